@@ -1,0 +1,228 @@
+import { fingerprint } from "./fingerprint.ts";
+import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
+import { type Match, tryReplay } from "./match.ts";
+import { asSeat, MAX_SEATS } from "./seat.ts";
+import { CALLS, type Spoken, type Step } from "./step.ts";
+
+/** A whole match as plain values: all that is needed to play it again, and what came of it. */
+export interface MatchRecord {
+  readonly game: string;
+  readonly edition: number;
+  /** How the seats were called, one for each. */
+  readonly names: readonly string[];
+  readonly options: unknown;
+  readonly dice: readonly number[];
+  readonly steps: readonly Step[];
+  /** Null while the match is open. */
+  readonly end: { readonly places: readonly number[]; readonly scores: readonly number[] | null } | null;
+}
+
+export type RecordRefusal =
+  | { readonly key: "recordUnreadable"; readonly line: number }
+  | { readonly key: "recordCutShort" }
+  | { readonly key: "recordEdited" }
+  | { readonly key: "recordOfAnotherGame"; readonly game: string }
+  | { readonly key: "recordOfAnotherEdition"; readonly edition: number | string; readonly ours: number }
+  | { readonly key: "recordDoesNotReplay"; readonly fault: string }
+  | { readonly key: "recordEndsOtherwise" };
+
+export function recordOf<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  match: Match<O, S>,
+  names: readonly string[],
+): MatchRecord {
+  const outcome = isOver(game.turn(match.state)) ? game.outcome(match.state) : null;
+  return {
+    game: game.id,
+    edition: game.edition,
+    names,
+    options: match.options,
+    dice: match.dice,
+    steps: match.steps,
+    end: outcome === null ? null : { places: outcome.places, scores: outcome.scores },
+  };
+}
+
+/**
+ * The record as text: tags with JSON values, the steps, and a closing line that a copy cut short has lost and an
+ * edited copy contradicts.
+ */
+export function writeRecord(record: MatchRecord): string {
+  const body = [
+    `[Game ${JSON.stringify(record.game)}]`,
+    `[Edition ${record.edition}]`,
+    `[Seats ${JSON.stringify(record.names)}]`,
+    `[Options ${JSON.stringify(record.options)}]`,
+    `[Dice ${JSON.stringify(record.dice.join(" "))}]`,
+    "",
+    ...stepLines(record.steps),
+    "",
+  ].join("\n");
+  const closing = `{${endText(record)} steps ${record.steps.length}`;
+  return `${body}${closing} check ${checkOf(body + closing)}}\n`;
+}
+
+const endText = ({ end }: MatchRecord): string =>
+  end === null
+    ? "open"
+    : `end places ${end.places.join(":")}${end.scores === null ? "" : ` scores ${end.scores.join(":")}`}`;
+
+const LINE_WIDTH = 96;
+
+/** Steps one after the other; each line begins with the number of its first step. */
+function stepLines(steps: readonly Step[]): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const [index, step] of steps.entries()) {
+    const text = stepText(step);
+    if (line !== "" && line.length + text.length >= LINE_WIDTH) {
+      lines.push(line);
+      line = "";
+    }
+    line += line === "" ? `${index + 1}. ${text}` : ` ${text}`;
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+/** `1:P@c3`, a secret round `1:3&2:5`, dice behind it `1:T~4,2`, a call `2!offer`. */
+function stepText(step: Step): string {
+  if (step.is === "call") return `${step.seat + 1}!${step.call}`;
+  const round = step.round.map(({ seat, move }) => `${seat + 1}:${PLAIN.test(move) ? move : JSON.stringify(move)}`);
+  return round.join("&") + (step.dice.length === 0 ? "" : `~${step.dice.join(",")}`);
+}
+
+/** A move that needs no quotes: neither blanks nor anything the step's own grammar uses. */
+const PLAIN = /^[^\s"&~!{}]+$/;
+
+/** Reads the text of any game's record. Whether the rules agree is for `replayRecord` to say. */
+export function readRecord(text: string): { readonly ok: true; readonly record: MatchRecord } | Refused {
+  const clean = text.replaceAll("\r\n", "\n").trim();
+  const closingAt = clean.lastIndexOf("\n{");
+  const closing = closingAt < 0 ? null : CLOSING.exec(clean.slice(closingAt + 1));
+  if (closing === null)
+    return refused(clean.startsWith("[Game ") ? { key: "recordCutShort" } : { key: "recordUnreadable", line: 1 });
+  const body = clean.slice(0, closingAt + 1);
+  const [, sealedText = "", end = "", check] = closing;
+  if (checkOf(body + sealedText) !== check) return refused({ key: "recordEdited" });
+  return readBody(body.split("\n"), end);
+}
+
+const CLOSING = /^(\{((?:open|end places [\d:]+(?: scores [-\d:]+)?) steps \d+)) check ([0-9a-z]+)\}$/;
+
+function readBody(
+  lines: readonly string[],
+  end: string,
+): { readonly ok: true; readonly record: MatchRecord } | Refused {
+  const tags = new Map<string, unknown>();
+  const steps: Step[] = [];
+  for (const [index, line] of lines.entries()) {
+    const unreadable = refused({ key: "recordUnreadable", line: index + 1 });
+    const tag = /^\[([A-Z][a-z]+) (.*)\]$/.exec(line);
+    if (tag !== null) {
+      const value = jsonOrNull(tag[2] ?? "");
+      if (value === null) return unreadable;
+      tags.set(tag[1] ?? "", value);
+    } else if (line.trim() !== "") {
+      const read = readSteps(line);
+      if (read === null) return unreadable;
+      steps.push(...read);
+    }
+  }
+  const [game, edition, names, options, dice] = ["Game", "Edition", "Seats", "Options", "Dice"].map((name) =>
+    tags.get(name),
+  );
+  if (typeof game !== "string" || typeof edition !== "number" || !isNames(names) || typeof dice !== "string")
+    return refused({ key: "recordUnreadable", line: 1 });
+  const { places, scores, count } = readEnd(end);
+  if (count !== steps.length) return refused({ key: "recordCutShort" });
+  const record: MatchRecord = {
+    game,
+    edition,
+    names,
+    options,
+    dice: numbers(dice, " "),
+    steps,
+    end: places === null ? null : { places, scores },
+  };
+  return { ok: true, record };
+}
+
+const isNames = (names: unknown): names is readonly string[] =>
+  Array.isArray(names) && names.length <= MAX_SEATS && names.every((name) => typeof name === "string");
+
+function readEnd(end: string): { places: readonly number[] | null; scores: readonly number[] | null; count: number } {
+  const [, places, scores, count] = /^(?:open|end places ([\d:]+)(?: scores ([-\d:]+))?) steps (\d+)$/.exec(end) ?? [];
+  return {
+    places: places === undefined ? null : numbers(places, ":"),
+    scores: scores === undefined ? null : numbers(scores, ":"),
+    count: Number(count),
+  };
+}
+
+const numbers = (text: string, between: string): readonly number[] =>
+  text === "" ? [] : text.split(between).map((number) => Number(number));
+
+function readSteps(line: string): readonly Step[] | null {
+  const [, rest] = /^\d+\. (.*)$/.exec(line) ?? [];
+  if (rest === undefined) return null;
+  const steps: Step[] = [];
+  let left = rest;
+  while (left !== "") {
+    const [whole, seatText, called, roundText, diceText] = STEP.exec(left) ?? [];
+    if (whole === undefined) return null;
+    const step = called === undefined ? readRound(roundText ?? "", diceText) : readCall(Number(seatText), called);
+    if (step === null) return null;
+    steps.push(step);
+    left = left.slice(whole.length).trimStart();
+  }
+  return steps;
+}
+
+const SPOKEN = String.raw`\d+:(?:"(?:[^"\\]|\\.)*"|[^\s"&~!{}]+)`;
+const STEP = new RegExp(String.raw`^(?:(\d+)!([a-z]+)|(${SPOKEN}(?:&${SPOKEN})*)(?:~([\d,]+))?)(?= |$)`);
+
+function readCall(seatNumber: number, text: string): Step | null {
+  const seat = asSeat(seatNumber - 1, MAX_SEATS);
+  const call = CALLS.find((one) => one === text);
+  return seat === null || call === undefined ? null : { is: "call", seat, call };
+}
+
+function readRound(text: string, diceText: string | undefined): Step | null {
+  const round: Spoken[] = [];
+  for (const [spoken] of text.matchAll(new RegExp(SPOKEN, "g"))) {
+    const colon = spoken.indexOf(":");
+    const seat = asSeat(Number(spoken.slice(0, colon)) - 1, MAX_SEATS);
+    const written = spoken.slice(colon + 1);
+    const move = written.startsWith('"') ? jsonOrNull(written) : written;
+    if (seat === null || typeof move !== "string") return null;
+    round.push({ seat, move });
+  }
+  return { is: "round", round, dice: numbers(diceText ?? "", ",") };
+}
+
+/** Plays a person's record again. What the rules do not accept is refused as a whole. */
+export function replayRecord<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  record: MatchRecord,
+): { readonly ok: true; readonly match: Match<O, S> } | Refused {
+  if (record.game !== game.id) return refused({ key: "recordOfAnotherGame", game: record.game });
+  if (record.edition !== game.edition)
+    return refused({ key: "recordOfAnotherEdition", edition: record.edition, ours: game.edition });
+  const replayed = tryReplay(game, { ...record, seats: record.names.length });
+  if (!replayed.ok) return refused({ key: "recordDoesNotReplay", fault: replayed.fault });
+  const again = recordOf(game, replayed.match, record.names);
+  return endText(again) === endText(record) ? replayed : refused({ key: "recordEndsOtherwise" });
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Enough against slips and trifling; not a signature. */
+const checkOf = (text: string): string => fingerprint(text).toString(36);
+
+const refused = (why: RecordRefusal): Refused => ({ ok: false, why });

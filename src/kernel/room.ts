@@ -1,0 +1,22 @@
+import type { AnyBot } from "./bot.ts";
+import type { AnyGame, BaseView, Redealt } from "./game.ts";
+import type { AnyTexts, Language, Say } from "./texts.ts";
+
+/** A game's folder, seen from outside: a few facts at once, everything heavy behind an import that is made when needed. */
+export interface Room {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly minutes: { readonly min: number; readonly max: number };
+  /** Whether something is hidden from some seats and not from others: then one device needs a curtain between people. */
+  readonly hasSecrets: boolean;
+  readonly game: () => Promise<{ readonly game: AnyGame }>;
+  readonly bots: () => Promise<{ readonly bots: readonly AnyBot[] }>;
+  readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
+  readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
+  readonly redealt: () => Promise<{ readonly redealt: Redealt<never> }>;
+}
+
+/** A view as text: for tests, the terminal and bug reports. */
+export type Drawing<View extends BaseView> = (view: View, say: Say) => string;
+export type AnyDrawing = Drawing<never>;

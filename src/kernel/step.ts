@@ -1,0 +1,16 @@
+import type { Seat } from "./seat.ts";
+
+/** What a seat has said: its move as written. */
+export interface Spoken {
+  readonly seat: Seat;
+  readonly move: string;
+}
+
+/** What a seat may say beside its moves. "time" is said by the host for a seat whose clock ran out. */
+export const CALLS = ["offer", "accept", "decline", "resign", "time"] as const;
+export type Call = (typeof CALLS)[number];
+
+/** A round with the dice that fell in it, or a call. Steps are what is stored; everything else follows from them. */
+export type Step =
+  | { readonly is: "round"; readonly round: readonly Spoken[]; readonly dice: readonly number[] }
+  | { readonly is: "call"; readonly seat: Seat; readonly call: Call };
