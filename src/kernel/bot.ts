@@ -14,7 +14,8 @@ export interface Bot<Memory, Move, View extends BaseView> {
   readonly id: string;
   /** 1 is the gentlest. */
   readonly level: number;
-  begin(seat: Seat): Memory;
+  /** The seed is the match's own for this seat: what a forgetful bot forgets is decided by it. */
+  begin(seat: Seat, seed: string): Memory;
   remember(memory: Memory, view: View): Memory;
   decide(memory: Memory, view: View, budget: Budget, seed: string): Move;
 }

@@ -80,6 +80,7 @@ export type AnyGame = Game<unknown, unknown, unknown, BaseView>;
 
 /** The same position for this viewer, with everything it may not know dealt anew: the leak test's lever, and how bots imagine. */
 export type Redealt<State> = (state: State, viewer: Viewer, dice: Dice) => State;
+export type AnyRedealt = (state: never, viewer: Viewer, dice: Dice) => unknown;
 
 export const isOver = (turn: Turn): boolean => turn.seats.length === 0;
 

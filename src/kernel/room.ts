@@ -1,5 +1,5 @@
 import type { AnyBot } from "./bot.ts";
-import type { AnyGame, BaseView, Redealt } from "./game.ts";
+import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
 
 /** A game's folder, seen from outside: a few facts at once, everything heavy behind an import that is made when needed. */
@@ -14,7 +14,7 @@ export interface Room {
   readonly bots: () => Promise<{ readonly bots: readonly AnyBot[] }>;
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
-  readonly redealt: () => Promise<{ readonly redealt: Redealt<never> }>;
+  readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
 }
 
 /** A view as text: for tests, the terminal and bug reports. */

@@ -54,11 +54,7 @@ export interface Say {
 
 /** `names[seat]` is how people call the seat; a seat without a name is called by its number. */
 export function sayIn(language: Language, names: readonly string[]): Say {
-  const plural = new Intl.PluralRules(language);
-  const plain = new Intl.NumberFormat(language);
-  const withSign = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
-  const and = new Intl.ListFormat(language, { type: "conjunction" });
-  const unnamed = { en: "Seat", fr: "Siège" }[language];
+  const { plural, plain, withSign, and, unnamed } = FORMATS[language];
   return {
     language,
     seat: (seat) => names[seat] ?? `${unnamed} ${seat + 1}`,
@@ -68,6 +64,17 @@ export function sayIn(language: Language, names: readonly string[]): Say {
     list: (things) => and.format(things),
   };
 }
+
+const formats = (language: Language, unnamed: string) => ({
+  plural: new Intl.PluralRules(language),
+  plain: new Intl.NumberFormat(language),
+  withSign: new Intl.NumberFormat(language, { signDisplay: "exceptZero" }),
+  and: new Intl.ListFormat(language, { type: "conjunction" }),
+  unnamed,
+});
+
+/** Made once: Intl takes its time. */
+const FORMATS = { en: formats("en", "Seat"), fr: formats("fr", "Siège") };
 
 /** A fact as a sentence. A fact without one is our own fault. */
 export function tell(

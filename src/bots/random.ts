@@ -1,0 +1,30 @@
+import type { Bot } from "../kernel/bot.ts";
+import { type Dice, oneOf, seeded } from "../kernel/dice.ts";
+import type { BaseView, Game } from "../kernel/game.ts";
+
+/** A player that knows no game: any open move, all equally likely. */
+export const randomBot = <O, S, M, V extends BaseView>({ offers }: Game<O, S, M, V>): Bot<null, M, V> => ({
+  id: "random",
+  level: 0,
+  begin: () => null,
+  remember: () => null,
+  decide: (_memory, view, _budget, seed) => oneOf(offers(view), seeded(seed)),
+});
+
+/**
+ * Any open move, all *kinds* of move equally likely: where one move of a kind stands against thirty of another (turn a
+ * tile, or a pawn on any cell) plain chance would hardly ever see what the rare kind leads to.
+ */
+export function variedMove<M>(open: readonly M[], write: (move: M) => string, dice: Dice): M {
+  const kinds = new Map<string, M[]>();
+  for (const move of open) {
+    const kind = kindOf(write(move));
+    const same = kinds.get(kind);
+    if (same === undefined) kinds.set(kind, [move]);
+    else same.push(move);
+  }
+  return oneOf(oneOf([...kinds.values()], dice), dice);
+}
+
+/** What is left of a written move without the places and numbers in it. */
+const kindOf = (text: string): string => text.replace(/[a-z]?\d+/g, "");

@@ -1,0 +1,2 @@
+/** Door 1: every room, one line each. Facts are here at once; rules, bots and texts come when a room is opened. */
+export { isisOsiris } from "./isis-osiris/room.ts";

@@ -1,0 +1,14 @@
+import type { Room } from "../../kernel/room.ts";
+
+export const isisOsiris: Room = {
+  id: "isis-osiris",
+  name: "Isis & Osiris",
+  seats: { min: 2, max: 4 },
+  minutes: { min: 10, max: 20 },
+  hasSecrets: false,
+  game: () => import("./game.ts"),
+  bots: () => import("./bot/bots.ts"),
+  texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },
+  drawing: () => import("./drawing.ts"),
+  redealt: () => import("./redealt.ts"),
+};

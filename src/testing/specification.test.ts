@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import * as catalogue from "../games/catalogue.ts";
+import { clausesOf, testedClauses, untested } from "./specification.ts";
+
+describe("every clause has a test named after it", () => {
+  test.each(Object.values(catalogue).map(({ id }) => id))("%s", (room) => expect(untested(room)).toEqual([]));
+});
+
+test("clauses are found in the specifications", () => {
+  const count = (room: string): number => clausesOf(readFileSync(`docs/rules/${room}.md`, "utf8")).length;
+  expect(["isis-osiris", "aisopos", "empedocle", "ostrakon"].map(count)).toEqual([36, 43, 123, 95]);
+});
+
+test("a clause without a test, or only mentioned in one, is noticed", () => {
+  expect(clausesOf("- **IO-1** one\n- **IO-V2** two\ntext **IO-3**\n| OS-4 | four |\n")).toEqual([
+    "IO-1",
+    "IO-V2",
+    "OS-4",
+  ]);
+  expect(testedClauses('test("IO-1 x", f); test.each([1])("IO-V2 %i", f); test("as IO-3 says", f)')).toEqual(["IO-1"]);
+});

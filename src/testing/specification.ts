@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The clauses a specification numbers: `- **IO-7** …`, or the rows of a clause table `| OS-7 | …`. */
+export const clausesOf = (specification: string): readonly string[] =>
+  [...specification.matchAll(/^(?:- \*\*([A-Z]{2}-[A-Z]?\d+)\*\*|\| (OS-\d+) \|)/gm)].map(
+    ([, bullet, row]) => bullet ?? row ?? "",
+  );
+
+/** The clauses that tests name: a test's name starts with its clause. */
+export const testedClauses = (source: string): readonly string[] =>
+  [...source.matchAll(/\btest(?:\.each\([\s\S]*?\])?\(\s*["'`]([A-Z]{2}-[A-Z]?\d+)\b/g)].map(
+    ([, clause]) => clause ?? "",
+  );
+
+/** The clauses of a room's specification that no test beside its code is named after. */
+export function untested(room: string): readonly string[] {
+  const folder = join("src/games", room);
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".test.ts"),
+  );
+  const tested = new Set(sources.flatMap((name) => testedClauses(readFileSync(join(folder, name), "utf8"))));
+  return clausesOf(readFileSync(join("docs/rules", `${room}.md`), "utf8")).filter((clause) => !tested.has(clause));
+}
