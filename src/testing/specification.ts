@@ -9,7 +9,7 @@ export const clausesOf = (specification: string): readonly string[] =>
 
 /** The clauses that tests name: a test's name starts with its clause. */
 export const testedClauses = (source: string): readonly string[] =>
-  [...source.matchAll(/\btest(?:\.each\([\s\S]*?\])?\(\s*["'`]([A-Z]{2}-[A-Z]?\d+)\b/g)].map(
+  [...source.matchAll(/\btest(?:\.each\([\s\S]*?\]\))?\(\s*["'`]([A-Z]{2}-[A-Z]?\d+)\b/g)].map(
     ([, clause]) => clause ?? "",
   );
 
