@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { closingLine } from "./scripts/closing-line.ts";
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    reporters: ["default", closingLine],
+    // Nothing here is timed: the limit only ends what would never end.
+    testTimeout: 600_000,
   },
 });

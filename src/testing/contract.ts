@@ -173,7 +173,7 @@ function checkEnd<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, match: Ma
   const { places, scores } = outcome;
   const fits = (list: readonly unknown[]): boolean => list.length === match.seats;
   if (!fits(places) || (scores !== null && !fits(scores))) blame("the outcome does not fit the seats");
-  if (places.some((place) => !Number.isInteger(place) || place < 1 || place > match.seats))
+  if (places.some((place) => !Number.isInteger(place) || place < 1 || place > match.seats + 1))
     blame(`places ${places.join(" ")} are none`);
   if (!same(replay(game, match).state, match.state)) blame("the history does not replay to the final state");
 }

@@ -1,0 +1,103 @@
+/** Imports point one way; ARCHITECTURE.md draws it. `$1` is the room a file is in. */
+const TEST = "\\.test\\.ts$";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "kernel-stands-alone",
+      comment: "The kernel imports nothing but itself.",
+      severity: "error",
+      from: { path: "^src/kernel/", pathNot: TEST },
+      to: { pathNot: "^src/kernel/" },
+    },
+    {
+      name: "room-rules-are-pure",
+      comment: "In a room, .ts knows the kernel and its own room; .tsx may draw.",
+      severity: "error",
+      from: { path: "^src/games/([^/]+)/.+\\.ts$", pathNot: TEST },
+      to: { pathNot: ["^src/kernel/", "^src/games/$1/.+\\.(ts|json)$"] },
+    },
+    {
+      name: "boards-only-draw",
+      comment: "A board knows the kernel, the kit and its own room.",
+      severity: "error",
+      from: { path: "^src/games/([^/]+)/.+\\.tsx$" },
+      to: { path: "^src/", pathNot: ["^src/kernel/", "^src/kit/", "^src/games/$1/"] },
+    },
+    {
+      name: "rooms-do-not-visit-each-other",
+      severity: "error",
+      from: { path: "^src/games/([^/]+)/" },
+      to: { path: "^src/games/([^/]+)/", pathNot: "^src/games/$1/" },
+    },
+    {
+      name: "only-the-doors-open-rooms",
+      comment: "catalogue.ts and boards.ts are the two doors; tests may look in by the window.",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/games/", TEST] },
+      to: { path: "^src/games/[^/]+/" },
+    },
+    {
+      name: "the-doors-open-rooms-and-nothing-else",
+      severity: "error",
+      from: { path: "^src/games/(catalogue|boards)\\.ts$" },
+      to: { pathNot: ["^src/games/[^/]+/", "^src/kernel/"] },
+    },
+    {
+      name: "kit-knows-no-game",
+      severity: "error",
+      from: { path: "^src/kit/", pathNot: TEST },
+      to: { path: "^src/", pathNot: ["^src/kit/", "^src/kernel/"] },
+    },
+    {
+      name: "bots-know-kernel-and-catalogue",
+      severity: "error",
+      from: { path: "^src/bots/", pathNot: TEST },
+      to: { pathNot: ["^src/bots/", "^src/kernel/", "^src/games/catalogue\\.ts$"] },
+    },
+    {
+      name: "host-knows-no-machine",
+      comment: "The same host runs in a server and in a browser tab.",
+      severity: "error",
+      from: { path: "^src/host/", pathNot: TEST },
+      to: { path: ["^src/(server|web|cli|kit)/"], dependencyTypes: ["local"] },
+    },
+    {
+      name: "host-needs-no-node",
+      severity: "error",
+      from: { path: "^src/(host|protocol|bots)/", pathNot: TEST },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "server-and-web-never-meet",
+      severity: "error",
+      from: { path: "^src/(server|web)/" },
+      to: { path: "^src/(server|web)/", pathNot: "^src/$1/" },
+    },
+    {
+      name: "testing-stays-in-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: [TEST, "^src/testing/", "^src/cli/fuzz\\.ts$"] },
+      to: { path: "^src/testing/" },
+    },
+    {
+      name: "what-is-imported-exists",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^src/cli/template/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.node.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

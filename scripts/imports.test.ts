@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+/** The names of the import rules a tree breaks, and how many modules were looked at. */
+function cruise(folder: string): { readonly broken: readonly string[]; readonly modules: number } {
+  const depcruise = resolve("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const args = [depcruise, "src", "--output-type", "json", "--config", ".dependency-cruiser.cjs"];
+  let output: string;
+  try {
+    output = execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 27 });
+  } catch (error) {
+    output = String((error as { stdout?: string }).stdout);
+  }
+  const { summary } = JSON.parse(output) as {
+    summary: { totalCruised: number; violations: readonly { rule: { name: string } }[] };
+  };
+  return {
+    broken: [...new Set(summary.violations.map(({ rule }) => rule.name))].sort(),
+    modules: summary.totalCruised,
+  };
+}
+
+const scratch = mkdtempSync(join(tmpdir(), "imports-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** What is broken when just these files exist. */
+function planted(name: string, files: Readonly<Record<string, string>>): readonly string[] {
+  const folder = join(scratch, name);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  for (const file of [".dependency-cruiser.cjs", "tsconfig.json", "tsconfig.node.json"])
+    cpSync(file, join(folder, file));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  return cruise(folder).broken;
+}
+
+const THING = "export const thing = 1;\n";
+const importing = (path: string): string => `import { thing } from "${path}";\nexport const other = thing;\n`;
+
+test("the house keeps its own import rules, and all of it was looked at", () => {
+  const { broken, modules } = cruise(".");
+  expect(broken).toEqual([]);
+  expect(modules).toBeGreaterThan(60);
+});
+
+test.each<readonly [string, string, string, readonly string[]]>([
+  [
+    "the kernel asks a room",
+    "src/kernel/a.ts",
+    "src/games/x/b.ts",
+    ["kernel-stands-alone", "only-the-doors-open-rooms"],
+  ],
+  ["the kernel asks Node", "src/kernel/a.ts", "node:fs", ["kernel-stands-alone"]],
+  ["a room's rules ask Node", "src/games/x/a.ts", "node:fs", ["room-rules-are-pure"]],
+  ["a room's rules draw", "src/games/x/a.ts", "src/games/x/b.tsx", ["room-rules-are-pure"]],
+  [
+    "a room visits another",
+    "src/games/x/a.ts",
+    "src/games/y/b.ts",
+    ["room-rules-are-pure", "rooms-do-not-visit-each-other"],
+  ],
+  [
+    "a board visits another room",
+    "src/games/x/a.tsx",
+    "src/games/y/b.ts",
+    ["boards-only-draw", "rooms-do-not-visit-each-other"],
+  ],
+  ["a board asks the server", "src/games/x/a.tsx", "src/server/b.ts", ["boards-only-draw"]],
+  ["the server opens a room itself", "src/server/a.ts", "src/games/x/b.ts", ["only-the-doors-open-rooms"]],
+  [
+    "the catalogue asks the server",
+    "src/games/catalogue.ts",
+    "src/server/b.ts",
+    ["the-doors-open-rooms-and-nothing-else"],
+  ],
+  ["the server meets the web", "src/server/a.ts", "src/web/b.ts", ["server-and-web-never-meet"]],
+  ["the web meets the server", "src/web/a.ts", "src/server/b.ts", ["server-and-web-never-meet"]],
+  ["the host asks the server", "src/host/a.ts", "src/server/b.ts", ["host-knows-no-machine"]],
+  ["the host asks Node", "src/host/a.ts", "node:fs", ["host-needs-no-node"]],
+  ["the kit knows a game", "src/kit/a.ts", "src/games/catalogue.ts", ["kit-knows-no-game"]],
+  ["product code uses the test kit", "src/host/a.ts", "src/testing/b.ts", ["testing-stays-in-tests"]],
+])("a planted import is found: %s", (name, from, to, rules) => {
+  const isOurs = to.startsWith("src/");
+  const path = isOurs ? `${"../".repeat(from.split("/").length - 1)}${to}` : to;
+  expect(planted(name, { [from]: importing(path), ...(isOurs && { [to]: THING }) })).toEqual([...rules].sort());
+});
+
+test("a planted cycle is found", () => {
+  const files = { "src/host/a.ts": importing("./b.ts"), "src/host/b.ts": importing("./a.ts") };
+  expect(planted("cycle", files)).toEqual(["no-cycles"]);
+});

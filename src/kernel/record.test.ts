@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { micatio, type Options, type State } from "../testing/micatio.ts";
+import { compact, expand, gameOfCompact } from "./compact.ts";
+import { seeded } from "./dice.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { begin, call, type Match, submit } from "./match.ts";
+import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from "./record.ts";
+
+const NAMES = ["Ana", 'Bob "the {bold}"', "Zoë\n"];
+
+/** A match of three, played to its end: secret rounds, an open turn, a draw declined. */
+const whole = ((): Match<Options, State> => {
+  const dice = seeded("record");
+  const result = begin(micatio, {}, 3, dice);
+  if (!result.ok) throw new Error(result.why.key);
+  let match = result.match;
+  const then = (next: ReturnType<typeof submit<Options, State, never, never>>): void => {
+    if (!next.ok) throw new Error(next.why.key);
+    match = next.match;
+  };
+  for (const said of ["1", "3", "5"]) then(submit(micatio as never, match, match.sealed.length, said, dice));
+  then(call(micatio as never, match, 2, "offer"));
+  then(call(micatio as never, match, 0, "decline"));
+  then(submit(micatio as never, match, 1, "cheers", dice));
+  for (const said of ["2", "2", "4"]) then(submit(micatio as never, match, match.sealed.length, said, dice));
+  then(submit(micatio as never, match, 0, "cheers", dice));
+  return match;
+})();
+
+const record = recordOf(micatio, whole, NAMES);
+const text = writeRecord(record);
+
+/** A text that was changed on purpose and closed again, so that only the change itself is wrong. */
+const forged = (change: (text: string) => string): string => {
+  const changed = change(text);
+  const end = changed.lastIndexOf(" check ");
+  return `${changed.slice(0, end)} check ${fingerprint(changed.slice(0, end)).toString(36)}}\n`;
+};
+
+const refusalOf = (changed: string): unknown => {
+  const read = readRecord(changed);
+  if (!read.ok) return read.why;
+  const replayed = replayRecord(micatio, read.record);
+  return replayed.ok ? null : replayed.why;
+};
+
+describe("a record", () => {
+  test("is readable text", () => {
+    const dice = whole.steps.flatMap((step) => (step.is === "round" ? step.dice : []));
+    expect(text).toBe(
+      [
+        '[Game "micatio"]',
+        "[Edition 1]",
+        '[Seats ["Ana","Bob \\"the {bold}\\"","Zoë\\n"]]',
+        '[Options {"rounds":2,"cheers":true}]',
+        `[Dice "${whole.dice.join(" ")}"]`,
+        "",
+        `1. 1:1&2:3&3:5~${dice[0]} 3!offer 1!decline 2:cheers 1:2&2:2&3:4~${dice[1]} 1:cheers`,
+        `{end places ${record.end?.places.join(":")} scores ${record.end?.scores?.join(":")} steps 6 check ${text.match(/check (\w+)/)?.[1]}}`,
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("reads back to the same record and plays again to the same state", () => {
+    const read = readRecord(text);
+    expect(read).toEqual({ ok: true, record });
+    expect(replayRecord(micatio, record)).toMatchObject({ ok: true, match: { state: whole.state } });
+  });
+
+  test("survives Windows line ends and blanks around it", () => {
+    expect(readRecord(`\n ${text.replaceAll("\n", "\r\n")}  `)).toEqual({ ok: true, record });
+  });
+
+  test("of an open match says so", () => {
+    const open = { ...whole, steps: whole.steps.slice(0, 2), state: { ...whole.state, phase: "showing" as const } };
+    const written = writeRecord(recordOf(micatio, open, NAMES));
+    expect(written).toMatch(/\n\{open steps 2 check \w+\}\n$/);
+    expect(readRecord(written)).toMatchObject({ ok: true, record: { end: null } });
+  });
+
+  test("keeps any move as it was said, free text included", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 12 }), fc.array(fc.nat(99)), (moves, dice) => {
+        const free: MatchRecord = {
+          ...record,
+          steps: moves.map((move) => ({ is: "round", round: [{ seat: 3, move }], dice: dice.map((die) => die + 1) })),
+        };
+        expect(readRecord(writeRecord(free))).toEqual({ ok: true, record: free });
+      }),
+    );
+  });
+
+  test("wraps long matches and numbers its lines", () => {
+    const step = { is: "round", round: [{ seat: 0, move: "P@c3" }], dice: [] } as const;
+    const lines = writeRecord({ ...record, steps: Array(40).fill(step) })
+      .split("\n")
+      .slice(6, -2);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.every((line) => line.length <= 104)).toBe(true);
+    expect(lines[1]).toMatch(/^1\d\. 1:P@c3 1:P@c3/);
+  });
+});
+
+describe("a record is refused", () => {
+  test("when it is none of ours", () => {
+    for (const nonsense of ["", "hello", "{}", '[Event "F/S"] 1. e4 e5', "\n{open steps 0 check x}"])
+      expect(refusalOf(nonsense)).toEqual({ key: "recordUnreadable", line: 1 });
+  });
+
+  test("when it is cut short, wherever the cut is", () => {
+    for (let length = 12; length < text.length - 2; length += 5)
+      expect(refusalOf(text.slice(0, length))).toMatchObject({ key: expect.stringMatching(/CutShort|Edited/) });
+    expect(refusalOf(forged((whole) => whole.replace("steps 6", "steps 7")))).toEqual({ key: "recordCutShort" });
+  });
+
+  test("when it was edited", () => {
+    expect(refusalOf(text.replace("3!offer", "2!offer"))).toEqual({ key: "recordEdited" });
+    expect(refusalOf(text.replace("places", "places 1:"))).toEqual({ key: "recordCutShort" });
+  });
+
+  test("when lines or tags make no sense", () => {
+    expect(refusalOf(forged((whole) => whole.replace("3!offer", "3!dance")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("3!offer", "13!offer")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("2:cheers", "0:cheers")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+    expect(refusalOf(forged((whole) => whole.replace('"micatio"', "micatio")))).toEqual({
+      key: "recordUnreadable",
+      line: 1,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("[Edition 1]\n", "")))).toEqual({
+      key: "recordUnreadable",
+      line: 1,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("1. 1:1", "one 1:1")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+  });
+
+  test("when it is of another game or edition", () => {
+    expect(refusalOf(forged((whole) => whole.replace('"micatio"', '"morra"')))).toEqual({
+      key: "recordOfAnotherGame",
+      game: "morra",
+    });
+    expect(refusalOf(forged((whole) => whole.replace("[Edition 1]", "[Edition 2]")))).toEqual({
+      key: "recordOfAnotherEdition",
+      edition: 2,
+      ours: 1,
+    });
+  });
+
+  test("when the rules do not allow it, or it ends otherwise than it says", () => {
+    expect(refusalOf(forged((whole) => whole.replace("2:cheers", "2:5")))).toEqual({
+      key: "recordDoesNotReplay",
+      fault: expect.stringContaining("step 4 refused: notNow"),
+    });
+    expect(refusalOf(forged((whole) => whole.replace(/~\d/, "~7")))).toMatchObject({ key: "recordDoesNotReplay" });
+    expect(refusalOf(forged((whole) => whole.replace('"rounds":2', '"rounds":9')))).toMatchObject({
+      key: "recordDoesNotReplay",
+    });
+    expect(refusalOf(forged((whole) => whole.replace(/scores [\d:]+/, "scores 9:9:9")))).toEqual({
+      key: "recordEndsOtherwise",
+    });
+    expect(refusalOf(forged((whole) => whole.replace(/end places .* steps/, "open steps")))).toEqual({
+      key: "recordEndsOtherwise",
+    });
+  });
+
+  test("never with an exception, whatever is thrown at it", () => {
+    fc.assert(fc.property(fc.string(), (nonsense) => refusalOf(nonsense) !== null));
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, slip) => {
+        const changed = text.slice(0, at) + slip + text.slice(at + slip.length);
+        if (changed.trim() !== text.trim()) expect(refusalOf(changed)).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe("the compact form", () => {
+  const link = compact(micatio, { match: whole, names: NAMES });
+
+  test("is short, fit for an address, and expands to the same match", () => {
+    expect(link).toMatch(/^micatio\.1\.[A-Za-z0-9_-]+$/);
+    expect(link.length).toBeLessThan(120);
+    const expanded = expand(micatio, link);
+    expect(expanded).toMatchObject({ ok: true, names: NAMES });
+    if (expanded.ok) expect(writeRecord(recordOf(micatio, expanded.match, expanded.names))).toBe(text);
+    expect(gameOfCompact(link)).toBe("micatio");
+  });
+
+  test("carries moves that were not among the offers", () => {
+    const shy = { ...micatio, offers: () => [] };
+    expect(expand(shy, compact(shy, { match: whole, names: NAMES }))).toMatchObject({ ok: true });
+  });
+
+  test("is refused when foreign, of another edition, cut or changed", () => {
+    const why = (changed: string): unknown => {
+      const result = expand(micatio, changed);
+      return result.ok ? null : result.why;
+    };
+    expect(why(link.replace("micatio", "morra"))).toEqual({ key: "recordOfAnotherGame", game: "morra" });
+    expect(why(link.replace(".1.", ".2."))).toEqual({ key: "recordOfAnotherEdition", edition: "2", ours: 1 });
+    expect(why(`${link}!`)).toEqual({ key: "recordUnreadable", line: 1 });
+    expect(why(`${link}.more`)).toEqual({ key: "recordUnreadable", line: 1 });
+    for (let length = 10; length < link.length - 1; length += 3)
+      expect(why(link.slice(0, length))).toEqual({ key: "recordEdited" });
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: link.length - 1 }), fc.constantFrom(..."AZaz09-_"), (at, letter) => {
+        const changed = link.slice(0, at) + letter + link.slice(at + 1);
+        if (changed !== link) expect(why(changed)).toEqual({ key: "recordEdited" });
+      }),
+    );
+  });
+});
