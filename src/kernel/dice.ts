@@ -24,22 +24,27 @@ export function shuffled<T>(things: readonly T[], dice: Dice): readonly T[] {
 
 /** Dice that fall the same for the same seed: for tests, local play, bots and studies; never for a server's secrets. */
 export function seeded(seed: number | string): Dice {
-  let [a, b, c, counter] = [...words(String(seed)), 1] as [number, number, number, number];
+  // Small fast counting generator (sfc32): signed words inside, which engines keep in registers.
+  let [a, b, c] = words(String(seed));
+  let counter = 1;
   const next = (): number => {
-    const sum = (a + b + counter) >>> 0;
-    counter = (counter + 1) >>> 0;
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
-    b = (c + (c << 3)) >>> 0;
-    c = (((c << 21) | (c >>> 11)) + sum) >>> 0;
-    return sum;
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
   };
   for (let turn = 0; turn < 12; turn++) next();
   return {
+    // A word times the sides falls into one of as many equal parts; the few words that would favour a side are rolled again.
     roll(sides) {
-      const fair = WORD - (WORD % sides);
-      let word = next();
-      while (word >= fair) word = next();
-      return (word % sides) + 1;
+      for (;;) {
+        const product = next() * sides;
+        const side = Math.floor(product / WORD);
+        const rest = product - side * WORD;
+        if (rest >= sides || rest >= WORD % sides) return side + 1;
+      }
     },
   };
 }
@@ -53,7 +58,7 @@ function words(text: string): readonly [number, number, number] {
     let word = (hash + Math.imul(salt, 0x9e3779b9)) | 0;
     word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
     word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
-    return (word ^ (word >>> 16)) >>> 0;
+    return word ^ (word >>> 16);
   };
   return [mixed(1), mixed(2), mixed(3)];
 }

@@ -82,6 +82,9 @@ export type AnyGame = Game<unknown, unknown, unknown, BaseView>;
 export type Redealt<State> = (state: State, viewer: Viewer, dice: Dice) => State;
 export type AnyRedealt = (state: never, viewer: Viewer, dice: Dice) => unknown;
 
+/** How a game writes a step without a choice: it is the only offer then, and whoever runs the match plays it at once. */
+export const FORCED = "--";
+
 export const isOver = (turn: Turn): boolean => turn.seats.length === 0;
 
 export const mayAct = ({ viewer, turn }: BaseView): boolean => viewer !== "watcher" && turn.seats.includes(viewer);

@@ -10,6 +10,8 @@ export interface Room {
   readonly minutes: { readonly min: number; readonly max: number };
   /** Whether something is hidden from some seats and not from others: then one device needs a curtain between people. */
   readonly hasSecrets: boolean;
+  /** Facts that must be seen for so many milliseconds before anything else is shown, at pace 1. */
+  readonly moments: Readonly<Record<string, number>>;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
   readonly bots: () => Promise<{ readonly bots: readonly AnyBot[] }>;
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;

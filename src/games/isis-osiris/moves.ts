@@ -19,7 +19,8 @@ export function offers(view: View): readonly Move[] {
 
 function onFreeCells({ board }: View, moves: readonly Move[]): Move[] {
   const open: Move[] = [];
-  for (const [cell, move] of moves.entries()) if (board[cell] === null) open.push(move);
+  // Counted by hand: this is most of what random play costs.
+  for (let cell = 0; cell < moves.length; cell++) if (board[cell] === null) open.push(moves[cell] as Move);
   return open;
 }
 

@@ -6,6 +6,7 @@ export const isisOsiris: Room = {
   seats: { min: 2, max: 4 },
   minutes: { min: 10, max: 20 },
   hasSecrets: false,
+  moments: { turned: 2500 },
   game: () => import("./game.ts"),
   bots: () => import("./bot/bots.ts"),
   texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },

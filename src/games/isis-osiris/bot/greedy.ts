@@ -3,6 +3,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import { TILES } from "../box.ts";
 import { CELLS, neighbours } from "../cells.ts";
 import { offers } from "../moves.ts";
+import { worth } from "../score.ts";
 import type { Cell, Move, Value, View } from "../state.ts";
 
 /** The move that is worth most at once: a pawn where the tiles it touches add up, or a tile by what turning one should bring. */
@@ -19,7 +20,7 @@ export function greedy(view: View, tiles: readonly (Value | null)[], seat: Seat,
 function gain(view: View, tiles: readonly (Value | null)[], seat: Seat, move: Move): number {
   switch (move.is) {
     case "pawn":
-      return touching(tiles, move.cell);
+      return worth(tiles, move.cell);
     case "lay":
       return (view.turned ?? 0) * lead(view, move.cell, seat);
     case "turn":
@@ -28,10 +29,6 @@ function gain(view: View, tiles: readonly (Value | null)[], seat: Seat, move: Mo
       return 0;
   }
 }
-
-/** What a pawn here would be worth today. */
-const touching = (tiles: readonly (Value | null)[], cell: Cell): number =>
-  neighbours(cell).reduce((sum, beside) => sum + (tiles[beside] ?? 0), 0);
 
 /** What one point laid here brings: own pawns around it against the others', shared among as many rivals as there are. */
 function lead({ board, pawns }: View, cell: Cell, seat: Seat): number {

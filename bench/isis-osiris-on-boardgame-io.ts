@@ -1,0 +1,137 @@
+import { createRequire } from "node:module";
+
+/**
+ * The same game of two on boardgame.io 0.50, written as its documentation would: a G of plain values, moves that change
+ * it, a secret reserve, random.Shuffle in setup. It is the anchor of `npm run bench -- rules`.
+ */
+interface G {
+  readonly cells: (string | null)[];
+  readonly pawns: Record<string, number>;
+  readonly reserve: Record<string, number[]>;
+  turned: number | null;
+}
+
+interface MoveContext {
+  readonly G: G;
+  readonly playerID: string;
+  readonly events: { endTurn(): void };
+}
+
+type MoveName = "placePawn" | "turnTile" | "layTile";
+export type BgioMove = readonly [MoveName, ...(readonly number[])];
+
+const INVALID = "INVALID_MOVE";
+const TILES = [1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, -1, -1, -2, -2, -2, -2, -2, -2, -3, -3, -4];
+
+const isisOsiris = {
+  name: "isis-osiris",
+  setup: ({ random }: { random: { Shuffle<T>(list: T[]): T[] } }): G => {
+    const mixed = random.Shuffle(TILES);
+    return {
+      cells: Array(36).fill(null),
+      pawns: { 0: 8, 1: 8 },
+      reserve: { 0: mixed.slice(0, 11), 1: mixed.slice(11) },
+      turned: null,
+    };
+  },
+  playerView: ({ G }: { G: G }) => ({ ...G, reserve: { 0: G.reserve["0"]?.length, 1: G.reserve["1"]?.length } }),
+  moves: {
+    placePawn({ G, playerID, events }: MoveContext, cell: number) {
+      if (G.turned !== null || G.cells[cell] !== null || !G.pawns[playerID]) return INVALID;
+      G.cells[cell] = `P${playerID}`;
+      G.pawns[playerID]--;
+      events.endTurn();
+      return undefined;
+    },
+    turnTile({ G, playerID }: MoveContext) {
+      const turned = G.turned === null ? G.reserve[playerID]?.shift() : undefined;
+      if (turned === undefined) return INVALID;
+      G.turned = turned;
+      return undefined;
+    },
+    layTile({ G, events }: MoveContext, cell: number) {
+      if (G.turned === null || G.cells[cell] !== null) return INVALID;
+      G.cells[cell] = String(G.turned);
+      G.turned = null;
+      events.endTurn();
+      return undefined;
+    },
+  },
+  endIf: ({ G }: { G: G }) => (G.cells.includes(null) ? undefined : { scores: ["0", "1"].map((id) => score(G, id)) }),
+};
+
+function score(G: G, playerID: string): number {
+  let total = 0;
+  for (const [cell, held] of G.cells.entries()) {
+    if (held !== `P${playerID}`) continue;
+    const column = cell % 6;
+    const beside = [column > 0 ? cell - 1 : -1, column < 5 ? cell + 1 : -1, cell - 6, cell + 6];
+    for (const other of beside) {
+      const tile = G.cells[other];
+      if (tile != null && !tile.startsWith("P")) total += Number(tile);
+    }
+  }
+  return total;
+}
+
+/** What `ai.enumerate` of such a game lists. */
+function enumerate(G: G, playerID: string): readonly BgioMove[] {
+  const moves: BgioMove[] = [];
+  const [place, mayPlace] =
+    G.turned === null ? (["placePawn", (G.pawns[playerID] ?? 0) > 0] as const) : (["layTile", true] as const);
+  if (mayPlace) for (const [cell, held] of G.cells.entries()) if (held === null) moves.push([place, cell]);
+  if (G.turned === null && (G.reserve[playerID]?.length ?? 0) > 0) moves.push(["turnTile"]);
+  return moves;
+}
+
+export interface BgioState {
+  readonly G: G;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly scores: readonly number[] } };
+}
+
+// boardgame.io ships CommonJS behind folder packages, which only `require` resolves.
+const require = createRequire(import.meta.url);
+
+/** Random matches through the reducer alone, the faster of its two ways: no client, no views, no log kept by us. */
+export function bgioReducer(pick: (count: number) => number): () => number {
+  const { InitializeGame, CreateGameReducer } = require("boardgame.io/internal") as {
+    InitializeGame(setup: { game: unknown; numPlayers: number }): BgioState;
+    CreateGameReducer(setup: { game: unknown }): (state: BgioState, action: unknown) => BgioState;
+  };
+  const reducer = CreateGameReducer({ game: isisOsiris });
+  return () => {
+    let state = InitializeGame({ game: isisOsiris, numPlayers: 2 });
+    let moves = 0;
+    for (; state.ctx.gameover === undefined; moves++) {
+      const playerID = state.ctx.currentPlayer;
+      const open = enumerate(state.G, playerID);
+      const [type, ...args] = open[pick(open.length)] as BgioMove;
+      state = reducer(state, { type: "MAKE_MOVE", payload: { type, args, playerID } });
+    }
+    return moves;
+  };
+}
+
+/** Random matches through its plain client, as a program would play locally. */
+export function bgioClient(pick: (count: number) => number): () => number {
+  const { Client } = require("boardgame.io/client") as {
+    Client(setup: { game: unknown; numPlayers: number; debug: boolean }): {
+      start(): void;
+      stop(): void;
+      getState(): BgioState;
+      readonly store: { getState(): BgioState };
+      readonly moves: Record<MoveName, (...args: readonly number[]) => void>;
+    };
+  };
+  return () => {
+    const client = Client({ game: isisOsiris, numPlayers: 2, debug: false });
+    let moves = 0;
+    for (; client.getState().ctx.gameover === undefined; moves++) {
+      const { G, ctx } = client.store.getState();
+      const open = enumerate(G, ctx.currentPlayer);
+      const [type, ...args] = open[pick(open.length)] as BgioMove;
+      client.moves[type](...args);
+    }
+    return moves;
+  };
+}

@@ -1,0 +1,11 @@
+/** `npm run bench -- NAME [--json]`: each benchmark prints our figure beside an anchor's, measured in the same run. */
+const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly run: (isJson: boolean) => Promise<void> }>>> = {
+  rules: () => import("./rules.ts"),
+};
+
+const [name = "", ...flags] = process.argv.slice(2);
+const load = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined;
+if (load === undefined) {
+  console.log(`npm run bench -- ${Object.keys(BENCHMARKS).join(" | ")} [--json]`);
+  process.exitCode = 1;
+} else await (await load()).run(flags.includes("--json"));

@@ -1,0 +1,59 @@
+import * as catalogue from "../src/games/catalogue.ts";
+import { seeded } from "../src/kernel/dice.ts";
+import { type AnyGame, isOver } from "../src/kernel/game.ts";
+import { begin, submit } from "../src/kernel/match.ts";
+import { bgioClient, bgioReducer } from "./isis-osiris-on-boardgame-io.ts";
+import { type Rate, rates } from "./measure.ts";
+
+const SECONDS = 4;
+const TURNS = 4;
+
+/** Random matches through the whole contract: view → offers → write → submit (read, view, refusal, apply), immutable states. */
+function ours(game: AnyGame, seats: number): () => number {
+  const dice = seeded("bench");
+  return () => {
+    const begun = begin(game, {}, seats, dice);
+    if (!begun.ok) throw new Error(begun.why.key);
+    let match = begun.match;
+    let moves = 0;
+    for (let turn = game.turn(match.state); !isOver(turn); turn = game.turn(match.state)) {
+      for (const seat of turn.how === "each" ? turn.seats : turn.seats.slice(0, 1)) {
+        const open = game.offers(game.view(match.state, seat));
+        const result = submit(game, match, seat, game.write(open[dice.roll(open.length) - 1]), dice);
+        if (!result.ok) throw new Error(result.why.key);
+        match = result.match;
+        moves++;
+      }
+    }
+    if (game.outcome(match.state) === null) throw new Error(`${game.id}: no outcome`);
+    return moves;
+  };
+}
+
+export async function run(isJson: boolean): Promise<void> {
+  // Both sides as they run in production.
+  process.env.NODE_ENV = "production";
+  const dice = seeded("anchor");
+  const pick = (count: number): number => dice.roll(count) - 1;
+  const games = await Promise.all(Object.values(catalogue).map(async (room) => (await room.game()).game));
+  const runs = Object.fromEntries(games.map((game) => [game.id, ours(game, game.seats.min)]));
+  const measured = rates(
+    { ...runs, "boardgame.io reducer": bgioReducer(pick), "boardgame.io client": bgioClient(pick) },
+    SECONDS,
+    TURNS,
+  );
+  const rate = (name: string): Rate => measured[name] ?? { matchesPerSecond: 0, movesPerSecond: 0 };
+  // The faster of boardgame.io's two ways is the anchor.
+  const anchor = Math.max(rate("boardgame.io reducer").matchesPerSecond, rate("boardgame.io client").matchesPerSecond);
+  const ratio = rate("isis-osiris").matchesPerSecond / anchor;
+  if (isJson) {
+    console.log(JSON.stringify({ ratio, games: measured }));
+    return;
+  }
+  console.log("Random matches, one thread, Node", process.version);
+  for (const [name, { matchesPerSecond, movesPerSecond }] of Object.entries(measured))
+    console.log(
+      `${name.padEnd(22)} ${Math.round(matchesPerSecond).toLocaleString("en").padStart(9)} matches/s ${Math.round(movesPerSecond).toLocaleString("en").padStart(11)} moves/s`,
+    );
+  console.log(`Isis & Osiris: ${ratio.toFixed(1)} times boardgame.io`);
+}

@@ -1,0 +1,139 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { asSeat, MAX_SEATS } from "../kernel/seat.ts";
+import { LANGUAGES, type Language } from "../kernel/texts.ts";
+import { fuzz } from "./fuzz.ts";
+import { type OpenRoom, openRoom, rooms } from "./house.ts";
+import { newGame } from "./new-game.ts";
+import { play } from "./play.ts";
+import { replay } from "./replay.ts";
+import { seatingFor, type Wish } from "./seating.ts";
+import { openTerminal } from "./terminal.ts";
+import { words as allWords } from "./words.ts";
+
+// The only file of the terminal program that reads the machine: environment, arguments, clock and chance.
+const language = languageOf(process.argv, process.env);
+const words = allWords[language];
+const terminal = openTerminal(process.stdin, process.stdout, Number(process.env.SYMPOSION_PACE ?? 1));
+
+const program = new Command("symposion")
+  .description(words.about)
+  .option("--lang <language>", `${LANGUAGES.join(" | ")}`, language)
+  .action(menu);
+
+program
+  .command("play <game>")
+  .description(words.commands.play)
+  .option("--seats <n>")
+  .option("--bots <n | 1,2,random>")
+  .option("--level <n>")
+  .option("--option <name=value...>")
+  .option("--name <names...>")
+  .option("--seed <text>")
+  .action(async (id: string, wish: Wish & { seed?: string }) => {
+    const open = await openOrSay(id);
+    if (open !== null) await start(open, wish);
+  });
+
+program
+  .command("replay <record>")
+  .description(words.commands.replay)
+  .option("--seat <n>")
+  .action(async (source: string, { seat }: { seat?: string }) => {
+    const text = textOf(source);
+    if (text === null) return fail(words.noSuchFile(source));
+    const viewer = seat === undefined ? "watcher" : asSeat(Number(seat) - 1, MAX_SEATS);
+    if (viewer === null) return fail(words.badNumber(seat ?? ""));
+    if (!(await replay(text, viewer, language, terminal))) process.exitCode = 1;
+  });
+
+program
+  .command("fuzz <game...>")
+  .description(words.commands.fuzz)
+  .option("--matches <n>", "", "1000000")
+  .option("--minutes <n>", "", "1")
+  .option("--seed <text>")
+  .action(async (ids: readonly string[], { matches, minutes, seed }: Record<string, string>) => {
+    const wanted = ids.includes("all") ? rooms.map(({ id }) => id) : ids;
+    const open = await Promise.all(wanted.map(openOrSay));
+    const budget = { matches: Number(matches), minutes: Number(minutes) };
+    if (!(budget.matches > 0 && budget.minutes > 0)) return fail(words.badNumber(`${matches} ${minutes}`));
+    if (open.every((one) => one !== null) && !fuzz(open, budget, seed ?? anySeed(), terminal)) process.exitCode = 1;
+  });
+
+program
+  .command("new-game <name>")
+  .description(words.commands.newGame)
+  .action((name: string) => {
+    const made = newGame(process.cwd(), name);
+    if (made.ok) for (const path of made.changed) terminal.print(path);
+    else fail(made.why);
+  });
+
+program.command("games").description(words.commands.games).action(listGames);
+
+await program.parseAsync();
+terminal.close();
+
+/** Without a command: choose a game, and play it against a bot. */
+async function menu(): Promise<void> {
+  await listGames();
+  const chosen = await terminal.ask(
+    terminal.style("bold", `${words.chooseGame} (1–${rooms.length}) >`),
+    rooms.map(({ id }) => id),
+  );
+  if (chosen === null || chosen === "") return;
+  const open = await openOrSay(rooms[Number(chosen) - 1]?.id ?? chosen);
+  if (open !== null) await start(open, {});
+}
+
+async function listGames(): Promise<void> {
+  terminal.print(words.about);
+  terminal.print();
+  for (const [index, room] of rooms.entries()) {
+    const { texts } = await room.texts[language]();
+    const facts = `${words.players(room.seats.min, room.seats.max)}, ${words.minutes(room.minutes.min, room.minutes.max)}`;
+    terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}): ${texts.line} ${facts}.`);
+    for (const [name, { explained }] of Object.entries(texts.options)) terminal.print(`     ${name}: ${explained}`);
+  }
+  terminal.print();
+}
+
+async function start(open: OpenRoom, wish: Wish & { seed?: string }): Promise<void> {
+  const seating = seatingFor(open, wish, words);
+  if (typeof seating === "string") return fail(seating);
+  if (!(await play(open, seating, wish.seed ?? anySeed(), language, terminal))) process.exitCode = 1;
+}
+
+async function openOrSay(id: string): Promise<OpenRoom | null> {
+  const open = await openRoom(id, language);
+  if (open === null) fail(words.noSuchGame(id, rooms.map((room) => room.id).join(", ")));
+  return open;
+}
+
+function fail(why: string): void {
+  terminal.print(why);
+  process.exitCode = 1;
+}
+
+/** A file, standard input, or the text itself when it is a link's. */
+function textOf(source: string): string | null {
+  if (/^[a-z-]+\.\d+\.[\w-]+$/.test(source)) return source;
+  try {
+    return readFileSync(source === "-" ? 0 : source, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function anySeed(): string {
+  return crypto.randomUUID();
+}
+
+/** `--lang`, else the machine's language, else English. */
+function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
+  const at = args.indexOf("--lang");
+  const wanted = (at < 0 ? undefined : args[at + 1]) ?? env.LC_ALL ?? env.LANG ?? "en";
+  return LANGUAGES.find((one) => wanted.toLowerCase().startsWith(one)) ?? "en";
+}

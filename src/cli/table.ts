@@ -1,0 +1,73 @@
+import { type AnyMatch, decided, type Sitting, seated, told } from "../bots/arena.ts";
+import type { Dice } from "../kernel/dice.ts";
+import type { Fact } from "../kernel/game.ts";
+import { call, submit } from "../kernel/match.ts";
+import { type Seat, seatsOf, type Viewer, viewersOf } from "../kernel/seat.ts";
+import type { Call } from "../kernel/step.ts";
+import type { OpenRoom } from "./house.ts";
+import type { Seating } from "./seating.ts";
+
+/** The people and bots around one match at one keyboard. What changes is here; everything it asks is pure. */
+export interface Table {
+  readonly open: OpenRoom;
+  readonly names: readonly string[];
+  readonly dice: Dice;
+  readonly seed: string;
+  match: AnyMatch;
+  /** By seat; null is a person. */
+  readonly bots: (Sitting | null)[];
+  /** By viewer: what each step brought, as that viewer was told it. */
+  readonly stories: ReadonlyMap<Viewer, (readonly Fact[])[]>;
+}
+
+export function tableFor(open: OpenRoom, { names, bots }: Seating, match: AnyMatch, dice: Dice, seed: string): Table {
+  const table: Table = {
+    open,
+    names,
+    dice,
+    seed,
+    match,
+    bots: bots.map((bot, seat) => (bot === null ? null : seated(open.game, match, seat as Seat, bot, seed))),
+    stories: new Map(viewersOf(names.length).map((viewer) => [viewer, []])),
+  };
+  keepStories(table);
+  return table;
+}
+
+export const peopleAt = ({ bots }: Table): readonly Seat[] =>
+  seatsOf(bots.length).filter((seat) => bots[seat] === null);
+
+/** A seat speaks. Answers why not, or null; after a whole round everybody at the table is told. */
+export function speak(table: Table, seat: Seat, text: string): Fact | null {
+  return settle(table, submit(table.open.game, table.match, seat, text, table.dice));
+}
+
+export function callOut(table: Table, seat: Seat, what: Call): Fact | null {
+  return settle(table, call(table.open.game, table.match, seat, what));
+}
+
+function settle(table: Table, result: ReturnType<typeof call<unknown, unknown, unknown, never>>): Fact | null {
+  if (!result.ok) return result.why;
+  const isNewState = result.match.state !== table.match.state;
+  table.match = result.match;
+  if (isNewState) {
+    for (const [seat, sitting] of table.bots.entries())
+      if (sitting !== null) table.bots[seat] = told(table.open.game, table.match, sitting);
+    keepStories(table);
+  }
+  return null;
+}
+
+const keepStories = ({ open, match, stories }: Table): void => {
+  for (const [viewer, story] of stories) story.push(open.game.view(match.state, viewer).news);
+};
+
+/** What the seat's bot would play now. */
+export const botMove = (table: Table, sitting: Sitting): string =>
+  decided(table.open.game, table.match, sitting, { nodes: 1000 });
+
+/** A stand-in takes a person's seat: the strongest bot of the room, which has seen nothing so far. */
+export function standIn(table: Table, seat: Seat): void {
+  const bot = table.open.bots.at(-1);
+  if (bot !== undefined) table.bots[seat] = seated(table.open.game, table.match, seat, bot, table.seed);
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const scratch = mkdtempSync(join(tmpdir(), "terminal-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** The real program, with these lines typed. */
+function symposion(
+  args: readonly string[],
+  typed: readonly string[] = [],
+): { readonly said: string; readonly status: number | null } {
+  const run = spawnSync(process.execPath, ["src/cli/main.ts", ...args], {
+    input: typed.map((line) => `${line}\n`).join(""),
+    encoding: "utf8",
+    env: { ...process.env, SYMPOSION_PACE: "0", LANG: "en_GB.UTF-8", LC_ALL: "", NODE_NO_WARNINGS: "1" },
+  });
+  return { said: run.stdout + run.stderr, status: run.status };
+}
+
+/** The record a finished or abandoned match prints. */
+const recordIn = (said: string): string => `${/\[Game [\s\S]*?\n\{.*\}/.exec(said)?.[0] ?? ""}\n`;
+
+describe("symposion play", () => {
+  test("bots among themselves play to the end, the same for the same seed", () => {
+    const one = symposion(["play", "isis-osiris", "--bots", "3", "--seed", "evening"]);
+    expect(one.status).toBe(0);
+    expect(one.said).toMatch(/begins\.\n/);
+    expect(one.said).toMatch(/The board is full\. The count is/);
+    expect(recordIn(one.said)).toMatch(/\{end places [\d:]+ scores [-\d:]+ steps \d+ check \w+\}/);
+    expect(symposion(["play", "isis-osiris", "--bots", "3", "--seed", "evening"]).said).toBe(one.said);
+  });
+
+  test("a person plays by typing moves, is told why not, and may leave", () => {
+    const { said, status } = symposion(
+      ["play", "isis-osiris", "--option", "first=1", "--seed", "x", "--name", "Ana"],
+      ["?", "p@c3", "P@c3", "nonsense", "/help", "T", "P@a1", "/record", "/quit"],
+    );
+    expect(status).toBe(0);
+    expect(said).toContain("Moves: P@a1  P@b1");
+    expect(said).toContain("Ana places a pawn on c3.");
+    expect(said).toContain("c3 is taken: a cell holds one pawn or one tile (IO-11).");
+    expect(said).toContain("That is not a move of this game.");
+    expect(said).toContain("/resign");
+    expect(said).toContain("You have turned a tile: now lay it on a free cell (IO-10).");
+    expect(said).toContain("The match is left open.");
+    expect(said).toMatch(/\{open steps \d+ check \w+\}/);
+  });
+
+  test("the end of the input ends the program, with the record so far", () => {
+    const { said, status } = symposion(["play", "isis-osiris", "--seats", "2", "--bots", "0"], ["P@a1"]);
+    expect(status).toBe(0);
+    expect(said).toMatch(/\{open steps 1 check \w+\}/);
+  });
+
+  test("where nobody drops out, whoever resigns leaves the seat to a stand-in", () => {
+    const { said, status } = symposion(["play", "isis-osiris", "--option", "first=1"], ["/draw", "/resign"]);
+    expect(said).toContain("A draw cannot be agreed in this game.");
+    expect(said).toContain("A stand-in plays on for Player 1.");
+    expect(said).toContain("{end places");
+    expect(status).toBe(0);
+  });
+
+  test("speaks French where the reader does", () => {
+    const { said } = symposion(["--lang", "fr", "play", "isis-osiris", "--bots", "2", "--seed", "1"]);
+    expect(said).toMatch(/pose un pion en/);
+    expect(said).toMatch(/Le plateau est plein\. Le décompte donne/);
+  });
+
+  test.each([
+    [["play", "chess"], 'There is no game "chess" here. There are: '],
+    [["play", "isis-osiris", "--seats", "7"], "This game is for 2 to 4 players."],
+    [["play", "isis-osiris", "--seats", "two"], '"two" is not a number that fits here.'],
+    [["play", "isis-osiris", "--seats", "2", "--bots", "3"], "There are more bots than seats."],
+    [["play", "isis-osiris", "--bots", "1,genius"], 'There is no bot "1,genius" in this game. There are: 0, 1, 2.'],
+    [["play", "isis-osiris", "--level", "9"], 'There is no bot "9" in this game.'],
+    [["play", "isis-osiris", "--option", "stock=mine"], "These options do not fit together, or do not exist."],
+    [["play", "isis-osiris", "--option", "stock"], '"stock" is not an option: write name=value.'],
+    [["replay", "no-such-file"], '"no-such-file" cannot be read.'],
+    [["replay", "chess.1.AAAA"], 'There is no game "chess" here.'],
+    [["replay", "isis-osiris.9.AAAA"], "This record was played by edition 9 of the rules; here they are edition 1."],
+    [["replay", "isis-osiris.1.AAAA"], "This record was changed after it was written."],
+    [["fuzz", "chess"], 'There is no game "chess" here.'],
+    [["fuzz", "isis-osiris", "--minutes", "none"], "is not a number that fits here."],
+    [["new-game", "Not A Name"], "kebab-case"],
+  ])("%j is refused in words", (args, words) => {
+    const { said, status } = symposion(args);
+    expect(said).toContain(words);
+    expect(status).toBe(1);
+  });
+});
+
+describe("symposion replay", () => {
+  const record = recordIn(symposion(["play", "isis-osiris", "--bots", "2", "--seed", "replay"]).said);
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(scratch, name), text);
+    return join(scratch, name);
+  };
+
+  test("shows a record step by step to the same end", () => {
+    const { said, status } = symposion(["replay", file("whole.txt", record), "--seat", "1"]);
+    expect(status).toBe(0);
+    expect(said).toMatch(/\n1\/\d+\n/);
+    expect(said).toMatch(/The board is full\.\n$/);
+  });
+
+  test("reads standard input", () => {
+    expect(symposion(["replay", "-"], [record]).status).toBe(0);
+  });
+
+  test.each([
+    ["cut short", record.slice(0, -40), "This record is cut short"],
+    ["edited", record.replace("P@", "P@a1 P@"), "This record was changed"],
+    ["none", "hello", "This is not a record of ours"],
+    ["foreign", record.replace('"isis-osiris"', '"chess"'), "This record was changed"],
+  ])("refuses what is %s", (name, text, words) => {
+    const { said, status } = symposion(["replay", file(`${name}.txt`, text)]);
+    expect(said).toContain(words);
+    expect(status).toBe(1);
+  });
+});
+
+test("symposion fuzz spends its budget and says so", () => {
+  const { said, status } = symposion(["fuzz", "isis-osiris", "--matches", "5"]);
+  expect(said).toBe("isis-osiris: 5 matches, nothing broke.\n");
+  expect(status).toBe(0);
+});
+
+test("symposion alone lists the games and asks", () => {
+  const { said, status } = symposion([], ["isis-osiris", "/quit"]);
+  expect(said).toMatch(/\d\. Isis & Osiris \(isis-osiris\): .* 2–4 players, 10–20 minutes\./);
+  expect(said).toContain("The match is left open.");
+  expect(status).toBe(0);
+});

@@ -1,0 +1,131 @@
+import type { Language } from "../kernel/texts.ts";
+
+/** What the terminal itself says; everything about a game is said by its room. */
+export interface Words {
+  readonly about: string;
+  readonly commands: {
+    readonly play: string;
+    readonly replay: string;
+    readonly fuzz: string;
+    readonly newGame: string;
+    readonly games: string;
+  };
+  readonly players: (min: number, max: number) => string;
+  readonly minutes: (min: number, max: number) => string;
+  readonly chooseGame: string;
+  readonly person: (number: number) => string;
+  readonly bot: (level: number) => string;
+  readonly options: string;
+  readonly prompt: (name: string) => string;
+  readonly moves: string;
+  readonly help: readonly string[];
+  readonly curtain: (name: string) => string;
+  readonly hide: string;
+  readonly sealed: string;
+  readonly offersDraw: (name: string) => string;
+  readonly acceptDraw: (name: string) => string;
+  readonly declines: (name: string) => string;
+  readonly standIn: (name: string) => string;
+  readonly places: (place: number) => string;
+  readonly noWinner: string;
+  readonly record: string;
+  readonly leftOpen: string;
+  readonly noSuchGame: (id: string, known: string) => string;
+  readonly noSuchFile: (path: string) => string;
+  readonly noSuchBot: (level: string, known: string) => string;
+  readonly badNumber: (text: string) => string;
+  readonly tooManyBots: string;
+  readonly badOption: (text: string) => string;
+  readonly next: string;
+  readonly yes: string;
+}
+
+const en: Words = {
+  about: "Four games of the ancient world, in your terminal.",
+  commands: {
+    play: "play a match: against bots, with friends at one keyboard, or bots among themselves",
+    replay: "watch a recorded match again: a file, - for standard input, or a link's text",
+    fuzz: "throw random and hostile input at the rules until the budget is spent",
+    newGame: "scaffold the room of a new game, its contract red until it is filled",
+    games: "the games, their players and options",
+  },
+  players: (min, max) => `${min}–${max} players`,
+  minutes: (min, max) => `${min}–${max} minutes`,
+  chooseGame: "Which game?",
+  person: (number) => `Player ${number}`,
+  bot: (level) => (level === 0 ? "Random" : `Bot ${level}`),
+  options: "Options",
+  prompt: (name) => `${name}, your move`,
+  moves: "Moves",
+  help: [
+    "Type a move; Tab completes it. Besides moves there are:",
+    "  ?         all moves open to you",
+    "  /draw     offer a draw        /resign   give up, or leave the seat to a stand-in",
+    "  /record   the match so far    /quit     leave the table",
+  ],
+  curtain: (name) => `Hand the keyboard to ${name}, then press Enter.`,
+  hide: "Press Enter to hide this.",
+  sealed: "Your choice is sealed.",
+  offersDraw: (name) => `${name} offers a draw.`,
+  acceptDraw: (name) => `${name}, do you accept? (y/n)`,
+  declines: (name) => `${name} declines.`,
+  standIn: (name) => `A stand-in plays on for ${name}.`,
+  places: (place) => `${place}.`,
+  noWinner: "Nobody has won.",
+  record: "Record of the match:",
+  leftOpen: "The match is left open. Its record so far:",
+  noSuchGame: (id, known) => `There is no game "${id}" here. There are: ${known}.`,
+  noSuchFile: (path) => `"${path}" cannot be read.`,
+  noSuchBot: (level, known) => `There is no bot "${level}" in this game. There are: ${known}.`,
+  badNumber: (text) => `"${text}" is not a number that fits here.`,
+  tooManyBots: "There are more bots than seats.",
+  badOption: (text) => `"${text}" is not an option: write name=value.`,
+  next: "Enter: next step; q: stop.",
+  yes: "y",
+};
+
+const fr: Words = {
+  about: "Quatre jeux du monde antique, dans votre terminal.",
+  commands: {
+    play: "jouer une partie : contre des robots, à plusieurs sur un clavier, ou entre robots",
+    replay: "revoir une partie notée : un fichier, - pour l’entrée standard, ou le texte d’un lien",
+    fuzz: "bombarder les règles de coups au hasard et d’entrées hostiles jusqu’à épuisement du budget",
+    newGame: "préparer la pièce d’un nouveau jeu, dont le contrat reste rouge tant qu’elle est vide",
+    games: "les jeux, leurs joueurs et leurs options",
+  },
+  players: (min, max) => `${min} à ${max} joueurs`,
+  minutes: (min, max) => `${min} à ${max} minutes`,
+  chooseGame: "Quel jeu ?",
+  person: (number) => `Joueur ${number}`,
+  bot: (level) => (level === 0 ? "Hasard" : `Robot ${level}`),
+  options: "Options",
+  prompt: (name) => `${name}, à vous de jouer`,
+  moves: "Coups",
+  help: [
+    "Tapez un coup ; Tab le complète. Il y a aussi :",
+    "  ?         tous les coups possibles",
+    "  /draw     proposer la nulle     /resign   abandonner, ou laisser la place à un remplaçant",
+    "  /record   la partie jusqu’ici   /quit     quitter la table",
+  ],
+  curtain: (name) => `Passez le clavier à ${name}, puis appuyez sur Entrée.`,
+  hide: "Appuyez sur Entrée pour cacher l’écran.",
+  sealed: "Votre choix est scellé.",
+  offersDraw: (name) => `${name} propose la nulle.`,
+  acceptDraw: (name) => `${name}, acceptez-vous ? (o/n)`,
+  declines: (name) => `${name} refuse.`,
+  standIn: (name) => `Un remplaçant joue désormais pour ${name}.`,
+  places: (place) => (place === 1 ? "1er" : `${place}e`),
+  noWinner: "Personne n’a gagné.",
+  record: "La partie, notée :",
+  leftOpen: "La partie reste ouverte. La voici jusqu’ici :",
+  noSuchGame: (id, known) => `Il n’y a pas ici de jeu « ${id} ». Il y a : ${known}.`,
+  noSuchFile: (path) => `Impossible de lire « ${path} ».`,
+  noSuchBot: (level, known) => `Il n’y a pas de robot « ${level} » dans ce jeu. Il y a : ${known}.`,
+  badNumber: (text) => `« ${text} » n’est pas un nombre qui convienne ici.`,
+  tooManyBots: "Il y a plus de robots que de sièges.",
+  badOption: (text) => `« ${text} » n’est pas une option : écrivez nom=valeur.`,
+  next: "Entrée : la suite ; q : arrêter.",
+  yes: "o",
+};
+
+export const words: Readonly<Record<Language, Words>> = { en, fr };
