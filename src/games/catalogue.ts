@@ -1,2 +1,3 @@
 /** Door 1: every room, one line each. Facts are here at once; rules, bots and texts come when a room is opened. */
+export { aisopos } from "./aisopos/room.ts";
 export { isisOsiris } from "./isis-osiris/room.ts";

@@ -97,7 +97,7 @@ function checkSentence<O, S, M, V extends BaseView>({ texts }: Subject<O, S, M, 
   if (texts === undefined) return;
   for (const language of ["en", "fr"] as const) {
     const sentence = tell(texts[language].sentences, fact, PLAINLY[language]);
-    if (sentence === "" || /undefined|null|NaN|\[object/.test(sentence))
+    if (sentence === "" || /\b(undefined|null|NaN)\b|\[object/.test(sentence))
       blame(`${language}: "${sentence}" is no sentence for ${JSON.stringify(fact)}`);
   }
 }

@@ -1,4 +1,5 @@
-import { type Dice, oneOf } from "../../kernel/dice.ts";
+import type { Dice } from "../../kernel/dice.ts";
+import { starterOf } from "../../kernel/first.ts";
 import { type Outcome, placesBy, type Round, type Turn } from "../../kernel/game.ts";
 import { type Seat, seatAfter, seatsOf } from "../../kernel/seat.ts";
 import { dealt, pawnsFor } from "./box.ts";
@@ -7,7 +8,7 @@ import { scores, winners } from "./score.ts";
 import type { Cell, Ending, Move, News, Options, Phase, Square, State, Value } from "./state.ts";
 
 export function setup(options: Options, seats: number, dice: Dice): State {
-  const first = options.first === "random" ? oneOf(seatsOf(seats), dice) : ((options.first - 1) as Seat);
+  const first = starterOf(options.first, seats, dice);
   return {
     options,
     board: CELLS.map(() => null),

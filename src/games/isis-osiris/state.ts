@@ -1,3 +1,4 @@
+import type { First } from "../../kernel/first.ts";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 
@@ -8,8 +9,7 @@ export type Cell = number;
 export type Value = -4 | -3 | -2 | -1 | 1 | 2 | 3 | 4;
 
 export interface Options {
-  /** Who begins: a seat as people count them, or drawn at random. */
-  readonly first: "random" | 1 | 2 | 3 | 4;
+  readonly first: First;
   /** Everybody's own reserve of tiles, or one stock for all. */
   readonly stock: "own" | "common";
   /** Whether tiles stay face up on the board. */

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { seeded } from "../../../kernel/dice.ts";
+import { seatsOf } from "../../../kernel/seat.ts";
+import { drawn, played } from "../drawn.ts";
+import { refusal, write } from "../moves.ts";
+import { apply, outcome, setup } from "../rules.ts";
+import type { Options, State } from "../state.ts";
+import { view } from "../view.ts";
+import { bots } from "./bots.ts";
+import { greedy } from "./greedy.ts";
+import { BLANK, type Memory, maskIn, remembered } from "./memory.ts";
+import { attackGain, rivals } from "./odds.ts";
+import { whim } from "./whim.ts";
+
+const [novice, counter] = bots;
+if (novice === undefined || counter === undefined) throw new Error("two levels are expected");
+
+const OPTIONS: Options = { first: "random", bouts: 1, notes: true };
+
+/** A whole match between these levels, every seat shown its views step by step. */
+function match(levels: readonly (1 | 2)[], seed: string, options: Options): State {
+  const players = levels.map((level) => (level === 1 ? novice : counter));
+  const memories: (Memory | undefined)[] = players.map((player, seat) => player?.begin(seatsOf(4)[seat] ?? 0, seed));
+  let state = setup(options, levels.length, seeded(seed));
+  for (let step = 0; state.toMove !== null; step++) {
+    for (const seat of seatsOf(levels.length))
+      memories[seat] = players[seat]?.remember(memories[seat] ?? BLANK, view(state, seat));
+    const seen = view(state, state.toMove);
+    const move = players[state.toMove]?.decide(memories[state.toMove] ?? BLANK, seen, { nodes: 1 }, `${seed} ${step}`);
+    if (move === undefined || refusal(seen, move) !== null) throw new Error("a bot made a move it may not make");
+    state = apply(state, [{ seat: state.toMove, move }]);
+  }
+  return state;
+}
+
+const share = (levels: readonly (1 | 2)[], matches: number): readonly number[] => {
+  const outcomes = Array.from({ length: matches }, (_, number) => outcome(match(levels, `match ${number}`, OPTIONS)));
+  return levels.map((_, seat) => outcomes.filter((end) => end?.places[seat] === 1).length / matches);
+};
+
+describe("levels", () => {
+  test("the second level beats the first", () => {
+    const [second = 0, first = 0] = share([2, 1], 60);
+    expect(second).toBeGreaterThan(2 * first);
+  });
+
+  test("two of the second level finish nearly all their games", () => {
+    const [one = 0, other = 0] = share([2, 2], 40);
+    expect(one + other).toBeGreaterThan(0.9);
+  });
+
+  test("both play any table: three and four seats, two games, no notes", () => {
+    for (const levels of [
+      [1, 2, 1],
+      [2, 1, 2, 1],
+    ] as const)
+      for (const notes of [true, false])
+        expect(match(levels, "any table", { first: 2, bouts: 2, notes }).results).toHaveLength(2);
+  });
+
+  test("same story and seed, same move; the table's notes are not needed", () => {
+    const noted = match([2, 2], "again", OPTIONS);
+    expect(match([2, 2], "again", OPTIONS)).toEqual(noted);
+    expect(match([2, 2], "again", { ...OPTIONS, notes: false }).results).toEqual(noted.results);
+  });
+});
+
+describe("odds", () => {
+  const gain = (state: State, memory: Memory = BLANK): number =>
+    attackGain(view(state, 0), rivals(view(state, 0), memory), "e3", "e4");
+
+  test("an unknown piece is any of its owner's ten: the clash values of section 6", () => {
+    const values = (["L", "H", "F", "M", "A"] as const).map((kind) => gain(drawn({ seats: 2, board: `1${kind} 2L` })));
+    expect(values.map((value) => Math.round(value * 10) / 10)).toEqual([0.8, -0.8, -0.6, 0.2, 0.4]);
+  });
+
+  test("what lies in piles, or is known for certain, is none of it", () => {
+    expect(gain(drawn({ seats: 2, board: "1L 2M", piles: { 1: "2A 2A 2L 2L 2H 2H" } }))).toBeCloseTo((3 + 2) / 2);
+    const seen = played(drawn({ seats: 2, board: "1L 2A 1H 2H" }), "e3xe4", "d2-d3");
+    const ants = rivals(view(seen, 0), BLANK).map(({ odds }) => odds.A);
+    expect(ants).toEqual([1, 1 / 9]);
+  });
+
+  test("a bot without the table's notes remembers what it saw", () => {
+    const first = played(drawn({ seats: 2, board: "1H 2M 1L", options: { notes: false } }), "e3xe4");
+    const memory = remembered(remembered(BLANK, view(first, 0)), view(played(first, "e4-d3"), 0));
+    const [piece] = view(played(first, "e4-d3"), 0).board;
+    expect(piece && maskIn(memory, piece, view(first, 0))).toEqual(["M"]);
+    expect(remembered(memory, view(drawn({ seats: 2 }), 0))).toEqual({});
+  });
+});
+
+describe("greedy", () => {
+  const choice = (state: State): string => write(greedy(view(state, 0), remembered(BLANK, view(state, 0)), seeded(1)));
+  const gone = (seat: number, kinds: string): string => [...kinds].map((kind) => `${seat}${kind}`).join(" ");
+
+  test("takes what it knows it beats", () => {
+    const state = drawn({ seats: 2, board: "1L 2H 1A", piles: { 1: gone(2, "LLFFMMAA") } });
+    expect(choice(state)).toBe("e3xe4");
+  });
+
+  test("lets a losing attack be, and steps out of reach", () => {
+    const state = drawn({
+      seats: 2,
+      board: "1A .. .. 2M",
+      piles: { 1: gone(2, "LLHHFFMAA"), 2: gone(1, "LLHHFFMMA") },
+    });
+    expect(choice(state)).toBe("e3-e4");
+  });
+
+  test("closes in on prey", () => {
+    const state = drawn({ seats: 2, board: "1L .. 2H", piles: { 1: gone(2, "LLHFFMMAA"), 2: gone(1, "LHHFFMMAA") } });
+    expect(choice(state)).toBe("e3-e4");
+  });
+
+  test("passes where it must", () => {
+    const others = "2L 2L 2H 2H 2F 2F 2M 2M 2A 3L 3L 3H 3H 3F 3F 3M 3M 3A 3A";
+    expect(choice(drawn({ seats: 3, board: others, piles: { 2: "1L" } }))).toBe("--");
+  });
+});
+
+describe("whim", () => {
+  const choices = (state: State): ReadonlySet<string> =>
+    new Set(Array.from({ length: 200 }, (_, seed) => write(whim(view(state, 0), seeded(seed)))));
+
+  test("attacks only where it should pay, and then not always", () => {
+    const bad = choices(drawn({ seats: 2, board: "1H 2L", piles: { 2: "1L 1L 1H 1F 1F 1M 1M 1A 1A" } }));
+    expect([...bad].sort()).toEqual(["e3-d2", "e3-d3"]);
+    const good = choices(drawn({ seats: 2, board: "1L 2L", piles: { 2: "1L 1H 1H 1F 1F 1M 1M 1A 1A" } }));
+    expect([...good].sort()).toEqual(["e3-d2", "e3-d3", "e3xe4"]);
+  });
+
+  test("attacks against its will where nothing else is open", () => {
+    const corner = drawn({ seats: 2, board: "1H 2L .. 2L 2H", piles: { 2: "1L 1L 1H 1F 1F 1M 1M 1A 1A" } });
+    expect([...choices(corner)].sort()).toEqual(["e3xd2", "e3xd3", "e3xe4"]);
+  });
+});

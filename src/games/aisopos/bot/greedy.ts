@@ -1,0 +1,54 @@
+import { type Dice, oneOf } from "../../../kernel/dice.ts";
+import { distance } from "../hexes.ts";
+import { offers } from "../moves.ts";
+import type { Hex, Kind, Move, View } from "../state.ts";
+import type { Memory } from "./memory.ts";
+import { attackGain, expectedPoints, type Rival, rivals } from "./odds.ts";
+
+/** The move that promises most: points at once, or a place from which points can be had next. */
+export function greedy(view: View, memory: Memory, dice: Dice): Move {
+  const around = rivals(view, memory);
+  const open = offers(view);
+  const gains = open.map((move) => promise(view, around, move));
+  const best = Math.max(...gains);
+  return oneOf(
+    open.filter((_, index) => gains[index] === best),
+    dice,
+  );
+}
+
+/** Quiet turns count down to a draw: the longer it has been quiet, the more a doubtful attack is worth trying. */
+const IMPATIENCE = 2;
+
+function promise(view: View, around: readonly Rival[], move: Move): number {
+  switch (move.is) {
+    case "attack":
+      return attackGain(view, around, move.from, move.to) + (IMPATIENCE * view.quiet) / view.quietLimit;
+    case "move": {
+      const kind = view.board.find(({ at }) => at === move.from)?.kind ?? null;
+      return kind === null ? 0 : standing(kind, move.to, around) - standing(kind, move.from, around);
+    }
+    case "place":
+      return standing(move.kind, move.to, around);
+    case "pass":
+      return 0;
+  }
+}
+
+/** A threat or a danger is worth this much of what it would bring if it came true. */
+const NEXT_TURN = 0.5;
+/** And a target one step further away, less by this. */
+const PER_STEP = 0.1;
+
+/** What it is worth to have this kind stand here: the best prey in reach, less the worst that may strike it. */
+function standing(kind: Kind, hex: Hex, around: readonly Rival[]): number {
+  let prey = 0;
+  let danger = 0;
+  for (const { at, odds } of around) {
+    const gain = expectedPoints(kind, odds);
+    const steps = distance(hex, at);
+    if (gain > 0) prey = Math.max(prey, gain * (NEXT_TURN - PER_STEP * (steps - 1)));
+    else if (steps === 1) danger = Math.max(danger, -gain);
+  }
+  return prey - NEXT_TURN * danger;
+}

@@ -1,0 +1,16 @@
+import type { Room } from "../../kernel/room.ts";
+
+export const aisopos: Room = {
+  id: "aisopos",
+  name: "Aisopos",
+  seats: { min: 2, max: 4 },
+  minutes: { min: 15, max: 30 },
+  hasSecrets: true,
+  /** A duel is looked at equally long, however it ends: nothing is told by the time it takes. */
+  moments: { duelWon: 3000, duelLost: 3000, duelTied: 3000 },
+  game: () => import("./game.ts"),
+  bots: () => import("./bot/bots.ts"),
+  texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },
+  drawing: () => import("./drawing.ts"),
+  redealt: () => import("./redealt.ts"),
+};
