@@ -17,6 +17,9 @@ const language = languageOf(process.argv, process.env);
 const words = allWords[language];
 const terminal = openTerminal(process.stdin, process.stdout, Number(process.env.SYMPOSION_PACE ?? 1));
 
+// Whoever stops reading, as `| head` does, has seen enough.
+process.stdout.on("error", () => process.exit(0));
+
 const program = new Command("symposion")
   .description(words.about)
   .option("--lang <language>", `${LANGUAGES.join(" | ")}`, language)
@@ -94,10 +97,23 @@ async function listGames(): Promise<void> {
   for (const [index, room] of rooms.entries()) {
     const { texts } = await room.texts[language]();
     const facts = `${words.players(room.seats.min, room.seats.max)}, ${words.minutes(room.minutes.min, room.minutes.max)}`;
-    terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}): ${texts.line} ${facts}.`);
-    for (const [name, { explained }] of Object.entries(texts.options)) terminal.print(`     ${name}: ${explained}`);
+    terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}), ${facts}`);
+    terminal.print(wrapped(texts.line, 3));
+    for (const [name, { explained }] of Object.entries(texts.options))
+      terminal.print(wrapped(`${name}: ${explained}`, 5));
   }
   terminal.print();
+}
+
+/** A paragraph that stays within the screen. */
+function wrapped(text: string, indent: number): string {
+  const width = Math.min(process.stdout.columns ?? 80, 100) - indent;
+  const lines = text.split(" ").reduce<string[]>((done, word) => {
+    const last = done.at(-1);
+    if (last === undefined || last.length + word.length >= width) return [...done, word];
+    return [...done.slice(0, -1), `${last} ${word}`];
+  }, []);
+  return lines.map((line) => " ".repeat(indent) + line).join("\n");
 }
 
 async function start(open: OpenRoom, wish: Wish & { seed?: string }): Promise<void> {

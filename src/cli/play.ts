@@ -45,6 +45,9 @@ export async function play(
   const table = tableFor(open, seating, begun.match, dice, seed);
   const scene: Scene = { table, say, terminal, hasCurtain: open.room.hasSecrets && peopleAt(table).length > 1 };
   terminal.print(terminal.style("bold", open.texts.name));
+  for (const { bot, seat } of table.bots.flatMap((sitting) => sitting ?? []))
+    terminal.print(`${say.seat(seat)}: ${words[language].bot(bot.level)}`);
+  terminal.print();
   if (peopleAt(table).length < 2) tellLastStep(scene);
   while (!isOver(open.game.turn(table.match.state))) {
     if ((await oneTurn(scene)) === LEFT) {

@@ -18,6 +18,22 @@ export interface Seating {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** Guests of a good evening, one for each bot. */
+const BOT_NAMES = [
+  "Solon",
+  "Sappho",
+  "Thales",
+  "Aspasia",
+  "Pindar",
+  "Corinna",
+  "Milo",
+  "Hypatia",
+  "Zeno",
+  "Erinna",
+  "Myron",
+  "Telesilla",
+];
+
 /** Who sits where; a sentence where the wish makes no sense. */
 export function seatingFor({ game, bots: known }: OpenRoom, wish: Wish, words: Words): Seating | string {
   const level = wish.level === undefined ? known.at(-1) : known.find((bot) => String(bot.level) === wish.level);
@@ -37,7 +53,7 @@ export function seatingFor({ game, bots: known }: OpenRoom, wish: Wish, words: W
   return {
     names: [
       ...people.map((number) => wish.name?.[number - 1] ?? words.person(number)),
-      ...playing.map((bot, index) => `${words.bot(bot.level)}${playing.length > 1 ? ` ${"ABCDEFGHIJKL"[index]}` : ""}`),
+      ...playing.map((_, index) => BOT_NAMES[index] ?? words.person(people.length + index + 1)),
     ],
     bots: [...people.map(() => null), ...playing],
     options,

@@ -63,6 +63,23 @@ describe("symposion play", () => {
     expect(status).toBe(0);
   });
 
+  test("two people at one keyboard: a curtain between them, and nobody reads the other's secrets", () => {
+    const { said, status } = symposion(
+      ["play", "aisopos", "--seats", "2", "--bots", "0", "--option", "first=1", "--name", "Ana", "Bob"],
+      ["", "L@c3", "", "", "A@c4", "", "", "c3xc4", "", "", "/draw", "y"],
+    );
+    const screens = said.split(/Hand the keyboard to /).slice(1);
+    expect(screens.map((screen) => screen.slice(0, 3))).toEqual(["Ana", "Bob", "Ana", "Bob"]);
+    expect(screens[0]).toContain("Ana places a Lion on c3.");
+    expect(screens[1]).not.toMatch(/Lion|1L/);
+    expect(screens[1]).toMatch(/1\?/);
+    expect(screens[2]).not.toMatch(/Ant on|2A/);
+    expect(screens[2]).toContain("the Lion loses to the Ant.");
+    expect(screens[3]).toContain("Bob offers a draw.");
+    expect(said).toContain("{end places 2:2 scores 0:0 steps 5");
+    expect(status).toBe(0);
+  });
+
   test("speaks French where the reader does", () => {
     const { said } = symposion(["--lang", "fr", "play", "isis-osiris", "--bots", "2", "--seed", "1"]);
     expect(said).toMatch(/pose un pion en/);
@@ -130,7 +147,7 @@ test("symposion fuzz spends its budget and says so", () => {
 
 test("symposion alone lists the games and asks", () => {
   const { said, status } = symposion([], ["isis-osiris", "/quit"]);
-  expect(said).toMatch(/\d\. Isis & Osiris \(isis-osiris\): .* 2–4 players, 10–20 minutes\./);
+  expect(said).toMatch(/\d\. Isis & Osiris \(isis-osiris\), 2–4 players, 10–20 minutes\n/);
   expect(said).toContain("The match is left open.");
   expect(status).toBe(0);
 });
