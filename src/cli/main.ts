@@ -108,11 +108,7 @@ async function listGames(): Promise<void> {
 /** A paragraph that stays within the screen. */
 function wrapped(text: string, indent: number): string {
   const width = Math.min(process.stdout.columns ?? 80, 100) - indent;
-  const lines = text.split(" ").reduce<string[]>((done, word) => {
-    const last = done.at(-1);
-    if (last === undefined || last.length + word.length >= width) return [...done, word];
-    return [...done.slice(0, -1), `${last} ${word}`];
-  }, []);
+  const lines = text.match(new RegExp(`.{1,${width}}(?: |$)`, "g")) ?? [text];
   return lines.map((line) => " ".repeat(indent) + line).join("\n");
 }
 
