@@ -55,7 +55,7 @@ function walk<O, S, M, V extends BaseView>(
 ): NamedMatch<O, S> | null {
   const seats = digits.number(known?.match.seats ?? 0);
   const names = seatsOf(seats).map((seat) => digits.text(known?.names[seat] ?? ""));
-  const options = optionsOf(digits.text(JSON.stringify(known?.match.options ?? null)));
+  const options = walkOptions(game.choices, digits, known?.match.options);
   const begun = begin(game, options, seats, diceBy(digits, known?.match.dice));
   if (!begun.ok) return null;
   const steps = digits.number(known?.match.steps.length ?? 0);
@@ -66,6 +66,19 @@ function walk<O, S, M, V extends BaseView>(
     match = walked;
   }
   return { match, names };
+}
+
+/** Each option as its number among its choices; options that no choice lists go letter by letter. */
+function walkOptions(choices: object, digits: Digits, known: unknown): unknown {
+  const listed = Object.entries<readonly unknown[]>(choices as Record<string, readonly unknown[]>);
+  const given = (known ?? {}) as Record<string, unknown>;
+  const isListed =
+    Object.keys(given).every((name) => Object.hasOwn(choices, name)) &&
+    listed.every(([name, values]) => values.includes(given[name]));
+  if (digits.digit(2, isListed ? 1 : 0) === 0) return optionsOf(digits.text(JSON.stringify(given)));
+  return Object.fromEntries(
+    listed.map(([name, values]) => [name, values[digits.digit(values.length, values.indexOf(given[name]))]]),
+  );
 }
 
 function walkStep<O, S, M, V extends BaseView>(

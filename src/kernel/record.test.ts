@@ -192,11 +192,20 @@ describe("the compact form", () => {
 
   test("is short, fit for an address, and expands to the same match", () => {
     expect(link).toMatch(/^micatio\.1\.[A-Za-z0-9_-]+$/);
-    expect(link.length).toBeLessThan(120);
+    expect(link.length).toBeLessThan(90);
     const expanded = expand(micatio, link);
     expect(expanded).toMatchObject({ ok: true, names: NAMES });
     if (expanded.ok) expect(writeRecord(recordOf(micatio, expanded.match, expanded.names))).toBe(text);
     expect(gameOfCompact(link)).toBe("micatio");
+  });
+
+  test("carries options that no choice lists", () => {
+    const free = { ...micatio, options: (raw: unknown) => raw as Options };
+    const odd = { ...whole, options: { ...whole.options, colour: ["red", { deep: 1 }] } };
+    expect(expand(free, compact(free, { match: odd, names: NAMES }))).toMatchObject({
+      ok: true,
+      match: { options: odd.options },
+    });
   });
 
   test("carries moves that were not among the offers", () => {

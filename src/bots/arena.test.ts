@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import * as catalogue from "../games/catalogue.ts";
+import type { AnyBot } from "../kernel/bot.ts";
+import type { AnyGame } from "../kernel/game.ts";
+import { micatio } from "../testing/micatio.ts";
+import { botMatch } from "./arena.ts";
+import { randomBot, variedMove } from "./random.ts";
+
+/** The share of matches the first bot wins against the second, seats exchanged, shared wins and draws counting half. */
+function share(game: AnyGame, one: AnyBot, other: AnyBot, pairs: number): number {
+  let won = 0;
+  for (let number = 0; number < pairs; number++)
+    for (const seat of [0, 1]) {
+      const bots = seat === 0 ? [one, other] : [other, one];
+      const places = game.outcome(botMatch(game, bots, {}, `share ${number}`).state)?.places ?? [];
+      const [own = 0, theirs = 0] = seat === 0 ? places : [...places].reverse();
+      won += own === theirs ? 0.5 : own < theirs ? 1 : 0;
+    }
+  return won / (2 * pairs);
+}
+
+describe.each(Object.values(catalogue).map((room) => [room.id, room] as const))("%s", (_, room) => {
+  test("bots of every level play whole matches, and the same seed gives the same match", async () => {
+    const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
+    const all = [randomBot(game), ...bots];
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const table = Array.from({ length: seats }, (_, seat) => all[seat % all.length] as AnyBot);
+      const match = botMatch(game, table, {}, "seed");
+      expect(game.outcome(match.state)?.places).toHaveLength(seats);
+      expect(botMatch(game, table, {}, "seed")).toEqual(match);
+    }
+  });
+
+  test("levels are numbered from the gentlest and bots have names of their own", async () => {
+    const { bots } = await room.bots();
+    expect(bots.map(({ level }) => level)).toEqual(bots.map((_, index) => index + 1));
+    expect(new Set(bots.map(({ id }) => id)).size).toBe(bots.length);
+  });
+});
+
+describe("each level is worth more than the one below", () => {
+  test.each([
+    [catalogue.isisOsiris, 40],
+    [catalogue.aisopos, 40],
+  ])("$name", async (room, pairs) => {
+    const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
+    const ladder = [randomBot(game), ...bots];
+    for (const [index, bot] of bots.entries())
+      expect(share(game, bot, ladder[index] as AnyBot, pairs), bot.id).toBeGreaterThan(0.55);
+  });
+});
+
+test("a bot that plays what may not be played is our own fault", () => {
+  const cheat = { ...randomBot(micatio), decide: () => ({ is: "cheers" }) } as AnyBot;
+  expect(() => botMatch(micatio, [cheat, cheat], {}, "x")).toThrow(/random played cheers: {"key":"notNow"}/);
+  expect(() => botMatch(micatio, [cheat], {}, "x")).toThrow("micatio: cannot begin: seatsOutOfRange");
+});
+
+test("varied chance gives every kind of move the same share", () => {
+  const open = ["T", ..."abcdef".split("").flatMap((column) => [1, 2, 3, 4, 5, 6].map((row) => `P@${column}${row}`))];
+  let turns = 0;
+  let roll = 0;
+  const dice = { roll: (sides: number) => (roll++ % sides) + 1 };
+  for (let number = 0; number < 200; number++) if (variedMove(open, (move) => move, dice) === "T") turns++;
+  expect(turns).toBeGreaterThan(60);
+});
