@@ -2,21 +2,26 @@
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "node_modules/.symposion-ready";
 
-const wanted = createHash("sha256");
-for (const file of ["package.json", "package-lock.json"]) if (existsSync(file)) wanted.update(readFileSync(file));
-const stamp = wanted.digest("hex");
+// The lock file was written on Linux and lacks other systems' optional packages: there it would leave them out.
+const isLocked = process.platform === "linux" && process.arch === "x64";
 
-if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== stamp) {
+const wanted = () => {
+  const hash = createHash("sha256");
+  for (const file of ["package.json", "package-lock.json"]) if (existsSync(file)) hash.update(readFileSync(file));
+  return hash.digest("hex");
+};
+
+if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== wanted()) {
   console.log("Installing what Symposion needs (once, about a minute) …");
-  // Not `npm ci`: a lock file written where other systems' optional packages are missing would stop it.
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"], {
+  const flags = ["--no-audit", "--no-fund", "--loglevel=error", ...(isLocked ? [] : ["--no-package-lock"])];
+  // Not `npm ci`: it would stop at a lock file that lacks other systems' packages.
+  execFileSync("npm", ["install", ...flags], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  mkdirSync("node_modules", { recursive: true });
-  writeFileSync(STAMP, stamp);
+  writeFileSync(STAMP, wanted());
 }
