@@ -11,11 +11,12 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 function symposion(
   args: readonly string[],
   typed: readonly string[] = [],
+  pace = "0",
 ): { readonly said: string; readonly status: number | null } {
   const run = spawnSync(process.execPath, ["src/cli/main.ts", ...args], {
     input: typed.map((line) => `${line}\n`).join(""),
     encoding: "utf8",
-    env: { ...process.env, SYMPOSION_PACE: "0", LANG: "en_GB.UTF-8", LC_ALL: "", NODE_NO_WARNINGS: "1" },
+    env: { ...process.env, SYMPOSION_PACE: pace, LANG: "en_GB.UTF-8", LC_ALL: "", NODE_NO_WARNINGS: "1" },
   });
   return { said: run.stdout + run.stderr, status: run.status };
 }
@@ -53,6 +54,13 @@ describe("symposion play", () => {
     const { said, status } = symposion(["play", "isis-osiris", "--seats", "2", "--bots", "0"], ["P@a1"]);
     expect(status).toBe(0);
     expect(said).toMatch(/\{open steps 1 check \w+\}/);
+  });
+
+  test("typing ahead of a table that takes its time loses nothing", () => {
+    const ahead = symposion(["play", "isis-osiris", "--option", "first=2", "--seed", "y"], ["P@a1", "/quit"], "0.02");
+    expect(ahead.said).toContain("Player 1 places a pawn on a1.");
+    expect(ahead.said).toMatch(/\{open steps \d+ check \w+\}/);
+    expect(ahead.status).toBe(0);
   });
 
   test("where nobody drops out, whoever resigns leaves the seat to a stand-in", () => {

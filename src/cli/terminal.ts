@@ -50,11 +50,14 @@ export function openTerminal(input: Readable, output: Writable & { isTTY?: boole
     print: (text = "") => void output.write(`${text}\n`),
     ask(question, completions = []) {
       open = completions;
-      reader.setPrompt(`${question} `);
+      // Lines that came before they were asked for: piped input, or somebody typing ahead.
       const early = lines.shift();
-      if (early === undefined && isClosed) return Promise.resolve(null);
+      if (early !== undefined || isClosed) {
+        output.write(`${question} `);
+        return Promise.resolve(early?.trim() ?? null);
+      }
+      reader.setPrompt(`${question} `);
       reader.prompt();
-      if (early !== undefined) return Promise.resolve(early.trim());
       return new Promise((resolve) => {
         waiting = (line) => resolve(line === null ? null : line.trim());
       });
