@@ -50,6 +50,22 @@ describe("symposion play", () => {
     expect(said).toMatch(/\{open steps \d+ check \w+\}/);
   });
 
+  test("options are written as the guides write them", () => {
+    const { said } = symposion([
+      "play",
+      "isis-osiris",
+      "--bots",
+      "2",
+      "--option",
+      "memoryAid=on",
+      "stock=common",
+      "first=2",
+    ]);
+    expect(said).toContain('[Options {"first":2,"stock":"common","memoryAid":true}]');
+    const spelled = symposion(["play", "isis-osiris", "--bots", "2", "--option", "memoryAid=false"]);
+    expect(spelled.said).toContain('"memoryAid":false');
+  });
+
   test("the end of the input ends the program, with the record so far", () => {
     const { said, status } = symposion(["play", "isis-osiris", "--seats", "2", "--bots", "0"], ["P@a1"]);
     expect(status).toBe(0);
