@@ -22,18 +22,22 @@ process.stdout.on("error", () => process.exit(0));
 
 const program = new Command("symposion")
   .description(words.about)
-  .option("--lang <language>", `${LANGUAGES.join(" | ")}`, language)
+  .option("--lang <language>", words.flags.lang)
+  .helpOption("-h, --help", words.flags.help)
+  .helpCommand(false)
+  .configureHelp({ styleTitle: (title) => words.titles[title as keyof typeof words.titles] ?? title })
+  .configureOutput({ outputError: (_, write) => write(`${words.badCall}\n`) })
   .action(menu);
 
 program
   .command("play <game>")
   .description(words.commands.play)
-  .option("--seats <n>")
-  .option("--bots <n | 1,2,random>")
-  .option("--level <n>")
-  .option("--option <name=value...>")
-  .option("--name <names...>")
-  .option("--seed <text>")
+  .option("--seats <n>", words.flags.seats)
+  .option("--bots <bots>", words.flags.bots)
+  .option("--level <n>", words.flags.level)
+  .option("--option <options...>", words.flags.option)
+  .option("--name <names...>", words.flags.name)
+  .option("--seed <text>", words.flags.seed)
   .action(async (id: string, wish: Wish & { seed?: string }) => {
     const open = await openOrSay(id);
     if (open !== null) await start(open, wish);
@@ -42,7 +46,7 @@ program
 program
   .command("replay <record>")
   .description(words.commands.replay)
-  .option("--seat <n>")
+  .option("--seat <n>", words.flags.seat)
   .action(async (source: string, { seat }: { seat?: string }) => {
     const text = textOf(source);
     if (text === null) return fail(words.noSuchFile(source));
@@ -54,9 +58,9 @@ program
 program
   .command("fuzz <game...>")
   .description(words.commands.fuzz)
-  .option("--matches <n>", "", "1000000")
-  .option("--minutes <n>", "", "1")
-  .option("--seed <text>")
+  .option("--matches <n>", words.flags.matches, "1000000")
+  .option("--minutes <n>", words.flags.minutes, "1")
+  .option("--seed <text>", words.flags.seed)
   .action(async (ids: readonly string[], { matches, minutes, seed }: Record<string, string>) => {
     const wanted = ids.includes("all") ? rooms.map(({ id }) => id) : ids;
     const open = await Promise.all(wanted.map(openOrSay));

@@ -126,6 +126,9 @@ describe("symposion play", () => {
     [["fuzz", "chess"], 'There is no game "chess" here.'],
     [["fuzz", "isis-osiris", "--minutes", "none"], "is not a number that fits here."],
     [["new-game", "Not A Name"], "kebab-case"],
+    [["frobnicate"], "That is not how symposion is called"],
+    [["play", "isis-osiris", "--frobnicate"], "That is not how symposion is called"],
+    [["--lang", "fr", "play"], "symposion ne s’appelle pas ainsi"],
   ])("%j is refused in words", (args, words) => {
     const { said, status } = symposion(args);
     expect(said).toContain(words);
@@ -166,6 +169,13 @@ describe("symposion replay", () => {
 test("symposion fuzz spends its budget and says so", () => {
   const { said, status } = symposion(["fuzz", "isis-osiris", "--matches", "5"]);
   expect(said).toBe("isis-osiris: 5 matches, nothing broke.\n");
+  expect(status).toBe(0);
+});
+
+test("help is there in both languages", () => {
+  expect(symposion(["--help"]).said).toMatch(/^Usage: symposion[\s\S]*play a match[\s\S]*watch a recorded match/);
+  const { said, status } = symposion(["--lang", "fr", "play", "--help"]);
+  expect(said).toMatch(/^Utilisation : symposion play[\s\S]*combien de places à la table/);
   expect(status).toBe(0);
 });
 

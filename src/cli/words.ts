@@ -10,6 +10,21 @@ export interface Words {
     readonly newGame: string;
     readonly games: string;
   };
+  readonly flags: {
+    readonly lang: string;
+    readonly seats: string;
+    readonly bots: string;
+    readonly level: string;
+    readonly option: string;
+    readonly name: string;
+    readonly seed: string;
+    readonly seat: string;
+    readonly matches: string;
+    readonly minutes: string;
+    readonly help: string;
+  };
+  readonly titles: { readonly "Usage:": string; readonly "Options:": string; readonly "Commands:": string };
+  readonly badCall: string;
   readonly players: (min: number, max: number) => string;
   readonly minutes: (min: number, max: number) => string;
   readonly chooseGame: string;
@@ -49,6 +64,21 @@ const en: Words = {
     newGame: "scaffold the room of a new game, its contract red until it is filled",
     games: "the games, their players and options",
   },
+  flags: {
+    lang: "en or fr",
+    seats: "how many sit at the table",
+    bots: "how many bots, or the level of each: 1,2,random",
+    level: "the level of all bots",
+    option: "options of the game: name=value",
+    name: "how the people at the keyboard are called",
+    seed: "the same seed gives the same dice and the same bots",
+    seat: "through whose eyes; without it, a watcher's",
+    matches: "at most so many matches",
+    minutes: "at most so many minutes",
+    help: "this help",
+  },
+  titles: { "Usage:": "Usage:", "Options:": "Options:", "Commands:": "Commands:" },
+  badCall: "That is not how symposion is called; symposion --help says how.",
   players: (min, max) => `${min}–${max} players`,
   minutes: (min, max) => `${min}–${max} minutes`,
   chooseGame: "Which game?",
@@ -93,6 +123,21 @@ const fr: Words = {
     newGame: "préparer la pièce d’un nouveau jeu, dont le contrat reste rouge tant qu’elle est vide",
     games: "les jeux, leurs joueurs et leurs options",
   },
+  flags: {
+    lang: "en ou fr",
+    seats: "combien de places à la table",
+    bots: "combien de robots, ou le niveau de chacun : 1,2,random",
+    level: "le niveau de tous les robots",
+    option: "options du jeu : nom=valeur",
+    name: "le nom des personnes au clavier",
+    seed: "même graine, mêmes dés et mêmes robots",
+    seat: "par les yeux de qui ; sans cela, ceux d’un spectateur",
+    matches: "pas plus de parties que cela",
+    minutes: "pas plus de minutes que cela",
+    help: "cette aide",
+  },
+  titles: { "Usage:": "Utilisation :", "Options:": "Options :", "Commands:": "Commandes :" },
+  badCall: "symposion ne s’appelle pas ainsi ; symposion --help dit comment.",
   players: (min, max) => `${min} à ${max} joueurs`,
   minutes: (min, max) => `${min} à ${max} minutes`,
   chooseGame: "Quel jeu ?",
