@@ -1,4 +1,5 @@
 import type { AnyBot } from "../kernel/bot.ts";
+import { seatsOf } from "../kernel/seat.ts";
 import type { OpenRoom } from "./house.ts";
 import type { Words } from "./words.ts";
 
@@ -35,7 +36,7 @@ const BOT_NAMES = [
 ];
 
 /** Who sits where; a sentence where the wish makes no sense. */
-export function seatingFor({ game, bots: known }: OpenRoom, wish: Wish, words: Words): Seating | string {
+export function seatingFor({ room, game, bots: known }: OpenRoom, wish: Wish, words: Words): Seating | string {
   const level = wish.level === undefined ? known.at(-1) : known.find((bot) => String(bot.level) === wish.level);
   const all = known.map((bot) => String(bot.level)).join(", ");
   if (level === undefined) return words.noSuchBot(wish.level ?? "", all);
@@ -56,7 +57,7 @@ export function seatingFor({ game, bots: known }: OpenRoom, wish: Wish, words: W
       ...playing.map((_, index) => BOT_NAMES[index] ?? words.person(people.length + index + 1)),
     ],
     bots: [...people.map(() => null), ...playing],
-    options,
+    options: { ...room.withBots?.(seatsOf(places).slice(people.length)), ...options },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AnyBot } from "./bot.ts";
 import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
+import type { Seat } from "./seat.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
 
 /** A game's folder, seen from outside: a few facts at once, everything heavy behind an import that is made when needed. */
@@ -12,6 +13,8 @@ export interface Room {
   readonly hasSecrets: boolean;
   /** Facts that must be seen for so many milliseconds before anything else is shown, at pace 1. */
   readonly moments: Readonly<Record<string, number>>;
+  /** Options that whoever runs the match fills in when bots sit at these seats. */
+  readonly withBots?: (bots: readonly Seat[]) => Readonly<Record<string, unknown>>;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
   readonly bots: () => Promise<{ readonly bots: readonly AnyBot[] }>;
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;

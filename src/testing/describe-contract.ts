@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 export const isLong = process.env.SYMPOSION_LONG === "1";
 
 /** Mutation testing leaves the contract out: clause tests and vectors must kill the mutants. */
-const isMutating = process.env.SYMPOSION_MUTANTS === "1";
+export const isMutating = process.env.SYMPOSION_MUTANTS === "1";
 
 /** A room's first test: the contract, for every number of seats, options covered pairwise (long: all of them). */
 export function describeContract<O extends object, S, M, V extends BaseView>(

@@ -1,0 +1,49 @@
+import type { Dice } from "../../../kernel/dice.ts";
+import { FACES } from "../box.ts";
+import { forces, isUnknown, of, whoIs } from "../circle.ts";
+import type { Table } from "../state.ts";
+import { wishes } from "./wishes.ts";
+
+/** How likely a force is to show each face, in the order of FACES. */
+export type Mix = readonly number[];
+
+/**
+ * By force. Everybody first follows its wishes, then shuns what the others are likely to show, as many times over as
+ * `depth` says. Unknown Forces roll.
+ */
+export function mixes(table: Table, depth: number): readonly Mix[] {
+  const wanted = forces(table).map((force) =>
+    isUnknown(whoIs(table, force)) ? FACES.map(() => 1) : wishes(table, force),
+  );
+  let mixed = wanted.map(shares);
+  for (let turn = 0; turn < depth; turn++) {
+    const before = mixed;
+    mixed = forces(table).map((force) =>
+      isUnknown(whoIs(table, force))
+        ? of(before, force)
+        : shares(of(wanted, force).map((wish, face) => wish * chanceAlone(before, force, face))),
+    );
+  }
+  return mixed;
+}
+
+/** The chance that nobody else shows this face. */
+export const chanceAlone = (mixed: readonly Mix[], force: number, face: number): number =>
+  mixed.reduce((chance, mix, other) => (other === force ? chance : chance * (1 - (mix[face] ?? 0))), 1);
+
+function shares(weights: readonly number[]): Mix {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+const FINE = 1_000_000;
+
+/** Which of these falls, each as likely as it says. */
+export function drawnFrom(mix: Mix, dice: Dice): number {
+  let left = dice.roll(FINE) / FINE;
+  for (const [index, chance] of mix.entries()) {
+    left -= chance;
+    if (left <= 0) return index;
+  }
+  return 0;
+}

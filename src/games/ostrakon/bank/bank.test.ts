@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { sigmoid } from "../bot/odds.ts";
+import { ANSWER_LIMIT, flawOf, keyOf, QUESTION_LIMIT, questionKey } from "../question.ts";
+import type { Wording } from "../state.ts";
+import { bankQuestion, DECK, FREE, QUESTIONS, questionsOn, SUBJECTS, TRAITS } from "./bank.ts";
+import prints from "./prints.json" with { type: "json" };
+import { printOf, recognised } from "./recognised.ts";
+import en from "./texts.en.json" with { type: "json" };
+import fr from "./texts.fr.json" with { type: "json" };
+import { type BankTexts, subjectName, worded } from "./worded.ts";
+
+const LANGUAGES: readonly (readonly ["en" | "fr", BankTexts])[] = [
+  ["en", en],
+  ["fr", fr],
+];
+
+const ids = QUESTIONS.map(({ id }) => id);
+const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+const wordingOf = (texts: BankTexts, id: string): Wording => worded({ is: "bank", id, swapped: false }, texts);
+
+/** Everything people may read, with where it stands. */
+const sentences = (texts: BankTexts): readonly (readonly [string, string])[] =>
+  ids.flatMap((id) => {
+    const { text, white, black } = wordingOf(texts, id);
+    return [
+      [id, text],
+      [`${id} white`, white],
+      [`${id} black`, black],
+    ] as const;
+  });
+
+describe("the deck", () => {
+  test("16 cards of eight slots, seven subjects and a free one, arrows and free slots as section 6.8 counts them", () => {
+    expect(DECK).toHaveLength(16);
+    for (const [index, { arrow, slots }] of DECK.entries()) {
+      const card = index + 1;
+      expect(arrow).toBe(((3 * card) % 8) + 1);
+      expect(slots.map((slot) => slot === FREE)).toEqual(Array.from({ length: 8 }, (_, at) => at === (5 * card) % 8));
+      expect(slots.filter((slot) => slot !== FREE)).toEqual(SUBJECTS.slice(7 * index, 7 * card).map(({ id }) => id));
+    }
+  });
+
+  test("every arrow height occurs twice", () => {
+    const heights = DECK.map(({ arrow }) => arrow).sort();
+    expect(heights).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8]);
+  });
+
+  test("112 subjects with a name in both languages, none twice", () => {
+    expect(SUBJECTS).toHaveLength(112);
+    for (const { id, ...names } of SUBJECTS) {
+      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+      expect(Object.keys(names).sort()).toEqual(["en", "fr"]);
+      expect(names.en.length * names.fr.length).toBeGreaterThan(0);
+      expect(subjectName(id)).toMatchObject(names);
+    }
+    expect(["id", "en", "fr"].map((part) => isUnique(SUBJECTS.map((one) => one[part as "id"])))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(() => subjectName(FREE)).toThrow("no name");
+  });
+});
+
+describe("the questions", () => {
+  test("at least four on every subject, numbered from 1", () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(448);
+    for (const { id } of SUBJECTS) {
+      const numbers = questionsOn(id).map((question) => question.id);
+      expect(numbers.length, id).toBeGreaterThanOrEqual(4);
+      expect(numbers).toEqual(numbers.map((_, at) => `${id}-${at + 1}`));
+    }
+    expect(SUBJECTS.flatMap(({ id }) => questionsOn(id))).toEqual(QUESTIONS);
+    expect([questionsOn(FREE), questionsOn("nowhere")]).toEqual([QUESTIONS, []]);
+    expect(isUnique(ids)).toBe(true);
+    expect([bankQuestion("trains-1")?.subject, bankQuestion("nowhere-1")]).toEqual(["trains", null]);
+  });
+
+  test("the schema: subject, age, bias and one to three loadings of known traits", () => {
+    const known: readonly string[] = TRAITS;
+    for (const question of QUESTIONS) {
+      expect(Object.keys(question)).toEqual(["id", "subject", "age", "bias", "load"]);
+      expect(["all", "teen"]).toContain(question.age);
+      expect(Math.abs(question.bias), question.id).toBeLessThanOrEqual(1.5);
+      const loadings = Object.entries(question.load);
+      expect(loadings.length, question.id).toBeGreaterThanOrEqual(1);
+      expect(loadings.length, question.id).toBeLessThanOrEqual(3);
+      for (const [trait, value] of loadings) {
+        expect(known).toContain(trait);
+        expect(value, question.id).not.toBe(0);
+        expect(Math.abs(value), question.id).toBeLessThanOrEqual(1.5);
+      }
+    }
+  });
+
+  test("every trait pulls both ways somewhere", () => {
+    for (const trait of TRAITS) {
+      const pulls = QUESTIONS.flatMap(({ load }) => load[trait] ?? []);
+      expect(pulls.filter((value) => value > 0).length, trait).toBeGreaterThanOrEqual(10);
+      expect(pulls.filter((value) => value < 0).length, trait).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test("a neutral table splits mostly between 50 and 75 %, and white is not always the larger side", () => {
+    const whites = QUESTIONS.map(({ bias }) => sigmoid(bias));
+    const larger = whites.map((white) => Math.max(white, 1 - white));
+    expect(larger.filter((share) => share <= 0.75).length / larger.length).toBeGreaterThanOrEqual(0.9);
+    expect(larger.filter((share) => share >= 0.52 && share <= 0.7).length / larger.length).toBeGreaterThanOrEqual(0.8);
+    const whiteLeads = whites.filter((white) => white > 0.5).length / whites.length;
+    expect(Math.abs(whiteLeads - 0.5)).toBeLessThan(0.1);
+  });
+});
+
+describe.each(LANGUAGES)("the sentences (%s)", (language, texts) => {
+  test("one for every question, and none besides", () => {
+    expect(Object.keys(texts)).toEqual(ids);
+    for (const stored of Object.values(texts)) expect(Object.keys(stored)).toEqual(["q", "white", "black"]);
+  });
+
+  test("each would be accepted if somebody typed it in: lengths, two different answers, nothing unreadable", () => {
+    for (const id of ids) expect(flawOf(wordingOf(texts, id)), id).toBeNull();
+    for (const id of ids) expect(wordingOf(texts, id).text.length, id).toBeGreaterThanOrEqual(10);
+    expect([QUESTION_LIMIT, ANSWER_LIMIT]).toEqual([140, 40]);
+  });
+
+  test("no question twice, and no pair of answers twice but yes and no", () => {
+    expect(isUnique(ids.map((id) => keyOf(wordingOf(texts, id).text)))).toBe(true);
+    expect(isUnique(ids.map((id) => questionKey(wordingOf(texts, id))))).toBe(true);
+    const pairs = ids.map((id) => questionKey({ ...wordingOf(texts, id), text: "" }));
+    expect(isUnique(pairs.filter((pair) => !["no / yes", "non / oui"].includes(pair.slice(3))))).toBe(true);
+  });
+
+  test("no three-word opening more than six times", () => {
+    const openings = ids.map((id) => keyOf(wordingOf(texts, id).text).split(" ").slice(0, 3).join(" "));
+    const most = Math.max(...openings.map((opening) => openings.filter((other) => other === opening).length));
+    expect(most).toBeLessThanOrEqual(6);
+  });
+
+  test("typography: composed, no stray blanks, quotes and dots as printed", () => {
+    for (const [where, text] of sentences(texts)) {
+      expect(text, where).toBe(text.normalize("NFC").trim());
+      expect(text, where).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\s{2}|['"`]|\.\.\./u);
+      if (language === "fr") expect(text, where).not.toMatch(/[^\u00a0?!][?!:;»]|«(?!\u00a0)|\boeu/);
+      else expect(text, where).not.toMatch(/[\u00a0«»]|\s[?!:;]/);
+    }
+  });
+});
+
+describe("reading a question", () => {
+  test("in one's own language, with the answers as they were published", () => {
+    const { q, white, black } = en["trains-1"];
+    expect(worded({ is: "bank", id: "trains-1", swapped: false }, en)).toEqual({ text: q, white, black });
+    expect(worded({ is: "bank", id: "trains-1", swapped: true }, fr)).toEqual({
+      text: fr["trains-1"].q,
+      white: fr["trains-1"].black,
+      black: fr["trains-1"].white,
+    });
+    const written = { is: "written", text: "a?", white: "b", black: "c", from: null } as const;
+    expect(worded(written, en)).toEqual(written);
+    expect(() => worded({ is: "bank", id: "nowhere-1", swapped: false }, en)).toThrow("no sentence");
+  });
+
+  test("the stored numbers recognise every question in both languages, either way round, and nothing else", () => {
+    for (const id of ids) {
+      expect(prints[id as keyof typeof prints]).toEqual([printOf(wordingOf(en, id)), printOf(wordingOf(fr, id))]);
+      for (const [, texts] of LANGUAGES) {
+        const { text, white, black } = wordingOf(texts, id);
+        expect(recognised({ text, white, black })).toEqual({ id, swapped: false });
+        expect(recognised({ text: text.toUpperCase(), white: black, black: white })).toEqual({ id, swapped: true });
+      }
+    }
+    expect(Object.keys(prints)).toEqual(ids);
+    expect(isUnique(Object.values(prints).flat())).toBe(true);
+    const { text, white } = wordingOf(en, "trains-1");
+    expect(recognised({ text, white, black: "neither" })).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { mostSpaces } from "../table.ts";
+import { advances, agreeing, exp, expected, sigmoid } from "./odds.ts";
+
+describe("odds", () => {
+  test("exp and sigmoid by arithmetic alone are as good as the machine's", () => {
+    for (const x of [-20, -3.7, -1, -0.01, 0, 0.3, 1, 2.5, 12])
+      expect(Math.abs(exp(x) / Math.exp(x) - 1)).toBeLessThan(1e-11);
+    expect([sigmoid(0), Math.round(1e6 * sigmoid(1)), Math.round(1e6 * sigmoid(-1))]).toEqual([0.5, 731059, 268941]);
+  });
+
+  test("how many agree: exact for unequal voters", () => {
+    expect(agreeing([])).toEqual([1]);
+    expect(agreeing([0.5, 0.5])).toEqual([0.25, 0.5, 0.25]);
+    expect(agreeing([1, 0, 1])).toEqual([0, 0, 1, 0]);
+    const [none, one, two] = agreeing([0.2, 0.7]);
+    expect([none, one, two].map((chance) => chance?.toFixed(2))).toEqual(["0.24", "0.62", "0.14"]);
+  });
+
+  test.each([
+    [5, 0.58, 1.04, 0.68, 1.0, 0.72, 0.39],
+    [6, 0.67, 0.99, 0.66, 0.78, 0.82, 0.47],
+    [7, 0.6, 1.64, 0.78, 1.5, 1.13, 0.59],
+    [8, 0.66, 1.59, 0.76, 1.2, 1.26, 0.69],
+    [9, 0.61, 2.28, 0.82, 2.0, 1.55, 0.8],
+    [10, 0.66, 2.23, 0.82, 1.63, 1.7, 0.9],
+    [11, 0.61, 2.94, 0.85, 2.5, 1.96, 1.0],
+    [12, 0.65, 2.89, 0.85, 2.07, 2.13, 1.1],
+  ])("%i players, section 6.1: best at %f", (players, best, atBest, success, ...rest) => {
+    const odds = (chance: number): readonly number[] => advances(Array(players - 1).fill(chance), "regular");
+    expect(odds(0.5)).toHaveLength(mostSpaces(players) + 1);
+    expect(expected(odds(best)).toFixed(2)).toBe(atBest.toFixed(2));
+    expect(Math.abs(1 - (odds(best)[0] ?? 0) - success)).toBeLessThan(0.011);
+    expect([0.5, 0.8, 0.9].map((chance) => expected(odds(chance)).toFixed(2))).toEqual(
+      rest.map((value) => value.toFixed(2)),
+    );
+  });
+
+  test("under Treachery the larger side is always open", () => {
+    expect(advances([1, 0, 0, 0, 0, 0, 0], "treachery")).toEqual([0, 1, 0, 0]);
+    expect(advances([1, 0, 0, 0, 0, 0, 0], "regular")).toEqual([1, 0, 0, 0]);
+    expect(advances([1, 1, 1, 1], "treachery")).toEqual([1, 0, 0]);
+    expect(expected([0.5, 0, 0.25, 0.25], 2)).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Question, WrittenQuestion } from "../state.ts";
+import { leaningOfText } from "./lexicon.ts";
+import { sigmoid } from "./odds.ts";
+import { chanceOfWhite, leaningOf, sincere } from "./opinion.ts";
+import { NEUTRAL, PERSONAS, tempered } from "./personas.ts";
+
+const bank = (id: string, swapped = false): Question => ({ is: "bank", id, swapped });
+const written = (text: string, white: string, black: string): WrittenQuestion => ({
+  is: "written",
+  text,
+  white,
+  black,
+  from: null,
+});
+
+describe("personas", () => {
+  test("have the traits of section 6.7", () => {
+    const table = `
+                ADV SOC NAT NEW ORD HEA FRU BLU
+      aporeia    -1  0  0  1  0 -1  0  1
+      bradypos   -2  0  1 -1 -1  1  1  0
+      chronippa   0  0 -1  0  2 -1  1  1
+      diktyon     1 -1  2 -1  0  0  1  0
+      eurekas     1  0 -1  2 -1 -1 -1  0
+      filaretos   0  1  0 -1  0  2  0 -2
+      glossaria   0  2 -1  1 -1  1 -1  1
+      hypnotea   -1 -1  1  0 -2  1  0 -1
+      isonomos   -1  0  0  0  1 -2  1  1
+      lakonix     1 -2  1 -1  1 -1  2  2
+      mnemea     -1  1  0 -2  1  1 -1 -1
+      nephelias   2  1  1  1 -2  0 -2  0
+    `;
+    const rows = table.trim().split("\n").slice(1);
+    expect(PERSONAS).toEqual(
+      Object.fromEntries(
+        rows.map((row) => {
+          const [name, ...traits] = row.trim().split(/\s+/);
+          return [name, traits.map(Number)];
+        }),
+      ),
+    );
+  });
+
+  test("differ a little from match to match, never by more than half a point", () => {
+    const persona = tempered("lakonix", "one");
+    expect(tempered("lakonix", "one")).toEqual(persona);
+    expect(tempered("lakonix", "two")).not.toEqual(persona);
+    for (const [at, trait] of PERSONAS.lakonix.entries())
+      expect(Math.abs((persona[at] ?? 9) - trait)).toBeLessThanOrEqual(0.5);
+  });
+});
+
+describe("an opinion", () => {
+  test("on a bank question follows bias and traits, mirrored where the answers are exchanged", () => {
+    // Two minutes or twenty: bias 0.5, ORD 1.2, ADV -0.4.
+    const early = leaningOf(bank("trains-1"));
+    expect(early.white).toBeCloseTo(sigmoid(0.5), 12);
+    expect(early.load).toEqual({ ORD: 1.2, ADV: -0.4 });
+    expect(chanceOfWhite(early, NEUTRAL)).toBeCloseTo(sigmoid(0.5), 12);
+    expect(chanceOfWhite(early, PERSONAS.chronippa)).toBeCloseTo(sigmoid(0.5 + 1.2 * 2), 12);
+    expect(chanceOfWhite(early, PERSONAS.nephelias)).toBeCloseTo(sigmoid(0.5 - 1.2 * 2 - 0.4 * 2), 12);
+    const late = leaningOf(bank("trains-1", true));
+    expect(chanceOfWhite(late, PERSONAS.chronippa)).toBeCloseTo(1 - sigmoid(0.5 + 1.2 * 2), 12);
+  });
+
+  test("on a reworded bank question is the bank's", () => {
+    const reworded: Question = { ...written("When?", "early", "late"), from: { id: "trains-1", swapped: true } };
+    expect(leaningOf(reworded)).toEqual(leaningOf(bank("trains-1", true)));
+  });
+
+  test("on a free question comes from the words of the answers", () => {
+    const leaning = leaningOf(written("Ce soir ?", "seul avec un livre", "une fête entre amis"));
+    expect(leaning).toEqual({ white: 0.5, load: { SOC: -0.8 * 3 } });
+    expect(chanceOfWhite(leaning, PERSONAS.lakonix)).toBeGreaterThan(0.95);
+    expect(chanceOfWhite(leaning, PERSONAS.glossaria)).toBeLessThan(0.05);
+    expect(leaningOfText("The MOUNTAIN, alone")).toEqual({ SOC: -1, NAT: 1 });
+    expect(leaningOfText("plan surprise")).toEqual({});
+  });
+
+  test("where no word helps, is a split of natural size that only the text decides", () => {
+    const splits = Array.from({ length: 400 }, (_, at) => leaningOf(written(`Blorf ${at}?`, "snarf", "twirp")).white);
+    expect(leaningOf(written("Blorf 7?", "snarf", "twirp")).white).toBe(splits[7]);
+    const mean = splits.reduce((sum, split) => sum + split, 0) / splits.length;
+    expect(mean).toBeGreaterThan(6 / 11 - 0.03);
+    expect(mean).toBeLessThan(6 / 11 + 0.03);
+    expect(splits.filter((split) => split > 0.3 && split < 0.8).length).toBeGreaterThan(350);
+    expect(leaningOf(written("Blorf?", "snarf", "twirp")).load).toEqual({});
+  });
+
+  test("once given stays the same, and different people differ", () => {
+    const question = written("Blorf?", "snarf", "twirp");
+    const answers = Array.from({ length: 200 }, (_, seat) => sincere(question, NEUTRAL, `seat ${seat}`));
+    expect(Array.from({ length: 200 }, (_, seat) => sincere(question, NEUTRAL, `seat ${seat}`))).toEqual(answers);
+    const whites = answers.filter((stone) => stone === "w").length / 200;
+    expect(Math.abs(whites - leaningOf(question).white)).toBeLessThan(0.12);
+  });
+
+  test("on a question the bank has lost is undecided", () => {
+    expect(leaningOf(bank("nowhere-1"))).toEqual({ white: 0.5, load: {} });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Bot } from "../../../kernel/bot.ts";
+import { oneOf, seeded } from "../../../kernel/dice.ts";
+import { drawnQuestion } from "../bank/unused.ts";
+import { offers } from "../moves.ts";
+import { askerOf } from "../order.ts";
+import type { Move, View } from "../state.ts";
+import { leaningOf, sincere } from "./opinion.ts";
+import { NEUTRAL } from "./personas.ts";
+
+/**
+ * Whoever does not answer in time, or has left (OS-92 … OS-94): an unused bank question as it is stored, a neutral
+ * opinion, the likelier side as asker, picks by chance; nothing turned, and never somebody else's branches.
+ */
+export const standIn: Bot<string, Move, View> = {
+  id: "ostrakon-stand-in",
+  level: 0,
+  begin: (_seat, seed) => seed,
+  remember: (seed) => seed,
+  decide(matchSeed, view, _budget, seed) {
+    const dice = seeded(seed);
+    const { phase } = view;
+    switch (phase.is) {
+      case "asking":
+        return { is: "bank", id: drawnQuestion(view, dice).id, swapped: false };
+      case "following":
+        return { is: "pass" };
+      case "answering": {
+        const likelier = leaningOf(phase.question).white >= 0.5 ? "w" : "b";
+        const stone = askerOf(view) === view.viewer ? likelier : sincere(phase.question, NEUTRAL, matchSeed);
+        return { is: "vote", stone, objection: null };
+      }
+      case "picking":
+        return oneOf(offers(view), dice);
+      case "deciding":
+        return { is: "keep" };
+      case "over":
+        throw new Error("ostrakon-stand-in: the match is over");
+    }
+  },
+};

@@ -1,0 +1,56 @@
+import { describeContract, isLong } from "../../testing/describe-contract.ts";
+import { unused } from "./bank/unused.ts";
+import { drawing } from "./drawing.ts";
+import { game } from "./game.ts";
+import { redealt } from "./redealt.ts";
+import type { Move, View } from "./state.ts";
+import { texts as en } from "./texts.en.ts";
+import { texts as fr } from "./texts.fr.ts";
+
+/** As people are: they write questions of their own, and of all objections they know only one. */
+const lively: typeof game = {
+  ...game,
+  offers: (view) => [
+    ...game
+      .offers(view)
+      .filter((move) => move.is !== "vote" || move.objection === null || move.objection === "unclear"),
+    ...written(view),
+  ],
+};
+
+const isFree = (move: Move): boolean => move.is === "ask" || (move.is === "vote" && move.objection !== null);
+
+function written(view: View): readonly Move[] {
+  const [first] = unused(view);
+  if (view.phase.is !== "asking" || !view.turn.seats.some((seat) => seat === view.viewer) || first === undefined)
+    return [];
+  const wording = {
+    text: `Œufs « ${view.asked.length} »\\ "…" & ~ {oui|non} 🏺?`,
+    white: "l’un",
+    black: '"the other"',
+  };
+  switch (view.options.questionMode) {
+    case "free":
+      return [{ is: "ask", from: null, ...wording }];
+    case "bankEditable":
+      return [{ is: "ask", from: { id: first.id, swapped: true }, ...wording }];
+    case "bank":
+      return [];
+  }
+}
+
+/** The whole matrix is for the long run; here every number of seats gets its share of it. */
+const share = (seats: number): typeof game.choices => {
+  const { symbols, questionMode } = game.choices;
+  return {
+    ...game.choices,
+    symbols: symbols.filter((_, index) => index === seats % 3),
+    moons: [0],
+    questionMode: questionMode.filter((_, index) => index === Math.floor(seats / 3) % 3),
+  };
+};
+
+for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+  const table = { ...lively, seats: { min: seats, max: seats }, choices: isLong ? game.choices : share(seats) };
+  describeContract({ game: table, redealt, drawing, texts: { en, fr }, isFree }, { each: 1, eachLong: 1 });
+}

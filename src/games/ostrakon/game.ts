@@ -1,0 +1,26 @@
+import type { Game } from "../../kernel/game.ts";
+import { offers } from "./moves.ts";
+import { read, write } from "./notation.ts";
+import { CHOICES, options } from "./options.ts";
+import { refusal } from "./refusal.ts";
+import { apply, outcome, setup, turn } from "./rules.ts";
+import type { Move, Options, State, View } from "./state.ts";
+import { SEATS } from "./table.ts";
+import { view } from "./view.ts";
+
+export const game: Game<Options, State, Move, View> = {
+  id: "ostrakon",
+  edition: 1,
+  seats: SEATS,
+  choices: CHOICES,
+  options,
+  setup,
+  turn,
+  view,
+  offers,
+  refusal,
+  apply,
+  outcome,
+  write,
+  read,
+};

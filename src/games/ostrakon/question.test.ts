@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { seeded } from "../../kernel/dice.ts";
+import { begin, submit } from "../../kernel/match.ts";
+import { readRecord, recordOf, replayRecord, writeRecord } from "../../kernel/record.ts";
+import { marksOf, questionOf } from "./asking.ts";
+import en from "./bank/texts.en.json" with { type: "json" };
+import fr from "./bank/texts.fr.json" with { type: "json" };
+import { asked, position, refused, said, voted } from "./drawn.ts";
+import { game } from "./game.ts";
+import { keyOf, questionKey, tidied } from "./question.ts";
+import type { Options, State } from "./state.ts";
+
+const open = (): State => position("5 sun: A B C D E", { moonsLeft: 6 });
+const inMode = (questionMode: Options["questionMode"]): State =>
+  position("5 sun: A B C D E", { options: { questionMode } });
+
+const ask = (text: string, white = "yes", black = "no"): string => `ask:${JSON.stringify([text, white, black])}`;
+
+/** The next turn, whatever the last one brought. */
+const nextTurn = (state: State): State => ({ ...voted(state, "A B C"), row: open().row });
+
+describe("the question", () => {
+  test("OS-28 has exactly two answers, both stated and different", () => {
+    expect(refused(open(), ask("Mountains or islands?", "Mountains", "Islands"))).toBeNull();
+    const none = { key: "emptyAnswer", rule: "OS-28" };
+    expect(refused(open(), ask("Mountains or islands?", "Mountains", ""))).toEqual(none);
+    expect(refused(open(), ask("Mountains or islands?", "", "Islands"))).toEqual(none);
+    expect(refused(open(), ask("Mountains or islands?", "Mountains", " ?!… "))).toEqual(none);
+    expect(refused(open(), 'ask:["Mountains or islands?","Mountains"]')).toEqual(none);
+    expect(refused(open(), 'ask:["Mountains or islands?"]')).toEqual(none);
+    expect(refused(open(), ask("", "a", "b"))).toEqual({ key: "emptyQuestion", rule: "OS-28" });
+    expect(refused(open(), ask(" \u00a0 ", "a", "b"))).toEqual({ key: "emptyQuestion", rule: "OS-28" });
+    expect(refused(open(), ask("Well?", "L’été !", "l'ete"))).toEqual({ key: "sameAnswers", rule: "OS-28" });
+    expect(refused(open(), ask("Well?", "🍎", "🍌"))).toBeNull();
+    expect(refused(open(), "bank:no-such-question-1")).toEqual({
+      key: "unknownQuestion",
+      id: "no-such-question-1",
+      rule: "OS-28",
+    });
+  });
+
+  test("OS-29 a bank question is about the current subject; what people write they judge themselves", () => {
+    expect(refused(open(), "bank:mountains-2")).toBeNull();
+    expect(refused(open(), "bank:islands-2")).toEqual({ key: "aboutTheSubject", subject: "mountains", rule: "OS-29" });
+    expect(refused(open(), ask("Soup or salad?", "soup", "salad"))).toBeNull();
+    const usedUp = { ...open(), asked: ["mountains-1", "mountains-2", "mountains-3", "mountains-4", "mountains-5"] };
+    expect(refused(usedUp, "bank:islands-2")).toBeNull();
+  });
+
+  test("OS-30 offensive ones are for the table to judge: an objection says so", () => {
+    const names = game.offers(game.view(asked(open()), 1)).map(game.write);
+    expect(names).toEqual([
+      "w",
+      "b",
+      ...["w", "b"].flatMap((stone) =>
+        ["off-subject", "unclear", "foregone", "offensive", "repeated"].map((reason) => `${stone}/${reason}`),
+      ),
+    ]);
+  });
+
+  test("OS-31 it can be read: not too long, no control characters, nothing that turns the writing around", () => {
+    const strange = { key: "strangeCharacters", rule: "OS-31" };
+    for (const character of [
+      "\n",
+      "\t",
+      "\u0000",
+      "\u007f",
+      "\u0085",
+      "\u202e",
+      "\u2066",
+      "\u200f",
+      "\u2028",
+      "\ud800",
+    ]) {
+      expect(refused(open(), ask(`Mountains${character}?`)), JSON.stringify(character)).toEqual(strange);
+      expect(refused(open(), ask("Mountains?", `y${character}s`)), JSON.stringify(character)).toEqual(strange);
+      expect(refused(open(), ask("Mountains?", "yes", `n${character}o`)), JSON.stringify(character)).toEqual(strange);
+    }
+    const long = { key: "questionTooLong", limit: 140, rule: "OS-31" };
+    expect([140, 141].map((length) => refused(open(), ask("é".repeat(length))))).toEqual([null, long]);
+    expect(refused(open(), ask("🏺".repeat(140)))).toBeNull();
+    const longAnswer = { key: "answerTooLong", limit: 40, rule: "OS-31" };
+    expect([40, 41].map((length) => refused(open(), ask("Well?", "x".repeat(length))))).toEqual([null, longAnswer]);
+    expect([40, 41].map((length) => refused(open(), ask("Well?", "no", "x".repeat(length))))).toEqual([
+      null,
+      longAnswer,
+    ]);
+  });
+
+  test("OS-32 a foregone conclusion is no fault the rules can see; it ends under the Sun", () => {
+    const end = voted(said(open(), ask("Is water wet?")), "A B C D E");
+    expect(end.sun.under).toEqual([0]);
+  });
+
+  test("OS-33 nothing is asked twice in a match, by anyone, however it is spelt (TV-Q)", () => {
+    const again = { key: "alreadyAsked", rule: "OS-33" };
+    const later = nextTurn(said(open(), ask("Mountains or islands?", "Mountains", "Islands")));
+    expect(refused(later, ask("mountains, or ISLANDS ?", "Islands", "Mountains"))).toEqual(again);
+    expect(refused(later, ask("Môuntains — or islands", "ISLANDS", "mountains!"))).toEqual(again);
+    expect(refused(later, ask("Mountains or islands?", "Mountains", "Islets"))).toBeNull();
+    expect(refused(later, ask("Islands or mountains?", "Mountains", "Islands"))).toBeNull();
+
+    const fromBank = nextTurn(said(open(), "bank:mountains-1"));
+    expect(refused(fromBank, "bank:mountains-1")).toEqual(again);
+    expect(refused(fromBank, "bank:mountains-1/swapped")).toEqual(again);
+    expect(refused(fromBank, "bank:mountains-2")).toBeNull();
+  });
+
+  test("OS-34 the asker says which answer is white", () => {
+    expect(said(open(), ask("Well?", "left", "right")).phase).toEqual({
+      is: "answering",
+      withdrawals: 0,
+      question: { is: "written", text: "Well?", white: "left", black: "right", from: null },
+      follower: null,
+    });
+    expect(said(open(), "bank:mountains-1/swapped").phase).toMatchObject({
+      question: { is: "bank", id: "mountains-1", swapped: true },
+    });
+  });
+
+  test("OS-35 once published it is fixed", () => {
+    const state = said(open(), "bank:mountains-1");
+    expect(refused(state, "bank:mountains-2")).toEqual({ key: "castABallot", rule: "OS-40" });
+    expect(refused(state, ask("Well?"))).toEqual({ key: "castABallot", rule: "OS-40" });
+  });
+});
+
+describe("the bank knows its own questions", () => {
+  const typed = (texts: typeof en, id: keyof typeof en, isSwapped: boolean): string => {
+    const { q, white, black } = texts[id];
+    return isSwapped ? ask(q, black, white) : ask(q, white, black);
+  };
+
+  test("typed in by heart, in either language and either way round, it is the same question", () => {
+    for (const [texts, swapped] of [
+      [en, false],
+      [en, true],
+      [fr, false],
+      [fr, true],
+    ] as const) {
+      const state = said(open(), typed(texts, "mountains-2", swapped));
+      expect(state.phase).toMatchObject({ question: { is: "written", from: { id: "mountains-2", swapped } } });
+      expect(refused(nextTurn(state), "bank:mountains-2")).toEqual({ key: "alreadyAsked", rule: "OS-33" });
+    }
+    const fromBank = nextTurn(said(open(), "bank:mountains-2"));
+    expect(refused(fromBank, typed(fr, "mountains-2", true))).toEqual({ key: "alreadyAsked", rule: "OS-33" });
+  });
+
+  test("a question made of one counts as that one, too", () => {
+    const edited = 'edit:mountains-3/swapped:["Up there, what?","nothing","everything"]';
+    const state = said(open(), edited);
+    expect(state.phase).toMatchObject({
+      question: { is: "written", text: "Up there, what?", from: { id: "mountains-3", swapped: true } },
+    });
+    expect(state.asked).toEqual(["up there what / everything / nothing", "mountains-3"]);
+    expect(refused(nextTurn(state), "bank:mountains-3")).toEqual({ key: "alreadyAsked", rule: "OS-33" });
+    expect(refused(open(), 'edit:islands-1:["Up there?","a","b"]')).toMatchObject({ key: "aboutTheSubject" });
+    expect(refused(open(), 'edit:nowhere-1:["Up there?","a","b"]')).toMatchObject({ key: "unknownQuestion" });
+  });
+
+  test("nor can one be asked again in the guise of another", () => {
+    const fromBank = nextTurn(said(open(), "bank:mountains-2"));
+    const { q, white, black } = en["mountains-2"];
+    const guise = `edit:mountains-3:${JSON.stringify([q, black, white])}`;
+    expect(refused(open(), guise)).toBeNull();
+    expect(refused(fromBank, guise)).toEqual({ key: "alreadyAsked", rule: "OS-33" });
+    expect(said(open(), guise).asked.slice(1)).toEqual(["mountains-3", "mountains-2"]);
+  });
+
+  test("question modes: free, from the bank, or reworded", () => {
+    const edited = 'edit:mountains-3:["Up there?","a","b"]';
+    const modes = ["free", "bank", "bankEditable"] as const;
+    const refusals = (text: string): unknown[] => modes.map((mode) => refused(inMode(mode), text));
+    const [bankOnly, startFromTheBank] = [
+      { key: "bankOnly", rule: "4.4" },
+      { key: "startFromTheBank", rule: "4.4" },
+    ];
+    expect(refusals("bank:mountains-3")).toEqual([null, null, null]);
+    expect(refusals(edited)).toEqual([null, bankOnly, null]);
+    expect(refusals(ask("Up there?"))).toEqual([null, bankOnly, startFromTheBank]);
+    expect(refused(inMode("bankEditable"), 'edit:mountains-3:["","a","b"]')).toMatchObject({ key: "emptyQuestion" });
+  });
+
+  test("what was asked leaves its marks", () => {
+    expect(marksOf({ is: "bank", id: "trains-1", swapped: true })).toEqual(["trains-1"]);
+    expect(marksOf(questionOf({ is: "ask", text: "Où ?", white: "Là", black: "Ici", from: null }))).toEqual([
+      "ou / ici / la",
+    ]);
+  });
+});
+
+describe("text is kept as text", () => {
+  test("composed, without blanks at the ends, otherwise as typed", () => {
+    expect(tidied("  e\u0301te\u0301\u00a0? ")).toBe("été\u00a0?");
+    expect(tidied("a  b")).toBe("a  b");
+    expect(game.read(ask(" Où\u0300 ? "))).toMatchObject({ text: "Où\u0300 ?".normalize("NFC") });
+  });
+
+  test("a key forgets capitals, accents, punctuation and double blanks, nothing else", () => {
+    expect(keyOf("  L’ÉTÉ,  à   la\u00a0mer ?! ")).toBe("l ete a la mer");
+    expect(keyOf("C++")).not.toBe(keyOf("C"));
+    expect(keyOf("zero\u200bwidth")).toBe("zerowidth");
+    expect(keyOf("ﬁn")).toBe("fin");
+    expect(questionKey({ text: "A?", white: "z", black: "b" })).toBe("a / b / z");
+    expect(questionKey({ text: "A?", white: "b", black: "z" })).toBe("a / b / z");
+  });
+
+  test("whatever is written survives the record", () => {
+    const begun = begin(game, {}, 5, seeded("text"));
+    if (!begun.ok) throw new Error(begun.why.key);
+    const [asker = 0] = game.turn(begun.match.state).seats;
+    const odd = ask('“Où” & "là" ~ {1}|[2] \\ 3! <b>?', "œuf 🥚", "d'or");
+    const result = submit(game, begun.match, asker, odd, seeded("x"));
+    if (!result.ok) throw new Error(result.why.key);
+    const text = writeRecord(recordOf(game, result.match, ["a", "b", "c", "d", "e"]));
+    const read = readRecord(text);
+    if (!read.ok) throw new Error(read.why.key);
+    const again = replayRecord(game, read.record);
+    expect(again).toMatchObject({ ok: true, match: { state: result.match.state } });
+    expect(result.match.state.phase).toMatchObject({
+      question: { text: '“Où” & "là" ~ {1}|[2] \\ 3! <b>?', white: "œuf 🥚", black: "d'or" },
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Room } from "../../kernel/room.ts";
+
+export const ostrakon: Room = {
+  id: "ostrakon",
+  name: "Ostrakon",
+  seats: { min: 5, max: 12 },
+  minutes: { min: 30, max: 50 },
+  hasSecrets: true,
+  /** OS-36: bots never object. */
+  withBots: (bots) => ({ bots }),
+  moments: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },
+  game: () => import("./game.ts"),
+  bots: () => import("./bot/bots.ts"),
+  texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },
+  drawing: () => import("./drawing.ts"),
+  redealt: () => import("./redealt.ts"),
+};
