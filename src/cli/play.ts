@@ -15,6 +15,9 @@ const MOMENT = 700;
 /** Steps of the log shown above the prompt. */
 const LOG_STEPS = 8;
 
+/** So many moves are listed without being asked for. */
+const FEW = 12;
+
 /** Everything around a prompt that does not change while a match lasts. */
 interface Scene {
   readonly table: Table;
@@ -94,6 +97,7 @@ async function askPerson(scene: Scene, seat: Seat): Promise<typeof LEFT | null> 
   }
   terminal.clear();
   show(scene, seat);
+  if (offers.length <= FEW) terminal.print(`${texts.moves}: ${offers.join("  ")}`);
   while (table.bots[seat] === null) {
     const typed = await terminal.ask(terminal.style("bold", `${texts.prompt(say.seat(seat))} (?, /help) >`), offers);
     if (typed === null || typed === "/quit") return LEFT;

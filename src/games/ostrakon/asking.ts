@@ -42,7 +42,7 @@ export function withdrawn(state: State, phase: In<"answering">, dice: Dice): Sta
   const seat = askerOf(state);
   const withdrawals = phase.withdrawals + 1;
   const news: readonly News[] = [{ key: "withdrawn", seat, follower }];
-  const branches = follower === null ? state.branches : withBranches(state.branches, follower, true);
+  const branches = withBranches(state.branches, follower, true);
   const again: State = { ...state, branches, phase: { is: "asking", withdrawals }, news };
   if (withdrawals < state.options.maxWithdrawals) return again;
   const question: Question = { is: "bank", id: drawnQuestion(again, dice).id, swapped: false };

@@ -18,6 +18,6 @@ export function followerAmong({ piles }: Agora, claimants: readonly Seat[]): Sea
 /** OS-79: as far as the asker, but not past the Sun. */
 export const followedSpaces = (advance: number, from: Space, sun: Space): number => Math.min(advance, sun - from);
 
-/** By seat: the branches of one philosopher turned down, or up again. */
-export const withBranches = (branches: readonly boolean[], seat: Seat, show: boolean): readonly boolean[] =>
+/** By seat: the branches of a follower, if there is one, turned down or up again. */
+export const withBranches = (branches: readonly boolean[], seat: Seat | null, show: boolean): readonly boolean[] =>
   branches.map((showing, other) => (other === seat ? show : showing));

@@ -45,12 +45,27 @@ const share = (seats: number): typeof game.choices => {
   return {
     ...game.choices,
     symbols: symbols.filter((_, index) => index === seats % 3),
-    moons: [0],
+    moons: [seats < 11 ? 3 : 0],
     questionMode: questionMode.filter((_, index) => index === Math.floor(seats / 3) % 3),
   };
 };
 
+const room = { redealt, drawing, texts: { en, fr } };
+
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-  const table = { ...lively, seats: { min: seats, max: seats }, choices: isLong ? game.choices : share(seats) };
-  describeContract({ game: table, redealt, drawing, texts: { en, fr }, isFree }, { each: 1, eachLong: 1 });
+  const table = { seats: { min: seats, max: seats }, choices: isLong ? game.choices : share(seats) };
+  describeContract({ ...room, game: { ...lively, ...table }, isFree }, { each: 1, eachLong: 1 });
 }
+
+/** And as it is offered, with nothing but free text beside it. */
+const plain = {
+  ...game.choices,
+  symbols: ["default"],
+  moons: [0],
+  questionMode: ["free"],
+  maxWithdrawals: [2],
+} as const;
+describeContract(
+  { ...room, game: { ...game, seats: { min: 6, max: 6 }, choices: plain }, isFree: (move) => move.is === "ask" },
+  { each: 1, eachLong: 20 },
+);

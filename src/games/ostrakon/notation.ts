@@ -84,7 +84,10 @@ function readSource(text: string): BankSource | null {
 function readPicks(text: string): Move | null {
   const [, listed] = /^pick:((?:\d+(?:\+\d+)*)?)$/.exec(text) ?? [];
   if (listed === undefined) return null;
-  const seats = listed.split("+").map((number) => asSeat(Number(number) - 1, MAX_SEATS));
-  const picks = listed === "" ? [] : seats.filter((seat): seat is Seat => seat !== null);
-  return listed !== "" && picks.length < seats.length ? null : { is: "pick", seats: picks.sort((a, b) => a - b) };
+  const seats = listed
+    .split("+")
+    .filter((number) => number !== "")
+    .map((number) => asSeat(Number(number) - 1, MAX_SEATS));
+  const picks = seats.filter((seat): seat is Seat => seat !== null);
+  return picks.length < seats.length ? null : { is: "pick", seats: picks.sort((a, b) => a - b) };
 }

@@ -34,7 +34,7 @@ const isWithin = (value: unknown, most: number): value is number =>
 
 /** In seating order; null where one does not sit at this table, or sits twice. */
 function seatsNamed(bots: unknown, seats: number): readonly Seat[] | null {
-  if (!Array.isArray(bots) || new Set(bots).size < bots.length) return null;
+  if (!Array.isArray(bots)) return null;
   const named = seatsOf(seats).filter((seat) => bots.includes(seat));
   return named.length === bots.length ? named : null;
 }

@@ -63,5 +63,7 @@ describe("turn order", () => {
     for (const text of ["pass", "keep", "w", "pick:2", "follow"])
       expect(refused(spread(), text)).toEqual({ key: "askAQuestion", rule: "OS-27" });
     expect(said(spread(), "bank:mountains-1").phase.is).toBe("following");
+    for (const round of [[], [{ seat: 0, move: { is: "pass" } }]] as const)
+      expect(() => game.apply(spread(), round, { roll: () => 1 })).toThrow("nobody asks");
   });
 });

@@ -37,8 +37,8 @@ function advanced(state: State, seat: Seat, { different }: Tally, follower: Seat
 
 /** OS-79, OS-82. */
 function followed(state: State, advance: number, follower: Seat | null): State {
-  const from = follower === null ? null : spaceOf(state.piles, follower);
-  if (follower === null || from === null) return state;
+  if (follower === null) return state;
+  const from = spaceOf(state.piles, follower) ?? state.sun.space;
   const spaces = followedSpaces(advance, from, state.sun.space);
   const news: News = { key: "followed", seat: follower, spaces, space: from + spaces };
   return { ...state, piles: moved(state.piles, follower, from + spaces), news: [...state.news, news] };

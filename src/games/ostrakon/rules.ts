@@ -88,7 +88,7 @@ function followerNamed(state: State, { withdrawals, question }: In<"following">,
   const follower = followerAmong(state, claimants);
   return {
     ...state,
-    branches: follower === null ? state.branches : withBranches(state.branches, follower, false),
+    branches: withBranches(state.branches, follower, false),
     phase: { is: "answering", withdrawals, question, follower },
     news: [follower === null ? { key: "nobodyFollows" } : { key: "follows", seat: follower }],
   };

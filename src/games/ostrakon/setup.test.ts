@@ -21,7 +21,7 @@ const players = [5, 6, 7, 8, 9, 10, 11, 12];
 
 describe("set-up", () => {
   test("OS-1 five to twelve players, and no others", () => {
-    expect(game.seats).toEqual({ min: 5, max: 12 });
+    expect([game.id, game.seats]).toEqual(["ostrakon", { min: 5, max: 12 }]);
     expect([4, 13].map((seats) => begin(game, {}, seats, seeded("x")).ok)).toEqual([false, false]);
     expect(players.map((seats) => begun(seats).philosophers.length)).toEqual(players);
     expect([4, 13].map((seats) => game.options({}, seats))).toEqual([null, null]);

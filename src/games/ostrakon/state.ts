@@ -126,7 +126,7 @@ export type Move =
   | { readonly is: "keep" }
   | { readonly is: "turn" };
 
-/** By seat; null where the viewer may not know. */
+/** By seat; null where it may not be known. */
 export type ShownStones = readonly (Stone | null)[];
 
 export interface Totals {

@@ -1,9 +1,10 @@
-import type { Seat, Viewer } from "../../kernel/seat.ts";
-import { mayKnow, namedSeats, openSeats } from "./knowledge.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import { knownSeats, shownStones } from "./knowledge.ts";
 import { turn } from "./rules.ts";
-import type { News, Phase, ShownPhase, ShownStones, State, View } from "./state.ts";
+import type { Phase, ShownPhase, State, View } from "./state.ts";
 import { totalsOf } from "./tally.ts";
 
+/** What the news tell, they tell everyone: a step puts no secret into them. */
 export function view(state: State, viewer: Viewer): View {
   const { options, deck } = state;
   return {
@@ -24,7 +25,7 @@ export function view(state: State, viewer: Viewer): View {
     deckTop: options.showDeckTop ? (deck[0] ?? null) : null,
     deckLeft: deck.length,
     phase: shownPhase(state, state.phase, viewer),
-    news: state.news.map((fact) => told(state, fact, viewer)),
+    news: state.news,
   };
 }
 
@@ -40,11 +41,11 @@ function shownPhase(state: State, phase: Phase, viewer: Viewer): ShownPhase {
     }
     case "picking": {
       const { question, follower, ballots } = phase;
-      return { is: "picking", question, follower, stones: shown(ballots, viewer, openSeats(state, phase)) };
+      return { is: "picking", question, follower, stones: shownStones(ballots, knownSeats(state, phase, viewer)) };
     }
     case "deciding": {
       const { question, follower, ballots, picks } = phase;
-      const stones = shown(ballots, viewer, openSeats(state, phase));
+      const stones = shownStones(ballots, knownSeats(state, phase, viewer));
       const totals = state.rule === "treachery" ? totalsOf(ballots) : null;
       return { is: "deciding", question, follower, stones, picks, totals };
     }
@@ -52,13 +53,3 @@ function shownPhase(state: State, phase: Phase, viewer: Viewer): ShownPhase {
       return { is: "over" };
   }
 }
-
-/** Only a reveal says more to some than to others, and only where the tally is anonymous. */
-function told(state: State, fact: News, viewer: Viewer): News {
-  if (fact.key !== "revealed") return fact;
-  const { key, seat, stones, open, white, black } = fact;
-  return { key, seat, stones: shown(stones, viewer, namedSeats(state, fact)), open, white, black };
-}
-
-const shown = (stones: ShownStones, viewer: Viewer, open: readonly Seat[]): ShownStones =>
-  stones.map((stone, seat) => (mayKnow(seat, viewer, open) ? stone : null));

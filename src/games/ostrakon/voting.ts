@@ -1,5 +1,6 @@
 import type { Dice } from "../../kernel/dice.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import { shownStones } from "./knowledge.ts";
 import { askerOf } from "./order.ts";
 import { resolved } from "./resolution.ts";
 import { corrupted, stoneOf, turned } from "./special-days.ts";
@@ -60,10 +61,11 @@ export function decided(state: State, phase: In<"deciding">, isTurned: boolean, 
   return resolved(state, counted, follower, news, dice);
 }
 
+/** With an anonymous tally a stone loses its owner here and now, save those that the day's rule has shown to all. */
 const revealed = (state: State, ballots: readonly Stone[], open: readonly Seat[]): News => ({
   key: "revealed",
   seat: askerOf(state),
-  stones: ballots,
+  stones: state.options.anonymousTally ? shownStones(ballots, open) : ballots,
   open,
   ...totalsOf(ballots),
 });
