@@ -16,7 +16,7 @@ describe("a short fuzz of every room", () => {
 describe("the fuzzer finds", () => {
   const failure = (planted: Partial<typeof micatio>, tries = 20) => {
     for (let number = 0; number < tries; number++) {
-      const found = fuzzMatch({ ...micatio, ...planted } as AnyGame, seeded(`planted ${number}`));
+      const found = fuzzMatch({ ...micatio, ...planted } as AnyGame, seeded(`planted ${number}`), 500);
       if (found !== null) return found;
     }
     return null;
