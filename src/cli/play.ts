@@ -117,7 +117,7 @@ async function askPerson(scene: Scene, seat: Seat): Promise<typeof LEFT | null> 
 /** What is not a move. True when it ended the person's turn. */
 async function command(scene: Scene, seat: Seat, typed: string): Promise<boolean> {
   const { table, terminal, say } = scene;
-  const { texts } = { texts: words[say.language] };
+  const texts = words[say.language];
   switch (typed) {
     case "/draw":
       return offerDraw(scene, seat);

@@ -5,7 +5,7 @@ import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
 import { begin, call, type Match, type Submitted, submit } from "./match.ts";
 import { type RecordRefusal, recordOf, writeRecord } from "./record.ts";
 import { asSeat, type Seat, seatsOf } from "./seat.ts";
-import { CALLS, type Step } from "./step.ts";
+import { CALLS, MOST_STEPS, type Step } from "./step.ts";
 
 /** A match with the names its seats were called by. */
 export interface NamedMatch<Options, State> {
@@ -35,6 +35,7 @@ export function expand<O, S, M, V extends BaseView>(
   const [id = "", edition = "", letters = "", ...more] = text.trim().split(".");
   if (id !== game.id) return refused({ key: "recordOfAnotherGame", game: id });
   if (edition !== String(game.edition)) return refused({ key: "recordOfAnotherEdition", edition, ours: game.edition });
+  if (letters.length > LONGEST_LINK) return refused({ key: "recordTooLong" });
   const digits = more.length > 0 ? null : digitReader(letters);
   if (digits === null) return refused({ key: "recordUnreadable", line: 1 });
   const check = digits.digit(CHECK, 0);
@@ -43,6 +44,7 @@ export function expand<O, S, M, V extends BaseView>(
 }
 
 const CHECK = 2 ** 32;
+const LONGEST_LINK = 50_000;
 
 const checkOf = <O, S, M, V extends BaseView>(game: Game<O, S, M, V>, { match, names }: NamedMatch<O, S>): number =>
   fingerprint(writeRecord(recordOf(game, match, names)));
@@ -59,6 +61,7 @@ function walk<O, S, M, V extends BaseView>(
   const begun = begin(game, options, seats, diceBy(digits, known?.match.dice));
   if (!begun.ok) return null;
   const steps = digits.number(known?.match.steps.length ?? 0);
+  if (steps > MOST_STEPS) return null;
   let match = begun.match;
   for (let index = 0; index < steps; index++) {
     const walked = walkStep(game, digits, match, known?.match.steps[index]);
@@ -95,7 +98,7 @@ function walkStep<O, S, M, V extends BaseView>(
   for (const [index, seat] of speaking.entries()) {
     const open = game.offers(game.view(match.state, seat)).map((move) => game.write(move));
     const said = known?.is === "round" ? known.round[index]?.move : undefined;
-    const { literal, called } = { literal: open.length, called: open.length + 1 };
+    const [literal, called] = [open.length, open.length + 1];
     const at = said === undefined ? called : open.indexOf(said);
     const choice = digits.digit(open.length + 2, at < 0 ? literal : at);
     if (choice === called) return index === 0 ? walkCall(game, digits, match, known) : null;

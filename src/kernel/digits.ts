@@ -36,14 +36,17 @@ export function digitReader(letters: string): Digits | null {
 }
 
 const SEPTET = 128;
+/** Seven of them are as much as a number can hold exactly. */
+const MOST_SEPTETS = 7;
 /** Longer texts than any move, name or option; a broken link must not make us read for ever. */
 const LONGEST_TEXT = 4096;
 
 function withNumbersAndTexts(digit: Digits["digit"]): Digits {
-  const number = (value: number): number => {
+  const number = (value: number, septets = MOST_SEPTETS): number => {
     const low = digit(SEPTET, value % SEPTET);
     const rest = Math.floor(value / SEPTET);
-    return digit(2, rest > 0 ? 1 : 0) === 0 ? low : low + SEPTET * number(rest);
+    const goesOn = digit(2, rest > 0 ? 1 : 0) === 1 && septets > 1;
+    return goesOn ? low + SEPTET * number(rest, septets - 1) : low;
   };
   const text = (value: string): string => {
     const length = Math.min(number(value.length), LONGEST_TEXT);
@@ -51,7 +54,7 @@ function withNumbersAndTexts(digit: Digits["digit"]): Digits {
     for (let at = 0; at < length; at++) out += String.fromCharCode(number(value.charCodeAt(at) || 0));
     return out;
   };
-  return { digit, number, text };
+  return { digit, number: (value) => number(value), text };
 }
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -176,6 +176,11 @@ describe("a record is refused", () => {
     });
   });
 
+  test("when it is longer than any match", () => {
+    const step = { is: "round", round: [{ seat: 0, move: "1" }], dice: [] } as const;
+    expect(refusalOf(writeRecord({ ...record, steps: Array(20_001).fill(step) }))).toEqual({ key: "recordTooLong" });
+  });
+
   test("never with an exception, whatever is thrown at it", () => {
     fc.assert(fc.property(fc.string(), (nonsense) => refusalOf(nonsense) !== null));
     fc.assert(
@@ -221,6 +226,8 @@ describe("the compact form", () => {
     expect(why(link.replace("micatio", "morra"))).toEqual({ key: "recordOfAnotherGame", game: "morra" });
     expect(why(link.replace(".1.", ".2."))).toEqual({ key: "recordOfAnotherEdition", edition: "2", ours: 1 });
     expect(why(`${link}!`)).toEqual({ key: "recordUnreadable", line: 1 });
+    expect(why(`micatio.1.${"A".repeat(60_000)}`)).toEqual({ key: "recordTooLong" });
+    expect(why(`micatio.1.${"_".repeat(40_000)}`)).toEqual({ key: "recordEdited" });
     expect(why(`${link}.more`)).toEqual({ key: "recordUnreadable", line: 1 });
     for (let length = 10; length < link.length - 1; length += 3)
       expect(why(link.slice(0, length))).toEqual({ key: "recordEdited" });

@@ -2,7 +2,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
 import { type Match, tryReplay } from "./match.ts";
 import { asSeat, MAX_SEATS } from "./seat.ts";
-import { CALLS, type Spoken, type Step } from "./step.ts";
+import { CALLS, MOST_STEPS, type Spoken, type Step } from "./step.ts";
 
 /** A whole match as plain values: all that is needed to play it again, and what came of it. */
 export interface MatchRecord {
@@ -19,6 +19,7 @@ export interface MatchRecord {
 
 export type RecordRefusal =
   | { readonly key: "recordUnreadable"; readonly line: number }
+  | { readonly key: "recordTooLong" }
   | { readonly key: "recordCutShort" }
   | { readonly key: "recordEdited" }
   | { readonly key: "recordOfAnotherGame"; readonly game: string }
@@ -134,6 +135,7 @@ function readBody(
   if (typeof game !== "string" || typeof edition !== "number" || !isNames(names) || typeof dice !== "string")
     return refused({ key: "recordUnreadable", line: 1 });
   const { places, scores, count } = readEnd(end);
+  if (steps.length > MOST_STEPS) return refused({ key: "recordTooLong" });
   if (count !== steps.length) return refused({ key: "recordCutShort" });
   const record: MatchRecord = {
     game,

@@ -18,6 +18,7 @@ export const sentences: Sentences<KernelFact> = {
   alreadyAccepted: () => "You have already agreed.",
   seatPlaysOn: () => "Here nobody drops out of a match: if you leave, a stand-in plays on for you.",
   recordUnreadable: ({ line }) => `This is not a record of ours (line ${line} cannot be read).`,
+  recordTooLong: () => "No match is as long as this record.",
   recordCutShort: () => "This record is cut short: its end is missing.",
   recordEdited: () => "This record was changed after it was written.",
   recordOfAnotherGame: ({ game }) => `This record is of another game (${game}).`,

@@ -18,6 +18,7 @@ export const sentences: Sentences<KernelFact> = {
   alreadyAccepted: () => "Vous avez déjà accepté.",
   seatPlaysOn: () => "Ici, personne ne quitte la partie en cours : si vous partez, un remplaçant joue pour vous.",
   recordUnreadable: ({ line }) => `Ce n’est pas une de nos parties notées (ligne ${line} illisible).`,
+  recordTooLong: () => "Aucune partie n’est aussi longue que celle-ci.",
   recordCutShort: () => "Cette partie notée est tronquée : il manque la fin.",
   recordEdited: () => "Cette partie notée a été modifiée après coup.",
   recordOfAnotherGame: ({ game }) => `Cette partie notée est celle d’un autre jeu (${game}).`,

@@ -10,6 +10,9 @@ export interface Spoken {
 export const CALLS = ["offer", "accept", "decline", "resign", "time"] as const;
 export type Call = (typeof CALLS)[number];
 
+/** No match comes near so many steps; a text that claims more is somebody's prank. */
+export const MOST_STEPS = 20_000;
+
 /** A round with the dice that fell in it, or a call. Steps are what is stored; everything else follows from them. */
 export type Step =
   | { readonly is: "round"; readonly round: readonly Spoken[]; readonly dice: readonly number[] }
