@@ -179,6 +179,7 @@ describe("a record is refused", () => {
   test("when it is longer than any match", () => {
     const step = { is: "round", round: [{ seat: 0, move: "1" }], dice: [] } as const;
     expect(refusalOf(writeRecord({ ...record, steps: Array(20_001).fill(step) }))).toEqual({ key: "recordTooLong" });
+    expect(refusalOf("[".repeat(5_000_000))).toEqual({ key: "recordTooLong" });
   });
 
   test("never with an exception, whatever is thrown at it", () => {

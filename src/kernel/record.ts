@@ -97,6 +97,7 @@ const PLAIN = /^[^\s"&~!{}]+$/;
 
 /** Reads the text of any game's record. Whether the rules agree is for `replayRecord` to say. */
 export function readRecord(text: string): { readonly ok: true; readonly record: MatchRecord } | Refused {
+  if (text.length > LONGEST_TEXT) return refused({ key: "recordTooLong" });
   const clean = text.replaceAll("\r\n", "\n").trim();
   const closingAt = clean.lastIndexOf("\n{");
   const closing = closingAt < 0 ? null : CLOSING.exec(clean.slice(closingAt + 1));
@@ -107,6 +108,9 @@ export function readRecord(text: string): { readonly ok: true; readonly record: 
   if (checkOf(body + sealedText) !== check) return refused({ key: "recordEdited" });
   return readBody(body.split("\n"), end);
 }
+
+/** Twenty thousand steps of a full council, and room to spare. */
+const LONGEST_TEXT = 4_000_000;
 
 const CLOSING = /^(\{((?:open|end places [\d:]+(?: scores [-\d:]+)?) steps \d+)) check ([0-9a-z]+)\}$/;
 
