@@ -99,7 +99,7 @@ test("AI-25 a clash ends the turn, even beside another opponent", () => {
   const row = drawn({ seats: 2, board: "1L 2H 2H" });
   const fought = played(row, "e3xe4");
   expect(fought.toMove).toBe(1);
-  expect(refused(fought, "e4xe5", 0)).toEqual({ key: "notYourTurn", rule: "AI-5" });
+  expect(refused(fought, "e4xe5", 0)).toEqual({ key: "waitForYourTurn", rule: "AI-5" });
 });
 
 test("what several duels taught adds up, and whoever looked is noted once", () => {

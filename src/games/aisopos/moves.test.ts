@@ -68,7 +68,7 @@ test("after the end nobody is offered anything", () => {
   for (const viewer of [0, 1, "watcher"] as const) {
     expect(offers(view(over, viewer))).toEqual([]);
     expect(refusal(view(over, viewer), { is: "move", from: "e3", to: "d3" })).toEqual({
-      key: "notYourTurn",
+      key: "waitForYourTurn",
       rule: "AI-5",
     });
   }

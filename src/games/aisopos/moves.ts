@@ -35,7 +35,7 @@ const ownHand = ({ viewer, hands }: View): readonly Kind[] =>
 
 /** An attack is never refused for what lies face down: who wins is for the duel to say. */
 export function refusal(view: View, move: Move): Refusal | null {
-  if (!mayAct(view)) return { key: "notYourTurn", rule: "AI-5" };
+  if (!mayAct(view)) return { key: "waitForYourTurn", rule: "AI-5" };
   switch (move.is) {
     case "place":
       if (!ownHand(view).includes(move.kind)) return { key: "kindNotInHand", kind: move.kind, rule: "AI-8" };

@@ -90,8 +90,8 @@ describe("set-up", () => {
       played(start(3), first, second, third),
     ];
     expect(steps.map(turn)).toEqual([0, 1, 2, 0].map((seat) => ({ seats: [seat], how: "first" })));
-    expect(refused(start(3), "L@c3", 1)).toEqual({ key: "notYourTurn", rule: "AI-5" });
-    expect(refusal(view(start(3), "watcher"), { is: "pass" })).toEqual({ key: "notYourTurn", rule: "AI-5" });
+    expect(refused(start(3), "L@c3", 1)).toEqual({ key: "waitForYourTurn", rule: "AI-5" });
+    expect(refusal(view(start(3), "watcher"), { is: "pass" })).toEqual({ key: "waitForYourTurn", rule: "AI-5" });
     expect(offers(view(start(3), 1))).toEqual([]);
     expect(offers(view(start(3), "watcher"))).toEqual([]);
   });

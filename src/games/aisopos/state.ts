@@ -172,7 +172,7 @@ export interface View extends BaseView {
 
 /** Why a move is refused, with the clause behind it. */
 export type Refusal =
-  | { readonly key: "notYourTurn"; readonly rule: "AI-5" }
+  | { readonly key: "waitForYourTurn"; readonly rule: "AI-5" }
   | { readonly key: "mayNotPass"; readonly rule: "AI-7" }
   | { readonly key: "kindNotInHand"; readonly rule: "AI-8"; readonly kind: Kind }
   | { readonly key: "hexTaken"; readonly rule: "AI-9"; readonly hex: Hex }

@@ -43,7 +43,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
       return `${say.seat(seat)} has left: ${left.length === 0 ? "nothing" : left.join("; ")}.`;
     },
     bothPlayed: () => "Both games are played, and their points are added.",
-    notYourTurn: ({ rule }) => `It is not your turn (${rule}).`,
+    waitForYourTurn: ({ rule }) => `It is not your turn (${rule}).`,
     mayNotPass: ({ rule }) => `You may not pass: place a piece or move one (${rule}).`,
     kindNotInHand: ({ kind, rule }) => `You have no ${NAME[kind]} in hand (${rule}).`,
     hexTaken: ({ hex, rule }) => `${hex} is taken: a piece is placed on an empty hex (${rule}).`,

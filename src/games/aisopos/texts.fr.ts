@@ -61,7 +61,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
         : `Il reste à ${say.seat(seat)} : ${left.join(" ; ")}.`;
     },
     bothPlayed: () => "Les deux parties sont jouées, et leurs points additionnés.",
-    notYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
+    waitForYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
     mayNotPass: ({ rule }) => `On ne passe pas : posez une pièce ou déplacez-en une (${rule}).`,
     kindNotInHand: ({ kind, rule }) => `Vous n’avez pas ${kind === "H" ? "d’" : "de "}${NOM[kind]} en main (${rule}).`,
     hexTaken: ({ hex, rule }) => `${hex} est occupée : on pose sur une case vide (${rule}).`,

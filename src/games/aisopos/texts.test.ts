@@ -95,7 +95,7 @@ test.each<[News | Ending, string, string]>([
 });
 
 test.each<[Refusal, string, string]>([
-  [{ key: "notYourTurn", rule: "AI-5" }, "It is not your turn (AI-5).", "Ce n’est pas à vous de jouer (AI-5)."],
+  [{ key: "waitForYourTurn", rule: "AI-5" }, "It is not your turn (AI-5).", "Ce n’est pas à vous de jouer (AI-5)."],
   [
     { key: "mayNotPass", rule: "AI-7" },
     "You may not pass: place a piece or move one (AI-7).",
