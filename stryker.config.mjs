@@ -9,7 +9,7 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "vitest.mutants.config.ts", related: false },
   mutate: [`src/games/${room}/*.ts`, "!src/games/*/*.test.ts", ...WORDS.map((name) => `!src/games/*/${name}.ts`)],
-  ignorePatterns: ["bench", "docs", "reports"],
+  ignorePatterns: ["bench", "dist", "docs", "reports"],
   coverageAnalysis: "perTest",
   ignoreStatic: false,
   reporters: ["clear-text"],

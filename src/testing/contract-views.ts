@@ -15,7 +15,7 @@ const TRIES = 60;
 
 export function checkView<O, S, M, V extends BaseView>(
   subject: Subject<O, S, M, V>,
-  state: S,
+  { state, options }: { readonly state: S; readonly options: O },
   viewer: Viewer,
   pool: MovePool<M>,
   dice: Dice,
@@ -35,7 +35,10 @@ export function checkView<O, S, M, V extends BaseView>(
   if (!mayAct && offers.length > 0) blame("moves are offered to somebody who may not act");
   checkOffers(subject, view, offers, pool, blame);
   checkOthers(subject, view, offers, pool, dice, blame);
-  checkSentences(subject, view.news, state, blame);
+  const recalled = game.recall?.(view.news, viewer, options) ?? [];
+  for (const fact of [...view.news, ...recalled]) checkSentence(subject, fact, blame);
+  const reason = game.outcome(state)?.reason;
+  if (reason !== undefined) checkSentence(subject, reason, blame);
   if (viewer !== "watcher" || isOver(turn)) subject.drawing?.(view, PLAINLY.fr);
 }
 
@@ -82,17 +85,6 @@ function checkOthers<O, S, M, V extends BaseView>(
 }
 
 /** Every fact that can be told has a sentence in both languages, now and when it is recalled. */
-function checkSentences<O, S, M, V extends BaseView>(
-  subject: Subject<O, S, M, V>,
-  news: readonly Fact[],
-  state: S,
-  blame: Blame,
-): void {
-  for (const fact of news) checkSentence(subject, fact, blame);
-  const reason = subject.game.outcome(state)?.reason;
-  if (reason !== undefined) checkSentence(subject, reason, blame);
-}
-
 function checkSentence<O, S, M, V extends BaseView>({ texts }: Subject<O, S, M, V>, fact: Fact, blame: Blame): void {
   if (texts === undefined) return;
   for (const language of ["en", "fr"] as const) {

@@ -160,6 +160,12 @@ describe("a planted fault is found:", () => {
     expect(micatioFaults({ outcome: short })).toMatch(/does not fit the seats/);
   });
 
+  test("a recalled fact without a sentence", () => {
+    const recall: typeof isis.recall = () => [{ key: "unheardOf" }];
+    const faults = faultsOf({ game: { ...isis, recall }, redealt, texts: { en, fr } }, plan).join("\n");
+    expect(faults).toMatch(/threw: texts \(en\): no sentence for "unheardOf"/);
+  });
+
   test("a fact without a sentence", () => {
     const { placed: _, ...others } = fr.sentences;
     const texts = { en, fr: { ...fr, sentences: others } };

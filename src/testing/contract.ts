@@ -53,7 +53,7 @@ function playThrough<O, S, M, V extends BaseView>(
     frozen(match.state);
     const wrong = notPlain(match.state, "the state");
     if (wrong !== null) blame(wrong);
-    for (const viewer of viewersOf(plan.seats)) checkView(subject, match.state, viewer, pool, dice, blame);
+    for (const viewer of viewersOf(plan.seats)) checkView(subject, match, viewer, pool, dice, blame);
     look(match.state, dice);
     checkStrangers(game, match, blame);
     if (isOver(game.turn(match.state))) break;
