@@ -102,18 +102,10 @@ async function listGames(): Promise<void> {
     const { texts } = await room.texts[language]();
     const facts = `${words.players(room.seats.min, room.seats.max)}, ${words.minutes(room.minutes.min, room.minutes.max)}`;
     terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}), ${facts}`);
-    terminal.print(wrapped(texts.line, 3));
-    for (const [name, { explained }] of Object.entries(texts.options))
-      terminal.print(wrapped(`${name}: ${explained}`, 5));
+    terminal.tell(texts.line, 3);
+    for (const [name, { explained }] of Object.entries(texts.options)) terminal.tell(`${name}: ${explained}`, 5);
   }
   terminal.print();
-}
-
-/** A paragraph that stays within the screen. */
-function wrapped(text: string, indent: number): string {
-  const width = Math.min(process.stdout.columns ?? 80, 100) - indent;
-  const lines = text.match(new RegExp(`.{1,${width}}(?: |$)`, "g")) ?? [text];
-  return lines.map((line) => " ".repeat(indent) + line).join("\n");
 }
 
 async function start(open: OpenRoom, wish: Wish & { seed?: string }): Promise<void> {

@@ -97,11 +97,11 @@ async function askPerson(scene: Scene, seat: Seat): Promise<typeof LEFT | null> 
   }
   terminal.clear();
   show(scene, seat);
-  if (offers.length <= FEW) terminal.print(`${texts.moves}: ${offers.join("  ")}`);
+  if (offers.length <= FEW) terminal.tell(texts.moves(offers.join("  ")));
   while (table.bots[seat] === null) {
     const typed = await terminal.ask(terminal.style("bold", `${texts.prompt(say.seat(seat))} (?, /help) >`), offers);
     if (typed === null || typed === "/quit") return LEFT;
-    if (typed === "?") terminal.print(`${texts.moves}: ${offers.join("  ")}`);
+    if (typed === "?") terminal.tell(texts.moves(offers.join("  ")));
     else if (typed.startsWith("/")) {
       if (await command(scene, seat, typed)) return null;
     } else if (typed !== "") {
@@ -182,7 +182,7 @@ function momentOf({ open, stories }: Table): number {
 
 function tellLastStep(scene: Scene, viewer: Viewer = narrator(scene.table)): void {
   const news = scene.table.stories.get(viewer)?.at(-1) ?? [];
-  for (const fact of news) scene.terminal.print(sentence(scene.table.open, fact, scene.say));
+  for (const fact of news) scene.terminal.tell(sentence(scene.table.open, fact, scene.say));
 }
 
 /** Whose eyes an open narration uses: the only person's, else a watcher's. */
@@ -196,8 +196,8 @@ function show({ table, terminal, say }: Scene, seat: Seat): void {
   const { open, match, stories } = table;
   const story = stories.get(seat) ?? [];
   const recalled = story.slice(-LOG_STEPS, -1).flatMap((news) => open.game.recall?.(news, seat, match.options) ?? news);
-  for (const fact of recalled) terminal.print(terminal.style("dim", sentence(open, fact, say)));
-  for (const fact of story.at(-1) ?? []) terminal.print(sentence(open, fact, say));
+  for (const fact of recalled) terminal.tell(sentence(open, fact, say));
+  for (const fact of story.at(-1) ?? []) terminal.tell(sentence(open, fact, say));
   terminal.print();
   terminal.print(open.drawing(open.game.view(match.state, seat), say));
   terminal.print();

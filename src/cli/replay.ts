@@ -64,7 +64,7 @@ async function showSteps(
   let now = begun.match;
   const show = (): void => {
     const view = game.view(now.state, viewer);
-    for (const fact of view.news) terminal.print(sentence(open, fact, say));
+    for (const fact of view.news) terminal.tell(sentence(open, fact, say));
     terminal.print(open.drawing(view, say));
     terminal.print();
   };

@@ -6,7 +6,10 @@ import { type Pace, paced } from "../kernel/pace.ts";
 
 /** Where a match is played in text: what is printed, asked and waited for. */
 export interface Terminal {
+  /** As it is: drawings and records. */
   print(text?: string): void;
+  /** A paragraph, broken between words where the screen ends. */
+  tell(text: string, indent?: number): void;
   /** The line typed, trimmed; null when there is nobody there any more. */
   ask(question: string, completions?: readonly string[]): Promise<string | null>;
   /** Wipes what a person may not read again: screen and scroll-back. Without a screen, only a blank line. */
@@ -18,7 +21,11 @@ export interface Terminal {
 
 const WIPE = "\u001b[2J\u001b[3J\u001b[H";
 
-export function openTerminal(input: Readable, output: Writable & { isTTY?: boolean }, pace: Pace): Terminal {
+export function openTerminal(
+  input: Readable,
+  output: Writable & { isTTY?: boolean; columns?: number },
+  pace: Pace,
+): Terminal {
   const isScreen = output.isTTY === true;
   let open: readonly string[] = [];
   const lines: string[] = [];
@@ -48,6 +55,7 @@ export function openTerminal(input: Readable, output: Writable & { isTTY?: boole
   });
   return {
     print: (text = "") => void output.write(`${text}\n`),
+    tell: (text, indent = 0) => void output.write(`${wrapped(text, isScreen ? output.columns : undefined, indent)}\n`),
     ask(question, completions = []) {
       open = completions;
       // Lines that came before they were asked for: piped input, or somebody typing ahead.
@@ -70,4 +78,11 @@ export function openTerminal(input: Readable, output: Writable & { isTTY?: boole
     style: (look, text) => (isScreen ? styleText(look, text) : text),
     close: () => reader.close(),
   };
+}
+
+function wrapped(text: string, columns: number | undefined, indent: number): string {
+  const margin = " ".repeat(indent);
+  const width = columns === undefined ? text.length + 1 : Math.max(20, columns - indent - 1);
+  const lines = text.match(new RegExp(`.{1,${width}}(?: |$)`, "g"));
+  return (lines ?? [text]).map((line) => margin + line.trimEnd()).join("\n");
 }

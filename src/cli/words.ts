@@ -32,7 +32,7 @@ export interface Words {
   readonly bot: (level: number) => string;
   readonly options: string;
   readonly prompt: (name: string) => string;
-  readonly moves: string;
+  readonly moves: (all: string) => string;
   readonly help: readonly string[];
   readonly curtain: (name: string) => string;
   readonly hide: string;
@@ -86,7 +86,7 @@ const en: Words = {
   bot: (level) => (level === 0 ? "random player" : `bot, level ${level}`),
   options: "Options",
   prompt: (name) => `${name}, your move`,
-  moves: "Moves",
+  moves: (all) => `Moves: ${all}`,
   help: [
     "Type a move; Tab completes it. Besides moves there are:",
     "  ?         all moves open to you",
@@ -145,7 +145,7 @@ const fr: Words = {
   bot: (level) => (level === 0 ? "joue au hasard" : `robot, niveau ${level}`),
   options: "Options",
   prompt: (name) => `${name}, à vous de jouer`,
-  moves: "Coups",
+  moves: (all) => `Coups : ${all}`,
   help: [
     "Tapez un coup ; Tab le complète. Il y a aussi :",
     "  ?         tous les coups possibles",
