@@ -12,6 +12,10 @@ test("clauses are found in the specifications", () => {
   expect(["isis-osiris", "aisopos", "empedocle", "ostrakon"].map(count)).toEqual([36, 43, 123, 95]);
 });
 
+test("a room without a specification is noticed", () => {
+  expect(untested("senet")).toEqual(["docs/rules/senet.md is missing"]);
+});
+
 test("a clause without a test, or only mentioned in one, is noticed", () => {
   expect(clausesOf("- **IO-1** one\n- **IO-V2** two\ntext **IO-3**\n| OS-4 | four |\n")).toEqual([
     "IO-1",

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The clauses a specification numbers: `- **IO-7** …`, or the rows of a clause table `| OS-7 | …`. */
@@ -15,10 +15,12 @@ export const testedClauses = (source: string): readonly string[] =>
 
 /** The clauses of a room's specification that no test beside its code is named after. */
 export function untested(room: string): readonly string[] {
+  const specification = join("docs/rules", `${room}.md`);
+  if (!existsSync(specification)) return [`${specification} is missing`];
   const folder = join("src/games", room);
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".test.ts"),
   );
   const tested = new Set(sources.flatMap((name) => testedClauses(readFileSync(join(folder, name), "utf8"))));
-  return clausesOf(readFileSync(join("docs/rules", `${room}.md`), "utf8")).filter((clause) => !tested.has(clause));
+  return clausesOf(readFileSync(specification, "utf8")).filter((clause) => !tested.has(clause));
 }
