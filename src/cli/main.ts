@@ -142,6 +142,6 @@ function anySeed(): string {
 /** `--lang`, else the machine's language, else English. */
 function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
   const at = args.indexOf("--lang");
-  const wanted = (at < 0 ? undefined : args[at + 1]) ?? env.LC_ALL ?? env.LANG ?? "en";
+  const wanted = (at < 0 ? undefined : args[at + 1]) ?? (env.LC_ALL || env.LANG || "en");
   return LANGUAGES.find((one) => wanted.toLowerCase().startsWith(one)) ?? "en";
 }

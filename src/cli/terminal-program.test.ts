@@ -11,12 +11,12 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 function symposion(
   args: readonly string[],
   typed: readonly string[] = [],
-  pace = "0",
+  { pace = "0", lang = "en_GB.UTF-8" } = {},
 ): { readonly said: string; readonly status: number | null } {
   const run = spawnSync(process.execPath, ["src/cli/main.ts", ...args], {
     input: typed.map((line) => `${line}\n`).join(""),
     encoding: "utf8",
-    env: { ...process.env, SYMPOSION_PACE: pace, LANG: "en_GB.UTF-8", LC_ALL: "", NODE_NO_WARNINGS: "1" },
+    env: { ...process.env, SYMPOSION_PACE: pace, LANG: lang, LC_ALL: "", NODE_NO_WARNINGS: "1" },
   });
   return { said: run.stdout + run.stderr, status: run.status };
 }
@@ -73,7 +73,9 @@ describe("symposion play", () => {
   });
 
   test("typing ahead of a table that takes its time loses nothing", () => {
-    const ahead = symposion(["play", "isis-osiris", "--option", "first=2", "--seed", "y"], ["P@a1", "/quit"], "0.02");
+    const ahead = symposion(["play", "isis-osiris", "--option", "first=2", "--seed", "y"], ["P@a1", "/quit"], {
+      pace: "0.02",
+    });
     expect(ahead.said).toContain("Player 1 places a pawn on a1.");
     expect(ahead.said).toMatch(/\{open steps \d+ check \w+\}/);
     expect(ahead.status).toBe(0);
@@ -177,6 +179,11 @@ test("help is there in both languages", () => {
   const { said, status } = symposion(["--lang", "fr", "play", "--help"]);
   expect(said).toMatch(/^Utilisation : symposion play[\s\S]*combien de places à la table/);
   expect(status).toBe(0);
+});
+
+test("the machine's language is the reader's, even where LC_ALL is set to nothing", () => {
+  expect(symposion(["games"], [], { lang: "fr_FR.UTF-8" }).said).toContain("Quatre jeux du monde antique");
+  expect(symposion(["games"], [], { lang: "de_DE.UTF-8" }).said).toContain("Four games of the ancient world");
 });
 
 test("symposion alone lists the games and asks", () => {
