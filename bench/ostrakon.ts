@@ -1,11 +1,12 @@
 import { botMatch } from "../src/bots/arena.ts";
 import { bots } from "../src/games/ostrakon/bot/bots.ts";
 import { game } from "../src/games/ostrakon/game.ts";
+import { askerOf } from "../src/games/ostrakon/order.ts";
 import type { DayRule, News, View } from "../src/games/ostrakon/state.ts";
 import type { AnyBot, Bot } from "../src/kernel/bot.ts";
-import { oneOf, repeated, seeded } from "../src/kernel/dice.ts";
+import { oneOf, seeded } from "../src/kernel/dice.ts";
 import type { AnyGame } from "../src/kernel/game.ts";
-import { begin, replayStep } from "../src/kernel/match.ts";
+import { retold } from "../src/kernel/match.ts";
 
 const MATCHES = 1000;
 const RULES: readonly DayRule[] = ["regular", "corruption", "oracle", "treachery"];
@@ -42,7 +43,7 @@ const modelVoter: Bot<null, unknown, View> = {
       case "answering":
         return {
           is: "vote",
-          stone: view.viewer === asker(view) || dice.roll(100) <= MAJORITY ? "w" : "b",
+          stone: view.viewer === askerOf(view) || dice.roll(100) <= MAJORITY ? "w" : "b",
           objection: null,
         };
       case "following":
@@ -57,13 +58,12 @@ const modelVoter: Bot<null, unknown, View> = {
   },
 };
 
-const asker = ({ piles, sun }: View) => piles[sun.space]?.[0];
-
 /** Treachery: all stones lie open, and the other side would carry the asker further. Elsewhere the guess stands. */
 function paysToTurn(view: View): boolean {
   if (view.phase.is !== "deciding" || view.phase.totals === null) return false;
-  const own = view.phase.stones[asker(view) ?? 0];
-  const others = view.phase.stones.filter((_, seat) => seat !== asker(view));
+  const asker = askerOf(view);
+  const own = view.phase.stones[asker];
+  const others = view.phase.stones.filter((_, seat) => seat !== asker);
   const same = others.filter((stone) => stone === own).length;
   return 2 * same < others.length;
 }
@@ -72,13 +72,10 @@ function paysToTurn(view: View): boolean {
 function daysOf(seats: number, voters: readonly AnyBot[], seed: string): readonly DayRule[] {
   const any = game as unknown as AnyGame;
   const match = botMatch(any, voters, { questionMode: "bank" }, seed);
-  const begun = begin(any, match.options, seats, repeated(match.dice));
-  if (!begun.ok) throw new Error(begun.why.key);
   const rules: DayRule[] = [];
   let askers: number[] = [];
-  let now = begun.match;
-  const hear = (news: readonly News[]): void => {
-    for (const fact of news) {
+  for (const { state } of retold(any, match)) {
+    for (const fact of any.view(state, "watcher").news as readonly News[]) {
       if (fact.key === "turnBegins") askers.push(fact.seat);
       if (fact.key === "dayOver") {
         if (askers.length !== seats || new Set(askers).size !== seats)
@@ -87,14 +84,6 @@ function daysOf(seats: number, voters: readonly AnyBot[], seed: string): readonl
       }
       if (fact.key === "dayBegins" && fact.day > 1) rules.push(fact.rule);
     }
-  };
-  const newsNow = (): readonly News[] => any.view(now.state, "watcher").news as readonly News[];
-  hear(newsNow());
-  for (const step of match.steps) {
-    const replayed = replayStep(any, now, step);
-    if (!replayed.ok) throw new Error(replayed.fault);
-    now = replayed.match;
-    hear(newsNow());
   }
   return rules;
 }

@@ -1,7 +1,6 @@
 import { expand, gameOfCompact } from "../kernel/compact.ts";
-import { repeated } from "../kernel/dice.ts";
 import type { Fact } from "../kernel/game.ts";
-import { begin, type Match, replayStep } from "../kernel/match.ts";
+import { type Match, retold } from "../kernel/match.ts";
 import { readRecord, replayRecord } from "../kernel/record.ts";
 import type { Viewer } from "../kernel/seat.ts";
 import { kernelSentences } from "../kernel/sentences.ts";
@@ -59,25 +58,15 @@ async function showSteps(
 ): Promise<void> {
   const { game } = open;
   const say = sayIn(language, names);
-  const begun = begin(game, match.options, match.seats, repeated(match.dice));
-  if (!begun.ok) throw new Error(`${game.id}: a replayed match does not begin: ${begun.why.key}`);
-  let now = begun.match;
-  const show = (): void => {
-    const view = game.view(now.state, viewer);
+  terminal.print(terminal.style("bold", open.texts.name));
+  for (const { state, steps } of retold(game, match)) {
+    if (steps.length > 0) terminal.print(terminal.style("dim", `${steps.length}/${match.steps.length}`));
+    const view = game.view(state, viewer);
     for (const fact of view.news) terminal.tell(sentence(open, fact, say));
     terminal.print(open.drawing(view, say));
     terminal.print();
-  };
-  terminal.print(terminal.style("bold", open.texts.name));
-  show();
-  for (const [index, step] of match.steps.entries()) {
-    const replayed = replayStep(game, now, step);
-    if (!replayed.ok) throw new Error(replayed.fault);
-    now = replayed.match;
-    terminal.print(terminal.style("dim", `${index + 1}/${match.steps.length}`));
-    show();
-    await terminal.wait(MOMENT);
+    if (steps.length > 0) await terminal.wait(MOMENT);
   }
-  const outcome = game.outcome(now.state);
+  const outcome = game.outcome(match.state);
   if (outcome !== null) terminal.print(terminal.style("bold", sentence(open, outcome.reason, say)));
 }

@@ -30,13 +30,11 @@ export interface Words {
   readonly chooseGame: string;
   readonly person: (number: number) => string;
   readonly bot: (level: number) => string;
-  readonly options: string;
   readonly prompt: (name: string) => string;
   readonly moves: (all: string) => string;
   readonly help: readonly string[];
   readonly curtain: (name: string) => string;
   readonly hide: string;
-  readonly sealed: string;
   readonly offersDraw: (name: string) => string;
   readonly acceptDraw: (name: string) => string;
   readonly declines: (name: string) => string;
@@ -51,7 +49,6 @@ export interface Words {
   readonly badNumber: (text: string) => string;
   readonly tooManyBots: string;
   readonly badOption: (text: string) => string;
-  readonly next: string;
   readonly yes: string;
 }
 
@@ -84,7 +81,6 @@ const en: Words = {
   chooseGame: "Which game?",
   person: (number) => `Player ${number}`,
   bot: (level) => (level === 0 ? "random player" : `bot, level ${level}`),
-  options: "Options",
   prompt: (name) => `${name}, your move`,
   moves: (all) => `Moves: ${all}`,
   help: [
@@ -95,7 +91,6 @@ const en: Words = {
   ],
   curtain: (name) => `Hand the keyboard to ${name}, then press Enter.`,
   hide: "Press Enter to hide this.",
-  sealed: "Your choice is sealed.",
   offersDraw: (name) => `${name} offers a draw.`,
   acceptDraw: (name) => `${name}, do you accept? (y/n)`,
   declines: (name) => `${name} declines.`,
@@ -110,7 +105,6 @@ const en: Words = {
   badNumber: (text) => `"${text}" is not a number that fits here.`,
   tooManyBots: "There are more bots than seats.",
   badOption: (text) => `"${text}" is not an option: write name=value.`,
-  next: "Enter: next step; q: stop.",
   yes: "y",
 };
 
@@ -143,7 +137,6 @@ const fr: Words = {
   chooseGame: "Quel jeu ?",
   person: (number) => `Joueur ${number}`,
   bot: (level) => (level === 0 ? "joue au hasard" : `robot, niveau ${level}`),
-  options: "Options",
   prompt: (name) => `${name}, à vous de jouer`,
   moves: (all) => `Coups : ${all}`,
   help: [
@@ -154,7 +147,6 @@ const fr: Words = {
   ],
   curtain: (name) => `Passez le clavier à ${name}, puis appuyez sur Entrée.`,
   hide: "Appuyez sur Entrée pour cacher l’écran.",
-  sealed: "Votre choix est scellé.",
   offersDraw: (name) => `${name} propose la nulle.`,
   acceptDraw: (name) => `${name}, acceptez-vous ? (o/n)`,
   declines: (name) => `${name} refuse.`,
@@ -169,7 +161,6 @@ const fr: Words = {
   badNumber: (text) => `« ${text} » n’est pas un nombre qui convienne ici.`,
   tooManyBots: "Il y a plus de robots que de sièges.",
   badOption: (text) => `« ${text} » n’est pas une option : écrivez nom=valeur.`,
-  next: "Entrée : la suite ; q : arrêter.",
   yes: "o",
 };
 

@@ -2,6 +2,7 @@ import type { Dice } from "./dice.ts";
 import { type Digits, digitReader, digitWriter } from "./digits.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
+import { jsonOrNull } from "./json.ts";
 import { begin, call, type Match, type Submitted, submit } from "./match.ts";
 import { type RecordRefusal, recordOf, writeRecord } from "./record.ts";
 import { asSeat, type Seat, seatsOf } from "./seat.ts";
@@ -78,7 +79,7 @@ function walkOptions(choices: object, digits: Digits, known: unknown): unknown {
   const isListed =
     Object.keys(given).every((name) => Object.hasOwn(choices, name)) &&
     listed.every(([name, values]) => values.includes(given[name]));
-  if (digits.digit(2, isListed ? 1 : 0) === 0) return optionsOf(digits.text(JSON.stringify(given)));
+  if (digits.digit(2, isListed ? 1 : 0) === 0) return jsonOrNull(digits.text(JSON.stringify(given)));
   return Object.fromEntries(
     listed.map(([name, values]) => [name, values[digits.digit(values.length, values.indexOf(given[name]))]]),
   );
@@ -131,14 +132,6 @@ function walkCall<O, S, M, V extends BaseView>(
 function diceBy(digits: Digits, known: readonly number[] | undefined): Dice {
   let at = 0;
   return { roll: (sides) => digits.digit(sides, (known?.[at++] ?? 1) - 1) + 1 };
-}
-
-function optionsOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const refused = (why: RecordRefusal): Refused => ({ ok: false, why });

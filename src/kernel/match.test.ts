@@ -3,7 +3,7 @@ import { micatio, type Options, type State } from "../testing/micatio.ts";
 import { TURNS_BETWEEN_OFFERS } from "./calls.ts";
 import { type Dice, repeated, seeded } from "./dice.ts";
 import type { Game } from "./game.ts";
-import { begin, call, type Match, replay, submit, tryReplay } from "./match.ts";
+import { begin, call, type Match, replay, retold, submit, tryReplay } from "./match.ts";
 
 const begun = (seats = 3, raw: unknown = {}): Match<Options, State> => {
   const result = begin(micatio, raw, seats, seeded("match"));
@@ -206,8 +206,13 @@ describe("calls", () => {
 describe("replay", () => {
   const played = said(said(said(begun(), 0, "1"), 1, "2"), 2, "5", seeded("x"));
 
-  test("gives the same match", () => {
+  test("gives the same match, at once or step by step", () => {
     expect(replay(micatio, played)).toEqual(played);
+    const [start, end, ...more] = [...retold(micatio, played)];
+    expect([start, end, more]).toEqual([begun(), played, []]);
+    const [step] = played.steps;
+    const broken = { ...played, steps: [step, step] as typeof played.steps };
+    expect(() => [...retold(micatio, broken)]).toThrow(/step 2 refused: notNow/);
   });
 
   test("what our own store cannot replay throws, with what is needed to find it", () => {

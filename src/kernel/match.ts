@@ -144,6 +144,21 @@ export function replay<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, stor
   return replayed.match;
 }
 
+/** A match of ours once more: as it began, and as it was after each of its steps. */
+export function* retold<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  stored: Stored,
+): Generator<Match<O, S>, void> {
+  let match = replay(game, { ...stored, steps: [] });
+  yield match;
+  for (const step of stored.steps) {
+    const replayed = replayStep(game, match, step);
+    if (!replayed.ok) throw new Error(replayed.fault);
+    match = replayed.match;
+    yield match;
+  }
+}
+
 export type Replayed<O, S> =
   | { readonly ok: true; readonly match: Match<O, S> }
   | { readonly ok: false; readonly fault: string };

@@ -1,5 +1,6 @@
 import { fingerprint } from "./fingerprint.ts";
 import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
+import { jsonOrNull } from "./json.ts";
 import { type Match, tryReplay } from "./match.ts";
 import { asSeat, MAX_SEATS } from "./seat.ts";
 import { CALLS, MOST_STEPS, type Spoken, type Step } from "./step.ts";
@@ -93,7 +94,8 @@ function stepText(step: Step): string {
 }
 
 /** A move that needs no quotes: neither blanks nor anything the step's own grammar uses. */
-const PLAIN = /^[^\s"&~!{}]+$/;
+const UNQUOTED = String.raw`[^\s"&~!{}]+`;
+const PLAIN = new RegExp(`^${UNQUOTED}$`);
 
 /** Reads the text of any game's record. Whether the rules agree is for `replayRecord` to say. */
 export function readRecord(text: string): { readonly ok: true; readonly record: MatchRecord } | Refused {
@@ -104,19 +106,25 @@ export function readRecord(text: string): { readonly ok: true; readonly record: 
   if (closing === null)
     return refused(clean.startsWith("[Game ") ? { key: "recordCutShort" } : { key: "recordUnreadable", line: 1 });
   const body = clean.slice(0, closingAt + 1);
-  const [, sealedText = "", end = "", check] = closing;
-  if (checkOf(body + sealedText) !== check) return refused({ key: "recordEdited" });
-  return readBody(body.split("\n"), end);
+  const [, checked = "", places, scores, count, check] = closing;
+  if (checkOf(body + checked) !== check) return refused({ key: "recordEdited" });
+  const end = places === undefined ? null : { places: numbers(places, ":"), scores: scoresIn(scores) };
+  return readBody(body.split("\n"), end, Number(count));
 }
+
+const scoresIn = (text: string | undefined): readonly number[] | null =>
+  text === undefined ? null : numbers(text, ":");
 
 /** Twenty thousand steps of a full council, and room to spare. */
 const LONGEST_TEXT = 4_000_000;
 
-const CLOSING = /^(\{((?:open|end places [\d:]+(?: scores [-\d:]+)?) steps \d+)) check ([0-9a-z]+)\}$/;
+/** What the check covers, places, scores, the number of steps, the check. */
+const CLOSING = /^(\{(?:open|end places ([\d:]+)(?: scores ([-\d:]+))?) steps (\d+)) check ([0-9a-z]+)\}$/;
 
 function readBody(
   lines: readonly string[],
-  end: string,
+  end: MatchRecord["end"],
+  count: number,
 ): { readonly ok: true; readonly record: MatchRecord } | Refused {
   const tags = new Map<string, unknown>();
   const steps: Step[] = [];
@@ -138,7 +146,6 @@ function readBody(
   );
   if (typeof game !== "string" || typeof edition !== "number" || !isNames(names) || typeof dice !== "string")
     return refused({ key: "recordUnreadable", line: 1 });
-  const { places, scores, count } = readEnd(end);
   if (steps.length > MOST_STEPS) return refused({ key: "recordTooLong" });
   if (count !== steps.length) return refused({ key: "recordCutShort" });
   const record: MatchRecord = {
@@ -148,22 +155,13 @@ function readBody(
     options,
     dice: numbers(dice, " "),
     steps,
-    end: places === null ? null : { places, scores },
+    end,
   };
   return { ok: true, record };
 }
 
 const isNames = (names: unknown): names is readonly string[] =>
   Array.isArray(names) && names.length <= MAX_SEATS && names.every((name) => typeof name === "string");
-
-function readEnd(end: string): { places: readonly number[] | null; scores: readonly number[] | null; count: number } {
-  const [, places, scores, count] = /^(?:open|end places ([\d:]+)(?: scores ([-\d:]+))?) steps (\d+)$/.exec(end) ?? [];
-  return {
-    places: places === undefined ? null : numbers(places, ":"),
-    scores: scores === undefined ? null : numbers(scores, ":"),
-    count: Number(count),
-  };
-}
 
 const numbers = (text: string, between: string): readonly number[] =>
   text === "" ? [] : text.split(between).map((number) => Number(number));
@@ -184,7 +182,7 @@ function readSteps(line: string): readonly Step[] | null {
   return steps;
 }
 
-const SPOKEN = String.raw`\d+:(?:"(?:[^"\\]|\\.)*"|[^\s"&~!{}]+)`;
+const SPOKEN = String.raw`\d+:(?:"(?:[^"\\]|\\.)*"|${UNQUOTED})`;
 const STEP = new RegExp(String.raw`^(?:(\d+)!([a-z]+)|(${SPOKEN}(?:&${SPOKEN})*)(?:~([\d,]+))?)(?= |$)`);
 
 function readCall(seatNumber: number, text: string): Step | null {
@@ -218,14 +216,6 @@ export function replayRecord<O, S, M, V extends BaseView>(
   if (!replayed.ok) return refused({ key: "recordDoesNotReplay", fault: replayed.fault });
   const again = recordOf(game, replayed.match, record.names);
   return endText(again) === endText(record) ? replayed : refused({ key: "recordEndsOtherwise" });
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Enough against slips and trifling; not a signature. */

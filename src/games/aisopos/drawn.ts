@@ -87,3 +87,15 @@ export function refused(state: State, text: string, seat: Viewer = state.toMove 
   if (move === null) throw new Error(`drawn: "${text}" cannot be read`);
   return refusal(view(state, seat), move);
 }
+
+/** A Lion beside a Human, somebody else near, after seven quiet turns. */
+export const LION_AND_HUMAN = drawn({
+  seats: 3,
+  board: `
+          ..   ..   ..
+       ..   ..   ..   ..
+    ..   ..   1L   2H   ..
+       ..   3F   ..   ..
+          ..   ..   ..`,
+  quiet: 7,
+});

@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
-import { drawn, open, played, refused } from "./drawn.ts";
+import { drawn, LION_AND_HUMAN, open, played, refused } from "./drawn.ts";
 import { duel } from "./duel.ts";
 import { KINDS } from "./kinds.ts";
 import { view } from "./view.ts";
-
-const LION_AND_HUMAN = drawn({
-  seats: 3,
-  board: `
-          ..   ..   ..
-       ..   ..   ..   ..
-    ..   ..   1L   2H   ..
-       ..   3F   ..   ..
-          ..   ..   ..`,
-  quiet: 7,
-});
 
 test("AI-18 only the player who moved looks at the two pieces", () => {
   const won = played(LION_AND_HUMAN, "c3xc4");

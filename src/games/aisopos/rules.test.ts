@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { begin, submit } from "../../kernel/match.ts";
 import { describeContract } from "../../testing/describe-contract.ts";
 import { drawing } from "./drawing.ts";
-import { drawn, open, played, refused } from "./drawn.ts";
+import { drawn, LION_AND_HUMAN, open, played, refused } from "./drawn.ts";
 import { game } from "./game.ts";
 import { HEXES, neighbours } from "./hexes.ts";
 import { FULL_HAND, KINDS } from "./kinds.ts";
@@ -23,17 +23,6 @@ const NO_DICE = {
     throw new Error("dice were rolled");
   },
 };
-
-const LION_AND_HUMAN = drawn({
-  seats: 3,
-  board: `
-          ..   ..   ..
-       ..   ..   ..   ..
-    ..   ..   1L   2H   ..
-       ..   3F   ..   ..
-          ..   ..   ..`,
-  quiet: 7,
-});
 
 describe("set-up", () => {
   test("AI-1 two to four players, each with a colour of their own", () => {
