@@ -102,7 +102,7 @@ async function listGames(): Promise<void> {
     const { texts } = await room.texts[language]();
     const facts = `${words.players(room.seats.min, room.seats.max)}, ${words.minutes(room.minutes.min, room.minutes.max)}`;
     terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}), ${facts}`);
-    terminal.tell(texts.line, 3);
+    terminal.tell(room.line[language], 3);
     for (const [name, { explained }] of Object.entries(texts.options)) terminal.tell(`${name}: ${explained}`, 5);
   }
   terminal.print();

@@ -4,9 +4,10 @@ import { begin } from "../kernel/match.ts";
 import { recordOf, writeRecord } from "../kernel/record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import { type Language, type Say, sayIn } from "../kernel/texts.ts";
+import { isUndo } from "../kernel/undo.ts";
 import { type OpenRoom, sentence } from "./house.ts";
 import type { Seating } from "./seating.ts";
-import { botMove, callOut, peopleAt, speak, standIn, type Table, tableFor } from "./table.ts";
+import { botMove, callOut, peopleAt, speak, standIn, type Table, tableFor, wouldUndoOthers } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 import { words } from "./words.ts";
 
@@ -67,7 +68,7 @@ export async function play(
 async function oneTurn(scene: Scene): Promise<typeof LEFT | null> {
   const { table } = scene;
   const turn = table.open.game.turn(table.match.state);
-  const steps = table.match.steps.length;
+  const { steps, state } = table.match;
   const people = turn.seats.filter((seat) => table.bots[seat] === null);
   const bots = turn.seats.flatMap((seat) => table.bots[seat] ?? []);
   const speaking = turn.how === "each" ? bots : people.length === 0 ? bots.slice(0, 1) : [];
@@ -75,9 +76,12 @@ async function oneTurn(scene: Scene): Promise<typeof LEFT | null> {
     const why = speak(table, sitting.seat, text);
     if (why !== null) throw new Error(`${sitting.bot.id} played ${text}: ${JSON.stringify(why)}`);
   }
-  for (const seat of turn.how === "each" ? people : people.slice(0, 1))
+  for (const seat of turn.how === "each" ? people : people.slice(0, 1)) {
     if ((await askPerson(scene, seat)) === LEFT) return LEFT;
-  if (table.match.steps.length > steps) await afterStep(scene, people.at(-1) ?? null);
+    if (table.match.state !== state) break;
+  }
+  const last = table.match.steps.slice(steps.length).at(-1);
+  if (last !== undefined && !isUndo(last)) await afterStep(scene, people.at(-1) ?? null);
   return null;
 }
 
@@ -129,6 +133,11 @@ async function command(scene: Scene, seat: Seat, typed: string): Promise<boolean
       terminal.print(texts.standIn(say.seat(seat)));
       return false;
     }
+    case "/undo": {
+      const why = takeBack(scene, seat);
+      terminal.print(why === null ? texts.takesBack(say.seat(seat)) : terminal.style("red", why));
+      return why === null;
+    }
     case "/record":
       terminal.print(writeRecord(recordOf(table.open.game, table.match, table.names)));
       return false;
@@ -136,6 +145,13 @@ async function command(scene: Scene, seat: Seat, typed: string): Promise<boolean
       for (const line of texts.help) terminal.print(line);
       return false;
   }
+}
+
+/** The seat's last move, with what bots answered to it but with no other person's. Answers why not, in words, or null. */
+function takeBack({ table, say }: Scene, seat: Seat): string | null {
+  if (wouldUndoOthers(table, seat)) return words[say.language].othersSince;
+  const why = callOut(table, seat, "undo");
+  return why === null ? null : sentence(table.open, why, say);
 }
 
 /** AI-34: everybody else must agree. Bots fight on. */

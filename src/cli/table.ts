@@ -1,9 +1,10 @@
 import { type AnyMatch, decided, type Sitting, seated, told } from "../bots/arena.ts";
 import type { Dice } from "../kernel/dice.ts";
 import type { Fact } from "../kernel/game.ts";
-import { call, submit } from "../kernel/match.ts";
+import { call, standingStory, submit } from "../kernel/match.ts";
 import { type Seat, seatsOf, type Viewer, viewersOf } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
+import { isUndo, takenBack } from "../kernel/undo.ts";
 import type { OpenRoom } from "./house.ts";
 import type { Seating } from "./seating.ts";
 
@@ -30,7 +31,7 @@ export function tableFor(open: OpenRoom, { names, bots }: Seating, match: AnyMat
     bots: bots.map((bot, seat) => (bot === null ? null : seated(open.game, match, seat as Seat, bot, seed))),
     stories: new Map(viewersOf(names.length).map((viewer) => [viewer, []])),
   };
-  keepStories(table);
+  keepStories(table, match);
   return table;
 }
 
@@ -46,21 +47,39 @@ export function callOut(table: Table, seat: Seat, what: Call): Fact | null {
   return settle(table, call(table.open.game, table.match, seat, what));
 }
 
+/** Whether another person's move would go with this seat's undo. Bots do not mind. */
+export const wouldUndoOthers = (table: Table, seat: Seat): boolean =>
+  takenBack(table.match.steps, seat).some(
+    (step) =>
+      step.is === "round" && step.round.some((spoken) => spoken.seat !== seat && table.bots[spoken.seat] === null),
+  );
+
 function settle(table: Table, result: ReturnType<typeof call<unknown, unknown, unknown, never>>): Fact | null {
   if (!result.ok) return result.why;
   const isNewState = result.match.state !== table.match.state;
   table.match = result.match;
-  if (isNewState) {
-    for (const [seat, sitting] of table.bots.entries())
-      if (sitting !== null) table.bots[seat] = told(table.open.game, table.match, sitting);
-    keepStories(table);
-  }
+  if (result.step !== null && isUndo(result.step)) tellAnew(table);
+  else if (isNewState) tellAll(table, table.match);
   return null;
 }
 
-const keepStories = ({ open, match, stories }: Table): void => {
+function tellAll(table: Table, match: AnyMatch): void {
+  for (const [seat, sitting] of table.bots.entries())
+    if (sitting !== null) table.bots[seat] = told(table.open.game, match, sitting);
+  keepStories(table, match);
+}
+
+const keepStories = ({ open, stories }: Table, match: AnyMatch): void => {
   for (const [viewer, story] of stories) story.push(open.game.view(match.state, viewer).news);
 };
+
+/** After an undo nobody's story holds what was taken back, and no bot remembers it. */
+function tellAnew(table: Table): void {
+  for (const story of table.stories.values()) story.length = 0;
+  for (const [seat, sitting] of table.bots.entries())
+    if (sitting !== null) table.bots[seat] = { ...sitting, memory: sitting.bot.begin(sitting.seat, sitting.seed) };
+  for (const match of standingStory(table.open.game, table.match)) tellAll(table, match);
+}
 
 /** What the seat's bot would play now. */
 export const botMove = (table: Table, sitting: Sitting): string =>

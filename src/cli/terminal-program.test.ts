@@ -50,6 +50,27 @@ describe("symposion play", () => {
     expect(said).toMatch(/\{open steps \d+ check \w+\}/);
   });
 
+  test("a person takes a move back with the bot's answer, but not what was shown since", () => {
+    const { said } = symposion(
+      ["play", "isis-osiris", "--option", "first=1", "--seed", "x", "--name", "Ana", "--level", "1"],
+      ["/undo", "P@c3", "/undo", "P@a1", "/undo", "P@b2", "/quit"],
+    );
+    expect(said).toContain("You have no move to take back.");
+    expect(said).toContain("Since then something was shown, or dice have fallen: that cannot be taken back.");
+    const [, after = ""] = said.split("Ana takes the last move back.");
+    expect(after).not.toMatch(/pawn on a1|pawn on c4/);
+    expect(recordIn(said)).toMatch(/1:P@c3 2:T 2:@f2 1:P@a1 2:P@c4 1!undo 1:P@b2 /);
+  });
+
+  test("nobody takes back another person's move", () => {
+    const { said } = symposion(
+      ["play", "isis-osiris", "--seats", "2", "--bots", "0", "--option", "first=1"],
+      ["P@a1", "P@b1", "/undo", "/quit"],
+    );
+    expect(said).toContain("Somebody else has moved since: that cannot be taken back.");
+    expect(said).toMatch(/\{open steps 2 check/);
+  });
+
   test("options are written as the guides write them", () => {
     const { said } = symposion([
       "play",

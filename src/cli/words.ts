@@ -39,6 +39,8 @@ export interface Words {
   readonly acceptDraw: (name: string) => string;
   readonly declines: (name: string) => string;
   readonly standIn: (name: string) => string;
+  readonly takesBack: (name: string) => string;
+  readonly othersSince: string;
   readonly places: (place: number) => string;
   readonly noWinner: string;
   readonly record: string;
@@ -87,6 +89,7 @@ const en: Words = {
     "Type a move; Tab completes it. Besides moves there are:",
     "  ?         all moves open to you",
     "  /draw     offer a draw        /resign   give up, or leave the seat to a stand-in",
+    "  /undo     take your move back, where nothing was shown since",
     "  /record   the match so far    /quit     leave the table",
   ],
   curtain: (name) => `Hand the keyboard to ${name}, then press Enter.`,
@@ -95,6 +98,8 @@ const en: Words = {
   acceptDraw: (name) => `${name}, do you accept? (y/n)`,
   declines: (name) => `${name} declines.`,
   standIn: (name) => `A stand-in plays on for ${name}.`,
+  takesBack: (name) => `${name} takes the last move back.`,
+  othersSince: "Somebody else has moved since: that cannot be taken back.",
   places: (place) => `${place}.`,
   noWinner: "Nobody has won.",
   record: "Record of the match:",
@@ -143,6 +148,7 @@ const fr: Words = {
     "Tapez un coup ; Tab le complète. Il y a aussi :",
     "  ?         tous les coups possibles",
     "  /draw     proposer la nulle     /resign   abandonner, ou laisser la place à un remplaçant",
+    "  /undo     reprendre votre coup, si rien n’a été dévoilé depuis",
     "  /record   la partie jusqu’ici   /quit     quitter la table",
   ],
   curtain: (name) => `Passez le clavier à ${name}, puis appuyez sur Entrée.`,
@@ -151,6 +157,8 @@ const fr: Words = {
   acceptDraw: (name) => `${name}, acceptez-vous ? (o/n)`,
   declines: (name) => `${name} refuse.`,
   standIn: (name) => `Un remplaçant joue désormais pour ${name}.`,
+  takesBack: (name) => `${name} reprend son dernier coup.`,
+  othersSince: "Quelqu’un d’autre a joué depuis : ce coup ne se reprend plus.",
   places: (place) => (place === 1 ? "1er" : `${place}e`),
   noWinner: "Personne n’a gagné.",
   record: "La partie, notée :",

@@ -1,6 +1,7 @@
 import type { Refused, Turn, Verdict } from "./game.ts";
 import { type Seat, seatsOf } from "./seat.ts";
 import type { Call, Step } from "./step.ts";
+import { standing } from "./undo.ts";
 
 /** A draw on the table: who offered it, and who has agreed so far. */
 export interface DrawOffer {
@@ -32,12 +33,12 @@ type Called<State> =
   | { readonly ok: true; readonly drawOffer: DrawOffer | null; readonly state: State | null }
   | Refused;
 
-/** What a call does: a new standing offer, or a new state where the game's verdict spoke. */
+/** What a call does: a new offer on the table, or a new state where the game's verdict spoke. */
 export function called<State>(
   match: Table,
   turn: Turn,
   seat: Seat,
-  call: Call,
+  call: Exclude<Call, "undo">,
   verdict: (verdict: Verdict) => State | null,
 ): Called<State> {
   switch (call) {
@@ -64,11 +65,12 @@ function offered(match: Table, turn: Turn, seat: Seat, hasDraws: boolean): Calle
   return { ok: true, drawOffer: { by: seat, accepted: [] }, state: null };
 }
 
-/** Own turns taken since this seat's last offer; without one, enough of them. */
+/** Own turns that stand since this seat's last offer, which was heard even if taken back; without one, enough of them. */
 function turnsSinceOffer({ steps }: Table, seat: Seat): number {
   const last = steps.findLastIndex((step) => step.is === "call" && step.call === "offer" && step.seat === seat);
   if (last < 0) return TURNS_BETWEEN_OFFERS;
-  return steps.slice(last).filter((step) => step.is === "round" && step.round.some((one) => one.seat === seat)).length;
+  const since = standing(steps.slice(last));
+  return since.filter((step) => step.is === "round" && step.round.some((one) => one.seat === seat)).length;
 }
 
 function accepted<State>(match: Table, seat: Seat, verdict: (verdict: Verdict) => State | null): Called<State> {

@@ -64,10 +64,12 @@ function walk<O, S, M, V extends BaseView>(
   const steps = digits.number(known?.match.steps.length ?? 0);
   if (steps > MOST_STEPS) return null;
   let match = begun.match;
+  const past = [match.state];
   for (let index = 0; index < steps; index++) {
-    const walked = walkStep(game, digits, match, known?.match.steps[index]);
+    const walked = walkStep(game, digits, match, known?.match.steps[index], past);
     if (walked === null) return null;
     match = walked;
+    past.push(match.state);
   }
   return { match, names };
 }
@@ -90,6 +92,7 @@ function walkStep<O, S, M, V extends BaseView>(
   digits: Digits,
   before: Match<O, S>,
   known: Step | undefined,
+  past: readonly S[],
 ): Match<O, S> | null {
   const turn = game.turn(before.state);
   if (isOver(turn)) return null;
@@ -102,7 +105,7 @@ function walkStep<O, S, M, V extends BaseView>(
     const [literal, called] = [open.length, open.length + 1];
     const at = said === undefined ? called : open.indexOf(said);
     const choice = digits.digit(open.length + 2, at < 0 ? literal : at);
-    if (choice === called) return index === 0 ? walkCall(game, digits, match, known) : null;
+    if (choice === called) return index === 0 ? walkCall(game, digits, match, known, past) : null;
     const submitted = submit(game, match, seat, open[choice] ?? digits.text(said ?? ""), dice);
     if (!submitted.ok) return null;
     match = submitted.match;
@@ -116,15 +119,17 @@ function walkSeat(digits: Digits, seats: readonly Seat[], known: Step | undefine
   return seats[digits.digit(seats.length, Math.max(0, seats.indexOf(spoke)))] ?? 0;
 }
 
+/** A longer list of calls changes the range and so every link that holds one: harmless while no link was given to anybody. */
 function walkCall<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   digits: Digits,
   match: Match<O, S>,
   known: Step | undefined,
+  past: readonly S[],
 ): Match<O, S> | null {
   const seat = asSeat(digits.digit(match.seats, known?.is === "call" ? known.seat : 0), match.seats);
   const what = CALLS[digits.digit(CALLS.length, known?.is === "call" ? CALLS.indexOf(known.call) : 0)];
-  const done: Submitted<O, S> | null = seat === null || what === undefined ? null : call(game, match, seat, what);
+  const done: Submitted<O, S> | null = seat === null || what === undefined ? null : call(game, match, seat, what, past);
   return done?.ok ? done.match : null;
 }
 

@@ -71,6 +71,13 @@ export interface Game<Options, State, Move, View extends BaseView> {
   read(text: string): Move | null;
   /** What an agreed draw, a resignation or a lost clock means here; null (or no verdict at all): play goes on, a stand-in takes the seat. */
   verdict?(state: State, verdict: Verdict): State | null;
+  /**
+   * Keys of news that show nobody anything that was hidden. Only a step that rolled no dice and brought no other news can
+   * be taken back; a game without this list takes nothing back.
+   */
+  readonly quiet?: readonly string[];
+  /** Everything shown, for those who look at a match again once it is over; no viewer is ever told so before. */
+  open?(state: State): View;
   /** What of a past step's news may be read again later (default: all of it). */
   recall?(news: readonly Fact[], viewer: Viewer, options: Options): readonly Fact[];
 }

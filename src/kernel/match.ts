@@ -3,6 +3,7 @@ import { type Dice, recording, repeated } from "./dice.ts";
 import type { BaseView, Game, Refused, Round } from "./game.ts";
 import { asSeat } from "./seat.ts";
 import type { Call, Spoken, Step } from "./step.ts";
+import { standingIndexes, type UndoRefusal, undone } from "./undo.ts";
 
 /** One playing of a game, as a value. */
 export interface Match<Options, State> {
@@ -25,7 +26,8 @@ export type MatchRefusal =
   | { readonly key: "matchOver" }
   | { readonly key: "notYourTurn" }
   | { readonly key: "unreadable" }
-  | CallRefusal;
+  | CallRefusal
+  | UndoRefusal;
 
 /** `step` is null while a sealed move waits for the others. */
 export type Submitted<Options, State> =
@@ -101,33 +103,48 @@ function resolved<O, S, M, V extends BaseView>(
 
 const NONE_SEALED: readonly Spoken[] = [];
 
-/** A seat (or, for a lost clock, the host on its behalf) calls: a draw offered, accepted or declined, a resignation, time. */
+/**
+ * A seat (or, for a lost clock, the host on its behalf) calls: a draw offered, accepted or declined, a resignation, time,
+ * an undo. That one needs the states after 0, 1, 2 … steps: whoever has them at hand spares it playing the match again.
+ */
 export function call<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
   seatNumber: number,
   what: Call,
+  past?: readonly S[],
 ): Submitted<O, S> {
   const seat = asSeat(seatNumber, match.seats);
   if (seat === null) return refused({ key: "noSuchSeat" });
   const turn = game.turn(match.state);
   if (turn.seats.length === 0) return refused({ key: "matchOver" });
-  const result = called(match, turn, seat, what, (verdict) => game.verdict?.(match.state, verdict) ?? null);
+  const result =
+    what === "undo"
+      ? undone(game, match, seat, () => past ?? Array.from(retold(game, match), ({ state }) => state))
+      : called(match, turn, seat, what, (verdict) => game.verdict?.(match.state, verdict) ?? null);
   if (!result.ok) return result;
   const step: Step = { is: "call", seat, call: what };
-  const ended = result.state !== null;
+  const isNewState = result.state !== null;
   return {
     ok: true,
     step,
     match: {
       ...match,
       steps: [...match.steps, step],
-      sealed: ended ? NONE_SEALED : match.sealed,
+      sealed: isNewState ? NONE_SEALED : match.sealed,
       drawOffer: result.drawOffer,
       state: result.state ?? match.state,
     },
   };
 }
+
+/** Whether the seat's last move could be taken back now. Whose rounds would go with it, `takenBack` tells. */
+export const mayUndo = <O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  match: Match<O, S>,
+  seat: number,
+  past?: readonly S[],
+): boolean => call(game, match, seat, "undo", past).ok;
 
 /** What is stored of a match. */
 export interface Stored {
@@ -149,13 +166,26 @@ export function* retold<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   stored: Stored,
 ): Generator<Match<O, S>, void> {
-  let match = replay(game, { ...stored, steps: [] });
-  yield match;
-  for (const step of stored.steps) {
-    const replayed = replayStep(game, match, step);
+  const begun = replay(game, { ...stored, steps: [] });
+  yield begun;
+  for (const replayed of stepByStep(game, begun, stored.steps)) {
     if (!replayed.ok) throw new Error(replayed.fault);
-    match = replayed.match;
+    yield replayed.match;
+  }
+}
+
+/** The story that stands: as the match began and after each change since, nothing that was taken back among them. */
+export function* standingStory<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  stored: Stored,
+): Generator<Match<O, S>, void> {
+  const stand = new Set(standingIndexes(stored.steps));
+  let last: Match<O, S> | null = null;
+  for (const match of retold(game, stored)) {
+    if (match.state === last?.state) continue;
+    if (last !== null && !stand.has(match.steps.length - 1)) continue;
     yield match;
+    last = match;
   }
 }
 
@@ -170,23 +200,40 @@ export function tryReplay<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, s
   if (!begun.ok) return faulty(game, `cannot begin: ${begun.why.key}`, stored.options);
   if (!opening.fit()) return faulty(game, "the dice of the set-up do not fit", stored.dice);
   let match = begun.match;
-  for (const step of stored.steps) {
-    const replayed = replayStep(game, match, step);
+  for (const replayed of stepByStep(game, match, stored.steps)) {
     if (!replayed.ok) return replayed;
     match = replayed.match;
   }
   return { ok: true, match };
 }
 
-/** Plays one step again. */
+/** Keeps the states it has come through, so that no undo among the steps has to play them all again. */
+function* stepByStep<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  begun: Match<O, S>,
+  steps: readonly Step[],
+): Generator<Replayed<O, S>, void> {
+  let match = begun;
+  const past = [match.state];
+  for (const step of steps) {
+    const replayed = replayStep(game, match, step, past);
+    yield replayed;
+    if (!replayed.ok) return;
+    match = replayed.match;
+    past.push(match.state);
+  }
+}
+
+/** Plays one step again; `past` as in `call`. */
 export function replayStep<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
   step: Step,
+  past?: readonly S[],
 ): Replayed<O, S> {
   const number = match.steps.length + 1;
   if (step.is === "call") {
-    const result = call(game, match, step.seat, step.call);
+    const result = call(game, match, step.seat, step.call, past);
     return result.ok ? result : faulty(game, `step ${number} refused: ${result.why.key}`, step);
   }
   const dice = repeated(step.dice);

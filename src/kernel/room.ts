@@ -7,7 +7,13 @@ import type { AnyTexts, Language, Say } from "./texts.ts";
 export interface Room {
   readonly id: string;
   readonly name: string;
+  /** The game in one line, for the home page and the terminal. */
+  readonly line: Readonly<Record<Language, string>>;
   readonly seats: { readonly min: number; readonly max: number };
+  /** How many sit down when nobody says otherwise. */
+  readonly usual: number;
+  /** The room's own bots: levels 1 to so many, called `<id>-<level>`. */
+  readonly levels: number;
   readonly minutes: { readonly min: number; readonly max: number };
   /** Whether something is hidden from some seats and not from others: then one device needs a curtain between people. */
   readonly hasSecrets: boolean;

@@ -6,8 +6,11 @@ export interface Spoken {
   readonly move: string;
 }
 
-/** What a seat may say beside its moves. "time" is said by the host for a seat whose clock ran out. */
-export const CALLS = ["offer", "accept", "decline", "resign", "time"] as const;
+/**
+ * What a seat may say beside its moves. "time" is said by the host for a seat whose clock ran out; "undo" takes its last
+ * move back, and stays in the record like everything else.
+ */
+export const CALLS = ["offer", "accept", "decline", "resign", "time", "undo"] as const;
 export type Call = (typeof CALLS)[number];
 
 /** No match comes near so many steps; a text that claims more is somebody's prank. */

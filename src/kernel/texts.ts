@@ -12,8 +12,6 @@ export type Sentences<F extends Fact> = {
 /** What every room says about itself, once per language. */
 export interface Texts<F extends Fact, Options> {
   readonly name: string;
-  /** The game in one line, for the home page and `symposion --help`. */
-  readonly line: string;
   readonly sentences: Sentences<F>;
   readonly options: {
     readonly [Name in keyof Options]: {
@@ -27,7 +25,6 @@ export interface Texts<F extends Fact, Options> {
 /** Any room's texts, for those who print facts without knowing a game. */
 export interface AnyTexts {
   readonly name: string;
-  readonly line: string;
   readonly sentences: Readonly<Record<string, (fact: never, say: Say) => string>>;
   readonly options: Readonly<
     Record<

@@ -89,6 +89,11 @@ describe("a planted fault is found:", () => {
     expect(micatioFaults({ apply })).toMatch(/same moves and dice gave another state/);
   });
 
+  test("a step that can be taken back although it shows something", () => {
+    const quiet = [...(isis.quiet ?? []), "turned"];
+    expect(isisFaults({ quiet })).toMatch(/T can be taken back and shows what was hidden/);
+  });
+
   test("a refusal laxer than the offers", () => {
     expect(isisFaults({ refusal: () => null })).toMatch(/is accepted without being offered/);
   });

@@ -3,8 +3,10 @@ import { type Dice, oneOf, seeded, shuffled } from "../kernel/dice.ts";
 import { type BaseView, type Game, isOver } from "../kernel/game.ts";
 import { begin, call, type Match, replay, replayStep, submit } from "../kernel/match.ts";
 import { type Seat, seatsOf, viewersOf } from "../kernel/seat.ts";
+import type { Step } from "../kernel/step.ts";
 import { checkHistory } from "./contract-history.ts";
 import { leakHunt } from "./contract-leaks.ts";
+import { afterUndo, type Befores } from "./contract-undo.ts";
 import { checkView, type MovePool } from "./contract-views.ts";
 import { frozen, notPlain } from "./plain.ts";
 import type { Blame, Plan, Subject } from "./subject.ts";
@@ -47,6 +49,7 @@ function playThrough<O, S, M, V extends BaseView>(
   const begun = begin(game, plan.options, plan.seats, dice);
   if (!begun.ok) throw new Error(`cannot begin: ${begun.why.key}`);
   let match = begun.match;
+  const befores = new Map<Step, S>();
   checkOptions(game, match, blame);
   for (let step = 0; ; step++) {
     if (step > (plan.longest ?? LONGEST)) throw new Error("the match does not end");
@@ -58,7 +61,9 @@ function playThrough<O, S, M, V extends BaseView>(
     checkStrangers(game, match, blame);
     if (isOver(game.turn(match.state))) break;
     if (game.outcome(match.state) !== null) blame("there is an outcome before the end");
-    match = dice.roll(40) === 1 ? afterCall(game, match, dice) : afterRound(game, match, dice, blame);
+    const before = match;
+    match = afterStep(subject, match, befores, dice, blame);
+    for (const made of match.steps.slice(before.steps.length)) befores.set(made, before.state);
   }
   checkEnd(game, match, blame);
   checkHistory(game, match, blame);
@@ -93,6 +98,24 @@ const FORBIDDEN: Dice = {
     throw new Error("dice were rolled for a refused move");
   },
 };
+
+/** Mostly a round; now and then a call. */
+function afterStep<O, S, M, V extends BaseView>(
+  subject: Subject<O, S, M, V>,
+  match: Match<O, S>,
+  befores: Befores<S>,
+  dice: Dice,
+  blame: Blame,
+): Match<O, S> {
+  switch (dice.roll(40)) {
+    case 1:
+      return afterCall(subject.game, match, dice);
+    case 2:
+      return afterUndo(subject, match, befores, dice, blame);
+    default:
+      return afterRound(subject.game, match, dice, blame);
+  }
+}
 
 /** One round, in three ways that must agree: as said, in another order with a change of mind, and replayed from its step. */
 function afterRound<O, S, M, V extends BaseView>(

@@ -54,7 +54,8 @@ export function fuzzMatch(game: AnyGame, dice: Dice, longest = LONGEST): Failure
 function oneStep(game: AnyGame, match: Match<unknown, unknown>, heard: string[], dice: Dice): Match<unknown, unknown> {
   const turn = game.turn(match.state);
   if (dice.roll(200) === 1) {
-    const called = call(game, match, oneOf(turn.seats, dice), oneOf(CALLS, dice));
+    const what = dice.roll(2) === 1 ? "undo" : oneOf(CALLS, dice);
+    const called = call(game, match, oneOf(turn.seats, dice), what);
     if (called.ok) return called.match;
   }
   const seat = oneOf(turn.seats, dice);

@@ -115,6 +115,7 @@ export const micatio: Game<Options, State, Move, View> = {
   read: (text) =>
     text === "cheers" ? { is: "cheers" } : /^[1-5]$/.test(text) ? { is: "show", fingers: Number(text) } : null,
   verdict: (state, { is }) => (is === "draw" ? { ...state, phase: "over", agreed: true, news: [] } : null),
+  quiet: ["cheered"],
   recall: (news) => news.filter((fact) => fact.key !== "luckyToYou"),
 };
 

@@ -1,8 +1,9 @@
 import type { Game } from "../../kernel/game.ts";
 import { offers, read, refusal, write } from "./moves.ts";
+import { open } from "./open.ts";
 import { CHOICES, options } from "./options.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
-import type { Move, Options, State, View } from "./state.ts";
+import type { Move, News, Options, State, View } from "./state.ts";
 import { recall } from "./telling.ts";
 import { verdict } from "./verdict.ts";
 import { view } from "./view.ts";
@@ -16,6 +17,7 @@ export const game: Game<Options, State, Move, View> = {
   setup,
   turn,
   view,
+  open,
   offers,
   refusal,
   apply,
@@ -23,5 +25,7 @@ export const game: Game<Options, State, Move, View> = {
   write,
   read,
   verdict,
+  // What is placed or moved stays face down; in a duel somebody looks, and the end of a game shows everything.
+  quiet: ["placed", "moved", "passed"] satisfies readonly News["key"][],
   recall,
 };

@@ -3,7 +3,13 @@ import type { Room } from "../../kernel/room.ts";
 export const aisopos: Room = {
   id: "aisopos",
   name: "Aisopos",
+  line: {
+    en: "Animals meet face down: guess well, remember better.",
+    fr: "Des animaux se croisent face cachée : devinez bien, souvenez-vous mieux.",
+  },
   seats: { min: 2, max: 4 },
+  usual: 2,
+  levels: 2,
   minutes: { min: 15, max: 30 },
   hasSecrets: true,
   /** A duel is looked at equally long, however it ends: nothing is told by the time it takes. */

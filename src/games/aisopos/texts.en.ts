@@ -8,7 +8,6 @@ const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Aisopos",
-  line: "Animals meet face down: guess well, remember better.",
   sentences: {
     boutBegins: ({ bout, seat }, say) => `Game ${say.number(bout)} begins: ${say.seat(seat)} starts.`,
     placed: ({ seat, to, kind }, say) => `${say.seat(seat)} places ${kind === null ? "a piece" : a(kind)} on ${to}.`,

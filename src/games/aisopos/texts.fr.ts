@@ -21,7 +21,6 @@ const un = (kind: Kind): string => `${kind === "M" || kind === "A" ? "une" : "un
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Aisopos",
-  line: "Des animaux se croisent face cachée : devinez bien, souvenez-vous mieux.",
   sentences: {
     boutBegins: ({ bout, seat }, say) => `La partie ${say.number(bout)} commence : ${say.seat(seat)} joue en premier.`,
     placed: ({ seat, to, kind }, say) => `${say.seat(seat)} pose ${kind === null ? "une pièce" : un(kind)} en ${to}.`,

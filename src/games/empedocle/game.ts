@@ -1,6 +1,8 @@
 import type { Game } from "../../kernel/game.ts";
 import { offers, refusal } from "./moves.ts";
+import { QUIET } from "./news.ts";
 import { read, write } from "./notation.ts";
+import { open } from "./open.ts";
 import { CHOICES, options } from "./options.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
 import type { Move, Options, State, View } from "./state.ts";
@@ -15,10 +17,12 @@ export const game: Game<Options, State, Move, View> = {
   setup,
   turn,
   view,
+  open,
   offers,
   refusal,
   apply,
   outcome,
   write,
   read,
+  quiet: QUIET,
 };

@@ -3,7 +3,13 @@ import type { Room } from "../../kernel/room.ts";
 export const empedocle: Room = {
   id: "empedocle",
   name: "Empedocle",
+  line: {
+    en: "Choose a face in secret, unite the four elements, and be the first to let go of all your Hate.",
+    fr: "Choisissez une face en secret, réunissez les quatre éléments et soyez le premier à vous défaire de toute Haine.",
+  },
   seats: { min: 1, max: 5 },
+  usual: 3,
+  levels: 3,
   minutes: { min: 20, max: 50 },
   hasSecrets: true,
   moments: { revealed: 2500, rerolled: 1500, celestialShown: 1500, united: 2000 },

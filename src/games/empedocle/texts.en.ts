@@ -9,7 +9,6 @@ const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Empedocle",
-  line: "Choose a face in secret, unite the four elements, and be the first to let go of all your Hate.",
   sentences: {
     roundBegins: ({ round, who }, say) => `Round ${say.number(round)}. ${nameOf(who, say)} holds the Lightning.`,
     celestialRolled: ({ who }, say) => `${nameOf(who, say)} rolls the celestial die under the Cylinder, unseen by all.`,

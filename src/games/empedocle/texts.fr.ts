@@ -21,7 +21,6 @@ const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Empédocle",
-  line: "Choisissez une face en secret, réunissez les quatre éléments et soyez le premier à vous défaire de toute Haine.",
   sentences: {
     roundBegins: ({ round, who }, say) => `Tour ${say.number(round)}. La pierre de Foudre est à ${nameOf(who, say)}.`,
     celestialRolled: ({ who }, say) => `${nameOf(who, say)} lance le dé céleste sous le Cylindre, à l’insu de tous.`,

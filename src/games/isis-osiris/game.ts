@@ -1,9 +1,10 @@
 import type { Game } from "../../kernel/game.ts";
 import { offers, read, refusal, write } from "./moves.ts";
+import { open } from "./open.ts";
 import { CHOICES, options } from "./options.ts";
 import { recall } from "./recall.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
-import type { Move, Options, State, View } from "./state.ts";
+import type { Move, News, Options, State, View } from "./state.ts";
 import { view } from "./view.ts";
 
 export const game: Game<Options, State, Move, View> = {
@@ -15,11 +16,14 @@ export const game: Game<Options, State, Move, View> = {
   setup,
   turn,
   view,
+  open,
   offers,
   refusal,
   apply,
   outcome,
   write,
   read,
+  // A tile that is laid was seen by all when it was turned; turning it, and the count, cannot be unseen.
+  quiet: ["placed", "laid", "skipped"] satisfies readonly News["key"][],
   recall,
 };

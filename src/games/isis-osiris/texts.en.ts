@@ -4,7 +4,6 @@ import type { Ending, News, Options, Refusal } from "./state.ts";
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Isis & Osiris",
-  line: "Place pawns and tiles, and remember what lies face down.",
   sentences: {
     begins: ({ seat }, say) => `${say.seat(seat)} begins.`,
     placed: ({ seat, cell }, say) => `${say.seat(seat)} places a pawn on ${cellName(cell)}.`,

@@ -4,7 +4,6 @@ import type { Ending, News, Options, Refusal } from "./state.ts";
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Isis & Osiris",
-  line: "Placez pions et tuiles, et souvenez-vous de ce qui dort face cachée.",
   sentences: {
     begins: ({ seat }, say) => `${say.seat(seat)} commence.`,
     placed: ({ seat, cell }, say) => `${say.seat(seat)} pose un pion en ${cellName(cell)}.`,

@@ -1,10 +1,11 @@
 import type { Game } from "../../kernel/game.ts";
 import { offers } from "./moves.ts";
 import { read, write } from "./notation.ts";
+import { open } from "./open.ts";
 import { CHOICES, options } from "./options.ts";
 import { refusal } from "./refusal.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
-import type { Move, Options, State, View } from "./state.ts";
+import type { Move, News, Options, State, View } from "./state.ts";
 import { SEATS } from "./table.ts";
 import { view } from "./view.ts";
 
@@ -17,10 +18,13 @@ export const game: Game<Options, State, Move, View> = {
   setup,
   turn,
   view,
+  open,
   offers,
   refusal,
   apply,
   outcome,
   write,
   read,
+  // A question may be reworded while nobody has answered. Follow answers, stones and the next card cannot be unseen.
+  quiet: ["asked"] satisfies readonly News["key"][],
 };

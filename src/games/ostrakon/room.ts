@@ -3,7 +3,13 @@ import type { Room } from "../../kernel/room.ts";
 export const ostrakon: Room = {
   id: "ostrakon",
   name: "Ostrakon",
+  line: {
+    en: "Ask a question, guess which answer most will give, and hope that not everybody does.",
+    fr: "Posez une question, devinez la réponse la plus populaire, et espérez qu’elle ne fasse pas l’unanimité.",
+  },
   seats: { min: 5, max: 12 },
+  usual: 6,
+  levels: 3,
   minutes: { min: 30, max: 50 },
   hasSecrets: true,
   /** OS-36: bots never object. */
