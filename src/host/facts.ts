@@ -1,0 +1,22 @@
+import type { Refused } from "../kernel/game.ts";
+
+/** Every fact the host itself can state; games and kernel have their own. */
+export type HostFact =
+  | { readonly key: "noSuchTable" }
+  | { readonly key: "noSuchGame"; readonly game: string }
+  | { readonly key: "noSuchBot"; readonly bot: string }
+  | { readonly key: "nameNeeded" }
+  | { readonly key: "nameTooLong"; readonly most: number }
+  | { readonly key: "tableDamaged" }
+  | { readonly key: "tableOfAnotherEdition"; readonly edition: number; readonly ours: number }
+  | { readonly key: "roomUnreachable" }
+  | { readonly key: "notKept" }
+  | { readonly key: "notRead" }
+  | { readonly key: "notAtYourSeat" }
+  | { readonly key: "notForASeatToSay" }
+  | { readonly key: "anotherPersonMoved" }
+  | { readonly key: "stillPlaying" }
+  | { readonly key: "ourFault" }
+  | { readonly key: "hostGone" };
+
+export const refused = (why: HostFact): Refused => ({ ok: false, why });

@@ -1,0 +1,19 @@
+import type { Bus, Rumour } from "./bus.ts";
+
+/** For hosts in one process. Nobody is told before whoever publishes has finished. */
+export function localBus(): Bus {
+  const listeners = new Set<(rumour: Rumour) => void>();
+  return {
+    publish(rumour) {
+      for (const act of listeners)
+        void Promise.resolve().then(() => {
+          if (listeners.has(act)) act(rumour);
+        });
+    },
+    listen(act) {
+      const own = (rumour: Rumour) => act(rumour);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { newRow, type Row, rowAfter, rowSealed, summaries } from "./row.ts";
+import type { Store, StoredStep } from "./store.ts";
+
+/** Keeps matches as long as the process lives: for tests, and for browsers that let a page keep nothing. */
+export function memoryStore(): Store {
+  const rows = new Map<string, Row>();
+  const steps = new Map<string, readonly StoredStep[]>();
+  return {
+    async make(table, standing) {
+      if (rows.has(table.id)) throw new Error(`a table ${table.id} is kept already`);
+      rows.set(table.id, newRow(table, standing));
+      steps.set(table.id, []);
+    },
+    async read(id) {
+      const row = rows.get(id);
+      return row === undefined ? null : { table: row.table, steps: steps.get(id) ?? [], sealed: row.sealed };
+    },
+    async append(id, version, step, standing, seals) {
+      const row = rowAfter(rows.get(id), version, step, standing, seals);
+      if (row === "taken") return row;
+      rows.set(id, row);
+      steps.set(id, [...(steps.get(id) ?? []), step]);
+      return "stored";
+    },
+    async seal(id, version, sealing) {
+      const row = rowSealed(rows.get(id), version, sealing);
+      if (row === "taken") return row;
+      rows.set(id, row);
+      return row.sealed;
+    },
+    async list() {
+      return summaries([...rows.values()]);
+    },
+    async remove(id) {
+      rows.delete(id);
+      steps.delete(id);
+    },
+  };
+}

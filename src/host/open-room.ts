@@ -1,0 +1,17 @@
+import { randomBot } from "../bots/random.ts";
+import type { AnyBot } from "../kernel/bot.ts";
+import type { AnyGame } from "../kernel/game.ts";
+import type { Room } from "../kernel/room.ts";
+
+/** A room with the doors open that a host needs. */
+export interface OpenRoom {
+  readonly room: Room;
+  readonly game: AnyGame;
+  /** Plain chance first, then the room's own bots, gentlest first. */
+  readonly ladder: readonly AnyBot[];
+}
+
+export async function openRoom(room: Room): Promise<OpenRoom> {
+  const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
+  return { room, game, ladder: [randomBot(game), ...bots] };
+}

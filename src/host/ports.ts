@@ -1,0 +1,18 @@
+import type { Room } from "../kernel/room.ts";
+import type { Bus } from "./bus.ts";
+import type { Chance } from "./chance.ts";
+import type { Store } from "./store.ts";
+import type { Timer } from "./timer.ts";
+
+/** All that a host is given by whoever runs it. */
+export interface Ports {
+  readonly rooms: readonly Room[];
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly timer: Timer;
+  readonly chance: Chance;
+  /** A short text that nobody can guess and any address can hold: ids of tables, and seeds. */
+  readonly fresh: () => string;
+  /** Where our own faults go. People are told that something went wrong, never what. */
+  readonly complain: (error: unknown) => void;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { faults } from "./contract.ts";
+import { memoryStore } from "./memory-store.ts";
+import { storeContract } from "./store.contract.ts";
+import type { Store } from "./store.ts";
+
+describe("the memory store", () => {
+  test.each(storeContract)("$name", ({ holds }) => holds(memoryStore()));
+});
+
+describe("a store that breaks the contract is found out:", () => {
+  const planted: readonly (readonly [string, (store: Store) => Partial<Store>])[] = [
+    ["one that keeps nothing", () => ({ make: async () => {} })],
+    [
+      "one that makes a table twice",
+      (store) => ({ make: (table, standing) => store.remove(table.id).then(() => store.make(table, standing)) }),
+    ],
+    [
+      "one that lets the second writer in",
+      (store) => ({
+        append: async (id, version, ...rest) => {
+          const answer = await store.append(id, version, ...rest);
+          return answer === "taken" ? store.append(id, version + 1, ...rest) : answer;
+        },
+      }),
+    ],
+    [
+      "one that keeps seals for ever",
+      (store) => ({ append: (id, version, step, standing) => store.append(id, version, step, standing, "kept") }),
+    ],
+    [
+      "one that always spends them",
+      (store) => ({ append: (id, version, step, standing) => store.append(id, version, step, standing, "spent") }),
+    ],
+    [
+      "one that forgets ids",
+      (store) => ({ append: (id, version, step, ...rest) => store.append(id, version, { ...step, ids: [] }, ...rest) }),
+    ],
+    [
+      "one that answers only the last seal",
+      (store) => ({
+        seal: async (id, version, sealing) => {
+          const answer = await store.seal(id, version, sealing);
+          return answer === "taken" ? answer : answer.filter(({ seat }) => seat === sealing.seat);
+        },
+      }),
+    ],
+    [
+      "one that lists the first moved first",
+      (store) => ({ list: () => store.list().then((list) => list.toReversed()) }),
+    ],
+    [
+      "one that lists seeds",
+      (store) => ({ list: () => store.list().then((list) => list.map((one) => ({ ...one, seed: "secret" }))) }),
+    ],
+    ["one that never forgets", () => ({ remove: async () => {} })],
+  ];
+  test.each(planted)("%s", async (_, fault) => {
+    const found = await faults(storeContract, async () => {
+      const store = memoryStore();
+      return { ...store, ...fault(store) };
+    });
+    expect(found).not.toEqual([]);
+  });
+
+  test("and one that keeps it is not", async () => {
+    expect(await faults(storeContract, async () => memoryStore())).toEqual([]);
+  });
+});

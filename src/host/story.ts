@@ -1,0 +1,101 @@
+import type { AnyMatch } from "../bots/arena.ts";
+import { replay, replayStep, submit } from "../kernel/match.ts";
+import type { Viewer } from "../kernel/seat.ts";
+import type { OpenRoom } from "./open-room.ts";
+import type { Standing, StoredMatch, StoredSeal, StoredStep, StoredTable } from "./store.ts";
+
+/** All that happened at a table, as it is safe in the store. A value: going on makes a new one. */
+export interface Story {
+  readonly table: StoredTable;
+  readonly open: OpenRoom;
+  readonly steps: readonly StoredStep[];
+  /** Of the round being played, by seat. */
+  readonly sealed: readonly StoredSeal[];
+  /** The match as it began and after each step: `history[version]`. Sealed moves are only in `present`. */
+  readonly history: readonly AnyMatch[];
+}
+
+/** Plays a stored match again. That it cannot be played is our fault, or damage: it throws. */
+export function storyOf(open: OpenRoom, stored: StoredMatch): Story {
+  const { options, sitters, dice } = stored.table;
+  const begun = replay(open.game, { options, dice, seats: sitters.length, steps: [] });
+  return caughtUp({ table: stored.table, open, steps: [], sealed: [], history: [begun] }, stored);
+}
+
+/** The story with what the store knows beyond it. Throws as above. */
+export function caughtUp(story: Story, { steps, sealed }: StoredMatch): Story {
+  const { game } = story.open;
+  if (steps.length < versionOf(story)) throw new Error(`${story.table.id}: stored steps were lost`);
+  const history = [...story.history];
+  const past = pastOf(story);
+  for (const { step } of steps.slice(versionOf(story))) {
+    const replayed = replayStep(game, history.at(-1) as AnyMatch, step, past);
+    if (!replayed.ok) throw new Error(replayed.fault);
+    history.push(replayed.match);
+    past.push(replayed.match.state);
+  }
+  const next: Story = { ...story, steps, sealed, history };
+  demandSealedFit(next);
+  return next;
+}
+
+function demandSealedFit(story: Story): void {
+  const { game } = story.open;
+  for (const { seat, move } of story.sealed) {
+    const result = submit(game, matchAt(story, versionOf(story)), seat, move, NO_DICE);
+    if (result.ok && result.step === null) continue;
+    const why = result.ok ? "the round is open" : result.why.key;
+    throw new Error(`${game.id}: a sealed move can no longer be played: ${move}: ${why}`);
+  }
+}
+
+/** A sealed move alone closes no round. */
+const NO_DICE = {
+  roll: () => {
+    throw new Error("a single sealed move rolled dice");
+  },
+};
+
+/** How many steps were played. */
+export const versionOf = ({ steps }: Story): number => steps.length;
+
+/** The match after so many steps. */
+export function matchAt({ history, table }: Story, version: number): AnyMatch {
+  const match = history[version];
+  if (match === undefined) throw new Error(`${table.id}: there is no version ${version}`);
+  return match;
+}
+
+/** The match as it is now, sealed moves included. */
+export const present = (story: Story): AnyMatch => ({
+  ...matchAt(story, versionOf(story)),
+  sealed: story.sealed.map(({ seat, move }) => ({ seat, move })),
+});
+
+/** The states after 0, 1, 2 … steps, for whoever takes one back. */
+export const pastOf = ({ history }: Story): unknown[] => history.map(({ state }) => state);
+
+/** Whether step number `version` brought a state of its own: not every call does, and an undo only brings back an old one. */
+export function isNews(story: Story, version: number): boolean {
+  if (version === 0) return true;
+  const step = story.steps[version - 1]?.step;
+  if (step?.is === "call" && step.call === "undo") return false;
+  return matchAt(story, version).state !== matchAt(story, version - 1).state;
+}
+
+/** Whom a match waits for, and how it ended. */
+export const standingOf = ({ game }: OpenRoom, { state }: AnyMatch): Standing => ({
+  asked: game.turn(state).seats,
+  places: game.outcome(state)?.places ?? null,
+});
+
+/** Whether a person sits there; nobody else may look or speak from a seat. */
+export const isPerson = ({ table }: Story, viewer: Viewer): boolean =>
+  viewer !== "watcher" && table.sitters[viewer]?.is === "person";
+
+/** The step in which something with this id was said, or the steps so far where it waits sealed; null where it never was. */
+export function versionOfId({ steps, sealed }: Story, id: string): number | null {
+  const step = steps.findIndex(({ ids }) => ids.includes(id));
+  if (step >= 0) return step + 1;
+  return sealed.some(({ ids }) => ids.includes(id)) ? steps.length : null;
+}

@@ -1,0 +1,78 @@
+import type { Refused } from "../kernel/game.ts";
+import type { Pace } from "../kernel/pace.ts";
+import { opened } from "./opening.ts";
+import type { Ports } from "./ports.ts";
+import { openTable, type Table } from "./table.ts";
+
+export type Opened = { readonly ok: true; readonly table: Table } | Refused;
+
+/** A table kept open for somebody until it is given back. */
+export interface Loan {
+  readonly ready: Promise<Opened>;
+  giveBack(): void;
+}
+
+/** The tables that are open: as long as somebody has borrowed them, and no longer. */
+export interface OpenTables {
+  borrow(id: string): Loan;
+  /** A rumour about a table; nothing to one that is not open. */
+  hear(id: string, version: number): void;
+  close(): void;
+}
+
+interface Entry {
+  readonly ready: Promise<Opened>;
+  loans: number;
+}
+
+export function openTables(ports: Ports, pace: () => Pace): OpenTables {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(id: string): Entry {
+    const known = entries.get(id);
+    if (known !== undefined) return known;
+    // What could not be opened, or has come to an end, is opened anew for whoever asks next.
+    const forget = () => void (entries.get(id) === entry && entries.delete(id));
+    const entry: Entry = {
+      loans: 0,
+      ready: opened(id, ports).then((found) => {
+        if (found.ok) return { ok: true, table: openTable(found.story, ports, pace, forget) };
+        forget();
+        return found;
+      }),
+    };
+    entries.set(id, entry);
+    return entry;
+  }
+
+  const toTable = (entry: Entry, act: (table: Table) => void): void =>
+    void entry.ready.then((found) => found.ok && act(found.table)).catch(ports.complain);
+
+  return {
+    borrow(id) {
+      const entry = entryOf(id);
+      let isBack = false;
+      entry.loans++;
+      return {
+        ready: entry.ready,
+        giveBack() {
+          if (isBack) return;
+          isBack = true;
+          entry.loans--;
+          if (entry.loans > 0) return;
+          if (entries.get(id) === entry) entries.delete(id);
+          toTable(entry, (table) => table.close());
+        },
+      };
+    },
+    hear(id, version) {
+      const entry = entries.get(id);
+      // Also while it is being opened: what was read may be older than the rumour.
+      if (entry !== undefined) toTable(entry, (table) => table.hear(version));
+    },
+    close() {
+      for (const entry of entries.values()) toTable(entry, (table) => table.close());
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Fact } from "../kernel/game.ts";
+import type { Viewer } from "../kernel/seat.ts";
+import type { Line, Spoke, Told, ToViewer } from "../protocol/messages.ts";
+import { mayUndo } from "./judgement.ts";
+import { factsOf } from "./row.ts";
+import { isNews, matchAt, type Story, versionOf } from "./story.ts";
+
+/**
+ * What somebody who begins to look is told: the table with its log, then the present. A seat that was away since version
+ * `from` is shown each step it missed, in order, and the present even if it missed nothing. Whoever calls answers for the
+ * number: what is only to be seen once (a tile turned) is shown again to whoever names an old one. A watcher was never
+ * promised the past.
+ */
+export function welcoming(story: Story, viewer: Viewer, from: number | null): readonly ToViewer[] {
+  const last = versionOf(story);
+  const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
+  return [
+    { t: "welcome", table: factsOf(story.table), viewer, log: recalled(story, viewer, first) },
+    ...versions(first, last + 1).map((version) => told(story, viewer, version)),
+  ];
+}
+
+/** What a viewer is told of step number `version`. Everything a viewer ever sees of a match is built here. */
+export function told(story: Story, viewer: Viewer, version: number): Told {
+  const { game } = story.open;
+  const match = matchAt(story, version);
+  const isPresent = version === versionOf(story);
+  return {
+    t: "told",
+    table: story.table.id,
+    version,
+    view: game.view(match.state, viewer),
+    line: line(story, viewer, version),
+    drawOffer: match.drawOffer,
+    outcome: game.outcome(match.state),
+    mayUndo: isPresent && viewer !== "watcher" && mayUndo(story, viewer),
+    spoken: isPresent ? spoken(story, viewer) : { seats: [], mine: null },
+  };
+}
+
+/** Somebody has sealed a move: who, to all; what, to nobody but that seat. */
+export const spoke = (story: Story, viewer: Viewer): ToViewer => ({
+  t: "spoke",
+  table: story.table.id,
+  version: versionOf(story),
+  spoken: spoken(story, viewer),
+});
+
+const spoken = ({ sealed }: Story, viewer: Viewer): Spoke => ({
+  seats: sealed.map(({ seat }) => seat),
+  mine: sealed.find(({ seat }) => seat === viewer)?.move ?? null,
+});
+
+/** What a step brought. */
+export function line(story: Story, viewer: Viewer, version: number): Line {
+  const step = story.steps[version - 1]?.step;
+  return {
+    version,
+    news: isNews(story, version) ? story.open.game.view(matchAt(story, version).state, viewer).news : [],
+    call: step?.is === "call" ? { seat: step.seat, call: step.call } : null,
+  };
+}
+
+/** The log before this version, as far as it may be read again. */
+function recalled(story: Story, viewer: Viewer, before: number): readonly Line[] {
+  const { game } = story.open;
+  const { options } = matchAt(story, 0);
+  const readAgain = (news: readonly Fact[]) => game.recall?.(news, viewer, options) ?? news;
+  return versions(0, before)
+    .map((version) => line(story, viewer, version))
+    .map((one) => ({ ...one, news: readAgain(one.news) }));
+}
+
+const versions = (from: number, before: number): readonly number[] =>
+  Array.from({ length: Math.max(0, before - from) }, (_, index) => from + index);

@@ -1,0 +1,97 @@
+import type { DrawOffer } from "../kernel/calls.ts";
+import type { BaseView, Fact, Outcome, Refused } from "../kernel/game.ts";
+import type { Seat, Viewer } from "../kernel/seat.ts";
+import type { Call } from "../kernel/step.ts";
+
+/** Who plays a seat: a person, or a bot of the room by its id. */
+export type Sitter =
+  | { readonly is: "person"; readonly name: string }
+  | { readonly is: "bot"; readonly name: string; readonly bot: string };
+
+/** What a table is made of, as somebody wishes it. */
+export interface TableWish {
+  readonly game: string;
+  readonly options: unknown;
+  readonly sitters: readonly Sitter[];
+  /** The same seed deals the same match: lessons and pictures ask for one, people never do. */
+  readonly seed?: string;
+}
+
+/** What everybody at the table may know of it. */
+export interface TableFacts {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly options: unknown;
+  readonly sitters: readonly Sitter[];
+  /** Milliseconds since 1970. */
+  readonly made: number;
+}
+
+/** A table as a list of tables shows it. */
+export interface TableSummary extends TableFacts {
+  /** How many steps were played. */
+  readonly version: number;
+  /** When the last of them was. */
+  readonly moved: number;
+  /** Whom it waits for; nobody once it is over. */
+  readonly asked: readonly Seat[];
+  /** By seat, once it is over. */
+  readonly places: readonly number[] | null;
+}
+
+/** What a viewer is told after each step. Versions have no gaps: a hole means that a message was lost. */
+export interface Told {
+  readonly t: "told";
+  readonly table: string;
+  readonly version: number;
+  /** As the game built it for this viewer. */
+  readonly view: BaseView;
+  /**
+   * What the step adds to the log, while it is fresh: `recall` says what of it may be read again later. After a call
+   * `view.news` is still that of an earlier step; only here can one see that nothing of it is new.
+   */
+  readonly line: Line;
+  readonly drawOffer: DrawOffer | null;
+  readonly outcome: Outcome | null;
+  /** Whether this viewer may take its last move back now. */
+  readonly mayUndo: boolean;
+  readonly spoken: Spoke;
+}
+
+/** Who has spoken in a secret round, without order; and what the viewer itself has sealed. */
+export interface Spoke {
+  readonly seats: readonly Seat[];
+  readonly mine: string | null;
+}
+
+/** One line of the log: what a step brought, as this viewer may read it again. What was taken back stays in it. */
+export interface Line {
+  /** 0 is the setting up. */
+  readonly version: number;
+  readonly news: readonly Fact[];
+  /** A call is no news of the game: who called what. */
+  readonly call: { readonly seat: Seat; readonly call: Call } | null;
+}
+
+export type ToViewer =
+  /** First of all: the table, and the log before the first `told`, which brings its own line. */
+  | { readonly t: "welcome"; readonly table: TableFacts; readonly viewer: Viewer; readonly log: readonly Line[] }
+  | Told
+  /** Somebody has sealed a move; nothing else has changed. */
+  | { readonly t: "spoke"; readonly table: string; readonly version: number; readonly spoken: Spoke }
+  /** The table is gone: somebody removed it. Nothing follows. */
+  | { readonly t: "gone"; readonly table: string }
+  /** Nothing can be shown, now or any more, and this is why. Nothing follows. */
+  | { readonly t: "refused"; readonly table: string; readonly why: Fact };
+
+/** What a seat says. `id` is the client's own: the same id twice is one move. */
+export interface Said {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly id: string;
+  readonly what: { readonly is: "move"; readonly move: string } | { readonly is: "call"; readonly call: Call };
+}
+
+/** What the speaker is answered. `version`: the step it is part of, or the steps so far while it waits sealed. */
+export type Answered = { readonly ok: true; readonly version: number } | Refused;

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { hostOf } from "../../host/host.ts";
+import { company, openMove, rehearsal, rooms } from "../../host/rehearsal.ts";
+import { seeded } from "../../kernel/dice.ts";
+import { mayAct } from "../../kernel/game.ts";
+import type { Room } from "../../kernel/room.ts";
+import type { ToViewer } from "../../protocol/messages.ts";
+import type { FromWorker, ToWorker } from "./letters.ts";
+import { localWire, type Servant } from "./local.ts";
+import { serving } from "./serving.ts";
+
+const isis = rooms.find(({ id }) => id === "isis-osiris") as Room;
+const wish = { game: isis.id, options: { first: 1 }, sitters: company(isis, 1) };
+const tick = () => new Promise<void>((done) => setImmediate(done));
+
+/** Workers that are none: letters are copied and come later, as between page and worker. All serve the same store. */
+function workers() {
+  const ports = rehearsal();
+  const started: (Servant & { readonly letters: readonly ToWorker[]; isEnded: boolean })[] = [];
+  const start = (): Servant => {
+    const letters: ToWorker[] = [];
+    const post = (letter: FromWorker) => {
+      const data = structuredClone(letter);
+      setImmediate(() => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent));
+    };
+    const serve = serving(hostOf(ports), true, post);
+    const worker = {
+      letters,
+      isEnded: false,
+      onmessage: null,
+      onerror: null,
+      onmessageerror: null,
+      postMessage(letter: ToWorker) {
+        letters.push(structuredClone(letter));
+        setImmediate(() => worker.isEnded || serve(letter));
+      },
+      terminate() {
+        worker.isEnded = true;
+      },
+    } as (typeof started)[number] & { letters: ToWorker[] };
+    started.push(worker);
+    return worker;
+  };
+  const die = () => started.at(-1)?.onerror?.call({} as Worker, {} as ErrorEvent);
+  return { start, started, die };
+}
+
+test("a match over the wire, from the wish to the record", async () => {
+  const { game } = await isis.game();
+  const { start, started } = workers();
+  const wire = localWire(start);
+  wire.pace(0);
+  expect(started, "nothing is started before it is needed").toEqual([]);
+  expect(await wire.keeps()).toBe(true);
+  const made = await wire.make(wish);
+  if (!made.ok) throw new Error(made.why.key);
+  const dice = seeded("wire");
+  await new Promise<void>((over) => {
+    const leave = wire.watch(made.id, 0, null, (message) => {
+      if (message.t !== "told") return;
+      if (message.outcome !== null) {
+        leave();
+        over();
+      } else if (mayAct(message.view)) {
+        const what = { is: "move", move: openMove(game, message.view, dice) } as const;
+        void wire.say({ table: made.id, seat: 0, id: `${message.version}`, what });
+      }
+    });
+    void wire.hint(made.id, 0).then((hint) => expect(hint).not.toBeNull());
+  });
+  expect(await wire.record(made.id)).toMatchObject({ ok: true, record: { game: isis.id } });
+  expect(await wire.tables()).toMatchObject([{ id: made.id, asked: [] }]);
+  expect(await wire.remove(made.id)).toEqual({ ok: true });
+  expect(await wire.tables()).toEqual([]);
+  expect(started).toHaveLength(1);
+  expect(started[0]?.letters[0], "the pace is said first").toEqual({ t: "pace", pace: 0 });
+});
+
+describe("a host that is gone", () => {
+  const gone = { ok: false, why: { key: "hostGone" } };
+
+  test("is told to all who wait for it; the next call starts another, on the same store and at the same pace", async () => {
+    const { start, started, die } = workers();
+    const wire = localWire(start);
+    wire.pace(0);
+    const made = await wire.make(wish);
+    if (!made.ok) throw new Error(made.why.key);
+    const heard: ToViewer[] = [];
+    const leave = wire.watch(made.id, 0, null, (message) => heard.push(message));
+    const answers = [wire.make(wish), wire.record(made.id), wire.hint(made.id, 0), wire.tables(), wire.keeps()];
+    die();
+    expect(await Promise.all(answers)).toEqual([gone, gone, null, [], false]);
+    expect(heard.at(-1)).toEqual({ t: "refused", table: made.id, why: gone.why });
+    expect(started[0]?.isEnded).toBe(true);
+    leave();
+    expect(await wire.tables()).toHaveLength(1);
+    expect(started).toHaveLength(2);
+    expect(started[1]?.letters.map(({ t }) => t)).toEqual(["pace", "ask"]);
+    const count = heard.length;
+    await tick();
+    expect(heard).toHaveLength(count);
+  });
+
+  test("because none can be started is told likewise", async () => {
+    const complaints: unknown[] = [];
+    const wire = localWire(
+      () => {
+        throw new Error("workers are forbidden");
+      },
+      (error) => complaints.push(error),
+    );
+    expect(await wire.make(wish)).toEqual(gone);
+    const heard: ToViewer[] = [];
+    wire.watch("somewhere", "watcher", null, (message) => heard.push(message))();
+    expect(heard).toEqual([{ t: "refused", table: "somewhere", why: gone.why }]);
+    expect(await wire.keeps()).toBe(false);
+    expect(complaints).toHaveLength(3);
+  });
+});
