@@ -13,7 +13,7 @@ export const aisopos: Room = {
   minutes: { min: 15, max: 30 },
   hasSecrets: true,
   /** A duel is looked at equally long, however it ends: nothing is told by the time it takes. */
-  moments: { duelWon: 3000, duelLost: 3000, duelTied: 3000 },
+  moments: { duelWon: 3000, duelLost: 3000, duelTied: 3000, boutOver: 5000 },
   game: () => import("./game.ts"),
   bots: () => import("./bot/bots.ts"),
   texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { Marked, type Token } from "marked";
+import type { Plugin } from "vite";
+import type { Guide, GuidePart } from "../src/kit/guide.ts";
+
+/** Makes a room's guide of its markdown while building: running text becomes HTML, `![caption](figure:name)` a figure. */
+export const guides = (): Plugin => ({
+  name: "guides",
+  enforce: "pre",
+  async load(id) {
+    const [path = ""] = id.split("?");
+    if (!path.endsWith(".md")) return null;
+    return `export const guide = ${JSON.stringify(guideOf(await readFile(path, "utf8")))};`;
+  },
+});
+
+export function guideOf(markdown: string): Guide {
+  const marked = new Marked();
+  const parts: GuidePart[] = [];
+  let running: Token[] = [];
+  const flush = (): void => {
+    if (running.length > 0) parts.push({ is: "text", html: marked.parser(running) });
+    running = [];
+  };
+  for (const token of marked.lexer(markdown)) {
+    const figure = figureIn(token);
+    if (figure === null) running.push(token);
+    else {
+      flush();
+      parts.push(figure);
+    }
+  }
+  flush();
+  return parts;
+}
+
+/** A paragraph that is nothing but a figure. */
+function figureIn(token: Token): GuidePart | null {
+  const [, caption, name] = token.type === "paragraph" ? (FIGURE.exec(token.raw.trim()) ?? []) : [];
+  return caption === undefined || name === undefined ? null : { is: "figure", name, caption };
+}
+
+const FIGURE = /^!\[([^\]]*)\]\(figure:([\w-]+)\)$/;

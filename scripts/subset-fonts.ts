@@ -1,0 +1,30 @@
+import subsetFont from "subset-font";
+import type { Plugin } from "vite";
+
+/**
+ * Cuts the fonts down, while building, to the letters that French and English need. What people type beyond them is
+ * written in the system's own letters.
+ */
+export const subsetFonts = (): Plugin => ({
+  name: "subset-fonts",
+  apply: "build",
+  async generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type !== "asset" || !asset.fileName.endsWith(".woff2")) continue;
+      const letters = asset.fileName.includes("cinzel") ? DISPLAY : TEXT;
+      asset.source = await subsetFont(Buffer.from(asset.source), letters, { targetFormat: "woff2" });
+    }
+  },
+});
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+
+const PLAIN = range(0x20, 0x7e);
+const FRENCH = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ";
+const SIGNS = "«»‘’“”…–—·•×−±°©  ½";
+
+/** Headings. */
+const DISPLAY = `${PLAIN}${FRENCH}’&–`;
+/** Everything else, with names from around Europe. */
+const TEXT = `${PLAIN}${range(0xa0, 0xff)}${FRENCH}${SIGNS}`;

@@ -1,0 +1,146 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import "./cells.css";
+
+/** What a click on a cell would do: nothing, hold something, or play. */
+export type Light = null | "pick" | "go";
+
+export interface CellsProps<Id extends string | number> {
+  /** What the grid is called by those who hear it. */
+  readonly label: string;
+  /** From top to bottom, each from left to right. */
+  readonly rows: readonly (readonly Id[])[];
+  readonly viewBox: string;
+  /** The middle of a cell. */
+  readonly at: (id: Id) => Point;
+  /** The outline of every cell around its middle, as an SVG path. */
+  readonly outline: string;
+  readonly light: (id: Id) => Light;
+  /** How a cell is spoken: its name, what stands there, what could be done. */
+  readonly spoken: (id: Id) => string;
+  /** Further classes of a cell: `recent`, `picked`, `hint` are known to the kit. */
+  readonly marks?: (id: Id) => string;
+  readonly onPick: (id: Id) => void;
+  /** What is drawn in a cell, around its middle, under the pieces. */
+  readonly inside?: (id: Id) => ComponentChildren;
+  /** The pieces, drawn over all cells; they take no clicks. */
+  readonly children?: ComponentChildren;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A board of cells as a grid that can be played by mouse, finger, keyboard and ear: one stop of the Tab key, arrows from
+ * cell to cell, N and P to the next and previous lit cell, Enter or Space to pick.
+ */
+export function Cells<Id extends string | number>(props: CellsProps<Id>) {
+  const { rows, at, outline, light, spoken, marks, onPick, inside } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const here = useSignal<Id | undefined>(undefined);
+  const stop = here.value ?? rows.flat().find((id) => light(id) !== null) ?? rows[0]?.[0];
+
+  const go = (id: Id | undefined): void => {
+    if (id === undefined) return;
+    here.value = id;
+    svg.current?.querySelector<SVGGElement>(`[data-cell="${id}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, id: Id): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") onPick(id);
+    else {
+      const next = neighbour(props, id, event.key);
+      if (next === null) return;
+      go(next);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a board of hexagons is no table
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are what is played
+    <svg ref={svg} class="cells" viewBox={props.viewBox} role="grid" aria-label={props.label}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no rows
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+        <g role="row" key={index}>
+          {row.map((id) => {
+            const { x, y } = at(id);
+            const lit = light(id);
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: SVG has no cells
+              <g
+                key={id}
+                role="gridcell"
+                class={`cell ${marks?.(id) ?? ""}`}
+                data-cell={id}
+                data-lit={lit ?? undefined}
+                tabindex={id === stop ? 0 : -1}
+                aria-label={spoken(id)}
+                transform={`translate(${x} ${y})`}
+                onClick={() => {
+                  here.value = id;
+                  onPick(id);
+                }}
+                onFocus={() => {
+                  here.value = id;
+                }}
+                onKeyDown={(event) => onKeyDown(event, id)}
+              >
+                <path class="outline" d={outline} />
+                {inside?.(id)}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of pictures takes no focus */}
+      <g class="pieces" aria-hidden="true">
+        {props.children}
+      </g>
+    </svg>
+  );
+}
+
+/** Where a key leads from a cell; null when the key means nothing here. */
+function neighbour<Id extends string | number>(props: CellsProps<Id>, id: Id, key: string): Id | null {
+  const { rows, at, light } = props;
+  const y = rows.findIndex((row) => row.includes(id));
+  const row = rows[y] ?? [];
+  const x = row.indexOf(id);
+  const nearest = (others: readonly Id[] | undefined): Id =>
+    (others ?? []).reduce<Id | null>(
+      (best, other) =>
+        best === null || Math.abs(at(other).x - at(id).x) < Math.abs(at(best).x - at(id).x) ? other : best,
+      null,
+    ) ?? id;
+  switch (key) {
+    case "ArrowLeft":
+      return row[x - 1] ?? id;
+    case "ArrowRight":
+      return row[x + 1] ?? id;
+    case "ArrowUp":
+      return nearest(rows[y - 1]);
+    case "ArrowDown":
+      return nearest(rows[y + 1]);
+    case "Home":
+      return row[0] ?? id;
+    case "End":
+      return row.at(-1) ?? id;
+    case "n":
+    case "N":
+    case "p":
+    case "P": {
+      const all = rows.flat();
+      const from = all.indexOf(id);
+      const ahead = [...all.slice(from + 1), ...all.slice(0, from)];
+      const lit = ahead.filter((other) => light(other) !== null);
+      return (key.toLowerCase() === "n" ? lit[0] : lit.at(-1)) ?? id;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from "preact";
+import type { Light } from "./cells.tsx";
+import "./choice.css";
+
+/** A button that chooses: a piece of the hand, a face of a die, "keep". Lit when choosing it leads to a move. */
+export function Choice(props: {
+  readonly light: Light;
+  readonly onPick: () => void;
+  readonly label?: string;
+  readonly isPicked?: boolean;
+  readonly isHint?: boolean;
+  readonly kind?: "token" | "word";
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}) {
+  const marks = [props.kind ?? "word", props.isPicked ? "picked" : "", props.isHint ? "hint" : "", props.class ?? ""];
+  return (
+    <button
+      type="button"
+      class={`choice ${marks.join(" ")}`}
+      data-lit={props.light ?? undefined}
+      aria-disabled={props.light === null ? true : undefined}
+      aria-pressed={props.isPicked}
+      aria-label={props.label}
+      onClick={props.onPick}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import fastifyHelmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyInstance } from "fastify";
+
+/** Serves the built site from a folder. Every address of a page answers with the one page there is. */
+export async function site(folder: string): Promise<FastifyInstance> {
+  const app = fastify({ logger: false });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", "data:"],
+        // Boards move pieces by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    // Phones on the local network come over plain http, where these would only be noise or stop the page.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names in assets/ change with their contents; everything else is asked for again.
+      reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === "GET" && !/\.\w+$/.test(request.url.split(/[?#]/)[0] ?? "");
+    return isPage ? reply.sendFile("index.html") : reply.code(404).type("text/plain").send("Not found\n");
+  });
+  return app;
+}

@@ -1,0 +1,96 @@
+import { useSignal } from "@preact/signals";
+import Hourglass from "~icons/game-icons/hourglass";
+import Person from "~icons/game-icons/person";
+import type { Fact } from "../../kernel/game.ts";
+import type { Room } from "../../kernel/room.ts";
+import { sayIn } from "../../kernel/texts.ts";
+import { useSite } from "../context.ts";
+import { pageOf, rooms, sentence } from "../house.ts";
+import { go, write } from "../routes.ts";
+import { usualSitters } from "../seating.ts";
+import { Matches } from "./matches.tsx";
+import "./home.css";
+
+/** As the specifications of the house number them: the big table first. */
+const ORDER = ["ostrakon", "empedocle", "aisopos", "isis-osiris"];
+const shown = [...rooms].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
+
+export function Home() {
+  const { words } = useSite();
+  return (
+    <main id="content" class="home">
+      <div class="hero">
+        <h1>{words.title}</h1>
+        <p>{words.promise}</p>
+      </div>
+      <ul class="games">
+        {shown.map((room) => (
+          <Card key={room.id} room={room} />
+        ))}
+      </ul>
+      <Matches />
+    </main>
+  );
+}
+
+/** One game: what it is, and four ways in. */
+function Card({ room }: { readonly room: Room }) {
+  const { words, wire } = useSite();
+  const why = useSignal<Fact | null>(null);
+  const isStarting = useSignal(false);
+  const Emblem = pageOf(room.id)?.Emblem;
+  const { home } = words;
+
+  const play = async (): Promise<void> => {
+    isStarting.value = true;
+    const made = await wire.make({ game: room.id, options: {}, sitters: usualSitters(room, words) });
+    isStarting.value = false;
+    if (made.ok) go({ is: "match", game: room.id, table: made.id });
+    else why.value = made.why;
+  };
+
+  return (
+    <li class={`card room-${room.id}`}>
+      <div class="emblem" aria-hidden="true">
+        {Emblem !== undefined && <Emblem />}
+      </div>
+      <h2>{room.name}</h2>
+      <p class="facts">
+        <span>
+          <Person aria-hidden="true" /> {words.players(room.seats.min, room.seats.max)}
+        </span>
+        <span>
+          <Hourglass aria-hidden="true" /> {words.minutes(room.minutes.min, room.minutes.max)}
+        </span>
+      </p>
+      <p class="line">{room.line[words.language]}</p>
+      <p class="row">
+        <button
+          type="button"
+          class="go"
+          disabled={isStarting.value}
+          onClick={play}
+          aria-label={`${home.play}: ${room.name}`}
+        >
+          {isStarting.value ? home.starting : home.play}
+        </button>
+        <a class="button" href={write({ is: "waiting", game: room.id })} aria-label={`${home.table} ${room.name}`}>
+          {home.table}
+        </a>
+      </p>
+      <p class="ways">
+        <a href={write({ is: "learn", game: room.id })} aria-label={`${home.learn}: ${room.name}`}>
+          {home.learn}
+        </a>
+        <a href={write({ is: "rules", game: room.id })} aria-label={`${home.rules}: ${room.name}`}>
+          {home.rules}
+        </a>
+      </p>
+      {why.value !== null && (
+        <p role="alert" class="why">
+          {sentence(null, words, why.value, sayIn(words.language, []))}
+        </p>
+      )}
+    </li>
+  );
+}

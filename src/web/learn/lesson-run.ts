@@ -1,0 +1,56 @@
+import { seeded } from "../../kernel/dice.ts";
+import type { AnyGame, BaseView } from "../../kernel/game.ts";
+import type { Lesson } from "../../kernel/lesson.ts";
+import { begin, type Match, submit } from "../../kernel/match.ts";
+import type { Line } from "../../protocol/messages.ts";
+
+/** Where a lesson stands: how many of its steps are behind, and the match so far. */
+export interface Standing {
+  readonly done: number;
+  readonly match: Match<unknown, unknown>;
+  /** What the learner saw before the last step. */
+  readonly before: BaseView | null;
+  readonly log: readonly Line[];
+}
+
+/** One run through a lesson: a real match, dealt by the lesson's seed. */
+export interface LessonRun {
+  readonly opening: Standing;
+  /** The learner has read. */
+  read(at: Standing): Standing;
+  /** The learner has played what was asked. */
+  played(at: Standing, move: string): Standing;
+}
+
+export function lessonRun(game: AnyGame, lesson: Lesson): LessonRun {
+  const dice = seeded(lesson.seed);
+
+  /** Through the rules; that a lesson's own moves are legal, a test sees to it. */
+  const moved = (at: Standing, seat: number, text: string): Standing => {
+    const result = submit(game, at.match, seat, text, dice);
+    if (!result.ok) throw new Error(`lesson of ${game.id}: ${text}: ${result.why.key}`);
+    if (result.step === null) return { ...at, match: result.match };
+    const before = game.view(at.match.state, lesson.me);
+    return { ...at, match: result.match, before, log: [...at.log, lineOf(result.match)] };
+  };
+
+  const lineOf = (match: Match<unknown, unknown>): Line => ({
+    version: match.steps.length,
+    news: game.view(match.state, lesson.me).news,
+    call: null,
+  });
+
+  /** The others answer at once, until there is something to read or to try. */
+  const answered = (at: Standing): Standing => {
+    const step = lesson.steps[at.done];
+    return step?.is === "reply" ? answered({ ...moved(at, step.seat, step.move), done: at.done + 1 }) : at;
+  };
+
+  const begun = begin(game, lesson.options, lesson.seats, dice);
+  if (!begun.ok) throw new Error(`lesson of ${game.id}: ${begun.why.key}`);
+  return {
+    opening: answered({ done: 0, match: begun.match, before: null, log: [lineOf(begun.match)] }),
+    read: (at) => answered({ ...at, done: at.done + 1 }),
+    played: (at, move) => answered({ ...moved(at, lesson.me, move), done: at.done + 1 }),
+  };
+}

@@ -1,0 +1,87 @@
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import Laurels from "~icons/game-icons/laurels";
+import { compact } from "../../kernel/compact.ts";
+import type { Fact, Outcome } from "../../kernel/game.ts";
+import { replayRecord } from "../../kernel/record.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import type { Say } from "../../kernel/texts.ts";
+import type { Sitter, TableFacts } from "../../protocol/messages.ts";
+import { useSite } from "../context.ts";
+import { type OpenRoom, sentence } from "../house.ts";
+import { go } from "../routes.ts";
+import "./end.css";
+
+/** Who won and why, and what to do next. */
+export function End(props: {
+  readonly open: OpenRoom;
+  readonly facts: TableFacts;
+  readonly outcome: Outcome;
+  readonly say: Say;
+  readonly people: readonly Seat[];
+}) {
+  const { words, wire } = useSite();
+  const { open, facts, outcome, say } = props;
+  const why = useSignal<Fact | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  const rematch = async (): Promise<void> => {
+    const made = await wire.make({ game: facts.game, options: facts.options, sitters: turned(facts.sitters) });
+    if (made.ok) go({ is: "match", game: facts.game, table: made.id });
+    else why.value = made.why;
+  };
+  const replay = async (): Promise<void> => {
+    const answer = await wire.record(facts.id);
+    const replayed = answer.ok ? replayRecord(open.game, answer.record) : answer;
+    if (answer.ok && replayed.ok)
+      go({ is: "replay", record: compact(open.game, { match: replayed.match, names: answer.record.names }) });
+    else if (!replayed.ok) why.value = replayed.why;
+  };
+
+  return (
+    <div class="end">
+      <h2 ref={title} tabIndex={-1}>
+        <Laurels aria-hidden="true" /> {winnersIn(outcome, words.play, say)}
+      </h2>
+      <p>{sentence(open.texts, words, outcome.reason, say)}</p>
+      <ol aria-label={words.play.result}>
+        {ranked(outcome).map((seat) => (
+          <li key={seat} class={`seat-${seat}`}>
+            <span class="place">{words.play.place(outcome.places[seat] ?? 0)}</span> <b>{say.seat(seat)}</b>
+            {outcome.scores !== null && <span class="points">{words.play.points(outcome.scores[seat] ?? 0, say)}</span>}
+          </li>
+        ))}
+      </ol>
+      {why.value !== null && <p role="alert">{sentence(open.texts, words, why.value, say)}</p>}
+      <p class="row">
+        <button type="button" class="go" onClick={() => void rematch()}>
+          {words.play.rematch}
+        </button>
+        <button type="button" onClick={() => void replay()}>
+          {words.play.replay}
+        </button>
+        <a class="button" href="/">
+          {words.play.toHome}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function winnersIn(
+  { places }: Outcome,
+  words: { noWinner: string; wins: (names: string, count: number) => string },
+  say: Say,
+): string {
+  const winners = seatsOf(places.length).filter((seat) => places[seat] === 1);
+  return winners.length === 0
+    ? words.noWinner
+    : words.wins(say.list(winners.map((seat) => say.seat(seat))), winners.length);
+}
+
+const ranked = ({ places }: Outcome): readonly Seat[] =>
+  [...seatsOf(places.length)].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);
+
+/** Everybody moves one seat on, so that somebody else begins. */
+const turned = (sitters: readonly Sitter[]): readonly Sitter[] => [...sitters.slice(1), ...sitters.slice(0, 1)];

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Say } from "../../kernel/texts.ts";
+import type { Line } from "../../protocol/messages.ts";
+import { useSite } from "../context.ts";
+import { type OpenRoom, sentence } from "../house.ts";
+import type { Words } from "../words.ts";
+
+/** The match in words, the newest last; a drawer on a phone. New lines are spoken. */
+export function Log({
+  open,
+  lines,
+  say,
+}: {
+  readonly open: OpenRoom;
+  readonly lines: readonly Line[];
+  readonly say: Say;
+}) {
+  const { words } = useSite();
+  const list = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a new line has come
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  return (
+    <details class="log" open={matchMedia("(min-width: 900px)").matches}>
+      <summary>{words.play.log}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ol ref={list} aria-live="polite" aria-label={words.play.log} tabIndex={0}>
+        {lines.map((line) => {
+          const told = toldIn(open, words, line, say);
+          return (
+            told.length > 0 && (
+              <li key={line.version} class={line.version === last ? "last" : ""}>
+                {told.map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
+                  <p key={index}>{text}</p>
+                ))}
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+const toldIn = (open: OpenRoom, words: Words, { news, call }: Line, say: Say): readonly string[] =>
+  call === null
+    ? news.map((fact) => sentence(open.texts, words, fact, say))
+    : [
+        words.play.called(call.call, say.seat(call.seat)),
+        ...news.map((fact) => sentence(open.texts, words, fact, say)),
+      ];

@@ -1,0 +1,174 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Fact } from "../../kernel/game.ts";
+import type { Call } from "../../kernel/step.ts";
+import type { Say } from "../../kernel/texts.ts";
+import { sound } from "../../kit/sound.ts";
+import type { TableFacts, Told } from "../../protocol/messages.ts";
+import { useSite } from "../context.ts";
+import { type OpenRoom, sentence } from "../house.ts";
+import { asksFirst, hasHints, hasSound } from "../settings.ts";
+import { freshId } from "../wire/fresh.ts";
+import { End } from "./end.tsx";
+import { type Eyes, peopleAt } from "./eyes.ts";
+import { Menu } from "./menu.tsx";
+import { type AnyBoardProps, Scene } from "./scene.tsx";
+import type { Stage } from "./stage.ts";
+
+interface MatchProps {
+  readonly open: OpenRoom;
+  readonly stage: Stage;
+  readonly eyes: Eyes;
+  readonly facts: TableFacts;
+  readonly told: Told;
+  readonly say: Say;
+}
+
+/** One person's match: what is asked, what is answered, and what the board is told about it. */
+export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
+  const { words, wire } = useSite();
+  const { game, board } = open;
+  const { view, outcome, spoken } = told;
+  const { viewer } = view;
+  const seat = viewer === "watcher" ? null : viewer;
+
+  const picked = useSignal<string | null>(null);
+  const pending = useSignal<unknown>(null);
+  const hint = useSignal<unknown>(null);
+  const refusal = useSignal<Fact | null>(null);
+  const isSending = useSignal(false);
+  // A new step, or other eyes: nothing is held in the fingers any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version and the viewer say when
+  useEffect(() => {
+    picked.value = null;
+    pending.value = null;
+    hint.value = null;
+    refusal.value = null;
+    const heard = told.line.news.find(({ key }) => board.sounds[key] !== undefined);
+    const name = outcome === null ? heard && board.sounds[heard.key] : "end";
+    if (hasSound.value && name !== undefined && stage.before.value !== null) sound(name);
+  }, [told.version, viewer]);
+
+  /** Says it to the host. Until it has answered nothing else is offered, so a doubled click is one move. */
+  const speak = async (what: { is: "move"; move: string } | { is: "call"; call: Call }): Promise<void> => {
+    if (seat === null || isSending.value) return;
+    isSending.value = true;
+    pending.value = null;
+    picked.value = null;
+    const answer = await wire.say({ table: facts.id, seat, id: freshId(), what });
+    isSending.value = false;
+    refusal.value = answer.ok ? null : answer.why;
+  };
+  const send = (move: unknown): Promise<void> => speak({ is: "move", move: game.write(move) });
+  const call = (what: Call): Promise<void> => speak({ is: "call", call: what });
+
+  const play = (move: unknown): void => {
+    const why = game.refusal(view, move);
+    refusal.value = why;
+    if (why !== null) return;
+    if (asksFirst.value && board.isFinal(view, move)) pending.value = move;
+    else void send(move);
+  };
+
+  const askHint = async (): Promise<void> => {
+    const text = seat === null ? null : await wire.hint(facts.id, seat);
+    hint.value = text === null ? null : game.read(text);
+  };
+
+  const table: AnyBoardProps = {
+    view,
+    before: stage.before.value,
+    offers: isSending.value || pending.value !== null ? [] : game.offers(view),
+    pending: pending.value,
+    sealed: spoken.mine === null ? null : game.read(spoken.mine),
+    spoken: spoken.seats,
+    hint: hint.value,
+    picked,
+    outcome,
+    say,
+    words: open.words,
+    play,
+  };
+
+  const next = eyes.next.value;
+  const offer = told.drawOffer;
+  const mayAnswer = offer !== null && seat !== null && offer.by !== seat && !offer.accepted.includes(seat);
+  const instead =
+    pending.value !== null
+      ? board.described(table, pending.value)
+      : mayAnswer
+        ? words.play.drawOffered(say.seat(offer.by))
+        : hint.value !== null
+          ? words.play.hintIs(board.described(table, hint.value))
+          : undefined;
+
+  return (
+    <Scene
+      open={open}
+      sitters={facts.sitters}
+      table={table}
+      log={stage.log.value}
+      instead={instead}
+      refusal={refusal.value === null ? null : sentence(open.texts, words, refusal.value, say)}
+      acts={
+        <>
+          {pending.value !== null && (
+            <Confirm
+              onYes={() => void send(pending.value)}
+              onNo={() => {
+                pending.value = null;
+              }}
+            />
+          )}
+          {mayAnswer && (
+            <>
+              <button type="button" class="go" onClick={() => void call("accept")}>
+                {words.play.accept}
+              </button>
+              <button type="button" onClick={() => void call("decline")}>
+                {words.play.decline}
+              </button>
+            </>
+          )}
+          {next !== null && (
+            <button type="button" class="go" data-lit="go" onClick={eyes.pass}>
+              {words.play.pass(say.seat(next))}
+            </button>
+          )}
+          {told.mayUndo && pending.value === null && (
+            <button type="button" onClick={() => void call("undo")}>
+              {words.play.undo}
+            </button>
+          )}
+          {hasHints.value && table.offers.length > 1 && (
+            <button type="button" onClick={() => void askHint()}>
+              {words.play.hint}
+            </button>
+          )}
+          <Menu open={open} mayCall={seat !== null && outcome === null} call={call} />
+        </>
+      }
+      below={
+        outcome === null ? undefined : (
+          <End open={open} facts={facts} outcome={outcome} say={say} people={peopleAt(facts)} />
+        )
+      }
+    />
+  );
+}
+
+/** "Are you sure?", with the answer under the fingers. */
+function Confirm({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
+  const { words } = useSite();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: the question was asked by the person's own last key */}
+      <button type="button" class="go" data-lit="go" autoFocus onClick={onYes}>
+        {words.play.confirm}
+      </button>
+      <button type="button" onClick={onNo}>
+        {words.play.cancel}
+      </button>
+    </>
+  );
+}

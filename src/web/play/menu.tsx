@@ -1,0 +1,104 @@
+import { useRef } from "preact/hooks";
+import Silence from "~icons/game-icons/sound-off";
+import Sound from "~icons/game-icons/sound-on";
+import type { Call } from "../../kernel/step.ts";
+import { Dialog } from "../../kit/dialog.tsx";
+import { useSite } from "../context.ts";
+import type { OpenRoom } from "../house.ts";
+import { write } from "../routes.ts";
+import { asksFirst, hasHints, hasSound, ownName, PACES, pace } from "../settings.ts";
+
+/** Sound by one tap; everything else one tap further. */
+export function Menu(props: {
+  readonly open: OpenRoom;
+  readonly mayCall: boolean;
+  readonly call: (call: Call) => void;
+}) {
+  const { words } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { settings, play } = words;
+  const say = (what: Call) => (): void => {
+    dialog.current?.close();
+    props.call(what);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={hasSound.value ? settings.soundOn : settings.soundOff}
+        title={hasSound.value ? settings.soundOn : settings.soundOff}
+        aria-pressed={hasSound.value}
+        onClick={() => {
+          hasSound.value = !hasSound.value;
+        }}
+      >
+        {hasSound.value ? <Sound aria-hidden="true" /> : <Silence aria-hidden="true" />}
+      </button>
+      <button type="button" class="quiet" onClick={() => dialog.current?.showModal()}>
+        {play.menu}
+      </button>
+      <Dialog at={dialog} title={settings.title} close={settings.close}>
+        <label class="line">
+          <input
+            type="checkbox"
+            checked={hasSound.value}
+            onChange={(event) => (hasSound.value = event.currentTarget.checked)}
+          />
+          {settings.sound}
+        </label>
+        <label class="line">
+          <input
+            type="checkbox"
+            checked={asksFirst.value}
+            onChange={(event) => (asksFirst.value = event.currentTarget.checked)}
+          />
+          {settings.asksFirst}
+        </label>
+        <label class="line">
+          <input
+            type="checkbox"
+            checked={hasHints.value}
+            onChange={(event) => (hasHints.value = event.currentTarget.checked)}
+          />
+          {settings.hints}
+        </label>
+        <label class="line">
+          {settings.pace}
+          <select value={pace.value} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>
+            {PACES.map((one) => (
+              <option key={one} value={one}>
+                {settings.paces(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="line">
+          {settings.myName}
+          <input
+            type="text"
+            maxLength={40}
+            value={ownName.value}
+            placeholder={words.guest}
+            onChange={(event) => (ownName.value = event.currentTarget.value.trim())}
+          />
+        </label>
+        <p class="row">
+          <a class="button" href={write({ is: "rules", game: props.open.room.id })}>
+            {play.rules}
+          </a>
+          {props.mayCall && props.open.game.verdict !== undefined && (
+            <>
+              <button type="button" onClick={say("offer")}>
+                {play.offerDraw}
+              </button>
+              <button type="button" onClick={() => confirm(play.resignAsk) && say("resign")()}>
+                {play.resign}
+              </button>
+            </>
+          )}
+        </p>
+      </Dialog>
+    </>
+  );
+}

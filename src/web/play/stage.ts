@@ -1,0 +1,124 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import type { BaseView, Fact } from "../../kernel/game.ts";
+import { paced } from "../../kernel/pace.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import type { Line, Spoke, TableFacts, Told, ToViewer } from "../../protocol/messages.ts";
+import type { OpenRoom } from "../house.ts";
+import { pace } from "../settings.ts";
+import type { Wire } from "../wire/wire.ts";
+
+/** What one viewer has before its eyes: told step by step, each left standing long enough to be seen. */
+export interface Stage {
+  readonly facts: ReadonlySignal<TableFacts | null>;
+  readonly told: ReadonlySignal<Told | null>;
+  /** The view before the present one, of the same viewer. */
+  readonly before: ReadonlySignal<BaseView | null>;
+  readonly log: ReadonlySignal<readonly Line[]>;
+  /** Why there is nothing to see: no such table (any more), a damaged one, a host that is gone. */
+  readonly fault: ReadonlySignal<Fact | null>;
+  /** Looks with these eyes from now on. */
+  look(viewer: Viewer): void;
+  close(): void;
+}
+
+/** How long an ordinary step is left to be seen, at pace 1. */
+const MOMENT = 350;
+
+export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "game">, table: string): Stage {
+  const facts = signal<TableFacts | null>(null);
+  const told = signal<Told | null>(null);
+  const before = signal<BaseView | null>(null);
+  const log = signal<readonly Line[]>([]);
+  const fault = signal<Fact | null>(null);
+  /** By viewer: the last step it has seen, so that it is shown each step it missed, once and in order. */
+  const seen = new Map<Viewer, number>();
+  let waiting: Told[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let viewer: Viewer | null = null;
+  let leave = (): void => undefined;
+
+  /** What was fresh a step ago says from now on only what may be read again. */
+  const recalled = (line: Line): Line =>
+    viewer === null || facts.value === null || game.recall === undefined
+      ? line
+      : { ...line, news: game.recall(line.news, viewer, facts.value.options) };
+
+  const show = (next: Told): void => {
+    batch(() => {
+      before.value = told.value !== null && told.value.view.viewer === next.view.viewer ? told.value.view : null;
+      told.value = next;
+      const earlier = log.value.filter(({ version }) => version !== next.version).map(recalled);
+      log.value = [...earlier, next.line];
+    });
+    if (viewer !== null) seen.set(viewer, next.version);
+    const moment = Math.max(MOMENT, ...next.line.news.map(({ key }) => room.moments[key] ?? 0));
+    const wait = paced(moment, pace.value);
+    if (wait === 0) showNext();
+    else timer = setTimeout(showNext, wait);
+  };
+
+  const showNext = (): void => {
+    timer = undefined;
+    const next = waiting.shift();
+    if (next !== undefined) show(next);
+  };
+
+  const hear = (message: ToViewer): void => {
+    switch (message.t) {
+      case "welcome":
+        batch(() => {
+          facts.value = message.table;
+          log.value = message.log;
+        });
+        return;
+      case "told":
+        // A newer word on the step that is already shown changes it in place.
+        if (told.value?.version === message.version && waiting.length === 0) {
+          told.value = message;
+          return;
+        }
+        waiting.push(message);
+        if (timer === undefined) showNext();
+        return;
+      case "spoke":
+        speak(message.version, message.spoken);
+        return;
+      case "gone":
+        fault.value = { key: "noSuchTable" };
+        return;
+      case "refused":
+        fault.value = message.why;
+    }
+  };
+
+  const speak = (version: number, spoken: Spoke): void => {
+    waiting = waiting.map((one) => (one.version === version ? { ...one, spoken } : one));
+    if (told.value?.version === version) told.value = { ...told.value, spoken };
+  };
+
+  const close = (): void => {
+    leave();
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = [];
+  };
+
+  return {
+    facts,
+    told,
+    before,
+    log,
+    fault,
+    look(next) {
+      if (next === viewer) return;
+      close();
+      viewer = next;
+      batch(() => {
+        told.value = null;
+        before.value = null;
+      });
+      leave = wire.watch(table, next, seen.get(next) ?? null, hear);
+    },
+    close,
+  };
+}

@@ -1,0 +1,87 @@
+import { signal } from "@preact/signals";
+
+/** Every page of the site. Addresses are readable and the same in both languages. */
+export type Route =
+  | { readonly is: "home" }
+  | { readonly is: "waiting"; readonly game: string }
+  | { readonly is: "learn"; readonly game: string }
+  | { readonly is: "rules"; readonly game: string }
+  | { readonly is: "match"; readonly game: string; readonly table: string }
+  /** The record itself stands behind the #, so that it never travels to a server. */
+  | { readonly is: "replay"; readonly record: string }
+  | { readonly is: "about" }
+  | { readonly is: "nowhere" };
+
+export function read(path: string, hash: string): Route {
+  const [first = "", second = "", third = "", ...more] = path.split("/").filter((part) => part !== "");
+  if (more.length > 0) return { is: "nowhere" };
+  if (first === "") return { is: "home" };
+  if (first === "about" && second === "") return { is: "about" };
+  if (first === "replay" && second === "") return { is: "replay", record: decoded(hash.replace(/^#/, "")) };
+  if (third === "" && (second === "learn" || second === "rules")) return { is: second, game: first };
+  if (third === "" && second === "table") return { is: "waiting", game: first };
+  if (second === "match" && third !== "") return { is: "match", game: first, table: third };
+  return { is: "nowhere" };
+}
+
+/** A link somebody mangled is still text. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function write(route: Route): string {
+  switch (route.is) {
+    case "home":
+    case "nowhere":
+      return "/";
+    case "about":
+      return "/about";
+    case "waiting":
+      return `/${route.game}/table`;
+    case "learn":
+    case "rules":
+      return `/${route.game}/${route.is}`;
+    case "match":
+      return `/${route.game}/match/${route.table}`;
+    case "replay":
+      return route.record === "" ? "/replay" : `/replay#${encodeURIComponent(route.record)}`;
+  }
+}
+
+const here = (): Route => read(location.pathname, location.hash);
+
+export const route = signal<Route>(here());
+
+export function go(next: Route): void {
+  history.pushState(null, "", write(next));
+  route.value = here();
+  scrollTo(0, 0);
+}
+
+/** Links inside the site change the page without loading it again; all others, and clicks with a key held, do what they always do. */
+export function listenToLinks(): void {
+  addEventListener("popstate", () => {
+    route.value = here();
+  });
+  document.addEventListener("click", (event) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
+    // A place on this very page.
+    if (link.pathname === location.pathname && link.hash !== "" && link.pathname !== "/replay") return;
+    event.preventDefault();
+    go(read(link.pathname, link.hash));
+  });
+}

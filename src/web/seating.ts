@@ -1,0 +1,36 @@
+import type { Room } from "../kernel/room.ts";
+import { seatsOf } from "../kernel/seat.ts";
+import type { Sitter } from "../protocol/messages.ts";
+import { ownName } from "./settings.ts";
+import type { Words } from "./words.ts";
+
+/** Guests of a good evening, one for each seat a bot may take. */
+const GUESTS = [
+  "Solon",
+  "Sappho",
+  "Thales",
+  "Aspasia",
+  "Pindar",
+  "Corinna",
+  "Milo",
+  "Hypatia",
+  "Zeno",
+  "Erinna",
+  "Myron",
+  "Telesilla",
+];
+
+export const botAt = (room: Room, seat: number, level: number): Sitter => ({
+  is: "bot",
+  name: GUESTS[(seat + GUESTS.length - 1) % GUESTS.length] ?? "",
+  bot: level === 0 ? "random" : `${room.id}-${level}`,
+});
+
+/** 0 for the player that knows nothing. */
+export const levelOf = (bot: string): number => Number(/-(\d+)$/.exec(bot)?.[1] ?? 0);
+
+/** One person, and the usual company of the room at a middling level. */
+export const usualSitters = (room: Room, words: Words): readonly Sitter[] =>
+  seatsOf(room.usual).map((seat) =>
+    seat === 0 ? { is: "person", name: ownName.value || words.guest } : botAt(room, seat, Math.min(2, room.levels)),
+  );

@@ -1,0 +1,47 @@
+import { useSite } from "./context.ts";
+import type { Words } from "./words.ts";
+
+/** A clear sentence and a way out. */
+export function Trouble(props: {
+  readonly is: "nowhere" | "noSuchGame" | "board" | "page" | "notLoaded";
+  readonly fault?: unknown;
+  readonly again?: () => void;
+}) {
+  const { words } = useSite();
+  return (
+    <main id="content" class="page trouble">
+      <Sorry sentence={words.trouble[props.is]} words={words} fault={props.fault} again={props.again} />
+    </main>
+  );
+}
+
+/** The same inside a page that otherwise works. */
+export function Sorry(props: {
+  readonly sentence: string;
+  readonly words: Words;
+  readonly fault?: unknown;
+  readonly again?: (() => void) | undefined;
+}) {
+  const { trouble } = props.words;
+  return (
+    <div class="sorry" role="alert">
+      <h1>{props.sentence}</h1>
+      <p class="row">
+        {props.again !== undefined && (
+          <button type="button" onClick={props.again}>
+            {trouble.tryAgain}
+          </button>
+        )}
+        <a class="button go" href="/">
+          {trouble.home}
+        </a>
+      </p>
+      {props.fault !== undefined && (
+        <details>
+          <summary>{trouble.details}</summary>
+          <pre>{props.fault instanceof Error ? props.fault.message : String(props.fault)}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
