@@ -1,6 +1,7 @@
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { guides } from "./scripts/guides.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
@@ -11,6 +12,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [
     icons({ compiler: "jsx", jsx: "preact", scale: 1 }),
+    frenchSpaces(),
     guides(),
     subsetFonts(),
     VitePWA({

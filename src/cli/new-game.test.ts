@@ -16,6 +16,7 @@ for (const part of [
   "tsconfig.json",
   "tsconfig.pure.json",
   "tsconfig.node.json",
+  "tsconfig.web.json",
   "vitest.config.ts",
 ])
   cpSync(part, join(house, part), { recursive: true });
@@ -25,26 +26,32 @@ afterAll(() => rmSync(house, { recursive: true }));
 const run = (command: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [resolve(command), ...args], { cwd: house, encoding: "utf8" });
 
-const before = readFileSync("src/games/catalogue.ts", "utf8");
 const made = newGame(house, "nine-mens-morris");
 
-test("a new room touches one line outside itself", () => {
+test("a new room touches two lines outside itself, one in each door", () => {
   expect(made).toMatchObject({ ok: true });
   if (!made.ok) return;
-  expect(made.changed.filter((path) => !path.startsWith("src/games/nine-mens-morris/"))).toEqual([
-    "src/games/catalogue.ts",
-  ]);
-  const after = readFileSync(join(house, "src/games/catalogue.ts"), "utf8");
-  const added = after.split("\n").filter((line) => !before.split("\n").includes(line));
-  expect(added).toEqual(['export { nineMensMorris } from "./nine-mens-morris/room.ts";']);
-  expect(after.split("\n")).toHaveLength(before.split("\n").length + 1);
+  const doors = { "src/games/catalogue.ts": "room.ts", "src/games/boards.ts": "page.tsx" };
+  expect(made.changed.filter((path) => !path.startsWith("src/games/nine-mens-morris/"))).toEqual(Object.keys(doors));
+  for (const [door, file] of Object.entries(doors)) {
+    const [before, now] = [readFileSync(door, "utf8"), readFileSync(join(house, door), "utf8")];
+    const added = now.split("\n").filter((line) => !before.split("\n").includes(line));
+    expect(added).toEqual([`export { nineMensMorris } from "./nine-mens-morris/${file}";`]);
+    expect(now.split("\n")).toHaveLength(before.split("\n").length + 1);
+  }
 });
 
 test("it type-checks and lints as it is", () => {
-  expect(run("node_modules/ts7/bin/tsc", "-p", "tsconfig.pure.json").stdout).not.toContain("nine-mens-morris");
+  for (const config of ["tsconfig.pure.json", "tsconfig.web.json"])
+    expect(run("node_modules/ts7/bin/tsc", "-p", config).stdout).not.toContain("nine-mens-morris");
   expect(
-    run("node_modules/@biomejs/biome/bin/biome", "check", "src/games/nine-mens-morris", "src/games/catalogue.ts")
-      .status,
+    run(
+      "node_modules/@biomejs/biome/bin/biome",
+      "check",
+      "src/games/nine-mens-morris",
+      "src/games/catalogue.ts",
+      "src/games/boards.ts",
+    ).status,
   ).toBe(0);
 });
 

@@ -12,8 +12,8 @@ export function Header() {
   const room = "game" in at ? roomOf(at.game) : undefined;
   const isDark = theme.value === "dark";
   return (
-    <header class={room === undefined ? "mast" : `mast small room-${room.id}`}>
-      <a class="word" href="/" aria-label={`Symposion, ${nav.home}`}>
+    <header class={`mast ${at.is === "home" ? "" : "small"} ${room === undefined ? "" : `room-${room.id}`}`}>
+      <a class="wordmark" href="/" aria-label={`Symposion, ${nav.home}`}>
         <Amphora class="logo" aria-hidden="true" />
         <span>{room?.name ?? "Symposion"}</span>
       </a>

@@ -6,6 +6,9 @@ const LEVELS = ["joue au hasard", "débutant", "habile", "fort", "très fort", "
 
 const span = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
 
+/** D’Aisopos, mais de Senet. */
+const of = (name: string): string => (/^[aeiouyh]/i.test(name) ? `d’${name}` : `de ${name}`);
+
 export const words: Words = {
   language: "fr",
   sentences: { ...kernel, ...host },
@@ -32,8 +35,6 @@ export const words: Words = {
     yourTurn: "À vous",
     waitsFor: (names) => `On attend ${names}`,
     over: "Terminée",
-    goOn: "Continuer",
-    watch: "Regarder",
     remove: (what) => `Supprimer : ${what}`,
     removeAsk: "Supprimer cette partie pour de bon ?",
     notKept:
@@ -41,9 +42,8 @@ export const words: Words = {
     starting: "On dresse la table…",
   },
   waiting: {
-    title: (game) => `Une table de ${game}`,
+    title: (game) => `Une table ${of(game)}`,
     seats: "Qui joue",
-    seat: (number) => `Siège ${number}`,
     name: (number) => `Nom au siège ${number}`,
     whoSits: (number) => `Qui joue au siège ${number}`,
     person: "Une personne",
@@ -51,7 +51,6 @@ export const words: Words = {
     addSeat: "Un siège de plus",
     removeSeat: "Un siège de moins",
     options: "Options",
-    usual: "d’ordinaire",
     start: "Commencer",
     oneDevice:
       "Plusieurs personnes jouent sur cet appareil : il passe de main en main, et un rideau tombe là où l’on verrait le secret d’un autre.",
@@ -62,7 +61,6 @@ export const words: Words = {
     board: "Plateau",
     hand: "Vos coups",
     log: "Ce qui s’est passé",
-    showLog: "Journal",
     bot: (level) => `bot, ${LEVELS[level] ?? `niveau ${level}`}`,
     you: "vous",
     toMove: "doit jouer",
@@ -70,7 +68,6 @@ export const words: Words = {
     undo: "Reprendre",
     hint: "Conseil",
     hintIs: (move) => `Conseil : ${move}`,
-    noHint: "Pas de conseil pour l’instant.",
     confirm: "Oui, allons-y",
     cancel: "Non",
     pass: (name) => `Cacher et passer à ${name}`,
@@ -98,12 +95,11 @@ export const words: Words = {
     noWinner: "Personne ne gagne.",
     wins: (names, count) => (count === 1 ? `${names} gagne.` : `${names} se partagent la victoire.`),
     result: "Résultat",
-    points: (score, say) => say.count(score, { one: "point", other: "points" }),
+    points: (score, say) => say.count(score, { one: "point", other: "points" }).replace("-", "−"),
     rematch: "Revanche",
     replay: "Revoir",
     toHome: "Accueil",
     loading: "On dresse la table…",
-    step: (number) => `Étape ${number}`,
   },
   settings: {
     title: "Réglages",
@@ -141,7 +137,6 @@ export const words: Words = {
     another: "Une autre partie",
   },
   learn: {
-    title: (game) => `Apprendre ${game}`,
     next: "Continuer",
     skip: "Passer la leçon",
     again: "Encore une fois depuis le début",
@@ -149,8 +144,6 @@ export const words: Words = {
     playNow: "Jouer une vraie partie",
     progress: (step, all) => `${step} sur ${all}`,
     tryInstead: "Un coup permis, mais ici nous en essayons un autre :",
-    you: "Vous",
-    guideTitle: (game) => `Règles de ${game}`,
   },
   about: {
     title: "À propos de Symposion",
@@ -181,7 +174,6 @@ export const words: Words = {
     newVersion: "Une nouvelle version est prête.",
     update: "L’utiliser",
     later: "Plus tard",
-    ready: "Prêt à jouer sans réseau.",
   },
   guest: "Convive",
   guestNumber: (seat) => `Convive ${seat + 1}`,

@@ -33,8 +33,6 @@ export interface Words {
     readonly yourTurn: string;
     readonly waitsFor: (names: string) => string;
     readonly over: string;
-    readonly goOn: string;
-    readonly watch: string;
     readonly remove: (what: string) => string;
     readonly removeAsk: string;
     readonly notKept: string;
@@ -43,7 +41,6 @@ export interface Words {
   readonly waiting: {
     readonly title: (game: string) => string;
     readonly seats: string;
-    readonly seat: (number: number) => string;
     readonly name: (number: number) => string;
     readonly whoSits: (number: number) => string;
     readonly person: string;
@@ -51,7 +48,6 @@ export interface Words {
     readonly addSeat: string;
     readonly removeSeat: string;
     readonly options: string;
-    readonly usual: string;
     readonly start: string;
     readonly oneDevice: string;
     readonly onlyBots: string;
@@ -61,7 +57,6 @@ export interface Words {
     readonly board: string;
     readonly hand: string;
     readonly log: string;
-    readonly showLog: string;
     readonly bot: (level: number) => string;
     readonly you: string;
     readonly toMove: string;
@@ -69,7 +64,6 @@ export interface Words {
     readonly undo: string;
     readonly hint: string;
     readonly hintIs: (move: string) => string;
-    readonly noHint: string;
     readonly confirm: string;
     readonly cancel: string;
     readonly pass: (name: string) => string;
@@ -94,7 +88,6 @@ export interface Words {
     readonly replay: string;
     readonly toHome: string;
     readonly loading: string;
-    readonly step: (number: number) => string;
   };
   readonly settings: {
     readonly title: string;
@@ -132,7 +125,6 @@ export interface Words {
     readonly another: string;
   };
   readonly learn: {
-    readonly title: (game: string) => string;
     readonly next: string;
     readonly skip: string;
     readonly again: string;
@@ -140,8 +132,6 @@ export interface Words {
     readonly playNow: string;
     readonly progress: (step: number, all: number) => string;
     readonly tryInstead: string;
-    readonly you: string;
-    readonly guideTitle: (game: string) => string;
   };
   readonly about: {
     readonly title: string;
@@ -166,7 +156,6 @@ export interface Words {
     readonly newVersion: string;
     readonly update: string;
     readonly later: string;
-    readonly ready: string;
   };
   /** How a person is called who has not said. */
   readonly guest: string;

@@ -9,6 +9,7 @@ import { type OpenRoom, openRoom, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
 import { type AnyBoardProps, Scene } from "../play/scene.tsx";
 import { write } from "../routes.ts";
+import { ownName } from "../settings.ts";
 import { Trouble } from "../trouble.tsx";
 import { type LessonRun, lessonRun, type Standing } from "./lesson-run.ts";
 import "./learn.css";
@@ -38,7 +39,7 @@ export function Learn({ game }: { readonly game: string }) {
 function Guided({ open, lesson, texts }: Loaded) {
   const { words } = useSite();
   const { game } = open;
-  const names = lesson.names.map((name, seat) => (seat === lesson.me ? words.learn.you : name));
+  const names = lesson.names.map((name, seat) => (seat === lesson.me ? ownName.value || words.guest : name));
   const say = sayIn(words.language, names);
   const tries = useSignal(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more from the start: new dice, the same falls

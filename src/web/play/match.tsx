@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import TakeBack from "~icons/game-icons/anticlockwise-rotation";
+import Idea from "~icons/game-icons/light-bulb";
 import type { Fact } from "../../kernel/game.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Say } from "../../kernel/texts.ts";
@@ -9,6 +11,7 @@ import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
 import { asksFirst, hasHints, hasSound } from "../settings.ts";
 import { freshId } from "../wire/fresh.ts";
+import { Act } from "./act.tsx";
 import { End } from "./end.tsx";
 import { type Eyes, peopleAt } from "./eyes.ts";
 import { Menu } from "./menu.tsx";
@@ -136,14 +139,10 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
             </button>
           )}
           {told.mayUndo && pending.value === null && (
-            <button type="button" onClick={() => void call("undo")}>
-              {words.play.undo}
-            </button>
+            <Act Sign={TakeBack} label={words.play.undo} onClick={() => void call("undo")} />
           )}
           {hasHints.value && table.offers.length > 1 && (
-            <button type="button" onClick={() => void askHint()}>
-              {words.play.hint}
-            </button>
+            <Act Sign={Idea} label={words.play.hint} onClick={() => void askHint()} />
           )}
           <Menu open={open} mayCall={seat !== null && outcome === null} call={call} />
         </>

@@ -1,4 +1,5 @@
 import { useRef } from "preact/hooks";
+import MenuSign from "~icons/game-icons/hamburger-menu";
 import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
 import type { Call } from "../../kernel/step.ts";
@@ -7,6 +8,7 @@ import { useSite } from "../context.ts";
 import type { OpenRoom } from "../house.ts";
 import { write } from "../routes.ts";
 import { asksFirst, hasHints, hasSound, ownName, PACES, pace } from "../settings.ts";
+import { Act } from "./act.tsx";
 
 /** Sound by one tap; everything else one tap further. */
 export function Menu(props: {
@@ -35,9 +37,7 @@ export function Menu(props: {
       >
         {hasSound.value ? <Sound aria-hidden="true" /> : <Silence aria-hidden="true" />}
       </button>
-      <button type="button" class="quiet" onClick={() => dialog.current?.showModal()}>
-        {play.menu}
-      </button>
+      <Act Sign={MenuSign} label={play.menu} onClick={() => dialog.current?.showModal()} />
       <Dialog at={dialog} title={settings.title} close={settings.close}>
         <label class="line">
           <input

@@ -1,5 +1,12 @@
 import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import ToFirst from "~icons/game-icons/fast-backward-button";
+import ToLast from "~icons/game-icons/fast-forward-button";
+import Forward from "~icons/game-icons/next-button";
+import Pause from "~icons/game-icons/pause-button";
+import PlayOn from "~icons/game-icons/play-button";
+import Back from "~icons/game-icons/previous-button";
 import { compact } from "../../kernel/compact.ts";
 import { paced } from "../../kernel/pace.ts";
 import { recordOf, writeRecord } from "../../kernel/record.ts";
@@ -96,18 +103,18 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
       below={
         <div class="projector">
           <div class="row buttons">
-            <Button label={words.replay.first} sign="⏮" onClick={() => seek(0)} />
-            <Button label={words.replay.back} sign="◀" onClick={() => seek(at.value - 1)} />
+            <Button label={words.replay.first} Sign={ToFirst} onClick={() => seek(0)} />
+            <Button label={words.replay.back} Sign={Back} onClick={() => seek(at.value - 1)} />
             <Button
               label={isPlaying.value ? words.replay.pause : words.replay.playOn}
-              sign={isPlaying.value ? "⏸" : "▶"}
+              Sign={isPlaying.value ? Pause : PlayOn}
               onClick={() => {
                 if (at.value === last) at.value = 0;
                 isPlaying.value = !isPlaying.value;
               }}
             />
-            <Button label={words.replay.forward} sign="▶▏" onClick={() => seek(at.value + 1)} />
-            <Button label={words.replay.last} sign="⏭" onClick={() => seek(last)} />
+            <Button label={words.replay.forward} Sign={Forward} onClick={() => seek(at.value + 1)} />
+            <Button label={words.replay.last} Sign={ToLast} onClick={() => seek(last)} />
           </div>
           <input
             type="range"
@@ -131,8 +138,14 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
   );
 }
 
-const Button = (props: { readonly label: string; readonly sign: string; readonly onClick: () => void }) => (
-  <button type="button" aria-label={props.label} title={props.label} onClick={props.onClick}>
-    <span aria-hidden="true">{props.sign}</span>
+const Button = ({ label, Sign, onClick }: ButtonProps) => (
+  <button type="button" aria-label={label} title={label} onClick={onClick}>
+    <Sign />
   </button>
 );
+
+interface ButtonProps {
+  readonly label: string;
+  readonly Sign: FunctionComponent;
+  readonly onClick: () => void;
+}
