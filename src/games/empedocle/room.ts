@@ -12,7 +12,7 @@ export const empedocle: Room = {
   levels: 3,
   minutes: { min: 20, max: 50 },
   hasSecrets: true,
-  moments: { revealed: 2500, rerolled: 1500, celestialShown: 1500, united: 2000 },
+  moments: { revealed: 4000, rerolled: 1500, celestialShown: 1500, united: 2000 },
   game: () => import("./game.ts"),
   bots: () => import("./bot/bots.ts"),
   texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },

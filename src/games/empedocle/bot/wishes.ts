@@ -12,16 +12,16 @@ export function use(table: Table, force: Force, face: Face): number {
   const holding = holdingOf(table, force);
   if (face === "whirl") return table.circle.length === 2 ? 0.3 : 1;
   if (isHeldByLightning(table, force)) return 1;
-  return face === "heart" ? useOfEther(holding) : useOfElement(holding, face);
+  return face === "heart" ? needOfEther(holding) : needOfElement(holding, face);
 }
 
 /** A second Ether is an element of one's choice. */
-function useOfEther(holding: Holding): number {
+function needOfEther(holding: Holding): number {
   if (holding.ether === 0) return 1.6;
   return lacking(holding).length === 1 ? 4 : 2.5;
 }
 
-function useOfElement(holding: Holding, element: Element): number {
+function needOfElement(holding: Holding, element: Element): number {
   if (isFourth(holding, element)) return 5;
   return [3, 1.2][holding[element]] ?? 0.5;
 }
