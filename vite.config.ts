@@ -3,8 +3,31 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { guides } from "./scripts/guides.ts";
+import { hostWorker } from "./scripts/host-worker.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
+
+/** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
+const groups = [
+  { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
+  { name: "kernel", test: /src\/kernel\/(?!sentences|record|compact|digits)/, priority: 3 },
+  { name: "kit", test: /src\/kit\//, priority: 3 },
+  { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },
+  { name: (id: string) => `${roomIn(id)}-rules`, debugName: "rules", test: (id: string) => isRules(id), priority: 2 },
+  {
+    name: (id: string) => `${roomIn(id)}-board`,
+    debugName: "board",
+    test: /src\/games\/[^/]+\/(?!page|figures)[^/]+\.(tsx|css)$/,
+    priority: 1,
+  },
+];
+
+/** A room's own ideas; what belongs to one language, the lesson and the door plate come apart. */
+const isRules = (id: string): boolean =>
+  /src\/games\/[^/]+\/(bank\/)?[^/]+\.(ts|json)$/.test(id) &&
+  !/\.(en|fr)\.\w+$|\/(lesson|drawing|redealt|room|words)\.ts$/.test(id);
+
+const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 
 /** The site: `npm run build:site` writes it to dist/site. */
 export default defineConfig({
@@ -14,6 +37,7 @@ export default defineConfig({
     icons({ compiler: "jsx", jsx: "preact", scale: 1 }),
     frenchSpaces(),
     guides(),
+    hostWorker(),
     subsetFonts(),
     VitePWA({
       // A new version waits until the person says so: never in mid-game.
@@ -42,13 +66,17 @@ export default defineConfig({
     }),
     precompressed(),
   ],
-  worker: { format: "es" },
   build: {
     outDir: "../../dist/site",
     emptyOutDir: true,
     target: "es2023",
     // The page's policy allows no data: addresses but for pictures, so small files stay files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What the page needs at once is named in it. Lists for later imports would need a document, which the worker lacks.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
   },
 });

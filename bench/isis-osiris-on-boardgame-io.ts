@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
-
 /**
  * The same game of two on boardgame.io 0.50, written as its documentation would: a G of plain values, moves that change
- * it, a secret reserve, random.Shuffle in setup. It is the anchor of `npm run bench -- rules`.
+ * it, a secret reserve, random.Shuffle in setup. It is the anchor of `npm run bench -- rules` and, with
+ * React, of `npm run bench -- page`.
  */
-interface G {
+export interface G {
   readonly cells: (string | null)[];
   readonly pawns: Record<string, number>;
   readonly reserve: Record<string, number[]>;
@@ -17,13 +16,13 @@ interface MoveContext {
   readonly events: { endTurn(): void };
 }
 
-type MoveName = "placePawn" | "turnTile" | "layTile";
+export type MoveName = "placePawn" | "turnTile" | "layTile";
 export type BgioMove = readonly [MoveName, ...(readonly number[])];
 
 const INVALID = "INVALID_MOVE";
 const TILES = [1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, -1, -1, -2, -2, -2, -2, -2, -2, -3, -3, -4];
 
-const isisOsiris = {
+export const isisOsiris = {
   name: "isis-osiris",
   setup: ({ random }: { random: { Shuffle<T>(list: T[]): T[] } }): G => {
     const mixed = random.Shuffle(TILES);
@@ -75,7 +74,7 @@ function score(G: G, playerID: string): number {
 }
 
 /** What `ai.enumerate` of such a game lists. */
-function enumerate(G: G, playerID: string): readonly BgioMove[] {
+export function enumerate(G: G, playerID: string): readonly BgioMove[] {
   const moves: BgioMove[] = [];
   const [place, mayPlace] =
     G.turned === null ? (["placePawn", (G.pawns[playerID] ?? 0) > 0] as const) : (["layTile", true] as const);
@@ -87,51 +86,4 @@ function enumerate(G: G, playerID: string): readonly BgioMove[] {
 export interface BgioState {
   readonly G: G;
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly scores: readonly number[] } };
-}
-
-// boardgame.io ships CommonJS behind folder packages, which only `require` resolves.
-const require = createRequire(import.meta.url);
-
-/** Random matches through the reducer alone, the faster of its two ways: no client, no views, no log kept by us. */
-export function bgioReducer(pick: (count: number) => number): () => number {
-  const { InitializeGame, CreateGameReducer } = require("boardgame.io/internal") as {
-    InitializeGame(setup: { game: unknown; numPlayers: number }): BgioState;
-    CreateGameReducer(setup: { game: unknown }): (state: BgioState, action: unknown) => BgioState;
-  };
-  const reducer = CreateGameReducer({ game: isisOsiris });
-  return () => {
-    let state = InitializeGame({ game: isisOsiris, numPlayers: 2 });
-    let moves = 0;
-    for (; state.ctx.gameover === undefined; moves++) {
-      const playerID = state.ctx.currentPlayer;
-      const open = enumerate(state.G, playerID);
-      const [type, ...args] = open[pick(open.length)] as BgioMove;
-      state = reducer(state, { type: "MAKE_MOVE", payload: { type, args, playerID } });
-    }
-    return moves;
-  };
-}
-
-/** Random matches through its plain client, as a program would play locally. */
-export function bgioClient(pick: (count: number) => number): () => number {
-  const { Client } = require("boardgame.io/client") as {
-    Client(setup: { game: unknown; numPlayers: number; debug: boolean }): {
-      start(): void;
-      stop(): void;
-      getState(): BgioState;
-      readonly store: { getState(): BgioState };
-      readonly moves: Record<MoveName, (...args: readonly number[]) => void>;
-    };
-  };
-  return () => {
-    const client = Client({ game: isisOsiris, numPlayers: 2, debug: false });
-    let moves = 0;
-    for (; client.getState().ctx.gameover === undefined; moves++) {
-      const { G, ctx } = client.store.getState();
-      const open = enumerate(G, ctx.currentPlayer);
-      const [type, ...args] = open[pick(open.length)] as BgioMove;
-      client.moves[type](...args);
-    }
-    return moves;
-  };
 }

@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME [--json]`: each benchmark prints our figure beside an anchor's, measured in the same run. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly run: (isJson: boolean) => Promise<void> }>>> = {
   ostrakon: () => import("./ostrakon.ts"),
+  page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),
 };
 

@@ -2,8 +2,8 @@ import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { type AnyGame, isOver } from "../src/kernel/game.ts";
 import { begin, submit } from "../src/kernel/match.ts";
-import { bgioClient, bgioReducer } from "./isis-osiris-on-boardgame-io.ts";
 import { type Rate, rates } from "./measure.ts";
+import { bgioClient, bgioReducer } from "./random-matches-on-boardgame-io.ts";
 
 const SECONDS = 4;
 const TURNS = 4;

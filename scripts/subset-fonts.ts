@@ -11,8 +11,11 @@ export const subsetFonts = (): Plugin => ({
   async generateBundle(_options, bundle) {
     for (const asset of Object.values(bundle)) {
       if (asset.type !== "asset" || !asset.fileName.endsWith(".woff2")) continue;
-      const letters = asset.fileName.includes("cinzel") ? DISPLAY : TEXT;
-      asset.source = await subsetFont(Buffer.from(asset.source), letters, { targetFormat: "woff2" });
+      const font = asset.fileName.includes("cinzel") ? HEADINGS : TEXT;
+      asset.source = await subsetFont(Buffer.from(asset.source), font.letters, {
+        targetFormat: "woff2",
+        ...font.shape,
+      });
     }
   },
 });
@@ -24,7 +27,7 @@ const PLAIN = range(0x20, 0x7e);
 const FRENCH = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ";
 const SIGNS = "«»‘’“”…–—·•×−±°©  ½";
 
-/** Headings. */
-const DISPLAY = `${PLAIN}${FRENCH}’&–`;
+/** In the weights that headings use. */
+const HEADINGS = { letters: `${PLAIN}${FRENCH}’&–`, shape: { variationAxes: { wght: { min: 500, max: 700 } } } };
 /** Everything else, with names from around Europe. */
-const TEXT = `${PLAIN}${range(0xa0, 0xff)}${FRENCH}${SIGNS}`;
+const TEXT = { letters: `${PLAIN}${range(0xa0, 0xff)}${FRENCH}${SIGNS}`, shape: {} };

@@ -33,6 +33,8 @@ export interface Host {
   hint(table: string, seat: Seat): Promise<string | null>;
   /** Of a match that is over. */
   record(table: string): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
+  /** Opens a game's room before anybody asks, so that whoever asks next need not wait. */
+  prepare(game: string): void;
   /** For every wait that begins from now on; 1 unless somebody says otherwise. */
   pace(pace: Pace): void;
   /** Closes all tables. What is stored stays. */
@@ -130,6 +132,10 @@ export function hostOf(ports: Ports): Host {
         const names = story.table.sitters.map(({ name }) => name);
         return { ok: true as const, record: recordOf(game, match, names) };
       }),
+
+    prepare(game) {
+      void roomOf(game, ports);
+    },
 
     pace(next) {
       pace = next;

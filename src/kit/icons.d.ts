@@ -14,3 +14,8 @@ declare module "*.md" {
 }
 
 declare module "*.css";
+
+declare module "virtual:host-worker" {
+  /** Where the script of the host's worker is. */
+  export const script: string;
+}

@@ -8,6 +8,7 @@ import { page } from "./lazy.tsx";
 import { Notice } from "./notice.tsx";
 import { type Route, route, write } from "./routes.ts";
 import { Trouble } from "./trouble.tsx";
+import { loadPlay } from "./warm.ts";
 import type { Wire } from "./wire/wire.ts";
 import type { Words } from "./words.ts";
 import "./app.css";
@@ -39,7 +40,7 @@ function Guarded({ at }: { readonly at: Route }) {
 }
 
 const Waiting = page(async () => (await import("./waiting/waiting.tsx")).Waiting);
-const Play = page(async () => (await import("./play/play.tsx")).Play);
+const Play = page(loadPlay);
 const Learn = page(async () => (await import("./learn/learn.tsx")).Learn);
 const Rules = page(async () => (await import("./learn/rules.tsx")).Rules);
 const Replay = page(async () => (await import("./replay/replay.tsx")).Replay);

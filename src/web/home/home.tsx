@@ -8,6 +8,7 @@ import { useSite } from "../context.ts";
 import { pageOf, rooms, sentence } from "../house.ts";
 import { go, write } from "../routes.ts";
 import { usualSitters } from "../seating.ts";
+import { warm } from "../warm.ts";
 import { Matches } from "./matches.tsx";
 import "./home.css";
 
@@ -43,6 +44,7 @@ function Card({ room }: { readonly room: Room }) {
 
   const play = async (): Promise<void> => {
     isStarting.value = true;
+    warm(wire, room.id);
     const made = await wire.make({ game: room.id, options: {}, sitters: usualSitters(room, words) });
     isStarting.value = false;
     if (made.ok) go({ is: "match", game: room.id, table: made.id });

@@ -1,9 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import Laurels from "~icons/game-icons/laurels";
-import { compact } from "../../kernel/compact.ts";
 import type { Fact, Outcome } from "../../kernel/game.ts";
-import { replayRecord } from "../../kernel/record.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { Sitter, TableFacts } from "../../protocol/messages.ts";
@@ -18,7 +16,6 @@ export function End(props: {
   readonly facts: TableFacts;
   readonly outcome: Outcome;
   readonly say: Say;
-  readonly people: readonly Seat[];
 }) {
   const { words, wire } = useSite();
   const { open, facts, outcome, say } = props;
@@ -33,10 +30,9 @@ export function End(props: {
   };
   const replay = async (): Promise<void> => {
     const answer = await wire.record(facts.id);
-    const replayed = answer.ok ? replayRecord(open.game, answer.record) : answer;
-    if (answer.ok && replayed.ok)
-      go({ is: "replay", record: compact(open.game, { match: replayed.match, names: answer.record.names }) });
-    else if (!replayed.ok) why.value = replayed.why;
+    const linked = answer.ok ? (await import("../replay/link.ts")).linkOf(open.game, answer.record) : answer;
+    if (linked.ok) go({ is: "replay", record: linked.record });
+    else why.value = linked.why;
   };
 
   return (

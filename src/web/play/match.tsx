@@ -9,11 +9,11 @@ import { sound } from "../../kit/sound.ts";
 import type { TableFacts, Told } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
+import { Awaited } from "../lazy.tsx";
 import { asksFirst, hasHints, hasSound } from "../settings.ts";
 import { freshId } from "../wire/fresh.ts";
 import { Act } from "./act.tsx";
-import { End } from "./end.tsx";
-import { type Eyes, peopleAt } from "./eyes.ts";
+import type { Eyes } from "./eyes.ts";
 import { Menu } from "./menu.tsx";
 import { type AnyBoardProps, Scene } from "./scene.tsx";
 import type { Stage } from "./stage.ts";
@@ -149,12 +149,16 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
       }
       below={
         outcome === null ? undefined : (
-          <End open={open} facts={facts} outcome={outcome} say={say} people={peopleAt(facts)} />
+          <Awaited load={loadEnd} of={loadEnd}>
+            {(End) => <End open={open} facts={facts} outcome={outcome} say={say} />}
+          </Awaited>
         )
       }
     />
   );
 }
+
+const loadEnd = async () => (await import("./end.tsx")).End;
 
 /** "Are you sure?", with the answer under the fingers. */
 function Confirm({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {

@@ -11,10 +11,11 @@ export interface Film {
   readonly frames: readonly Match<unknown, unknown>[];
 }
 
-/** Which game a text is of: a record, the letters of a link, or a whole address with them behind its #. */
+/** Which game a text is of: a record, whole or not, the letters of a link, or a whole address with them behind its #. */
 export function gameIn(text: string): string {
-  const read = readRecord(lettersOf(text));
-  return read.ok ? read.record.game : gameOfCompact(lettersOf(text));
+  const letters = lettersOf(text);
+  const [, tagged] = /^\[Game "([^"]*)"\]/.exec(letters) ?? [];
+  return tagged ?? gameOfCompact(letters);
 }
 
 /** Plays the text through; a text that is no match of this game is refused with its reason. */

@@ -4,7 +4,7 @@ import type { ToViewer } from "../../protocol/messages.ts";
 import type { Wire } from "./wire.ts";
 
 /** What is asked and answered once. */
-export type Asking = Omit<Wire, "watch" | "pace">;
+export type Asking = Omit<Wire, "watch" | "prepare" | "pace">;
 
 /** Letters carry the number of what they belong to: a question, or somebody who watches. */
 export type Question = {
@@ -27,6 +27,7 @@ export type ToWorker =
       readonly from: number | null;
     }
   | { readonly t: "leave"; readonly number: number }
+  | { readonly t: "prepare"; readonly game: string }
   | { readonly t: "pace"; readonly pace: Pace };
 
 /** What the worker writes back. */

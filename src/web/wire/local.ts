@@ -7,14 +7,12 @@ import type { Wire } from "./wire.ts";
 /** What we use of a worker. */
 export type Servant = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">;
 
-const ownWorker = (): Servant => new Worker(new URL("./local-worker.ts", import.meta.url), { type: "module" });
-
 /**
  * Tables of this browser, kept by a host in a worker of the page's own. The worker starts when it is first needed; if it
  * cannot, or dies, whoever waits for it is told that the host is gone, and the next call starts another.
  */
 export function localWire(
-  start: () => Servant = ownWorker,
+  start: () => Servant,
   complain: (error: unknown) => void = (error) => console.error(error),
 ): Wire {
   const asking = new Map<number, (answer: unknown) => void>();
@@ -95,6 +93,7 @@ export function localWire(
         if (watching.delete(number)) servant?.postMessage({ t: "leave", number });
       };
     },
+    prepare: (game) => post({ t: "prepare", game }),
     pace(next) {
       pace = next;
       servant?.postMessage({ t: "pace", pace: next });

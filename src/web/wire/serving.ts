@@ -32,6 +32,9 @@ export function serving(host: Host, keeps: boolean, post: (letter: FromWorker) =
         watching.get(letter.number)?.();
         watching.delete(letter.number);
         return;
+      case "prepare":
+        host.prepare(letter.game);
+        return;
       case "pace":
         host.pace(letter.pace);
     }

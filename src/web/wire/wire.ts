@@ -6,7 +6,7 @@ import type { TableSummary } from "../../protocol/messages.ts";
  * answered by a refusal, or by nothing where nothing is an answer. What cannot be watched is told so as the only and last
  * message, `refused`; so is a watcher whose host stops, and it may watch again.
  */
-export interface Wire extends Pick<Host, "make" | "remove" | "watch" | "say" | "hint" | "record" | "pace"> {
+export interface Wire extends Pick<Host, "make" | "remove" | "watch" | "say" | "hint" | "record" | "prepare" | "pace"> {
   /** Whether matches outlast the page. */
   keeps(): Promise<boolean>;
   /** The last moved first; none where they cannot be read. */

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+const ID = "virtual:host-worker";
+
+/**
+ * Where the script of the host's worker is. It is built together with the page, not beside it as Vite would: so both
+ * load a room's rules from the same file, once.
+ */
+export const hostWorker = (): Plugin => {
+  let isBuilding = false;
+  return {
+    name: "host-worker",
+    configResolved({ command }) {
+      isBuilding = command === "build";
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null;
+      if (!isBuilding) return 'export const script = "/wire/local-worker.ts";';
+      const file = this.emitFile({ type: "chunk", id: resolve("src/web/wire/local-worker.ts"), name: "host" });
+      return `export const script = import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+};
