@@ -11,6 +11,11 @@ export const wordsIn: Readonly<Record<Language, Words>> = { en, fr };
 /** From the home page to a match of one person against the usual company. */
 export async function playNow(page: Page, room: Room): Promise<void> {
   await page.goto("/");
+  await playFromHere(page, room);
+}
+
+/** The same for somebody who is on the home page already. */
+export async function playFromHere(page: Page, room: Room): Promise<void> {
   await page.locator(`.card.room-${room.id} button.go`).click();
   await page.waitForURL(`**/${room.id}/match/*`);
 }

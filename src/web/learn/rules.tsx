@@ -56,7 +56,7 @@ function Read({ guide, figures, words }: Loaded) {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a guide never move
         if (part.is === "text")
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own guide, made by the build
-          return <div key={index} class="wide" dangerouslySetInnerHTML={{ __html: part.html }} />;
+          return <div key={index} dangerouslySetInnerHTML={{ __html: part.html }} />;
         const Drawn = figures[part.name];
         return (
           <figure key={index}>
