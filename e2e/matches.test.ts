@@ -27,6 +27,8 @@ test.each(MATCHES)(
       await page.keyboard.press("Enter");
     } else await (hands === "touch" ? play.tap() : play.click());
     await page.waitForURL(`**/${room.id}/match/*`);
+    if (hands === "keyboard")
+      expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
     expect(await playToTheEnd(page, hands, `${room.id} ${hands}`)).toBeGreaterThan(5);
     expect(await page.locator(".end h2").textContent()).not.toBe("");
     expect(faults).toEqual([]);

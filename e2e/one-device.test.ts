@@ -9,7 +9,7 @@ import { retold } from "../src/kernel/match.ts";
 import type { Seat } from "../src/kernel/seat.ts";
 import { sayIn } from "../src/kernel/texts.ts";
 import { launched } from "./browser.ts";
-import { playOnce, playToTheEnd } from "./hands.ts";
+import { playOnce, playSome } from "./hands.ts";
 import { sitDown, wordsIn } from "./table.ts";
 import { visit } from "./visit.ts";
 
@@ -19,21 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("Aisopos, two people and a bot: a curtain hangs between people, and each sees only what is theirs to see", async () => {
+test.concurrent("Aisopos, two people and a bot: a curtain hangs between people, and each sees only what is theirs to see", async () => {
   const names = ["Ana", "Béla"];
   const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
   await sitDown(page, aisopos, ["Ana", "Béla", 1]);
 
   const looks: Look[] = [];
+  let curtain = "";
   for (let choices = 0; ; choices++) {
-    await page.locator("main [data-lit], main .end").first().waitFor({ state: "attached" });
-    if (await isCurtainDrawn(page)) {
-      await expectNothingOfTheMatch(page);
-      const name = await page.locator("main.curtain h1").textContent();
-      await page.locator("main.curtain button").click();
-      await page.locator("main.scene [data-lit]").first().waitFor({ state: "attached" });
-      looks.push({ seat: names.findIndex((one) => name?.includes(one)) as Seat, board: await cells(page) });
-    } else if (!(await playOnce(page, "mouse", seeded(`one device ${choices}`)))) break;
+    const seen = await glance(page);
+    if (seen.curtain !== null) {
+      expectNothingOfTheMatch(seen);
+      curtain = seen.curtain;
+    } else if (curtain !== "") {
+      looks.push({ seat: names.findIndex((one) => curtain.includes(one)) as Seat, board: seen.cells });
+      curtain = "";
+    }
+    if (!(await playOnce(page, "mouse", seeded(`one device ${choices}`)))) break;
   }
   expect(new Set(looks.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
 
@@ -76,52 +78,90 @@ interface Look {
   readonly board: readonly string[];
 }
 
-test("Empedocle, two people: the curtain falls as soon as a cup is set down", async () => {
+test.concurrent("Empedocle, two people: the curtain falls as soon as a cup is set down", async () => {
   const { context, page, faults } = await visit(browser, { language: "en" });
   await sitDown(page, empedocle, ["Ana", "Bob"]);
   await page.getByRole("button", { name: wordsIn.en.play.iAm("Ana") }).click();
   await page.locator(".em-hand [data-lit=go]").first().click();
   await page.getByRole("heading", { name: wordsIn.en.play.curtain("Bob") }).waitFor();
-  await expectNothingOfTheMatch(page);
+  expectNothingOfTheMatch(await glance(page));
   await page.getByRole("button", { name: wordsIn.en.play.iAm("Bob") }).click();
   await page.locator(".em-hand [data-lit=go]").first().waitFor();
   expect(await page.locator(".em-hand .sealed").count(), "Ana’s choice does not show").toBe(0);
   expect(await page.locator(".seat.spoke h2").textContent()).toContain("Ana");
-  await playToTheEnd(page, "mouse", "cups");
+  await playSome(page, "mouse", "cups", 40);
   expect(faults).toEqual([]);
   await context.close();
 });
 
-test("Isis & Osiris, two people: no secrets, no curtain; the board turns to whoever is asked", async () => {
+test.concurrent("Isis & Osiris, two people: no secrets, no curtain; the board turns to whoever is asked", async () => {
   const { context, page, faults } = await visit(browser, { language: "fr", isPhone: true });
   await sitDown(page, isisOsiris, ["Ana", "Béla"]);
   const asked = new Set<string>();
   for (let choices = 0; ; choices++) {
-    await page.locator("main [data-lit], main .end").first().waitFor({ state: "attached" });
-    if (await page.locator("main .end").isVisible()) break;
-    expect(await isCurtainDrawn(page)).toBe(false);
-    const seat = await page.locator(".seat.turn h2").textContent();
-    expect(seat).toContain(wordsIn.fr.play.you);
-    asked.add(seat?.split(" ")[0] ?? "");
-    await playOnce(page, "touch", seeded(`turning ${choices}`));
+    const { curtain, turn } = await glance(page);
+    expect(curtain).toBe(null);
+    if (!(await playOnce(page, "touch", seeded(`turning ${choices}`)))) break;
+    expect(turn).toContain(wordsIn.fr.play.you);
+    asked.add(turn.split(" ")[0] ?? "");
   }
   expect(asked).toEqual(new Set(["Ana", "Béla"]));
   expect(faults).toEqual([]);
   await context.close();
 });
 
-const isCurtainDrawn = async (page: Page): Promise<boolean> => (await page.locator("main.curtain").count()) > 0;
+test.concurrent("a draw is offered at one device: it goes to the other person, who answers", async () => {
+  const { play } = wordsIn.en;
+  const { context, page, faults } = await visit(browser, { language: "en" });
+  await sitDown(page, aisopos, ["Ana", "Bob"]);
+  await page.locator("main.curtain button").click();
+  const offerer = (await page.locator(".seat.turn h2").textContent())?.split(" ")[0] ?? "";
+  const other = offerer === "Ana" ? "Bob" : "Ana";
+  await page.getByRole("button", { name: play.menu }).click();
+  await page.getByRole("button", { name: play.offerDraw }).click();
+  await page.getByRole("button", { name: play.pass(other) }).click();
+  await page.getByRole("button", { name: play.iAm(other) }).click();
+  await page.getByText(play.drawOffered(offerer)).first().waitFor();
+  await page.getByRole("button", { name: play.accept }).click();
+  await page.locator(".end").waitFor();
+  expect(await page.locator(".log").textContent()).toContain(play.called("accept", other));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+interface Glance {
+  /** What is written on the curtain. */
+  readonly curtain: string | null;
+  /** Who is asked, as the seat's card says it. */
+  readonly turn: string;
+  /** The board's cells as they are spoken. */
+  readonly cells: readonly string[];
+  /** How many parts of a match are on the page. */
+  readonly parts: number;
+  /** All of the page while the curtain hangs. */
+  readonly html: string;
+}
+
+/** Waits until something is asked or all is over, and looks at everything at once. */
+async function glance(page: Page): Promise<Glance> {
+  const seen = await page.waitForFunction(() => {
+    if (document.querySelector("main [data-lit], main .end") === null) return null;
+    const curtain = document.querySelector("main.curtain h1")?.textContent ?? null;
+    const match = "main svg, main .board, main .hand, main .log, main .seat, main [role=grid]";
+    return {
+      curtain,
+      turn: document.querySelector(".seat.turn h2")?.textContent ?? "",
+      cells: [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label") ?? ""),
+      parts: document.querySelectorAll(match).length,
+      html: curtain === null ? "" : document.body.innerHTML,
+    };
+  });
+  return (await seen.jsonValue()) as Glance;
+}
 
 /** While the curtain hangs there is no board on the page, no hand, no log, and nothing of them in what is hidden. */
-async function expectNothingOfTheMatch(page: Page): Promise<void> {
-  const { parts, html } = await page.evaluate(() => ({
-    parts: document.querySelectorAll("main svg, main .board, main .hand, main .log, main .seat, main [role=grid]")
-      .length,
-    html: document.body.innerHTML,
-  }));
+function expectNothingOfTheMatch({ curtain, parts, html }: Glance): void {
+  expect(curtain).not.toBe(null);
   expect(parts).toBe(0);
   for (const name of Object.values(kinds.name)) expect(html).not.toContain(name);
 }
-
-const cells = (page: Page): Promise<readonly string[]> =>
-  page.locator("[role=gridcell]").evaluateAll((all) => all.map((cell) => cell.getAttribute("aria-label") ?? ""));

@@ -21,8 +21,11 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(join(tmpdir(), "site-"));
   const folder = process.env.SITE_FOLDER === undefined ? scratch : resolve(process.env.SITE_FOLDER);
-  if (folder === scratch)
+  if (folder === scratch) {
+    // What people get, and not what Vite makes for tests.
+    process.env.NODE_ENV = "production";
     await build({ configFile: resolve("vite.config.ts"), logLevel: "warn", build: { outDir: scratch } });
+  }
   const app = await site(folder);
   project.provide("address", await app.listen({ port: 0, host: "127.0.0.1" }));
   project.provide("folder", folder);

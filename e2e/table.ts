@@ -8,6 +8,9 @@ import type { Words } from "../src/web/words.ts";
 /** What the site says, to look for it on the page. */
 export const wordsIn: Readonly<Record<Language, Words>> = { en, fr };
 
+/** A text with plain spaces where French wants firm ones. */
+export const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
 /** From the home page to a match of one person against the usual company. */
 export async function playNow(page: Page, room: Room): Promise<void> {
   await page.goto("/");

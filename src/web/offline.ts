@@ -17,10 +17,14 @@ export function keepOffline(): void {
   });
 }
 
-/** A page that was opened before there was a service worker belongs to none, and nobody tells it of the change. */
+/**
+ * A page that was opened before there was a service worker belongs to none, and nobody tells it of the change: it may
+ * even have happened already.
+ */
 async function reloadOnFirstVisit(): Promise<void> {
   if (navigator.serviceWorker.controller !== null) return;
-  const next = (await navigator.serviceWorker.getRegistration())?.waiting;
+  const next = (await navigator.serviceWorker.getRegistration())?.waiting ?? null;
+  if (next === null) location.reload();
   next?.addEventListener("statechange", () => {
     if (next.state === "activated") location.reload();
   });

@@ -29,7 +29,7 @@ export function Rules({ game }: { readonly game: string }) {
   };
   return (
     <main id="content" class={`page guide room-${game}`}>
-      <Awaited load={load} of={words.language}>
+      <Awaited load={load} of={words.language} isPart>
         {(loaded) => <Read {...loaded} />}
       </Awaited>
       <p class="muted">

@@ -149,7 +149,7 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
       }
       below={
         outcome === null ? undefined : (
-          <Awaited load={loadEnd} of={loadEnd}>
+          <Awaited load={loadEnd} of={loadEnd} isPart>
             {(End) => <End open={open} facts={facts} outcome={outcome} say={say} />}
           </Awaited>
         )
