@@ -14,12 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const unasked: Visitor["settings"] = { confirm: false };
-/** Files that a test changes on their way must not come from the browser's own store. */
-const unkept: Visitor["like"] = { serviceWorkers: "block" };
 
 describe("storage", () => {
   test("that is full: the move is not counted, the sentence says so, and it counts once there is room again", async () => {
-    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked, like: unkept });
+    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked });
     await page.goto("/about");
     const room = await roomFor(page);
     await room(500_000);
@@ -55,7 +53,7 @@ describe("storage", () => {
   });
 
   test("that the browser refuses: the home page says so, and a match can be played all the same", async () => {
-    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked, like: unkept });
+    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked });
     await context.route("**/assets/host-*.js", async (route) => {
       const text = await (await route.fetch()).text();
       const forbid = "indexedDB.constructor.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };";
@@ -194,7 +192,7 @@ describe("what a browser lacks", () => {
 
 describe("a part of the site that fails", () => {
   test("a board that cannot be drawn: the log and the way home stay, and other games are unharmed", async () => {
-    const { context, page, faults } = await visit(browser, { language: "fr", like: unkept });
+    const { context, page, faults } = await visit(browser, { language: "fr" });
     await context.route("**/assets/board-*.js", async (route) => {
       const text = await (await route.fetch()).text();
       const [, name, from] = /export\{(\w+) as board\}from"(.*isis-osiris.*)"/.exec(text) ?? [];
@@ -216,7 +214,7 @@ describe("a part of the site that fails", () => {
     { part: "a board", files: "**/assets/board-*.js", path: "/isis-osiris/learn", language: "en" },
     { part: "a page", files: "**/assets/rules-*.js", path: "/aisopos/rules", language: "fr" },
   ] as const)("$part that cannot be loaded: “Try again” tries again", async ({ files, path, language }) => {
-    const { context, page } = await visit(browser, { language, like: unkept });
+    const { context, page } = await visit(browser, { language });
     await context.route(files, (route) => route.abort());
     await page.goto(path);
     expect(await said(page)).toContain(wordsIn[language].trouble.notLoaded);
@@ -227,7 +225,7 @@ describe("a part of the site that fails", () => {
   });
 
   test("a host that cannot start: the home page says so, and the next click starts another", async () => {
-    const { context, page } = await visit(browser, { language: "en", like: unkept });
+    const { context, page } = await visit(browser, { language: "en" });
     await context.route("**/assets/host-*.js", (route) => route.abort());
     await page.goto("/");
     await page.locator(".card.room-isis-osiris button.go").click();
