@@ -16,7 +16,7 @@ const MATCHES = Object.values(catalogue).flatMap((room, at) =>
   HANDS.map((hands, index) => ({ room, hands, language: (at + index) % 2 === 0 ? ("en" as const) : ("fr" as const) })),
 );
 
-test.each(MATCHES)(
+test.concurrent.each(MATCHES)(
   "$room.id against bots, by $hands, in $language, from the home page to the end",
   async ({ room, hands, language }) => {
     const { context, page, faults } = await visit(browser, {

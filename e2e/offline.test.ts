@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("after one visit everything is there without a network, and without the server", async () => {
+test.concurrent("after one visit everything is there without a network, and without the server", async () => {
   const app = await site(inject("folder"));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const { context, page, faults } = await visit(browser, {
@@ -53,7 +53,7 @@ test("after one visit everything is there without a network, and without the ser
   await context.close();
 });
 
-test.each([
+test.concurrent.each([
   { when: "on the first visit", isFirst: true, language: "fr" },
   { when: "on a later visit", isFirst: false, language: "en" },
 ] as const)("a new version is offered in mid-game and not forced, $when", async ({ isFirst, language }) => {
