@@ -143,9 +143,14 @@ async function withFreeHands(page: Page): Promise<void> {
   }
 }
 
+/** Sooner or later the other tab shows what this one shows. */
 async function untilSame(one: Page, other: Page): Promise<void> {
   const wanted = await shownOn(one);
-  await expect.poll(() => shownOn(other), { timeout: 60_000 }).toEqual(wanted);
+  for (let looks = 0; looks < 600; looks++) {
+    if (JSON.stringify(await shownOn(other)) === JSON.stringify(wanted)) return;
+    await other.waitForTimeout(50);
+  }
+  expect(await shownOn(other)).toEqual(wanted);
 }
 
 const ownMoves = async (page: Page): Promise<number> =>

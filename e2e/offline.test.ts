@@ -45,7 +45,7 @@ test.concurrent("after one visit everything is there without a network, and with
         .waitFor();
       const before = await page.locator("main").textContent();
       await page.locator("header button").first().click();
-      await expect.poll(() => page.locator("main").textContent()).not.toBe(before);
+      await page.waitForFunction((text) => document.querySelector("main")?.textContent !== text, before);
     }
   }
   expect(await page.locator(".sorry").count()).toBe(0);
@@ -90,7 +90,7 @@ test.concurrent.each([
   const match = page.url();
 
   await offered.getByRole("button", { name: wordsIn[language].trouble.update }).click();
-  await expect.poll(() => isNew(page).catch(() => false), { timeout: 60_000 }).toBe(true);
+  await page.waitForFunction((news) => document.documentElement.outerHTML.includes(news), NEWS);
   await untilAsked(page);
   expect(page.url()).toBe(match);
   expect(await shownOn(page)).toEqual(before);

@@ -120,7 +120,7 @@ describe("storage", () => {
       page.on("dialog", (dialog) => void dialog.accept());
       const left = page.locator(`.matches li:has(a[href="${new URL(damaged).pathname}"]) button`);
       if (what === "steps") await left.click();
-      await expect.poll(() => left.count()).toBe(0);
+      await left.waitFor({ state: "detached" });
       await context.close();
     },
   );
