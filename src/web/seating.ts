@@ -1,28 +1,13 @@
+import { guestAt } from "../host/guests.ts";
 import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { Sitter } from "../protocol/messages.ts";
 import { ownName } from "./settings.ts";
 import type { Words } from "./words.ts";
 
-/** Guests of a good evening, one for each seat a bot may take. */
-const GUESTS = [
-  "Solon",
-  "Sappho",
-  "Thales",
-  "Aspasia",
-  "Pindar",
-  "Corinna",
-  "Milo",
-  "Hypatia",
-  "Zeno",
-  "Erinna",
-  "Myron",
-  "Telesilla",
-];
-
 export const botAt = (room: Room, seat: number, level: number): Sitter => ({
   is: "bot",
-  name: GUESTS[(seat + GUESTS.length - 1) % GUESTS.length] ?? "",
+  name: guestAt(seat),
   bot: level === 0 ? "random" : `${room.id}-${level}`,
 });
 
