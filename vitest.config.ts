@@ -3,9 +3,22 @@ import { closingLine } from "./scripts/closing-line.ts";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
     reporters: ["default", closingLine],
     // Nothing here is timed: the limit only ends what would never end.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "house",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "browser", include: ["e2e/**/*.test.ts"], globalSetup: "e2e/site.setup.ts" },
+      },
+    ],
   },
 });

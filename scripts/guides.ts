@@ -19,7 +19,7 @@ export function guideOf(markdown: string): Guide {
   const parts: GuidePart[] = [];
   let running: Token[] = [];
   const flush = (): void => {
-    if (running.length > 0) parts.push({ is: "text", html: marked.parser(running) });
+    if (running.length > 0) parts.push({ is: "text", html: accessible(marked.parser(running)) });
     running = [];
   };
   for (const token of marked.lexer(markdown)) {
@@ -33,6 +33,13 @@ export function guideOf(markdown: string): Guide {
   flush();
   return parts;
 }
+
+/** A wide table scrolls by itself, also by keys; an empty corner of a table is no heading. */
+const accessible = (html: string): string =>
+  html
+    .replace(/<th( [^>]*)?><\/th>/g, "<td></td>")
+    .replaceAll("<table>", '<div class="wide" tabindex="0"><table>')
+    .replaceAll("</table>", "</table></div>");
 
 /** A paragraph that is nothing but a figure. */
 function figureIn(token: Token): GuidePart | null {

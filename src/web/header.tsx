@@ -13,7 +13,7 @@ export function Header() {
   const isDark = theme.value === "dark";
   return (
     <header class={`mast ${at.is === "home" ? "" : "small"} ${room === undefined ? "" : `room-${room.id}`}`}>
-      <a class="wordmark" href="/" aria-label={`Symposion, ${nav.home}`}>
+      <a class="wordmark" href="/" aria-label={`${room?.name ?? "Symposion"}, ${nav.home}`}>
         <Amphora class="logo" aria-hidden="true" />
         <span>{room?.name ?? "Symposion"}</span>
       </a>
@@ -24,7 +24,7 @@ export function Header() {
           type="button"
           class="quiet"
           lang={language.value === "fr" ? "en" : "fr"}
-          aria-label={nav.otherLanguage}
+          aria-label={`${language.value === "fr" ? "EN" : "FR"}, ${nav.otherLanguage}`}
           onClick={() => {
             language.value = language.value === "fr" ? "en" : "fr";
           }}

@@ -4,6 +4,7 @@ import "../kit/page.css";
 import { script } from "virtual:host-worker";
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { keepFocus } from "./focus.ts";
 import { speak } from "./i18n.ts";
 import { keepOffline } from "./offline.ts";
 import { listenToLinks, route } from "./routes.ts";
@@ -24,6 +25,9 @@ pace.subscribe((value) => wire.pace(value));
 listenToLinks();
 
 const root = document.getElementById("app");
-if (root !== null) render(<App words={words} wire={wire} />, root);
+if (root !== null) {
+  keepFocus(root);
+  render(<App words={words} wire={wire} />, root);
+}
 document.documentElement.dataset.ready = "";
 keepOffline();

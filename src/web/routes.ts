@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { focusContent } from "./focus.ts";
 
 /** Every page of the site. Addresses are readable and the same in both languages. */
 export type Route =
@@ -83,6 +84,12 @@ export function listenToLinks(): void {
       return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
+    // On the replay page what stands behind the # is a record, so this one is not written there.
+    if (link.hash === "#content") {
+      event.preventDefault();
+      focusContent();
+      return;
+    }
     // A place on this very page.
     if (link.pathname === location.pathname && link.hash !== "" && link.pathname !== "/replay") return;
     event.preventDefault();

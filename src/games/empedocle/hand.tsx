@@ -36,12 +36,18 @@ export function Hand(props: Props) {
 
 /** A button for one move. One that is not open asks all the same, to be told why. */
 function Answer(
-  props: Props & { readonly move: Move; readonly token?: boolean; readonly children: ComponentChildren },
+  props: Props & {
+    readonly move: Move;
+    readonly token?: boolean;
+    /** How it is spoken, where the move alone does not say it. */
+    readonly label?: string;
+    readonly children: ComponentChildren;
+  },
 ) {
   const { view, offers, pending, sealed, hint, words, play, move } = props;
   const is = (other: Move | null): boolean => other !== null && sameMove(other, move);
   const isSealed = is(sealed) || (sealed?.is === "choose" && move.is === "choose" && sealed.face === move.face);
-  const spoken = words.move(move, tokenAsked(view));
+  const spoken = props.label ?? words.move(move, tokenAsked(view));
   return (
     <Choice
       light={offers.some(is) ? "go" : null}
@@ -121,7 +127,7 @@ function Taking(props: Props) {
   const { token, step } = view.phase;
   return (
     <div class="em-hand">
-      <Answer {...props} move={{ is: "take" }}>
+      <Answer {...props} move={{ is: "take" }} label={words.take(token, step === "2.4")}>
         <Small of={token} /> {words.take(token, step === "2.4")}
       </Answer>
       <Answer {...props} move={{ is: "leave" }}>

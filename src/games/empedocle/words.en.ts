@@ -54,7 +54,7 @@ export const words: Words = {
   stake: "Stake a gem",
   stakeSpoken: (gems, say) => `Stake a gem with the face; you have ${say.number(gems)}`,
   take: (token, isSecond) => (isSecond ? `Take a second ${WORD[token]}` : `Take ${one(token)}`),
-  leave: "Leave it",
+  leave: "Leave",
   keep: "Keep",
   reroll: "Reroll",
   pass: "Swap nothing",
@@ -68,7 +68,7 @@ export const words: Words = {
       case "keep":
         return "Keep your die as it is";
       case "reroll":
-        return "Announce that you reroll";
+        return "Reroll, and announce it";
       case "take":
         return token === null ? "Take the token" : `Take ${one(token)}`;
       case "leave":

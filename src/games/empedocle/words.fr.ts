@@ -68,7 +68,7 @@ export const words: Words = {
   stake: "Miser une Aubaine",
   stakeSpoken: (gems, say) => `Miser une Aubaine avec la face ; vous en avez ${say.number(gems)}`,
   take: (token, isSecond) => `Prendre ${isSecond ? A_SECOND[token] : ONE[token]}`,
-  leave: "Y renoncer",
+  leave: "Renoncer",
   keep: "Garder",
   reroll: "Relancer",
   pass: "Ne rien échanger",
@@ -82,7 +82,7 @@ export const words: Words = {
       case "keep":
         return "Garder votre dé tel quel";
       case "reroll":
-        return "Annoncer que vous relancez";
+        return "Relancer, et l’annoncer";
       case "take":
         return token === null ? "Prendre le jeton" : `Prendre ${ONE[token]}`;
       case "leave":

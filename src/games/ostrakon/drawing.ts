@@ -1,9 +1,9 @@
 import { mayAct } from "../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { Language, Say } from "../../kernel/texts.ts";
+import { bank as en } from "./bank/bank.en.ts";
+import { bank as fr } from "./bank/bank.fr.ts";
 import { FREE, type Subject } from "./bank/bank.ts";
-import en from "./bank/texts.en.json" with { type: "json" };
-import fr from "./bank/texts.fr.json" with { type: "json" };
 import { unused } from "./bank/unused.ts";
 import { type BankTexts, subjectName, worded } from "./bank/worded.ts";
 import { PORTRAITS, philosopherName } from "./philosophers.ts";
@@ -48,7 +48,8 @@ const IDEAS = 3;
 /** The path from the Temple back, the people, then what is asked and what the viewer knows of the stones. */
 export function drawing(view: View, say: Say): string {
   const words = WORDS[say.language];
-  const about = (subject: Subject): string => (subject === FREE ? words.free : subjectName(subject)[say.language]);
+  const about = (subject: Subject): string =>
+    subject === FREE ? words.free : subjectName(subject, SENTENCES[say.language]);
   return [
     `${words.day} ${view.day}, ${words.rules[view.rule]}, ${say.count(view.moonsLeft, words.moons)}`,
     ...pathLines(view, say),

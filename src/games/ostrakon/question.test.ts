@@ -3,8 +3,9 @@ import { seeded } from "../../kernel/dice.ts";
 import { begin, submit } from "../../kernel/match.ts";
 import { readRecord, recordOf, replayRecord, writeRecord } from "../../kernel/record.ts";
 import { marksOf, questionOf } from "./asking.ts";
-import en from "./bank/texts.en.json" with { type: "json" };
-import fr from "./bank/texts.fr.json" with { type: "json" };
+import { bank as en } from "./bank/bank.en.ts";
+import { bank as fr } from "./bank/bank.fr.ts";
+import { type BankTexts, worded } from "./bank/worded.ts";
 import { asked, position, refused, said, voted } from "./drawn.ts";
 import { game } from "./game.ts";
 import { keyOf, questionKey, tidied } from "./question.ts";
@@ -126,9 +127,9 @@ describe("the question", () => {
 });
 
 describe("the bank knows its own questions", () => {
-  const typed = (texts: typeof en, id: keyof typeof en, isSwapped: boolean): string => {
-    const { q, white, black } = texts[id];
-    return isSwapped ? ask(q, black, white) : ask(q, white, black);
+  const typed = (texts: BankTexts, id: string, swapped: boolean): string => {
+    const { text, white, black } = worded({ is: "bank", id, swapped }, texts);
+    return ask(text, white, black);
   };
 
   test("typed in by heart, in either language and either way round, it is the same question", () => {
@@ -160,8 +161,8 @@ describe("the bank knows its own questions", () => {
 
   test("nor can one be asked again in the guise of another", () => {
     const fromBank = nextTurn(said(open(), "bank:mountains-2"));
-    const { q, white, black } = en["mountains-2"];
-    const guise = `edit:mountains-3:${JSON.stringify([q, black, white])}`;
+    const { text, white, black } = worded({ is: "bank", id: "mountains-2", swapped: false }, en);
+    const guise = `edit:mountains-3:${JSON.stringify([text, black, white])}`;
     expect(refused(open(), guise)).toBeNull();
     expect(refused(fromBank, guise)).toEqual({ key: "alreadyAsked", rule: "OS-33" });
     expect(said(open(), guise).asked.slice(1)).toEqual(["mountains-3", "mountains-2"]);

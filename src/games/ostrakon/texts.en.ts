@@ -1,7 +1,7 @@
 import { seatsOf } from "../../kernel/seat.ts";
 import type { Say, Texts } from "../../kernel/texts.ts";
+import { bank } from "./bank/bank.en.ts";
 import { FREE, type Subject } from "./bank/bank.ts";
-import bank from "./bank/texts.en.json" with { type: "json" };
 import { subjectName, worded } from "./bank/worded.ts";
 import type {
   DayRule,
@@ -18,7 +18,6 @@ import type {
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Ostrakon",
-  line: "Ask a question, guess which answer most will give, and hope that not everybody does.",
   sentences: {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Day ${day} begins${DAYS[rule]} ${say.count(moonsLeft, { one: "moon is", other: "moons are" })} left.`,
@@ -150,7 +149,7 @@ const STONES: Readonly<Record<Stone, string>> = { w: "white", b: "black" };
 const OTHERS = { one: "other philosopher", other: "other philosophers" };
 
 const about = (subject: Subject): string =>
-  subject === FREE ? "about anything" : `about “${subjectName(subject).en}”`;
+  subject === FREE ? "about anything" : `about “${subjectName(subject, bank)}”`;
 
 const place = (space: Space): string => (space === 17 ? "the Temple of Wisdom" : `space ${space}`);
 

@@ -1,7 +1,7 @@
 import { seatsOf } from "../../kernel/seat.ts";
 import type { Say, Texts } from "../../kernel/texts.ts";
+import { bank } from "./bank/bank.fr.ts";
 import { FREE, type Subject } from "./bank/bank.ts";
-import bank from "./bank/texts.fr.json" with { type: "json" };
 import { subjectName, worded } from "./bank/worded.ts";
 import type {
   DayRule,
@@ -18,7 +18,6 @@ import type {
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Ostrakon",
-  line: "Posez une question, devinez la réponse la plus populaire, et espérez qu’elle ne fasse pas l’unanimité.",
   sentences: {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Le jour ${day} se lève${DAYS[rule]} Il reste ${say.count(moonsLeft, { one: "lune", other: "lunes" })}.`,
@@ -153,7 +152,8 @@ const WHITES = { one: "blanche", other: "blanches" };
 const BLACKS = { one: "noire", other: "noires" };
 const OTHERS = { one: "autre philosophe", other: "autres philosophes" };
 
-const about = (subject: Subject): string => (subject === FREE ? "sujet libre" : `sujet « ${subjectName(subject).fr} »`);
+const about = (subject: Subject): string =>
+  subject === FREE ? "sujet libre" : `sujet « ${subjectName(subject, bank)} »`;
 
 const place = (space: Space): string => (space === 17 ? "au Temple de la Sagesse" : `à la case ${space}`);
 

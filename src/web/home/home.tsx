@@ -30,6 +30,10 @@ export function Home() {
         ))}
       </ul>
       <Matches />
+      <footer class="row">
+        <a href="/replay">{words.nav.replay}</a>
+        <a href="/about">{words.nav.about}</a>
+      </footer>
     </main>
   );
 }

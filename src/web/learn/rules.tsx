@@ -29,7 +29,7 @@ export function Rules({ game }: { readonly game: string }) {
   };
   return (
     <main id="content" class={`page guide room-${game}`}>
-      <Awaited load={load} of={words.language}>
+      <Awaited load={load} of={words.language} isPart>
         {(loaded) => <Read {...loaded} />}
       </Awaited>
       <p class="muted">
@@ -56,7 +56,7 @@ function Read({ guide, figures, words }: Loaded) {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a guide never move
         if (part.is === "text")
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own guide, made by the build
-          return <div key={index} class="wide" dangerouslySetInnerHTML={{ __html: part.html }} />;
+          return <div key={index} dangerouslySetInnerHTML={{ __html: part.html }} />;
         const Drawn = figures[part.name];
         return (
           <figure key={index}>

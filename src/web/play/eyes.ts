@@ -20,8 +20,9 @@ export function openEyes(stage: Stage, hasSecrets: boolean): Eyes {
   let holder: Seat | null = null;
 
   /** One device, several people: with secrets there is a curtain between them, without it just turns around. */
-  const share = (people: readonly Seat[], { view, spoken }: Told): void => {
-    const asked = people.filter((seat) => view.turn.seats.includes(seat) && !spoken.seats.includes(seat));
+  const share = (people: readonly Seat[], told: Told): void => {
+    const { spoken } = told;
+    const asked = people.filter((seat) => isAsked(seat, told));
     const [first] = asked;
     next.value = null;
     if (first === undefined) return;
@@ -60,6 +61,12 @@ export function openEyes(stage: Stage, hasSecrets: boolean): Eyes {
     close,
   };
 }
+
+/** A draw is answered before anything else is asked. */
+const isAsked = (seat: Seat, { view, spoken, drawOffer }: Told): boolean =>
+  drawOffer === null
+    ? view.turn.seats.includes(seat) && !spoken.seats.includes(seat)
+    : seat !== drawOffer.by && !drawOffer.accepted.includes(seat);
 
 export const peopleAt = ({ sitters }: TableFacts): readonly Seat[] =>
   seatsOf(sitters.length).filter((seat) => sitters[seat]?.is === "person");

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import TakeBack from "~icons/game-icons/anticlockwise-rotation";
 import Idea from "~icons/game-icons/light-bulb";
 import type { Fact } from "../../kernel/game.ts";
@@ -149,7 +149,7 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
       }
       below={
         outcome === null ? undefined : (
-          <Awaited load={loadEnd} of={loadEnd}>
+          <Awaited load={loadEnd} of={loadEnd} isPart>
             {(End) => <End open={open} facts={facts} outcome={outcome} say={say} />}
           </Awaited>
         )
@@ -160,13 +160,21 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
 
 const loadEnd = async () => (await import("./end.tsx")).End;
 
-/** "Are you sure?", with the answer under the fingers. */
+/** "Are you sure?", with the answer under the fingers; afterwards the focus is where it was. */
 function Confirm({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
   const { words } = useSite();
+  const yes = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    yes.current?.focus({ preventScroll: true });
+    return () => {
+      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: the question was asked by the person's own last key */}
-      <button type="button" class="go" data-lit="go" autoFocus onClick={onYes}>
+      <button type="button" ref={yes} class="go" data-lit="go" onClick={onYes}>
         {words.play.confirm}
       </button>
       <button type="button" onClick={onNo}>

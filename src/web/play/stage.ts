@@ -30,6 +30,7 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
   const before = signal<BaseView | null>(null);
   const log = signal<readonly Line[]>([]);
   const fault = signal<Fact | null>(null);
+  const isOpen = !room.hasSecrets;
   /** By viewer: the last step it has seen, so that it is shown each step it missed, once and in order. */
   const seen = new Map<Viewer, number>();
   let waiting: Told[] = [];
@@ -43,12 +44,17 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
       ? line
       : { ...line, news: game.recall(line.news, viewer, facts.value.options) };
 
+  /** Puts a view before the eyes, and its line at the end of the log. */
+  const present = (next: Told): void => {
+    told.value = next;
+    log.value = [...log.value.filter(({ version }) => version !== next.version).map(recalled), next.line];
+  };
+
   const show = (next: Told): void => {
     batch(() => {
-      before.value = told.value !== null && told.value.view.viewer === next.view.viewer ? told.value.view : null;
-      told.value = next;
-      const earlier = log.value.filter(({ version }) => version !== next.version).map(recalled);
-      log.value = [...earlier, next.line];
+      const isSameEyes = isOpen || told.value?.view.viewer === next.view.viewer;
+      before.value = isSameEyes ? (told.value?.view ?? null) : null;
+      present(next);
     });
     if (viewer !== null) seen.set(viewer, next.version);
     const moment = Math.max(MOMENT, ...next.line.news.map(({ key }) => room.moments[key] ?? 0));
@@ -74,7 +80,7 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
       case "told":
         // A newer word on the step that is already shown changes it in place.
         if (told.value?.version === message.version && waiting.length === 0) {
-          told.value = message;
+          batch(() => present(message));
           return;
         }
         waiting.push(message);
@@ -113,11 +119,14 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
       if (next === viewer) return;
       close();
       viewer = next;
-      batch(() => {
-        told.value = null;
-        before.value = null;
-      });
-      leave = wire.watch(table, next, seen.get(next) ?? null, hear);
+      // Where nothing is secret everybody at the device has seen it all: the board just turns to the next person.
+      if (!isOpen) {
+        batch(() => {
+          told.value = null;
+          before.value = null;
+        });
+      }
+      leave = wire.watch(table, next, isOpen ? null : (seen.get(next) ?? null), hear);
     },
     close,
   };

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { sigmoid } from "../bot/odds.ts";
 import { ANSWER_LIMIT, flawOf, keyOf, QUESTION_LIMIT, questionKey } from "../question.ts";
 import type { Wording } from "../state.ts";
+import { bank as en } from "./bank.en.ts";
+import { bank as fr } from "./bank.fr.ts";
 import { bankQuestion, DECK, FREE, QUESTIONS, questionsOn, SUBJECTS, TRAITS } from "./bank.ts";
 import prints from "./prints.json" with { type: "json" };
 import { printOf, recognised } from "./recognised.ts";
-import en from "./texts.en.json" with { type: "json" };
-import fr from "./texts.fr.json" with { type: "json" };
+import storedEn from "./texts.en.json" with { type: "json" };
+import storedFr from "./texts.fr.json" with { type: "json" };
 import { type BankTexts, subjectName, worded } from "./worded.ts";
 
 const LANGUAGES: readonly (readonly ["en" | "fr", BankTexts])[] = [
@@ -37,7 +39,7 @@ describe("the deck", () => {
       const card = index + 1;
       expect(arrow).toBe(((3 * card) % 8) + 1);
       expect(slots.map((slot) => slot === FREE)).toEqual(Array.from({ length: 8 }, (_, at) => at === (5 * card) % 8));
-      expect(slots.filter((slot) => slot !== FREE)).toEqual(SUBJECTS.slice(7 * index, 7 * card).map(({ id }) => id));
+      expect(slots.filter((slot) => slot !== FREE)).toEqual(SUBJECTS.slice(7 * index, 7 * card));
     }
   });
 
@@ -48,30 +50,28 @@ describe("the deck", () => {
 
   test("112 subjects with a name in both languages, none twice", () => {
     expect(SUBJECTS).toHaveLength(112);
-    for (const { id, ...names } of SUBJECTS) {
-      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
-      expect(Object.keys(names).sort()).toEqual(["en", "fr"]);
-      expect(names.en.length * names.fr.length).toBeGreaterThan(0);
-      expect(subjectName(id)).toMatchObject(names);
+    for (const subject of SUBJECTS) expect(subject).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+    for (const [, texts] of LANGUAGES) {
+      const names = SUBJECTS.map((subject) => subjectName(subject, texts));
+      expect(names.filter((name) => name.trim() === "")).toEqual([]);
+      expect(isUnique(names)).toBe(true);
     }
-    expect(["id", "en", "fr"].map((part) => isUnique(SUBJECTS.map((one) => one[part as "id"])))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(() => subjectName(FREE)).toThrow("no name");
+    // The English names say the order: no file has slipped by a line.
+    expect(SUBJECTS).toEqual(SUBJECTS.map((subject) => keyOf(subjectName(subject, en)).replaceAll(" ", "-")));
+    expect(["promises", "tomorrow"].map((subject) => subjectName(subject, fr))).toEqual(["Promesses", "Demain"]);
+    expect(() => subjectName(FREE, en)).toThrow("no name");
   });
 });
 
 describe("the questions", () => {
   test("at least four on every subject, numbered from 1", () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(448);
-    for (const { id } of SUBJECTS) {
-      const numbers = questionsOn(id).map((question) => question.id);
-      expect(numbers.length, id).toBeGreaterThanOrEqual(4);
-      expect(numbers).toEqual(numbers.map((_, at) => `${id}-${at + 1}`));
+    for (const subject of SUBJECTS) {
+      const numbers = questionsOn(subject).map(({ id }) => id);
+      expect(numbers.length, subject).toBeGreaterThanOrEqual(4);
+      expect(numbers).toEqual(numbers.map((_, at) => `${subject}-${at + 1}`));
     }
-    expect(SUBJECTS.flatMap(({ id }) => questionsOn(id))).toEqual(QUESTIONS);
+    expect(SUBJECTS.flatMap((subject) => questionsOn(subject))).toEqual(QUESTIONS);
     expect([questionsOn(FREE), questionsOn("nowhere")]).toEqual([QUESTIONS, []]);
     expect(isUnique(ids)).toBe(true);
     expect([bankQuestion("trains-1")?.subject, bankQuestion("nowhere-1")]).toEqual(["trains", null]);
@@ -114,8 +114,10 @@ describe("the questions", () => {
 
 describe.each(LANGUAGES)("the sentences (%s)", (language, texts) => {
   test("one for every question, and none besides", () => {
-    expect(Object.keys(texts)).toEqual(ids);
-    for (const stored of Object.values(texts)) expect(Object.keys(stored)).toEqual(["q", "white", "black"]);
+    expect([...texts.questions.keys()]).toEqual(ids);
+    const stored: readonly (readonly string[])[] = Object.values(language === "en" ? storedEn : storedFr);
+    expect(stored.map((lines) => lines.length)).toEqual(SUBJECTS.map((subject) => questionsOn(subject).length));
+    for (const line of stored.flat()) expect(line.split("|")).toHaveLength(3);
   });
 
   test("each would be accepted if somebody typed it in: lengths, two different answers, nothing unreadable", () => {
@@ -149,12 +151,15 @@ describe.each(LANGUAGES)("the sentences (%s)", (language, texts) => {
 
 describe("reading a question", () => {
   test("in one's own language, with the answers as they were published", () => {
-    const { q, white, black } = en["trains-1"];
-    expect(worded({ is: "bank", id: "trains-1", swapped: false }, en)).toEqual({ text: q, white, black });
-    expect(worded({ is: "bank", id: "trains-1", swapped: true }, fr)).toEqual({
-      text: fr["trains-1"].q,
-      white: fr["trains-1"].black,
-      black: fr["trains-1"].white,
+    expect(worded({ is: "bank", id: "trains-2", swapped: false }, en)).toEqual({
+      text: "The passenger beside you strikes up a conversation.",
+      white: "I chat back",
+      black: "I reach for my headphones",
+    });
+    expect(worded({ is: "bank", id: "trains-2", swapped: true }, fr)).toEqual({
+      text: "Dans le train, la personne d’à côté engage la conversation.",
+      white: "je sors mes écouteurs",
+      black: "je bavarde",
     });
     const written = { is: "written", text: "a?", white: "b", black: "c", from: null } as const;
     expect(worded(written, en)).toEqual(written);
@@ -162,16 +167,16 @@ describe("reading a question", () => {
   });
 
   test("the stored numbers recognise every question in both languages, either way round, and nothing else", () => {
+    for (const [language, texts] of LANGUAGES)
+      expect(prints[language]).toBe(ids.map((id) => printOf(wordingOf(texts, id))).join(""));
     for (const id of ids) {
-      expect(prints[id as keyof typeof prints]).toEqual([printOf(wordingOf(en, id)), printOf(wordingOf(fr, id))]);
       for (const [, texts] of LANGUAGES) {
         const { text, white, black } = wordingOf(texts, id);
         expect(recognised({ text, white, black })).toEqual({ id, swapped: false });
         expect(recognised({ text: text.toUpperCase(), white: black, black: white })).toEqual({ id, swapped: true });
       }
     }
-    expect(Object.keys(prints)).toEqual(ids);
-    expect(isUnique(Object.values(prints).flat())).toBe(true);
+    expect(isUnique(Object.values(prints).flatMap((letters) => letters.match(/.{4}/g)))).toBe(true);
     const { text, white } = wordingOf(en, "trains-1");
     expect(recognised({ text, white, black: "neither" })).toBeNull();
   });

@@ -1,6 +1,4 @@
-import deck from "./deck.json" with { type: "json" };
-import questions from "./questions.json" with { type: "json" };
-import subjects from "./subjects.json" with { type: "json" };
+import stored from "./questions.json" with { type: "json" };
 
 /** A subject by its name in the bank, or `FREE`. */
 export type Subject = string;
@@ -15,12 +13,6 @@ export type CardNumber = number;
 export interface Card {
   readonly arrow: number;
   readonly slots: readonly Subject[];
-}
-
-export interface SubjectName {
-  readonly id: Subject;
-  readonly en: string;
-  readonly fr: string;
 }
 
 /** Bold, sociable, nature, novelty, planning, heart, thrifty, frank: the positive ends. */
@@ -45,18 +37,48 @@ export interface BankSource {
   readonly swapped: boolean;
 }
 
-export const DECK: readonly Card[] = deck;
-export const SUBJECTS: readonly SubjectName[] = subjects;
-export const QUESTIONS = questions as readonly BankQuestion[];
+/** In the order of the cards, each from top to bottom. */
+export const SUBJECTS: readonly Subject[] = Object.keys(stored);
 
-export const bankQuestion = (id: string): BankQuestion | null => BY_ID.get(id) ?? null;
+/** Section 6.8: arrows and free slots go round; seven subjects fill the rest of each of 16 cards. */
+export const DECK: readonly Card[] = Array.from({ length: 16 }, (_, at) => ({
+  arrow: ((3 * (at + 1)) % 8) + 1,
+  slots: SUBJECTS.slice(7 * at, 7 * (at + 1)).toSpliced((5 * (at + 1)) % 8, 0, FREE),
+}));
 
-const BY_ID: ReadonlyMap<string, BankQuestion> = new Map(QUESTIONS.map((question) => [question.id, question]));
+/**
+ * Stored short, as everybody who plays loads them: "4W-4H4 t1O-10" are two questions, the second one for teenagers and up.
+ * Tenths of the bias come first, then each trait's letter and tenths of its load.
+ */
+const read = (subject: Subject, text: string, at: number): BankQuestion => ({
+  id: `${subject}-${at + 1}`,
+  subject,
+  age: text.startsWith("t") ? "teen" : "all",
+  bias: Number.parseFloat(text.replace("t", "")) / 10,
+  load: Object.fromEntries(
+    [...text.matchAll(/([A-Z])(-?\d+)/g)].map(([, letter = "", tenths]) => [
+      TRAITS[LETTERS.indexOf(letter)],
+      Number(tenths) / 10,
+    ]),
+  ),
+});
+
+/** The traits, in their order. */
+const LETTERS = "ASNWOHFB";
+
+const BY_SUBJECT: ReadonlyMap<Subject, readonly BankQuestion[]> = new Map(
+  Object.entries(stored).map(([subject, texts]) => [
+    subject,
+    texts.split(" ").map((text, at) => read(subject, text, at)),
+  ]),
+);
+
+export const QUESTIONS: readonly BankQuestion[] = [...BY_SUBJECT.values()].flat();
 
 /** On a free subject: all of them. */
 export const questionsOn = (subject: Subject): readonly BankQuestion[] =>
   subject === FREE ? QUESTIONS : (BY_SUBJECT.get(subject) ?? []);
 
-const BY_SUBJECT: ReadonlyMap<Subject, readonly BankQuestion[]> = new Map(
-  SUBJECTS.map(({ id }) => [id, QUESTIONS.filter(({ subject }) => subject === id)]),
-);
+export const bankQuestion = (id: string): BankQuestion | null => BY_ID.get(id) ?? null;
+
+const BY_ID: ReadonlyMap<string, BankQuestion> = new Map(QUESTIONS.map((question) => [question.id, question]));

@@ -1,12 +1,13 @@
 import { fingerprint } from "../../../kernel/fingerprint.ts";
 import { keyOf } from "../question.ts";
 import type { Wording } from "../state.ts";
-import type { BankSource } from "./bank.ts";
+import { type BankSource, QUESTIONS } from "./bank.ts";
 import prints from "./prints.json" with { type: "json" };
 
 /**
  * The bank question somebody has typed in by heart, in either language and either way round. The sentences stay in
- * their language's file: here is only a number for each.
+ * their language's file: here are only four letters for each. Of nine thousand other questions, one is taken for a bank
+ * question; whoever asks it hardly notices.
  */
 export const recognised = ({ text, white, black }: Wording): BankSource | null =>
   known({ text, white, black }, false) ?? known({ text, white: black, black: white }, true);
@@ -16,11 +17,17 @@ function known(wording: Wording, swapped: boolean): BankSource | null {
   return id === undefined ? null : { id, swapped };
 }
 
-/** A number for a question with its answers in this order, however it is punctuated. */
-export const printOf = ({ text, white, black }: Wording): number =>
-  fingerprint([text, white, black].map(keyOf).join(" / "));
+/** Four letters for a question with its answers in this order, however it is punctuated. */
+export function printOf({ text, white, black }: Wording): string {
+  const print = fingerprint([text, white, black].map(keyOf).join(" / "));
+  return [18, 12, 6, 0].map((bit) => LETTERS.charAt((print >>> bit) % LETTERS.length)).join("");
+}
 
-/** By question: English, French. */
-const BY_PRINT: ReadonlyMap<number, string> = new Map(
-  Object.entries(prints).flatMap(([id, byLanguage]) => byLanguage.map((print) => [print, id] as const)),
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** A language's prints stand in the bank's order. */
+const BY_PRINT: ReadonlyMap<string, string> = new Map(
+  Object.values(prints).flatMap((letters) =>
+    QUESTIONS.map(({ id }, at) => [letters.slice(4 * at, 4 * at + 4), id] as const),
+  ),
 );

@@ -1,22 +1,38 @@
 import type { Question, Wording } from "../state.ts";
-import { SUBJECTS, type Subject, type SubjectName } from "./bank.ts";
+import { questionsOn, SUBJECTS, type Subject } from "./bank.ts";
 
-/** A language's sentences, by question. */
-export type BankTexts = Readonly<
-  Record<string, { readonly q: string; readonly white: string; readonly black: string }>
->;
-
-/** A question as it is read: a bank question in the reader's own language, free text as it was typed. */
-export function worded(question: Question, texts: BankTexts): Wording {
-  if (question.is === "written") return question;
-  const stored = texts[question.id];
-  if (stored === undefined) throw new Error(`ostrakon: no sentence for ${question.id}`);
-  const { q, white, black } = stored;
-  return question.swapped ? { text: q, white: black, black: white } : { text: q, white, black };
+/** What a language calls the subjects, and its sentences by question. */
+export interface BankTexts {
+  readonly subjects: ReadonlyMap<Subject, string>;
+  readonly questions: ReadonlyMap<string, Wording>;
 }
 
-export function subjectName(subject: Subject): SubjectName {
-  const name = SUBJECTS.find(({ id }) => id === subject);
+/** A language's file: the subjects in the bank's order, each with a line for every question and its white and black answers. */
+export function bankTexts(stored: Readonly<Record<string, readonly string[]>>): BankTexts {
+  const named = Object.entries(stored).map(([name, lines], at) => ({ subject: SUBJECTS[at] ?? name, name, lines }));
+  return {
+    subjects: new Map(named.map(({ subject, name }) => [subject, name])),
+    questions: new Map(
+      named.flatMap(({ subject, lines }) =>
+        questionsOn(subject).map(({ id }, at) => {
+          const [text = "", white = "", black = ""] = (lines[at] ?? "").split("|");
+          return [id, { text, white, black }];
+        }),
+      ),
+    ),
+  };
+}
+
+/** A question as it is read: a bank question in the reader's own language, free text as it was typed. */
+export function worded(question: Question, { questions }: BankTexts): Wording {
+  if (question.is === "written") return question;
+  const wording = questions.get(question.id);
+  if (wording === undefined) throw new Error(`ostrakon: no sentence for ${question.id}`);
+  return question.swapped ? { text: wording.text, white: wording.black, black: wording.white } : wording;
+}
+
+export function subjectName(subject: Subject, { subjects }: BankTexts): string {
+  const name = subjects.get(subject);
   if (name === undefined) throw new Error(`ostrakon: no name for ${subject}`);
   return name;
 }

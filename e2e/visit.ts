@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { inject } from "vitest";
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong so far on any page of this visitor: errors in the console, requests to other hosts. */
+  readonly faults: readonly string[];
+}
+
+export interface Visitor {
+  readonly language?: "en" | "fr";
+  readonly theme?: "light" | "dark";
+  readonly isPhone?: boolean;
+  /** Choices as the page keeps them; tests wait for nothing unless they ask to. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where the site is, for those who come by another name. */
+  readonly address?: string;
+  /** Whatever else the browser should be like. */
+  readonly like?: BrowserContextOptions;
+}
+
+/** Somebody opens the site: a phone of 360×740 with a finger, or a desk with a mouse. */
+export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Visit> {
+  const address = visitor.address ?? inject("address");
+  const options: BrowserContextOptions = {
+    baseURL: address,
+    locale: visitor.language === "fr" ? "fr-FR" : "en-GB",
+    colorScheme: visitor.theme ?? "light",
+    ...(visitor.isPhone
+      ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+      : { viewport: { width: 1360, height: 850 } }),
+    ...visitor.like,
+  };
+  const context = await browser.newContext(options);
+  await context.addInitScript(
+    (kept: Record<string, unknown>) => {
+      if (!location.protocol.startsWith("http")) return;
+      for (const [name, value] of Object.entries(kept))
+        if (localStorage.getItem(`symposion.${name}`) === null)
+          localStorage.setItem(`symposion.${name}`, JSON.stringify(value));
+    },
+    { pace: 0, ...visitor.settings },
+  );
+  const faults: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => faults.push(`error: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${address}/`) && !/^(data|blob):/.test(url)) faults.push(`request to ${url}`);
+  });
+  return { context, page: await context.newPage(), faults };
+}

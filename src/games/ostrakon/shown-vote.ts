@@ -1,0 +1,88 @@
+import type { Seat } from "../../kernel/seat.ts";
+import { seatsOf } from "../../kernel/seat.ts";
+import { askerOf } from "./order.ts";
+import { otherSide } from "./special-days.ts";
+import type { News, Question, ShownStones, Stone, Totals, View } from "./state.ts";
+import type { Tally } from "./tally.ts";
+
+/** What the board shows of a vote: the one that is going on, or the last one until somebody asks again. */
+export interface ShownVote {
+  readonly isOver: boolean;
+  readonly asker: Seat;
+  /** Null where a page opened after the last vote no longer knows what was asked. */
+  readonly question: Question | null;
+  readonly follower: Seat | null;
+  /** By seat: a stone that is known, one that lies face down, or none yet. */
+  readonly faces: readonly (Stone | "down" | null)[];
+  readonly picks: readonly Seat[];
+  readonly totals: Totals | null;
+  readonly tally: Tally | null;
+}
+
+/** Null before the first question of a match. */
+export function shownVote(view: View, before: View | null, spoken: readonly Seat[]): ShownVote | null {
+  const { phase } = view;
+  switch (phase.is) {
+    case "asking":
+    case "over":
+      return lastVote(view, before);
+    case "following":
+      return { ...going(view, phase.question), follower: null, faces: facesWhere(view, () => null) };
+    case "answering": {
+      const faces = facesWhere(view, (seat) => (spoken.includes(seat) ? "down" : null));
+      return { ...going(view, phase.question), follower: phase.follower, faces };
+    }
+    case "picking":
+      return { ...going(view, phase.question), follower: phase.follower, faces: turnedDown(phase.stones) };
+    case "deciding": {
+      const { question, follower, stones, picks, totals } = phase;
+      return { ...going(view, question), follower, faces: turnedDown(stones), picks, totals };
+    }
+  }
+}
+
+const going = (view: View, question: Question) => ({
+  isOver: false,
+  asker: askerOf(view),
+  question,
+  picks: [],
+  totals: null,
+  tally: null,
+});
+
+const facesWhere = (view: View, face: (seat: Seat) => "down" | null): ShownVote["faces"] =>
+  seatsOf(view.philosophers.length).map(face);
+
+const turnedDown = (stones: ShownStones): ShownVote["faces"] => stones.map((stone) => stone ?? "down");
+
+function lastVote(view: View, before: View | null): ShownVote | null {
+  const tallied = newsOf(view, "tallied");
+  if (tallied === null) return null;
+  const past = before?.phase;
+  const corrupted = newsOf(view, "corrupted");
+  return {
+    isOver: true,
+    asker: tallied.seat,
+    question: past !== undefined && "question" in past ? past.question : null,
+    follower: newsOf(view, "followed")?.seat ?? newsOf(view, "stayed")?.seat ?? null,
+    faces: turnedDown(stonesIn(view, before)),
+    picks: corrupted?.picks.map(({ seat }) => seat) ?? (past?.is === "deciding" ? past.picks : []),
+    totals: newsOf(view, "revealed"),
+    tally: tallied,
+  };
+}
+
+/** As they were revealed; on a day of Treachery they lay open before the asker decided. */
+function stonesIn(view: View, before: View | null): ShownStones {
+  const revealed = newsOf(view, "revealed");
+  if (revealed !== null) return revealed.stones;
+  const past = before?.phase;
+  if (past?.is !== "deciding") return [];
+  const decided = newsOf(view, "decided");
+  return past.stones.map((stone, seat) =>
+    decided?.turned === true && seat === decided.seat && stone !== null ? otherSide(stone) : stone,
+  );
+}
+
+export const newsOf = <Key extends News["key"]>(view: View, key: Key): Extract<News, { readonly key: Key }> | null =>
+  view.news.find((news): news is Extract<News, { readonly key: Key }> => news.key === key) ?? null;
