@@ -1,7 +1,8 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
-import { callerOf, isOwnOrigin } from "../session.ts";
+import { COOKIE, callerOf, isOwnOrigin } from "../session.ts";
 import type { House } from "../tables/house.ts";
 import { type Connection, connection, type Exchange } from "./connection.ts";
 
@@ -11,21 +12,21 @@ export interface Sockets {
 }
 
 /** `/ws`: one socket for everything a page wants to say and to be told. */
-export function socketsAt(server: Server, house: House, exchange: Exchange, origins: readonly string[]): Sockets {
+export function socketsAt(app: FastifyInstance, house: House, exchange: Exchange, origins: readonly string[]): Sockets {
   const { limits, metrics, timer, log } = exchange;
   const all = new Set<Connection>();
-  const doors = new WebSocketServer({ noServer: true, maxPayload: limits.longestFrame, perMessageDeflate: false });
+  const door = new WebSocketServer({ noServer: true, maxPayload: limits.longestFrame, perMessageDeflate: false });
   let isClosing = false;
 
   async function receive(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    if (request.url?.split("?")[0] !== "/ws") return turnAway(stream, "404 Not Found");
-    if (isClosing) return turnAway(stream, "503 Service Unavailable");
-    if (!isOwnOrigin(request.headers, origins)) {
+    const { url, headers } = request;
+    const status = statusFor(url, isOwnOrigin(headers, origins));
+    if (status !== null) {
       metrics.malformed.inc({ door: "socket" });
-      return turnAway(stream, "403 Forbidden");
+      return turnAway(stream, status);
     }
-    const caller = await callerOf(house, request.headers);
-    doors.handleUpgrade(request, stream, head, (socket) => {
+    const caller = await callerOf(house, headers, app.parseCookie(headers.cookie ?? "")[COOKIE]);
+    door.handleUpgrade(request, stream, head, (socket) => {
       const one = connection(socket, caller, exchange);
       all.add(one);
       metrics.sockets.set(all.size);
@@ -36,7 +37,13 @@ export function socketsAt(server: Server, house: House, exchange: Exchange, orig
     });
   }
 
-  server.on("upgrade", (request, stream, head) => {
+  function statusFor(url: string | undefined, isOwn: boolean): string | null {
+    if (url?.split("?")[0] !== "/ws") return "404 Not Found";
+    if (isClosing) return "503 Service Unavailable";
+    return isOwn ? null : "403 Forbidden";
+  }
+
+  app.server.on("upgrade", (request, stream, head) => {
     stream.on("error", () => stream.destroy());
     receive(request, stream, head).catch((error: unknown) => {
       log.error({ err: error }, "a socket could not be opened");
@@ -54,10 +61,10 @@ export function socketsAt(server: Server, house: House, exchange: Exchange, orig
     close() {
       isClosing = true;
       stop();
-      for (const socket of doors.clients) socket.close(1012, "closing");
+      for (const socket of door.clients) socket.close(1012, "closing");
       // Those who do not answer are not waited for.
       timer.after(FAREWELL, () => {
-        for (const socket of doors.clients) socket.terminate();
+        for (const socket of door.clients) socket.terminate();
       });
     },
   };
