@@ -21,7 +21,7 @@ const ROOMS = Object.values(catalogue).map((room, at) => ({
 }));
 
 describe("axe finds nothing, by day at a desk and by night on a phone", () => {
-  test.each(ROOMS)("on the board of $room.id at its start and in its middle", async ({ room, language }) => {
+  test.concurrent.each(ROOMS)("on the board of $room.id at its start and in its middle", async ({ room, language }) => {
     const { context, page, faults } = await visit(browser, { language });
     await playNow(page, room);
     await untilAsked(page);
@@ -33,7 +33,7 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await context.close();
   });
 
-  test("on the settings, and when all is over", async () => {
+  test.concurrent("on the settings, and when all is over", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await playNow(page, catalogue.isisOsiris);
     await page.getByRole("button", { name: wordsIn.fr.play.menu }).click();
@@ -48,7 +48,7 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await context.close();
   });
 
-  test.each(ROOMS)("on the pages around $room.id", async ({ room, language }) => {
+  test.concurrent.each(ROOMS)("on the pages around $room.id", async ({ room, language }) => {
     const { context, page, faults } = await visit(browser, { language });
     for (const path of ["table", "learn", "rules"]) {
       await page.goto(`/${room.id}/${path}`);
@@ -67,7 +67,7 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await context.close();
   });
 
-  test("on all other pages", async () => {
+  test.concurrent("on all other pages", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     for (const path of ["/", "/about", "/replay", "/replay#senet", "/nowhere/at/all", "/aisopos/match/nonsense"]) {
       await page.goto(path);
@@ -78,7 +78,7 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await context.close();
   });
 
-  test("on the curtain, on a question and on a refusal", async () => {
+  test.concurrent("on the curtain, on a question and on a refusal", async () => {
     const { context, page, faults } = await visit(browser, { language: "en" });
     await sitDown(page, catalogue.aisopos, ["Ana", "Bob"]);
     await page.locator("main.curtain").waitFor();
@@ -100,7 +100,7 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
 });
 
 describe("the focus", () => {
-  test("goes along from page to page, and never to nowhere", async () => {
+  test.concurrent("goes along from page to page, and never to nowhere", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await page.goto("/");
     for (const { open, arrived } of [
@@ -121,7 +121,7 @@ describe("the focus", () => {
     await context.close();
   });
 
-  test("leaps over the header, also where a record stands in the address", async () => {
+  test.concurrent("leaps over the header, also where a record stands in the address", async () => {
     const { context, page, faults } = await visit(browser, { language: "en" });
     await page.goto("/replay");
     await page.locator("textarea").fill(recordOf(catalogue.aisopos));
@@ -137,7 +137,7 @@ describe("the focus", () => {
     await context.close();
   });
 
-  test("is kept inside the settings and comes back from them", async () => {
+  test.concurrent("is kept inside the settings and comes back from them", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await playNow(page, catalogue.isisOsiris);
     const menu = page.getByRole("button", { name: wordsIn.fr.play.menu });
@@ -174,7 +174,7 @@ describe("for those who want it otherwise", () => {
     await context.close();
   });
 
-  test("in the system’s own colours what is lit still differs, and a match is played to its end", async () => {
+  test.concurrent("in the system’s own colours what is lit still differs, and a match is played to its end", async () => {
     const { context, page, faults } = await visit(browser, { language: "en", like: { forcedColors: "active" } });
     await playNow(page, catalogue.isisOsiris);
     await untilAsked(page);

@@ -37,7 +37,7 @@ test.concurrent.each(
   await context.close();
 });
 
-test("a closed tab costs nothing: the match is among my matches, and it is my turn", async () => {
+test.concurrent("a closed tab costs nothing: the match is among my matches, and it is my turn", async () => {
   const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
   await playNow(page, catalogue.aisopos);
   await playSome(page, "mouse", "closing", MIDDLE);
@@ -59,7 +59,7 @@ test("a closed tab costs nothing: the match is among my matches, and it is my tu
   await context.close();
 });
 
-test("two tabs on one match: each follows the other, and both may play", async () => {
+test.concurrent("two tabs on one match: each follows the other, and both may play", async () => {
   const { context, page: one, faults } = await visit(browser, { language: "en", settings: { confirm: false } });
   await playNow(one, catalogue.empedocle);
   const other = await context.newPage();
@@ -79,7 +79,7 @@ test("two tabs on one match: each follows the other, and both may play", async (
   await context.close();
 });
 
-test("a doubled click is one move", async () => {
+test.concurrent("a doubled click is one move", async () => {
   const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
   await playNow(page, catalogue.isisOsiris);
   for (let turn = 0; turn < 6; turn++) {
@@ -95,7 +95,7 @@ test("a doubled click is one move", async () => {
   await context.close();
 });
 
-test("a pawn is taken back while nothing was turned, and the log says so", async () => {
+test.concurrent("a pawn is taken back while nothing was turned, and the log says so", async () => {
   const { context, page, faults } = await visit(browser, { language: "en", settings: { confirm: false, pace: 2 } });
   await playNow(page, catalogue.isisOsiris);
   const { undo, called } = wordsIn.en.play;

@@ -18,33 +18,36 @@ const LESSONS = Object.values(catalogue).map((room, at) => ({
   language: at % 2 === 0 ? ("fr" as const) : ("en" as const),
 }));
 
-test.each(LESSONS)("the first lesson of $room.id, by its advice, from start to end", async ({ room, language }) => {
-  const { learn, home } = wordsIn[language];
-  const { context, page, faults } = await visit(browser, { language });
-  await page.goto("/");
-  await page.getByRole("link", { name: `${home.learn}: ${room.name}` }).click();
-  const playNow = page.getByRole("link", { name: learn.playNow });
-  const read: string[] = [];
-  while ((await playNow.count()) === 0) {
-    await page.locator("main [data-lit]").first().waitFor({ state: "attached" });
-    read.push(await promptOf(page));
-    await clickAdvised(page, read.length);
-    expect(read.length, read.at(-1)).toBeLessThan(100);
-  }
-  expect(new Set(read).size, "different things are said").toBeGreaterThan(7);
-  expect(read).not.toContain("");
-  expect(await promptOf(page)).toBe(learn.done);
-  expect(await page.locator(".refusal").textContent()).toBe("");
+test.concurrent.each(LESSONS)(
+  "the first lesson of $room.id, by its advice, from start to end",
+  async ({ room, language }) => {
+    const { learn, home } = wordsIn[language];
+    const { context, page, faults } = await visit(browser, { language });
+    await page.goto("/");
+    await page.getByRole("link", { name: `${home.learn}: ${room.name}` }).click();
+    const playNow = page.getByRole("link", { name: learn.playNow });
+    const read: string[] = [];
+    while ((await playNow.count()) === 0) {
+      await page.locator("main [data-lit]").first().waitFor({ state: "attached" });
+      read.push(await promptOf(page));
+      await clickAdvised(page, read.length);
+      expect(read.length, read.at(-1)).toBeLessThan(100);
+    }
+    expect(new Set(read).size, "different things are said").toBeGreaterThan(7);
+    expect(read).not.toContain("");
+    expect(await promptOf(page)).toBe(learn.done);
+    expect(await page.locator(".refusal").textContent()).toBe("");
 
-  await page.getByRole("button", { name: learn.again }).click();
-  expect(await promptOf(page), "once more from the start").toBe(read[0]);
-  await page.getByRole("link", { name: learn.skip }).click();
-  await page.locator(".games").waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
+    await page.getByRole("button", { name: learn.again }).click();
+    expect(await promptOf(page), "once more from the start").toBe(read[0]);
+    await page.getByRole("link", { name: learn.skip }).click();
+    await page.locator(".games").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
-test("a fair move that the lesson did not ask for is answered kindly, and the lesson waits", async () => {
+test.concurrent("a fair move that the lesson did not ask for is answered kindly, and the lesson waits", async () => {
   const { context, page, faults } = await visit(browser, { language: "en" });
   await page.goto("/isis-osiris/learn");
   await clickAdvised(page, 0);
@@ -58,33 +61,32 @@ test("a fair move that the lesson did not ask for is answered kindly, and the le
   await context.close();
 });
 
-test.each(Object.values(catalogue).flatMap((room) => (["en", "fr"] as const).map((language) => ({ room, language }))))(
-  "the rules of $room.id in $language, with every figure drawn",
-  async ({ room, language }) => {
-    const { context, page, faults } = await visit(browser, { language, isPhone: language === "fr" });
-    await page.goto(`/${room.id}/rules`);
-    await page.locator("main h1").waitFor();
-    const captions = [
-      ...readFileSync(`src/games/${room.id}/guide.${language}.md`, "utf8").matchAll(/^!\[(.*)\]\(figure/gm),
-    ];
-    const figures = await page.locator("figure").evaluateAll((all) =>
-      all.map((figure) => ({
-        caption: figure.querySelector("figcaption")?.textContent,
-        drawn: [...figure.children].filter((part) => {
-          const { width, height } = part.getBoundingClientRect();
-          return part.localName !== "figcaption" && width > 20 && height > 20 && part.querySelector("*") !== null;
-        }).length,
-      })),
-    );
-    expect(captions.length).toBeGreaterThan(2);
-    expect(figures.map(({ caption }) => caption?.replaceAll("\u00a0", " "))).toEqual(
-      captions.map(([, caption]) => caption?.replaceAll("\u00a0", " ")),
-    );
-    for (const { caption, drawn } of figures) expect(drawn, caption ?? "").toBeGreaterThan(0);
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
+test.concurrent.each(
+  Object.values(catalogue).flatMap((room) => (["en", "fr"] as const).map((language) => ({ room, language }))),
+)("the rules of $room.id in $language, with every figure drawn", async ({ room, language }) => {
+  const { context, page, faults } = await visit(browser, { language, isPhone: language === "fr" });
+  await page.goto(`/${room.id}/rules`);
+  await page.locator("main h1").waitFor();
+  const captions = [
+    ...readFileSync(`src/games/${room.id}/guide.${language}.md`, "utf8").matchAll(/^!\[(.*)\]\(figure/gm),
+  ];
+  const figures = await page.locator("figure").evaluateAll((all) =>
+    all.map((figure) => ({
+      caption: figure.querySelector("figcaption")?.textContent,
+      drawn: [...figure.children].filter((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return part.localName !== "figcaption" && width > 20 && height > 20 && part.querySelector("*") !== null;
+      }).length,
+    })),
+  );
+  expect(captions.length).toBeGreaterThan(2);
+  expect(figures.map(({ caption }) => caption?.replaceAll("\u00a0", " "))).toEqual(
+    captions.map(([, caption]) => caption?.replaceAll("\u00a0", " ")),
+  );
+  for (const { caption, drawn } of figures) expect(drawn, caption ?? "").toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 const promptOf = async (page: Page): Promise<string> =>
   (await page.locator(".prompt [role=status]").textContent()) ?? "";

@@ -16,10 +16,14 @@ const MATCHES = Object.values(catalogue).flatMap((room, at) =>
   HANDS.map((hands, index) => ({ room, hands, language: (at + index) % 2 === 0 ? ("en" as const) : ("fr" as const) })),
 );
 
-test.each(MATCHES)(
+test.concurrent.each(MATCHES)(
   "$room.id against bots, by $hands, in $language, from the home page to the end",
   async ({ room, hands, language }) => {
-    const { context, page, faults } = await visit(browser, { language, isPhone: hands === "touch" });
+    const { context, page, faults } = await visit(browser, {
+      language,
+      isPhone: hands === "touch",
+      keepsSite: hands === "mouse",
+    });
     await page.goto("/");
     const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}: ${room.name}` });
     if (hands === "keyboard") {

@@ -16,10 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("after one visit everything is there without a network, and without the server", async () => {
+test.concurrent("after one visit everything is there without a network, and without the server", async () => {
   const app = await site(inject("folder"));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  const { context, page, faults } = await visit(browser, { language: "en", address, settings: { confirm: false } });
+  const { context, page, faults } = await visit(browser, {
+    language: "en",
+    address,
+    keepsSite: true,
+    settings: { confirm: false },
+  });
   await page.goto("/");
   await untilKept(page);
   await context.setOffline(true);
@@ -48,7 +53,7 @@ test("after one visit everything is there without a network, and without the ser
   await context.close();
 });
 
-test.each([
+test.concurrent.each([
   { when: "on the first visit", isFirst: true, language: "fr" },
   { when: "on a later visit", isFirst: false, language: "en" },
 ] as const)("a new version is offered in mid-game and not forced, $when", async ({ isFirst, language }) => {
@@ -56,7 +61,12 @@ test.each([
   cpSync(inject("folder"), folder, { recursive: true });
   const app = await site(folder);
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  const { context, page, faults } = await visit(browser, { language, address, settings: { confirm: false } });
+  const { context, page, faults } = await visit(browser, {
+    language,
+    address,
+    keepsSite: true,
+    settings: { confirm: false },
+  });
   await page.goto("/");
   await untilKept(page);
   if (!isFirst) await page.reload();

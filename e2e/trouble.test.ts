@@ -14,12 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const unasked: Visitor["settings"] = { confirm: false };
-/** Files that a test changes on their way must not come from the browser's own store. */
-const unkept: Visitor["like"] = { serviceWorkers: "block" };
 
 describe("storage", () => {
-  test("that is full: the move is not counted, the sentence says so, and it counts once there is room again", async () => {
-    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked, like: unkept });
+  test.concurrent("that is full: the move is not counted, the sentence says so, and it counts once there is room again", async () => {
+    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked });
     await page.goto("/about");
     const room = await roomFor(page);
     await room(500_000);
@@ -41,7 +39,7 @@ describe("storage", () => {
     await context.close();
   });
 
-  test("that is full from the start: no match is begun, and the home page says why", async () => {
+  test.concurrent("that is full from the start: no match is begun, and the home page says why", async () => {
     const { context, page } = await visit(browser, { language: "fr" });
     await page.goto("/");
     await page.locator(".muted").first().waitFor();
@@ -54,8 +52,8 @@ describe("storage", () => {
     await context.close();
   });
 
-  test("that the browser refuses: the home page says so, and a match can be played all the same", async () => {
-    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked, like: unkept });
+  test.concurrent("that the browser refuses: the home page says so, and a match can be played all the same", async () => {
+    const { context, page, faults } = await visit(browser, { language: "en", settings: unasked });
     await context.route("**/assets/host-*.js", async (route) => {
       const text = await (await route.fetch()).text();
       const forbid = "indexedDB.constructor.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };";
@@ -69,7 +67,7 @@ describe("storage", () => {
     await context.close();
   });
 
-  test("that is deleted in mid-game: the match is gone, and the way home leads to a new one", async () => {
+  test.concurrent("that is deleted in mid-game: the match is gone, and the way home leads to a new one", async () => {
     const { context, page } = await visit(browser, { language: "fr", settings: unasked });
     await playNow(page, isisOsiris);
     await playSome(page, "mouse", "deleted", 3);
@@ -90,7 +88,7 @@ describe("storage", () => {
     await context.close();
   });
 
-  test.each([
+  test.concurrent.each([
     { what: "steps", language: "en" },
     { what: "tables", language: "fr" },
   ] as const)(
@@ -129,7 +127,7 @@ describe("storage", () => {
 });
 
 describe("addresses that lead nowhere", () => {
-  test.each([
+  test.concurrent.each([
     { path: "/aisopos/match/nonsense", language: "en", says: () => sentence("en", "noSuchTable") },
     { path: "/senet/match/nonsense", language: "fr", says: () => wordsIn.fr.trouble.noSuchGame },
     { path: "/senet/rules", language: "en", says: () => wordsIn.en.trouble.noSuchGame },
@@ -149,7 +147,7 @@ describe("addresses that lead nowhere", () => {
 });
 
 describe("what a browser lacks", () => {
-  test("no sound: everything else is there", async () => {
+  test.concurrent("no sound: everything else is there", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr", settings: unasked });
     await context.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
     await playNow(page, isisOsiris);
@@ -158,7 +156,7 @@ describe("what a browser lacks", () => {
     await context.close();
   });
 
-  test("no settings can be kept: the page works and forgets them", async () => {
+  test.concurrent("no settings can be kept: the page works and forgets them", async () => {
     const { context, page, faults } = await visit(browser, { language: "en", settings: unasked });
     await context.addInitScript(() => {
       const refuse = (): never => {
@@ -175,7 +173,7 @@ describe("what a browser lacks", () => {
     await context.close();
   });
 
-  test("a page over plain http has no service worker, no clipboard and no subtle crypto: a match is played to its end", async () => {
+  test.concurrent("a page over plain http has no service worker, no clipboard and no subtle crypto: a match is played to its end", async () => {
     const { port } = new URL(inject("address"));
     const far = await launched(["--host-resolver-rules=MAP symposion.test 127.0.0.1"]);
     const address = `http://symposion.test:${port}`;
@@ -193,8 +191,8 @@ describe("what a browser lacks", () => {
 });
 
 describe("a part of the site that fails", () => {
-  test("a board that cannot be drawn: the log and the way home stay, and other games are unharmed", async () => {
-    const { context, page, faults } = await visit(browser, { language: "fr", like: unkept });
+  test.concurrent("a board that cannot be drawn: the log and the way home stay, and other games are unharmed", async () => {
+    const { context, page, faults } = await visit(browser, { language: "fr" });
     await context.route("**/assets/board-*.js", async (route) => {
       const text = await (await route.fetch()).text();
       const [, name, from] = /export\{(\w+) as board\}from"(.*isis-osiris.*)"/.exec(text) ?? [];
@@ -212,11 +210,11 @@ describe("a part of the site that fails", () => {
     await context.close();
   });
 
-  test.each([
+  test.concurrent.each([
     { part: "a board", files: "**/assets/board-*.js", path: "/isis-osiris/learn", language: "en" },
     { part: "a page", files: "**/assets/rules-*.js", path: "/aisopos/rules", language: "fr" },
   ] as const)("$part that cannot be loaded: “Try again” tries again", async ({ files, path, language }) => {
-    const { context, page } = await visit(browser, { language, like: unkept });
+    const { context, page } = await visit(browser, { language });
     await context.route(files, (route) => route.abort());
     await page.goto(path);
     expect(await said(page)).toContain(wordsIn[language].trouble.notLoaded);
@@ -226,8 +224,8 @@ describe("a part of the site that fails", () => {
     await context.close();
   });
 
-  test("a host that cannot start: the home page says so, and the next click starts another", async () => {
-    const { context, page } = await visit(browser, { language: "en", like: unkept });
+  test.concurrent("a host that cannot start: the home page says so, and the next click starts another", async () => {
+    const { context, page } = await visit(browser, { language: "en" });
     await context.route("**/assets/host-*.js", (route) => route.abort());
     await page.goto("/");
     await page.locator(".card.room-isis-osiris button.go").click();
@@ -238,7 +236,7 @@ describe("a part of the site that fails", () => {
     await context.close();
   });
 
-  test("a host that dies in mid-game: nothing is lost, and the match goes on from the home page", async () => {
+  test.concurrent("a host that dies in mid-game: nothing is lost, and the match goes on from the home page", async () => {
     const { context, page } = await visit(browser, { language: "fr", settings: unasked });
     await playNow(page, isisOsiris);
     await playSome(page, "mouse", "dying", 3);

@@ -16,6 +16,8 @@ export interface Visitor {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Where the site is, for those who come by another name. */
   readonly address?: string;
+  /** Whether the browser puts the whole site aside for days without a network; most tests need not wait for that. */
+  readonly keepsSite?: boolean;
   /** Whatever else the browser should be like. */
   readonly like?: BrowserContextOptions;
 }
@@ -27,6 +29,7 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
     baseURL: address,
     locale: visitor.language === "fr" ? "fr-FR" : "en-GB",
     colorScheme: visitor.theme ?? "light",
+    serviceWorkers: visitor.keepsSite ? "allow" : "block",
     ...(visitor.isPhone
       ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
       : { viewport: { width: 1360, height: 850 } }),

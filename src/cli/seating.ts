@@ -1,3 +1,4 @@
+import { guestAt } from "../bots/guests.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { OpenRoom } from "./house.ts";
@@ -19,22 +20,6 @@ export interface Seating {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Guests of a good evening, one for each bot. */
-const BOT_NAMES = [
-  "Solon",
-  "Sappho",
-  "Thales",
-  "Aspasia",
-  "Pindar",
-  "Corinna",
-  "Milo",
-  "Hypatia",
-  "Zeno",
-  "Erinna",
-  "Myron",
-  "Telesilla",
-];
-
 /** Who sits where; a sentence where the wish makes no sense. */
 export function seatingFor({ room, game, bots: known }: OpenRoom, wish: Wish, words: Words): Seating | string {
   const level = wish.level === undefined ? known.at(-1) : known.find((bot) => String(bot.level) === wish.level);
@@ -54,7 +39,7 @@ export function seatingFor({ room, game, bots: known }: OpenRoom, wish: Wish, wo
   return {
     names: [
       ...people.map((number) => wish.name?.[number - 1] ?? words.person(number)),
-      ...playing.map((_, index) => BOT_NAMES[index] ?? words.person(people.length + index + 1)),
+      ...playing.map((_, index) => guestAt(index + 1)),
     ],
     bots: [...people.map(() => null), ...playing],
     options: { ...room.withBots?.(seatsOf(places).slice(people.length)), ...options },

@@ -20,7 +20,7 @@ test("the bot of the documentation finds a table by its code and plays a match t
     }),
   );
   await done(ada.ask({ t: "sit", table, seat: 0, name: "Ada", seed: "" }));
-  await done(ada.listen({ t: "attend", table }) as Promise<{ ok: true }>);
+  await done(ada.listen({ t: "attend", table }));
   const { gathering } = await done(ada.ask({ t: "look", table }));
 
   const bot = spawn(process.execPath, [resolve("docs/example-bot.mjs"), url, gathering.code.toLowerCase(), "Pythia"]);

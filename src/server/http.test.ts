@@ -64,17 +64,27 @@ describe("without sockets", () => {
   test("somebody who only looks is told the same as a socket, in portions", async () => {
     const { url } = await openHouse();
     const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
-    const table = await matchOf(ada, bao);
-    const anybody = script(url);
-    const first = (await anybody("GET", `/tables/${table}/told`)).body as {
-      messages?: { t: string }[];
-    } & Reply["body"];
-    expect(first.messages?.map(({ t }) => t)).toEqual(["welcome", "told"]);
-    await Promise.all([
-      plays(ada, table, 0, 1),
-      anybody("GET", `/tables/${table}/told?cursor=${first.cursor}&wait=20`),
+    const table = await matchOf(ada, bao, { options: { first: 1 } });
+    const told = async (cursor: unknown, wait: number) => {
+      const { body } = await script(url)("GET", `/tables/${table}/told?cursor=${cursor}&wait=${wait}`);
+      const { messages = [] } = body as { messages?: readonly { t: string; version?: number }[] };
+      return { cursor: body.cursor, messages: messages.map(({ t, version }) => [t, version]), offers: body.offers };
+    };
+    const first = await told("", 0);
+    expect(first.messages).toEqual([
+      ["welcome", undefined],
+      ["told", 0],
     ]);
-    expect((await anybody("GET", `/tables/${table}/seats/0/told`)).body).toMatchObject({ code: "notAtYourSeat" });
+    expect(first.offers).toEqual([]);
+    expect((await told(first.cursor, 0)).messages).toEqual([]);
+    const waiting = told(first.cursor, 20);
+    await done(ada.ask({ t: "say", table, seat: 0, id: "a", at: 0, what: { is: "move", move: "P@a1" } }));
+    const second = await waiting;
+    expect(second.messages).toEqual([["told", 1]]);
+    expect((await told(first.cursor, 0)).messages, "until it is acknowledged").toEqual([["told", 1]]);
+    expect((await told("another-1", 0)).messages, "anew").toHaveLength(2);
+    const seat = await script(url)("GET", `/tables/${table}/seats/0/told`);
+    expect([seat.status, seat.body.code]).toEqual([403, "notAtYourSeat"]);
   });
 });
 

@@ -25,8 +25,11 @@ export async function openHouse(over: Partial<Opening> = {}): Promise<TestHouse>
     host: "127.0.0.1",
     port: 0,
     pace: 0,
+    perMinute: 100_000,
     log,
     ...over,
+    // Tests play faster than people.
+    limits: { rate: { burst: 100_000, perSecond: 100_000 }, ...over.limits },
     data,
   });
   let isClosed = false;

@@ -34,7 +34,7 @@ export async function site(folder: string, options: FastifyServerOptions = {}): 
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !/\.\w+$/.test(request.url.split(/[?#]/)[0] ?? "");
+    const isPage = ["GET", "HEAD"].includes(request.method) && !/\.\w+$/.test(request.url.split(/[?#]/)[0] ?? "");
     return isPage ? reply.sendFile("index.html") : reply.code(404).type("text/plain").send("Not found\n");
   });
   return app;

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import type { Refused } from "../kernel/game.ts";
 import type { Answer, Request, RequestName, RequestOf } from "../protocol/requests.ts";
 import type { Listening, ToPage } from "../protocol/socket.ts";
 
@@ -7,7 +8,7 @@ import type { Listening, ToPage } from "../protocol/socket.ts";
 export interface Page {
   readonly heard: readonly ToPage[];
   ask<Name extends RequestName>(request: RequestOf<Name>): Promise<Answer<Name>>;
-  listen(request: Listening): Promise<{ readonly ok: boolean }>;
+  listen(request: Listening): Promise<{ readonly ok: true } | Refused>;
   /** Sends anything at all. */
   send(data: string | Buffer): void;
   /** Answers what is found in what was heard, as soon as something is. */
@@ -76,7 +77,7 @@ export async function page(url: string, headers: Readonly<Record<string, string>
   return {
     heard,
     ask: (request) => asked(request as Request) as never,
-    listen: asked,
+    listen: (request) => asked(request) as never,
     send: (data) => socket.send(data),
     until,
     ended,

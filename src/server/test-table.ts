@@ -45,28 +45,35 @@ function gameAt(page: Pick<Page, "heard">, table: string): AnyGame {
 /** Any move that is open, as written. */
 const anyMove = (game: AnyGame, { view }: Told, dice: Dice): string => game.write(oneOf(game.offers(view), dice));
 
-/** Watches from a seat and plays any open move until the match is over, or so many are played. */
+/** Watches from a seat and plays any open move until the match is over, or for so many of its turns. Answers all versions it was told. */
 export async function plays(
   page: Page,
   table: string,
   seat: Seat,
-  moves = Number.POSITIVE_INFINITY,
+  turns = Number.POSITIVE_INFINITY,
 ): Promise<readonly number[]> {
   const dice = seeded(`${table} ${seat}`);
-  await done(page.listen({ t: "watch", table, viewer: seat }) as Promise<{ ok: true }>);
+  await done(page.listen({ t: "watch", table, viewer: seat }));
   let said = -1;
-  for (let played = 0; played < moves; ) {
+  for (let played = 0; played < turns; ) {
     const told = await page.until(() => {
       const last = lastTold(page, table);
-      return last !== null && (last.outcome !== null || (mayAct(last.view) && last.version > said)) && last;
+      const isNew = last !== null && last.version > said;
+      return isNew && (last.outcome !== null || mayAct(last.view) || said >= 0) && last;
     });
     if (told.outcome !== null) break;
+    if (!mayAct(told.view)) {
+      // Its turn has passed: a later one is worth waiting for again.
+      said = -1;
+      played++;
+      if (played < turns) await page.until(() => (lastTold(page, table)?.version ?? 0) > told.version);
+      continue;
+    }
     said = told.version;
     const move = anyMove(gameAt(page, table), told, dice);
     if (move === "--") continue;
     const what = { is: "move", move } as const;
     await done(page.ask({ t: "say", table, seat, id: `${seat} ${told.version}`, at: told.version, what }));
-    played++;
   }
   return page.heard.flatMap((message) => (message.t === "told" && message.table === table ? [message.version] : []));
 }

@@ -1,4 +1,4 @@
-import { guestAt } from "../host/guests.ts";
+import { guestAt } from "../bots/guests.ts";
 import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { Sitter } from "../protocol/messages.ts";

@@ -1,14 +1,7 @@
 import type { Texts } from "../../kernel/texts.ts";
+import { LE, NOM } from "./names.fr.ts";
 import type { Ending, Kind, News, Options, Refusal } from "./state.ts";
 
-const NOM: Readonly<Record<Kind, string>> = { L: "Lion", H: "Homme", F: "Renard", M: "Souris", A: "Fourmi" };
-const LE: Readonly<Record<Kind, string>> = {
-  L: "le Lion",
-  H: "l’Homme",
-  F: "le Renard",
-  M: "la Souris",
-  A: "la Fourmi",
-};
 const DEUX: Readonly<Record<Kind, string>> = {
   L: "deux Lions se rencontrent, perdus tous deux",
   H: "deux Hommes se rencontrent, perdus tous deux",

@@ -1,23 +1,16 @@
 import type { Say } from "../../kernel/texts.ts";
 import { KINDS, VALUE } from "./kinds.ts";
+import { LE, NOM } from "./names.fr.ts";
 import { prey, tally } from "./piece-lists.ts";
 import type { Kind } from "./state.ts";
 import type { Words } from "./words.ts";
 
-const NOM: Readonly<Record<Kind, string>> = { L: "Lion", H: "Homme", F: "Renard", M: "Souris", A: "Fourmi" };
 const PLURIEL: Readonly<Record<Kind, string>> = {
   L: "Lions",
   H: "Hommes",
   F: "Renards",
   M: "Souris",
   A: "Fourmis",
-};
-const LE: Readonly<Record<Kind, string>> = {
-  L: "le Lion",
-  H: "l’Homme",
-  F: "le Renard",
-  M: "la Souris",
-  A: "la Fourmi",
 };
 
 const estFeminin = (kind: Kind): boolean => kind === "M" || kind === "A";

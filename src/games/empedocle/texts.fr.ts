@@ -1,4 +1,5 @@
 import type { Say, Texts } from "../../kernel/texts.ts";
+import { A_SECOND } from "./names.fr.ts";
 import type { Ending, News, Options, Refusal, Token, Who } from "./state.ts";
 import { nameOf, WORDS } from "./telling.ts";
 
@@ -9,13 +10,6 @@ const WITH_ARTICLE: Readonly<Record<Token, string>> = {
   earth: "la Terre",
   water: "l’Eau",
   ether: "un Éther",
-};
-const A_SECOND: Readonly<Record<Token, string>> = {
-  air: "un second Air",
-  fire: "un second Feu",
-  earth: "une seconde Terre",
-  water: "une seconde Eau",
-  ether: "un second Éther",
 };
 const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.map((who) => nameOf(who, say)));
 

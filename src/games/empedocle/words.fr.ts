@@ -1,4 +1,5 @@
 import { TOKENS } from "./box.ts";
+import { A_SECOND } from "./names.fr.ts";
 import type { Face, Token } from "./state.ts";
 import { WORDS } from "./telling.ts";
 import type { Words } from "./words.ts";
@@ -10,13 +11,6 @@ const ONE: Readonly<Record<Token, string>> = {
   earth: "une Terre",
   water: "une Eau",
   ether: "un Éther",
-};
-const A_SECOND: Readonly<Record<Token, string>> = {
-  air: "un second Air",
-  fire: "un second Feu",
-  earth: "une seconde Terre",
-  water: "une seconde Eau",
-  ether: "un second Éther",
 };
 const HATE = { one: "Haine", other: "Haines" };
 const FRAGMENTS = { one: "fragment de Haine", other: "fragments de Haine" };

@@ -1,5 +1,5 @@
+import { guestAt } from "../../bots/guests.ts";
 import type { Gathering, Sitting } from "../../host/gatherings.ts";
-import { guestAt } from "../../host/guests.ts";
 import type { Gathered, SeatTold } from "../../protocol/gathered.ts";
 import { type Caller, isHost, seatsOfCaller } from "./caller.ts";
 

@@ -1,6 +1,6 @@
+import { guestAt } from "../../bots/guests.ts";
 import { freshSecret } from "../../host/fair-chance.ts";
 import type { Arrangement, Gathering, Sitting } from "../../host/gatherings.ts";
-import { guestAt } from "../../host/guests.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { TableWish } from "../../protocol/messages.ts";
 import { refused } from "../facts.ts";

@@ -1,5 +1,5 @@
-/** Guests of a good evening, one for each seat a bot may take. */
-const GUESTS = [
+/** Guests of a good evening. */
+const GUESTS: readonly string[] = [
   "Solon",
   "Sappho",
   "Thales",
@@ -14,5 +14,5 @@ const GUESTS = [
   "Telesilla",
 ];
 
-/** How a bot at this seat is called. The first seat is mostly a person's. */
+/** How the bot at a seat is called; the second seat's is the first guest. */
 export const guestAt = (seat: number): string => GUESTS[(seat + GUESTS.length - 1) % GUESTS.length] ?? "";
