@@ -1,5 +1,9 @@
 /** Imports point one way; ARCHITECTURE.md draws it. `$1` is the room a file is in. */
 const TEST = "\\.test\\.ts$";
+/** The host's stage set for tests: no product code asks for it. */
+const REHEARSAL = "^src/host/rehearsal\\.ts$";
+/** Where messages become values, by zod. */
+const PARSERS = "^src/protocol/(parsed|shapes)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -65,14 +69,41 @@ module.exports = {
       name: "host-knows-no-machine",
       comment: "The same host runs in a server and in a browser tab.",
       severity: "error",
+      from: { path: "^src/host/", pathNot: [TEST, REHEARSAL] },
+      to: { path: ["^src/(server|web|cli|kit|fair)/"], dependencyTypes: ["local"] },
+    },
+    {
+      name: "host-needs-no-library",
+      comment: "What others have written comes in through a port.",
+      severity: "error",
       from: { path: "^src/host/", pathNot: TEST },
-      to: { path: ["^src/(server|web|cli|kit)/"], dependencyTypes: ["local"] },
+      to: { path: "node_modules/" },
+    },
+    {
+      name: "fair-knows-hashes-and-host",
+      comment: "Whatever runs a host or reads a record may check dice with it, so it knows none of them.",
+      severity: "error",
+      from: { path: "^src/fair/", pathNot: TEST },
+      to: { pathNot: ["^src/(fair|host|kernel)/", "node_modules/@noble/hashes/"] },
     },
     {
       name: "host-needs-no-node",
       severity: "error",
       from: { path: "^src/(host|protocol|bots)/", pathNot: TEST },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "messages-need-no-library",
+      comment: "Pages know the messages; only a server has to doubt them.",
+      severity: "error",
+      from: { path: "^src/protocol/", pathNot: [TEST, PARSERS] },
+      to: { path: ["node_modules/", PARSERS] },
+    },
+    {
+      name: "only-the-server-parses",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/(server|protocol)/", TEST] },
+      to: { path: ["node_modules/zod/", PARSERS] },
     },
     {
       name: "server-and-web-never-meet",

@@ -82,12 +82,33 @@ test.each<readonly [string, string, string, readonly string[]]>([
   ["the web meets the server", "src/web/a.ts", "src/server/b.ts", ["server-and-web-never-meet"]],
   ["the host asks the server", "src/host/a.ts", "src/server/b.ts", ["host-knows-no-machine"]],
   ["the host asks Node", "src/host/a.ts", "node:fs", ["host-needs-no-node"]],
+  ["the host hashes by itself", "src/host/a.ts", "src/fair/b.ts", ["host-knows-no-machine"]],
+  ["fair dice ask the server", "src/fair/a.ts", "src/server/b.ts", ["fair-knows-hashes-and-host"]],
+  ["fair dice ask Node", "src/fair/a.ts", "node:crypto", ["fair-knows-hashes-and-host"]],
+  ["the page parses messages", "src/web/a.ts", "src/protocol/parsed.ts", ["only-the-server-parses"]],
+  ["messages know their parser", "src/protocol/messages.ts", "src/protocol/shapes.ts", ["messages-need-no-library"]],
+  ["the server parses messages", "src/server/a.ts", "src/protocol/parsed.ts", []],
   ["the kit knows a game", "src/kit/a.ts", "src/games/catalogue.ts", ["kit-knows-no-game"]],
   ["product code uses the test kit", "src/host/a.ts", "src/testing/b.ts", ["testing-stays-in-tests"]],
 ])("a planted import is found: %s", (name, from, to, rules) => {
   const isOurs = to.startsWith("src/");
   const path = isOurs ? `${"../".repeat(from.split("/").length - 1)}${to}` : to;
   expect(planted(name, { [from]: importing(path), ...(isOurs && { [to]: THING }) })).toEqual([...rules].sort());
+});
+
+test.each([
+  ["the host", "src/host/a.ts", ["host-needs-no-library"]],
+  ["fair dice", "src/fair/a.ts", ["fair-knows-hashes-and-host"]],
+  ["the server", "src/server/a.ts", []],
+  ["messages", "src/protocol/messages.ts", ["messages-need-no-library"]],
+  ["the parser of messages", "src/protocol/parsed.ts", []],
+])("a planted library is found where none may be: %s", (name, from, rules) => {
+  const files = {
+    [from]: importing("library"),
+    "node_modules/library/index.js": THING,
+    "node_modules/library/package.json": '{ "name": "library", "type": "module", "main": "index.js" }',
+  };
+  expect(planted(`library of ${name}`, files)).toEqual(rules);
 });
 
 test("a planted cycle is found", () => {

@@ -1,5 +1,5 @@
-/** Guests of a good evening: how bots are called, one name for each seat. */
-export const GUESTS: readonly string[] = [
+/** Guests of a good evening. */
+const GUESTS: readonly string[] = [
   "Solon",
   "Sappho",
   "Thales",
@@ -13,3 +13,6 @@ export const GUESTS: readonly string[] = [
   "Myron",
   "Telesilla",
 ];
+
+/** How the bot at a seat is called; the second seat's is the first guest. */
+export const guestAt = (seat: number): string => GUESTS[(seat + GUESTS.length - 1) % GUESTS.length] ?? "";

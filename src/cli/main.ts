@@ -10,6 +10,7 @@ import { play } from "./play.ts";
 import { replay } from "./replay.ts";
 import { seatingFor, type Wish } from "./seating.ts";
 import { openTerminal } from "./terminal.ts";
+import { verify } from "./verify.ts";
 import { words as allWords } from "./words.ts";
 
 // The only file of the terminal program that reads the machine: environment, arguments, clock and chance.
@@ -56,6 +57,15 @@ program
   });
 
 program
+  .command("verify <record>")
+  .description(words.commands.verify)
+  .action(async (source: string) => {
+    const text = textOf(source);
+    if (text === null) return fail(words.noSuchFile(source));
+    process.exitCode = STATUS[await verify(text, language, terminal)];
+  });
+
+program
   .command("fuzz <game...>")
   .description(words.commands.fuzz)
   .option("--matches <n>", words.flags.matches, "1000000")
@@ -79,6 +89,9 @@ program
   });
 
 program.command("games").description(words.commands.games).action(listGames);
+
+/** For scripts: whoever could not be checked is neither cleared nor accused. */
+const STATUS = { fair: 0, wrong: 1, unchecked: 2 };
 
 await program.parseAsync();
 terminal.close();

@@ -1,13 +1,24 @@
-import { seeded } from "../kernel/dice.ts";
 import { FORCED, isOver } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
-import { recordOf, writeRecord } from "../kernel/record.ts";
+import { writeRecord } from "../kernel/record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import { type Language, type Say, sayIn } from "../kernel/texts.ts";
 import { isUndo } from "../kernel/undo.ts";
 import { type OpenRoom, sentence } from "./house.ts";
 import type { Seating } from "./seating.ts";
-import { botMove, callOut, peopleAt, speak, standIn, type Table, tableFor, wouldUndoOthers } from "./table.ts";
+import {
+  botMove,
+  callOut,
+  chance,
+  peopleAt,
+  pledgeFor,
+  recordAt,
+  speak,
+  standIn,
+  type Table,
+  tableFor,
+  wouldUndoOthers,
+} from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 import { words } from "./words.ts";
 
@@ -39,14 +50,14 @@ export async function play(
   language: Language,
   terminal: Terminal,
 ): Promise<boolean> {
-  const dice = seeded(seed);
+  const pledge = pledgeFor(seating, seed);
   const say = sayIn(language, seating.names);
-  const begun = begin(open.game, seating.options, seating.names.length, dice);
+  const begun = begin(open.game, seating.options, seating.names.length, chance.dice({ seed, pledge }, 0));
   if (!begun.ok) {
     terminal.print(sentence(open, begun.why, say));
     return false;
   }
-  const table = tableFor(open, seating, begun.match, dice, seed);
+  const table = tableFor(open, seating, begun.match, seed, pledge);
   const scene: Scene = { table, say, terminal, hasCurtain: open.room.hasSecrets && peopleAt(table).length > 1 };
   terminal.print(terminal.style("bold", open.texts.name));
   for (const { bot, seat } of table.bots.flatMap((sitting) => sitting ?? []))
@@ -56,7 +67,7 @@ export async function play(
   while (!isOver(open.game.turn(table.match.state))) {
     if ((await oneTurn(scene)) === LEFT) {
       terminal.print(words[language].leftOpen);
-      terminal.print(writeRecord(recordOf(open.game, table.match, table.names)));
+      terminal.print(writeRecord(recordAt(table)));
       return true;
     }
   }
@@ -139,7 +150,7 @@ async function command(scene: Scene, seat: Seat, typed: string): Promise<boolean
       return why === null;
     }
     case "/record":
-      terminal.print(writeRecord(recordOf(table.open.game, table.match, table.names)));
+      terminal.print(writeRecord(recordAt(table)));
       return false;
     default:
       for (const line of texts.help) terminal.print(line);
@@ -234,5 +245,5 @@ function tellTheEnd({ table, terminal, say }: Scene): void {
     terminal.print(`${texts.places(place)} ${name}${score === undefined ? "" : `  ${say.number(score)}`}`);
   terminal.print();
   terminal.print(texts.record);
-  terminal.print(writeRecord(recordOf(open.game, match, names)));
+  terminal.print(writeRecord(recordAt(table)));
 }

@@ -1,4 +1,4 @@
-import { GUESTS } from "../bots/guests.ts";
+import { guestAt } from "../bots/guests.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { OpenRoom } from "./house.ts";
@@ -39,7 +39,7 @@ export function seatingFor({ room, game, bots: known }: OpenRoom, wish: Wish, wo
   return {
     names: [
       ...people.map((number) => wish.name?.[number - 1] ?? words.person(number)),
-      ...playing.map((_, index) => GUESTS[index] ?? words.person(people.length + index + 1)),
+      ...playing.map((_, index) => guestAt(index + 1)),
     ],
     bots: [...people.map(() => null), ...playing],
     options: { ...room.withBots?.(seatsOf(places).slice(people.length)), ...options },

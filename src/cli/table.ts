@@ -1,7 +1,10 @@
 import { type AnyMatch, decided, type Sitting, seated, told } from "../bots/arena.ts";
-import type { Dice } from "../kernel/dice.ts";
+import { hashing } from "../fair/hashing.ts";
+import { fairChance } from "../host/fair-chance.ts";
 import type { Fact } from "../kernel/game.ts";
 import { call, standingStory, submit } from "../kernel/match.ts";
+import { type MatchRecord, recordOf } from "../kernel/record.ts";
+import type { Pledge } from "../kernel/record-pledge.ts";
 import { type Seat, seatsOf, type Viewer, viewersOf } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
 import { isUndo, takenBack } from "../kernel/undo.ts";
@@ -12,8 +15,9 @@ import type { Seating } from "./seating.ts";
 export interface Table {
   readonly open: OpenRoom;
   readonly names: readonly string[];
-  readonly dice: Dice;
+  /** The same seed gives the same dice and the same bots. */
   readonly seed: string;
+  readonly pledge: Pledge;
   match: AnyMatch;
   /** By seat; null is a person. */
   readonly bots: (Sitting | null)[];
@@ -21,12 +25,26 @@ export interface Table {
   readonly stories: ReadonlyMap<Viewer, (readonly Fact[])[]>;
 }
 
-export function tableFor(open: OpenRoom, { names, bots }: Seating, match: AnyMatch, dice: Dice, seed: string): Table {
+/** The same dice as everywhere: at one keyboard nobody adds a seed, but the record can be checked. */
+export const chance = fairChance(hashing);
+
+export const pledgeFor = ({ names }: Seating, seed: string): Pledge => ({
+  commitment: chance.commitment(seed),
+  seeds: names.map(() => ""),
+});
+
+export function tableFor(
+  open: OpenRoom,
+  { names, bots }: Seating,
+  match: AnyMatch,
+  seed: string,
+  pledge: Pledge,
+): Table {
   const table: Table = {
     open,
     names,
-    dice,
     seed,
+    pledge,
     match,
     bots: bots.map((bot, seat) => (bot === null ? null : seated(open.game, match, seat as Seat, bot, seed))),
     stories: new Map(viewersOf(names.length).map((viewer) => [viewer, []])),
@@ -40,8 +58,12 @@ export const peopleAt = ({ bots }: Table): readonly Seat[] =>
 
 /** A seat speaks. Answers why not, or null; after a whole round everybody at the table is told. */
 export function speak(table: Table, seat: Seat, text: string): Fact | null {
-  return settle(table, submit(table.open.game, table.match, seat, text, table.dice));
+  const dice = chance.dice(table, table.match.steps.length + 1);
+  return settle(table, submit(table.open.game, table.match, seat, text, dice));
 }
+
+export const recordAt = ({ open, match, names, pledge, seed }: Table): MatchRecord =>
+  recordOf(open.game, match, names, { ...pledge, secret: seed });
 
 export function callOut(table: Table, seat: Seat, what: Call): Fact | null {
   return settle(table, call(table.open.game, table.match, seat, what));

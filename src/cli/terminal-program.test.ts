@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { type MatchRecord, readRecord, writeRecord } from "../kernel/record.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "terminal-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -59,7 +60,7 @@ describe("symposion play", () => {
     expect(said).toContain("Since then something was shown, or dice have fallen: that cannot be taken back.");
     const [, after = ""] = said.split("Ana takes the last move back.");
     expect(after).not.toMatch(/pawn on a1|pawn on c4/);
-    expect(recordIn(said)).toMatch(/1:P@c3 2:T 2:@f2 1:P@a1 2:P@c4 1!undo 1:P@b2 /);
+    expect(recordIn(said)).toMatch(/1:P@c3 2:T 2:@b3 1:P@a1 2:P@c4 1!undo 1:P@b2 /);
   });
 
   test("nobody takes back another person's move", () => {
@@ -186,6 +187,46 @@ describe("symposion replay", () => {
     const { said, status } = symposion(["replay", file(`${name}.txt`, text)]);
     expect(said).toContain(words);
     expect(status).toBe(1);
+  });
+});
+
+describe("symposion verify", () => {
+  const record = recordIn(symposion(["play", "isis-osiris", "--bots", "2", "--seed", "verify"]).said);
+  const read = readRecord(record);
+  if (!read.ok) throw new Error(read.why.key);
+  const { pledge, ...bare } = read.record;
+  if (pledge === undefined) throw new Error("no pledge");
+  const written = (change: Partial<MatchRecord>): string => writeRecord({ ...bare, pledge, ...change });
+
+  test("recomputes every draw", () => {
+    const { said, status } = symposion(["verify", "-"], [record]);
+    expect(said).toContain(`Committed to before the match: ${pledge.commitment}`);
+    expect(said).toMatch(/\nAll 22 draws of this match are as committed\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  const added = written({ pledge: { ...pledge, seeds: ["olive", ""] } });
+  test.each([
+    ["another secret", written({ pledge: { ...pledge, secret: "x" } }), "en", "not the one that was committed to", 1],
+    ["another seed", added, "en", 'Solon added: "olive"', 1],
+    ["another seed", added, "fr", "Le tirage 1 de la mise en place n’est pas conforme à l’engagement.", 1],
+    ["an edited text", record.replace("verify", "certify"), "en", "This record was changed", 1],
+    ["no record", "hello", "fr", "Ce n’est pas une de nos parties", 1],
+    ["an unknown game", written({ game: "chess" }), "en", 'There is no game "chess" here.', 1],
+    ["another edition", written({ edition: 9 }), "en", "edition 9", 1],
+    ["no secret", writeRecord(bare), "en", "does not hold the host’s secret", 2],
+    ["no secret yet", written({ pledge: { ...pledge, secret: null } }), "fr", "ne contient pas le secret", 2],
+  ])("says so: %s", (_, text, lang, words, expected) => {
+    const { said, status } = symposion(["--lang", lang, "verify", "-"], [text]);
+    expect(said).toContain(words);
+    expect(status).toBe(expected);
+  });
+
+  test("a link carries no secret", () => {
+    const { said, status } = symposion(["verify", "isis-osiris.1.AAAA"]);
+    expect(said).toContain("does not hold the host’s secret");
+    expect(status).toBe(2);
+    expect(symposion(["verify", "no-such-file"]).status).toBe(1);
   });
 });
 

@@ -6,6 +6,7 @@ export interface Words {
   readonly commands: {
     readonly play: string;
     readonly replay: string;
+    readonly verify: string;
     readonly fuzz: string;
     readonly newGame: string;
     readonly games: string;
@@ -51,6 +52,8 @@ export interface Words {
   readonly badNumber: (text: string) => string;
   readonly tooManyBots: string;
   readonly badOption: (text: string) => string;
+  readonly committed: (commitment: string) => string;
+  readonly added: (name: string, seed: string) => string;
   readonly yes: string;
 }
 
@@ -59,6 +62,7 @@ const en: Words = {
   commands: {
     play: "play a match: against bots, with friends at one keyboard, or bots among themselves",
     replay: "watch a recorded match again: a file, - for standard input, or a link's text",
+    verify: "recompute every shuffle and roll of a recorded match: a file, or - for standard input",
     fuzz: "throw random and hostile input at the rules until the budget is spent",
     newGame: "scaffold the room of a new game, its contract red until it is filled",
     games: "the games, their players and options",
@@ -110,6 +114,8 @@ const en: Words = {
   badNumber: (text) => `"${text}" is not a number that fits here.`,
   tooManyBots: "There are more bots than seats.",
   badOption: (text) => `"${text}" is not an option: write name=value.`,
+  committed: (commitment) => `Committed to before the match: ${commitment}`,
+  added: (name, seed) => `${name} added: ${seed}`,
   yes: "y",
 };
 
@@ -118,6 +124,7 @@ const fr: Words = {
   commands: {
     play: "jouer une partie : contre des robots, à plusieurs sur un clavier, ou entre robots",
     replay: "revoir une partie notée : un fichier, - pour l’entrée standard, ou le texte d’un lien",
+    verify: "recalculer chaque mélange et chaque lancer d’une partie notée : un fichier, ou - pour l’entrée standard",
     fuzz: "bombarder les règles de coups au hasard et d’entrées hostiles jusqu’à épuisement du budget",
     newGame: "préparer la pièce d’un nouveau jeu, dont le contrat reste rouge tant qu’elle est vide",
     games: "les jeux, leurs joueurs et leurs options",
@@ -169,6 +176,8 @@ const fr: Words = {
   badNumber: (text) => `« ${text} » n’est pas un nombre qui convienne ici.`,
   tooManyBots: "Il y a plus de robots que de sièges.",
   badOption: (text) => `« ${text} » n’est pas une option : écrivez nom=valeur.`,
+  committed: (commitment) => `Engagement pris avant la partie : ${commitment}`,
+  added: (name, seed) => `${name} a ajouté : ${seed}`,
   yes: "o",
 };
 

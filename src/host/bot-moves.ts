@@ -43,7 +43,8 @@ export function botMove(
   complain: (error: unknown) => void,
 ): string | null {
   const { game, ladder } = story.open;
-  for (const rung of ladder.slice(0, ladder.indexOf(bot) + 1).reverse())
+  const below = ladder.slice(0, Math.max(1, ladder.indexOf(bot))).reverse();
+  for (const rung of new Set([bot, ...below]))
     try {
       const text = decided(game, present(story), remembered(story, seat, rung, memories), BUDGET);
       const why = refusalOf(story, seat, text);

@@ -1,8 +1,10 @@
-/** "This table has so many steps now, or somebody there has sealed a move." It says no more, so it cannot leak. */
+/** "This table has so many steps now, or somebody there has said something else." It says no more, so it cannot leak. */
 export interface Rumour {
   readonly table: string;
   /** How many steps are stored, or GONE. */
   readonly version: number;
+  /** How often it was conducted otherwise, steps included. */
+  readonly conduct?: number;
 }
 
 /** The version of a table that somebody removed. */

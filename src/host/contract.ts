@@ -25,6 +25,15 @@ export function demandSame(what: string, found: unknown, wanted: unknown): void 
   if (one !== other) throw new Error(`${what}: found ${one}, wanted ${other}`);
 }
 
+/** Throws unless the promise is rejected. */
+export async function demandRejected(what: string, promise: Promise<unknown>): Promise<void> {
+  const answer = await promise.then(
+    () => "fulfilled",
+    () => "rejected",
+  );
+  demandSame(what, answer, "rejected");
+}
+
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -1,44 +1,52 @@
-import { FORCED, isOver } from "../kernel/game.ts";
-import type { Seat } from "../kernel/seat.ts";
-import { isPerson, present, type Story, versionOf } from "./story.ts";
+import { isOver } from "../kernel/game.ts";
+import { call } from "../kernel/match.ts";
+import { type Seat, seatsOf } from "../kernel/seat.ts";
+import { hasSpoken, isAsleep, isForced, playerAt } from "./players.ts";
+import { present, type Story, versionOf } from "./story.ts";
 import { line } from "./telling.ts";
 
 /** Something the host has to do at a table, at this version of it, on behalf of a seat. */
 export interface Duty {
-  readonly is: "closing" | "declining" | "forced" | "bot";
+  readonly is: "resigning" | "closing" | "declining" | "forced" | "bot";
   readonly version: number;
   readonly seat: Seat;
 }
 
 /**
- * What the host has to do now. A secret round in which all have spoken is closed; bots decline a draw; a step without a
- * choice is played for whoever must; bots play. While people think about a draw nothing is played: that would end the
- * offer. A turn of whoever moves first is left to the people in it.
+ * What the host has to do now. Whoever has left resigns where the game knows that; a secret round in which all have
+ * spoken is closed; bots decline a draw, and so does whoever plays for somebody; a step without a choice is played for
+ * whoever must; bots play, and stand-ins. While people think about a draw nothing is played: that would end the offer.
+ * A turn of whoever moves first is left to the people in it. In a pause nothing is done.
  */
 export function dutiesOf(story: Story): readonly Duty[] {
   const { game } = story.open;
-  const { state, sealed, drawOffer } = present(story);
-  const turn = game.turn(state);
-  if (isOver(turn)) return [];
+  const match = present(story);
+  const { sealed, drawOffer } = match;
+  const turn = game.turn(match.state);
   const duty = (is: Duty["is"], seat: Seat): Duty => ({ is, seat, version: versionOf(story) });
+  if (isOver(turn) || story.conduct.isPaused) return [];
+  const resigning = story.conduct.left.find((seat) => call(game, match, seat, "resign").ok);
+  if (resigning !== undefined) return [duty("resigning", resigning)];
   const last = sealed.at(-1);
   if (last !== undefined && sealed.length === turn.seats.length) return [duty("closing", last.seat)];
-  if (drawOffer !== null) {
-    const bot = story.table.sitters.findIndex((sitter, seat) => sitter.is === "bot" && seat !== drawOffer.by);
-    return bot < 0 ? [] : [duty("declining", bot as Seat)];
+  if (drawOffer !== null && playerAt(story, drawOffer.by) === "person") {
+    const asked = seatsOf(match.seats).filter((seat) => seat !== drawOffer.by && !drawOffer.accepted.includes(seat));
+    const declining = asked.find((seat) => playerAt(story, seat) !== "person");
+    return declining === undefined ? [] : [duty("declining", declining)];
   }
-  const silent = turn.seats.filter((seat) => !sealed.some((one) => one.seat === seat));
+  const silent = turn.seats.filter((seat) => !hasSpoken(story, seat));
   const forced = silent.filter((seat) => isForced(story, seat));
-  const bots = silent.filter((seat) => !isPerson(story, seat) && !forced.includes(seat));
-  const mine = [...forced.map((seat) => duty("forced", seat)), ...bots.map((seat) => duty("bot", seat))];
+  const played = silent.filter((seat) => isPlayedFor(story, seat) && !forced.includes(seat));
+  const mine = [...forced.map((seat) => duty("forced", seat)), ...played.map((seat) => duty("bot", seat))];
   if (turn.how === "each") return mine;
   return mine.length < silent.length ? [] : mine.slice(0, 1);
 }
 
-function isForced(story: Story, seat: Seat): boolean {
-  const { game } = story.open;
-  const [only, ...others] = game.offers(game.view(present(story).state, seat));
-  return only !== undefined && others.length === 0 && game.write(only) === FORCED;
+/** Stand-ins play only while somebody is there to play with; the move of whose time is over is always played. */
+function isPlayedFor(story: Story, seat: Seat): boolean {
+  const player = playerAt(story, seat);
+  if (player === "standIn") return story.conduct.lapsed.includes(seat) || !isAsleep(story);
+  return player !== "person";
 }
 
 export const sameDuty = (one: Duty, other: Duty): boolean =>
@@ -51,9 +59,14 @@ const MOMENT = 700;
  * How long a duty waits, at pace 1. It follows from what everybody has just been told and from nothing else, so it tells
  * nothing about what a bot holds or thinks.
  */
-export function momentOf(story: Story, { is }: Duty): number {
-  if (is === "closing" || is === "declining") return 0;
+export function momentOf(story: Story, { is, seat }: Duty): number {
+  const isAtOnce = is === "closing" || is === "declining" || is === "resigning" || story.conduct.lapsed.includes(seat);
+  return isAtOnce ? 0 : MOMENT + showing(story);
+}
+
+/** How long the last step must be looked at, at pace 1. */
+export function showing(story: Story): number {
   const { moments } = story.open.room;
-  const news = line(story, "watcher", versionOf(story)).news;
-  return MOMENT + Math.max(0, ...news.map(({ key }) => moments[key] ?? 0));
+  const { news } = line(story, "watcher", versionOf(story));
+  return Math.max(0, ...news.map(({ key }) => moments[key] ?? 0));
 }

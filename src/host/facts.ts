@@ -1,4 +1,5 @@
 import type { Refused } from "../kernel/game.ts";
+import type { Seat } from "../kernel/seat.ts";
 
 /** Every fact the host itself can state; games and kernel have their own. */
 export type HostFact =
@@ -7,13 +8,24 @@ export type HostFact =
   | { readonly key: "noSuchBot"; readonly bot: string }
   | { readonly key: "nameNeeded" }
   | { readonly key: "nameTooLong"; readonly most: number }
+  | { readonly key: "seedUnfit" }
+  | { readonly key: "controlMakesNoSense" }
   | { readonly key: "tableDamaged" }
   | { readonly key: "tableOfAnotherEdition"; readonly edition: number; readonly ours: number }
   | { readonly key: "roomUnreachable" }
   | { readonly key: "notKept" }
   | { readonly key: "notRead" }
   | { readonly key: "notAtYourSeat" }
+  | { readonly key: "seatLeft" }
   | { readonly key: "notForASeatToSay" }
+  | { readonly key: "paused" }
+  | { readonly key: "proposalStands" }
+  | { readonly key: "nothingProposed" }
+  | { readonly key: "yourOwnProposal" }
+  | { readonly key: "agreedBefore" }
+  | { readonly key: "alreadySo" }
+  /** For the log: said of a step by its `standIns`. */
+  | { readonly key: "stoodIn"; readonly seat: Seat }
   | { readonly key: "anotherPersonMoved" }
   | { readonly key: "stillPlaying" }
   | { readonly key: "ourFault" }

@@ -33,8 +33,12 @@ function failing(seed: string): {
       read: (...all) => perhaps().then(() => sound.read(...all)),
       append: (...all) => perhaps().then(() => sound.append(...all)),
       seal: (...all) => perhaps().then(() => sound.seal(...all)),
+      conduct: (...all) => perhaps().then(() => sound.conduct(...all)),
+      due: (...all) => perhaps().then(() => sound.due(...all)),
       list: () => perhaps().then(() => sound.list()),
+      summary: (...all) => perhaps().then(() => sound.summary(...all)),
       remove: (...all) => perhaps().then(() => sound.remove(...all)),
+      rename: (...all) => perhaps().then(() => sound.rename(...all)),
     },
   };
 }

@@ -61,7 +61,7 @@ describe("a wish", () => {
       edition: 1,
       options: { first: "random", stock: "own", memoryAid: false },
       sitters: [named("é".repeat(40)), sitters[1]],
-      seed: "fresh-2",
+      seed: "fresh-2fresh-3",
     });
     const { heard } = guest(hostOf(ports), "fresh-1", 0);
     await tick();
@@ -74,6 +74,33 @@ describe("a wish", () => {
     const ids = [await madeTable(host, isis, company(isis, 2)), await madeTable(host, isis, company(isis, 2))];
     const [one, other] = await Promise.all(ids.map((id) => ports.store.read(id)));
     expect(one?.table.dice).toEqual(other?.table.dice);
+  });
+
+  test("may bring what its people add to the dice; bots add nothing", async () => {
+    const ports = rehearsal();
+    const host = hostOf(ports);
+    const sitters = [named("Ana"), { is: "bot", name: "Solon", bot: "random" } as const, named("Bia")];
+    const made = await host.make({ ...wish, sitters, seeds: ["olive", "mine"] });
+    if (!made.ok) throw new Error(made.why.key);
+    expect((await ports.store.read(made.id))?.table.pledge?.seeds).toEqual(["olive", "", ""]);
+    for (const seed of ["x".repeat(65), "two words", "é", "<b>"])
+      expect(await host.make({ ...wish, seeds: ["fine_-9", seed] })).toEqual({ ok: false, why: { key: "seedUnfit" } });
+  });
+
+  test("is pledged fair dice that everybody hears of from the start, their secret nobody before the end", async () => {
+    const ports = rehearsal();
+    const host = hostOf(ports);
+    const made = await host.make({ ...wish, sitters: company(isis, 1), seed: "hush" });
+    if (!made.ok) throw new Error(made.why.key);
+    const pledge = { commitment: ports.chance.commitment("hush"), seeds: ["", ""] };
+    const watching = guest(host, made.id, "watcher");
+    const playing = player(host, (await isis.game()).game, made.id, 0, "ana");
+    await playing.over;
+    for (const { heard } of [watching, playing]) expect(heard[0]).toMatchObject({ t: "welcome", table: { pledge } });
+    const summaries = await host.summaries();
+    expect(summaries).toMatchObject({ tables: [{ pledge }] });
+    expect(JSON.stringify([watching.heard, playing.heard, summaries])).not.toContain("hush");
+    expect(await host.record(made.id)).toMatchObject({ record: { pledge: { ...pledge, secret: "hush" } } });
   });
 
   test("is told the room where bots sit, whatever the form says", async () => {

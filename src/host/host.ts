@@ -8,6 +8,7 @@ import { type HostFact, refused } from "./facts.ts";
 import { seatRefusal, statementOf } from "./judgement.ts";
 import { roomOf } from "./opening.ts";
 import type { Ports } from "./ports.ts";
+import { oneAtATime } from "./queue.ts";
 import { present } from "./story.ts";
 import type { Table } from "./table.ts";
 import { type Opened, openTables } from "./tables.ts";
@@ -19,7 +20,8 @@ import { tableWished } from "./wish.ts";
  * while somebody looks. Every answer is a value: nothing is thrown, and no promise is rejected.
  */
 export interface Host {
-  make(wish: TableWish): Promise<{ readonly ok: true; readonly id: string } | Refused>;
+  /** Under an id of its own, or under one that the house has kept free for it. */
+  make(wish: TableWish, id?: string): Promise<{ readonly ok: true; readonly id: string } | Refused>;
   /** The last moved first. */
   summaries(): Promise<{ readonly ok: true; readonly tables: readonly TableSummary[] } | Refused>;
   remove(table: string): Promise<{ readonly ok: true } | Refused>;
@@ -33,6 +35,11 @@ export interface Host {
   hint(table: string, seat: Seat): Promise<string | null>;
   /** Of a match that is over. */
   record(table: string): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
+  /**
+   * Opens at most so many tables that are due though nobody looks, and lets time act there: a server calls it every few
+   * seconds. Answers how many they were: as many as asked for means that there may be more.
+   */
+  overdue(limit: number): Promise<number>;
   /** Opens a game's room before anybody asks, so that whoever asks next need not wait. */
   prepare(game: string): void;
   /** For every wait that begins from now on; 1 unless somebody says otherwise. */
@@ -42,10 +49,11 @@ export interface Host {
 }
 
 export function hostOf(ports: Ports): Host {
-  const { store, bus, complain } = ports;
+  const { store, bus, timer, complain } = ports;
   let pace: Pace = 1;
-  const tables = openTables(ports, () => pace);
-  const stopListening = bus.listen(({ table, version }) => tables.hear(table, version));
+  const outages = ports.outages ?? [{ from: Number.NEGATIVE_INFINITY, to: timer.now() }];
+  const tables = openTables(ports, { pace: () => pace, outages });
+  const stopListening = bus.listen((rumour) => tables.hear(rumour));
 
   /** What cannot be done is refused with this fact, and complained of. */
   async function orRefused<T>(act: () => Promise<T>, why: HostFact): Promise<T | Refused> {
@@ -65,11 +73,26 @@ export function hostOf(ports: Ports): Host {
     return answer;
   }
 
+  /** What can never be opened would stand before all others for ever. */
+  const hopeless = new Set<string>();
+  const inTurn = oneAtATime();
+
+  async function settled(limit: number): Promise<number> {
+    const due = await orRefused(() => store.due(timer.now(), limit + hopeless.size), { key: "notRead" });
+    if ("ok" in due) return 0;
+    const ids = due.filter((id) => !hopeless.has(id)).slice(0, limit);
+    for (const id of ids) {
+      const answer = await withTable(id, (table) => table.settle().then(() => ({ ok: true as const })));
+      if (!answer.ok && HOPELESS.includes(answer.why.key)) hopeless.add(id);
+    }
+    return ids.length;
+  }
+
   return {
-    async make(wish) {
+    async make(wish, id = ports.fresh()) {
       const room = await roomOf(wish.game, ports);
       if (!room.ok) return room;
-      const wished = await orRefused(async () => tableWished(room.open, wish, ports), { key: "ourFault" });
+      const wished = await orRefused(async () => tableWished(room.open, wish, ports, id), { key: "ourFault" });
       if (!wished.ok) return wished;
       const { table, standing } = wished;
       return orRefused(() => store.make(table, standing).then(() => ({ ok: true as const, id: table.id })), {
@@ -85,7 +108,7 @@ export function hostOf(ports: Ports): Host {
         async () => {
           await store.remove(table);
           bus.publish({ table, version: GONE });
-          tables.hear(table, GONE);
+          tables.hear({ table, version: GONE });
           return { ok: true as const };
         },
         { key: "notKept" },
@@ -109,11 +132,13 @@ export function hostOf(ports: Ports): Host {
       };
     },
 
-    say: (said) =>
-      withTable<Answered>(said.table, (table) => {
-        const read = statementOf(table.story(), said);
+    say(said) {
+      const arrived = timer.now();
+      return withTable<Answered>(said.table, (table) => {
+        const read = statementOf(table.story(), said, arrived);
         return read.ok ? table.say(read.statement) : read;
-      }),
+      });
+    },
 
     async hint(id, seat) {
       const hint = await withTable(id, (table) => ({
@@ -130,8 +155,12 @@ export function hostOf(ports: Ports): Host {
         const match = present(story);
         if (!isOver(game.turn(match.state))) return refused({ key: "stillPlaying" });
         const names = story.table.sitters.map(({ name }) => name);
-        return { ok: true as const, record: recordOf(game, match, names) };
+        const { pledge, seed } = story.table;
+        const shown = pledge === undefined ? null : { ...pledge, secret: seed };
+        return { ok: true as const, record: recordOf(game, match, names, shown) };
       }),
+
+    overdue: (limit) => inTurn(() => settled(limit)),
 
     prepare(game) {
       void roomOf(game, ports);
@@ -147,6 +176,8 @@ export function hostOf(ports: Ports): Host {
     },
   };
 }
+
+const HOPELESS: readonly string[] = ["tableDamaged", "tableOfAnotherEdition", "noSuchGame"] satisfies HostFact["key"][];
 
 /** A bot's seat is no window: only people and watchers look. */
 const viewerRefusal = (table: Table, viewer: Viewer): Fact | null =>

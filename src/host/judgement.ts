@@ -1,18 +1,25 @@
-import { FORCED, type Refused } from "../kernel/game.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { FORCED, isOver, type Refused } from "../kernel/game.ts";
 import { call, type MatchRefusal, type Submitted, submit } from "../kernel/match.ts";
 import { asSeat, type Seat } from "../kernel/seat.ts";
 import { CALLS } from "../kernel/step.ts";
 import { takenBack } from "../kernel/undo.ts";
 import type { Said } from "../protocol/messages.ts";
 import type { Chance } from "./chance.ts";
+import { respited } from "./clocks.ts";
 import { type HostFact, refused } from "./facts.ts";
+import { answering, type Changed, leaving, proposing } from "./proposals.ts";
 import { isPerson, pastOf, present, type Story, versionOf } from "./story.ts";
 
 /** What is said at a table, by a seat or by the host for it. */
 export interface Statement {
   readonly seat: Seat;
   readonly id: string;
-  readonly what: Said["what"] | Closing;
+  readonly what: Said["what"] | Closing | Lapse;
+  /** When it reached us. */
+  readonly at: number;
+  /** Whether somebody else plays for the seat's person. */
+  readonly isStandIn: boolean;
 }
 
 /** A secret round in which everybody has spoken is resolved. Two hosts may each have taken in the last but one. */
@@ -20,31 +27,44 @@ interface Closing {
   readonly is: "closing";
 }
 
+/** The time of these seats is over: this move is played for them. Of none: the clock is only kept as it really runs. */
+interface Lapse {
+  readonly is: "lapse";
+  readonly seats: readonly Seat[];
+}
+
 /** What a person says, or why it is not theirs to say. No seat can use the id of another, nor of the host. */
 export function statementOf(
   story: Story,
   { seat, id, what }: Said,
+  at: number,
 ): { readonly ok: true; readonly statement: Statement } | Refused {
   const why = seatRefusal(story, seat);
-  if (why !== null) return { ok: false, why };
-  if (what.is === "call" && (what.call === "time" || !CALLS.includes(what.call)))
-    return refused({ key: "notForASeatToSay" });
-  return { ok: true, statement: { seat, id: `${seat} ${id}`, what } };
+  if (why !== null && !(why.key === "seatLeft" && what.is === "leave")) return { ok: false, why };
+  const mayBeSaid = what.is === "call" ? what.call !== "time" && CALLS.includes(what.call) : SAYABLE.includes(what.is);
+  if (!mayBeSaid) return refused({ key: "notForASeatToSay" });
+  return { ok: true, statement: { seat, id: `${seat} ${id}`, what, at, isStandIn: false } };
 }
+
+/** Whatever else a message may contain, it is no word of a seat. */
+const SAYABLE: readonly Said["what"]["is"][] = ["move", "propose", "answer", "back", "leave"];
 
 /** Why nobody may look or speak from there. */
 export function seatRefusal(story: Story, seat: Seat): HostFact | MatchRefusal | null {
   if (asSeat(seat, story.table.sitters.length) === null) return { key: "noSuchSeat" };
-  return isPerson(story, seat) ? null : { key: "notAtYourSeat" };
+  if (!isPerson(story, seat)) return { key: "notAtYourSeat" };
+  return story.conduct.left.includes(seat) ? { key: "seatLeft" } : null;
 }
 
-export type Judged = Submitted<unknown, unknown>;
+export type Judged = Submitted<unknown, unknown> | Changed;
 
-/** What the rules make of it now. */
-export function judged(story: Story, { seat, what }: Statement, chance: Chance): Judged {
-  const { table, open } = story;
+/** What the rules, or those of the house, make of it now. */
+export function judged(story: Story, { seat, what }: Statement, clock: Clock, chance: Chance): Judged {
+  const { table, open, conduct } = story;
   const match = present(story);
-  const dice = () => chance(table, versionOf(story) + 1);
+  const mayInAPause = what.is !== "move" && (what.is !== "call" || what.call === "resign");
+  if (conduct.isPaused && !mayInAPause) return refused({ key: "paused" });
+  const dice = () => chance.dice(table, versionOf(story) + 1);
   switch (what.is) {
     case "move":
       return submit(open.game, match, seat, what.move, dice());
@@ -55,13 +75,50 @@ export function judged(story: Story, { seat, what }: Statement, chance: Chance):
       const own = match.sealed.find((one) => one.seat === seat);
       return submit(open.game, { ...match, sealed: others }, seat, own?.move ?? "", dice());
     }
+    case "propose":
+    case "answer":
+    case "leave":
+      return isOver(open.game.turn(match.state)) ? OVER : besideTheMoves(story, seat, what, clock);
+    case "back":
+    case "lapse":
+      return besideTheMoves(story, seat, what, clock);
   }
 }
 
-export const mayUndo = (story: Story, seat: Seat): boolean => undoing(story, seat).ok;
+const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
+
+function besideTheMoves(
+  story: Story,
+  seat: Seat,
+  what: Exclude<Statement["what"], { readonly is: "move" | "call" | "closing" }>,
+  clock: Clock,
+): Changed {
+  const { missed, lapsed } = story.conduct;
+  switch (what.is) {
+    case "propose":
+      return proposing(story, seat, what.proposal);
+    case "answer":
+      return answering(story, seat, what.accepts);
+    case "leave":
+      return leaving(story, seat);
+    case "back":
+      return { ok: true, change: (missed[seat] ?? 0) === 0 ? null : { missed: missed.with(seat, 0) } };
+    case "lapse":
+      return {
+        ok: true,
+        change: {
+          missed: missed.map((times, one) => (what.seats.includes(one as Seat) ? times + 1 : times)),
+          lapsed: [...lapsed, ...what.seats].sort((one, other) => one - other),
+          clock: respited(clock, what.seats),
+        },
+      };
+  }
+}
+
+export const mayUndo = (story: Story, seat: Seat): boolean => !story.conduct.isPaused && undoing(story, seat).ok;
 
 /** Nobody takes back what another person has played, or sealed since. A step without a choice is nobody's. */
-function undoing(story: Story, seat: Seat): Judged {
+function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
   const match = present(story);
   const undone = call(story.open.game, match, seat, "undo", pastOf(story));
   if (!undone.ok) return undone;

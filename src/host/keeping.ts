@@ -1,32 +1,90 @@
+import type { Clock } from "../kernel/clock.ts";
+import type { Submitted } from "../kernel/match.ts";
+import { type Pace, paced } from "../kernel/pace.ts";
+import type { Seat } from "../kernel/seat.ts";
+import { conductAfter, conducted } from "./conducting.ts";
+import { showing } from "./duties.ts";
 import type { Judged, Statement } from "./judgement.ts";
+import { standingOf } from "./standing.ts";
 import type { Store, StoredStep } from "./store.ts";
-import { present, type Story, standingOf, versionOf } from "./story.ts";
+import { present, type Story, versionOf } from "./story.ts";
+
+/** What time it is: the table's clock as it really runs, the moment, and how fast things are shown. */
+export interface Hour {
+  readonly clock: Clock;
+  readonly now: number;
+  readonly pace: Pace;
+}
+
+type Accepted = Extract<Judged, { readonly ok: true }>;
+type Played = Extract<Submitted<unknown, unknown>, { readonly ok: true }>;
 
 /** Stores what was accepted and answers the story that is safe then; "taken" where somebody else was faster. */
 export async function kept(
   store: Store,
   story: Story,
-  { seat, id }: Statement,
-  { match, step }: Extract<Judged, { readonly ok: true }>,
-  at: number,
+  statement: Statement,
+  accepted: Accepted,
+  hour: Hour,
 ): Promise<Story | "taken"> {
+  const { id } = story.table;
   const version = versionOf(story);
+  if ("change" in accepted) {
+    if (accepted.change === null) return story;
+    const next = conducted(story, accepted.change, hour.clock, statement.id, hour.now);
+    const answer = await store.conduct(id, version, standingOf(next, hour.now));
+    return answer === "taken" ? answer : next;
+  }
+  const { match, step } = accepted;
   if (step === null) {
+    const { seat, isStandIn, at } = statement;
     const move = match.sealed.find((one) => one.seat === seat)?.move ?? "";
-    const sealed = await store.seal(story.table.id, version, { seat, move, id });
+    const sealed = await store.seal(id, version, { seat, move, id: statement.id, at, isStandIn });
     return sealed === "taken" ? sealed : { ...story, sealed };
   }
   const isSpending = step.is === "round" || match.state !== present(story).state;
+  const stored = storedStep(story, statement, step, isSpending, hour.now);
+  const next = withStep(story, stored, match, isSpending, statement, hour);
+  const seals = isSpending ? "spent" : "kept";
+  const answer = await store.append(id, version + 1, stored, standingOf(next, hour.now), seals);
+  return answer === "taken" ? answer : next;
+}
+
+function storedStep(
+  story: Story,
+  statement: Statement,
+  step: NonNullable<Played["step"]>,
+  isSpending: boolean,
+  at: number,
+): StoredStep {
   // The ids of what the round holds, or of what a resignation made void: none of it can be said again.
-  const ids = isSpending ? [...story.sealed.flatMap((seal) => seal.ids), id] : [id];
-  const stored: StoredStep = { step, ids, at };
-  const standing = standingOf(story.open, match);
-  const answer = await store.append(story.table.id, version + 1, stored, standing, isSpending ? "spent" : "kept");
-  if (answer === "taken") return answer;
-  return {
+  const ids = isSpending ? [...story.sealed.flatMap((seal) => seal.ids), statement.id] : [statement.id];
+  const standIns = step.is === "round" ? standInsOf(story, statement) : [];
+  return { step, ids, at, ...(standIns.length > 0 && { standIns }) };
+}
+
+/** The people for whom somebody else speaks in the round that this statement completes, by seat. */
+function standInsOf({ sealed }: Story, { seat, what, isStandIn }: Statement): readonly Seat[] {
+  const before = what.is === "closing" ? sealed : sealed.filter((seal) => seal.seat !== seat);
+  const seats = before.filter((seal) => seal.isStandIn).map((seal) => seal.seat);
+  return [...seats, ...(isStandIn ? [seat] : [])].sort((one, other) => one - other);
+}
+
+function withStep(
+  story: Story,
+  stored: StoredStep,
+  match: Played["match"],
+  isSpending: boolean,
+  statement: Statement,
+  { clock, now, pace }: Hour,
+): Story {
+  const next: Story = {
     ...story,
     steps: [...story.steps, stored],
     sealed: isSpending ? [] : story.sealed,
     history: [...story.history, { ...match, sealed: [] }],
   };
+  // Nobody's time runs while they are still being shown what happened.
+  const start = now + Math.round(paced(showing(next), pace));
+  return { ...next, conduct: conductAfter(next, clock, statement.at, start) };
 }

@@ -1,4 +1,4 @@
-import { newRow, type Row, rowAfter, rowSealed, summaries } from "./row.ts";
+import { dueIn, newRow, type Row, renamed, rowAfter, rowConducted, rowSealed, summaries, summaryOf } from "./row.ts";
 import type { Store, StoredStep } from "./store.ts";
 
 /** Keeps matches as long as the process lives: for tests, and for browsers that let a page keep nothing. */
@@ -13,7 +13,8 @@ export function memoryStore(): Store {
     },
     async read(id) {
       const row = rows.get(id);
-      return row === undefined ? null : { table: row.table, steps: steps.get(id) ?? [], sealed: row.sealed };
+      if (row === undefined) return null;
+      return { table: row.table, steps: steps.get(id) ?? [], sealed: row.sealed, conduct: row.conduct };
     },
     async append(id, version, step, standing, seals) {
       const row = rowAfter(rows.get(id), version, step, standing, seals);
@@ -28,12 +29,30 @@ export function memoryStore(): Store {
       rows.set(id, row);
       return row.sealed;
     },
+    async conduct(id, version, standing) {
+      const row = rowConducted(rows.get(id), version, standing);
+      if (row === "taken") return row;
+      rows.set(id, row);
+      return "stored";
+    },
     async list() {
       return summaries([...rows.values()]);
+    },
+    async summary(id) {
+      const row = rows.get(id);
+      return row === undefined ? null : summaryOf(row);
+    },
+    // All rows are at hand: an index would save nothing.
+    async due(now, limit) {
+      return dueIn([...rows.values()], now, limit);
     },
     async remove(id) {
       rows.delete(id);
       steps.delete(id);
+    },
+    async rename(id, seat, name) {
+      const row = rows.get(id);
+      if (row !== undefined) rows.set(id, { ...row, table: renamed(row.table, seat, name) });
     },
   };
 }

@@ -9,9 +9,14 @@ export interface OpenRoom {
   readonly game: AnyGame;
   /** Plain chance first, then the room's own bots, gentlest first. */
   readonly ladder: readonly AnyBot[];
+  /** Plays a move for whoever missed the time. */
+  readonly standIn: AnyBot;
+  /** Plays on for whoever has left. */
+  readonly heir: AnyBot;
 }
 
 export async function openRoom(room: Room): Promise<OpenRoom> {
-  const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
-  return { room, game, ladder: [randomBot(game), ...bots] };
+  const [{ game }, { bots, standIn, heir }] = await Promise.all([room.game(), room.bots()]);
+  const chance = randomBot(game);
+  return { room, game, ladder: [chance, ...bots], standIn: standIn ?? chance, heir: heir ?? bots.at(-1) ?? chance };
 }

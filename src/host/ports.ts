@@ -1,6 +1,7 @@
 import type { Room } from "../kernel/room.ts";
 import type { Bus } from "./bus.ts";
 import type { Chance } from "./chance.ts";
+import type { Outage } from "./clocks.ts";
 import type { Store } from "./store.ts";
 import type { Timer } from "./timer.ts";
 
@@ -10,6 +11,11 @@ export interface Ports {
   readonly store: Store;
   readonly bus: Bus;
   readonly timer: Timer;
+  /**
+   * When no host was running on this store, as far as is known: such time counts against nobody. Where nothing is said,
+   * all that was before this host counts for nothing.
+   */
+  readonly outages?: readonly Outage[];
   readonly chance: Chance;
   /** A short text that nobody can guess and any address can hold: ids of tables, and seeds. */
   readonly fresh: () => string;

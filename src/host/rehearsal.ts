@@ -1,10 +1,11 @@
+import { hashing } from "../fair/hashing.ts";
 import * as catalogue from "../games/catalogue.ts";
 import { type Dice, oneOf, seeded } from "../kernel/dice.ts";
 import { type AnyGame, FORCED, mayAct } from "../kernel/game.ts";
 import type { Room } from "../kernel/room.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Sitter, Told, ToViewer } from "../protocol/messages.ts";
-import { localChance } from "./chance.ts";
+import { fairChance } from "./fair-chance.ts";
 import type { Host } from "./host.ts";
 import { localBus } from "./local-bus.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -28,7 +29,7 @@ export function rehearsal(over: Partial<Ports> = {}): Rehearsal {
     store: memoryStore(),
     bus: localBus(),
     timer: promptTimer(waits),
-    chance: localChance,
+    chance: fairChance(hashing),
     fresh: counted(),
     complain: (error) => void complaints.push(error),
     complaints,

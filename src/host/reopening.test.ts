@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { hashing } from "../fair/hashing.ts";
+import { verified } from "../fair/verified.ts";
 import { seeded } from "../kernel/dice.ts";
 import { FORCED, mayAct } from "../kernel/game.ts";
 import type { Seat } from "../kernel/seat.ts";
@@ -47,7 +49,8 @@ describe.each(rooms.map((room) => [room.id, room] as const))("%s", (_, room) => 
         if (present?.t !== "told") throw new Error("nothing was told anew");
         const spoke = heard.findLast((message) => message.t === "spoke");
         const spoken = spoke?.version === last().version ? spoke.spoken : last().spoken;
-        expect(present).toEqual({ ...last(), spoken, mayUndo: present.mayUndo });
+        const conduct = { ...last().conduct, present: present.conduct.present };
+        expect(present).toEqual({ ...last(), spoken, mayUndo: present.mayUndo, conduct });
         if (heard.length === 2) expect(welcome).toEqual(heard[0]);
         if (present.spoken.mine !== null) sealed++;
       }
@@ -70,6 +73,10 @@ describe.each(rooms.map((room) => [room.id, room] as const))("%s", (_, room) => 
         answer.ok && answer.version > version ? answer : expect.objectContaining({ ok: answer.ok }),
       );
     }
+    const record = await host.record(id);
+    expect(record.ok && verified(game, record.record, hashing).is, "the same dice, whoever opened the table").toBe(
+      "fair",
+    );
     const hasSecretTurns = ["ostrakon", "empedocle"].includes(room.id);
     expect(sealed > 0).toBe(hasSecretTurns);
   });

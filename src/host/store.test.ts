@@ -53,6 +53,48 @@ describe("a store that breaks the contract is found out:", () => {
       "one that lists seeds",
       (store) => ({ list: () => store.list().then((list) => list.map((one) => ({ ...one, seed: "secret" }))) }),
     ],
+    [
+      "one that tells a seed to whoever asks for one table",
+      (store) => ({ summary: (id) => store.summary(id).then((one) => one && { ...one, seed: "secret" }) }),
+    ],
+    ["one that never calls a seat otherwise", () => ({ rename: async () => {} })],
+    [
+      "one that lets an older conduct in",
+      (store) => ({
+        conduct: async (id, version, standing) => {
+          const answer = await store.conduct(id, version, standing);
+          const conduct = { ...standing.conduct, number: standing.conduct.number + 1 };
+          return answer === "taken" ? store.conduct(id, version, { ...standing, conduct }) : answer;
+        },
+      }),
+    ],
+    [
+      "one that takes a step on an older conduct",
+      (store) => ({
+        append: async (id, version, step, standing, seals) => {
+          const answer = await store.append(id, version, step, standing, seals);
+          const conduct = { ...standing.conduct, number: standing.conduct.number + 1 };
+          return answer === "taken" ? store.append(id, version, step, { ...standing, conduct }, seals) : answer;
+        },
+      }),
+    ],
+    [
+      "one that forgets who a stand-in played for",
+      (store) => ({
+        append: (id, version, { step, ids, at }, ...rest) => store.append(id, version, { step, ids, at }, ...rest),
+      }),
+    ],
+    [
+      "one that forgets that a stand-in sealed",
+      (store) => ({ seal: (id, version, sealing) => store.seal(id, version, { ...sealing, isStandIn: false }) }),
+    ],
+    ["one that finds nothing due", () => ({ due: async () => [] })],
+    ["one that finds all due", (store) => ({ due: (_now, limit) => store.due(Number.MAX_SAFE_INTEGER, limit) })],
+    ["one that finds more than is wanted", (store) => ({ due: (now) => store.due(now, 99) })],
+    [
+      "one that finds the last due first",
+      (store) => ({ due: (now, limit) => store.due(now, limit).then((ids) => ids.toReversed()) }),
+    ],
     ["one that never forgets", () => ({ remove: async () => {} })],
   ];
   test.each(planted)("%s", async (_, fault) => {

@@ -1,5 +1,7 @@
+import type { Seat } from "../kernel/seat.ts";
 import type { Spoken, Step } from "../kernel/step.ts";
 import type { TableFacts, TableSummary } from "../protocol/messages.ts";
+import type { Conduct } from "./conduct.ts";
 
 /** What is kept of a table when it is made. The seed is the host's secret. */
 export interface StoredTable extends TableFacts {
@@ -13,16 +15,24 @@ export interface StoredStep {
   readonly step: Step;
   readonly ids: readonly string[];
   readonly at: number;
+  /** The people for whom a stand-in played, by seat; absent where all played themselves. */
+  readonly standIns?: readonly Seat[];
 }
 
 /** A move to be sealed. */
 export interface Sealing extends Spoken {
   readonly id: string;
+  /** When it was said. */
+  readonly at: number;
+  readonly isStandIn: boolean;
 }
 
 /** A sealed move that waits for the others: the last id is its own, those before it were replaced. */
 export interface StoredSeal extends Spoken {
   readonly ids: readonly string[];
+  /** When the seat first spoke in this round: its time stopped then, whatever it says instead. */
+  readonly at: number;
+  readonly isStandIn: boolean;
 }
 
 /** All that is kept of a table. */
@@ -31,10 +41,15 @@ export interface StoredMatch {
   readonly steps: readonly StoredStep[];
   /** Of the round being played, by seat. */
   readonly sealed: readonly StoredSeal[];
+  readonly conduct: Conduct;
 }
 
-/** What a list shows without replaying anything. */
-export type Standing = Pick<TableSummary, "asked" | "places">;
+/** What is kept beside the steps and replaced with each of them: what a list shows without replaying anything, and time. */
+export interface Standing extends Pick<TableSummary, "asked" | "places"> {
+  readonly conduct: Conduct;
+  /** When a host must look at the table even if nobody else does; null where that is never so. */
+  readonly due: number | null;
+}
 
 /** What becomes of sealed moves when a step is stored: a round spends them, a draw that is offered leaves them waiting. */
 export type Seals = "spent" | "kept";
@@ -42,7 +57,8 @@ export type Seals = "spent" | "kept";
 /**
  * Where matches are kept. Each call is one transaction: when its promise is fulfilled the change is safe, when it is
  * rejected nothing has changed. Whoever writes on a position that is no longer the last is answered "taken", changes
- * nothing and must read again; so is whoever writes on a table that is gone.
+ * nothing and must read again; so is whoever writes on a table that is gone. A standing is written on a position that
+ * is no longer the last unless its `conduct.number` is one more than the stored one.
  */
 export interface Store {
   /** Rejected where the id is in use. */
@@ -58,7 +74,15 @@ export interface Store {
    * replaced. An id that the seat has used in this round changes nothing.
    */
   seal(id: string, version: number, sealing: Sealing): Promise<readonly StoredSeal[] | "taken">;
+  /** Another standing after `version` steps, without a step. It does not count as moved. */
+  conduct(id: string, version: number, standing: Standing): Promise<"stored" | "taken">;
   /** The last moved first; never a seed, a die or a seal. */
   list(): Promise<readonly TableSummary[]>;
+  /** One line of that list; null where there is no such table. Steps are not read: it is cheap. */
+  summary(id: string): Promise<TableSummary | null>;
+  /** The ids of at most so many tables that were due at this moment, the longest due first. Looks at no other table. */
+  due(now: number, limit: number): Promise<readonly string[]>;
   remove(id: string): Promise<void>;
+  /** Calls a person's seat otherwise, so that whoever wants to be forgotten can be. Nothing where no person sits there. */
+  rename(id: string, seat: Seat, name: string): Promise<void>;
 }

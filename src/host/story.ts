@@ -1,8 +1,9 @@
 import type { AnyMatch } from "../bots/arena.ts";
 import { replay, replayStep, submit } from "../kernel/match.ts";
 import type { Viewer } from "../kernel/seat.ts";
+import type { Conduct } from "./conduct.ts";
 import type { OpenRoom } from "./open-room.ts";
-import type { Standing, StoredMatch, StoredSeal, StoredStep, StoredTable } from "./store.ts";
+import type { StoredMatch, StoredSeal, StoredStep, StoredTable } from "./store.ts";
 
 /** All that happened at a table, as it is safe in the store. A value: going on makes a new one. */
 export interface Story {
@@ -11,19 +12,21 @@ export interface Story {
   readonly steps: readonly StoredStep[];
   /** Of the round being played, by seat. */
   readonly sealed: readonly StoredSeal[];
+  readonly conduct: Conduct;
   /** The match as it began and after each step: `history[version]`. Sealed moves are only in `present`. */
   readonly history: readonly AnyMatch[];
 }
 
 /** Plays a stored match again. That it cannot be played is our fault, or damage: it throws. */
 export function storyOf(open: OpenRoom, stored: StoredMatch): Story {
-  const { options, sitters, dice } = stored.table;
+  const { table, conduct } = stored;
+  const { options, sitters, dice } = table;
   const begun = replay(open.game, { options, dice, seats: sitters.length, steps: [] });
-  return caughtUp({ table: stored.table, open, steps: [], sealed: [], history: [begun] }, stored);
+  return caughtUp({ table, open, conduct, steps: [], sealed: [], history: [begun] }, stored);
 }
 
 /** The story with what the store knows beyond it. Throws as above. */
-export function caughtUp(story: Story, { steps, sealed }: StoredMatch): Story {
+export function caughtUp(story: Story, { steps, sealed, conduct }: StoredMatch): Story {
   const { game } = story.open;
   if (steps.length < versionOf(story)) throw new Error(`${story.table.id}: stored steps were lost`);
   const history = [...story.history];
@@ -34,8 +37,9 @@ export function caughtUp(story: Story, { steps, sealed }: StoredMatch): Story {
     history.push(replayed.match);
     past.push(replayed.match.state);
   }
-  const next: Story = { ...story, steps, sealed, history };
+  const next: Story = { ...story, steps, sealed, conduct, history };
   demandSealedFit(next);
+  if (conduct.missed.length !== story.table.sitters.length) throw new Error(`${story.table.id}: time of other seats`);
   return next;
 }
 
@@ -83,19 +87,13 @@ export function isNews(story: Story, version: number): boolean {
   return matchAt(story, version).state !== matchAt(story, version - 1).state;
 }
 
-/** Whom a match waits for, and how it ended. */
-export const standingOf = ({ game }: OpenRoom, { state }: AnyMatch): Standing => ({
-  asked: game.turn(state).seats,
-  places: game.outcome(state)?.places ?? null,
-});
-
 /** Whether a person sits there; nobody else may look or speak from a seat. */
 export const isPerson = ({ table }: Story, viewer: Viewer): boolean =>
   viewer !== "watcher" && table.sitters[viewer]?.is === "person";
 
 /** The step in which something with this id was said, or the steps so far where it waits sealed; null where it never was. */
-export function versionOfId({ steps, sealed }: Story, id: string): number | null {
+export function versionOfId({ steps, sealed, conduct }: Story, id: string): number | null {
   const step = steps.findIndex(({ ids }) => ids.includes(id));
   if (step >= 0) return step + 1;
-  return sealed.some(({ ids }) => ids.includes(id)) ? steps.length : null;
+  return conduct.said.includes(id) || sealed.some(({ ids }) => ids.includes(id)) ? steps.length : null;
 }

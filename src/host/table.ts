@@ -1,17 +1,19 @@
-import { FORCED, isOver } from "../kernel/game.ts";
+import { isOver } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
-import type { Answered, ToViewer } from "../protocol/messages.ts";
-import { attendant } from "./attendant.ts";
-import { botAt, botMove, type Memories, strongest } from "./bot-moves.ts";
-import { type Duty, dutiesOf, sameDuty } from "./duties.ts";
-import { type HostFact, refused } from "./facts.ts";
-import { judged, type Statement } from "./judgement.ts";
-import { kept } from "./keeping.ts";
+import type { Answered, Conducted, ToViewer } from "../protocol/messages.ts";
+import { botMove, type Memories, strongest } from "./bot-moves.ts";
+import type { Rumour } from "./bus.ts";
+import type { Outage } from "./clocks.ts";
+import { refused } from "./facts.ts";
+import type { Statement } from "./judgement.ts";
+import { isSealedAlike, ledgerOf } from "./ledger.ts";
 import type { Ports } from "./ports.ts";
 import { oneAtATime } from "./queue.ts";
-import { caughtUp, present, type Story, versionOf, versionOfId } from "./story.ts";
-import { spoke, told, welcoming } from "./telling.ts";
+import { serviceOf } from "./service.ts";
+import { present, type Story, versionOf } from "./story.ts";
+import { conductTold, spoke, told, welcoming } from "./telling.ts";
+import { timekeeperOf } from "./timekeeper.ts";
 import { type Tell, watchersOf } from "./watchers.ts";
 
 /** One open match. */
@@ -23,30 +25,64 @@ export interface Table {
   /** The strongest bot's move for the seat, by that seat's own story; null where it may not act. */
   hint(seat: Seat): string | null;
   /** Somebody else may have stored something. */
-  hear(version: number): void;
+  hear(rumour: Omit<Rumour, "table">): void;
+  /** Does what is due while nobody looks. */
+  settle(): Promise<void>;
   close(): void;
+}
+
+/** How all tables of a host are run. */
+export interface Rhythm {
+  readonly pace: () => Pace;
+  /** When nothing was running, as far as is known. */
+  readonly outages: readonly Outage[];
 }
 
 /** Nobody is outrun by other writers so often: the store contradicts itself. */
 const MOST_TRIES = 100;
 
 /** `onEnd` is called once the table can no longer be used: it was removed, or what is stored makes no sense. */
-export function openTable(first: Story, ports: Ports, pace: () => Pace, onEnd: () => void): Table {
-  const { store, bus, timer, chance, complain } = ports;
+export function openTable(first: Story, ports: Ports, { pace, outages }: Rhythm, onEnd: () => void): Table {
+  const { timer, complain } = ports;
   const { id } = first.table;
   const inTurn = oneAtATime();
-  const watchers = watchersOf(complain);
   const memories: Memories = new Map();
-  const host = attendant(timer, pace, (duty) => inTurn(() => perform(duty)).catch(complain));
-  let story = first;
-  let isClosed = false;
-  let end: HostFact | null = null;
-  host.look(story);
+  const time = timekeeperOf(timer, outages);
+  const ledger = ledgerOf(first, ports, time, pace, tellNews, (message) => {
+    service.leave();
+    watchers.tellAll(() => message);
+    onEnd();
+  });
+  const { story, attempt, catchUp } = ledger;
+  const service = serviceOf(ledger, ports, time, pace, inTurn, memories);
+  const watchers = watchersOf(complain, () => (ledger.end() === null ? conductMessage() : null));
+  service.look();
+
+  const conduct = (): Conducted => conductTold(story(), time.clock(story()), watchers.present(), timer.now());
+  const conductMessage = (): ToViewer => ({ t: "conduct", table: id, conduct: conduct() });
+
+  /** Everybody is told what is safe in the store: each step once, in order, or what has changed since the last. */
+  function tellNews(before: Story, now: Story): void {
+    // A bot's seat is no window.
+    for (const seat of now.conduct.left)
+      if (!before.conduct.left.includes(seat))
+        watchers.dismiss(seat, { t: "refused", table: id, why: { key: "seatLeft" } });
+    const conducted = conduct();
+    for (let version = versionOf(before) + 1; version <= versionOf(now); version++)
+      watchers.tellAll((viewer) => told(now, viewer, version, conducted));
+    if (versionOf(now) === versionOf(before)) {
+      if (!isSealedAlike(before, now)) watchers.tellAll((viewer) => spoke(now, viewer));
+      if (now.conduct.number !== before.conduct.number) watchers.tellAll(conductMessage);
+    }
+    service.look();
+  }
 
   /** A person's statement. Where others have stored something meanwhile, it is judged again on the new position. */
   async function take(statement: Statement): Promise<Answered> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const answer = await attempt(statement);
+      const returning = statement.what.is === "leave" ? null : backAgain(statement.seat);
+      const isOutrun = returning !== null && (await attempt(returning)) === "taken";
+      const answer = isOutrun ? "taken" : await attempt(statement);
       if (answer !== "taken" && (answer.ok || answer.why.key === "notKept")) return answer;
       const found = await catchUp();
       if (answer !== "taken" && found !== "new") return answer;
@@ -55,102 +91,23 @@ export function openTable(first: Story, ports: Ports, pace: () => Pace, onEnd: (
     throw new Error(`${id}: every position is taken and none is new`);
   }
 
-  /** Said on the position we know. Nobody is told, the speaker neither, before it is safe in the store. */
-  async function attempt(statement: Statement): Promise<Answered | "taken"> {
-    if (end !== null) return refused(end);
-    const version = versionOfId(story, statement.id);
-    if (version !== null) return { ok: true, version };
-    const result = judged(story, statement, chance);
-    if (!result.ok) return result;
-    let next: Story | "taken";
-    try {
-      next = await kept(store, story, statement, result, timer.now());
-    } catch (error) {
-      complain(error);
-      return refused({ key: "notKept" });
-    }
-    if (next === "taken") return next;
-    goOn(next);
-    bus.publish({ table: id, version: versionOf(next) });
-    return { ok: true, version: versionOf(next) };
-  }
-
-  /** Everybody is told what is safe in the store: each step once, in order, or who has spoken since the last. */
-  function goOn(next: Story): void {
-    const before = versionOf(story);
-    story = next;
-    for (let version = before + 1; version <= versionOf(next); version++)
-      watchers.tellAll((viewer) => told(next, viewer, version));
-    if (versionOf(next) === before) watchers.tellAll((viewer) => spoke(next, viewer));
-    if (!isClosed) host.look(next);
-  }
-
-  /** Reads what others have stored. */
-  async function catchUp(): Promise<"new" | "same" | "unread"> {
-    if (end !== null) return "same";
-    const stored = await store.read(id).catch((error: unknown) => {
-      complain(error);
-      return "unread" as const;
-    });
-    if (stored === "unread") return stored;
-    if (stored === null) return giveUp({ key: "noSuchTable" }, { t: "gone", table: id });
-    let next: Story;
-    try {
-      next = caughtUp(story, stored);
-    } catch (error) {
-      complain(error);
-      return giveUp({ key: "tableDamaged" }, { t: "refused", table: id, why: { key: "tableDamaged" } });
-    }
-    const isSame = versionOf(next) === versionOf(story) && JSON.stringify(next.sealed) === JSON.stringify(story.sealed);
-    if (isSame) return "same";
-    goOn(next);
-    return "new";
-  }
-
-  function giveUp(why: HostFact, message: ToViewer): "new" {
-    end = why;
-    close();
-    watchers.tellAll(() => message);
-    onEnd();
-    return "new";
-  }
-
-  function close(): void {
-    isClosed = true;
-    host.leave();
-  }
-
-  /** Something the host does itself, if it is still due once it is its turn. */
-  async function perform(duty: Duty): Promise<void> {
-    if (isClosed || !dutiesOf(story).some((one) => sameDuty(one, duty))) return;
-    const what = saying(duty);
-    if (what === null) return complain(new Error(`${id}: no move for seat ${duty.seat}`));
-    const answer = await attempt({ seat: duty.seat, id: `host ${duty.version} ${duty.is} ${duty.seat}`, what });
-    if (answer === "taken") await catchUp();
-    else if (!answer.ok && answer.why.key !== "notKept")
-      complain(new Error(`${id}: ${JSON.stringify(what)} was refused: ${JSON.stringify(answer.why)}`));
-  }
-
-  function saying({ is, seat }: Duty): Statement["what"] | null {
-    switch (is) {
-      case "closing":
-        return { is };
-      case "declining":
-        return { is: "call", call: "decline" };
-      case "forced":
-        return { is: "move", move: FORCED };
-      case "bot": {
-        const move = botMove(story, seat, botAt(story, seat), memories, complain);
-        return move === null ? null : { is: "move", move };
-      }
-    }
+  /** Whoever speaks or looks is no longer away; null for those who were not. */
+  function backAgain(viewer: Viewer): Statement | null {
+    const { missed, number } = story().conduct;
+    if (viewer === "watcher" || (missed[viewer] ?? 0) === 0) return null;
+    return { seat: viewer, id: `host back ${number}`, what: { is: "back" }, at: timer.now(), isStandIn: false };
   }
 
   return {
-    story: () => story,
+    story,
     watch(viewer, from, tell) {
-      const first = end === null ? welcoming(story, viewer, from) : [{ t: "refused" as const, table: id, why: end }];
-      return watchers.add(viewer, first, tell);
+      const end = ledger.end();
+      const first = () =>
+        end === null ? welcoming(story(), viewer, from, conduct()) : [{ t: "refused" as const, table: id, why: end }];
+      const leave = watchers.add(viewer, first, tell);
+      const returning = backAgain(viewer);
+      if (returning !== null) inTurn(() => take(returning)).catch(complain);
+      return leave;
     },
     say: (statement) =>
       inTurn(() => take(statement)).catch((error: unknown) => {
@@ -158,16 +115,17 @@ export function openTable(first: Story, ports: Ports, pace: () => Pace, onEnd: (
         return refused({ key: "ourFault" });
       }),
     hint(seat) {
-      const { game } = story.open;
-      const mayAct = game.turn(present(story).state).seats.includes(seat);
-      return mayAct ? botMove(story, seat, strongest(story.open), memories, complain) : null;
+      const { game } = story().open;
+      const mayAct = game.turn(present(story()).state).seats.includes(seat);
+      return mayAct ? botMove(story(), seat, strongest(story().open), memories, complain) : null;
     },
-    hear(version) {
-      const turn = story.open.game.turn(present(story).state);
-      // In a secret round somebody may have sealed a move, which is no new version.
-      const isNothingNew = version === versionOf(story) && (turn.how === "first" || isOver(turn));
-      if (!isNothingNew) inTurn(catchUp).catch(complain);
+    hear({ version, conduct }) {
+      const turn = story().open.game.turn(present(story()).state);
+      // In a secret round somebody may have sealed a move, which is neither a new version nor another conduct.
+      const isKnown = version === versionOf(story()) && (conduct ?? 0) <= story().conduct.number;
+      if (!isKnown || (turn.how === "each" && !isOver(turn))) inTurn(catchUp).catch(complain);
     },
-    close,
+    settle: () => inTurn(service.settle),
+    close: service.leave,
   };
 }

@@ -1,8 +1,8 @@
 import type { Refused } from "../kernel/game.ts";
-import type { Pace } from "../kernel/pace.ts";
+import type { Rumour } from "./bus.ts";
 import { opened } from "./opening.ts";
 import type { Ports } from "./ports.ts";
-import { openTable, type Table } from "./table.ts";
+import { openTable, type Rhythm, type Table } from "./table.ts";
 
 export type Opened = { readonly ok: true; readonly table: Table } | Refused;
 
@@ -16,7 +16,7 @@ export interface Loan {
 export interface OpenTables {
   borrow(id: string): Loan;
   /** A rumour about a table; nothing to one that is not open. */
-  hear(id: string, version: number): void;
+  hear(rumour: Rumour): void;
   close(): void;
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   loans: number;
 }
 
-export function openTables(ports: Ports, pace: () => Pace): OpenTables {
+export function openTables(ports: Ports, rhythm: Rhythm): OpenTables {
   const entries = new Map<string, Entry>();
 
   function entryOf(id: string): Entry {
@@ -36,7 +36,7 @@ export function openTables(ports: Ports, pace: () => Pace): OpenTables {
     const entry: Entry = {
       loans: 0,
       ready: opened(id, ports).then((found) => {
-        if (found.ok) return { ok: true, table: openTable(found.story, ports, pace, forget) };
+        if (found.ok) return { ok: true, table: openTable(found.story, ports, rhythm, forget) };
         forget();
         return found;
       }),
@@ -65,10 +65,10 @@ export function openTables(ports: Ports, pace: () => Pace): OpenTables {
         },
       };
     },
-    hear(id, version) {
-      const entry = entries.get(id);
+    hear(rumour) {
+      const entry = entries.get(rumour.table);
       // Also while it is being opened: what was read may be older than the rumour.
-      if (entry !== undefined) toTable(entry, (table) => table.hear(version));
+      if (entry !== undefined) toTable(entry, (table) => table.hear(rumour));
     },
     close() {
       for (const entry of entries.values()) toTable(entry, (table) => table.close());

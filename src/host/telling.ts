@@ -1,7 +1,10 @@
+import type { Clock } from "../kernel/clock.ts";
 import type { Fact } from "../kernel/game.ts";
-import type { Viewer } from "../kernel/seat.ts";
-import type { Line, Spoke, Told, ToViewer } from "../protocol/messages.ts";
+import { type Seat, seatsOf, type Viewer } from "../kernel/seat.ts";
+import type { Conducted, Line, Spoke, Told, ToViewer } from "../protocol/messages.ts";
+import { seatTime } from "./clocks.ts";
 import { mayUndo } from "./judgement.ts";
+import { peopleAt } from "./players.ts";
 import { factsOf } from "./row.ts";
 import { isNews, matchAt, type Story, versionOf } from "./story.ts";
 
@@ -11,17 +14,17 @@ import { isNews, matchAt, type Story, versionOf } from "./story.ts";
  * number: what is only to be seen once (a tile turned) is shown again to whoever names an old one. A watcher was never
  * promised the past.
  */
-export function welcoming(story: Story, viewer: Viewer, from: number | null): readonly ToViewer[] {
+export function welcoming(story: Story, viewer: Viewer, from: number | null, conduct: Conducted): readonly ToViewer[] {
   const last = versionOf(story);
   const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
   return [
     { t: "welcome", table: factsOf(story.table), viewer, log: recalled(story, viewer, first) },
-    ...versions(first, last + 1).map((version) => told(story, viewer, version)),
+    ...versions(first, last + 1).map((version) => told(story, viewer, version, conduct)),
   ];
 }
 
 /** What a viewer is told of step number `version`. Everything a viewer ever sees of a match is built here. */
-export function told(story: Story, viewer: Viewer, version: number): Told {
+export function told(story: Story, viewer: Viewer, version: number, conduct: Conducted): Told {
   const { game } = story.open;
   const match = matchAt(story, version);
   const isPresent = version === versionOf(story);
@@ -35,6 +38,23 @@ export function told(story: Story, viewer: Viewer, version: number): Told {
     outcome: game.outcome(match.state),
     mayUndo: isPresent && viewer !== "watcher" && mayUndo(story, viewer),
     spoken: isPresent ? spoken(story, viewer) : { seats: [], mine: null },
+    conduct,
+  };
+}
+
+/** How the table is conducted, as everybody may know it: of time only how much is left. */
+export function conductTold(story: Story, clock: Clock, present: readonly Seat[], now: number): Conducted {
+  const { isPaused, proposal, missed, left } = story.conduct;
+  const people = peopleAt(story);
+  const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
+  const { control } = clock;
+  return {
+    time: control.is === "none" ? null : { control, seats: seatsOf(missed.length).map(timeAt) },
+    isPaused,
+    proposal,
+    present: people.filter((seat) => present.includes(seat)),
+    away: people.filter((seat) => (missed[seat] ?? 0) > 0),
+    left,
   };
 }
 
@@ -53,11 +73,12 @@ const spoken = ({ sealed }: Story, viewer: Viewer): Spoke => ({
 
 /** What a step brought. */
 export function line(story: Story, viewer: Viewer, version: number): Line {
-  const step = story.steps[version - 1]?.step;
+  const { step, standIns } = story.steps[version - 1] ?? {};
   return {
     version,
     news: isNews(story, version) ? story.open.game.view(matchAt(story, version).state, viewer).news : [],
     call: step?.is === "call" ? { seat: step.seat, call: step.call } : null,
+    ...(standIns !== undefined && { standIns }),
   };
 }
 

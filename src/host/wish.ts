@@ -1,12 +1,19 @@
 import type { Refused } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
+import { isSeed } from "../kernel/record-pledge.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { Sitter, TableWish } from "../protocol/messages.ts";
+import { controlIn } from "./clocks.ts";
+import { freshConduct } from "./conduct.ts";
+import { timed } from "./conducting.ts";
+import { showing } from "./duties.ts";
 import { refused } from "./facts.ts";
+import { freshSecret } from "./fair-chance.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { Ports } from "./ports.ts";
+import { standingOf } from "./standing.ts";
 import type { Standing, StoredTable } from "./store.ts";
-import { standingOf } from "./story.ts";
+import type { Story } from "./story.ts";
 
 const LONGEST_NAME = 40;
 
@@ -15,6 +22,7 @@ export function tableWished(
   open: OpenRoom,
   wish: TableWish,
   { chance, fresh, timer }: Ports,
+  id: string,
 ): { readonly ok: true; readonly table: StoredTable; readonly standing: Standing } | Refused {
   const sitters: Sitter[] = [];
   for (const sitter of wish.sitters) {
@@ -25,17 +33,21 @@ export function tableWished(
       return refused({ key: "noSuchBot", bot: sitter.bot });
     sitters.push(sitter.is === "bot" ? { is: "bot", name, bot: sitter.bot } : { is: "person", name });
   }
+  const control = controlIn(wish.control ?? { is: "none" });
+  if (control === null) return refused({ key: "controlMakesNoSense" });
   const { game } = open;
-  const [id, seed] = [fresh(), wish.seed ?? fresh()];
-  const begun = begin(game, withBots(open, wish.options, sitters), sitters.length, chance({ id, seed }, 0));
+  const seed = wish.seed ?? freshSecret(fresh);
+  const seeds = sitters.map((sitter, seat) => (sitter.is === "person" ? (wish.seeds?.[seat] ?? "") : ""));
+  if (!seeds.every(isSeed)) return refused({ key: "seedUnfit" });
+  const pledge = { commitment: chance.commitment(seed), seeds };
+  const begun = begin(game, withBots(open, wish.options, sitters), sitters.length, chance.dice({ seed, pledge }, 0));
   if (!begun.ok) return begun;
   const { options, dice } = begun.match;
   const made = timer.now();
-  return {
-    ok: true,
-    table: { id, game: game.id, edition: game.edition, options, sitters, made, seed, dice },
-    standing: standingOf(open, begun.match),
-  };
+  const table = { id, game: game.id, edition: game.edition, options, sitters, made, pledge, seed, dice };
+  const conduct = freshConduct(control, sitters.length);
+  const story: Story = { table, open, conduct, steps: [], sealed: [], history: [begun.match] };
+  return { ok: true, table, standing: standingOf(timed(story, made + showing(story)), made) };
 }
 
 /** Where bots sit is no wish but a fact: what a room makes of it wins over what the form says. */

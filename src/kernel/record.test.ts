@@ -32,8 +32,8 @@ const record = recordOf(micatio, whole, NAMES);
 const text = writeRecord(record);
 
 /** A text that was changed on purpose and closed again, so that only the change itself is wrong. */
-const forged = (change: (text: string) => string): string => {
-  const changed = change(text);
+const forged = (change: (text: string) => string, of = text): string => {
+  const changed = change(of);
   const end = changed.lastIndexOf(" check ");
   return `${changed.slice(0, end)} check ${fingerprint(changed.slice(0, end)).toString(36)}}\n`;
 };
@@ -100,6 +100,55 @@ describe("a record", () => {
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.every((line) => line.length <= 104)).toBe(true);
     expect(lines[1]).toMatch(/^1\d\. 1:P@c3 1:P@c3/);
+  });
+});
+
+describe("what a host pledged about its dice", () => {
+  const pledge = { commitment: "c0ffee", seeds: ["olive", "", 'a "]" b'], secret: "hush\n[Secret]" };
+  const pledged = recordOf(micatio, whole, NAMES, pledge);
+  const pledgedText = writeRecord(pledged);
+
+  test("stands in three tags behind the dice, reads back and is covered by the check", () => {
+    expect(pledgedText.split("\n").slice(5, 9)).toEqual([
+      '[Commitment "c0ffee"]',
+      '[Seeds ["olive","","a \\"]\\" b"]]',
+      '[Secret "hush\\n[Secret]"]',
+      "",
+    ]);
+    expect(readRecord(pledgedText)).toEqual({ ok: true, record: { ...record, pledge } });
+    expect(replayRecord(micatio, pledged)).toMatchObject({ ok: true });
+    for (const part of ["c0ffee", "olive", "hush"])
+      expect(refusalOf(pledgedText.replace(part, "other"))).toEqual({ key: "recordEdited" });
+  });
+
+  test("keeps its secret while the match is open", () => {
+    const open = { ...whole, state: { ...whole.state, phase: "showing" as const } };
+    const { secret, ...rest } = pledge;
+    const written = writeRecord(recordOf(micatio, open, NAMES, pledge));
+    expect(written).not.toContain("hush");
+    expect(readRecord(written)).toMatchObject({ ok: true, record: { pledge: { ...rest, secret: null } } });
+  });
+
+  test("is whole or not there", () => {
+    const tag = (name: string) => new RegExp(`\\[${name} .*\\]\n`);
+    for (const [wrong, right] of [
+      [tag("Commitment"), ""],
+      [tag("Seeds"), ""],
+      ['"c0ffee"', "7"],
+      ['["olive",', "["],
+      ['["olive",', "[7,"],
+      [tag("Secret"), "[Secret 7]\n"],
+    ] as const)
+      expect(refusalOf(forged((text) => text.replace(wrong, right), pledgedText))).toEqual({
+        key: "recordUnreadable",
+        line: 1,
+      });
+  });
+
+  test("is not carried by a link", () => {
+    const link = compact(micatio, { match: whole, names: NAMES });
+    expect(expand(micatio, link)).toMatchObject({ ok: true });
+    expect(writeRecord(recordOf(micatio, whole, NAMES))).toBe(text);
   });
 });
 

@@ -2,6 +2,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
 import { jsonOrNull } from "./json.ts";
 import { type Match, tryReplay } from "./match.ts";
+import { pledgeIn, pledgeTags, type ShownPledge } from "./record-pledge.ts";
 import { asSeat, MAX_SEATS } from "./seat.ts";
 import { CALLS, MOST_STEPS, type Spoken, type Step } from "./step.ts";
 
@@ -16,6 +17,8 @@ export interface MatchRecord {
   readonly steps: readonly Step[];
   /** Null while the match is open. */
   readonly end: { readonly places: readonly number[]; readonly scores: readonly number[] | null } | null;
+  /** Where the dice can be checked (docs/fair-dice.md). */
+  readonly pledge?: ShownPledge;
 }
 
 export type RecordRefusal =
@@ -28,10 +31,12 @@ export type RecordRefusal =
   | { readonly key: "recordDoesNotReplay"; readonly fault: string }
   | { readonly key: "recordEndsOtherwise" };
 
+/** The secret of a pledge is shown only once the match is over: until then it would tell what is still to fall. */
 export function recordOf<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
   names: readonly string[],
+  pledge: ShownPledge | null = null,
 ): MatchRecord {
   const outcome = isOver(game.turn(match.state)) ? game.outcome(match.state) : null;
   return {
@@ -42,6 +47,7 @@ export function recordOf<O, S, M, V extends BaseView>(
     dice: match.dice,
     steps: match.steps,
     end: outcome === null ? null : { places: outcome.places, scores: outcome.scores },
+    ...(pledge !== null && { pledge: outcome === null ? { ...pledge, secret: null } : pledge }),
   };
 }
 
@@ -56,6 +62,7 @@ export function writeRecord(record: MatchRecord): string {
     `[Seats ${JSON.stringify(record.names)}]`,
     `[Options ${JSON.stringify(record.options)}]`,
     `[Dice ${JSON.stringify(record.dice.join(" "))}]`,
+    ...(record.pledge === undefined ? [] : pledgeTags(record.pledge)),
     "",
     ...stepLines(record.steps),
     "",
@@ -146,6 +153,8 @@ function readBody(
   );
   if (typeof game !== "string" || typeof edition !== "number" || !isNames(names) || typeof dice !== "string")
     return refused({ key: "recordUnreadable", line: 1 });
+  const pledge = pledgeIn(tags, names.length);
+  if (pledge === "unreadable") return refused({ key: "recordUnreadable", line: 1 });
   if (steps.length > MOST_STEPS) return refused({ key: "recordTooLong" });
   if (count !== steps.length) return refused({ key: "recordCutShort" });
   const record: MatchRecord = {
@@ -156,6 +165,7 @@ function readBody(
     dice: numbers(dice, " "),
     steps,
     end,
+    ...(pledge !== null && { pledge }),
   };
   return { ok: true, record };
 }

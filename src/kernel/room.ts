@@ -17,15 +17,26 @@ export interface Room {
   readonly minutes: { readonly min: number; readonly max: number };
   /** Whether something is hidden from some seats and not from others: then one device needs a curtain between people. */
   readonly hasSecrets: boolean;
+  /** Whether moves say what people think of things: then records are for those who were at the table. */
+  readonly isPersonal?: boolean;
   /** Facts that must be seen for so many milliseconds before anything else is shown, at pace 1. */
   readonly moments: Readonly<Record<string, number>>;
   /** Options that whoever runs the match fills in when bots sit at these seats. */
   readonly withBots?: (bots: readonly Seat[]) => Readonly<Record<string, unknown>>;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
-  readonly bots: () => Promise<{ readonly bots: readonly AnyBot[] }>;
+  readonly bots: () => Promise<RoomBots>;
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
+}
+
+export interface RoomBots {
+  /** Gentlest first. */
+  readonly bots: readonly AnyBot[];
+  /** Plays a move for whoever missed the time. Its choice says nothing about what the seat holds; plain chance unless given. */
+  readonly standIn?: AnyBot;
+  /** Plays on for whoever has left for good; the strongest bot unless given. */
+  readonly heir?: AnyBot;
 }
 
 /** A view as text: for tests, the terminal and bug reports. */

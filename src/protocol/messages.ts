@@ -1,5 +1,7 @@
 import type { DrawOffer } from "../kernel/calls.ts";
+import type { TimeControl } from "../kernel/clock.ts";
 import type { BaseView, Fact, Outcome, Refused } from "../kernel/game.ts";
+import type { Pledge } from "../kernel/record-pledge.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
 
@@ -15,6 +17,10 @@ export interface TableWish {
   readonly sitters: readonly Sitter[];
   /** The same seed deals the same match: lessons and pictures ask for one, people never do. */
   readonly seed?: string;
+  /** By seat: what its person adds to the dice. Nothing where it is missing; bots add nothing. */
+  readonly seeds?: readonly string[];
+  /** How the table keeps time; it keeps none where nobody says so. */
+  readonly control?: TimeControl;
 }
 
 /** What everybody at the table may know of it. */
@@ -26,6 +32,8 @@ export interface TableFacts {
   readonly sitters: readonly Sitter[];
   /** Milliseconds since 1970. */
   readonly made: number;
+  /** What the dice are made of besides the host's secret; absent where they cannot be checked afterwards. */
+  readonly pledge?: Pledge;
 }
 
 /** A table as a list of tables shows it. */
@@ -57,6 +65,44 @@ export interface Told {
   /** Whether this viewer may take its last move back now. */
   readonly mayUndo: boolean;
   readonly spoken: Spoke;
+  /** Of the moment of telling, also where the step is an earlier one. */
+  readonly conduct: Conducted;
+}
+
+/** How a table is conducted beside the rules, at the moment of telling; the same for every viewer. */
+export interface Conducted {
+  /** Null at a table that keeps no time. */
+  readonly time: { readonly control: TimeControl; readonly seats: readonly (SeatTime | null)[] } | null;
+  readonly isPaused: boolean;
+  readonly proposal: Proposal | null;
+  /** The people who look at the table now, by seat: neither since when nor in which order they came. */
+  readonly present: readonly Seat[];
+  /** The people who missed their time and have not been back since: stand-ins play for them. */
+  readonly away: readonly Seat[];
+  /** Seats whose people have left for good: bots play on for them. */
+  readonly left: readonly Seat[];
+}
+
+/** A person's time, in milliseconds from the moment of telling. Bots have none. */
+export interface SeatTime {
+  readonly left: number;
+  readonly isRunning: boolean;
+  /** While it runs: so long it does not fall yet. */
+  readonly grace: number;
+}
+
+/** What the people at a table can agree on. */
+export type Proposed =
+  | { readonly is: "pause" }
+  | { readonly is: "resume" }
+  | { readonly is: "control"; readonly control: TimeControl };
+
+/** Stands until everybody has agreed, somebody declines, or a round is played. */
+export interface Proposal {
+  readonly by: Seat;
+  readonly what: Proposed;
+  /** Who has agreed besides, by seat. */
+  readonly accepted: readonly Seat[];
 }
 
 /** Who has spoken in a secret round, without order; and what the viewer itself has sealed. */
@@ -72,6 +118,8 @@ export interface Line {
   readonly news: readonly Fact[];
   /** A call is no news of the game: who called what. */
   readonly call: { readonly seat: Seat; readonly call: Call } | null;
+  /** The people for whom somebody else played in this step, by seat; absent where all played themselves, and in records. */
+  readonly standIns?: readonly Seat[];
 }
 
 export type ToViewer =
@@ -80,6 +128,8 @@ export type ToViewer =
   | Told
   /** Somebody has sealed a move; nothing else has changed. */
   | { readonly t: "spoke"; readonly table: string; readonly version: number; readonly spoken: Spoke }
+  /** Somebody has come or gone, or something was said beside the moves; no step was played. */
+  | { readonly t: "conduct"; readonly table: string; readonly conduct: Conducted }
   /** The table is gone: somebody removed it. Nothing follows. */
   | { readonly t: "gone"; readonly table: string }
   /** Nothing can be shown, now or any more, and this is why. Nothing follows. */
@@ -90,7 +140,16 @@ export interface Said {
   readonly table: string;
   readonly seat: Seat;
   readonly id: string;
-  readonly what: { readonly is: "move"; readonly move: string } | { readonly is: "call"; readonly call: Call };
+  readonly what:
+    | { readonly is: "move"; readonly move: string }
+    | { readonly is: "call"; readonly call: Call }
+    | { readonly is: "propose"; readonly proposal: Proposed }
+    /** Whoever proposed withdraws it by declining. */
+    | { readonly is: "answer"; readonly accepts: boolean }
+    /** "I am here again": a seat that a stand-in plays is its person's from the next turn on. So says every other word. */
+    | { readonly is: "back" }
+    /** For good: a resignation where the game knows one, else a bot plays on. */
+    | { readonly is: "leave" };
 }
 
 /** What the speaker is answered. `version`: the step it is part of, or the steps so far while it waits sealed. */

@@ -1,35 +1,63 @@
 import { networkInterfaces } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { site } from "./site.ts";
+import { pino } from "pino";
+import { renderUnicodeCompact } from "uqr";
+import { type OpenHouse, opened, USUAL_OPENING } from "./serve.ts";
+import { USUAL_LIMITS } from "./wire/limits.ts";
 
-/** `npm start`: the only file of the server that reads the environment. */
-const port = Number(process.env.PORT ?? 4400);
-const host = process.env.HOST ?? "0.0.0.0";
+/** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
+const { env } = process;
+const port = Number(env.PORT ?? USUAL_OPENING.port);
+const host = env.HOST ?? USUAL_OPENING.host;
+const perSecond = Number(env.MESSAGES_PER_SECOND ?? USUAL_LIMITS.rate.perSecond);
+const log = pino({ level: env.LOG_LEVEL ?? "warn" });
 
-const app = await site(join(dirname(fileURLToPath(import.meta.url)), "../../dist/site"));
-try {
-  await app.listen({ port, host });
-} catch (error) {
-  const { code } = error as { code?: string };
-  console.error(
-    code === "EADDRINUSE"
-      ? `Port ${port} is taken: choose another, for example PORT=${port + 1} npm start`
-      : `Symposion could not start: ${String(error)}`,
-  );
+const open = await opened({
+  ...USUAL_OPENING,
+  site: join(dirname(fileURLToPath(import.meta.url)), "../../dist/site"),
+  data: env.DATA_DIR ?? "data",
+  host,
+  port,
+  origins: listed(env.PUBLIC_URL).map((url) => new URL(url).origin),
+  isBehindProxy: env.TRUST_PROXY === "1",
+  metricsToken: env.METRICS_TOKEN ?? null,
+  perMinute: Number(env.REQUESTS_PER_MINUTE ?? USUAL_OPENING.perMinute),
+  limits: { rate: { perSecond, burst: 3 * perSecond } },
+  log,
+}).catch((error: unknown) => {
+  console.error(isPortTaken(error) ? portTaken() : `Symposion could not start: ${String(error)}`);
   process.exit(1);
+});
+
+announce(open);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void open.close());
+
+function announce({ port: own }: OpenHouse): void {
+  const near = localAddresses().map((address) => `http://${address}:${own}/`);
+  const [shown = `http://localhost:${own}/`] = [...listed(env.PUBLIC_URL), ...near];
+  console.log("Symposion is open:");
+  console.log(`  on this machine       http://localhost:${own}/`);
+  for (const address of near) console.log(`  on the local network  ${address}`);
+  if (process.stdout.isTTY) console.log(`\n${renderUnicodeCompact(shown)}\n  ${shown}\n`);
+  console.log("Ctrl-C closes it.");
 }
-
-console.log("Symposion is open:");
-console.log(`  on this machine       http://localhost:${port}/`);
-for (const address of localAddresses()) console.log(`  on the local network  http://${address}:${port}/`);
-console.log("Ctrl-C closes it.");
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void app.close());
 
 function localAddresses(): readonly string[] {
   if (host !== "0.0.0.0") return [];
   return Object.values(networkInterfaces()).flatMap((cards) =>
     (cards ?? []).flatMap(({ family, internal, address }) => (family === "IPv4" && !internal ? [address] : [])),
   );
+}
+
+function listed(text = ""): readonly string[] {
+  return text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
+}
+
+function isPortTaken(error: unknown): boolean {
+  return (error as { readonly code?: string }).code === "EADDRINUSE";
+}
+
+function portTaken(): string {
+  return `Port ${port} is taken: choose another, for example PORT=${port + 1} npm start`;
 }

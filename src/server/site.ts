@@ -1,10 +1,10 @@
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 
 /** Serves the built site from a folder. Every address of a page answers with the one page there is. */
-export async function site(folder: string): Promise<FastifyInstance> {
-  const app = fastify({ logger: false });
+export async function site(folder: string, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({ ...options, logger: false });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,

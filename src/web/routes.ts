@@ -57,11 +57,15 @@ const here = (): Route => read(location.pathname, location.hash);
 
 export const route = signal<Route>(here());
 
-export function go(next: Route): void {
-  history.pushState(null, "", write(next));
+/** `beside`: a text that belongs to the page and is too long for its address. The browser keeps it over a reload. */
+export function go(next: Route, beside: string | null = null): void {
+  history.pushState(beside, "", write(next));
   route.value = here();
   scrollTo(0, 0);
 }
+
+/** The text beside this page's address, where there is one. */
+export const beside = (): string | null => (typeof history.state === "string" ? history.state : null);
 
 /** Links inside the site change the page without loading it again; all others, and clicks with a key held, do what they always do. */
 export function listenToLinks(): void {

@@ -1,4 +1,4 @@
-import { GUESTS } from "../bots/guests.ts";
+import { guestAt } from "../bots/guests.ts";
 import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { Sitter } from "../protocol/messages.ts";
@@ -7,7 +7,7 @@ import type { Words } from "./words.ts";
 
 export const botAt = (room: Room, seat: number, level: number): Sitter => ({
   is: "bot",
-  name: GUESTS[(seat + GUESTS.length - 1) % GUESTS.length] ?? "",
+  name: guestAt(seat),
   bot: level === 0 ? "random" : `${room.id}-${level}`,
 });
 

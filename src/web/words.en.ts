@@ -130,6 +130,7 @@ export const words: Words = {
     copyRecord: "Copy the record",
     copied: "Copied.",
     copyByHand: "This browser does not let us copy: take it from here.",
+    checkDice: "Check the dice",
     unknownGame: "This link is of a game that is not played here, or it was cut off.",
     another: "Another record",
   },

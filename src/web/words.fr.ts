@@ -133,6 +133,7 @@ export const words: Words = {
     copyRecord: "Copier la partie",
     copied: "Copié.",
     copyByHand: "Ce navigateur ne nous laisse pas copier : prenez-le ici.",
+    checkDice: "Vérifier les dés",
     unknownGame: "Ce lien est celui d’un jeu qu’on ne joue pas ici, ou il a été coupé.",
     another: "Une autre partie",
   },

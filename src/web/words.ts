@@ -121,6 +121,7 @@ export interface Words {
     readonly copyRecord: string;
     readonly copied: string;
     readonly copyByHand: string;
+    readonly checkDice: string;
     readonly unknownGame: string;
     readonly another: string;
   };

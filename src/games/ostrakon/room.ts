@@ -12,6 +12,7 @@ export const ostrakon: Room = {
   levels: 3,
   minutes: { min: 30, max: 50 },
   hasSecrets: true,
+  isPersonal: true,
   /** OS-36: bots never object. */
   withBots: (bots) => ({ bots }),
   moments: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },

@@ -31,7 +31,7 @@ export function End(props: {
   const replay = async (): Promise<void> => {
     const answer = await wire.record(facts.id);
     const linked = answer.ok ? (await import("../replay/link.ts")).linkOf(open.game, answer.record) : answer;
-    if (linked.ok) go({ is: "replay", record: linked.record });
+    if (linked.ok) go({ is: "replay", record: linked.letters }, linked.text);
     else why.value = linked.why;
   };
 

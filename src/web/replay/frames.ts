@@ -1,13 +1,13 @@
 import { expand, gameOfCompact } from "../../kernel/compact.ts";
 import type { AnyGame, Refused } from "../../kernel/game.ts";
 import { type Match, retold } from "../../kernel/match.ts";
-import { readRecord, replayRecord } from "../../kernel/record.ts";
+import { type MatchRecord, readRecord, recordOf, replayRecord } from "../../kernel/record.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { Line } from "../../protocol/messages.ts";
 
 /** A match to look at again: every position it went through, the first before any step. */
 export interface Film {
-  readonly names: readonly string[];
+  readonly record: MatchRecord;
   readonly frames: readonly Match<unknown, unknown>[];
 }
 
@@ -22,11 +22,16 @@ export function gameIn(text: string): string {
 export function filmOf(game: AnyGame, text: string): ({ readonly ok: true } & Film) | Refused {
   const letters = lettersOf(text);
   const read = readRecord(letters);
-  if (!read.ok && letters.startsWith("[")) return read;
-  const played = read.ok ? replayRecord(game, read.record) : expand(game, letters);
+  if (!read.ok) return letters.startsWith("[") ? read : filmOfLink(game, letters);
+  const played = replayRecord(game, read.record);
+  return played.ok ? { ok: true, record: read.record, frames: [...retold(game, played.match)] } : played;
+}
+
+function filmOfLink(game: AnyGame, letters: string): ({ readonly ok: true } & Film) | Refused {
+  const played = expand(game, letters);
   if (!played.ok) return played;
-  const names = read.ok ? read.record.names : "names" in played ? played.names : [];
-  return { ok: true, names: names as readonly string[], frames: [...retold(game, played.match)] };
+  const { match, names } = played;
+  return { ok: true, record: recordOf(game, match, names), frames: [...retold(game, match)] };
 }
 
 const lettersOf = (text: string): string => {

@@ -9,7 +9,7 @@ import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
 import { compact } from "../../kernel/compact.ts";
 import { paced } from "../../kernel/pace.ts";
-import { recordOf, writeRecord } from "../../kernel/record.ts";
+import { writeRecord } from "../../kernel/record.ts";
 import { asSeat, seatsOf } from "../../kernel/seat.ts";
 import { sayIn } from "../../kernel/texts.ts";
 import type { Sitter } from "../../protocol/messages.ts";
@@ -18,6 +18,7 @@ import type { OpenRoom } from "../house.ts";
 import { type AnyBoardProps, Scene } from "../play/scene.tsx";
 import { write } from "../routes.ts";
 import { pace } from "../settings.ts";
+import { CheckDice } from "./check-dice.tsx";
 import { Copy } from "./copy.tsx";
 import { type Eyes, type Film, linesUpTo, seenBy } from "./frames.ts";
 
@@ -30,12 +31,13 @@ const FASTEST = 150;
 export function Projector({ open, film }: { readonly open: OpenRoom; readonly film: Film }) {
   const { words } = useSite();
   const { game, room } = open;
+  const { names } = film.record;
   const last = film.frames.length - 1;
   const at = useSignal(0);
   const eyes = useSignal<Eyes>("all");
   const isPlaying = useSignal(false);
   const picked = useSignal<string | null>(null);
-  const say = sayIn(words.language, film.names);
+  const say = sayIn(words.language, names);
 
   const seek = (frame: number): void => {
     at.value = Math.max(0, Math.min(last, frame));
@@ -70,12 +72,12 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
     play: () => undefined,
   };
   const whole = film.frames[last] ?? frame;
-  const link = `${location.origin}${write({ is: "replay", record: compact(game, { match: whole, names: film.names }) })}`;
+  const link = `${location.origin}${write({ is: "replay", record: compact(game, { match: whole, names }) })}`;
 
   return (
     <Scene
       open={open}
-      sitters={film.names.map((name): Sitter => ({ is: "person", name }))}
+      sitters={names.map((name): Sitter => ({ is: "person", name }))}
       table={table}
       log={log}
       instead={words.replay.of(at.value, last)}
@@ -87,11 +89,11 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
             onChange={(event) => {
               const { value } = event.currentTarget;
               eyes.value =
-                value === "all" || value === "watcher" ? value : (asSeat(Number(value), film.names.length) ?? "all");
+                value === "all" || value === "watcher" ? value : (asSeat(Number(value), names.length) ?? "all");
             }}
           >
             <option value="all">{words.replay.everything}</option>
-            {seatsOf(film.names.length).map((seat) => (
+            {seatsOf(names.length).map((seat) => (
               <option key={seat} value={String(seat)}>
                 {say.seat(seat)}
               </option>
@@ -127,7 +129,8 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
           />
           <div class="row">
             <Copy label={words.replay.copyLink} text={link} />
-            <Copy label={words.replay.copyRecord} text={writeRecord(recordOf(game, whole, film.names))} />
+            <Copy label={words.replay.copyRecord} text={writeRecord(film.record)} />
+            {typeof film.record.pledge?.secret === "string" && <CheckDice game={game} record={film.record} />}
             <a class="button quiet" href="/replay">
               {words.replay.another}
             </a>

@@ -3,7 +3,7 @@ import { sayIn } from "../../kernel/texts.ts";
 import { useSite } from "../context.ts";
 import { openRoom, roomOf, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
-import { go } from "../routes.ts";
+import { beside, go } from "../routes.ts";
 import { filmOf, gameIn } from "./frames.ts";
 import { Projector } from "./projector.tsx";
 import "./replay.css";
@@ -22,7 +22,7 @@ export function Replay({ record }: { readonly record: string }) {
     >
       {(open) => {
         if (open === null) return <Paste text={record} why={words.replay.unknownGame} />;
-        const film = filmOf(open.game, record);
+        const film = filmOf(open.game, beside() ?? record);
         if (film.ok) return <Projector open={open} film={film} />;
         return <Paste text={record} why={sentence(open.texts, words, film.why, sayIn(words.language, []))} />;
       }}

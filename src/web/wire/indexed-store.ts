@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { newRow, type Row, rowAfter, rowSealed, summaries } from "../../host/row.ts";
+import { freshConduct } from "../../host/conduct.ts";
+import { newRow, type Row, renamed, rowAfter, rowConducted, rowSealed, summaries, summaryOf } from "../../host/row.ts";
 import type { Store, StoredStep } from "../../host/store.ts";
 
 /** Raised whenever the shape below changes; `opened` then brings older ones up to it. */
-const EDITION = 1;
+const EDITION = 2;
 
 interface Shape extends DBSchema {
-  readonly tables: { readonly key: string; readonly value: Row };
+  readonly tables: { readonly key: string; readonly value: Row; readonly indexes: { readonly due: number } };
   /** Under table and number. */
   readonly steps: { readonly key: [string, number]; readonly value: StoredStep };
 }
@@ -62,7 +63,7 @@ export async function indexedStore(name = "symposion"): Promise<Store> {
         transaction.objectStore("steps").getAll(stepsOf(id)),
         transaction.done,
       ]);
-      return row === undefined ? null : { table: row.table, steps, sealed: row.sealed };
+      return row === undefined ? null : { table: row.table, steps, sealed: row.sealed, conduct: row.conduct };
     },
     append: (id, version, step, standing, seals) =>
       written(async (transaction) => {
@@ -80,13 +81,34 @@ export async function indexedStore(name = "symposion"): Promise<Store> {
         await tables.put(row, id);
         return row.sealed;
       }),
+    conduct: (id, version, standing) =>
+      written(async (transaction) => {
+        const tables = transaction.objectStore("tables");
+        const row = rowConducted(await tables.get(id), version, standing);
+        if (row === "taken") return row;
+        await tables.put(row, id);
+        return "stored";
+      }),
+    // A row without a moment is not in the index.
+    due: async (now, limit) =>
+      (await database()).getAllKeysFromIndex("tables", "due", IDBKeyRange.upperBound(now), limit),
     list: async () => summaries((await (await database()).getAll("tables")).filter(isRow)),
+    async summary(id) {
+      const row = await (await database()).get("tables", id);
+      return row !== undefined && isRow(row) ? summaryOf(row) : null;
+    },
     remove: (id) =>
       written(async (transaction) => {
         await Promise.all([
           transaction.objectStore("tables").delete(id),
           transaction.objectStore("steps").delete(stepsOf(id)),
         ]);
+      }),
+    rename: (id, seat, name) =>
+      written(async (transaction) => {
+        const tables = transaction.objectStore("tables");
+        const row = await tables.get(id);
+        if (row !== undefined) await tables.put({ ...row, table: renamed(row.table, seat, name) }, id);
       }),
   };
 }
@@ -95,8 +117,9 @@ const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Num
 
 async function opened(name: string, forget: () => void): Promise<Database> {
   const database = await openDB<Shape>(name, EDITION, {
-    upgrade(fresh, before) {
+    async upgrade(fresh, before, _now, transaction) {
       if (before < 1) for (const store of STORES) fresh.createObjectStore(store);
+      if (before < 2) await keepTime(transaction);
     },
     /** Somebody wants to change or delete it: whoever holds on would keep them waiting for ever. */
     blocking(_current, _wanted, event) {
@@ -113,6 +136,21 @@ async function opened(name: string, forget: () => void): Promise<Database> {
   if (STORES.every((store) => database.objectStoreNames.contains(store))) return database;
   database.close();
   throw new Error(`the database ${name} is not ours`);
+}
+
+/** From edition 1, which kept no time. */
+async function keepTime(
+  transaction: IDBPTransaction<Shape, (typeof STORES)[number][], "versionchange">,
+): Promise<void> {
+  const tables = transaction.objectStore("tables");
+  tables.createIndex("due", "due");
+  for (let cursor = await tables.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    const row = cursor.value;
+    if (!isRow(row) || !Array.isArray(row.sealed)) continue;
+    const conduct = freshConduct({ is: "none" }, row.table.sitters.length);
+    const sealed = row.sealed.map((seal) => ({ ...seal, at: row.moved, isStandIn: false }));
+    await cursor.update({ ...row, sealed, conduct, due: null });
+  }
 }
 
 function abort(transaction: Writing): void {

@@ -1,6 +1,7 @@
+import { hashing } from "../../fair/hashing.ts";
 import * as catalogue from "../../games/catalogue.ts";
 import type { Bus } from "../../host/bus.ts";
-import { localChance } from "../../host/chance.ts";
+import { fairChance } from "../../host/fair-chance.ts";
 import { hostOf } from "../../host/host.ts";
 import { localBus } from "../../host/local-bus.ts";
 import { memoryStore } from "../../host/memory-store.ts";
@@ -25,7 +26,7 @@ async function begin(): Promise<(letter: ToWorker) => void> {
     store,
     bus: anyBus(),
     timer,
-    chance: localChance,
+    chance: fairChance(hashing),
     fresh: () => freshId(),
     complain: (error) => console.error(error),
   });

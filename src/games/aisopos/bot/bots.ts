@@ -5,6 +5,8 @@ import { greedy } from "./greedy.ts";
 import { BLANK, type Memory, remembered } from "./memory.ts";
 import { whim } from "./whim.ts";
 
+export { standIn } from "./stand-in.ts";
+
 /** Sees the board of now and no further. */
 const novice: Bot<Memory, Move, View> = {
   id: "aisopos-1",

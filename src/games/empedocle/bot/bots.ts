@@ -13,8 +13,11 @@ const bot = (level: number, decision: (view: View, dice: Dice) => Move): Bot<nul
   decide: (_memory, view, _budget, seed) => decision(view, seeded(seed)),
 });
 
+/** What a seat has lies open, so nothing can be told from what is played for it; and never a Whirl. */
+export const standIn = bot(1, easy);
+
 export const bots: readonly Bot<null, Move, View>[] = [
-  bot(1, easy),
+  standIn,
   bot(2, (view, dice) => heuristic(view, { depth: 1, weighsRerolls: false }, dice)),
   bot(3, (view, dice) => heuristic(view, { depth: 4, weighsRerolls: true }, dice)),
 ];

@@ -3,7 +3,8 @@ import type { Move, View } from "../state.ts";
 import type { Memory } from "./memory.ts";
 import { philosopher } from "./philosopher.ts";
 
-export { standIn } from "./stand-in.ts";
+// OS-93 for whoever is late, OS-94 for whoever has left.
+export { standIn, standIn as heir } from "./stand-in.ts";
 
 export const bots: readonly Bot<Memory, Move, View>[] = [
   philosopher("ostrakon-1", 1, { temperature: 0.6, isLearning: false, followsInPercent: 15 }),

@@ -1,0 +1,47 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aisopos } from "../src/games/catalogue.ts";
+import { readRecord, writeRecord } from "../src/kernel/record.ts";
+import { launched } from "./browser.ts";
+import { playToTheEnd } from "./hands.ts";
+import { playNow, wordsIn } from "./table.ts";
+import { visit } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launched();
+});
+afterAll(() => browser.close());
+
+test.each(["en", "fr"] as const)(
+  "after a match, and after a reload, everybody can check the dice (%s)",
+  async (language) => {
+    const words = wordsIn[language];
+    const { context, page, faults } = await visit(browser, { language, settings: { confirm: false } });
+    await playNow(page, aisopos);
+    await playToTheEnd(page, "mouse", "dice");
+    await page.getByRole("button", { name: words.play.replay }).click();
+    const check = page.getByRole("button", { name: words.replay.checkDice });
+    const fair = page.getByText(language === "en" ? "is as committed." : "est conforme à l’engagement.");
+    await check.click();
+    await fair.waitFor();
+    await page.reload();
+    await check.click();
+    await fair.waitFor();
+    await page.screenshot({ path: `/tmp/fair-${language}.png` });
+
+    const text = await page.evaluate(() => history.state as string);
+    const read = readRecord(text);
+    if (!read.ok || read.record.pledge === undefined) throw new Error("no pledge");
+    const forged = writeRecord({ ...read.record, pledge: { ...read.record.pledge, secret: "other" } });
+    await page.getByRole("link", { name: words.replay.another }).click();
+    await page.locator("textarea.record").fill(forged);
+    await page.locator("main button[type=submit]").click();
+    await check.click();
+    await page
+      .getByText(language === "en" ? "not the one that was committed to" : "n’est pas celui de l’engagement")
+      .waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,15 @@
+import type { Sentences } from "../kernel/texts.ts";
+import type { DiceFact } from "./verified.ts";
+
+export const sentences: Sentences<DiceFact> = {
+  diceAsCommitted: ({ draws }, say) => {
+    if (draws === 0) return "The secret is as committed; no dice fell in this match.";
+    return draws === 1
+      ? "The only draw of this match is as committed."
+      : `All ${say.number(draws)} draws of this match are as committed.`;
+  },
+  diceWithoutSecret: () => "This record does not hold the host’s secret: its dice cannot be checked.",
+  secretNotAsCommitted: () => "The secret of this record is not the one that was committed to.",
+  drawNotAsCommitted: ({ step, draw }) =>
+    `Draw ${draw} of ${step === 0 ? "the set-up" : `step ${step}`} did not fall as committed.`,
+};

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { DAY, resumed, timeLeft, wound } from "../kernel/clock.ts";
+import { controlIn, keptTime, overdue, respited, runningFor, seatTime } from "./clocks.ts";
+
+const live = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
+const slow = { is: "days", perMove: 2 * DAY } as const;
+const all = resumed(wound(live, 3), [0, 1, 2], 100_000);
+
+describe("a time control from outside", () => {
+  test("is read field by field", () => {
+    for (const control of [{ is: "none" }, live, slow]) expect(controlIn({ ...control, more: 1 })).toEqual(control);
+  });
+
+  test("makes no sense", () => {
+    const nonsense: readonly unknown[] = [
+      null,
+      undefined,
+      "live",
+      {},
+      { is: "blitz" },
+      { is: "live" },
+      { ...live, stock: 9_999 },
+      { ...live, stock: DAY + 1 },
+      { ...live, stock: "60000" },
+      { ...live, stock: Number.NaN },
+      { ...live, increment: -1 },
+      { ...live, increment: 0.5 },
+      { ...live, grace: 60_001 },
+      { is: "days", perMove: 1000 },
+      { is: "days", perMove: Number.POSITIVE_INFINITY },
+    ];
+    for (const raw of nonsense) expect(controlIn(raw), JSON.stringify(raw)).toBeNull();
+  });
+});
+
+describe("what counts", () => {
+  test("whoever has spoken is stopped at that moment; the grace of the others goes on", () => {
+    const kept = keptTime(all, [{ seat: 1, at: 111_000 }], []);
+    expect(kept).toEqual({ control: live, left: [60_000, 50_000, 60_000], since: [100_000, null, 100_000] });
+    expect(keptTime(kept, [{ seat: 1, at: 111_000 }], []), "however often it is asked").toEqual(kept);
+  });
+
+  test("an outage counts against nobody, and afterwards there is a new grace", () => {
+    const kept = keptTime(all, [], [{ from: 111_000, to: 500_000 }]);
+    expect(kept.left).toEqual([50_000, 50_000, 50_000]);
+    expect(timeLeft(kept, 0, 501_000)).toBe(50_000);
+    expect(timeLeft(kept, 0, 502_000)).toBe(49_000);
+    expect(keptTime(kept, [], [{ from: 111_000, to: 500_000 }]), "it is counted once").toEqual(kept);
+  });
+
+  test("one before it began, or after somebody spoke, changes nothing", () => {
+    expect(keptTime(all, [], [{ from: 0, to: 100_000 }])).toEqual(all);
+    const spoken = [{ seat: 0, at: 111_000 }] as const;
+    expect(keptTime(all, spoken, [{ from: 120_000, to: 130_000 }]).left[0]).toBe(50_000);
+    expect(keptTime(all, spoken, [{ from: 105_000, to: 107_000 }]).left[0]).toBe(60_000 - 4_000 - 3_000);
+  });
+
+  test("where nothing is known of the past, nothing of it counts", () => {
+    const outage = { from: Number.NEGATIVE_INFINITY, to: 900_000 };
+    expect(keptTime(all, [], [outage])).toEqual({ ...all, since: [900_000, 900_000, 900_000] });
+  });
+});
+
+test("the time of exactly these seats runs: it goes on, begins or stops", () => {
+  const one = resumed(wound(live, 3), [0, 1], 100_000);
+  expect(runningFor(one, [1, 2], 111_000)).toEqual({
+    control: live,
+    left: [50_000, 60_000, 60_000],
+    since: [null, 100_000, 111_000],
+  });
+});
+
+test("time is over when grace and stock are, and an empty stock still has its grace", () => {
+  const empty = { ...all, left: [0, 30_000, 60_000] };
+  expect(overdue(empty, 100_999)).toEqual([]);
+  expect(overdue(empty, 101_000)).toEqual([0]);
+  expect(overdue(empty, 131_000)).toEqual([0, 1]);
+  expect(overdue(wound(live, 3), 999_999)).toEqual([]);
+  expect(overdue(resumed(wound({ is: "none" }, 3), [0], 0), 999_999)).toEqual([]);
+});
+
+test("whoever used up the stock finds a tenth of it for the next move, or the increment; in days, all of it", () => {
+  expect(respited({ ...all, left: [0, 0, 7] }, [0, 2])).toEqual({
+    control: live,
+    left: [6_000, 0, 6_000],
+    since: [null, 100_000, null],
+  });
+  expect(respited({ ...wound({ ...live, increment: 9_000 }, 1) }, [0]).left).toEqual([9_000]);
+  expect(respited({ ...wound(slow, 1), left: [0] }, [0]).left).toEqual([2 * DAY]);
+});
+
+test("time is told in durations: what is left, and how long it does not fall yet", () => {
+  expect(seatTime(all, 0, 100_400)).toEqual({ left: 60_000, isRunning: true, grace: 600 });
+  expect(seatTime(all, 0, 103_000)).toEqual({ left: 58_000, isRunning: true, grace: 0 });
+  expect(seatTime(all, 0, 999_000)).toEqual({ left: 0, isRunning: true, grace: 0 });
+  expect(seatTime(wound(live, 1), 0, 5)).toEqual({ left: 60_000, isRunning: false, grace: 0 });
+});

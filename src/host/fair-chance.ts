@@ -1,0 +1,46 @@
+import type { Dice } from "../kernel/dice.ts";
+import type { Chance } from "./chance.ts";
+
+/** Hashes of texts in UTF-8. `roll` cannot wait, so neither can these. */
+export interface Hashing {
+  sha256(text: string): Uint8Array;
+  /** HMAC-SHA-256. */
+  hmac(key: string, text: string): Uint8Array;
+}
+
+/** Dice that nobody can choose or change and everybody can check afterwards: docs/fair-dice.md tells how. */
+export const fairChance = (hashing: Hashing): Chance => ({
+  commitment: (secret) => hex(hashing.sha256(secret)),
+  dice: ({ seed, pledge }, step) => fairDice(hashing, seed, pledge?.seeds ?? [], step),
+});
+
+/** Twice as long as an id: what bots make of it in the open must not bring anybody near to guessing it. */
+export const freshSecret = (fresh: () => string): string => fresh() + fresh();
+
+/** Draw number 1, 2, 3 … of a step is the hash of what the seats added, the step and the draw, under the host's secret. */
+function fairDice({ hmac }: Hashing, secret: string, seeds: readonly string[], step: number): Dice {
+  let draw = 0;
+  return {
+    roll(sides) {
+      for (;;) {
+        const side = sideOf(firstNumber(hmac(secret, JSON.stringify([seeds, step, ++draw]))), NUMBERS, sides);
+        if (side !== null) return side;
+      }
+    },
+  };
+}
+
+/** How many numbers six bytes can hold. */
+const NUMBERS = 2 ** 48;
+
+const firstNumber = (digest: Uint8Array): number =>
+  digest.subarray(0, 6).reduce((number, byte) => number * 256 + byte, 0);
+
+/**
+ * The side that one of so many numbers stands for; null for the few at the end that would favour the first sides.
+ * (Exported for the test that counts them all.)
+ */
+export const sideOf = (number: number, numbers: number, sides: number): number | null =>
+  number < numbers - (numbers % sides) ? (number % sides) + 1 : null;
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,29 @@
+import type { Sentences } from "../kernel/texts.ts";
+import type { HouseFact } from "./house-facts.ts";
+
+export const sentences: Sentences<HouseFact> = {
+  whoAreYou: () => "Please say first what you are called.",
+  notBegun: () => "The match has not begun yet.",
+  hasBegun: () => "The match has begun: that can no longer be changed.",
+  forTheHost: () => "Only the host of this table can do that.",
+  forPeopleAtTheTable: () => "That is for the people at the table.",
+  seatTaken: () => "Somebody sits there already.",
+  noFreeSeat: () => "All seats are taken.",
+  seatsEmpty: ({ count }, say) =>
+    `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, seat a bot, or play with fewer.`,
+  noSuchCode: () => "No table has this code. Codes have six letters and end with the match.",
+  passSpent: () => "This link has been used, or was never one of ours.",
+  hintsOnlyAlone: () => "Hints are for matches without other people.",
+  recordForTheTable: () => "Only those who were at the table can read this match again.",
+  noFreeText: () => "At this table one talks with the given phrases; its host can change that.",
+  wordsUnfit: () => "There is a word in it that does not belong at this table.",
+  nothingSaid: () => "There is nothing in it that can be read.",
+  slowDown: () => "That is too much at once. Please wait a moment.",
+  tooManyTables: ({ most }, say) =>
+    `You have ${say.count(most, { one: "table", other: "tables" })} waiting already: start or leave one first.`,
+  notAMessage: () => "This cannot be understood.",
+  tooLong: () => "This is too long.",
+  otherSite: () => "This was asked by another site.",
+  noSuchAddress: () => "There is nothing at this address.",
+  closing: () => "The house is closing for a moment. Please come back soon.",
+};

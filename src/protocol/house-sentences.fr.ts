@@ -1,0 +1,29 @@
+import type { Sentences } from "../kernel/texts.ts";
+import type { HouseFact } from "./house-facts.ts";
+
+export const sentences: Sentences<HouseFact> = {
+  whoAreYou: () => "Dites d’abord comment on vous appelle.",
+  notBegun: () => "La partie n’a pas encore commencé.",
+  hasBegun: () => "La partie a commencé : on ne peut plus rien y changer.",
+  forTheHost: () => "Seul l’hôte de cette table peut le faire.",
+  forPeopleAtTheTable: () => "C’est réservé aux personnes à table.",
+  seatTaken: () => "Quelqu’un y est déjà assis.",
+  noFreeSeat: () => "Toutes les places sont prises.",
+  seatsEmpty: ({ count }, say) =>
+    `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un robot ou jouez à moins.`,
+  noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et cesse avec la partie.",
+  passSpent: () => "Ce lien a déjà servi, ou n’a jamais été des nôtres.",
+  hintsOnlyAlone: () => "Les conseils sont réservés aux parties sans autres personnes.",
+  recordForTheTable: () => "Seules les personnes qui étaient à table peuvent relire cette partie.",
+  noFreeText: () => "À cette table, on parle avec les phrases proposées ; son hôte peut en décider autrement.",
+  wordsUnfit: () => "Un mot n’a pas sa place à cette table.",
+  nothingSaid: () => "Il n’y a rien à lire.",
+  slowDown: () => "C’est trop à la fois. Patientez un instant.",
+  tooManyTables: ({ most }, say) =>
+    `Vous avez déjà ${say.count(most, { one: "table", other: "tables" })} en attente : commencez-en une ou quittez-en une.`,
+  notAMessage: () => "On ne peut pas comprendre cela.",
+  tooLong: () => "C’est trop long.",
+  otherSite: () => "Cette demande vient d’un autre site.",
+  noSuchAddress: () => "Il n’y a rien à cette adresse.",
+  closing: () => "La maison ferme un instant. Revenez bientôt.",
+};

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { schemaOf } from "../../protocol/parsed.ts";
+import { ROUTES, type Route } from "./routes.ts";
+import { greeting, toldQuery } from "./schemas.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The description of `/api` that other programs read, made of the schemas that requests are parsed by. */
+export function openApi(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  const add = (method: string, path: string, operation: Json) => {
+    paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: operation };
+  };
+  for (const route of ROUTES) add(route.method, route.path, operationOf(route));
+  add("POST", "/me", {
+    operationId: "greet",
+    summary: "Says what I am called; the answer brings a cookie.",
+    requestBody: bodyOf(json(greeting)),
+    responses: RESPONSES,
+  });
+  for (const path of ["/tables/{table}/told", "/tables/{table}/seats/{seat}/told"])
+    add("GET", path, {
+      operationId: path.includes("seat") ? "toldToSeat" : "toldToWatcher",
+      summary: "What there is to be told of the match since the cursor, after at most so many seconds.",
+      parameters: parametersOf(json(toldQuery.omit(path.includes("seat") ? {} : { seat: true })), namesIn(path)),
+      responses: RESPONSES,
+    });
+  return {
+    openapi: "3.1.0",
+    info: { title: "Symposion", version: "1", description: "See docs/api.md." },
+    paths,
+    components: { securitySchemes: SCHEMES, schemas: { Refusal: REFUSAL } },
+    security: [{}, { cookie: [] }, { seat: [] }],
+  };
+}
+
+function operationOf({ path, request, about, body, query = [] }: Route): Json {
+  const schema = schemaOf(request);
+  const inAddress = [...namesIn(path), ...query];
+  const rest = Object.keys(schema.shape).filter((name) => !inAddress.includes(name));
+  const parameters = parametersOf(json(schema.pick(maskOf(inAddress))), namesIn(path));
+  const whole = body === undefined ? json(schema.pick(maskOf(rest))) : json(schema.shape[body] as z.ZodType);
+  return {
+    operationId: request,
+    summary: about,
+    ...(parameters.length > 0 && { parameters }),
+    ...(rest.length > 0 && { requestBody: bodyOf(whole) }),
+    responses: RESPONSES,
+  };
+}
+
+const namesIn = (path: string): readonly string[] => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
+
+const maskOf = (names: readonly string[]): Record<string, true> =>
+  Object.fromEntries(names.map((name) => [name, true]));
+
+function json(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input" });
+  return rest;
+}
+
+const parametersOf = ({ properties = {} }: Json, inPath: readonly string[]): readonly Json[] =>
+  Object.entries(properties as Readonly<Record<string, Json>>).map(([name, schema]) => ({
+    name,
+    in: inPath.includes(name) ? "path" : "query",
+    required: inPath.includes(name),
+    schema,
+  }));
+
+const bodyOf = (schema: Json): Json => ({ required: true, content: { "application/json": { schema } } });
+
+const REFUSAL: Json = {
+  type: "object",
+  required: ["ok", "code", "sentence", "why"],
+  properties: {
+    ok: { const: false },
+    code: { type: "string", description: "The key of the fact." },
+    sentence: { type: "string", description: "In the language of Accept-Language, English or French." },
+    why: { type: "object", description: "The fact itself." },
+  },
+};
+
+const RESPONSES: Json = {
+  "200": { description: "Done.", content: { "application/json": { schema: { type: "object" } } } },
+  default: {
+    description: "Refused: nothing has changed.",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+  },
+};
+
+const SCHEMES: Json = {
+  cookie: { type: "apiKey", in: "cookie", name: "symposion" },
+  seat: { type: "http", scheme: "bearer", description: "The token of one seat." },
+};

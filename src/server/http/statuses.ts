@@ -1,0 +1,42 @@
+import type { Fact } from "../../kernel/game.ts";
+
+/** The status of a refusal. What the rules of a game refuse is well-formed and simply not possible now. */
+export const statusOf = ({ key }: Fact): number => STATUSES[key] ?? 409;
+
+const STATUSES: Readonly<Record<string, number>> = {
+  notAMessage: 400,
+  nameNeeded: 400,
+  nameTooLong: 400,
+  seedUnfit: 400,
+  controlMakesNoSense: 400,
+  optionsMakeNoSense: 400,
+  seatsOutOfRange: 400,
+  wordsUnfit: 400,
+  nothingSaid: 400,
+  unreadable: 400,
+  whoAreYou: 401,
+  forTheHost: 403,
+  forPeopleAtTheTable: 403,
+  notAtYourSeat: 403,
+  notForASeatToSay: 403,
+  hintsOnlyAlone: 403,
+  recordForTheTable: 403,
+  noFreeText: 403,
+  otherSite: 403,
+  noSuchAddress: 404,
+  noSuchTable: 404,
+  noSuchCode: 404,
+  noSuchGame: 404,
+  noSuchBot: 404,
+  noSuchSeat: 404,
+  passSpent: 410,
+  tooLong: 413,
+  slowDown: 429,
+  tooManyTables: 429,
+  ourFault: 500,
+  tableDamaged: 500,
+  notKept: 503,
+  notRead: 503,
+  roomUnreachable: 503,
+  closing: 503,
+};

@@ -1,0 +1,81 @@
+import type { Database } from "better-sqlite3";
+
+/** Every column of matches, their standings and their steps; see schema.ts. */
+export interface Columns {
+  readonly number: number;
+  readonly id: string;
+  readonly made: number;
+  readonly about: string;
+  readonly version: number;
+  readonly moved: number;
+  readonly asked: string;
+  readonly places: string | null;
+  readonly conducted: number;
+  readonly conduct: string;
+  readonly due: number | null;
+  readonly sealed: string;
+  readonly said: string;
+  readonly dice: string;
+  readonly ids: string;
+  readonly at: number;
+  readonly stand_ins: string | null;
+}
+
+type Of<Name extends keyof Columns> = Pick<Columns, Name>;
+
+export type StepColumns = Of<"said" | "dice" | "ids" | "at" | "stand_ins">;
+export type SummaryColumns = Of<"id" | "made" | "about" | "version" | "moved" | "asked" | "places">;
+const SUMMARY = "id, made, about, version, moved, asked, places";
+
+/** All that is ever asked of the tables of matches, prepared once. */
+export const statementsOn = (db: Database) => ({
+  makeMatch: db.prepare<[id: string, made: number, about: string]>(
+    "INSERT INTO match (id, made, about) VALUES (?, ?, ?)",
+  ),
+  makeStanding: db.prepare<
+    [number | bigint, moved: number, string, string | null, conducted: number, string, due: number | null]
+  >(
+    `INSERT INTO standing (match, version, moved, asked, places, conducted, conduct, due, sealed)
+     VALUES (?, 0, ?, ?, ?, ?, ?, ?, '')`,
+  ),
+  match: db.prepare<[id: string], Of<"number" | "made" | "about" | "conduct" | "sealed">>(
+    "SELECT number, made, about, conduct, sealed FROM match JOIN standing ON standing.match = number WHERE id = ?",
+  ),
+  steps: db.prepare<[number: number], StepColumns>(
+    "SELECT said, dice, ids, at, stand_ins FROM step WHERE match = ? ORDER BY version",
+  ),
+  position: db.prepare<[id: string], Of<"number" | "version" | "conducted" | "sealed">>(
+    "SELECT number, version, conducted, sealed FROM match JOIN standing ON standing.match = number WHERE id = ?",
+  ),
+  append: db.prepare<[number: number, version: number, string, string, string, at: number, string | null]>(
+    "INSERT INTO step (match, version, said, dice, ids, at, stand_ins) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  ),
+  goOn: db.prepare<
+    [version: number, number, string, string | null, number, string, number | null, string, number: number]
+  >(
+    `UPDATE standing SET version = ?, moved = ?, asked = ?, places = ?, conducted = ?, conduct = ?, due = ?, sealed = ?
+     WHERE match = ?`,
+  ),
+  seal: db.prepare<[sealed: string, number: number]>("UPDATE standing SET sealed = ? WHERE match = ?"),
+  conduct: db.prepare<[string, string | null, conducted: number, string, due: number | null, number: number]>(
+    "UPDATE standing SET asked = ?, places = ?, conducted = ?, conduct = ?, due = ? WHERE match = ?",
+  ),
+  list: db.prepare<[], SummaryColumns>(
+    `SELECT ${SUMMARY}
+     FROM standing CROSS JOIN match ON match.number = standing.match
+     ORDER BY moved DESC, standing.match DESC`,
+  ),
+  summary: db.prepare<[id: string], SummaryColumns>(
+    `SELECT ${SUMMARY} FROM match JOIN standing ON standing.match = number WHERE id = ?`,
+  ),
+  due: db
+    .prepare<[now: number, limit: number], string>(
+      `SELECT id FROM standing JOIN match ON match.number = standing.match
+       WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?`,
+    )
+    .pluck(),
+  rewrite: db.prepare<[about: string, number: number]>("UPDATE match SET about = ? WHERE number = ?"),
+  removeSteps: db.prepare<[number: number]>("DELETE FROM step WHERE match = ?"),
+  removeStanding: db.prepare<[number: number]>("DELETE FROM standing WHERE match = ?"),
+  removeMatch: db.prepare<[number: number]>("DELETE FROM match WHERE number = ?"),
+});

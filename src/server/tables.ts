@@ -1,0 +1,57 @@
+import type { Answer, RequestName, RequestOf } from "../protocol/requests.ts";
+import { refused } from "./facts.ts";
+import type { Caller } from "./tables/caller.ts";
+import { gatheringServed } from "./tables/gathering.ts";
+import type { House } from "./tables/house.ts";
+import { keysServed } from "./tables/keys.ts";
+import { type Listening, listeningIn } from "./tables/listening.ts";
+import { listsServed } from "./tables/lists.ts";
+import { peopleServed } from "./tables/people.ts";
+import { playingServed } from "./tables/playing.ts";
+import { seatingServed } from "./tables/seating.ts";
+import type { Serving } from "./tables/serving.ts";
+import { startingServed } from "./tables/starting.ts";
+import { talkingServed } from "./tables/talking.ts";
+
+/**
+ * The service behind both doors, sockets and HTTP. It knows neither: it is told who asks. Every answer is a value:
+ * nothing is thrown, and no promise is rejected.
+ */
+export interface Tables extends Listening {
+  ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>>;
+}
+
+export function tablesOf(house: House): Tables {
+  const serving: Serving = {
+    ...peopleServed(house),
+    ...listsServed(house),
+    ...gatheringServed(house),
+    ...seatingServed(house),
+    ...startingServed(house),
+    ...playingServed(house),
+    ...talkingServed(house),
+    ...keysServed(house),
+  };
+  const listening = listeningIn(house);
+
+  /** What the disk refuses is refused plainly: nothing has changed. */
+  async function orRefused<T>(act: () => Promise<T>) {
+    try {
+      return await act();
+    } catch (error) {
+      house.complain(error);
+      return refused({ key: "notKept" });
+    }
+  }
+
+  return {
+    ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>) {
+      const serve = serving[request.t] as (caller: Caller, request: RequestOf<Name>) => Promise<Answer<Name>>;
+      return orRefused(() => serve(caller, request));
+    },
+    watch: (...about) => orRefused(() => listening.watch(...about)),
+    attend: (...about) => orRefused(() => listening.attend(...about)),
+    follow: (...about) => orRefused(() => listening.follow(...about)),
+    close: listening.close,
+  };
+}

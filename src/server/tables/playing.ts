@@ -1,0 +1,38 @@
+import { refused } from "../facts.ts";
+import { isSeatOf, seatsOfCaller } from "./caller.ts";
+import type { House } from "./house.ts";
+import type { Part } from "./serving.ts";
+
+/** What is said and asked in a match. */
+export function playingServed(house: House): Part<"say" | "hint" | "record"> {
+  const { book, host, memory, rooms } = house;
+  return {
+    async say(caller, { table, seat, id, at, what }) {
+      const gathering = await book.read(table);
+      if (gathering === null) return refused({ key: "noSuchTable" });
+      if (!isSeatOf(gathering, caller, seat)) return refused({ key: "notAtYourSeat" });
+      if (gathering.stage === "waiting") return refused({ key: "notBegun" });
+      const answer = await host.say({ table, seat, id, what });
+      if (answer.ok && at !== null) memory.raise(table, seat, Math.min(at, answer.version));
+      return answer;
+    },
+
+    /** A bot's advice would be a second player at the table. */
+    async hint(caller, { table, seat }) {
+      const gathering = await book.read(table);
+      if (gathering === null) return refused({ key: "noSuchTable" });
+      if (!isSeatOf(gathering, caller, seat)) return refused({ key: "notAtYourSeat" });
+      const people = new Set(gathering.seats.flatMap((sitting) => (sitting?.is === "person" ? [sitting.person] : [])));
+      if (people.size > 1) return refused({ key: "hintsOnlyAlone" });
+      return { ok: true, move: await host.hint(table, seat) };
+    },
+
+    async record(caller, { table }) {
+      const gathering = await book.read(table);
+      if (gathering === null) return refused({ key: "noSuchTable" });
+      const isPersonal = rooms.find(({ id }) => id === gathering.game)?.isPersonal ?? false;
+      if (isPersonal && seatsOfCaller(gathering, caller).length === 0) return refused({ key: "recordForTheTable" });
+      return host.record(table);
+    },
+  };
+}

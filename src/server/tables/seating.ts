@@ -1,0 +1,89 @@
+import { without } from "../../host/forgetting.ts";
+import type { Arrangement, Gathering } from "../../host/gatherings.ts";
+import type { Refused } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { refused } from "../facts.ts";
+import { type Caller, isHost, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { seatedAt } from "./gathering.ts";
+import type { House } from "./house.ts";
+import { DONE, type Part } from "./serving.ts";
+import { nameIn } from "./speech.ts";
+
+/** Sitting down, getting up and going away. */
+export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
+  const { book, host } = house;
+
+  /** In a match a seat is left for good, and a bot plays on. */
+  async function leftMatch(table: string, seats: readonly Seat[]): Promise<typeof DONE | Refused> {
+    for (const seat of seats) {
+      const answer = await host.say({ table, seat, id: "leave", what: { is: "leave" } });
+      if (!answer.ok) return answer;
+    }
+    return DONE;
+  }
+
+  return {
+    async sit(caller, { table, seat, name, seed }) {
+      if (caller.is !== "person") return refused({ key: "whoAreYou" });
+      const called = nameIn(name);
+      if (!called.ok) return called;
+      const { person } = caller;
+      let taken: Seat = 0;
+      const arranged = await book.arrange(table, (now) => {
+        if (now.stage !== "waiting") return refused({ key: "hasBegun" });
+        const place = placeFor(now, caller, seat);
+        if (typeof place === "object") return place;
+        taken = place;
+        const before = now.seats[place];
+        const own = before?.is === "person" ? before : { is: "person" as const, person };
+        return seatedAt(now, place, { ...own, name: called.text, seed });
+      });
+      return arranged.ok ? { ok: true, table, seat: taken } : arranged;
+    },
+
+    async rise(caller, { table, seat }) {
+      const gathering = await book.read(table);
+      if (gathering === null) return refused({ key: "noSuchTable" });
+      if (!isSeatOf(gathering, caller, seat)) return refused({ key: "notAtYourSeat" });
+      if (gathering.stage !== "waiting") return leftMatch(table, [seat]);
+      const arranged = await book.arrange(table, (now) => {
+        if (!isSeatOf(now, caller, seat)) return refused({ key: "notAtYourSeat" });
+        return now.stage === "waiting" ? seatedAt(now, seat, null) : refused({ key: "hasBegun" });
+      });
+      return arranged.ok ? DONE : arranged;
+    },
+
+    /** Before the match nothing of them is left; where nobody else is, the table goes with them. */
+    async leave(caller, { table }) {
+      if (caller.is !== "person") return refused({ key: "whoAreYou" });
+      const gathering = await book.read(table);
+      if (gathering === null) return refused({ key: "noSuchTable" });
+      const seats = seatsOfCaller(gathering, caller);
+      if (seats.length === 0 && !isHost(gathering, caller)) return refused({ key: "forPeopleAtTheTable" });
+      if (gathering.stage !== "waiting") return leftMatch(table, seats);
+      let isLast = false;
+      const arranged = await book.arrange(table, (now): Arrangement | Refused | null => {
+        if (now.stage !== "waiting") return refused({ key: "hasBegun" });
+        const next = without(now, caller.person);
+        isLast = next === null;
+        return next;
+      });
+      if (arranged.ok && isLast) {
+        await house.keepers.chat.remove(table);
+        await book.remove(table);
+      }
+      return arranged.ok ? DONE : arranged;
+    },
+  };
+}
+
+/** The seat somebody wants, or the first free one; those who sit already keep theirs where they name none. */
+function placeFor(now: Gathering, caller: Caller, wanted: Seat | null): Seat | Refused {
+  const mine = seatsOfCaller(now, caller);
+  if (wanted === null) {
+    const free = now.seats.indexOf(null);
+    return mine[0] ?? (free < 0 ? refused({ key: "noFreeSeat" }) : (free as Seat));
+  }
+  if (wanted >= now.seats.length) return refused({ key: "noSuchSeat" });
+  return now.seats[wanted] === null || mine.includes(wanted) ? wanted : refused({ key: "seatTaken" });
+}

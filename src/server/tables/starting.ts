@@ -1,0 +1,89 @@
+import { guestAt } from "../../bots/guests.ts";
+import { freshSecret } from "../../host/fair-chance.ts";
+import type { Arrangement, Gathering, Sitting } from "../../host/gatherings.ts";
+import type { Refused } from "../../kernel/game.ts";
+import type { TableWish } from "../../protocol/messages.ts";
+import { refused } from "../facts.ts";
+import { isHost, seatsOfCaller } from "./caller.ts";
+import { made } from "./gathering.ts";
+import type { House } from "./house.ts";
+import { noteEnd } from "./match-end.ts";
+import { DONE, type Part } from "./serving.ts";
+
+/** From a gathering to its match, and from a match to the next one. */
+export function startingServed(house: House): Part<"start" | "rematch"> {
+  const { book, keepers, host, fresh, bell } = house;
+
+  return {
+    /**
+     * First nobody can sit down or change anything any more, then the match is made of what is fixed, and only then
+     * those who wait are told. If we are interrupted in between, the host starts it once more.
+     */
+    async start(caller, { table }) {
+      const begins = await book.arrange(
+        table,
+        (now) => {
+          if (!isHost(now, caller)) return refused({ key: "forTheHost" });
+          if (now.stage !== "waiting") return null;
+          const count = now.seats.filter((sitting) => sitting === null).length;
+          return count > 0 ? refused({ key: "seatsEmpty", count }) : { ...now, stage: "playing" };
+        },
+        true,
+      );
+      if (!begins.ok) return begins;
+      if ((await keepers.store.summary(table)) !== null) return DONE;
+      const match = await host.make(wishOf(begins.gathering), table);
+      if (!match.ok)
+        await book.arrange(table, (now) => (now.stage === "playing" ? { ...now, stage: "waiting" } : null));
+      bell.ring(table);
+      return match.ok ? DONE : match;
+    },
+
+    async rematch(caller, { table }) {
+      const before = await book.read(table);
+      if (before === null) return refused({ key: "noSuchTable" });
+      if (seatsOfCaller(before, caller).length === 0 && !isHost(before, caller))
+        return refused({ key: "forPeopleAtTheTable" });
+      if (before.next !== null) return { ok: true, table: before.next };
+      const summary = await keepers.store.summary(table);
+      if (summary === null) return refused({ key: "notBegun" });
+      if (summary.places === null) return refused({ key: "stillPlaying" });
+      await noteEnd(house, table);
+      const next = await made(house, turned(before, freshSecret(fresh)));
+      const linked = await book.arrange(table, (now) => (now.next === null ? { ...now, next } : null));
+      if (linked.ok && linked.gathering.next === next) return { ok: true, table: next };
+      // Somebody else was faster: there is one rematch.
+      await book.remove(next);
+      return linked.ok ? { ok: true, table: linked.gathering.next ?? table } : (linked satisfies Refused);
+    },
+  };
+}
+
+/** What the host makes of a gathering in which every seat is taken. */
+const wishOf = ({ game, options, control, seats, secret }: Gathering): TableWish => ({
+  game,
+  options,
+  control,
+  sitters: seats.map((sitting, seat) =>
+    sitting?.is === "person"
+      ? { is: "person", name: sitting.name ?? "" }
+      : { is: "bot", name: guestAt(seat), bot: sitting?.bot ?? "" },
+  ),
+  seed: secret,
+  seeds: seats.map((sitting) => (sitting?.is === "person" ? (sitting.seed ?? "") : "")),
+});
+
+/** The same company, each one seat further; a new secret, to which everybody adds a new seed. */
+const turned = (before: Gathering, secret: string): Arrangement => ({
+  ...before,
+  stage: "waiting",
+  seats: [...before.seats.slice(1), ...before.seats.slice(0, 1)].map(bare),
+  secret,
+  previous: before.id,
+  next: null,
+});
+
+const bare = (sitting: Sitting): Sitting =>
+  sitting?.is === "person"
+    ? { is: "person", person: sitting.person, ...(sitting.name !== undefined && { name: sitting.name }) }
+    : sitting;

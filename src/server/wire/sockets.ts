@@ -1,0 +1,77 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { WebSocketServer } from "ws";
+import { COOKIE, callerOf, isOwnOrigin } from "../session.ts";
+import type { House } from "../tables/house.ts";
+import { type Connection, connection, type Exchange } from "./connection.ts";
+
+export interface Sockets {
+  /** Takes no new ones and says good-bye to all: they may come back soon. */
+  close(): void;
+}
+
+/** `/ws`: one socket for everything a page wants to say and to be told. */
+export function socketsAt(app: FastifyInstance, house: House, exchange: Exchange, origins: readonly string[]): Sockets {
+  const { limits, metrics, timer, log } = exchange;
+  const all = new Set<Connection>();
+  const door = new WebSocketServer({ noServer: true, maxPayload: limits.longestFrame, perMessageDeflate: false });
+  let isClosing = false;
+
+  async function receive(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const { url, headers } = request;
+    const status = statusFor(url, isOwnOrigin(headers, origins));
+    if (status !== null) {
+      metrics.malformed.inc({ door: "socket" });
+      return turnAway(stream, status);
+    }
+    const caller = await callerOf(house, headers, app.parseCookie(headers.cookie ?? "")[COOKIE]);
+    door.handleUpgrade(request, stream, head, (socket) => {
+      const one = connection(socket, caller, exchange);
+      all.add(one);
+      metrics.sockets.set(all.size);
+      socket.on("close", () => {
+        all.delete(one);
+        metrics.sockets.set(all.size);
+      });
+    });
+  }
+
+  function statusFor(url: string | undefined, isOwn: boolean): string | null {
+    if (url?.split("?")[0] !== "/ws") return "404 Not Found";
+    if (isClosing) return "503 Service Unavailable";
+    return isOwn ? null : "403 Forbidden";
+  }
+
+  app.server.on("upgrade", (request, stream, head) => {
+    stream.on("error", () => stream.destroy());
+    receive(request, stream, head).catch((error: unknown) => {
+      log.error({ err: error }, "a socket could not be opened");
+      turnAway(stream, "500 Internal Server Error");
+    });
+  });
+
+  let stop = timer.after(limits.tick, tick);
+  function tick(): void {
+    for (const one of all) one.tick();
+    stop = timer.after(limits.tick, tick);
+  }
+
+  return {
+    close() {
+      isClosing = true;
+      stop();
+      for (const socket of door.clients) socket.close(1012, "closing");
+      // Those who do not answer are not waited for.
+      timer.after(FAREWELL, () => {
+        for (const socket of door.clients) socket.terminate();
+      });
+    },
+  };
+}
+
+const FAREWELL = 1000;
+
+function turnAway(stream: Duplex, status: string): void {
+  if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,25 @@
+import { useSignal } from "@preact/signals";
+import type { AnyGame } from "../../kernel/game.ts";
+import type { MatchRecord } from "../../kernel/record.ts";
+import { useSite } from "../context.ts";
+
+/** For a record that holds its host's secret: everything is recomputed here, in the reader's own browser. */
+export function CheckDice({ game, record }: { readonly game: AnyGame; readonly record: MatchRecord }) {
+  const { words } = useSite();
+  const found = useSignal("");
+  const check = async (): Promise<void> => {
+    // Few people ask: what it takes is loaded when somebody does.
+    const loaded = await import("./checked-dice.ts").catch(() => null);
+    found.value = loaded === null ? words.trouble.notLoaded : loaded.checkedDice(game, record, words);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void check()}>
+        {words.replay.checkDice}
+      </button>
+      <span role="status" class="found">
+        {found.value}
+      </span>
+    </>
+  );
+}
