@@ -5,7 +5,7 @@ import { SHAPES } from "../protocol/shapes.ts";
 import { openHouse } from "./open-house.ts";
 import { languageIn } from "./sentences.ts";
 import { done, newcomer, visitor } from "./test-page.ts";
-import { type Reply, type Script, script } from "./test-script.ts";
+import { type Script, script } from "./test-script.ts";
 import { matchOf, plays } from "./test-table.ts";
 
 const { game } = await isisOsiris.game();
