@@ -82,7 +82,10 @@ describe("without sockets", () => {
     const second = await waiting;
     expect(second.messages).toEqual([["told", 1]]);
     expect((await told(first.cursor, 0)).messages, "until it is acknowledged").toEqual([["told", 1]]);
-    expect((await told("another-1", 0)).messages, "anew").toHaveLength(2);
+    const another = await told("another-1", 0);
+    expect(another.messages, "anew").toHaveLength(2);
+    expect((await told(another.cursor, 0)).messages).toEqual([]);
+    expect((await told(second.cursor, 0)).messages, "two people behind one address").toEqual([]);
     const seat = await script(url)("GET", `/tables/${table}/seats/0/told`);
     expect([seat.status, seat.body.code]).toEqual([403, "notAtYourSeat"]);
   });

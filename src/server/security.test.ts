@@ -189,6 +189,16 @@ describe("too much", () => {
     await done(calm.ask({ t: "open" }));
   });
 
+  test("guessing codes and passes does not pay, by however many sockets", async () => {
+    const { url } = await openHouse();
+    const pages = await Promise.all(Array.from({ length: 4 }, () => page(url)));
+    const answers = await Promise.all(
+      pages.flatMap((one) => Array.from({ length: 20 }, () => refusal(one.ask({ t: "find", code: "BCDFGH" })))),
+    );
+    expect(answers.filter((answer) => answer === "noSuchCode").length).toBeLessThan(60);
+    expect(answers).toContain("slowDown");
+  });
+
   test("is refused by HTTP for a while", async () => {
     const { url } = await openHouse({ perMinute: 3 });
     const ask = script(url);

@@ -17,6 +17,7 @@ import { type Keeping, keptIn } from "./keeping.ts";
 import { machineTimer } from "./machine-timer.ts";
 import { metricsOf } from "./metrics.ts";
 import { site } from "./site.ts";
+import { allowances } from "./tables/allowance.ts";
 import { bookOf } from "./tables/book.ts";
 import type { House } from "./tables/house.ts";
 import { memoryOf } from "./tables/memory.ts";
@@ -39,6 +40,8 @@ export interface Opening {
   readonly metricsToken: string | null;
   /** Requests by HTTP from one address. */
   readonly perMinute: number;
+  /** New people from one address: a class behind one router, no more. */
+  readonly newPeoplePerMinute: number;
   readonly limits: Partial<Limits>;
   /** How long bots and the host wait, for tests; 1 is usual. */
   readonly pace: Pace;
@@ -52,6 +55,7 @@ export const USUAL_OPENING: Omit<Opening, "site" | "data" | "log"> = {
   isBehindProxy: false,
   metricsToken: null,
   perMinute: 1200,
+  newPeoplePerMinute: 60,
   limits: {},
   pace: 1,
 };
@@ -78,7 +82,10 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
   const tables = tablesOf(house);
   const mailboxes = mailboxesOf(house, tables, timer);
 
-  const app = await site(opening.site, { trustProxy: opening.isBehindProxy, bodyLimit: LONGEST_BODY });
+  const app = await site(opening.site, {
+    trustProxy: opening.isBehindProxy && onlyTheNearest,
+    bodyLimit: LONGEST_BODY,
+  });
   await app.register(fastifyCookie);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     // The pattern and not the address: whoever knows a table's address may look at it.
@@ -87,10 +94,14 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
   let isClosing = false;
   const isReady = async () => !isClosing && (await keeping.people.read("")) === null;
   await app.register(health, { metrics, isReady, token: opening.metricsToken });
-  await app.register(api, { prefix: "/api", house, tables, mailboxes, metrics, origins, perMinute: opening.perMinute });
+  const { perMinute, newPeoplePerMinute } = opening;
+  const about = { house, tables, mailboxes, metrics, origins, perMinute, newPeoplePerMinute };
+  await app.register(api, { prefix: "/api", ...about });
   const limits: Limits = { ...USUAL_LIMITS, ...opening.limits };
-  const exchange = { tables, memory: house.memory, timer, limits, metrics, log };
-  const sockets = socketsAt(app, house, exchange, origins);
+  const guesses = allowances(GUESSES);
+  const mayGuess = (address: string) => guesses.may(address, timer.now());
+  const exchange = { tables, memory: house.memory, timer, limits, metrics, log, mayGuess };
+  const sockets = socketsAt(app, house, exchange, opening);
   try {
     await app.listen({ port: opening.port, host: opening.host });
   } catch (error) {
@@ -116,6 +127,12 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
     },
   };
 }
+
+/** Codes and passes from one address: a class joins in a minute, and nobody tries them all. */
+const GUESSES = { burst: 40, perSecond: 1 };
+
+/** What stands before the nearest proxy's own word, anybody may have written. */
+const onlyTheNearest = (_: string, hop: number): boolean => hop === 0;
 
 /** A form with all its fields, and room to spare. */
 const LONGEST_BODY = 16 * 1024;

@@ -1,3 +1,5 @@
+import type { Refused } from "../kernel/game.ts";
+import type { Language } from "../kernel/texts.ts";
 import type { Answer, RequestName, RequestOf } from "../protocol/requests.ts";
 import { refused } from "./facts.ts";
 import type { Caller } from "./tables/caller.ts";
@@ -6,7 +8,7 @@ import type { House } from "./tables/house.ts";
 import { keysServed } from "./tables/keys.ts";
 import { type Listening, listeningIn } from "./tables/listening.ts";
 import { listsServed } from "./tables/lists.ts";
-import { peopleServed } from "./tables/people.ts";
+import { greeted, peopleServed } from "./tables/people.ts";
 import { playingServed } from "./tables/playing.ts";
 import { seatingServed } from "./tables/seating.ts";
 import type { Serving } from "./tables/serving.ts";
@@ -18,6 +20,8 @@ import { talkingServed } from "./tables/talking.ts";
  * nothing is thrown, and no promise is rejected.
  */
 export interface Tables extends Listening {
+  /** Somebody new. The secret is for their browser alone. */
+  greet(name: string, language: Language): Promise<{ readonly ok: true; readonly secret: string } | Refused>;
   ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>>;
 }
 
@@ -45,6 +49,7 @@ export function tablesOf(house: House): Tables {
   }
 
   return {
+    greet: (name, language) => orRefused(() => greeted(house, name, language)),
     ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>) {
       const serve = serving[request.t] as (caller: Caller, request: RequestOf<Name>) => Promise<Answer<Name>>;
       return orRefused(() => serve(caller, request));

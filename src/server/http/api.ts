@@ -4,7 +4,6 @@ import { parsedRequest } from "../../protocol/parsed.ts";
 import type { Metrics } from "../metrics.ts";
 import { COOKIE, callerOf, cookieOptions, isOwnOrigin } from "../session.ts";
 import type { House } from "../tables/house.ts";
-import { greeted } from "../tables/people.ts";
 import type { Tables } from "../tables.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Mailboxes } from "./mailboxes.ts";
@@ -21,14 +20,12 @@ export interface Api {
   readonly origins: readonly string[];
   /** Requests from one address in a minute. */
   readonly perMinute: number;
+  readonly newPeoplePerMinute: number;
 }
-
-/** New people from one address in a minute: a class behind one router, no more. */
-const GREETINGS_PER_MINUTE = 60;
 
 /** `/api`: everything a socket can do, for those who have none. */
 export async function api(app: FastifyInstance, about: Api): Promise<void> {
-  const { house, tables, mailboxes, metrics, origins, perMinute } = about;
+  const { house, tables, mailboxes, metrics, origins, perMinute, newPeoplePerMinute } = about;
   const refuse = refuserIn(house);
   const callerIn = (request: FastifyRequest) => callerOf(house, request.headers, request.cookies[COOKIE]);
   const cookie = ({ protocol }: FastifyRequest) => cookieOptions(protocol === "https");
@@ -82,7 +79,7 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
     });
 
   /** The only request that a socket does not know: it gives a browser its secret. */
-  app.post("/me", { config: { rateLimit: { max: GREETINGS_PER_MINUTE } } }, async (request, reply) => {
+  app.post("/me", { config: { rateLimit: { max: newPeoplePerMinute } } }, async (request, reply) => {
     const asked = greeting.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, FAULTS.notAMessage);
     const { name, language } = asked.data;
@@ -91,7 +88,7 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
       const renamed = await tables.ask(caller, { t: "rename", name, language });
       return renamed.ok ? reply.send(renamed) : refuse(request, reply, renamed.why);
     }
-    const answer = await greeted(house, name, language);
+    const answer = await tables.greet(name, language);
     if (!answer.ok) return refuse(request, reply, answer.why);
     reply.setCookie(COOKIE, answer.secret, cookie(request));
     return reply.code(201).send({ ok: true });

@@ -38,34 +38,40 @@ const IDLE = 60_000;
 /** Seconds in which whoever comes for the first time is told something. */
 const FIRST_WAIT = 5;
 
+/** Boxes of one owner at one table: a script that forgets its cursor, or several people behind one address. */
+const MOST_EACH = 8;
+
 export function mailboxesOf(house: House, tables: Tables, timer: Timer): Mailboxes {
   const { book, rooms, memory, fresh } = house;
-  const boxes = new Map<string, Box>();
+  /** By owner, the eldest first. */
+  const boxes = new Map<string, readonly Box[]>();
   let isClosed = false;
   let stop = timer.after(IDLE, sweep);
 
   function sweep(): void {
-    for (const [key, box] of boxes) if (box.isIdle(timer.now() - IDLE)) discard(key, box);
+    for (const [owner, all] of boxes) for (const box of all) if (box.isIdle(timer.now() - IDLE)) discard(owner, box);
     stop = timer.after(IDLE, sweep);
   }
 
-  function discard(key: string, box: Box): void {
+  function discard(owner: string, box: Box): void {
     box.close();
-    if (boxes.get(key) === box) boxes.delete(key);
+    const others = (boxes.get(owner) ?? []).filter((one) => one !== box);
+    if (others.length > 0) boxes.set(owner, others);
+    else boxes.delete(owner);
   }
 
-  /** The new one watches before the old one leaves: nobody is absent in between. */
-  async function open(key: string, caller: Caller, table: string, viewer: Viewer): Promise<Box | Refused> {
+  async function open(owner: string, caller: Caller, table: string, viewer: Viewer): Promise<Box | Refused> {
     const box = boxOf(fresh(), timer, (version) => viewer !== "watcher" && memory.raise(table, viewer, version));
     const listened = await tables.watch(caller, table, viewer, (message) => {
       box.put(message);
-      if (message.t === "refused" || message.t === "gone") boxes.delete(key);
+      if (message.t === "refused" || message.t === "gone") discard(owner, box);
     });
     if (!listened.ok) return listened;
     box.onClose(listened.leave);
-    const before = boxes.get(key);
-    boxes.set(key, box);
-    if (before !== undefined) discard(key, before);
+    const all = [...(boxes.get(owner) ?? []), box];
+    boxes.set(owner, all);
+    const [eldest] = all;
+    if (all.length > MOST_EACH && eldest !== undefined) discard(owner, eldest);
     return box;
   }
 
@@ -80,19 +86,18 @@ export function mailboxesOf(house: House, tables: Tables, timer: Timer): Mailbox
 
   return {
     async take(caller, address, table, viewer, { cursor, wait }) {
-      const key = `${whoIs(caller, address)} ${table} ${viewer}`;
-      const known = boxes.get(key);
-      const isKnown = known?.isMeant(cursor) ?? false;
-      const box = known !== undefined && isKnown ? known : await open(key, caller, table, viewer);
+      const owner = `${whoIs(caller, address)} ${table} ${viewer}`;
+      const known = boxes.get(owner)?.find((one) => one.isMeant(cursor));
+      const box = known ?? (await open(owner, caller, table, viewer));
       if ("ok" in box) return box;
-      const seconds = isKnown ? wait : Math.max(wait, FIRST_WAIT);
+      const seconds = known === undefined ? Math.max(wait, FIRST_WAIT) : wait;
       const { messages, next } = await box.take(cursor, isClosed ? 0 : seconds * 1000);
       return { ok: true, messages, cursor: next, offers: await offersOf(table, box.told()) };
     },
     close() {
       isClosed = true;
       stop();
-      for (const [key, box] of boxes) discard(key, box);
+      for (const [owner, all] of boxes) for (const box of all) discard(owner, box);
     },
   };
 }

@@ -87,9 +87,11 @@ export function listeningIn(house: House): Listening {
       const gathering = await book.read(table);
       if (gathering === null) return refused({ key: "noSuchTable" });
       let last = 0;
+      let version = -1;
       let isHere = true;
       const tell = async (now: Gathering): Promise<void> => {
-        hear({ t: "gathered", gathering: gatheredFor(now, caller, commitment) });
+        if (now.version !== version) hear({ t: "gathered", gathering: gatheredFor(now, caller, commitment) });
+        version = now.version;
         const lines = (await linesFor(house, now, caller, last)).filter(({ number }) => number > last);
         if (lines.length === 0 || !isHere) return;
         last = lines.at(-1)?.number ?? last;

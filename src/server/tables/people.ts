@@ -17,20 +17,22 @@ export async function greeted(
   { keepers, fresh, hash, timer }: House,
   name: string,
   language: Language,
-): Promise<{ readonly ok: true; readonly person: Person; readonly secret: string } | Refused> {
+): Promise<{ readonly ok: true; readonly secret: string } | Refused> {
   const called = nameIn(name);
   if (!called.ok) return called;
   const now = timer.now();
   const person: Person = { id: fresh(), name: called.text, language, made: now, seen: now };
   const secret = fresh() + fresh();
   await keepers.people.make(person, hash(secret));
-  return { ok: true, person, secret };
+  return { ok: true, secret };
 }
 
 /** Whose secret it is; null where it is nobody's. */
-export async function recognised({ keepers, hash, timer }: House, secret: string): Promise<Person | null> {
+export async function recognised({ keepers, hash, timer, complain }: House, secret: string): Promise<Person | null> {
   const person = await keepers.people.bySecret(hash(secret));
-  if (person !== null && timer.now() - person.seen > SELDOM) await keepers.people.see(person.id, timer.now());
+  // A full disk is no reason not to know somebody.
+  if (person !== null && timer.now() - person.seen > SELDOM)
+    void keepers.people.see(person.id, timer.now()).catch(complain);
   return person;
 }
 

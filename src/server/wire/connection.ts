@@ -27,6 +27,14 @@ export interface Exchange {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Whether somebody at this address may try another code or pass, by whichever socket. */
+  readonly mayGuess: (address: string) => boolean;
+}
+
+/** Who is at the other end, and where. */
+export interface Peer {
+  readonly caller: Caller;
+  readonly address: string;
 }
 
 export interface Connection {
@@ -38,8 +46,8 @@ type Asked = (Request | Listening) & { readonly id: string };
 type Answered = { readonly ok: true } | Refused;
 
 /** Serves one socket of one caller until it closes. */
-export function connection(socket: WebSocket, caller: Caller, exchange: Exchange): Connection {
-  const { tables, memory, timer, limits, metrics, log } = exchange;
+export function connection(socket: WebSocket, { caller, address }: Peer, exchange: Exchange): Connection {
+  const { tables, memory, timer, limits, metrics, log, mayGuess } = exchange;
   const outlet = outletOf(socket, limits, metrics, log);
   const pulse = pulseOf(limits.heartbeat, timer.now(), memory.raise);
   // While a socket is not read nothing can be heard of it: that is no silence.
@@ -83,6 +91,9 @@ export function connection(socket: WebSocket, caller: Caller, exchange: Exchange
         return leave(watchKey(message.table, message.viewer));
       case "unattend":
         return leave(`at ${message.table}`);
+      case "find":
+      case "claim":
+        return mayGuess(address) ? tables.ask(caller, message) : refused({ key: "slowDown" });
       default:
         return tables.ask(caller, message);
     }

@@ -12,7 +12,12 @@ export interface Sockets {
 }
 
 /** `/ws`: one socket for everything a page wants to say and to be told. */
-export function socketsAt(app: FastifyInstance, house: House, exchange: Exchange, origins: readonly string[]): Sockets {
+export function socketsAt(
+  app: FastifyInstance,
+  house: House,
+  exchange: Exchange,
+  { origins, isBehindProxy }: { readonly origins: readonly string[]; readonly isBehindProxy: boolean },
+): Sockets {
   const { limits, metrics, timer, log } = exchange;
   const all = new Set<Connection>();
   const door = new WebSocketServer({ noServer: true, maxPayload: limits.longestFrame, perMessageDeflate: false });
@@ -26,8 +31,9 @@ export function socketsAt(app: FastifyInstance, house: House, exchange: Exchange
       return turnAway(stream, status);
     }
     const caller = await callerOf(house, headers, app.parseCookie(headers.cookie ?? "")[COOKIE]);
+    const address = addressOf(request, isBehindProxy);
     door.handleUpgrade(request, stream, head, (socket) => {
-      const one = connection(socket, caller, exchange);
+      const one = connection(socket, { caller, address }, exchange);
       all.add(one);
       metrics.sockets.set(all.size);
       socket.on("close", () => {
@@ -71,6 +77,12 @@ export function socketsAt(app: FastifyInstance, house: House, exchange: Exchange
 }
 
 const FAREWELL = 1000;
+
+/** What the nearest proxy has written down last; whatever stands before that, anybody may have written. */
+function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
+  const handed = isBehindProxy ? String(headers["x-forwarded-for"] ?? "").split(",") : [];
+  return handed.at(-1)?.trim() || (socket.remoteAddress ?? "");
+}
 
 function turnAway(stream: Duplex, status: string): void {
   if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
