@@ -21,4 +21,6 @@ export type HouseFact =
   | { readonly key: "tooLong" }
   | { readonly key: "otherSite" }
   | { readonly key: "noSuchAddress" }
-  | { readonly key: "closing" };
+  | { readonly key: "closing" }
+  /** Said by a page to its own person: the house did not answer. */
+  | { readonly key: "lineLost" };

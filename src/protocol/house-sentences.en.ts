@@ -26,4 +26,5 @@ export const sentences: Sentences<HouseFact> = {
   otherSite: () => "This was asked by another site.",
   noSuchAddress: () => "There is nothing at this address.",
   closing: () => "The house is closing for a moment. Please come back soon.",
+  lineLost: () => "The connection broke before this was answered. Look whether it has happened, and try again if not.",
 };

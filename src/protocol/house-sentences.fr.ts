@@ -26,4 +26,5 @@ export const sentences: Sentences<HouseFact> = {
   otherSite: () => "Cette demande vient d’un autre site.",
   noSuchAddress: () => "Il n’y a rien à cette adresse.",
   closing: () => "La maison ferme un instant. Revenez bientôt.",
+  lineLost: () => "La connexion s’est rompue avant la réponse. Voyez si cela s’est fait, et sinon réessayez.",
 };

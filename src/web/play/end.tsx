@@ -4,10 +4,12 @@ import Laurels from "~icons/game-icons/laurels";
 import type { Fact, Outcome } from "../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
-import type { Sitter, TableFacts } from "../../protocol/messages.ts";
+import type { TableFacts } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
 import { go } from "../routes.ts";
+import type { MatchWire } from "../wire/wire.ts";
+import type { Around } from "./around.ts";
 import "./end.css";
 
 /** Who won and why, and what to do next. */
@@ -16,17 +18,18 @@ export function End(props: {
   readonly facts: TableFacts;
   readonly outcome: Outcome;
   readonly say: Say;
+  readonly wire: MatchWire;
+  readonly rematch: Around["rematch"];
 }) {
-  const { words, wire } = useSite();
-  const { open, facts, outcome, say } = props;
+  const { words } = useSite();
+  const { open, facts, outcome, say, wire } = props;
   const why = useSignal<Fact | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   const rematch = async (): Promise<void> => {
-    const made = await wire.make({ game: facts.game, options: facts.options, sitters: turned(facts.sitters) });
-    if (made.ok) go({ is: "match", game: facts.game, table: made.id });
-    else why.value = made.why;
+    const made = await props.rematch?.(facts);
+    if (made?.ok === false) why.value = made.why;
   };
   const replay = async (): Promise<void> => {
     const answer = await wire.record(facts.id);
@@ -51,9 +54,11 @@ export function End(props: {
       </ol>
       {why.value !== null && <p role="alert">{sentence(open.texts, words, why.value, say)}</p>}
       <p class="row">
-        <button type="button" class="go" onClick={() => void rematch()}>
-          {words.play.rematch}
-        </button>
+        {props.rematch !== null && (
+          <button type="button" class="go" onClick={() => void rematch()}>
+            {words.play.rematch}
+          </button>
+        )}
         <button type="button" onClick={() => void replay()}>
           {words.play.replay}
         </button>
@@ -78,6 +83,3 @@ function winnersIn(
 
 const ranked = ({ places }: Outcome): readonly Seat[] =>
   [...seatsOf(places.length)].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);
-
-/** Everybody moves one seat on, so that somebody else begins. */
-const turned = (sitters: readonly Sitter[]): readonly Sitter[] => [...sitters.slice(1), ...sitters.slice(0, 1)];

@@ -6,13 +6,15 @@ import type { Fact } from "../../kernel/game.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Say } from "../../kernel/texts.ts";
 import { sound } from "../../kit/sound.ts";
-import type { TableFacts, Told } from "../../protocol/messages.ts";
+import type { Said, TableFacts, Told } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
 import { asksFirst, hasHints, hasSound } from "../settings.ts";
 import { freshId } from "../wire/fresh.ts";
+import type { MatchWire } from "../wire/wire.ts";
 import { Act } from "./act.tsx";
+import type { Around, AroundProps } from "./around.ts";
 import type { Eyes } from "./eyes.ts";
 import { Menu } from "./menu.tsx";
 import { type AnyBoardProps, Scene } from "./scene.tsx";
@@ -25,11 +27,13 @@ interface MatchProps {
   readonly facts: TableFacts;
   readonly told: Told;
   readonly say: Say;
+  readonly wire: MatchWire;
+  readonly around: Around;
 }
 
 /** One person's match: what is asked, what is answered, and what the board is told about it. */
-export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
-  const { words, wire } = useSite();
+export function Match({ open, stage, eyes, facts, told, say, wire, around }: MatchProps) {
+  const { words } = useSite();
   const { game, board } = open;
   const { view, outcome, spoken } = told;
   const { viewer } = view;
@@ -53,7 +57,7 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
   }, [told.version, viewer]);
 
   /** Says it to the host. Until it has answered nothing else is offered, so a doubled click is one move. */
-  const speak = async (what: { is: "move"; move: string } | { is: "call"; call: Call }): Promise<void> => {
+  const speak = async (what: Said["what"]): Promise<void> => {
     if (seat === null || isSending.value) return;
     isSending.value = true;
     pending.value = null;
@@ -105,12 +109,16 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
           ? words.play.hintIs(board.described(table, hint.value))
           : undefined;
 
+  const beside: AroundProps = { stage, facts, told, say, seat, speak };
   return (
     <Scene
       open={open}
       sitters={facts.sitters}
       table={table}
       log={stage.log.value}
+      seatMark={around.Seat && ((at) => around.Seat && <around.Seat {...beside} at={at} />)}
+      notices={around.Notices && <around.Notices {...beside} />}
+      beside={around.Beside && <around.Beside {...beside} />}
       instead={instead}
       refusal={refusal.value === null ? null : sentence(open.texts, words, refusal.value, say)}
       acts={
@@ -141,16 +149,21 @@ export function Match({ open, stage, eyes, facts, told, say }: MatchProps) {
           {told.mayUndo && pending.value === null && (
             <Act Sign={TakeBack} label={words.play.undo} onClick={() => void call("undo")} />
           )}
-          {hasHints.value && table.offers.length > 1 && (
+          {around.hasHints && hasHints.value && table.offers.length > 1 && (
             <Act Sign={Idea} label={words.play.hint} onClick={() => void askHint()} />
           )}
-          <Menu open={open} mayCall={seat !== null && outcome === null} call={call} />
+          {around.Acts && <around.Acts {...beside} />}
+          <Menu open={open} mayCall={seat !== null && outcome === null} call={call}>
+            {around.Menu && ((close) => around.Menu && <around.Menu {...beside} close={close} />)}
+          </Menu>
         </>
       }
       below={
         outcome === null ? undefined : (
           <Awaited load={loadEnd} of={loadEnd} isPart>
-            {(End) => <End open={open} facts={facts} outcome={outcome} say={say} />}
+            {(End) => (
+              <End open={open} facts={facts} outcome={outcome} say={say} wire={wire} rematch={around.rematch} />
+            )}
           </Awaited>
         )
       }

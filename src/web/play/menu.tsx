@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import MenuSign from "~icons/game-icons/hamburger-menu";
 import Silence from "~icons/game-icons/sound-off";
@@ -15,6 +16,8 @@ export function Menu(props: {
   readonly open: OpenRoom;
   readonly mayCall: boolean;
   readonly call: (call: Call) => void;
+  /** What the table adds; told how to shut the menu. */
+  readonly children?: ((close: () => void) => ComponentChildren) | undefined;
 }) {
   const { words } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,6 +86,7 @@ export function Menu(props: {
             onChange={(event) => (ownName.value = event.currentTarget.value.trim())}
           />
         </label>
+        {props.children?.(() => dialog.current?.close())}
         <p class="row">
           <a class="button" href={write({ is: "rules", game: props.open.room.id })}>
             {play.rules}

@@ -22,6 +22,12 @@ export interface SceneProps {
   readonly instead?: ComponentChildren;
   /** Why the last thing was refused. */
   readonly refusal?: string | null;
+  /** What a table adds to a seat's card. */
+  readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
+  /** What the table says above the prompt. */
+  readonly notices?: ComponentChildren;
+  /** Under the log. */
+  readonly beside?: ComponentChildren;
   /** Further buttons beside the prompt. */
   readonly acts?: ComponentChildren;
   /** Something that takes the place of the hand: the end, the lesson, the scrubber. */
@@ -51,8 +57,12 @@ export function Scene(props: SceneProps) {
           <open.board.Board {...table} />
         </section>
       </Guard>
-      <Log open={open} lines={props.log} say={table.say} />
+      <div class="told">
+        <Log open={open} lines={props.log} say={table.say} />
+        {props.beside}
+      </div>
       <section class="below" aria-label={words.play.hand}>
+        {props.notices}
         <div class="prompt">
           {/* Spoken as it changes, and a place for the focus when what had it is gone. */}
           <p ref={prompt} tabIndex={-1} role="status">
@@ -85,6 +95,7 @@ function SeatPlace({
   table,
   seat,
   sitter,
+  seatMark,
 }: SceneProps & { readonly seat: Seat; readonly sitter: Sitter | undefined }) {
   const { words } = useSite();
   const isAsked = table.view.turn.seats.includes(seat) && !table.spoken.includes(seat);
@@ -98,6 +109,7 @@ function SeatPlace({
     <article class={`seat seat-${seat}${isAsked ? " turn" : ""}${hasSpoken ? " spoke" : ""}`}>
       <h2>
         {table.say.seat(seat)} <small>{states.join(" · ")}</small>
+        {seatMark?.(seat)}
       </h2>
       <open.board.SeatCard {...table} seat={seat} />
     </article>

@@ -2,10 +2,10 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { BaseView, Fact } from "../../kernel/game.ts";
 import { paced } from "../../kernel/pace.ts";
 import type { Viewer } from "../../kernel/seat.ts";
-import type { Line, Spoke, TableFacts, Told, ToViewer } from "../../protocol/messages.ts";
+import type { Conducted, Line, Spoke, TableFacts, Told, ToViewer } from "../../protocol/messages.ts";
 import type { OpenRoom } from "../house.ts";
 import { pace } from "../settings.ts";
-import type { Wire } from "../wire/wire.ts";
+import type { MatchWire } from "../wire/wire.ts";
 
 /** What one viewer has before its eyes: told step by step, each left standing long enough to be seen. */
 export interface Stage {
@@ -14,6 +14,8 @@ export interface Stage {
   /** The view before the present one, of the same viewer. */
   readonly before: ReadonlySignal<BaseView | null>;
   readonly log: ReadonlySignal<readonly Line[]>;
+  /** How the table is conducted now, whatever step is being shown. */
+  readonly conduct: ReadonlySignal<ConductHeard | null>;
   /** Why there is nothing to see: no such table (any more), a damaged one, a host that is gone. */
   readonly fault: ReadonlySignal<Fact | null>;
   /** Looks with these eyes from now on. */
@@ -21,14 +23,21 @@ export interface Stage {
   close(): void;
 }
 
+/** Clocks are told as what is left at the moment of telling: whoever shows them must know when that was. */
+export interface ConductHeard extends Conducted {
+  /** By the clock of this page that only goes forward. */
+  readonly heard: number;
+}
+
 /** How long an ordinary step is left to be seen, at pace 1. */
 const MOMENT = 350;
 
-export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "game">, table: string): Stage {
+export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room" | "game">, table: string): Stage {
   const facts = signal<TableFacts | null>(null);
   const told = signal<Told | null>(null);
   const before = signal<BaseView | null>(null);
   const log = signal<readonly Line[]>([]);
+  const conduct = signal<ConductHeard | null>(null);
   const fault = signal<Fact | null>(null);
   const isOpen = !room.hasSecrets;
   /** By viewer: the last step it has seen, so that it is shown each step it missed, once and in order. */
@@ -78,13 +87,11 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
         });
         return;
       case "told":
-        // A newer word on the step that is already shown changes it in place.
-        if (told.value?.version === message.version && waiting.length === 0) {
-          batch(() => present(message));
-          return;
-        }
-        waiting.push(message);
-        if (timer === undefined) showNext();
+        conduct.value = { ...message.conduct, heard: performance.now() };
+        receive(message);
+        return;
+      case "conduct":
+        conduct.value = { ...message.conduct, heard: performance.now() };
         return;
       case "spoke":
         speak(message.version, message.spoken);
@@ -95,6 +102,20 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
       case "refused":
         fault.value = message.why;
     }
+  };
+
+  /** After a break of the line steps may be told again: each is shown once, and the log keeps all of them. */
+  const receive = (message: Told): void => {
+    const shown = told.value?.version ?? -1;
+    if (waiting.some(({ version }) => version === message.version)) {
+      waiting = waiting.map((one) => (one.version === message.version ? message : one));
+    } else if (message.version > shown) {
+      waiting.push(message);
+      if (timer === undefined) showNext();
+    } else if (message.version === shown) {
+      // A newer word on the step that is already shown changes it in place.
+      batch(() => present(message));
+    } else log.value = [...log.value, recalled(message.line)];
   };
 
   const speak = (version: number, spoken: Spoke): void => {
@@ -114,6 +135,7 @@ export function openStage(wire: Wire, { room, game }: Pick<OpenRoom, "room" | "g
     told,
     before,
     log,
+    conduct,
     fault,
     look(next) {
       if (next === viewer) return;

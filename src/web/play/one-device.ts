@@ -1,0 +1,19 @@
+import type { Sitter } from "../../protocol/messages.ts";
+import { go } from "../routes.ts";
+import type { Wire } from "../wire/wire.ts";
+import type { Around } from "./around.ts";
+import { peopleAt } from "./eyes.ts";
+
+/** A match of this browser: everybody who is no bot sits before it. */
+export const atOneDevice = (wire: Wire): Around => ({
+  mine: peopleAt,
+  hasHints: true,
+  async rematch({ game, options, sitters }) {
+    const made = await wire.make({ game, options, sitters: turned(sitters) });
+    if (made.ok) go({ is: "match", game, table: made.id });
+    return made;
+  },
+});
+
+/** Everybody moves one seat on, so that somebody else begins. */
+const turned = (sitters: readonly Sitter[]): readonly Sitter[] => [...sitters.slice(1), ...sitters.slice(0, 1)];
