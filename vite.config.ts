@@ -12,6 +12,12 @@ const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
   { name: "kernel", test: /src\/kernel\/(?!sentences|record|compact|digits)/, priority: 3 },
   { name: "kit", test: /src\/kit\//, priority: 3 },
+  // What the home page shares with every other page.
+  {
+    name: "site",
+    test: /src\/web\/(context|far-away|focus|lazy|routes|settings|trouble|home\/(matches|public-tables))\.tsx?$/,
+    priority: 3,
+  },
   { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },
   { name: (id: string) => `${roomIn(id)}-rules`, debugName: "rules", test: (id: string) => isRules(id), priority: 2 },
   {
@@ -61,11 +67,20 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{html,js,css,woff2,svg,png}"],
         navigateFallback: "/index.html",
+        // These are the server's own words, and no pages.
+        navigateFallbackDenylist: [/^\/(api|ws|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),
     precompressed(),
   ],
+  // `npm run dev` beside a running house: this site, and its tables. The host name stays, as the house compares it with the origin.
+  server: {
+    proxy: {
+      "/api": { target: "http://localhost:4400", changeOrigin: false },
+      "/ws": { target: "ws://localhost:4400", ws: true, changeOrigin: false },
+    },
+  },
   build: {
     outDir: "../../dist/site",
     emptyOutDir: true,

@@ -104,9 +104,9 @@ describe("the focus", () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await page.goto("/");
     for (const { open, arrived } of [
-      { open: ".card.room-aisopos .ways a", arrived: "main.scene" },
+      { open: '.card.room-aisopos a[href$="/learn"]', arrived: "main.scene" },
       { open: "main .acts a", arrived: "main.home" },
-      { open: ".card.room-isis-osiris a.button", arrived: "main.waiting" },
+      { open: '.card.room-isis-osiris a[href$="/table"]', arrived: "main.waiting" },
       { open: "main button[type=submit]", arrived: "main.scene [data-lit]" },
     ]) {
       await page.locator(open).first().focus();

@@ -1,12 +1,14 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 import { SiteContext } from "./context.ts";
+import { myTurns } from "./far-away.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
-import { roomOf } from "./house.ts";
 import { page } from "./lazy.tsx";
 import { Notice } from "./notice.tsx";
+import { roomHere } from "./room-here.ts";
 import { type Route, route, write } from "./routes.ts";
+import { AtTable, Claim, Create, Me, Tables } from "./together/pages.tsx";
 import { Trouble } from "./trouble.tsx";
 import { loadPlay } from "./warm.ts";
 import type { Wire } from "./wire/wire.ts";
@@ -30,10 +32,11 @@ export function App({ words, wire }: { readonly words: Signal<Words>; readonly w
 /** A page that fails says so and leaves a way out; the rest of the site stays. */
 function Guarded({ at }: { readonly at: Route }) {
   const [fault, again] = useErrorBoundary();
-  const room = "game" in at ? roomOf(at.game) : undefined;
+  const [room, turns] = [roomHere.value, myTurns.value];
   useEffect(() => {
-    document.title = room === undefined ? "Symposion" : `${room.name} · Symposion`;
-  }, [room]);
+    const title = room === undefined ? "Symposion" : `${room.name} · Symposion`;
+    document.title = turns === 0 ? title : `(${turns}) ${title}`;
+  }, [room, turns]);
   if (fault !== undefined) return <Trouble is="page" fault={fault} again={again} />;
   if ("game" in at && room === undefined) return <Trouble is="noSuchGame" />;
   return <Page at={at} />;
@@ -60,6 +63,16 @@ function Page({ at }: { readonly at: Route }) {
       return <Rules game={at.game} />;
     case "replay":
       return <Replay record={at.record} />;
+    case "friends":
+      return <Create game={at.game} brings={at.brings} />;
+    case "together":
+      return <AtTable table={at.table} isScreen={at.isScreen} />;
+    case "tables":
+      return <Tables />;
+    case "me":
+      return <Me />;
+    case "claim":
+      return <Claim pass={at.pass} />;
     case "about":
       return <About />;
     case "nowhere":

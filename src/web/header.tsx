@@ -2,22 +2,40 @@ import Amphora from "~icons/game-icons/amphora";
 import Moon from "~icons/game-icons/moon";
 import Sun from "~icons/game-icons/sun";
 import { useSite } from "./context.ts";
-import { roomOf } from "./house.ts";
+import { myTurns } from "./far-away.ts";
+import { LineSign } from "./line-sign.tsx";
+import { roomHere } from "./room-here.ts";
 import { route } from "./routes.ts";
-import { language, theme } from "./settings.ts";
+import { isKnown, language, theme } from "./settings.ts";
 
 export function Header() {
   const { nav } = useSite().words;
-  const at = route.value;
-  const room = "game" in at ? roomOf(at.game) : undefined;
+  const room = roomHere.value;
   const isDark = theme.value === "dark";
   return (
-    <header class={`mast ${at.is === "home" ? "" : "small"} ${room === undefined ? "" : `room-${room.id}`}`}>
+    <header class={`mast ${route.value.is === "home" ? "" : "small"} ${room === undefined ? "" : `room-${room.id}`}`}>
       <a class="wordmark" href="/" aria-label={`${room?.name ?? "Symposion"}, ${nav.home}`}>
         <Amphora class="logo" aria-hidden="true" />
         <span>{room?.name ?? "Symposion"}</span>
       </a>
-      <nav>
+      <LineSign />
+      <nav class={isKnown.value ? "known" : ""}>
+        {isKnown.value && (
+          <>
+            <a href="/tables">
+              {nav.tables}
+              {myTurns.value > 0 && (
+                <>
+                  <span class="badge" aria-hidden="true">
+                    {myTurns.value}
+                  </span>
+                  <span class="spoken-only">, {nav.turns(myTurns.value)}</span>
+                </>
+              )}
+            </a>
+            <a href="/me">{nav.me}</a>
+          </>
+        )}
         <a href="/replay">{nav.replay}</a>
         <a href="/about">{nav.about}</a>
         <button

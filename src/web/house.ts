@@ -6,7 +6,12 @@ import { type AnyTexts, type Language, type Say, tell } from "../kernel/texts.ts
 import type { AnyBoard, RoomPage } from "../kit/board.ts";
 import type { Words } from "./words.ts";
 
-export const rooms: readonly Room[] = Object.values(catalogue);
+/** As the specifications of the house number them: the big table first. */
+const ORDER = ["ostrakon", "empedocle", "aisopos", "isis-osiris"];
+
+export const rooms: readonly Room[] = Object.values(catalogue).sort(
+  (a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id),
+);
 
 export const roomOf = (id: string): Room | undefined => rooms.find((room) => room.id === id);
 

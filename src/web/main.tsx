@@ -8,7 +8,7 @@ import { keepFocus } from "./focus.ts";
 import { speak } from "./i18n.ts";
 import { keepOffline } from "./offline.ts";
 import { listenToLinks, route } from "./routes.ts";
-import { pace } from "./settings.ts";
+import { isKnown, pace } from "./settings.ts";
 import { loadPlay, warm } from "./warm.ts";
 import { localWire } from "./wire/local.ts";
 
@@ -31,3 +31,5 @@ if (root !== null) {
 }
 document.documentElement.dataset.ready = "";
 keepOffline();
+// Whoever plays far away sees on every page where it is their turn. Alone one needs no line.
+if (isKnown.value) void import("./together/here.ts").catch(() => undefined);

@@ -10,6 +10,15 @@ export type Route =
   | { readonly is: "match"; readonly game: string; readonly table: string }
   /** The record itself stands behind the #, so that it never travels to a server. */
   | { readonly is: "replay"; readonly record: string }
+  /** Making a table of the house for a game; perhaps for a match of this browser, as it stands. */
+  | { readonly is: "friends"; readonly game: string; readonly brings: string | null }
+  /** A table of the house, before, in and after its match. Its address is its key: it says nothing else. */
+  | { readonly is: "together"; readonly table: string; readonly isScreen: boolean }
+  /** My tables, open ones, and those one can watch. */
+  | { readonly is: "tables" }
+  | { readonly is: "me" }
+  /** Takes a seat over; the secret stands behind the #, so that no server's log knows it. */
+  | { readonly is: "claim"; readonly pass: string }
   | { readonly is: "about" }
   | { readonly is: "nowhere" };
 
@@ -17,9 +26,13 @@ export function read(path: string, hash: string): Route {
   const [first = "", second = "", third = "", ...more] = path.split("/").filter((part) => part !== "");
   if (more.length > 0) return { is: "nowhere" };
   if (first === "") return { is: "home" };
-  if (first === "about" && second === "") return { is: "about" };
+  if (second === "" && (first === "about" || first === "tables" || first === "me")) return { is: first };
+  if (first === "t" && second !== "" && (third === "" || third === "screen"))
+    return { is: "together", table: second, isScreen: third === "screen" };
+  if (first === "claim" && second === "") return { is: "claim", pass: decoded(hash.replace(/^#/, "")) };
   if (first === "replay" && second === "") return { is: "replay", record: decoded(hash.replace(/^#/, "")) };
   if (third === "" && (second === "learn" || second === "rules")) return { is: second, game: first };
+  if (second === "friends") return { is: "friends", game: first, brings: third === "" ? null : third };
   if (third === "" && second === "table") return { is: "waiting", game: first };
   if (second === "match" && third !== "") return { is: "match", game: first, table: third };
   return { is: "nowhere" };
@@ -40,7 +53,15 @@ export function write(route: Route): string {
     case "nowhere":
       return "/";
     case "about":
-      return "/about";
+    case "tables":
+    case "me":
+      return `/${route.is}`;
+    case "friends":
+      return `/${route.game}/friends${route.brings === null ? "" : `/${route.brings}`}`;
+    case "together":
+      return `/t/${route.table}${route.isScreen ? "/screen" : ""}`;
+    case "claim":
+      return `/claim#${encodeURIComponent(route.pass)}`;
     case "waiting":
       return `/${route.game}/table`;
     case "learn":
@@ -67,6 +88,9 @@ export function go(next: Route, beside: string | null = null): void {
 /** The text beside this page's address, where there is one. */
 export const beside = (): string | null => (typeof history.state === "string" ? history.state : null);
 
+/** Pages whose address goes on behind the #. */
+const HASHED = ["/replay", "/claim"];
+
 /** Links inside the site change the page without loading it again; all others, and clicks with a key held, do what they always do. */
 export function listenToLinks(): void {
   addEventListener("popstate", () => {
@@ -91,7 +115,7 @@ export function listenToLinks(): void {
       return;
     }
     // A place on this very page.
-    if (link.pathname === location.pathname && link.hash !== "" && link.pathname !== "/replay") return;
+    if (link.pathname === location.pathname && link.hash !== "" && !HASHED.includes(link.pathname)) return;
     event.preventDefault();
     go(read(link.pathname, link.hash));
   });

@@ -8,8 +8,13 @@ import type { Words } from "./words.ts";
 export const botAt = (room: Room, seat: number, level: number): Sitter => ({
   is: "bot",
   name: guestAt(seat),
-  bot: level === 0 ? "random" : `${room.id}-${level}`,
+  bot: botOf(room, level),
 });
+
+export const botOf = (room: Room, level: number): string => (level === 0 ? "random" : `${room.id}-${level}`);
+
+/** Of a middling level. */
+export const usualBot = (room: Room): string => botOf(room, Math.min(2, room.levels));
 
 /** 0 for the player that knows nothing. */
 export const levelOf = (bot: string): number => Number(/-(\d+)$/.exec(bot)?.[1] ?? 0);

@@ -16,8 +16,16 @@ export const theme = kept<"light" | "dark">("theme", systemTheme(), (value) =>
 export const hasSound = kept("sound", true, isBoolean);
 export const asksFirst = kept("confirm", true, isBoolean);
 export const hasHints = kept("hints", true, isBoolean);
+/** Whether what people say beside a match is shown. */
+export const hasTalk = kept("talk", true, isBoolean);
+/** Whom one does not want to hear, as "table name"; the last ones. */
+export const muted = kept<readonly string[]>("muted", [], (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(-200) : undefined,
+);
 /** How the person is called at tables; empty until they say. */
 export const ownName = kept("name", "", (value) => (typeof value === "string" ? value.slice(0, 40) : undefined));
+/** Whether the house this page comes from knows the browser by a cookie, which no script can see. */
+export const isKnown = kept("known", false, isBoolean);
 export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
 
 effect(() => {

@@ -17,6 +17,13 @@ export interface Words {
     readonly home: string;
     readonly replay: string;
     readonly about: string;
+    readonly tables: string;
+    /** At how many tables somebody waits for me. */
+    readonly turns: (count: number) => string;
+    readonly me: string;
+    readonly connected: string;
+    readonly connecting: string;
+    readonly noNetwork: string;
     readonly toDark: string;
     readonly toLight: string;
     /** In the other language, for those who do not read this one. */
@@ -25,6 +32,7 @@ export interface Words {
   };
   readonly home: {
     readonly play: string;
+    readonly friends: string;
     readonly table: string;
     readonly learn: string;
     readonly rules: string;
@@ -72,6 +80,7 @@ export interface Words {
     readonly iAm: (name: string) => string;
     readonly menu: string;
     readonly rules: string;
+    readonly takeOnline: string;
     readonly offerDraw: string;
     readonly resign: string;
     readonly resignAsk: string;
@@ -144,6 +153,7 @@ export interface Words {
     readonly fonts: string;
     readonly code: string;
     readonly privacy: string;
+    readonly myData: string;
   };
   readonly trouble: {
     readonly nowhere: string;

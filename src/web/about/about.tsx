@@ -21,7 +21,9 @@ export function About() {
       <p>{about.icons}</p>
       <p>{about.fonts}</p>
       <p>{about.code}</p>
-      <p>{about.privacy}</p>
+      <p>
+        {about.privacy} <a href="/me">{about.myData}</a>
+      </p>
     </main>
   );
 }

@@ -1,23 +1,24 @@
 import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
 import Hourglass from "~icons/game-icons/hourglass";
 import Person from "~icons/game-icons/person";
 import type { Fact } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
 import { sayIn } from "../../kernel/texts.ts";
+import type { OpenTable } from "../../protocol/gathered.ts";
 import { useSite } from "../context.ts";
 import { pageOf, rooms, sentence } from "../house.ts";
 import { go, write } from "../routes.ts";
 import { usualSitters } from "../seating.ts";
 import { warm } from "../warm.ts";
 import { Matches } from "./matches.tsx";
+import { publicTables } from "./public-tables.ts";
 import "./home.css";
-
-/** As the specifications of the house number them: the big table first. */
-const ORDER = ["ostrakon", "empedocle", "aisopos", "isis-osiris"];
-const shown = [...rooms].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 
 export function Home() {
   const { words } = useSite();
+  const house = useHouse();
   return (
     <main id="content" class="home">
       <div class="hero">
@@ -25,12 +26,15 @@ export function Home() {
         <p>{words.promise}</p>
       </div>
       <ul class="games">
-        {shown.map((room) => (
+        {rooms.map((room) => (
           <Card key={room.id} room={room} />
         ))}
       </ul>
+      {house !== null && <house.Mine />}
       <Matches />
+      {house !== null && <house.Others tables={house.tables} />}
       <footer class="row">
+        <a href="/me">{words.nav.me}</a>
         <a href="/replay">{words.nav.replay}</a>
         <a href="/about">{words.nav.about}</a>
       </footer>
@@ -38,7 +42,35 @@ export function Home() {
   );
 }
 
-/** One game: what it is, and four ways in. */
+interface HouseHere {
+  readonly tables: readonly OpenTable[];
+  readonly Mine: FunctionComponent;
+  readonly Others: FunctionComponent<{ readonly tables: readonly OpenTable[] }>;
+}
+
+/** What the house has to show, once the page stands and this device's own matches are there; null where there is none. */
+function useHouse(): HouseHere | null {
+  const { wire } = useSite();
+  const house = useSignal<HouseHere | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (): Promise<void> => {
+      await wire.tables();
+      const tables = isWanted ? await publicTables() : null;
+      if (tables === null) return;
+      const { Mine, Others } = await import("../together/lobby/at-home.tsx");
+      if (isWanted) house.value = { tables, Mine, Others };
+    };
+    // Without its code there is nothing to show, either.
+    load().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [wire, house]);
+  return house.value;
+}
+
+/** One game: what it is, and five ways in. */
 function Card({ room }: { readonly room: Room }) {
   const { words, wire } = useSite();
   const why = useSignal<Fact | null>(null);
@@ -80,11 +112,18 @@ function Card({ room }: { readonly room: Room }) {
         >
           {isStarting.value ? home.starting : home.play}
         </button>
-        <a class="button" href={write({ is: "waiting", game: room.id })} aria-label={`${home.table} ${room.name}`}>
-          {home.table}
+        <a
+          class="button"
+          href={write({ is: "friends", game: room.id, brings: null })}
+          aria-label={`${home.friends}: ${room.name}`}
+        >
+          {home.friends}
         </a>
       </p>
-      <p class="ways">
+      <p class="ways-in">
+        <a href={write({ is: "waiting", game: room.id })} aria-label={`${home.table} ${room.name}`}>
+          {home.table}
+        </a>
         <a href={write({ is: "learn", game: room.id })} aria-label={`${home.learn}: ${room.name}`}>
           {home.learn}
         </a>

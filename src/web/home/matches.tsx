@@ -37,7 +37,7 @@ export function Matches() {
       <h2 id="my-matches">{words.home.myMatches}</h2>
       {!keeps.value && <p class="muted">{words.home.notKept}</p>}
       {tables.value?.length === 0 && <p class="muted">{words.home.noMatches}</p>}
-      <ul>
+      <ul class="rows">
         {tables.value?.slice(0, SHOWN).map((table) => (
           <li key={table.id} class={`room-${table.game}`}>
             <a href={write({ is: "match", game: table.game, table: table.id })}>
@@ -62,12 +62,12 @@ export function Matches() {
 }
 
 function stateOf(table: TableSummary, { home, language }: Words): string {
-  if (table.asked.length === 0) return home.over;
+  if (table.places !== null) return home.over;
   const asked = table.asked.map((seat) => table.sitters[seat]).filter((sitter) => sitter !== undefined);
   const people = table.sitters.filter((sitter) => sitter.is === "person");
   if (people.length === 1 && asked.some((sitter) => sitter.is === "person")) return home.yourTurn;
   return home.waitsFor(sayIn(language, []).list(asked.map(({ name }) => name)));
 }
 
-const when = (moment: number, { language }: Words): string =>
+export const when = (moment: number, { language }: Words): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(moment);

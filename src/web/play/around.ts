@@ -18,8 +18,8 @@ export interface AroundProps {
 
 /** What surrounds a match: little on one device; at a table of the house clocks, talk, and who is there. */
 export interface Around {
-  /** The seats this page plays. */
-  readonly mine: (facts: TableFacts) => readonly Seat[];
+  /** The seats this page plays; those whose people have left for good are nobody's. */
+  readonly mine: (facts: TableFacts, left: readonly Seat[]) => readonly Seat[];
   /** Whether a bot may whisper: not where other people play. */
   readonly hasHints: boolean;
   /** Goes to the next match of the same company. */

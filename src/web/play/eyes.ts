@@ -14,7 +14,11 @@ export interface Eyes {
   close(): void;
 }
 
-export function openEyes(stage: Stage, hasSecrets: boolean, mine: (facts: TableFacts) => readonly Seat[]): Eyes {
+export function openEyes(
+  stage: Stage,
+  hasSecrets: boolean,
+  mine: (facts: TableFacts, left: readonly Seat[]) => readonly Seat[],
+): Eyes {
   const curtain = signal<Seat | null>(null);
   const next = signal<Seat | null>(null);
   let holder: Seat | null = null;
@@ -41,7 +45,7 @@ export function openEyes(stage: Stage, hasSecrets: boolean, mine: (facts: TableF
   const close = effect(() => {
     const [facts, told] = [stage.facts.value, stage.told.value];
     if (facts === null) return stage.look("watcher");
-    const [only, ...others] = mine(facts);
+    const [only, ...others] = mine(facts, stage.conduct.value?.left ?? []);
     if (only === undefined) stage.look("watcher");
     else if (others.length === 0) stage.look(only);
     else if (told !== null) share([only, ...others], told);

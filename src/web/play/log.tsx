@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { HostFact } from "../../host/facts.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { Line } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
@@ -45,10 +47,10 @@ export function Log({
   );
 }
 
-const toldIn = (open: OpenRoom, words: Words, { news, call }: Line, say: Say): readonly string[] =>
-  call === null
-    ? news.map((fact) => sentence(open.texts, words, fact, say))
-    : [
-        words.play.called(call.call, say.seat(call.seat)),
-        ...news.map((fact) => sentence(open.texts, words, fact, say)),
-      ];
+const stoodIn = (seat: Seat): HostFact => ({ key: "stoodIn", seat });
+
+const toldIn = (open: OpenRoom, words: Words, { news, call, standIns = [] }: Line, say: Say): readonly string[] => [
+  ...standIns.map((seat) => sentence(null, words, stoodIn(seat), say)),
+  ...(call === null ? [] : [words.play.called(call.call, say.seat(call.seat))]),
+  ...news.map((fact) => sentence(open.texts, words, fact, say)),
+];

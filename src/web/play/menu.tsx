@@ -91,6 +91,9 @@ export function Menu(props: {
           <a class="button" href={write({ is: "rules", game: props.open.room.id })}>
             {play.rules}
           </a>
+          <a class="button" href="/me">
+            {words.nav.me}
+          </a>
           {props.mayCall && props.open.game.verdict !== undefined && (
             <>
               <button type="button" onClick={say("offer")}>

@@ -10,7 +10,7 @@ import type { Around } from "./around.ts";
 import { Curtain } from "./curtain.tsx";
 import { openEyes } from "./eyes.ts";
 import { Match } from "./match.tsx";
-import { atOneDevice } from "./one-device.ts";
+import { atOneDevice } from "./one-device.tsx";
 import { openStage } from "./stage.ts";
 
 /** A match on this device. */

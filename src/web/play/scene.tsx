@@ -41,14 +41,16 @@ export function Scene(props: SceneProps) {
   const { words } = useSite();
   const { open, table, sitters } = props;
   const prompt = useRef<HTMLParagraphElement>(null);
+  const seats = useRef<HTMLElement>(null);
   useKeptFocus(prompt);
+  useTurnInSight(seats, table.view.turn.seats.join());
   return (
     <main id="content" class={`scene room-${open.room.id}`}>
       <h1 class="spoken-only">{open.room.name}</h1>
       <Guard>
         {/* On a phone the seats scroll sideways, and what scrolls must be reachable by keys. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section class="seats" aria-label={words.play.seats} tabIndex={0}>
+        <section ref={seats} class="seats" aria-label={words.play.seats} tabIndex={0}>
           {seatsOf(sitters.length).map((seat) => (
             <SeatPlace key={seat} {...props} seat={seat} sitter={sitters[seat]} />
           ))}
@@ -139,4 +141,13 @@ function useKeptFocus(prompt: { readonly current: HTMLElement | null }): void {
     if (hadFocus.current && (document.activeElement === null || document.activeElement === document.body))
       prompt.current?.focus({ preventScroll: true });
   });
+}
+
+/** On a phone the row of seats scrolls by itself to the one whose turn it is, and its clock. */
+function useTurnInSight(seats: { readonly current: HTMLElement | null }, turn: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the turn changes
+  useLayoutEffect(() => {
+    const asked = seats.current?.querySelector<HTMLElement>(".seat.turn");
+    if (asked && seats.current !== null) seats.current.scrollLeft = asked.offsetLeft - seats.current.offsetLeft - 8;
+  }, [turn]);
 }

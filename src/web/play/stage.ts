@@ -141,6 +141,7 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
       if (next === viewer) return;
       close();
       viewer = next;
+      fault.value = null;
       // Where nothing is secret everybody at the device has seen it all: the board just turns to the next person.
       if (!isOpen) {
         batch(() => {

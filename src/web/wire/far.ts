@@ -1,4 +1,5 @@
 import type { Seat } from "../../kernel/seat.ts";
+import { inOrder } from "./in-order.ts";
 import type { Line } from "./line.ts";
 import type { MatchWire } from "./wire.ts";
 
@@ -9,16 +10,27 @@ export function farWire(line: Line): MatchWire {
   const key = (table: string, seat: Seat): string => `${table} ${seat}`;
   return {
     watch(table, viewer, _from, tell) {
-      return line.listen(
+      const { hear, close } = inOrder(
+        (message) => {
+          if (message.t === "told" && viewer !== "watcher") told.set(key(table, viewer), message.version);
+          tell(message);
+        },
+        // No line that works loses anything.
+        line.renew,
+      );
+      const leave = line.listen(
         { t: "watch", table, viewer },
         (message) => {
           // The line knows what belongs to a match; only the compiler does not.
-          if (message.t === "welcome" || message.t === "told" || message.t === "spoke") tell(message);
-          else if (message.t === "conduct" || message.t === "gone" || message.t === "refused") tell(message);
-          if (message.t === "told" && viewer !== "watcher") told.set(key(table, viewer), message.version);
+          if (message.t === "welcome" || message.t === "told" || message.t === "spoke") hear(message);
+          else if (message.t === "conduct" || message.t === "gone" || message.t === "refused") hear(message);
         },
-        (why) => tell({ t: "refused", table, why }),
+        (why) => hear({ t: "refused", table, why }),
       );
+      return () => {
+        close();
+        leave();
+      };
     },
     say: ({ table, seat, id, what }) =>
       line.ask({ t: "say", table, seat, id, at: told.get(key(table, seat)) ?? null, what }),

@@ -1,6 +1,17 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { freshConduct } from "../../host/conduct.ts";
-import { newRow, type Row, renamed, rowAfter, rowConducted, rowSealed, summaries, summaryOf } from "../../host/row.ts";
+import {
+  NOTHING_PLAYED,
+  newRow,
+  overviewOf,
+  type Row,
+  renamed,
+  rowAfter,
+  rowConducted,
+  rowReseated,
+  rowSealed,
+  summaries,
+} from "../../host/row.ts";
 import type { Store, StoredStep } from "../../host/store.ts";
 
 /** Raised whenever the shape below changes; `opened` then brings older ones up to it. */
@@ -52,9 +63,12 @@ export async function indexedStore(name = "symposion"): Promise<Store> {
   }
 
   return {
-    make: (table, standing) =>
+    make: (table, standing, played = NOTHING_PLAYED) =>
       written(async (transaction) => {
-        await transaction.objectStore("tables").add(newRow(table, standing), table.id);
+        await transaction.objectStore("tables").add(newRow(table, standing, played), table.id);
+        await Promise.all(
+          played.steps.map((step, index) => transaction.objectStore("steps").add(step, [table.id, index + 1])),
+        );
       }),
     async read(id) {
       const transaction = (await database()).transaction(STORES);
@@ -89,13 +103,21 @@ export async function indexedStore(name = "symposion"): Promise<Store> {
         await tables.put(row, id);
         return "stored";
       }),
+    reseat: (version, table, standing) =>
+      written(async (transaction) => {
+        const tables = transaction.objectStore("tables");
+        const row = rowReseated(await tables.get(table.id), version, table, standing);
+        if (row === "taken") return row;
+        await tables.put(row, table.id);
+        return "stored";
+      }),
     // A row without a moment is not in the index.
     due: async (now, limit) =>
       (await database()).getAllKeysFromIndex("tables", "due", IDBKeyRange.upperBound(now), limit),
     list: async () => summaries((await (await database()).getAll("tables")).filter(isRow)),
     async summary(id) {
       const row = await (await database()).get("tables", id);
-      return row !== undefined && isRow(row) ? summaryOf(row) : null;
+      return row !== undefined && isRow(row) ? overviewOf(row) : null;
     },
     remove: (id) =>
       written(async (transaction) => {
@@ -167,4 +189,5 @@ const isRow = (row: Partial<Row>): row is Row =>
   typeof row.table.game === "string" &&
   Array.isArray(row.table.sitters) &&
   Array.isArray(row.asked) &&
+  Array.isArray(row.sealed) &&
   typeof row.moved === "number";

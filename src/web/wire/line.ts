@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Fact, Refused } from "../../kernel/game.ts";
+import type { ToViewer } from "../../protocol/messages.ts";
 import type { Answer, RequestName, RequestOf } from "../../protocol/requests.ts";
 import type { Listening, ToHost, ToPage } from "../../protocol/socket.ts";
 
@@ -13,7 +14,7 @@ export interface Line {
   ask<Name extends RequestName>(request: RequestOf<Name>): Promise<Answer<Name>>;
   /** Goes on being told, over every break of the line, until the answer is called. `refuse` is the last word. */
   listen(request: Listening, hear: (message: ToPage) => void, refuse: (why: Fact) => void): () => void;
-  /** Whoever sits here is somebody else now: opens anew, with the new cookie. */
+  /** Whoever sits here is somebody else now, or the line has lost something: opens anew, with the cookie as it is. */
   renew(): void;
   /** The device has woken, or has a network again: whether the line still stands is found out at once. */
   wake(): void;
@@ -48,31 +49,40 @@ const MAY_BE_SAID_TWICE: ReadonlySet<RequestName> = new Set<RequestName>([
   ...(["say", "sit", "rename", "rematch"] as const),
 ]);
 
+/** With a farewell the house takes all that it sent for seen; a line given up may have swallowed some of it. */
+const FAREWELL = 1000;
+const WITHOUT_FAREWELL = 4000;
+
 const LOST: Refused = { ok: false, why: { key: "lineLost" } };
 
 export function openLine(connect: () => LineSocket): Line {
   const state = signal<LineState>("idle");
   const asking = new Map<string, Asked>();
   const listeners = new Set<Listener>();
+  /** Matches we have left and are still being told of, by the id of our good-bye: they are not for the next viewer. */
+  const leaving = new Map<string, string>();
   let socket: LineSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let count = 0;
+  let isStanding = false;
   let isClosed = false;
 
   function open(): void {
     clearTimeout(timer);
     if (isClosed || socket !== null) return;
-    if (state.value === "idle") state.value = "opening";
+    if (state.peek() === "idle") state.value = "opening";
     const next = connected();
     if (next === null) return;
     socket = next;
     next.onopen = () => {
       tries = 0;
-      state.value = "open";
+      isStanding = true;
       expect(SILENCE);
       for (const { request } of listeners) sendListening(request);
       for (const { message } of asking.values()) send(message);
+      // Last: whoever sees it asks at once, and is not to be sent twice.
+      state.value = "open";
     };
     next.onmessage = ({ data }) => {
       expect(SILENCE);
@@ -95,25 +105,32 @@ export function openLine(connect: () => LineSocket): Line {
   /** Each a little apart from the others, and later every time. */
   function lose(lost: LineSocket | null): void {
     if (lost !== socket || isClosed) return;
-    drop();
+    giveUp();
+    timer = setTimeout(open, Math.random() * Math.min(LONGEST_WAIT, 250 * 2 ** tries++));
+  }
+
+  /** Nobody knows what was still heard: what may not be said twice is refused. */
+  function giveUp(): void {
+    drop(WITHOUT_FAREWELL);
     state.value = "lost";
     for (const [id, { message, answer }] of asking) {
       if (message.t !== "ping" && MAY_BE_SAID_TWICE.has(message.t as RequestName)) continue;
       asking.delete(id);
       answer(LOST as never);
     }
-    timer = setTimeout(open, Math.random() * Math.min(LONGEST_WAIT, 250 * 2 ** tries++));
   }
 
-  function drop(): void {
+  function drop(code: number): void {
     clearTimeout(timer);
     const old = socket;
     socket = null;
+    isStanding = false;
+    leaving.clear();
     if (old === null) return;
     old.onopen = old.onmessage = old.onclose = null;
     // Closing what never opened is an error to some; it is nobody's any more.
     old.onerror = () => undefined;
-    old.close();
+    old.close(code);
   }
 
   /** Something must be heard within so many milliseconds; otherwise we ask, and then give up. */
@@ -132,7 +149,7 @@ export function openLine(connect: () => LineSocket): Line {
   }
 
   function send(message: ToHost): void {
-    if (state.value === "open") socket?.send(JSON.stringify(message));
+    if (isStanding) socket?.send(JSON.stringify(message));
   }
 
   const sendListening = (request: Listening): void => send({ ...request, id: nameOf(request) });
@@ -143,9 +160,10 @@ export function openLine(connect: () => LineSocket): Line {
       if (asked !== undefined && message.id !== null) {
         asking.delete(message.id);
         asked.answer(answerIn(message) as never);
-      } else refuse(message);
+      } else if (message.id === null || !leaving.delete(message.id)) refuse(message);
       return;
     }
+    if (isOfMatch(message) && [...leaving.values()].includes(tableIn(message))) return;
     for (const listener of [...listeners]) {
       if (!isFor(message, listener.request)) continue;
       if (message.t === "gone" || message.t === "refused") listeners.delete(listener);
@@ -190,21 +208,20 @@ export function openLine(connect: () => LineSocket): Line {
     },
     renew() {
       if (socket === null) return;
-      drop();
-      state.value = "lost";
+      giveUp();
       open();
     },
     wake() {
-      if (state.value === "open") ping(PATIENCE_AWAKE);
-      else if (state.value === "lost") {
-        drop();
+      if (state.peek() === "open") ping(PATIENCE_AWAKE);
+      else if (state.peek() === "lost") {
+        drop(WITHOUT_FAREWELL);
         tries = 0;
         open();
       }
     },
     close() {
       isClosed = true;
-      drop();
+      drop(FAREWELL);
       for (const { answer } of asking.values()) answer(LOST as never);
       asking.clear();
       listeners.clear();
@@ -213,6 +230,7 @@ export function openLine(connect: () => LineSocket): Line {
 
   function sendEnd(request: Listening): void {
     const id = `end ${++count}`;
+    if (request.t === "watch" && isStanding) leaving.set(id, request.table);
     if (request.t === "watch") send({ ...request, t: "unwatch", id });
     else if (request.t === "attend") send({ ...request, t: "unattend", id });
   }
@@ -229,9 +247,15 @@ function answerIn(message: Acknowledgement): { readonly ok: true } | Refused {
 const nameOf = (request: Listening): string =>
   `${request.t} ${"table" in request ? request.table : ""} ${"viewer" in request ? request.viewer : ""}`;
 
+const isOfMatch = (message: ToPage): message is ToViewer =>
+  ["welcome", "told", "spoke", "conduct", "gone", "refused"].includes(message.t);
+
+const tableIn = (message: ToViewer): string => (message.t === "welcome" ? message.table.id : message.table);
+
 /** Whether a message belongs to what was asked to be told. */
 function isFor(message: ToPage, request: Listening): boolean {
-  if (message.t === "mine" || message.t === "pong") return message.t === "mine" && request.t === "follow";
+  if (message.t === "pong") return false;
+  if (message.t === "mine" || message.t === "left") return request.t === "follow";
   if (request.t === "attend")
     return message.t === "gathered"
       ? message.gathering.id === request.table
@@ -239,8 +263,5 @@ function isFor(message: ToPage, request: Listening): boolean {
   if (request.t !== "watch") return false;
   if (message.t === "welcome") return message.table.id === request.table && message.viewer === request.viewer;
   if (message.t === "told") return message.table === request.table && message.view.viewer === request.viewer;
-  return (
-    (message.t === "spoke" || message.t === "conduct" || message.t === "gone" || message.t === "refused") &&
-    message.table === request.table
-  );
+  return isOfMatch(message) && message.table === request.table;
 }

@@ -76,6 +76,18 @@ test("a match over the wire, from the wish to the record", async () => {
   expect(started[0]?.letters[0], "the pace is said first").toEqual({ t: "pace", pace: 0 });
 });
 
+test("a match that is not over is handed out to be taken elsewhere, without the secret of its dice", async () => {
+  const wire = localWire(workers().start);
+  wire.pace(0);
+  const made = await wire.make({ ...wish, seed: "the owl flies at dusk" });
+  if (!made.ok) throw new Error(made.why.key);
+  await wire.say({ table: made.id, seat: 0, id: "a", what: { is: "move", move: "P@c3" } });
+  const answer = await wire.carry(made.id);
+  expect(answer).toMatchObject({ ok: true, carried: { bots: [null, expect.stringContaining("isis")], sealed: [] } });
+  expect(JSON.stringify(answer)).not.toContain("owl");
+  expect(await wire.carry("nowhere")).toEqual({ ok: false, why: { key: "noSuchTable" } });
+});
+
 describe("a host that is gone", () => {
   const gone = { ok: false, why: { key: "hostGone" } };
 

@@ -82,6 +82,7 @@ export function localWire(
     tables: () => orElse(ask("tables"), []),
     make: (wish) => ask("make", wish),
     remove: (table) => ask("remove", table),
+    carry: (table) => ask("carry", table),
     say: (said) => ask("say", said),
     hint: (table, seat) => orElse(ask("hint", table, seat), null),
     record: (table) => ask("record", table),

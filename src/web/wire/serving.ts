@@ -9,6 +9,7 @@ export function serving(host: Host, keeps: boolean, post: (letter: FromWorker) =
     tables: () => host.summaries().then((found) => (found.ok ? found.tables : [])),
     make: host.make,
     remove: host.remove,
+    carry: host.carry,
     say: host.say,
     hint: host.hint,
     record: host.record,

@@ -9,7 +9,7 @@ import type { TableSummary } from "../../protocol/messages.ts";
 export type MatchWire = Pick<Host, "watch" | "say" | "hint" | "record">;
 
 /** How a page reaches the tables of its own browser. */
-export interface Wire extends MatchWire, Pick<Host, "make" | "remove" | "prepare" | "pace"> {
+export interface Wire extends MatchWire, Pick<Host, "make" | "remove" | "carry" | "prepare" | "pace"> {
   /** Whether matches outlast the page. */
   keeps(): Promise<boolean>;
   /** The last moved first; none where they cannot be read. */

@@ -1,0 +1,69 @@
+import type { Browser, Page } from "playwright-core";
+import type { Room } from "../src/kernel/room.ts";
+import type { Language } from "../src/kernel/texts.ts";
+import { type Visit, type Visitor, visit } from "./visit.ts";
+
+/** Somebody at a table of the house, with a browser of their own. */
+export interface Guest extends Visit {
+  readonly name: string;
+  readonly language: Language;
+}
+
+const NAMES = ["Ana", "Bao", "Chloé", "Dov", "Eira", "Femi", "Gaël", "Hana"];
+
+/** These sit down at a new table, the first of them its host, and the match begins. The languages alternate. */
+export async function company(
+  browser: Browser,
+  room: Room,
+  visitors: readonly Visitor[],
+): Promise<{ readonly guests: readonly Guest[]; readonly address: string }> {
+  const guests = await waiting(browser, room, visitors);
+  const [host] = guests;
+  if (host === undefined) throw new Error("a table needs a host");
+  await begin(host.page);
+  await Promise.all(guests.map(({ page }) => page.locator("main.scene, main.curtain").waitFor()));
+  return { guests, address: host.page.url() };
+}
+
+/** The same, and the match has not begun. */
+export async function waiting(browser: Browser, room: Room, visitors: readonly Visitor[]): Promise<readonly Guest[]> {
+  const guests = await Promise.all(
+    visitors.map(async (visitor, at): Promise<Guest> => {
+      const language = visitor.language ?? (at % 2 === 0 ? "en" : "fr");
+      const settings = { confirm: false, ...visitor.settings };
+      const opened = await visit(browser, { ...visitor, language, settings });
+      return { ...opened, name: NAMES[at] ?? `Guest ${at}`, language };
+    }),
+  );
+  const [host, ...others] = guests;
+  if (host === undefined) return [];
+  const address = await laid(host, room, guests.length);
+  // One after the other, so that everybody's seat is known.
+  for (const guest of others) await sit(guest, new URL(address).pathname);
+  return guests;
+}
+
+/** A new table with so many seats, at the first of which its host sits. Answers its address. */
+export async function laid({ page, name }: Guest, room: Room, seats: number): Promise<string> {
+  await page.goto(`/${room.id}/friends`);
+  await page.locator(".create .own-name").fill(name);
+  await page.locator(".create .field select").selectOption(String(seats));
+  await page.locator(".create button[type=submit]").click();
+  await page.waitForURL("**/t/*");
+  await page.locator(".gathering .place").first().waitFor();
+  return page.url();
+}
+
+export async function sit({ page, name }: Guest, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("#join .own-name").fill(name);
+  await page.locator("#join button[type=submit]").click();
+  await page.locator("#join").waitFor({ state: "detached" });
+}
+
+export async function begin(page: Page): Promise<void> {
+  await page.locator(".begin .start:not([disabled])").click();
+}
+
+export const closed = (guests: readonly Guest[]): Promise<unknown> =>
+  Promise.all(guests.map(({ context }) => context.close()));

@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { sayIn } from "../../kernel/texts.ts";
+import type { Gathered } from "../../protocol/gathered.ts";
+import { useSite } from "../context.ts";
+import { gameHere } from "../far-away.ts";
+import { type OpenRoom, openRoom, sentence } from "../house.ts";
+import { Awaited } from "../lazy.tsx";
+import { Seen } from "../play/play.tsx";
+import { Sorry, Trouble } from "../trouble.tsx";
+import { TableContext, useTogether } from "./context.ts";
+import { far, line } from "./here.ts";
+import { atTheHouse } from "./match/around.tsx";
+import { Screen } from "./match/screen.tsx";
+import { openTable, type TableHere } from "./table.ts";
+import { WaitingRoom } from "./waiting/room.tsx";
+
+/** A table of the house: those who wait for the match, then the match. */
+export function AtTable({ table, isScreen }: { readonly table: string; readonly isScreen: boolean }) {
+  const { words } = useSite();
+  const here = useMemo(() => openTable(line, table), [table]);
+  useEffect(() => () => here.close(), [here]);
+  const [gathering, fault] = [here.gathering.value, here.fault.value];
+  const game = gathering?.game ?? null;
+  useEffect(() => {
+    gameHere.value = game;
+    return () => {
+      gameHere.value = null;
+    };
+  }, [game]);
+  if (fault !== null)
+    return (
+      <main id="content" class="page">
+        <Sorry sentence={sentence(null, words, fault, sayIn(words.language, []))} words={words} />
+      </main>
+    );
+  if (gathering === null) return <Coming />;
+  return (
+    <Awaited
+      load={() => openRoom(gathering.game, words.language)}
+      of={`${gathering.game} ${words.language}`}
+      meanwhile={<Coming />}
+    >
+      {(open) =>
+        open === null ? (
+          <Trouble is="noSuchGame" />
+        ) : (
+          <TableContext.Provider value={here}>
+            {isScreen ? (
+              <Screen open={open} gathering={gathering} />
+            ) : (
+              <AtSeat open={open} here={here} gathering={gathering} />
+            )}
+          </TableContext.Provider>
+        )
+      }
+    </Awaited>
+  );
+}
+
+function AtSeat(props: { readonly open: OpenRoom; readonly here: TableHere; readonly gathering: Gathered }) {
+  const { open, here, gathering } = props;
+  const isPlayer = gathering.you.seats.length > 0 || gathering.you.isHost;
+  const isWaiting = gathering.stage === "waiting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew when the match begins: then it is known who plays
+  const around = useMemo(() => {
+    const all = atTheHouse(here);
+    return isPlayer ? all : { ...all, rematch: null };
+  }, [here, isWaiting, isPlayer]);
+  if (isWaiting) return <WaitingRoom open={open} here={here} gathering={gathering} />;
+  return <Seen open={open} table={gathering.id} wire={far} around={around} />;
+}
+
+const Coming = () => (
+  <main id="content" class="page">
+    <p role="status">{useTogether().match.loading}</p>
+  </main>
+);

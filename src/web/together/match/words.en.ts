@@ -1,0 +1,63 @@
+import { DAY } from "../../../kernel/clock.ts";
+import type { MatchWords } from "./words.ts";
+
+export const match: MatchWords = {
+  loading: "Coming to the table…",
+  present: "here",
+  absent: "not looking",
+  away: "away, a stand-in plays",
+  left: "has left, a bot plays",
+  host: "host",
+  timeLeft: (name, time) => `${name} has ${time} left`,
+  paused: "The match is paused.",
+  youWereAway: "You ran out of time, and a stand-in plays for you.",
+  iAmBack: "I am back",
+  proposes: {
+    pause: (name) => `${name} would like a pause.`,
+    resume: (name) => `${name} would like to go on.`,
+    control: (name, control) => `${name} would like to play on like this: ${control}.`,
+  },
+  waitsForAnswer: (names) => `Waiting for ${names} to agree.`,
+  agree: "Agree",
+  decline: "Decline",
+  withdraw: "Withdraw",
+  proposePause: "Ask for a pause",
+  proposeResume: "Ask to go on",
+  proposeControl: "Play on with",
+  controls: (control, say) =>
+    control.is === "days"
+      ? `${say.count(control.perMove / DAY, { one: "day", other: "days" })} for each move`
+      : "no clock",
+  propose: "Propose",
+  rematchReady: "The table for the rematch is laid.",
+  toRematch: "To the rematch",
+  talk: "Talk",
+  unread: (count) => (count === 1 ? "1 new line" : `${count} new lines`),
+  say: "Say it",
+  sayPhrase: "Say something",
+  yourWords: "Your words",
+  onlyPhrases: "At this table one talks with these phrases.",
+  onlyForTheTable: "Only those who sit here talk.",
+  nobodyHasSaid: "Nobody has said anything yet.",
+  withdrawn: "(withdrawn)",
+  mute: (name) => `Do not show what ${name} says`,
+  unmute: (name) => `Show again what ${name} says`,
+  muted: (count) => (count === 1 ? "1 line hidden" : `${count} lines hidden`),
+  showTalk: "Show the talk",
+  freeTalk: "Let people write freely at this table",
+  share: "Invite to watch",
+  shareWhy: "Whoever has this link can watch. Nothing that is secret is shown to watchers.",
+  handOver: "Go on with another device",
+  handOverWhy:
+    "Scan this with your phone, or open the link there: your seat moves to it. It works once; keep it to yourself. It is also the way back if this browser is lost.",
+  bigScreen: "Open as the shared screen",
+  leave: "Leave for good",
+  leaveAsk: "Leave this match for good? A bot will play on for you.",
+  dice: "Fair dice",
+  diceWhy:
+    "The dice were fixed by this seal before anybody sat down; when the match is over the replay page checks every throw.",
+  watching: "You are watching.",
+  scanToJoin: "Scan to sit down",
+  freeSeat: "free",
+  hostStarts: "When everybody sits, the host starts the match.",
+};

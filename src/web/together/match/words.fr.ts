@@ -1,0 +1,63 @@
+import { DAY } from "../../../kernel/clock.ts";
+import type { MatchWords } from "./words.ts";
+
+export const match: MatchWords = {
+  loading: "On vous amène à la table…",
+  present: "à la table",
+  absent: "ne regarde pas",
+  away: "absent, un remplaçant joue",
+  left: "parti, un bot joue",
+  host: "hôte",
+  timeLeft: (name, time) => `Il reste ${time} à ${name}`,
+  paused: "La partie est en pause.",
+  youWereAway: "Votre temps est écoulé : un remplaçant joue pour vous.",
+  iAmBack: "Je suis de retour",
+  proposes: {
+    pause: (name) => `${name} voudrait une pause.`,
+    resume: (name) => `${name} voudrait reprendre.`,
+    control: (name, control) => `${name} voudrait continuer ainsi : ${control}.`,
+  },
+  waitsForAnswer: (names) => `On attend l’accord de ${names}.`,
+  agree: "D’accord",
+  decline: "Refuser",
+  withdraw: "Retirer",
+  proposePause: "Demander une pause",
+  proposeResume: "Demander à reprendre",
+  proposeControl: "Continuer avec",
+  controls: (control, say) =>
+    control.is === "days"
+      ? `${say.count(control.perMove / DAY, { one: "jour", other: "jours" })} pour chaque coup`
+      : "pas de pendule",
+  propose: "Proposer",
+  rematchReady: "La table de la revanche est mise.",
+  toRematch: "À la revanche",
+  talk: "Conversation",
+  unread: (count) => (count === 1 ? "1 nouvelle ligne" : `${count} nouvelles lignes`),
+  say: "Dire",
+  sayPhrase: "Dire quelque chose",
+  yourWords: "Vos mots",
+  onlyPhrases: "À cette table on parle avec ces phrases.",
+  onlyForTheTable: "Seules les personnes assises ici parlent.",
+  nobodyHasSaid: "Personne n’a encore rien dit.",
+  withdrawn: "(retiré)",
+  mute: (name) => `Ne plus montrer ce que dit ${name}`,
+  unmute: (name) => `Montrer de nouveau ce que dit ${name}`,
+  muted: (count) => (count === 1 ? "1 ligne cachée" : `${count} lignes cachées`),
+  showTalk: "Montrer la conversation",
+  freeTalk: "Laisser chacun écrire librement à cette table",
+  share: "Inviter à regarder",
+  shareWhy: "Qui a ce lien peut regarder. Rien de secret n’est montré aux spectateurs.",
+  handOver: "Continuer sur un autre appareil",
+  handOverWhy:
+    "Scannez ceci avec votre téléphone, ou ouvrez-y le lien : votre siège y passe. Il ne sert qu’une fois ; gardez-le pour vous. C’est aussi le chemin du retour si ce navigateur se perd.",
+  bigScreen: "Ouvrir comme écran commun",
+  leave: "Quitter pour de bon",
+  leaveAsk: "Quitter cette partie pour de bon ? Un bot jouera à votre place.",
+  dice: "Dés honnêtes",
+  diceWhy:
+    "Ce sceau a fixé les dés avant que personne ne s’assoie ; la partie finie, la page de relecture vérifie chaque lancer.",
+  watching: "Vous regardez.",
+  scanToJoin: "Scannez pour vous asseoir",
+  freeSeat: "libre",
+  hostStarts: "Quand tout le monde est assis, l’hôte lance la partie.",
+};

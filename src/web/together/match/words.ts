@@ -1,0 +1,59 @@
+import type { TimeControl } from "../../../kernel/clock.ts";
+import type { Say } from "../../../kernel/texts.ts";
+
+/** What is said around a match at a table of the house. */
+export interface MatchWords {
+  readonly loading: string;
+  readonly present: string;
+  readonly absent: string;
+  readonly away: string;
+  readonly left: string;
+  readonly host: string;
+  readonly timeLeft: (name: string, time: string) => string;
+  readonly paused: string;
+  readonly youWereAway: string;
+  readonly iAmBack: string;
+  readonly proposes: {
+    readonly pause: (name: string) => string;
+    readonly resume: (name: string) => string;
+    readonly control: (name: string, control: string) => string;
+  };
+  readonly waitsForAnswer: (names: string) => string;
+  readonly agree: string;
+  readonly decline: string;
+  readonly withdraw: string;
+  readonly proposePause: string;
+  readonly proposeResume: string;
+  readonly proposeControl: string;
+  readonly controls: (control: TimeControl, say: Say) => string;
+  readonly propose: string;
+  readonly rematchReady: string;
+  readonly toRematch: string;
+  readonly talk: string;
+  readonly unread: (count: number) => string;
+  readonly say: string;
+  readonly sayPhrase: string;
+  readonly yourWords: string;
+  readonly onlyPhrases: string;
+  readonly onlyForTheTable: string;
+  readonly nobodyHasSaid: string;
+  readonly withdrawn: string;
+  readonly mute: (name: string) => string;
+  readonly unmute: (name: string) => string;
+  readonly muted: (count: number) => string;
+  readonly showTalk: string;
+  readonly freeTalk: string;
+  readonly share: string;
+  readonly shareWhy: string;
+  readonly handOver: string;
+  readonly handOverWhy: string;
+  readonly bigScreen: string;
+  readonly leave: string;
+  readonly leaveAsk: string;
+  readonly dice: string;
+  readonly diceWhy: string;
+  readonly watching: string;
+  readonly scanToJoin: string;
+  readonly freeSeat: string;
+  readonly hostStarts: string;
+}

@@ -1,0 +1,56 @@
+import { DAY, type TimeControl } from "../../../kernel/clock.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export type LiveControl = Extract<TimeControl, { readonly is: "live" }>;
+
+/** What people may ask of a live clock, in minutes and seconds. */
+export const LIMITS = {
+  minutes: { min: 0.5, max: 24 * 60 },
+  seconds: { min: 0, max: 3600 },
+  grace: { min: 0, max: 60 },
+} as const;
+
+/** Minutes for each seat, seconds after each move, and seconds of grace; what is out of reach is brought into it. */
+export const liveControl = (minutes: number, seconds: number, grace: number): LiveControl => ({
+  is: "live",
+  stock: Math.round(within(minutes, LIMITS.minutes) * MINUTE),
+  increment: Math.round(within(seconds, LIMITS.seconds) * SECOND),
+  grace: Math.round(within(grace, LIMITS.grace) * SECOND),
+});
+
+/** The same clock, as its form shows it. */
+export const numbersOf = ({ stock, increment, grace }: LiveControl): Readonly<Record<keyof typeof LIMITS, number>> => ({
+  minutes: stock / MINUTE,
+  seconds: increment / SECOND,
+  grace: grace / SECOND,
+});
+
+/** Quick, usual, and for those who like to think. */
+export const LIVE: readonly LiveControl[] = [liveControl(5, 10, 3), liveControl(10, 15, 3), liveControl(20, 20, 5)];
+export const USUAL_LIVE: LiveControl = liveControl(10, 15, 3);
+
+export const SLOW: readonly TimeControl[] = [1, 2, 3, 7].map((days) => ({ is: "days", perMove: days * DAY }));
+
+/** One of those that are offered; null for numbers of somebody's own. */
+export const offered = (control: TimeControl): TimeControl | null =>
+  [NO_CLOCK, ...LIVE, ...SLOW].find((one) => nameOf(one) === nameOf(control)) ?? null;
+
+export const NO_CLOCK: TimeControl = { is: "none" };
+
+/** The same for the same time, as forms want it. */
+export function nameOf(control: TimeControl): string {
+  switch (control.is) {
+    case "none":
+      return "none";
+    case "live":
+      return `live ${control.stock} ${control.increment} ${control.grace}`;
+    case "days":
+      return `days ${control.perMove}`;
+  }
+}
+
+function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
+}
