@@ -1,7 +1,7 @@
 /**
  * The same game of two on boardgame.io 0.50, written as its documentation would: a G of plain values, moves that change
- * it, a secret reserve, random.Shuffle in setup. It is the anchor of `npm run bench -- rules` and, with
- * React, of `npm run bench -- page`.
+ * it, a secret reserve, random.Shuffle in setup. It is the anchor of `npm run bench -- rules`, with React of
+ * `npm run bench -- page`, and on its server of `npm run bench -- server`.
  */
 export interface G {
   readonly cells: (string | null)[];
@@ -74,7 +74,7 @@ function score(G: G, playerID: string): number {
 }
 
 /** What `ai.enumerate` of such a game lists. */
-export function enumerate(G: G, playerID: string): readonly BgioMove[] {
+export function enumerate(G: Known, playerID: string): readonly BgioMove[] {
   const moves: BgioMove[] = [];
   const [place, mayPlace] =
     G.turned === null ? (["placePawn", (G.pawns[playerID] ?? 0) > 0] as const) : (["layTile", true] as const);
@@ -82,6 +82,9 @@ export function enumerate(G: G, playerID: string): readonly BgioMove[] {
   if (G.turned === null && (G.reserve[playerID]?.length ?? 0) > 0) moves.push(["turnTile"]);
   return moves;
 }
+
+/** Of a reserve it is enough to know how much is left. */
+type Known = Omit<G, "reserve"> & { readonly reserve: Readonly<Record<string, { readonly length: number }>> };
 
 export interface BgioState {
   readonly G: G;

@@ -29,3 +29,7 @@ function rateOf(run: () => number, seconds: number): Rate {
   }
   return { matchesPerSecond: (matches * 1000) / elapsed, movesPerSecond: (moves * 1000) / elapsed };
 }
+
+/** Of values in their order. */
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

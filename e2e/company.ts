@@ -1,6 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Room } from "../src/kernel/room.ts";
 import type { Language } from "../src/kernel/texts.ts";
+import type { Gathered } from "../src/protocol/gathered.ts";
 import { type Visit, type Visitor, visit } from "./visit.ts";
 
 /** Somebody at a table of the house, with a browser of their own. */
@@ -28,12 +30,9 @@ export async function company(
 /** The same, and the match has not begun. */
 export async function waiting(browser: Browser, room: Room, visitors: readonly Visitor[]): Promise<readonly Guest[]> {
   const guests = await Promise.all(
-    visitors.map(async (visitor, at): Promise<Guest> => {
-      const language = visitor.language ?? (at % 2 === 0 ? "en" : "fr");
-      const settings = { confirm: false, ...visitor.settings };
-      const opened = await visit(browser, { ...visitor, language, settings });
-      return { ...opened, name: NAMES[at] ?? `Guest ${at}`, language };
-    }),
+    visitors.map((visitor, at) =>
+      guest(browser, NAMES[at] ?? `Guest ${at}`, { language: at % 2 === 0 ? "en" : "fr", ...visitor }),
+    ),
   );
   const [host, ...others] = guests;
   if (host === undefined) return [];
@@ -41,6 +40,13 @@ export async function waiting(browser: Browser, room: Room, visitors: readonly V
   // One after the other, so that everybody's seat is known.
   for (const guest of others) await sit(guest, new URL(address).pathname);
   return guests;
+}
+
+/** Somebody who has not sat down yet. */
+export async function guest(browser: Browser, name: string, visitor: Visitor = {}): Promise<Guest> {
+  const language = visitor.language ?? "en";
+  const opened = await visit(browser, { ...visitor, language, settings: { confirm: false, ...visitor.settings } });
+  return { ...opened, name, language };
 }
 
 /** A new table with so many seats, at the first of which its host sits. Answers its address. */
@@ -63,6 +69,38 @@ export async function sit({ page, name }: Guest, path: string): Promise<void> {
 
 export async function begin(page: Page): Promise<void> {
   await page.locator(".begin .start:not([disabled])").click();
+}
+
+/** Bots on all seats that are still free, and the match begins. */
+export async function beginWithBots(page: Page): Promise<void> {
+  await page.locator(".begin .fill").click();
+  await page.locator("main.scene, main.curtain").waitFor();
+}
+
+/** A field among the details of a table, by the sentence that explains it. */
+export const detail = (page: Page, explained: string): Locator =>
+  page.locator("label.option", { hasText: explained }).locator("select");
+
+/** At a table that waits: its host changes one of its details. */
+export async function arrange(page: Page, explained: string, value: string): Promise<void> {
+  const folded = page.locator(".how details.more:not([open]) summary");
+  if ((await folded.count()) > 0) await folded.click();
+  await detail(page, explained).selectOption(value);
+}
+
+/** A table as the house tells it to whoever looks at it on this page. */
+export async function gatheringOf({ page }: Pick<Visit, "page">, address = page.url()): Promise<Gathered> {
+  const answer = await page.request.get(apiOf(address));
+  return (await answer.json()).gathering;
+}
+
+/** Where the house answers programs about a table. */
+export const apiOf = (address: string): string => `/api${new URL(address).pathname.replace("/t/", "/tables/")}`;
+
+/** Nothing has gone wrong on anybody's pages, and they go home. */
+export async function goodbye(...guests: readonly Visit[]): Promise<void> {
+  for (const { faults } of guests) expect(faults).toEqual([]);
+  await Promise.all(guests.map(({ context }) => context.close()));
 }
 
 export const closed = (guests: readonly Guest[]): Promise<unknown> =>

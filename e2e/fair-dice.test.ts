@@ -28,7 +28,6 @@ test.each(["en", "fr"] as const)(
     await page.reload();
     await check.click();
     await fair.waitFor();
-    await page.screenshot({ path: `/tmp/fair-${language}.png` });
 
     const text = await page.evaluate(() => history.state as string);
     const read = readRecord(text);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { asSeat, MAX_SEATS } from "../kernel/seat.ts";
 import { LANGUAGES, type Language } from "../kernel/texts.ts";
+import type { Report } from "./backups.ts";
 import { fuzz } from "./fuzz.ts";
 import { type OpenRoom, openRoom, rooms } from "./house.ts";
 import { newGame } from "./new-game.ts";
@@ -17,6 +18,8 @@ import { words as allWords } from "./words.ts";
 const language = languageOf(process.argv, process.env);
 const words = allWords[language];
 const terminal = openTerminal(process.stdin, process.stdout, Number(process.env.SYMPOSION_PACE ?? 1));
+/** Where the server keeps everything, as docs/hosting.md says. */
+const data = process.env.DATA_DIR ?? "data";
 
 // Whoever stops reading, as `| head` does, has seen enough.
 process.stdout.on("error", () => process.exit(0));
@@ -63,6 +66,22 @@ program
     const text = textOf(source);
     if (text === null) return fail(words.noSuchFile(source));
     process.exitCode = STATUS[await verify(text, language, terminal)];
+  });
+
+program
+  .command("backup [file]")
+  .description(words.commands.backup)
+  .action(async (file = `symposion-${moment()}.db`) => {
+    const { backedUp } = await import("./backups.ts");
+    report(await backedUp(data, file, language));
+  });
+
+program
+  .command("restore <file>")
+  .description(words.commands.restore)
+  .action(async (file: string) => {
+    const { restored } = await import("./backups.ts");
+    report(await restored(data, file, moment(), language));
   });
 
 program
@@ -136,6 +155,16 @@ async function openOrSay(id: string): Promise<OpenRoom | null> {
 function fail(why: string): void {
   terminal.print(why);
   process.exitCode = 1;
+}
+
+function report({ isDone, lines }: Report): void {
+  for (const line of lines) terminal.tell(line);
+  if (!isDone) process.exitCode = 1;
+}
+
+/** Fit for the name of a file, and in the order of time. */
+function moment(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }
 
 /** A file, standard input, or the text itself when it is a link's. */

@@ -7,6 +7,8 @@ export interface Words {
     readonly play: string;
     readonly replay: string;
     readonly verify: string;
+    readonly backup: string;
+    readonly restore: string;
     readonly fuzz: string;
     readonly newGame: string;
     readonly games: string;
@@ -54,6 +56,10 @@ export interface Words {
   readonly badOption: (text: string) => string;
   readonly committed: (commitment: string) => string;
   readonly added: (name: string, seed: string) => string;
+  readonly backedUp: (file: string) => string;
+  readonly restored: (file: string) => string;
+  readonly setAside: (file: string) => string;
+  readonly machineRefused: (why: string) => string;
   readonly yes: string;
 }
 
@@ -63,6 +69,8 @@ const en: Words = {
     play: "play a match: against bots, with friends at one keyboard, or bots among themselves",
     replay: "watch a recorded match again: a file, - for standard input, or a link's text",
     verify: "recompute every shuffle and roll of a recorded match: a file, or - for standard input",
+    backup: "copy all tables of the server into one file, while it runs; DATA_DIR says where they are kept",
+    restore: "put such a copy in the place of what the server keeps, which is set aside; stop the server first",
     fuzz: "throw random and hostile input at the rules until the budget is spent",
     newGame: "scaffold the room of a new game, its contract red until it is filled",
     games: "the games, their players and options",
@@ -116,6 +124,10 @@ const en: Words = {
   badOption: (text) => `"${text}" is not an option: write name=value.`,
   committed: (commitment) => `Committed to before the match: ${commitment}`,
   added: (name, seed) => `${name} added: ${seed}`,
+  backedUp: (file) => `Everything is copied to ${file}. It holds what seats hide: keep it to yourself.`,
+  restored: (file) => `Restored: ${file} holds what was copied.`,
+  setAside: (file) => `What was there before is now called ${file}.`,
+  machineRefused: (why) => `The machine refused: ${why}. Nothing has changed.`,
   yes: "y",
 };
 
@@ -125,6 +137,8 @@ const fr: Words = {
     play: "jouer une partie : contre des robots, à plusieurs sur un clavier, ou entre robots",
     replay: "revoir une partie notée : un fichier, - pour l’entrée standard, ou le texte d’un lien",
     verify: "recalculer chaque mélange et chaque lancer d’une partie notée : un fichier, ou - pour l’entrée standard",
+    backup: "copier toutes les tables du serveur dans un fichier, sans l’arrêter ; DATA_DIR dit où elles sont",
+    restore: "remettre une telle copie à la place de ce que garde le serveur, mis de côté ; arrêtez-le d’abord",
     fuzz: "bombarder les règles de coups au hasard et d’entrées hostiles jusqu’à épuisement du budget",
     newGame: "préparer la pièce d’un nouveau jeu, dont le contrat reste rouge tant qu’elle est vide",
     games: "les jeux, leurs joueurs et leurs options",
@@ -178,6 +192,10 @@ const fr: Words = {
   badOption: (text) => `« ${text} » n’est pas une option : écrivez nom=valeur.`,
   committed: (commitment) => `Engagement pris avant la partie : ${commitment}`,
   added: (name, seed) => `${name} a ajouté : ${seed}`,
+  backedUp: (file) => `Tout est copié dans ${file}. Il contient ce que cachent les places : gardez-le pour vous.`,
+  restored: (file) => `Restauré : ${file} contient ce qui avait été copié.`,
+  setAside: (file) => `Ce qui s’y trouvait s’appelle maintenant ${file}.`,
+  machineRefused: (why) => `La machine a refusé : ${why}. Rien n’a changé.`,
   yes: "o",
 };
 

@@ -68,6 +68,21 @@ describe.each(rooms.map((room) => [room.id, room] as const))("a match of %s", (_
     demandFound(OTHERS.map((seed) => ({ ...pledge, seeds: pledge.seeds.with(-1, seed) })));
   });
 
+  test("of a match begun elsewhere only what fell here is checked, and it says so", () => {
+    const drawsAfter = (since: number) => record.steps.slice(since).flatMap(diceIn).length;
+    for (const since of [0, Math.floor(record.steps.length / 2), record.steps.length]) {
+      const fact = { key: "diceAsCommittedSince", draws: drawsAfter(since), step: since };
+      expect(check({ pledge: { ...pledge, since } })).toEqual({ is: "fair", fact });
+      for (const sentences of [diceSentences.en, diceSentences.fr])
+        expect(tell(sentences, fact, sayIn("en", []))).toMatch(/device|appareil/);
+    }
+    const rolling = record.steps.findLastIndex((step) => diceIn(step).length > 0) + 1;
+    const others = OTHERS.map((seed) => ({ ...pledge, seeds: pledge.seeds.with(0, seed) }));
+    const kinds = (since: number) => new Set(others.map((one) => check({ pledge: { ...one, since } }).is));
+    expect([...kinds(rolling)], "what fell before is not looked at").toEqual(["fair"]);
+    if (rolling > 0) expect([...kinds(rolling - 1)]).toContain("wrong");
+  });
+
   test("what holds no secret cannot be checked", () => {
     const { pledge: _, ...bare } = record;
     for (const one of [bare, { ...record, pledge: { ...pledge, secret: null } }])

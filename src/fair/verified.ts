@@ -8,6 +8,8 @@ import type { Spoken } from "../kernel/step.ts";
 /** What a check of the dice can come to. Step 0 is the setting up; draws are counted from 1 within their step. */
 export type DiceFact =
   | { readonly key: "diceAsCommitted"; readonly draws: number }
+  /** The match was begun elsewhere: of the setting up and of so many steps nothing was committed to here. */
+  | { readonly key: "diceAsCommittedSince"; readonly draws: number; readonly step: number }
   | { readonly key: "diceWithoutSecret" }
   | { readonly key: "secretNotAsCommitted" }
   | { readonly key: "drawNotAsCommitted"; readonly step: number; readonly draw: number };
@@ -32,12 +34,17 @@ export function verified(game: AnyGame, record: MatchRecord, hashing: Hashing): 
   const chance = fairChance(hashing);
   if (chance.commitment(table.seed) !== pledge.commitment) return found("wrong", { key: "secretNotAsCommitted" });
   let draws = 0;
+  const { since } = pledge;
   for (const { step, fell, due } of throwsOf(game, replayed.match, (number) => chance.dice(table, number))) {
+    if (since !== undefined && step <= since) continue;
     const draw = firstDifference(fell, due);
     if (draw !== null) return found("wrong", { key: "drawNotAsCommitted", step, draw });
     draws += fell.length;
   }
-  return found("fair", { key: "diceAsCommitted", draws });
+  return found(
+    "fair",
+    since === undefined ? { key: "diceAsCommitted", draws } : { key: "diceAsCommittedSince", draws, step: since },
+  );
 }
 
 const found = (is: Verified["is"], fact: DiceFact): Verified => ({ is, fact });

@@ -38,9 +38,11 @@ export function keptTime(
   spoken: readonly { readonly seat: Seat; readonly at: number }[],
   outages: readonly Outage[],
 ): Clock {
+  // Of many outages most were over before anybody's time began to run.
+  const felt = outages.filter(({ to }) => clock.since.some((since) => since !== null && since < to));
   const times = clock.since.map((_, seat) => {
     const at = spoken.find((one) => one.seat === seat)?.at ?? null;
-    const counted = outages.filter(({ from }) => at === null || from < at).reduce(withoutOutage(seat as Seat), clock);
+    const counted = felt.filter(({ from }) => at === null || from < at).reduce(withoutOutage(seat as Seat), clock);
     return at === null
       ? { left: counted.left[seat] ?? 0, since: counted.since[seat] ?? null }
       : { left: timeLeft(counted, seat as Seat, at), since: null };
@@ -74,6 +76,12 @@ export function overdue(clock: Clock, now: number): readonly Seat[] {
     const at = deadlineOf(clock, seat as Seat);
     return at !== null && at <= now ? [seat as Seat] : [];
   });
+}
+
+/** In how many milliseconds the time of one of these seats is over, the first of them; null while none of theirs runs. */
+export function untilOver(clock: Clock, seats: readonly Seat[], now: number): number | null {
+  const moments = seats.flatMap((seat) => deadlineOf(clock, seat) ?? []);
+  return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - now);
 }
 
 const deadlineOf = (clock: Clock, seat: Seat): number | null =>

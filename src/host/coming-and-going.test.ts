@@ -94,8 +94,11 @@ describe.each(rooms.map((room) => [room.id, room] as const))("%s", (_, room) => 
       const stored = await table.ports.store.read(table.id);
       const ids = stored?.steps.flatMap((step) => step.ids) ?? [];
       expect(new Set(ids).size, "nothing was done twice").toBe(ids.length);
-      const marked = stored?.steps.filter(({ standIns }) => standIns !== undefined).length ?? 0;
-      expect(marked).toBeGreaterThan(0);
+      const marked = stored?.steps.flatMap(({ standIns }, index) =>
+        standIns ? [{ step: index + 1, seats: standIns }] : [],
+      );
+      expect(marked).not.toEqual([]);
+      expect(record.ok && record.record.standIns, "the record says who was played for").toEqual(marked);
       expect(await table.ports.store.due(Number.MAX_SAFE_INTEGER, 9), "nothing is due any more").toEqual([]);
       expect(table.timer.waiting()).toBe(0);
     },

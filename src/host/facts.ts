@@ -10,6 +10,7 @@ export type HostFact =
   | { readonly key: "nameTooLong"; readonly most: number }
   | { readonly key: "seedUnfit" }
   | { readonly key: "controlMakesNoSense" }
+  | { readonly key: "matchDoesNotHold" }
   | { readonly key: "tableDamaged" }
   | { readonly key: "tableOfAnotherEdition"; readonly edition: number; readonly ours: number }
   | { readonly key: "roomUnreachable" }

@@ -36,6 +36,7 @@ function failing(seed: string): {
       conduct: (...all) => perhaps().then(() => sound.conduct(...all)),
       due: (...all) => perhaps().then(() => sound.due(...all)),
       list: () => perhaps().then(() => sound.list()),
+      reseat: (...all) => perhaps().then(() => sound.reseat(...all)),
       summary: (...all) => perhaps().then(() => sound.summary(...all)),
       remove: (...all) => perhaps().then(() => sound.remove(...all)),
       rename: (...all) => perhaps().then(() => sound.rename(...all)),

@@ -25,6 +25,7 @@ const arrangement = (stage: Arrangement["stage"], host: string, seats: Arrangeme
   secret: "the owl",
   previous: null,
   next: null,
+  touched: 1,
 });
 
 const standing = (number: number): Standing => ({
@@ -98,6 +99,16 @@ describe("somebody who is forgotten", () => {
     ]);
     const kept = [waiting, playing, match, lines, await all.store.list(), await all.gatherings.listOpen(9)];
     expect(JSON.stringify(kept)).not.toMatch(/Zoé|zoe/);
+  });
+
+  test("takes along how people were called elsewhere whose match they brought", async () => {
+    const all = await house();
+    const brought = { steps: 3, names: ["Zoé's sister", "", null] };
+    const now = await all.gatherings.read("waiting");
+    if (now === null) throw new Error("nobody waits");
+    await all.gatherings.change("waiting", now.version, { ...now, host: "zoe", seats: sit("zoe", "thales"), brought });
+    await forget(all, "zoe");
+    expect((await all.gatherings.read("waiting"))?.brought).toEqual({ steps: 3, names: ["", "", null] });
   });
 
   test("takes along what nobody else took part in", async () => {
@@ -179,6 +190,16 @@ describe("all that is kept about somebody", () => {
       { table: "playing", number: 1, name: "Zoé", at: 13, remark: { is: "text", text: "said by zoe" } },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/thales|theirs|secret|hash/i);
+  });
+
+  test("is not what was played at their seat elsewhere", async () => {
+    const all = await house();
+    const found = await all.store.read("playing");
+    if (found === null) throw new Error("nobody plays");
+    const table = { ...found.table, pledge: { commitment: "c0ffee", seeds: [], since: 1 } };
+    const read: Keepers["store"]["read"] = async (id) => (id === "playing" ? { ...found, table } : all.store.read(id));
+    const data = await personalData({ ...all, store: { ...all.store, read } }, "zoe");
+    expect(data?.tables[1]?.seats[0]?.moves).toEqual([{ version: 2, at: 12, said: "!offer" }]);
   });
 
   test("is nothing where nobody has this id", async () => {

@@ -43,5 +43,13 @@ export function without(gathering: Gathering, person: string): Arrangement | nul
     sitting?.is === "person" && sitting.person === person ? null : sitting,
   );
   const host = attending({ ...gathering, seats }).find((one) => one !== person);
-  return host === undefined ? null : { ...gathering, seats, host };
+  return host === undefined
+    ? null
+    : { ...gathering, seats, host, ...(gathering.host === person && nameless(gathering)) };
 }
+
+/** How people were called elsewhere, only whoever brought their match has said. */
+const nameless = ({ brought }: Gathering): Partial<Arrangement> =>
+  brought === undefined
+    ? {}
+    : { brought: { ...brought, names: brought.names.map((name) => (name === null ? null : "")) } };

@@ -99,6 +99,36 @@ export const gatheringsContract: readonly Clause<Gatherings>[] = [
     },
   },
   {
+    name: "those that can be watched are public and played, the last touched first, no more than asked for",
+    async holds(gatherings) {
+      const played: Arrangement = { ...WAITING, stage: "playing" };
+      const all = { a: 30, b: 10, c: 20 } as const;
+      for (const [id, touched] of Object.entries(all))
+        await gatherings.make(id, `BCDFG${id.toUpperCase()}`, 1, { ...played, touched });
+      await gatherings.make("d", "BCDFGD", 1, { ...played, visibility: "link", touched: 40 });
+      await gatherings.make("e", "BCDFGE", 1, { ...WAITING, touched: 50 });
+      demandSame("all", ids(await gatherings.listPlayed(10)), ["a", "c", "b"]);
+      demandSame("two", ids(await gatherings.listPlayed(2)), ["a", "c"]);
+      await gatherings.change("b", 0, { ...played, touched: 60 });
+      await gatherings.change("a", 0, { ...played, stage: "over", touched: 70 });
+      demandSame("later", ids(await gatherings.listPlayed(10)), ["b", "c"]);
+    },
+  },
+  {
+    name: "those that wait untouched are found, the longest untouched first, no more than asked for",
+    async holds(gatherings) {
+      for (const [id, touched] of Object.entries({ a: 30, b: 10, c: 20, d: 40 }))
+        await gatherings.make(id, `BCDFG${id.toUpperCase()}`, 1, { ...WAITING, visibility: "link", touched });
+      await gatherings.make("e", "BCDFGE", 1, { ...FULL, touched: 5 });
+      demandSame("none", await gatherings.listStale(10, 10), []);
+      demandSame("three", await gatherings.listStale(40, 10), ["b", "c", "a"]);
+      demandSame("two", await gatherings.listStale(40, 2), ["b", "c"]);
+      await gatherings.change("b", 0, { ...WAITING, touched: 50 });
+      await gatherings.change("c", 0, { ...FULL, touched: 20 });
+      demandSame("later", await gatherings.listStale(40, 10), ["a"]);
+    },
+  },
+  {
     name: "somebody's are those where they sit or are the host, as long as they do and are",
     async holds(gatherings) {
       const sit = (person: string, stage: Arrangement["stage"] = "waiting"): Arrangement => ({
@@ -147,6 +177,7 @@ const WAITING: Arrangement = {
   secret: "the owl",
   previous: null,
   next: null,
+  touched: 5,
 };
 
 /** Every field otherwise. */
@@ -159,13 +190,24 @@ const FULL: Arrangement = {
   control: { is: "live", stock: 600_000, increment: 5_000, grace: 1_000 },
   hasFreeChat: true,
   seats: [
-    { is: "person", person: "thalès", name: "Thalès", seed: "olive", passes: ["hash"], tokens: ["hash"] },
+    {
+      is: "person",
+      person: "thalès",
+      name: "Thalès",
+      seed: "olive",
+      passes: ["hash"],
+      tokens: ["hash"],
+      consents: true,
+    },
     null,
     { is: "bot", bot: "toy-1" },
   ],
   secret: "flies at dusk",
   previous: "before",
   next: "after",
+  touched: 7,
+  removed: ["p"],
+  brought: { steps: 12, names: ["Thalès", "", null] },
 };
 
 const ids = (gatherings: readonly Gathering[]): readonly string[] => gatherings.map(({ id }) => id);

@@ -16,6 +16,16 @@ export interface PersonSitting {
   readonly passes?: readonly string[];
   /** Hashes of secrets with which scripts play the seat. */
   readonly tokens?: readonly string[];
+  /** Whether, as far as they are concerned, those who were not at the table may read the record. */
+  readonly consents?: boolean;
+}
+
+/** That a match was begun elsewhere. */
+export interface BroughtFrom {
+  /** So many steps were played there. */
+  readonly steps: number;
+  /** By seat: how its person was called there; null where a bot played. */
+  readonly names: readonly (string | null)[];
 }
 
 /** Before its match, during it, after it. The match is kept in the `Store` under the gathering's own id. */
@@ -38,6 +48,12 @@ export interface Arrangement {
   /** The gathering of which this is the rematch, and the rematch of this one. */
   readonly previous: string | null;
   readonly next: string | null;
+  /** When somebody last arranged something here. */
+  readonly touched: number;
+  /** Those whom the host has sent away. Nobody where it is missing. */
+  readonly removed?: readonly string[];
+  /** Missing where the match begins here. */
+  readonly brought?: BroughtFrom;
 }
 
 /** People around a table, from the first who sits down until the last has gone. Watchers are not kept. */
@@ -64,6 +80,10 @@ export interface Gatherings {
   change(id: string, version: number, next: Arrangement): Promise<"stored" | "stale">;
   /** Public ones that wait for people, the last made first. */
   listOpen(limit: number): Promise<readonly Gathering[]>;
+  /** Public ones whose match is played, the last touched first. */
+  listPlayed(limit: number): Promise<readonly Gathering[]>;
+  /** Ids of those that wait and were last touched before this moment, the longest untouched first. */
+  listStale(before: number, limit: number): Promise<readonly string[]>;
   /** Where somebody sits or is the host; first those that are not over, and among them the last made first. */
   ofPerson(person: string, limit?: number): Promise<readonly Gathering[]>;
   remove(id: string): Promise<void>;
@@ -98,6 +118,9 @@ export const arrangementOf = ({
   secret,
   previous,
   next,
+  touched,
+  removed,
+  brought,
 }: Arrangement): Arrangement => ({
   stage,
   game,
@@ -110,4 +133,7 @@ export const arrangementOf = ({
   secret,
   previous,
   next,
+  touched,
+  ...(removed !== undefined && { removed }),
+  ...(brought !== undefined && { brought }),
 });

@@ -1,27 +1,29 @@
-import { type Fact, isOver, type Refused } from "../kernel/game.ts";
+import type { Fact, Refused } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
-import { type MatchRecord, recordOf } from "../kernel/record.ts";
+import type { MatchRecord } from "../kernel/record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
-import type { Answered, Said, TableSummary, TableWish } from "../protocol/messages.ts";
-import { GONE } from "./bus.ts";
-import { type HostFact, refused } from "./facts.ts";
+import type { Answered, Carried, Retelling, Said, TableSummary } from "../protocol/messages.ts";
+import { GONE, RENAMED, type Rumour } from "./bus.ts";
+import { carriedOf } from "./carrying.ts";
+import type { HostFact } from "./facts.ts";
 import { seatRefusal, statementOf } from "./judgement.ts";
+import { type Making, makingOn } from "./making.ts";
 import { roomOf } from "./opening.ts";
+import { refuser } from "./or-refused.ts";
 import type { Ports } from "./ports.ts";
 import { oneAtATime } from "./queue.ts";
-import { present } from "./story.ts";
+import { recorded, retold } from "./retelling.ts";
 import type { Table } from "./table.ts";
 import { type Opened, openTables } from "./tables.ts";
 import type { Tell } from "./watchers.ts";
-import { tableWished } from "./wish.ts";
 
 /**
  * Runs any number of tables. A table is open while somebody looks at it or says something there; its bots play on only
  * while somebody looks. Every answer is a value: nothing is thrown, and no promise is rejected.
  */
-export interface Host {
-  /** Under an id of its own, or under one that the house has kept free for it. */
-  make(wish: TableWish, id?: string): Promise<{ readonly ok: true; readonly id: string } | Refused>;
+export interface Host extends Making {
+  /** The match as it stands, for another host to go on with. */
+  carry(table: string): Promise<{ readonly ok: true; readonly carried: Carried } | Refused>;
   /** The last moved first. */
   summaries(): Promise<{ readonly ok: true; readonly tables: readonly TableSummary[] } | Refused>;
   remove(table: string): Promise<{ readonly ok: true } | Refused>;
@@ -35,11 +37,15 @@ export interface Host {
   hint(table: string, seat: Seat): Promise<string | null>;
   /** Of a match that is over. */
   record(table: string): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
+  /** Of a match that is over, for those who were not there. */
+  retell(table: string): Promise<{ readonly ok: true; readonly retelling: Retelling } | Refused>;
   /**
    * Opens at most so many tables that are due though nobody looks, and lets time act there: a server calls it every few
    * seconds. Answers how many they were: as many as asked for means that there may be more.
    */
   overdue(limit: number): Promise<number>;
+  /** Somebody is called otherwise in the store: whoever looks at the table is told. */
+  rename(table: string): void;
   /** Opens a game's room before anybody asks, so that whoever asks next need not wait. */
   prepare(game: string): void;
   /** For every wait that begins from now on; 1 unless somebody says otherwise. */
@@ -55,15 +61,7 @@ export function hostOf(ports: Ports): Host {
   const tables = openTables(ports, { pace: () => pace, outages });
   const stopListening = bus.listen((rumour) => tables.hear(rumour));
 
-  /** What cannot be done is refused with this fact, and complained of. */
-  async function orRefused<T>(act: () => Promise<T>, why: HostFact): Promise<T | Refused> {
-    try {
-      return await act();
-    } catch (error) {
-      complain(error);
-      return refused(why);
-    }
-  }
+  const orRefused = refuser(complain);
 
   async function withTable<T>(id: string, act: (table: Table) => T | Promise<T>): Promise<T | Refused> {
     const loan = tables.borrow(id);
@@ -71,6 +69,12 @@ export function hostOf(ports: Ports): Host {
     const answer = found.ok ? await orRefused(async () => act(found.table), { key: "ourFault" }) : found;
     loan.giveBack();
     return answer;
+  }
+
+  /** A bus may or may not bring our own rumours back to us. */
+  function spread(rumour: Rumour): void {
+    bus.publish(rumour);
+    tables.hear(rumour);
   }
 
   /** What can never be opened would stand before all others for ever. */
@@ -89,16 +93,9 @@ export function hostOf(ports: Ports): Host {
   }
 
   return {
-    async make(wish, id = ports.fresh()) {
-      const room = await roomOf(wish.game, ports);
-      if (!room.ok) return room;
-      const wished = await orRefused(async () => tableWished(room.open, wish, ports, id), { key: "ourFault" });
-      if (!wished.ok) return wished;
-      const { table, standing } = wished;
-      return orRefused(() => store.make(table, standing).then(() => ({ ok: true as const, id: table.id })), {
-        key: "notKept",
-      });
-    },
+    ...makingOn(ports),
+
+    carry: (id) => withTable(id, (table) => carriedOf(table.story())),
 
     summaries: () =>
       orRefused(() => store.list().then((list) => ({ ok: true as const, tables: list })), { key: "notRead" }),
@@ -107,8 +104,7 @@ export function hostOf(ports: Ports): Host {
       orRefused(
         async () => {
           await store.remove(table);
-          bus.publish({ table, version: GONE });
-          tables.hear({ table, version: GONE });
+          spread({ table, version: GONE });
           return { ok: true as const };
         },
         { key: "notKept" },
@@ -148,17 +144,11 @@ export function hostOf(ports: Ports): Host {
       return hint.ok ? hint.move : null;
     },
 
-    record: (id) =>
-      withTable(id, (table) => {
-        const story = table.story();
-        const { game } = story.open;
-        const match = present(story);
-        if (!isOver(game.turn(match.state))) return refused({ key: "stillPlaying" });
-        const names = story.table.sitters.map(({ name }) => name);
-        const { pledge, seed } = story.table;
-        const shown = pledge === undefined ? null : { ...pledge, secret: seed };
-        return { ok: true as const, record: recordOf(game, match, names, shown) };
-      }),
+    record: (id) => withTable(id, (table) => recorded(table.story())),
+
+    retell: (id) => withTable(id, (table) => retold(table.story())),
+
+    rename: (table) => spread({ table, version: RENAMED }),
 
     overdue: (limit) => inTurn(() => settled(limit)),
 

@@ -2,7 +2,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { FORCED, isOver, type Refused } from "../kernel/game.ts";
 import { call, type MatchRefusal, type Submitted, submit } from "../kernel/match.ts";
 import { asSeat, type Seat } from "../kernel/seat.ts";
-import { CALLS } from "../kernel/step.ts";
+import { CALLS, type Spoken } from "../kernel/step.ts";
 import { takenBack } from "../kernel/undo.ts";
 import type { Said } from "../protocol/messages.ts";
 import type { Chance } from "./chance.ts";
@@ -115,16 +115,21 @@ function besideTheMoves(
   }
 }
 
-export const mayUndo = (story: Story, seat: Seat): boolean => !story.conduct.isPaused && undoing(story, seat).ok;
+/** What is asked of every viewer after every step: first what is quickly known. */
+export const mayUndo = (story: Story, seat: Seat): boolean =>
+  !story.conduct.isPaused && !hasAnotherMoved(story, seat) && undoing(story, seat).ok;
 
-/** Nobody takes back what another person has played, or sealed since. A step without a choice is nobody's. */
+/** Nobody takes back what another person has played, or sealed since. */
 function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
-  const match = present(story);
-  const undone = call(story.open.game, match, seat, "undo", pastOf(story));
-  if (!undone.ok) return undone;
-  const rounds = takenBack(match.steps, seat).flatMap((step) => (step.is === "round" ? step.round : []));
-  const isAnothers = [...rounds, ...match.sealed].some(
-    (one) => one.seat !== seat && one.move !== FORCED && isPerson(story, one.seat),
+  const undone = call(story.open.game, present(story), seat, "undo", pastOf(story));
+  return undone.ok && hasAnotherMoved(story, seat) ? refused({ key: "anotherPersonMoved" }) : undone;
+}
+
+/** Whether another person has chosen something since this seat's last choice. A step without a choice is nobody's. */
+function hasAnotherMoved(story: Story, seat: Seat): boolean {
+  const { steps, sealed } = present(story);
+  const isAnothers = (one: Spoken) => one.seat !== seat && one.move !== FORCED && isPerson(story, one.seat);
+  return (
+    sealed.some(isAnothers) || takenBack(steps, seat).some((step) => step.is === "round" && step.round.some(isAnothers))
   );
-  return isAnothers ? refused({ key: "anotherPersonMoved" }) : undone;
 }

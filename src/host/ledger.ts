@@ -92,8 +92,15 @@ export function ledgerOf(
 }
 
 const isSame = (one: Story, other: Story): boolean =>
-  versionOf(one) === versionOf(other) && one.conduct.number === other.conduct.number && isSealedAlike(one, other);
+  versionOf(one) === versionOf(other) &&
+  one.conduct.number === other.conduct.number &&
+  isSealedAlike(one, other) &&
+  isCalledAlike(one, other);
 
 /** Whether the same moves wait in both. */
 export const isSealedAlike = (one: Story, other: Story): boolean =>
   JSON.stringify(one.sealed) === JSON.stringify(other.sealed);
+
+/** Whether the same people sit at both, under the same names. */
+export const isCalledAlike = (one: Story, other: Story): boolean =>
+  one.table === other.table || JSON.stringify(one.table.sitters) === JSON.stringify(other.table.sitters);

@@ -32,6 +32,19 @@ export function memoryGatherings(): Gatherings {
     async listOpen(limit) {
       return where(({ visibility, stage }) => visibility === "public" && stage === "waiting", limit);
     },
+    async listPlayed(limit) {
+      return [...gatherings.values()]
+        .filter(({ visibility, stage }) => visibility === "public" && stage === "playing")
+        .sort((one, other) => other.touched - one.touched)
+        .slice(0, limit);
+    },
+    async listStale(before, limit) {
+      return [...gatherings.values()]
+        .filter(({ stage, touched }) => stage === "waiting" && touched < before)
+        .sort((one, other) => one.touched - other.touched)
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
     async ofPerson(person, limit = Number.POSITIVE_INFINITY) {
       return where((one) => attending(one).includes(person), limit);
     },

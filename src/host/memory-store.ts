@@ -1,4 +1,16 @@
-import { dueIn, newRow, type Row, renamed, rowAfter, rowConducted, rowSealed, summaries, summaryOf } from "./row.ts";
+import {
+  dueIn,
+  NOTHING_PLAYED,
+  newRow,
+  overviewOf,
+  type Row,
+  renamed,
+  rowAfter,
+  rowConducted,
+  rowReseated,
+  rowSealed,
+  summaries,
+} from "./row.ts";
 import type { Store, StoredStep } from "./store.ts";
 
 /** Keeps matches as long as the process lives: for tests, and for browsers that let a page keep nothing. */
@@ -6,10 +18,10 @@ export function memoryStore(): Store {
   const rows = new Map<string, Row>();
   const steps = new Map<string, readonly StoredStep[]>();
   return {
-    async make(table, standing) {
+    async make(table, standing, played = NOTHING_PLAYED) {
       if (rows.has(table.id)) throw new Error(`a table ${table.id} is kept already`);
-      rows.set(table.id, newRow(table, standing));
-      steps.set(table.id, []);
+      rows.set(table.id, newRow(table, standing, played));
+      steps.set(table.id, played.steps);
     },
     async read(id) {
       const row = rows.get(id);
@@ -35,12 +47,18 @@ export function memoryStore(): Store {
       rows.set(id, row);
       return "stored";
     },
+    async reseat(version, table, standing) {
+      const row = rowReseated(rows.get(table.id), version, table, standing);
+      if (row === "taken") return row;
+      rows.set(table.id, row);
+      return "stored";
+    },
     async list() {
       return summaries([...rows.values()]);
     },
     async summary(id) {
       const row = rows.get(id);
-      return row === undefined ? null : summaryOf(row);
+      return row === undefined ? null : overviewOf(row);
     },
     // All rows are at hand: an index would save nothing.
     async due(now, limit) {

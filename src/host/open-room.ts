@@ -15,7 +15,19 @@ export interface OpenRoom {
   readonly heir: AnyBot;
 }
 
-export async function openRoom(room: Room): Promise<OpenRoom> {
+/** Opened once: every table of a game is in the same room. What could not be reached is tried again by whoever asks next. */
+export function openRoom(room: Room): Promise<OpenRoom> {
+  const known = open.get(room);
+  if (known !== undefined) return known;
+  const opening = doorsOf(room);
+  open.set(room, opening);
+  opening.catch(() => open.delete(room));
+  return opening;
+}
+
+const open = new WeakMap<Room, Promise<OpenRoom>>();
+
+async function doorsOf(room: Room): Promise<OpenRoom> {
   const [{ game }, { bots, standIn, heir }] = await Promise.all([room.game(), room.bots()]);
   const chance = randomBot(game);
   return { room, game, ladder: [chance, ...bots], standIn: standIn ?? chance, heir: heir ?? bots.at(-1) ?? chance };

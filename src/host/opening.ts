@@ -4,7 +4,7 @@ import { refused } from "./facts.ts";
 import { type OpenRoom, openRoom } from "./open-room.ts";
 import type { Ports } from "./ports.ts";
 import type { StoredMatch } from "./store.ts";
-import { type Story, storyOf } from "./story.ts";
+import { hasCompany, type Story, storyOf } from "./story.ts";
 
 /** The room of a game with its doors open, or why it stays closed. */
 export async function roomOf(
@@ -21,11 +21,16 @@ export async function roomOf(
   }
 }
 
-/** A stored match, played again from the start; or why it cannot be. */
-export async function opened(
-  id: string,
-  ports: Ports,
-): Promise<{ readonly ok: true; readonly story: Story } | Refused> {
+/** A match that people sit around; or why it cannot be opened. */
+export async function opened(id: string, ports: Ports): Promise<Found> {
+  const found = await storedStory(id, ports);
+  return found.ok && !hasCompany(found.story.table) ? refused({ key: "noSuchTable" }) : found;
+}
+
+type Found = { readonly ok: true; readonly story: Story } | Refused;
+
+/** A stored match, played again from the start. */
+export async function storedStory(id: string, ports: Ports): Promise<Found> {
   const { store, complain } = ports;
   let stored: StoredMatch | null;
   try {

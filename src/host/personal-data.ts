@@ -52,6 +52,8 @@ const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({
   seat,
   name: match?.table.sitters[seat]?.name ?? null,
   moves: (match?.steps ?? []).flatMap(({ step, at }, index) => {
+    // What was played elsewhere, somebody else may have played.
+    if (index < (match?.table.pledge?.since ?? 0)) return [];
     const said = step.is === "round" ? step.round.find((one) => one.seat === seat)?.move : calledBy(step, seat);
     return said === undefined ? [] : [{ version: index + 1, at, said }];
   }),

@@ -1,7 +1,7 @@
 import type { Seat } from "../kernel/seat.ts";
 import type { TableFacts, TableSummary } from "../protocol/messages.ts";
 import type { Conduct } from "./conduct.ts";
-import type { Sealing, Seals, Standing, StoredSeal, StoredStep, StoredTable } from "./store.ts";
+import type { Overview, Played, Sealing, Seals, Standing, StoredSeal, StoredStep, StoredTable } from "./store.ts";
 
 /** A table in a store that keeps it as one row beside its steps; the store brings the transaction around these functions. */
 export interface Row extends Standing {
@@ -11,13 +11,15 @@ export interface Row extends Standing {
   readonly sealed: readonly StoredSeal[];
 }
 
-export const newRow = (table: StoredTable, standing: Standing): Row => ({
+export const newRow = (table: StoredTable, standing: Standing, { steps, sealed }: Played = NOTHING_PLAYED): Row => ({
   ...standingIn(standing),
   table,
-  version: 0,
+  version: steps.length,
   moved: table.made,
-  sealed: [],
+  sealed,
 });
+
+export const NOTHING_PLAYED: Played = { steps: [], sealed: [] };
 
 /** What decides whether something still fits. */
 export interface Position extends Pick<Row, "version" | "sealed"> {
@@ -58,6 +60,17 @@ export const fitsStanding = <P extends Position>(
 export const rowConducted = (row: Row | undefined, version: number, standing: Standing): Row | "taken" =>
   fitsStanding(row, version, standing) ? { ...row, ...standingIn(standing) } : "taken";
 
+/** The row once others sit at the same match. */
+export function rowReseated(
+  row: Row | undefined,
+  version: number,
+  table: StoredTable,
+  standing: Standing,
+): Row | "taken" {
+  const conducted = rowConducted(row, version, standing);
+  return conducted === "taken" ? conducted : { ...conducted, table };
+}
+
 const standingIn = ({ asked, places, conduct, due }: Standing): Standing => ({ asked, places, conduct, due });
 
 /** Of these rows, the ids of those that are due, the longest due first. */
@@ -93,18 +106,26 @@ export function renamed<T extends Pick<StoredTable, "sitters">>(table: T, seat: 
 export const summaries = (rows: readonly Row[]): readonly TableSummary[] =>
   rows.map(summaryOf).sort((one, other) => other.moved - one.moved || (one.id < other.id ? -1 : 1));
 
+/** Whoever has sealed a move is not waited for. */
 export const summaryOf = ({
   table,
   version,
   moved,
   asked,
   places,
-}: Pick<Row, "table" | "version" | "moved" | "asked" | "places">): TableSummary => ({
+  sealed,
+}: Pick<Row, "table" | "version" | "moved" | "asked" | "places" | "sealed">): TableSummary => ({
   ...factsOf(table),
   version,
   moved,
-  asked,
+  asked: asked.filter((seat) => !sealed.some((seal) => seal.seat === seat)),
   places,
+});
+
+export const overviewOf = (row: Parameters<typeof summaryOf>[0] & Pick<Row, "conduct">): Overview => ({
+  ...summaryOf(row),
+  clock: row.conduct.clock,
+  left: row.conduct.left,
 });
 
 /** What everybody may know of a table, built field by field: its seed and dice stay behind. */

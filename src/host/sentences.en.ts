@@ -9,6 +9,7 @@ export const sentences: Sentences<HostFact> = {
   nameTooLong: ({ most }, say) => `A name has at most ${say.count(most, { one: "letter", other: "letters" })}.`,
   seedUnfit: () => "What you add to the dice is at most 64 plain letters and digits.",
   controlMakesNoSense: () => "A table cannot keep time like that.",
+  matchDoesNotHold: () => "This match cannot be taken up: it could not have been played like that.",
   tableDamaged: () => "This match was damaged where it was kept and cannot be opened any more.",
   tableOfAnotherEdition: ({ edition, ours }) =>
     `This match was begun with edition ${edition} of the rules; here they are edition ${ours}, and it cannot go on.`,

@@ -9,6 +9,7 @@ export const sentences: Sentences<HostFact> = {
   nameTooLong: ({ most }, say) => `Un nom compte au plus ${say.count(most, { one: "lettre", other: "lettres" })}.`,
   seedUnfit: () => "Ce que vous ajoutez aux dés compte au plus 64 lettres ou chiffres, sans accents ni espaces.",
   controlMakesNoSense: () => "Une table ne peut pas compter le temps ainsi.",
+  matchDoesNotHold: () => "On ne peut reprendre cette partie : elle n’a pas pu se jouer ainsi.",
   tableDamaged: () => "Cette partie a été abîmée là où elle était conservée : elle ne peut plus être ouverte.",
   tableOfAnotherEdition: ({ edition, ours }) =>
     `Cette partie a commencé avec l’édition ${edition} des règles ; ici, c’est l’édition ${ours}, et elle ne peut pas continuer.`,

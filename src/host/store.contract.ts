@@ -39,7 +39,7 @@ export const storeContract: readonly Clause<Store>[] = [
       demandSame("read", await store.read("t"), kept(table("t", 5), STEPS.map(step), STEPS.length));
       await store.append("t", STEPS.length + 1, said("last", 900), over(STEPS.length + 1), "spent");
       const listed = await store.list();
-      demandSame("summary", [await store.summary("t")], listed);
+      demandSame("summary", [await store.summary("t")], [{ ...listed[0], ...conducted(STEPS.length + 1) }]);
       demandSame("list", listed[0], { ...facts("t", 5), version: STEPS.length + 1, moved: 900, ...ENDED });
     },
   },
@@ -143,9 +143,9 @@ export const storeContract: readonly Clause<Store>[] = [
     async holds(store) {
       await store.make(table("t", 5), waiting(0));
       await store.append("t", 1, said("a"), waiting(1), "spent");
-      await store.seal("t", 1, sealing(0, "x", "s"));
+      await store.seal("t", 1, sealing(1, "x", "s"));
       demandSame("conduct", await store.conduct("t", 1, waiting(2)), "stored");
-      const now = { ...kept(table("t", 5), [said("a")], 2), sealed: [seal(0, "x", "s")] };
+      const now = { ...kept(table("t", 5), [said("a")], 2), sealed: [seal(1, "x", "s")] };
       demandSame("read", await store.read("t"), now);
       demandSame("list", await store.list(), [{ ...facts("t", 5), version: 1, moved: 7, ...LISTED }]);
     },
@@ -166,6 +166,51 @@ export const storeContract: readonly Clause<Store>[] = [
         demandSame(`${version} ${number}`, await store.conduct("t", version, waiting(number)), "taken");
       demandSame("no such table", await store.conduct("u", 0, waiting(1)), "taken");
       demandSame("read", await store.read("t"), before);
+    },
+  },
+  {
+    name: "a match begun elsewhere is kept with all that was played there, and goes on from it",
+    async holds(store) {
+      const played = { steps: STEPS.map(step), sealed: [seal(0, "x", "s")] };
+      await store.make(table("t", 5), waiting(0), played);
+      demandSame("read", await store.read("t"), { ...kept(table("t", 5), played.steps, 0), sealed: played.sealed });
+      const listed = { ...facts("t", 5), version: STEPS.length, moved: 5, asked: [], places: null };
+      demandSame("list", await store.list(), [listed]);
+      demandSame("too early", await store.append("t", 1, said("b", 7, "s"), waiting(1), "spent"), "taken");
+      const next = STEPS.length + 1;
+      demandSame("next", await store.append("t", next, said("b", 7, "s"), waiting(1), "spent"), "stored");
+      demandSame("steps", (await store.read("t"))?.steps, [...played.steps, said("b", 7, "s")]);
+    },
+  },
+  {
+    name: "another company sits down at the same match, once",
+    async holds(store) {
+      const others: StoredTable = { ...table("t", 5), sitters: facts("t", 5).sitters.toReversed(), seed: "another" };
+      await store.make(table("t", 5), waiting(0));
+      await store.append("t", 1, said("a"), waiting(1), "spent");
+      await store.seal("t", 1, sealing(0, "x", "s"));
+      for (const [version, number] of [
+        [0, 2],
+        [1, 1],
+        [2, 2],
+      ] as const)
+        demandSame(`${version} ${number}`, await store.reseat(version, others, waiting(number)), "taken");
+      const answers = await Promise.all([1, 2].map(() => store.reseat(1, others, waiting(2, 300))));
+      demandSame("answers", answers.toSorted(), ["stored", "taken"]);
+      const now = { ...kept(others, [said("a")], 2), sealed: [seal(0, "x", "s")] };
+      demandSame("read", await store.read("t"), now);
+      demandSame("due", await store.due(300, 9), ["t"]);
+      demandSame("no such table", await store.reseat(1, { ...others, id: "u" }, waiting(3)), "taken");
+    },
+  },
+  {
+    name: "who has sealed a move is not waited for",
+    async holds(store) {
+      const asked = { ...waiting(0), asked: [0, 1] as const };
+      await store.make(table("t", 5), asked);
+      await store.seal("t", 0, sealing(0, "x", "s"));
+      demandSame("list", (await store.list())[0]?.asked, [1]);
+      demandSame("summary", (await store.summary("t"))?.asked, [1]);
     },
   },
   {
@@ -257,11 +302,15 @@ const ENDED = { asked: [], places: [2, 1] };
 const waiting = (number: number, due: number | null = null): Standing => ({ ...LISTED, conduct: conduct(number), due });
 const over = (number: number): Standing => ({ ...ENDED, conduct: conduct(number), due: null });
 
+/** What a summary tells besides. */
+const conducted = (number: number) => ({ clock: conduct(number).clock, left: [1] });
+
 const conduct = (number: number): Conduct => ({
   ...freshConduct({ is: "live", stock: 60_000, increment: 5000, grace: 1500 }, 2),
   number,
   proposal: { by: 0, what: { is: "control", control: { is: "days", perMove: 3_600_000 } }, accepted: [1] },
   missed: [0, number],
+  left: [1],
   said: ["“é”"],
 });
 

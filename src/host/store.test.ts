@@ -88,6 +88,18 @@ describe("a store that breaks the contract is found out:", () => {
       "one that forgets that a stand-in sealed",
       (store) => ({ seal: (id, version, sealing) => store.seal(id, version, { ...sealing, isStandIn: false }) }),
     ],
+    [
+      "one that forgets what was played elsewhere",
+      (store) => ({ make: (table, standing) => store.make(table, standing) }),
+    ],
+    [
+      "one that keeps the old company",
+      (store) => ({ reseat: (version, { id }, standing) => store.conduct(id, version, standing) }),
+    ],
+    [
+      "one that waits for whoever has spoken",
+      (store) => ({ list: () => store.list().then((list) => list.map((one) => ({ ...one, asked: [0, 1] }))) }),
+    ],
     ["one that finds nothing due", () => ({ due: async () => [] })],
     ["one that finds all due", (store) => ({ due: (_now, limit) => store.due(Number.MAX_SAFE_INTEGER, limit) })],
     ["one that finds more than is wanted", (store) => ({ due: (now) => store.due(now, 99) })],

@@ -1,3 +1,4 @@
+import type { Clock } from "../kernel/clock.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Spoken, Step } from "../kernel/step.ts";
 import type { TableFacts, TableSummary } from "../protocol/messages.ts";
@@ -35,13 +36,25 @@ export interface StoredSeal extends Spoken {
   readonly isStandIn: boolean;
 }
 
-/** All that is kept of a table. */
-export interface StoredMatch {
-  readonly table: StoredTable;
+/** What was said at a table. */
+export interface Played {
   readonly steps: readonly StoredStep[];
   /** Of the round being played, by seat. */
   readonly sealed: readonly StoredSeal[];
+}
+
+/** All that is kept of a table. */
+export interface StoredMatch extends Played {
+  readonly table: StoredTable;
   readonly conduct: Conduct;
+}
+
+/** What can be told of a table without replaying anything. */
+export interface Overview extends TableSummary {
+  /** As it was kept last: what was sealed since has not stopped it, nor has an outage. */
+  readonly clock: Clock;
+  /** Seats whose people have left for good. */
+  readonly left: readonly Seat[];
 }
 
 /** What is kept beside the steps and replaced with each of them: what a list shows without replaying anything, and time. */
@@ -61,8 +74,8 @@ export type Seals = "spent" | "kept";
  * is no longer the last unless its `conduct.number` is one more than the stored one.
  */
 export interface Store {
-  /** Rejected where the id is in use. */
-  make(table: StoredTable, standing: Standing): Promise<void>;
+  /** Rejected where the id is in use. What was played before was played elsewhere. */
+  make(table: StoredTable, standing: Standing, played?: Played): Promise<void>;
   read(id: string): Promise<StoredMatch | null>;
   /**
    * Stores step number `version` (the first is 1). "taken" also for a round that spends a seal without holding its ids:
@@ -76,10 +89,12 @@ export interface Store {
   seal(id: string, version: number, sealing: Sealing): Promise<readonly StoredSeal[] | "taken">;
   /** Another standing after `version` steps, without a step. It does not count as moved. */
   conduct(id: string, version: number, standing: Standing): Promise<"stored" | "taken">;
+  /** Likewise, with another company and dice of another making: all that is kept of the table but its id is replaced. */
+  reseat(version: number, table: StoredTable, standing: Standing): Promise<"stored" | "taken">;
   /** The last moved first; never a seed, a die or a seal. */
   list(): Promise<readonly TableSummary[]>;
-  /** One line of that list; null where there is no such table. Steps are not read: it is cheap. */
-  summary(id: string): Promise<TableSummary | null>;
+  /** One line of that list, and the clock; null where there is no such table. Steps are not read: it is cheap. */
+  summary(id: string): Promise<Overview | null>;
   /** The ids of at most so many tables that were due at this moment, the longest due first. Looks at no other table. */
   due(now: number, limit: number): Promise<readonly string[]>;
   remove(id: string): Promise<void>;

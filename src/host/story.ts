@@ -26,7 +26,7 @@ export function storyOf(open: OpenRoom, stored: StoredMatch): Story {
 }
 
 /** The story with what the store knows beyond it. Throws as above. */
-export function caughtUp(story: Story, { steps, sealed, conduct }: StoredMatch): Story {
+export function caughtUp(story: Story, { table, steps, sealed, conduct }: StoredMatch): Story {
   const { game } = story.open;
   if (steps.length < versionOf(story)) throw new Error(`${story.table.id}: stored steps were lost`);
   const history = [...story.history];
@@ -37,7 +37,7 @@ export function caughtUp(story: Story, { steps, sealed, conduct }: StoredMatch):
     history.push(replayed.match);
     past.push(replayed.match.state);
   }
-  const next: Story = { ...story, steps, sealed, conduct, history };
+  const next: Story = { ...story, table, steps, sealed, conduct, history };
   demandSealedFit(next);
   if (conduct.missed.length !== story.table.sitters.length) throw new Error(`${story.table.id}: time of other seats`);
   return next;
@@ -60,6 +60,9 @@ const NO_DICE = {
   },
 };
 
+/** A brought match has no dice before people sit around it; nobody plays there. */
+export const hasCompany = ({ seed }: StoredTable): boolean => seed !== "";
+
 /** How many steps were played. */
 export const versionOf = ({ steps }: Story): number => steps.length;
 
@@ -71,10 +74,11 @@ export function matchAt({ history, table }: Story, version: number): AnyMatch {
 }
 
 /** The match as it is now, sealed moves included. */
-export const present = (story: Story): AnyMatch => ({
-  ...matchAt(story, versionOf(story)),
-  sealed: story.sealed.map(({ seat, move }) => ({ seat, move })),
-});
+export function present(story: Story): AnyMatch {
+  const match = matchAt(story, versionOf(story));
+  const { sealed } = story;
+  return sealed.length === 0 ? match : { ...match, sealed: sealed.map(({ seat, move }) => ({ seat, move })) };
+}
 
 /** The states after 0, 1, 2 … steps, for whoever takes one back. */
 export const pastOf = ({ history }: Story): unknown[] => history.map(({ state }) => state);
@@ -93,7 +97,7 @@ export const isPerson = ({ table }: Story, viewer: Viewer): boolean =>
 
 /** The step in which something with this id was said, or the steps so far where it waits sealed; null where it never was. */
 export function versionOfId({ steps, sealed, conduct }: Story, id: string): number | null {
-  const step = steps.findIndex(({ ids }) => ids.includes(id));
-  if (step >= 0) return step + 1;
+  // Counted by hand: it is asked with every word, and mostly of them all.
+  for (let version = steps.length; version > 0; version--) if (steps[version - 1]?.ids.includes(id)) return version;
   return conduct.said.includes(id) || sealed.some(({ ids }) => ids.includes(id)) ? steps.length : null;
 }

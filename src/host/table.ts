@@ -7,7 +7,7 @@ import type { Rumour } from "./bus.ts";
 import type { Outage } from "./clocks.ts";
 import { refused } from "./facts.ts";
 import type { Statement } from "./judgement.ts";
-import { isSealedAlike, ledgerOf } from "./ledger.ts";
+import { isCalledAlike, isSealedAlike, ledgerOf } from "./ledger.ts";
 import type { Ports } from "./ports.ts";
 import { oneAtATime } from "./queue.ts";
 import { serviceOf } from "./service.ts";
@@ -67,6 +67,7 @@ export function openTable(first: Story, ports: Ports, { pace, outages }: Rhythm,
     for (const seat of now.conduct.left)
       if (!before.conduct.left.includes(seat))
         watchers.dismiss(seat, { t: "refused", table: id, why: { key: "seatLeft" } });
+    if (!isCalledAlike(before, now)) watchers.tellAll(() => ({ t: "renamed", table: id, sitters: now.table.sitters }));
     const conducted = conduct();
     for (let version = versionOf(before) + 1; version <= versionOf(now); version++)
       watchers.tellAll((viewer) => told(now, viewer, version, conducted));

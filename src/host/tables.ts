@@ -22,6 +22,8 @@ export interface OpenTables {
 
 interface Entry {
   readonly ready: Promise<Opened>;
+  /** Once it is open. */
+  table: Table | null;
   loans: number;
 }
 
@@ -35,10 +37,14 @@ export function openTables(ports: Ports, rhythm: Rhythm): OpenTables {
     const forget = () => void (entries.get(id) === entry && entries.delete(id));
     const entry: Entry = {
       loans: 0,
+      table: null,
       ready: opened(id, ports).then((found) => {
-        if (found.ok) return { ok: true, table: openTable(found.story, ports, rhythm, forget) };
-        forget();
-        return found;
+        if (!found.ok) {
+          forget();
+          return found;
+        }
+        entry.table = openTable(found.story, ports, rhythm, forget);
+        return { ok: true, table: entry.table };
       }),
     };
     entries.set(id, entry);
@@ -67,8 +73,10 @@ export function openTables(ports: Ports, rhythm: Rhythm): OpenTables {
     },
     hear(rumour) {
       const entry = entries.get(rumour.table);
+      if (entry === undefined) return;
       // Also while it is being opened: what was read may be older than the rumour.
-      if (entry !== undefined) toTable(entry, (table) => table.hear(rumour));
+      if (entry.table === null) toTable(entry, (table) => table.hear(rumour));
+      else entry.table.hear(rumour);
     },
     close() {
       for (const entry of entries.values()) toTable(entry, (table) => table.close());

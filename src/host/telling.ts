@@ -19,21 +19,35 @@ export function welcoming(story: Story, viewer: Viewer, from: number | null, con
   const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
   return [
     { t: "welcome", table: factsOf(story.table), viewer, log: recalled(story, viewer, first) },
-    ...versions(first, last + 1).map((version) => told(story, viewer, version, conduct)),
+    ...versions(first, last + 1)
+      .map((version) => told(story, viewer, version, conduct))
+      .map(forLatecomers(story)),
   ];
 }
+
+/** A watcher who comes once all is over was not there either. */
+const forLatecomers =
+  (story: Story) =>
+  (message: Told): Told => {
+    const { game } = story.open;
+    const isLate = message.view.viewer === "watcher" && message.outcome !== null;
+    if (!isLate || game.outside === undefined) return message;
+    const view = game.outside(matchAt(story, message.version).state);
+    return { ...message, view, line: { ...message.line, news: message.line.news.length === 0 ? [] : view.news } };
+  };
 
 /** What a viewer is told of step number `version`. Everything a viewer ever sees of a match is built here. */
 export function told(story: Story, viewer: Viewer, version: number, conduct: Conducted): Told {
   const { game } = story.open;
   const match = matchAt(story, version);
   const isPresent = version === versionOf(story);
+  const view = game.view(match.state, viewer);
   return {
     t: "told",
     table: story.table.id,
     version,
-    view: game.view(match.state, viewer),
-    line: line(story, viewer, version),
+    view,
+    line: lineOf(story, version, view.news),
     drawOffer: match.drawOffer,
     outcome: game.outcome(match.state),
     mayUndo: isPresent && viewer !== "watcher" && mayUndo(story, viewer),
@@ -72,11 +86,15 @@ const spoken = ({ sealed }: Story, viewer: Viewer): Spoke => ({
 });
 
 /** What a step brought. */
-export function line(story: Story, viewer: Viewer, version: number): Line {
+export const line = (story: Story, viewer: Viewer, version: number): Line =>
+  lineOf(story, version, story.open.game.view(matchAt(story, version).state, viewer).news);
+
+/** With the news of the viewer's view, which after some calls are still those of an earlier step. */
+function lineOf(story: Story, version: number, news: readonly Fact[]): Line {
   const { step, standIns } = story.steps[version - 1] ?? {};
   return {
     version,
-    news: isNews(story, version) ? story.open.game.view(matchAt(story, version).state, viewer).news : [],
+    news: isNews(story, version) ? news : [],
     call: step?.is === "call" ? { seat: step.seat, call: step.call } : null,
     ...(standIns !== undefined && { standIns }),
   };

@@ -23,6 +23,7 @@ export interface Watchers {
 /** `conduct` is told when a seat is looked from that was not, or no longer is; whoever has just come knows it already. */
 export function watchersOf(complain: (error: unknown) => void, conduct: () => ToViewer | null): Watchers {
   const watchers = new Set<Watcher>();
+  let present: readonly Seat[] = [];
 
   function tellOne({ tell }: Watcher, message: ToViewer): void {
     try {
@@ -37,33 +38,39 @@ export function watchersOf(complain: (error: unknown) => void, conduct: () => To
     if (message !== null) for (const watcher of watchers) if (watcher !== newcomer) tellOne(watcher, message);
   }
 
-  const isWatchedFrom = (seat: Viewer): boolean => [...watchers].some(({ viewer }) => viewer === seat);
+  /** Somebody has come or gone; whether the seat they look from is another one's to look from now. */
+  function hasChanged(viewer: Viewer): boolean {
+    const before = present;
+    const seats = new Set([...watchers].flatMap((one) => (one.viewer === "watcher" ? [] : [one.viewer])));
+    present = [...seats].sort((one, other) => one - other);
+    return viewer !== "watcher" && before.includes(viewer) !== present.includes(viewer);
+  }
 
   return {
     add(viewer, first, tell) {
       const watcher: Watcher = { viewer, tell };
-      const isArriving = viewer !== "watcher" && !isWatchedFrom(viewer);
       watchers.add(watcher);
+      const isArriving = hasChanged(viewer);
       for (const message of first()) tellOne(watcher, message);
       if (isArriving) tellOthers(watcher);
       return () => {
-        const hasGone = watchers.delete(watcher) && viewer !== "watcher" && !isWatchedFrom(viewer);
-        if (hasGone) tellOthers(null);
+        if (watchers.delete(watcher) && hasChanged(viewer)) tellOthers(null);
       };
     },
     tellAll(message) {
-      for (const watcher of watchers) tellOne(watcher, message(watcher.viewer));
+      const told = new Map<Viewer, ToViewer>();
+      for (const watcher of watchers) {
+        const own = told.get(watcher.viewer) ?? message(watcher.viewer);
+        told.set(watcher.viewer, own);
+        tellOne(watcher, own);
+      }
     },
     dismiss(seat, last) {
-      for (const watcher of watchers)
-        if (watcher.viewer === seat) {
-          watchers.delete(watcher);
-          tellOne(watcher, last);
-        }
+      const leaving = [...watchers].filter(({ viewer }) => viewer === seat);
+      for (const watcher of leaving) watchers.delete(watcher);
+      hasChanged(seat);
+      for (const watcher of leaving) tellOne(watcher, last);
     },
-    present() {
-      const seats = new Set([...watchers].flatMap(({ viewer }) => (viewer === "watcher" ? [] : [viewer])));
-      return [...seats].sort((one, other) => one - other);
-    },
+    present: () => present,
   };
 }

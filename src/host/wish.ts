@@ -1,6 +1,7 @@
+import type { TimeControl } from "../kernel/clock.ts";
 import type { Refused } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
-import { isSeed } from "../kernel/record-pledge.ts";
+import { isSeed, type Pledge } from "../kernel/record-pledge.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { Sitter, TableWish } from "../protocol/messages.ts";
 import { controlIn } from "./clocks.ts";
@@ -17,13 +18,44 @@ import type { Story } from "./story.ts";
 
 const LONGEST_NAME = 40;
 
+/** Who sits at a table, how it keeps time and what its dice are made of, as somebody wishes it. */
+export type SeatingWish = Pick<TableWish, "sitters" | "control" | "seed" | "seeds">;
+
+interface Seating {
+  readonly sitters: readonly Sitter[];
+  readonly control: TimeControl;
+  readonly seed: string;
+  readonly pledge: Pledge;
+}
+
 /** The table somebody wishes, set up; or what is wrong with the wish. */
 export function tableWished(
   open: OpenRoom,
   wish: TableWish,
-  { chance, fresh, timer }: Ports,
+  ports: Ports,
   id: string,
 ): { readonly ok: true; readonly table: StoredTable; readonly standing: Standing } | Refused {
+  const seating = seatingWished(open, wish, ports);
+  if (!seating.ok) return seating;
+  const { game } = open;
+  const { sitters, control, seed, pledge } = seating;
+  const dice = ports.chance.dice({ seed, pledge }, 0);
+  const begun = begin(game, withBots(open, wish.options, sitters), sitters.length, dice);
+  if (!begun.ok) return begun;
+  const { options, dice: fell } = begun.match;
+  const made = ports.timer.now();
+  const table = { id, game: game.id, edition: game.edition, options, sitters, made, pledge, seed, dice: fell };
+  const conduct = freshConduct(control, sitters.length);
+  const story: Story = { table, open, conduct, steps: [], sealed: [], history: [begun.match] };
+  return { ok: true, table, standing: standingOf(timed(story, made + showing(story)), made) };
+}
+
+/** The seating somebody wishes; or what is wrong with it. */
+export function seatingWished(
+  open: OpenRoom,
+  wish: SeatingWish,
+  { chance, fresh }: Ports,
+): ({ readonly ok: true } & Seating) | Refused {
   const sitters: Sitter[] = [];
   for (const sitter of wish.sitters) {
     const name = sitter.name.normalize().trim();
@@ -35,19 +67,10 @@ export function tableWished(
   }
   const control = controlIn(wish.control ?? { is: "none" });
   if (control === null) return refused({ key: "controlMakesNoSense" });
-  const { game } = open;
   const seed = wish.seed ?? freshSecret(fresh);
   const seeds = sitters.map((sitter, seat) => (sitter.is === "person" ? (wish.seeds?.[seat] ?? "") : ""));
   if (!seeds.every(isSeed)) return refused({ key: "seedUnfit" });
-  const pledge = { commitment: chance.commitment(seed), seeds };
-  const begun = begin(game, withBots(open, wish.options, sitters), sitters.length, chance.dice({ seed, pledge }, 0));
-  if (!begun.ok) return begun;
-  const { options, dice } = begun.match;
-  const made = timer.now();
-  const table = { id, game: game.id, edition: game.edition, options, sitters, made, pledge, seed, dice };
-  const conduct = freshConduct(control, sitters.length);
-  const story: Story = { table, open, conduct, steps: [], sealed: [], history: [begun.match] };
-  return { ok: true, table, standing: standingOf(timed(story, made + showing(story)), made) };
+  return { ok: true, sitters, control, seed, pledge: { commitment: chance.commitment(seed), seeds } };
 }
 
 /** Where bots sit is no wish but a fact: what a room makes of it wins over what the form says. */

@@ -78,6 +78,11 @@ export interface Game<Options, State, Move, View extends BaseView> {
   readonly quiet?: readonly string[];
   /** Everything shown, for those who look at a match again once it is over; no viewer is ever told so before. */
   open?(state: State): View;
+  /**
+   * What those may see of a match that is over who were not at the table; what everybody saw there, unless a game keeps
+   * more to itself.
+   */
+  outside?(state: State): View;
   /** What of a past step's news may be read again later (default: all of it). */
   recall?(news: readonly Fact[], viewer: Viewer, options: Options): readonly Fact[];
 }

@@ -7,6 +7,8 @@ export interface Pledge {
   readonly commitment: string;
   /** By seat: what each added; empty where it added nothing. */
   readonly seeds: readonly string[];
+  /** Where the match was begun elsewhere: so many steps, and the setting up, fell by dice that nobody here knows of. */
+  readonly since?: number;
 }
 
 /** The same with the secret beside it, which is null while the match is open. */
@@ -15,19 +17,26 @@ export interface ShownPledge extends Pledge {
 }
 
 /** The tags of a record that hold it. */
-export function pledgeTags({ commitment, seeds, secret }: ShownPledge): readonly string[] {
-  const tags = [`[Commitment ${JSON.stringify(commitment)}]`, `[Seeds ${JSON.stringify(seeds)}]`];
-  return secret === null ? tags : [...tags, `[Secret ${JSON.stringify(secret)}]`];
-}
+export const pledgeTags = ({ commitment, seeds, since, secret }: ShownPledge): readonly string[] => [
+  `[Commitment ${JSON.stringify(commitment)}]`,
+  `[Seeds ${JSON.stringify(seeds)}]`,
+  ...(since === undefined ? [] : [`[Since ${since}]`]),
+  ...(secret === null ? [] : [`[Secret ${JSON.stringify(secret)}]`]),
+];
 
 /** The pledge among a record's tags; null where there is none. Seeds or a secret without a commitment pledge nothing. */
 export function pledgeIn(tags: ReadonlyMap<string, unknown>, seats: number): ShownPledge | null | "unreadable" {
-  const [commitment, seeds, secret] = ["Commitment", "Seeds", "Secret"].map((name) => tags.get(name));
-  if (commitment === undefined && seeds === undefined && secret === undefined) return null;
-  if (typeof commitment !== "string" || !isSeeds(seeds, seats)) return "unreadable";
-  if (secret === undefined) return { commitment, seeds, secret: null };
-  return typeof secret === "string" ? { commitment, seeds, secret } : "unreadable";
+  const [commitment, seeds, since, secret = null] = TAGS.map((name) => tags.get(name));
+  if (TAGS.every((name) => !tags.has(name))) return null;
+  if (typeof commitment !== "string" || !isSeeds(seeds, seats) || !isSince(since)) return "unreadable";
+  if (secret !== null && typeof secret !== "string") return "unreadable";
+  return { commitment, seeds, ...(since !== undefined && { since }), secret };
 }
+
+const TAGS = ["Commitment", "Seeds", "Since", "Secret"] as const;
+
+const isSince = (since: unknown): since is number | undefined =>
+  since === undefined || (typeof since === "number" && Number.isInteger(since) && since >= 0);
 
 const isSeeds = (seeds: unknown, seats: number): seeds is readonly string[] =>
   Array.isArray(seeds) && seeds.length === seats && seeds.every((seed) => typeof seed === "string");

@@ -121,6 +121,18 @@ describe("what a host pledged about its dice", () => {
       expect(refusalOf(pledgedText.replace(part, "other"))).toEqual({ key: "recordEdited" });
   });
 
+  test("says from which step on, where the match was begun elsewhere", () => {
+    const later = recordOf(micatio, whole, NAMES, { ...pledge, since: 2 });
+    const written = writeRecord(later);
+    expect(written).toContain("\n[Since 2]\n[Secret ");
+    expect(readRecord(written)).toEqual({ ok: true, record: later });
+    for (const since of ['"2"', "-1", "1.5"])
+      expect(refusalOf(forged((text) => text.replace("[Since 2]", `[Since ${since}]`), written))).toEqual({
+        key: "recordUnreadable",
+        line: 1,
+      });
+  });
+
   test("keeps its secret while the match is open", () => {
     const open = { ...whole, state: { ...whole.state, phase: "showing" as const } };
     const { secret, ...rest } = pledge;
@@ -150,6 +162,29 @@ describe("what a host pledged about its dice", () => {
     expect(expand(micatio, link)).toMatchObject({ ok: true });
     expect(writeRecord(recordOf(micatio, whole, NAMES))).toBe(text);
   });
+});
+
+describe("who was played for by a stand-in", () => {
+  const standIns = [
+    { step: 1, seats: [0, 2] },
+    { step: 3, seats: [1] },
+  ] as const;
+  const marked = recordOf(micatio, whole, NAMES, null, standIns);
+  const markedText = writeRecord(marked);
+
+  test("stands in a tag, step and seats as people count them, and reads back", () => {
+    expect(markedText).toContain("\n[Standins [[1,1,3],[3,2]]]\n");
+    expect(readRecord(markedText)).toEqual({ ok: true, record: { ...record, standIns } });
+    expect(writeRecord(recordOf(micatio, whole, NAMES, null, []))).toBe(text);
+  });
+
+  test.each(["7", "[]", "[7]", "[[1]]", "[[0,1]]", "[[99,1]]", "[[1,0]]", "[[1,4]]", "[[1,1.5]]", '[["1",1]]'])(
+    "is not read from nonsense: %s",
+    (nonsense) => {
+      const forgery = forged((all) => all.replace(/\[Standins .*\]\n/, `[Standins ${nonsense}]\n`), markedText);
+      expect(refusalOf(forgery)).toEqual({ key: "recordUnreadable", line: 1 });
+    },
+  );
 });
 
 describe("a record is refused", () => {

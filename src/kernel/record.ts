@@ -3,6 +3,7 @@ import { type BaseView, type Game, isOver, type Refused } from "./game.ts";
 import { jsonOrNull } from "./json.ts";
 import { type Match, tryReplay } from "./match.ts";
 import { pledgeIn, pledgeTags, type ShownPledge } from "./record-pledge.ts";
+import { type StandIns, standInsIn, standInsTags } from "./record-stand-ins.ts";
 import { asSeat, MAX_SEATS } from "./seat.ts";
 import { CALLS, MOST_STEPS, type Spoken, type Step } from "./step.ts";
 
@@ -19,6 +20,8 @@ export interface MatchRecord {
   readonly end: { readonly places: readonly number[]; readonly scores: readonly number[] | null } | null;
   /** Where the dice can be checked (docs/fair-dice.md). */
   readonly pledge?: ShownPledge;
+  /** Absent where everybody played for themselves. */
+  readonly standIns?: readonly StandIns[];
 }
 
 export type RecordRefusal =
@@ -37,6 +40,7 @@ export function recordOf<O, S, M, V extends BaseView>(
   match: Match<O, S>,
   names: readonly string[],
   pledge: ShownPledge | null = null,
+  standIns: readonly StandIns[] = [],
 ): MatchRecord {
   const outcome = isOver(game.turn(match.state)) ? game.outcome(match.state) : null;
   return {
@@ -48,6 +52,7 @@ export function recordOf<O, S, M, V extends BaseView>(
     steps: match.steps,
     end: outcome === null ? null : { places: outcome.places, scores: outcome.scores },
     ...(pledge !== null && { pledge: outcome === null ? { ...pledge, secret: null } : pledge }),
+    ...(standIns.length > 0 && { standIns }),
   };
 }
 
@@ -63,6 +68,7 @@ export function writeRecord(record: MatchRecord): string {
     `[Options ${JSON.stringify(record.options)}]`,
     `[Dice ${JSON.stringify(record.dice.join(" "))}]`,
     ...(record.pledge === undefined ? [] : pledgeTags(record.pledge)),
+    ...(record.standIns === undefined ? [] : standInsTags(record.standIns)),
     "",
     ...stepLines(record.steps),
     "",
@@ -154,7 +160,8 @@ function readBody(
   if (typeof game !== "string" || typeof edition !== "number" || !isNames(names) || typeof dice !== "string")
     return refused({ key: "recordUnreadable", line: 1 });
   const pledge = pledgeIn(tags, names.length);
-  if (pledge === "unreadable") return refused({ key: "recordUnreadable", line: 1 });
+  const standIns = standInsIn(tags, steps.length, names.length);
+  if (pledge === "unreadable" || standIns === "unreadable") return refused({ key: "recordUnreadable", line: 1 });
   if (steps.length > MOST_STEPS) return refused({ key: "recordTooLong" });
   if (count !== steps.length) return refused({ key: "recordCutShort" });
   const record: MatchRecord = {
@@ -166,6 +173,7 @@ function readBody(
     steps,
     end,
     ...(pledge !== null && { pledge }),
+    ...(standIns !== null && { standIns }),
   };
   return { ok: true, record };
 }

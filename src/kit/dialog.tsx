@@ -6,10 +6,11 @@ export function Dialog(props: {
   readonly at: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly close: string;
+  readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }) {
   return (
-    <dialog ref={props.at} class="dialog" aria-label={props.title}>
+    <dialog ref={props.at} class="dialog" aria-label={props.title} onClose={props.onClose}>
       <h2>{props.title}</h2>
       {props.children}
       <form method="dialog">

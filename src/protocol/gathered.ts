@@ -22,33 +22,59 @@ export interface Gathered {
   /** The table of which this is the rematch, and the rematch of this one. */
   readonly previous: string | null;
   readonly next: string | null;
+  /** Where the match was begun elsewhere: what was dealt and rolled there, that device has seen and nobody can check. */
+  readonly brought: Brought | null;
+  /** Whether those who were not at the table may read the record. */
+  readonly isRecordOpen: boolean;
   /** What the one who is told this is here. */
-  readonly you: { readonly seats: readonly Seat[]; readonly isHost: boolean };
+  readonly you: {
+    readonly seats: readonly Seat[];
+    readonly isHost: boolean;
+    /** Sent away by the host: may watch, and not sit. */
+    readonly isRemoved: boolean;
+  };
+}
+
+export interface Brought {
+  /** So many steps were played there. */
+  readonly steps: number;
+  /** By seat: how its person was called there; null where a bot played. */
+  readonly names: readonly (string | null)[];
 }
 
 export type SeatTold =
-  | { readonly is: "person"; readonly name: string; readonly seed: string; readonly isHost: boolean }
+  | {
+      readonly is: "person";
+      readonly name: string;
+      readonly seed: string;
+      readonly isHost: boolean;
+      /** Whether they agree that the record is open to all. */
+      readonly consents: boolean;
+    }
   | { readonly is: "bot"; readonly name: string; readonly bot: string };
 
-/** A gathering that waits for people, in the list of them. */
+/** A gathering in a list: of those that wait for people, and of those whose match can be watched. */
 export interface OpenTable {
   readonly id: string;
+  readonly stage: Gathered["stage"];
   readonly game: string;
   readonly made: number;
+  /** When the last step was played. */
+  readonly moved: number;
   readonly control: TimeControl;
   /** By seat: how whoever sits there is called, null where it is free. */
   readonly seats: readonly (string | null)[];
+  /** Milliseconds from the moment of telling until somebody's time is over, mine if it runs; null where nobody's runs. */
+  readonly timeLeft: number | null;
 }
 
 /** A table of mine, in the list of them. */
 export interface MyTable extends OpenTable {
-  readonly stage: Gathered["stage"];
   readonly mine: readonly Seat[];
   readonly isHost: boolean;
-  /** Whom the match waits for; nobody before it and after it. */
+  /** Whom the match waits for, those not who have sealed a move; nobody before it and after it. */
   readonly asked: readonly Seat[];
   readonly isMyTurn: boolean;
-  readonly moved: number;
   /** By seat, once it is over. */
   readonly places: readonly number[] | null;
   /** The rematch, where there is one. */

@@ -8,6 +8,7 @@ export type HouseFact =
   | { readonly key: "seatTaken" }
   | { readonly key: "noFreeSeat" }
   | { readonly key: "seatsEmpty"; readonly count: number }
+  | { readonly key: "removedHere" }
   | { readonly key: "noSuchCode" }
   | { readonly key: "passSpent" }
   | { readonly key: "hintsOnlyAlone" }

@@ -11,6 +11,7 @@ export const sentences: Sentences<HouseFact> = {
   noFreeSeat: () => "All seats are taken.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, seat a bot, or play with fewer.`,
+  removedHere: () => "The host of this table has sent you away: you can watch, and sit elsewhere.",
   noSuchCode: () => "No table has this code. Codes have six letters and end with the match.",
   passSpent: () => "This link has been used, or was never one of ours.",
   hintsOnlyAlone: () => "Hints are for matches without other people.",

@@ -3,7 +3,7 @@ import type { TimeControl } from "../kernel/clock.ts";
 import type { BaseView, Fact, Outcome, Refused } from "../kernel/game.ts";
 import type { Pledge } from "../kernel/record-pledge.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
-import type { Call } from "../kernel/step.ts";
+import type { Call, Spoken } from "../kernel/step.ts";
 
 /** Who plays a seat: a person, or a bot of the room by its id. */
 export type Sitter =
@@ -21,6 +21,24 @@ export interface TableWish {
   readonly seeds?: readonly string[];
   /** How the table keeps time; it keeps none where nobody says so. */
   readonly control?: TimeControl;
+}
+
+/** A match to be taken elsewhere, as it stands. What its dice are made of stays behind. */
+export interface Carried {
+  /** The record so far, as text (docs/records.md). */
+  readonly record: string;
+  /** By seat: the bot that plays it, null for a person. */
+  readonly bots: readonly (string | null)[];
+  /** Moves of a secret round that wait for the others. */
+  readonly sealed: readonly Spoken[];
+}
+
+/** A match that is over, for those who were not at the table. */
+export interface Retelling {
+  readonly table: TableFacts;
+  /** After 0, 1, 2 … steps. */
+  readonly moments: readonly { readonly view: BaseView; readonly line: Line }[];
+  readonly outcome: Outcome | null;
 }
 
 /** What everybody at the table may know of it. */
@@ -42,7 +60,7 @@ export interface TableSummary extends TableFacts {
   readonly version: number;
   /** When the last of them was. */
   readonly moved: number;
-  /** Whom it waits for; nobody once it is over. */
+  /** Whom it waits for: those asked who have not sealed a move; nobody once it is over. */
   readonly asked: readonly Seat[];
   /** By seat, once it is over. */
   readonly places: readonly number[] | null;
@@ -118,7 +136,7 @@ export interface Line {
   readonly news: readonly Fact[];
   /** A call is no news of the game: who called what. */
   readonly call: { readonly seat: Seat; readonly call: Call } | null;
-  /** The people for whom somebody else played in this step, by seat; absent where all played themselves, and in records. */
+  /** The people for whom somebody else played in this step, by seat; absent where all played themselves. */
   readonly standIns?: readonly Seat[];
 }
 
@@ -130,6 +148,8 @@ export type ToViewer =
   | { readonly t: "spoke"; readonly table: string; readonly version: number; readonly spoken: Spoke }
   /** Somebody has come or gone, or something was said beside the moves; no step was played. */
   | { readonly t: "conduct"; readonly table: string; readonly conduct: Conducted }
+  /** Somebody is called otherwise. */
+  | { readonly t: "renamed"; readonly table: string; readonly sitters: readonly Sitter[] }
   /** The table is gone: somebody removed it. Nothing follows. */
   | { readonly t: "gone"; readonly table: string }
   /** Nothing can be shown, now or any more, and this is why. Nothing follows. */

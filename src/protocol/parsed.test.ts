@@ -21,6 +21,16 @@ const gather = {
   visibility: "link",
   hasFreeChat: false,
 };
+const bring = {
+  t: "bring",
+  id: "a",
+  record: '[Game "toy"]',
+  bots: [null, "toy-1"],
+  sealed: [{ seat: 0, move: "P@c3" }],
+  control: { is: "none" },
+  visibility: "public",
+  hasFreeChat: true,
+};
 const parsed = (message: unknown) => parsedMessage(JSON.stringify(message));
 
 describe("a message", () => {
@@ -31,6 +41,8 @@ describe("a message", () => {
     ["to watch", { t: "watch", id: "a", table: "t", viewer: "watcher" }],
     ["to watch from a seat", { t: "watch", id: "a", table: "t", viewer: 11 }],
     ["a change of one thing", { t: "arrange", id: "a", table: "t", change: { seats: 4 } }],
+    ["a match to go on with", bring],
+    ["consent", { t: "consent", id: "a", table: "t", agrees: false }],
     ["a ping", { t: "ping" }],
   ])("is read as it was said: %s", (_, message) => {
     expect(parsed(message)).toEqual(message);
@@ -61,6 +73,9 @@ describe("a message", () => {
       "too many options",
       { ...gather, options: Object.fromEntries(Array.from({ length: 25 }, (_, n) => [`a${n}`, 1])) },
     ],
+    ["a match too long", { ...bring, record: "x".repeat(LONGEST.record + 1) }],
+    ["a match with its secret", { ...bring, seed: "hush" }],
+    ["a match with a thirteenth seat", { ...bring, bots: Array(13).fill(null) }],
     ["time without end", { ...gather, control: { is: "days", perMove: 1e300 } }],
   ])("is none: %s", (_, message) => expect(parsed(message)).toBeNull());
 

@@ -4,7 +4,7 @@ import type { MatchRecord } from "../kernel/record.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Language } from "../kernel/texts.ts";
 import type { ChatTold, Gathered, MyTable, OpenTable, Saying } from "./gathered.ts";
-import type { Said } from "./messages.ts";
+import type { Carried, Retelling, Said } from "./messages.ts";
 
 /** What the host of a table may arrange. */
 export interface Arranging {
@@ -39,6 +39,8 @@ export interface Requests {
   look: AtTable;
 
   gather: { readonly game: string } & Arranging;
+  /** A table with a match that was begun elsewhere: people sit down around it, and it goes on with `start`. */
+  bring: Carried & Pick<Arranging, "control" | "visibility" | "hasFreeChat">;
   /** A free seat, or the first where none is named. Whoever sits there already is called otherwise, or adds another seed. */
   sit: AtTable & { readonly seat: Seat | null; readonly name: string; readonly seed: string };
   /** Gets up from one seat before the match; in the match a bot plays on. */
@@ -56,6 +58,10 @@ export interface Requests {
   say: AtSeat & { readonly id: string; readonly at: number | null; readonly what: Said["what"] };
   hint: AtSeat;
   record: AtTable;
+  /** Whether those who were not at the table may read the record, as far as I am concerned. */
+  consent: AtTable & { readonly agrees: boolean };
+  /** A match that is over, as those may know it who were not there. */
+  retell: AtTable;
   chat: AtTable & { readonly saying: Saying };
   /** The talk after this line. */
   talk: AtTable & { readonly after: number };
@@ -86,6 +92,7 @@ export interface Answers {
   find: Done & AtTable;
   look: Done & { readonly gathering: Gathered };
   gather: Done & AtTable;
+  bring: Done & AtTable;
   sit: Done & AtSeat;
   rise: Done;
   leave: Done;
@@ -99,6 +106,8 @@ export interface Answers {
   /** As written; null where there is nothing to play. */
   hint: Done & { readonly move: string | null };
   record: Done & { readonly record: MatchRecord };
+  consent: Done;
+  retell: Done & { readonly retelling: Retelling };
   chat: Done & { readonly number: number };
   talk: Done & { readonly lines: readonly ChatTold[] };
   pass: Done & { readonly pass: string };

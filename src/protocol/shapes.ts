@@ -6,7 +6,7 @@ import { PHRASES } from "./phrases.ts";
 import type { RequestName } from "./requests.ts";
 
 /** How long things may be before anybody looks into them; rules and tables have narrower ones of their own. */
-export const LONGEST = { name: 80, chat: 300, move: 600, id: 64, word: 40, secret: 120, options: 24 };
+export const LONGEST = { name: 80, chat: 300, move: 600, id: 64, word: 40, secret: 120, options: 24, record: 100_000 };
 
 const word = z.string().min(1).max(LONGEST.word);
 const ownId = z.string().min(1).max(LONGEST.id);
@@ -14,6 +14,7 @@ const secret = z
   .string()
   .regex(/^[\w.-]+$/)
   .max(LONGEST.secret);
+const move = z.string().min(1).max(LONGEST.move);
 const seat = z.literal([...seatsOf(MAX_SEATS)]);
 const version = z.int().min(0).max(1_000_000);
 const milliseconds = z.int().min(0).max(6_000_000_000);
@@ -48,7 +49,7 @@ const proposal = z.discriminatedUnion("is", [
 ]);
 
 const what = z.discriminatedUnion("is", [
-  z.strictObject({ is: z.literal("move"), move: z.string().min(1).max(LONGEST.move) }),
+  z.strictObject({ is: z.literal("move"), move }),
   z.strictObject({ is: z.literal("call"), call: z.enum(CALLS) }),
   z.strictObject({ is: z.literal("propose"), proposal }),
   z.strictObject({ is: z.literal("answer"), accepts: z.boolean() }),
@@ -83,6 +84,14 @@ export const SHAPES = {
     visibility: arranging.visibility.default("link"),
     hasFreeChat: arranging.hasFreeChat.default(false),
   },
+  bring: {
+    record: z.string().min(1).max(LONGEST.record),
+    bots: z.array(word.nullable()).min(1).max(MAX_SEATS),
+    sealed: z.array(z.strictObject({ seat, move })).max(MAX_SEATS).default([]),
+    control: control.default({ is: "none" }),
+    visibility: arranging.visibility.default("link"),
+    hasFreeChat: arranging.hasFreeChat.default(false),
+  },
   sit: {
     ...atTable,
     seat: seat.nullable().default(null),
@@ -102,6 +111,8 @@ export const SHAPES = {
   say: { ...atSeat, id: ownId, at: version.nullable().default(null), what },
   hint: atSeat,
   record: atTable,
+  consent: { ...atTable, agrees: z.boolean() },
+  retell: atTable,
   chat: { ...atTable, saying },
   talk: { ...atTable, after: version.default(0) },
   pass: atSeat,

@@ -30,4 +30,6 @@ export type ToGuest =
   | { readonly t: "chatted"; readonly table: string; readonly lines: readonly ChatTold[] }
   /** A table of mine that has changed, or one more. */
   | { readonly t: "mine"; readonly table: MyTable }
+  /** A table that is none of mine any more: I have left it, was removed from it, or it is gone. */
+  | { readonly t: "left"; readonly table: string }
   | { readonly t: "pong" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ostrakon } from "../games/catalogue.ts";
 import { openHouse } from "./open-house.ts";
-import { done, page, refusal, visitor } from "./test-page.ts";
+import { done, type Page, page, refusal, visitor } from "./test-page.ts";
 import { script } from "./test-script.ts";
 import { lastTold, matchOf, plays, tableOf } from "./test-table.ts";
 
@@ -52,6 +52,25 @@ describe("a seat that comes back", () => {
     expect(versions(again.heard)).toEqual([first.version]);
     const [log] = again.heard.flatMap((one) => (one.t === "welcome" ? [one.log] : []));
     expect(log).toHaveLength(first.version);
+  });
+
+  test.each<readonly [string, (line: Page) => void]>([
+    ["cut", (line) => line.die()],
+    ["given up", (line) => line.socket.close(4000)],
+  ])("is shown again what was on its way when its line was %s", async (_, end) => {
+    // Nobody asks for signs of life, so nothing proves that anything has arrived.
+    const { url } = await openHouse({ limits: { tick: 1_000_000 } });
+    const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+    const table = await matchOf(ada, bao, { options: { first: 1 } });
+    await plays(ada, table, 0, 1);
+    await bao.listen({ t: "watch", table, viewer: 1 });
+    await bao.until(() => lastTold(bao, table)?.version === 1);
+    end(bao);
+    await bao.ended;
+    const again = await page(url, { cookie: bao.cookie });
+    await again.listen({ t: "watch", table, viewer: 1 });
+    await again.until(() => lastTold(again, table)?.version === 1);
+    expect(versions(again.heard)).toEqual([0, 1]);
   });
 
   test("by the server's own memory, also after a restart", async () => {
@@ -157,7 +176,13 @@ describe("my data", () => {
     const { data } = (await mine("GET", "/me/data")).body as { data?: object };
     expect(data).toMatchObject({ person: { name: "Ada Lovelace" }, tables: [{ id: table, seats: [{ seat: 0 }] }] });
     expect(JSON.stringify(data)).not.toContain("Bao");
+    await done(bao.listen({ t: "watch", table, viewer: 1 }));
     const gone = await mine("DELETE", "/me");
+    const { sitters } = await bao.until((all) => all.find((one) => one.t === "renamed"));
+    expect(
+      sitters.map(({ name }) => name),
+      "whoever looks is told at once",
+    ).toEqual(["—", "Bao"]);
     expect(gone.headers.get("set-cookie")).toContain("Max-Age=0");
     expect((await mine("GET", "/me")).status).toBe(401);
     expect(await refusal(ada.ask({ t: "say", table, seat: 0, id: "x", at: null, what: { is: "back" } }))).toBe(

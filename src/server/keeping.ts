@@ -1,20 +1,34 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Keepers } from "../host/keepers.ts";
 import type { Sightings } from "../host/sightings.ts";
+import type { Vigil } from "../host/vigil.ts";
 import { openArchive } from "./store/archive.ts";
 import { sqliteKeepers } from "./store/sqlite-keepers.ts";
 import { sqliteSightings } from "./store/sqlite-sightings.ts";
+import { sqliteVigil } from "./store/sqlite-vigil.ts";
 
 /** All that the house keeps. */
 export interface Keeping extends Keepers {
   readonly sightings: Sightings;
+  readonly vigil: Vigil;
   close(): void;
 }
 
-/** In one file of a folder, which is made where it is missing. */
+/** The one file in which all of it lies. */
+export const databaseIn = (folder: string): string => join(folder, "symposion.db");
+
+/** In one file of a folder, which are made where they are missing, for nobody else to read. */
 export function keptIn(folder: string): Keeping {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const archive = openArchive(join(folder, "symposion.db"));
-  return { ...sqliteKeepers(archive), sightings: sqliteSightings(archive), close: () => archive.close() };
+  const file = databaseIn(folder);
+  // SQLite gives its logs the rights of the file, and the file those of everybody.
+  if (!existsSync(file)) writeFileSync(file, "", { flag: "wx", mode: 0o600 });
+  const archive = openArchive(file);
+  return {
+    ...sqliteKeepers(archive),
+    sightings: sqliteSightings(archive),
+    vigil: sqliteVigil(archive),
+    close: () => archive.close(),
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RequestOf } from "../protocol/requests.ts";
 import { openHouse } from "./open-house.ts";
 import { done, page, refusal, visitor } from "./test-page.ts";
-import { matchOf, plays, tableOf } from "./test-table.ts";
+import { plays, tableOf } from "./test-table.ts";
 
 const WISH: RequestOf<"gather"> = {
   t: "gather",
@@ -35,7 +35,7 @@ describe("a table", () => {
 
   test("changes before everybody's eyes: seats taken and left, bots, what is played", async () => {
     const { url } = await openHouse();
-    const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+    const [ada, bao, cleo] = [await visitor(url, "Ada"), await visitor(url, "Bao"), await visitor(url, "Cleo")];
     const { table } = await done(ada.ask(WISH));
     await bao.listen({ t: "attend", table });
     const seen = (find: (seats: string) => boolean) =>
@@ -50,12 +50,54 @@ describe("a table", () => {
     await seen((names) => names === "Bao,Ada");
     await done(ada.ask({ t: "remove", table, seat: 0 }));
     await seen((names) => names === "-,Ada");
-    await done(bao.ask({ t: "sit", table, seat: 0, name: "Bao again", seed: "olive" }));
-    await done(bao.ask({ t: "rise", table, seat: 0 }));
-    await done(bao.ask({ t: "sit", table, seat: null, name: "Bao", seed: "" }));
+    await done(cleo.ask({ t: "sit", table, seat: 0, name: "Cleo again", seed: "olive" }));
+    await done(cleo.ask({ t: "rise", table, seat: 0 }));
+    await done(cleo.ask({ t: "sit", table, seat: null, name: "Cleo", seed: "" }));
     await done(ada.ask({ t: "start", table }));
     await bao.until((all) => all.some((one) => one.t === "gathered" && one.gathering.stage === "playing"));
-    await done(bao.listen({ t: "watch", table, viewer: 0 }));
+    await done(cleo.listen({ t: "watch", table, viewer: 0 }));
+  });
+
+  test("is closed to whoever was sent away from it, also in the rematch; the host may take another seat", async () => {
+    const { url, house } = await openHouse();
+    const [ada, bao, cleo] = [await visitor(url, "Ada"), await visitor(url, "Bao"), await visitor(url, "Cleo")];
+    const table = await tableOf(ada, bao);
+    await done(ada.ask({ t: "remove", table, seat: 1 }));
+    await done(ada.ask({ t: "remove", table, seat: 0 }));
+    const sit = (page: typeof ada, seat: 0 | 1, at = table) =>
+      page.ask({ t: "sit", table: at, seat, name: "X", seed: "" });
+    expect(await refusal(sit(bao, 1))).toBe("removedHere");
+    expect((await done(bao.ask({ t: "look", table }))).gathering.you).toMatchObject({ seats: [], isRemoved: true });
+    await done(sit(ada, 1));
+    await done(sit(cleo, 0));
+    const { pass } = await done(cleo.ask({ t: "pass", table, seat: 0 }));
+    expect(await refusal(bao.ask({ t: "claim", pass }))).toBe("removedHere");
+    await done(bao.listen({ t: "attend", table }));
+    const kept = await house.keepers.gatherings.read(table);
+    expect(JSON.stringify(bao.heard)).not.toContain(kept?.removed?.[0]);
+    await done(ada.ask({ t: "start", table }));
+    await Promise.all([plays(cleo, table, 0), plays(ada, table, 1)]);
+    const { table: next } = await done(ada.ask({ t: "rematch", table }));
+    await done(cleo.ask({ t: "leave", table: next }));
+    expect(await refusal(sit(bao, 1, next))).toBe("removedHere");
+  });
+
+  test("may have several people from one browser, each on a seat and under a name of their own", async () => {
+    const { url } = await openHouse();
+    const family = await visitor(url, "Ada");
+    const { table } = await done(family.ask({ ...WISH, game: "isis-osiris", seats: 2 }));
+    await done(family.ask({ t: "sit", table, seat: 0, name: "Ada", seed: "olive" }));
+    expect(await done(family.ask({ t: "sit", table, seat: null, name: "Ada", seed: "fig" }))).toMatchObject({
+      seat: 0,
+    });
+    await done(family.ask({ t: "sit", table, seat: 1, name: "Bao", seed: "amphora" }));
+    expect(await refusal(family.ask({ t: "sit", table, seat: 2, name: "Cleo", seed: "" }))).toBe("noSuchSeat");
+    await done(family.ask({ t: "start", table }));
+    const { gathering } = await done(family.ask({ t: "look", table }));
+    expect(gathering).toMatchObject({ seats: [{ name: "Ada", seed: "fig" }, { name: "Bao" }], you: { seats: [0, 1] } });
+    expect(await refusal(family.ask({ t: "hint", table, seat: 0 }))).toBe("hintsOnlyAlone");
+    const beside = await page(url, { cookie: family.cookie });
+    await Promise.all([plays(family, table, 0), plays(beside, table, 1)]);
   });
 
   test("is its host's to arrange, and only before the match", async () => {
@@ -120,25 +162,6 @@ describe("a table", () => {
       pages.map((one, index) => refusal(one.ask({ t: "sit", table, seat: null, name: `P${index}`, seed: "" }))),
     );
     expect(answers.sort()).toEqual(["done", "done", "noFreeSeat", "noFreeSeat"]);
-  });
-});
-
-describe("my tables", () => {
-  test("say whose turn it is, wherever I am", async () => {
-    const { url } = await openHouse();
-    const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
-    await done(bao.listen({ t: "follow" }));
-    const table = await matchOf(ada, bao, { options: { first: 1 } });
-    const turn = (isMyTurn: boolean) =>
-      bao.until((all) =>
-        all.findLast((one) => one.t === "mine" && one.table.isMyTurn === isMyTurn && one.table.stage === "playing"),
-      );
-    await turn(false);
-    await plays(ada, table, 0, 1);
-    await bao.until((all) => all.some((one) => one.t === "mine" && one.table.asked.length > 0));
-    const { tables } = await done(bao.ask({ t: "mine" }));
-    expect(tables).toMatchObject([{ id: table, seats: ["Ada", "Bao"], mine: [1], isHost: false, stage: "playing" }]);
-    expect(await refusal((await page(url)).listen({ t: "follow" }))).toBe("whoAreYou");
   });
 });
 

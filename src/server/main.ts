@@ -19,11 +19,15 @@ const open = await opened({
   data: env.DATA_DIR ?? "data",
   host,
   port,
+  reachable,
   origins: listed(env.PUBLIC_URL).map((url) => new URL(url).origin),
   isBehindProxy: env.TRUST_PROXY === "1",
   metricsToken: env.METRICS_TOKEN ?? null,
   perMinute: Number(env.REQUESTS_PER_MINUTE ?? USUAL_OPENING.perMinute),
-  limits: { rate: { perSecond, burst: 3 * perSecond } },
+  limits: {
+    rate: { perSecond, burst: 3 * perSecond },
+    mostFromOneAddress: Number(env.SOCKETS_PER_ADDRESS ?? USUAL_LIMITS.mostFromOneAddress),
+  },
   log,
 }).catch((error: unknown) => {
   console.error(isPortTaken(error) ? portTaken() : `Symposion could not start: ${String(error)}`);
@@ -34,19 +38,24 @@ announce(open);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void open.close());
 
 function announce({ port: own }: OpenHouse): void {
-  const near = localAddresses().map((address) => `http://${address}:${own}/`);
-  const [shown = `http://localhost:${own}/`] = [...listed(env.PUBLIC_URL), ...near];
+  const [shown = `http://localhost:${own}`] = reachable(own);
   console.log("Symposion is open:");
   console.log(`  on this machine       http://localhost:${own}/`);
-  for (const address of near) console.log(`  on the local network  ${address}`);
-  if (process.stdout.isTTY) console.log(`\n${renderUnicodeCompact(shown)}\n  ${shown}\n`);
+  for (const address of localAddresses(own)) console.log(`  on the local network  ${address}/`);
+  if (process.stdout.isTTY) console.log(`\n${renderUnicodeCompact(`${shown}/`)}\n  ${shown}/\n`);
   console.log("Ctrl-C closes it.");
 }
 
-function localAddresses(): readonly string[] {
+function reachable(own: number): readonly string[] {
+  return [...listed(env.PUBLIC_URL).map((url) => new URL(url).origin), ...localAddresses(own)];
+}
+
+function localAddresses(own: number): readonly string[] {
   if (host !== "0.0.0.0") return [];
   return Object.values(networkInterfaces()).flatMap((cards) =>
-    (cards ?? []).flatMap(({ family, internal, address }) => (family === "IPv4" && !internal ? [address] : [])),
+    (cards ?? []).flatMap(({ family, internal, address }) =>
+      family === "IPv4" && !internal ? [`http://${address}:${own}`] : [],
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -15,13 +15,15 @@ export interface TestHouse extends OpenHouse {
 
 export async function openHouse(over: Partial<Opening> = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), "symposion-house-"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Symposion</title>");
+  const site = join(folder, "site");
+  mkdirSync(site);
+  writeFileSync(join(site, "index.html"), "<!doctype html><title>Symposion</title>");
   const logged: string[] = [];
   const data = over.data ?? join(folder, "data");
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
   const open = await opened({
     ...USUAL_OPENING,
-    site: folder,
+    site,
     host: "127.0.0.1",
     port: 0,
     pace: 0,

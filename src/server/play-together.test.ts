@@ -88,8 +88,8 @@ test("a rematch is one table, with the same company each a seat further and new 
   expect(old).toMatchObject({ stage: "over", next: one.table });
   expect(gathering).toMatchObject({ stage: "waiting", previous: table, you: { seats: [0], isHost: false } });
   expect(gathering.seats).toEqual([
-    { is: "person", name: "Bao", seed: "", isHost: false },
-    { is: "person", name: "Ada", seed: "", isHost: true },
+    { is: "person", name: "Bao", seed: "", isHost: false, consents: false },
+    { is: "person", name: "Ada", seed: "", isHost: true, consents: false },
   ]);
   expect(gathering.commitment).not.toBe(old.commitment);
   const { tables } = await done(ada.ask({ t: "mine" }));

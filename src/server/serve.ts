@@ -3,8 +3,9 @@ import fastifyCookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import { hashing } from "../fair/hashing.ts";
 import * as catalogue from "../games/catalogue.ts";
+import type { Outage } from "../host/clocks.ts";
 import { fairChance } from "../host/fair-chance.ts";
-import { type Host, hostOf } from "../host/host.ts";
+import { hostOf } from "../host/host.ts";
 import { localBus } from "../host/local-bus.ts";
 import type { Timer } from "../host/timer.ts";
 import type { Pace } from "../kernel/pace.ts";
@@ -16,6 +17,7 @@ import { mailboxesOf } from "./http/mailboxes.ts";
 import { type Keeping, keptIn } from "./keeping.ts";
 import { machineTimer } from "./machine-timer.ts";
 import { metricsOf } from "./metrics.ts";
+import { outagesSoFar, rounds } from "./rounds.ts";
 import { site } from "./site.ts";
 import { allowances } from "./tables/allowance.ts";
 import { bookOf } from "./tables/book.ts";
@@ -33,6 +35,8 @@ export interface Opening {
   readonly data: string;
   readonly host: string;
   readonly port: number;
+  /** Where others find it when it listens at this port, the best address first. */
+  readonly reachable: (port: number) => readonly string[];
   /** Addresses of the site besides the one it is asked under: `https://games.example`. */
   readonly origins: readonly string[];
   /** Whether whoever hands requests on says the truth about where they came from. */
@@ -45,12 +49,15 @@ export interface Opening {
   readonly limits: Partial<Limits>;
   /** How long bots and the host wait, for tests; 1 is usual. */
   readonly pace: Pace;
+  /** The watch of the house; tests put it forward. */
+  readonly timer: Timer;
   readonly log: Logger;
 }
 
 export const USUAL_OPENING: Omit<Opening, "site" | "data" | "log"> = {
   host: "0.0.0.0",
   port: 4400,
+  reachable: () => [],
   origins: [],
   isBehindProxy: false,
   metricsToken: null,
@@ -58,6 +65,7 @@ export const USUAL_OPENING: Omit<Opening, "site" | "data" | "log"> = {
   newPeoplePerMinute: 60,
   limits: {},
   pace: 1,
+  timer: machineTimer,
 };
 
 export interface OpenHouse {
@@ -69,15 +77,15 @@ export interface OpenHouse {
 
 /** Opens the house: site, sockets and HTTP on one port, everything kept in one file. */
 export async function opened(opening: Opening): Promise<OpenHouse> {
-  const { log, origins } = opening;
+  const { log, origins, timer } = opening;
   const metrics = metricsOf();
   const complain = (error: unknown): void => {
     metrics.faults.inc();
     log.error({ err: error }, "our fault");
   };
   const keeping = keptIn(opening.data);
-  const timer = machineTimer;
-  const house = houseOf(keeping, timer, complain);
+  const outages = await outagesSoFar(keeping.vigil, timer.now(), complain);
+  const house = houseOf(keeping, outages, timer, complain);
   house.host.pace(opening.pace);
   const tables = tablesOf(house);
   const mailboxes = mailboxesOf(house, tables, timer);
@@ -95,7 +103,9 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
   const isReady = async () => !isClosing && (await keeping.people.read("")) === null;
   await app.register(health, { metrics, isReady, token: opening.metricsToken });
   const { perMinute, newPeoplePerMinute } = opening;
-  const about = { house, tables, mailboxes, metrics, origins, perMinute, newPeoplePerMinute };
+  const ownPort = (): number => (app.server.address() as AddressInfo).port;
+  const reachable = () => opening.reachable(ownPort());
+  const about = { house, tables, mailboxes, metrics, origins, perMinute, newPeoplePerMinute, reachable };
   await app.register(api, { prefix: "/api", ...about });
   const limits: Limits = { ...USUAL_LIMITS, ...opening.limits };
   const guesses = allowances(GUESSES);
@@ -109,20 +119,21 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
     keeping.close();
     throw error;
   }
-  const stopTime = keepTime(house.host, timer, complain);
+  const stopRounds = rounds(house, keeping.vigil, tables.isHeard);
 
   return {
-    port: (app.server.address() as AddressInfo).port,
+    port: ownPort(),
     house,
     async close() {
       isClosing = true;
-      stopTime();
+      stopRounds();
       sockets.close();
       mailboxes.close();
       await app.close();
       tables.close();
       house.host.close();
       await house.memory.flush();
+      await keeping.vigil.note(timer.now()).catch(complain);
       keeping.close();
     },
   };
@@ -137,45 +148,30 @@ const onlyTheNearest = (_: string, hop: number): boolean => hop === 0;
 /** A form with all its fields, and room to spare. */
 const LONGEST_BODY = 16 * 1024;
 
-function houseOf(keeping: Keeping, timer: Timer, complain: (error: unknown) => void): House {
+function houseOf(
+  keeping: Keeping,
+  outages: readonly Outage[],
+  timer: Timer,
+  complain: (error: unknown) => void,
+): House {
   const rooms = Object.values(catalogue);
   const chance = fairChance(hashing);
   const [bus, bell] = [localBus(), localBell()];
-  const host = hostOf({ rooms, store: keeping.store, bus, timer, chance, fresh: freshId, complain });
+  const host = hostOf({ rooms, store: keeping.store, bus, timer, outages, chance, fresh: freshId, complain });
   return {
     rooms,
     host,
     keepers: keeping,
-    book: bookOf(keeping.gatherings, bell),
+    book: bookOf(keeping.gatherings, bell, timer),
     memory: memoryOf(keeping.sightings, timer, complain),
     bell,
     bus,
     timer,
+    outages,
     commitment: chance.commitment,
     fresh: freshId,
     hash: hashOf,
     dice: machineDice,
     complain,
-  };
-}
-
-/** Milliseconds between two looks for tables at which somebody's time is over though nobody is there. */
-const ROUND = 2000;
-const MOST_AT_ONCE = 50;
-
-function keepTime(host: Host, timer: Timer, complain: (error: unknown) => void): () => void {
-  let stop = timer.after(ROUND, look);
-  let hasStopped = false;
-  function look(): void {
-    host
-      .overdue(MOST_AT_ONCE)
-      .catch(complain)
-      .finally(() => {
-        if (!hasStopped) stop = timer.after(ROUND, look);
-      });
-  }
-  return () => {
-    hasStopped = true;
-    stop();
   };
 }

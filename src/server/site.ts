@@ -19,6 +19,7 @@ export async function site(folder: string, options: FastifyServerOptions = {}): 
         formAction: ["'self'"],
       },
     },
+    xFrameOptions: { action: "deny" },
     // Phones on the local network come over plain http, where these would only be noise or stop the page.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,

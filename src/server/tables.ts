@@ -2,6 +2,7 @@ import type { Refused } from "../kernel/game.ts";
 import type { Language } from "../kernel/texts.ts";
 import type { Answer, RequestName, RequestOf } from "../protocol/requests.ts";
 import { refused } from "./facts.ts";
+import { bringingServed } from "./tables/bringing.ts";
 import type { Caller } from "./tables/caller.ts";
 import { gatheringServed } from "./tables/gathering.ts";
 import type { House } from "./tables/house.ts";
@@ -10,6 +11,7 @@ import { type Listening, listeningIn } from "./tables/listening.ts";
 import { listsServed } from "./tables/lists.ts";
 import { greeted, peopleServed } from "./tables/people.ts";
 import { playingServed } from "./tables/playing.ts";
+import { recordsServed } from "./tables/records.ts";
 import { seatingServed } from "./tables/seating.ts";
 import type { Serving } from "./tables/serving.ts";
 import { startingServed } from "./tables/starting.ts";
@@ -30,9 +32,11 @@ export function tablesOf(house: House): Tables {
     ...peopleServed(house),
     ...listsServed(house),
     ...gatheringServed(house),
+    ...bringingServed(house),
     ...seatingServed(house),
     ...startingServed(house),
     ...playingServed(house),
+    ...recordsServed(house),
     ...talkingServed(house),
     ...keysServed(house),
   };
@@ -57,6 +61,7 @@ export function tablesOf(house: House): Tables {
     watch: (...about) => orRefused(() => listening.watch(...about)),
     attend: (...about) => orRefused(() => listening.attend(...about)),
     follow: (...about) => orRefused(() => listening.follow(...about)),
+    isHeard: listening.isHeard,
     close: listening.close,
   };
 }

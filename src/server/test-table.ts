@@ -29,7 +29,7 @@ export async function matchOf(host: Page, guest: Page, over: object = {}): Promi
 
 /** The last step that a page was told of a table. */
 export const lastTold = (page: Pick<Page, "heard">, table: string): Told | null =>
-  page.heard.findLast((message) => message.t === "told" && message.table === table) as Told | null;
+  (page.heard.findLast((message) => message.t === "told" && message.table === table) as Told | undefined) ?? null;
 
 const games = new Map<string, AnyGame>();
 for (const room of Object.values(catalogue)) games.set(room.id, (await room.game()).game);

@@ -8,7 +8,7 @@ import { page } from "./lazy.tsx";
 import { Notice } from "./notice.tsx";
 import { roomHere } from "./room-here.ts";
 import { type Route, route, write } from "./routes.ts";
-import { AtTable, Claim, Create, Me, Tables } from "./together/pages.tsx";
+import { AtTable, Claim, Create, Me, Retold, Tables } from "./together/pages.tsx";
 import { Trouble } from "./trouble.tsx";
 import { loadPlay } from "./warm.ts";
 import type { Wire } from "./wire/wire.ts";
@@ -67,6 +67,8 @@ function Page({ at }: { readonly at: Route }) {
       return <Create game={at.game} brings={at.brings} />;
     case "together":
       return <AtTable table={at.table} isScreen={at.isScreen} />;
+    case "retold":
+      return <Retold table={at.table} />;
     case "tables":
       return <Tables />;
     case "me":

@@ -14,6 +14,8 @@ export type Route =
   | { readonly is: "friends"; readonly game: string; readonly brings: string | null }
   /** A table of the house, before, in and after its match. Its address is its key: it says nothing else. */
   | { readonly is: "together"; readonly table: string; readonly isScreen: boolean }
+  /** A match that is over, for those who were not at its table. */
+  | { readonly is: "retold"; readonly table: string }
   /** My tables, open ones, and those one can watch. */
   | { readonly is: "tables" }
   | { readonly is: "me" }
@@ -29,6 +31,7 @@ export function read(path: string, hash: string): Route {
   if (second === "" && (first === "about" || first === "tables" || first === "me")) return { is: first };
   if (first === "t" && second !== "" && (third === "" || third === "screen"))
     return { is: "together", table: second, isScreen: third === "screen" };
+  if (first === "t" && third === "retold") return { is: "retold", table: second };
   if (first === "claim" && second === "") return { is: "claim", pass: decoded(hash.replace(/^#/, "")) };
   if (first === "replay" && second === "") return { is: "replay", record: decoded(hash.replace(/^#/, "")) };
   if (third === "" && (second === "learn" || second === "rules")) return { is: second, game: first };
@@ -60,6 +63,8 @@ export function write(route: Route): string {
       return `/${route.game}/friends${route.brings === null ? "" : `/${route.brings}`}`;
     case "together":
       return `/t/${route.table}${route.isScreen ? "/screen" : ""}`;
+    case "retold":
+      return `/t/${route.table}/retold`;
     case "claim":
       return `/claim#${encodeURIComponent(route.pass)}`;
     case "waiting":

@@ -3,6 +3,7 @@ import { offers } from "./moves.ts";
 import { read, write } from "./notation.ts";
 import { open } from "./open.ts";
 import { CHOICES, options } from "./options.ts";
+import { outside, recall } from "./outside.ts";
 import { refusal } from "./refusal.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
 import type { Move, News, Options, State, View } from "./state.ts";
@@ -19,12 +20,14 @@ export const game: Game<Options, State, Move, View> = {
   turn,
   view,
   open,
+  outside,
   offers,
   refusal,
   apply,
   outcome,
   write,
   read,
+  recall,
   // A question may be reworded while nobody has answered. Follow answers, stones and the next card cannot be unseen.
   quiet: ["asked"] satisfies readonly News["key"][],
 };

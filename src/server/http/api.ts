@@ -7,6 +7,7 @@ import type { House } from "../tables/house.ts";
 import type { Tables } from "../tables.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Mailboxes } from "./mailboxes.ts";
+import { isNear } from "./near.ts";
 import { openApi } from "./openapi.ts";
 import { FAULTS, faultOf, refuserIn } from "./refusals.ts";
 import { ROUTES, type Route } from "./routes.ts";
@@ -21,6 +22,8 @@ export interface Api {
   /** Requests from one address in a minute. */
   readonly perMinute: number;
   readonly newPeoplePerMinute: number;
+  /** Where others find the house, the best address first. */
+  readonly reachable: () => readonly string[];
 }
 
 /** `/api`: everything a socket can do, for those who have none. */
@@ -74,6 +77,7 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      ...(route.longestBody !== undefined && { bodyLimit: route.longestBody }),
       ...(route.perMinute !== undefined && { config: { rateLimit: { max: route.perMinute } } }),
       handler: (request, reply) => serve(route, request, reply),
     });
@@ -104,6 +108,9 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
   }
   app.get("/tables/:table/told", told);
   app.get("/tables/:table/seats/:seat/told", told);
+
+  /** Whoever sits at the machine itself sees it under a name that leads a phone nowhere: this is the one to hand on. */
+  app.get("/address", async ({ ip }) => ({ ok: true, address: isNear(ip) ? (about.reachable()[0] ?? null) : null }));
 
   app.get("/openapi.json", async () => openApi());
   // The site would answer with its page.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics.ts";
+import { isNear } from "./near.ts";
 
 export interface Health {
   readonly metrics: Metrics;
@@ -22,8 +23,7 @@ export async function health(app: FastifyInstance, { metrics, isReady, token }: 
   });
 
   app.get("/metrics", async (request, reply) => {
-    const isNear = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
-    const may = token === null ? isNear : request.headers.authorization === `Bearer ${token}`;
+    const may = token === null ? isNear(request.ip) : request.headers.authorization === `Bearer ${token}`;
     if (!may) return reply.code(403).type("text/plain").send("Not for you\n");
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

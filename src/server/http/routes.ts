@@ -14,6 +14,8 @@ export interface Route {
   readonly query?: readonly string[];
   /** So many times a minute from one address, where guessing must not pay. */
   readonly perMinute?: number;
+  /** In bytes, where more must fit than into a form. */
+  readonly longestBody?: number;
 }
 
 const seat = "/tables/{table}/seats/{seat}";
@@ -25,8 +27,21 @@ export const ROUTES: readonly Route[] = [
   { method: "DELETE", path: "/me", request: "forget", about: "Forgets me, everywhere." },
   { method: "GET", path: "/me/tables", request: "mine", about: "My tables, and whose turn it is." },
 
-  { method: "GET", path: "/tables", request: "open", about: "Public tables that wait for people." },
+  {
+    method: "GET",
+    path: "/tables",
+    request: "open",
+    about: "Public tables that wait for people, and those that are played.",
+  },
   { method: "POST", path: "/tables", request: "gather", about: "Makes a table; I am its host." },
+  {
+    method: "POST",
+    path: "/tables/brought",
+    request: "bring",
+    about: "Makes a table of a match that was begun elsewhere; I am its host.",
+    perMinute: 20,
+    longestBody: 256 * 1024,
+  },
   { method: "GET", path: "/codes/{code}", request: "find", about: "The table with this code.", perMinute: 60 },
   { method: "POST", path: "/claims", request: "claim", about: "Takes a seat over by a pass.", perMinute: 60 },
 
@@ -50,6 +65,19 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/tables/{table}/record", request: "record", about: "The record of a match that is over." },
   {
     method: "GET",
+    path: "/tables/{table}/retelling",
+    request: "retell",
+    about: "A match that is over, as those may know it who were not there.",
+    perMinute: 60,
+  },
+  {
+    method: "PUT",
+    path: "/tables/{table}/consent",
+    request: "consent",
+    about: "Whether others may read the record, as far as I am concerned.",
+  },
+  {
+    method: "GET",
     path: "/tables/{table}/talk",
     request: "talk",
     about: "What was said at the table.",
@@ -58,7 +86,7 @@ export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/tables/{table}/talk", request: "chat", about: "Says something.", body: "saying" },
 
   { method: "DELETE", path: seat, request: "rise", about: "Gets up; in a match a bot plays on." },
-  { method: "POST", path: `${seat}/remove`, request: "remove", about: "Frees a seat before the match (host)." },
+  { method: "POST", path: `${seat}/remove`, request: "remove", about: "Sends somebody away before the match (host)." },
   { method: "PUT", path: `${seat}/bot`, request: "seatBot", about: "Seats a bot there, or none (host)." },
   { method: "POST", path: `${seat}/say`, request: "say", about: "A move, a call, or something beside the moves." },
   { method: "GET", path: `${seat}/hint`, request: "hint", about: "What a bot would play there." },

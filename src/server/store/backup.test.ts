@@ -65,45 +65,56 @@ describe("a backup", () => {
     expect(await backup(copy, `${copy}2`), "no database").toEqual({ ok: false, why: { key: "notOurs", file: copy } });
     expect(readdirSync(dirname(copy)).filter((name) => name.includes("part"))).toEqual([]);
     expect(await backup(file, `${copy}3`)).toEqual({ ok: true });
-    expect(await restore(`${copy}3`, inNoFolder)).toEqual(noFolder);
   });
 });
 
 describe("restoring", () => {
-  test("puts the copy in the place of the database, and the copy stays", async () => {
+  test("puts the copy in the place of the database, which stays aside; and so does the copy", async () => {
     const { archive, store, file, copy } = await kept("a");
+    const aside = `${file}.before`;
     await backup(file, copy);
     await made(store, "later");
     archive.close();
-    expect(await restore(copy, file)).toEqual({ ok: true });
+    expect(await restore(copy, file, aside)).toEqual({ ok: true, aside });
     expect(await tablesIn(file)).toEqual(["a"]);
     expect(await tablesIn(copy)).toEqual(["a"]);
+    expect(await tablesIn(aside)).toEqual(["a", "later"]);
+    const again = { ok: false, why: { key: "backupExists", file: aside } };
+    expect(await restore(copy, file, aside), "overwrites nothing").toEqual(again);
   });
 
-  test("works where there is no database yet", async () => {
+  test("works where there is no database yet, and no folder", async () => {
     const { file, copy } = await kept("a");
     await backup(file, copy);
-    const fresh = join(freshFolder(), "symposion.db");
-    expect(await restore(copy, fresh)).toEqual({ ok: true });
+    const fresh = join(freshFolder(), "new", "symposion.db");
+    expect(await restore(copy, fresh, `${fresh}.before`)).toEqual({ ok: true, aside: null });
     expect(await tablesIn(fresh)).toEqual(["a"]);
+    expect(statSync(dirname(fresh)).mode & 0o777).toBe(0o700);
   });
 
-  test("works where the database is damaged, and where its log was left behind", async () => {
+  test.each([
+    ["and its log would make it another", (log: Buffer) => log, ["b", "c"]],
+    ["and so is its log", (log: Buffer) => log.subarray(0, 1000), null],
+  ])("works where the database is damaged, %s", async (_, damaged, before) => {
     const { file, copy } = await kept("a");
     await backup(file, copy);
     const other = await kept("b", "c");
     const broken = join(freshFolder(), "symposion.db");
-    writeFileSync(broken, "no database at all, and longer than the header of one. ".repeat(100));
-    writeFileSync(`${broken}-wal`, readFileSync(`${other.file}-wal`));
-    expect(await restore(copy, broken)).toEqual({ ok: true });
+    const nonsense = "no database at all, and longer than the header of one. ".repeat(100);
+    writeFileSync(broken, nonsense);
+    writeFileSync(`${broken}-wal`, damaged(readFileSync(`${other.file}-wal`)));
+    const aside = `${broken}.before`;
+    expect(await restore(copy, broken, aside)).toEqual({ ok: true, aside });
     expect(await tablesIn(broken)).toEqual(["a"]);
+    if (before === null) expect(readFileSync(aside, "utf8")).toBe(nonsense);
+    else expect(await tablesIn(aside)).toEqual(before);
   });
 
   test("refuses a database in use, also an idle one, and changes nothing", async () => {
     const { store, file, copy } = await kept("a");
     await backup(file, copy);
     await made(store, "later");
-    expect(await restore(copy, file)).toEqual({ ok: false, why: { key: "databaseInUse", file } });
+    expect(await restore(copy, file, `${file}.before`)).toEqual({ ok: false, why: { key: "databaseInUse", file } });
     await made(store, "goes on");
     expect(await tablesIn(file)).toEqual(["a", "goes on", "later"]);
     expect(existsSync(`${file}.part`)).toBe(false);
@@ -113,26 +124,27 @@ describe("restoring", () => {
     const { archive, file, copy } = await kept("a");
     await backup(file, copy);
     archive.close();
+    const attempt = (from: string) => restore(from, file, `${file}.before`);
     const missing = join(freshFolder(), "missing.db");
-    expect(await restore(missing, file)).toEqual({ ok: false, why: { key: "noSuchBackup", file: missing } });
+    expect(await attempt(missing)).toEqual({ ok: false, why: { key: "noSuchBackup", file: missing } });
 
     const text = join(freshFolder(), "text.db");
     writeFileSync(text, "Dear database, ".repeat(1000));
-    expect(await restore(text, file)).toEqual({ ok: false, why: { key: "damagedBackup", file: text } });
+    expect(await attempt(text)).toEqual({ ok: false, why: { key: "damagedBackup", file: text } });
 
     const foreign = join(freshFolder(), "foreign.db");
     new Database(foreign).exec("CREATE TABLE recipes (name TEXT)").close();
-    expect(await restore(foreign, file)).toEqual({ ok: false, why: { key: "notOurs", file: foreign } });
+    expect(await attempt(foreign)).toEqual({ ok: false, why: { key: "notOurs", file: foreign } });
 
     const newer = join(freshFolder(), "newer.db");
     await backup(file, newer);
     new Database(newer).exec("INSERT INTO migration VALUES (999, 'the future', 0)").close();
-    expect(await restore(newer, file)).toEqual({ ok: false, why: { key: "newerBackup", file: newer } });
+    expect(await attempt(newer)).toEqual({ ok: false, why: { key: "newerBackup", file: newer } });
 
     const damaged = join(freshFolder(), "damaged.db");
     const bytes = readFileSync(copy);
     writeFileSync(damaged, bytes.subarray(0, bytes.length / 2));
-    expect(await restore(damaged, file)).toEqual({ ok: false, why: { key: "damagedBackup", file: damaged } });
+    expect(await attempt(damaged)).toEqual({ ok: false, why: { key: "damagedBackup", file: damaged } });
 
     expect(await tablesIn(file)).toEqual(["a"]);
   });

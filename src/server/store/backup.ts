@@ -1,17 +1,20 @@
-import { chmodSync, existsSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import type { Refused } from "../../kernel/game.ts";
 import type { BackupFact } from "./backup-facts.ts";
 import { editionOf, MIGRATIONS } from "./migrations.ts";
 
-export type Kept = { readonly ok: true } | Refused;
+export type Copied = { readonly ok: true } | Refused;
+
+/** `aside`: what the database that was there is called now; null where there was none. */
+export type Restored = { readonly ok: true; readonly aside: string | null } | Refused;
 
 /**
  * Copies a database as it is at one moment into a new file, also while a server writes into it. The copy is whole or
  * not there: it gets its name last.
  */
-export async function backup(database: string, copy: string): Promise<Kept> {
+export async function backup(database: string, copy: string): Promise<Copied> {
   if (!existsSync(database)) return refused({ key: "noDatabase", file: database });
   if (existsSync(copy)) return refused({ key: "backupExists", file: copy });
   if (!existsSync(dirname(copy))) return refused({ key: "noFolder", file: dirname(copy) });
@@ -37,15 +40,19 @@ export async function backup(database: string, copy: string): Promise<Kept> {
   return { ok: true };
 }
 
-/** Puts a copy in the place of a database, which nobody may be using. The copy stays. */
-export async function restore(copy: string, database: string): Promise<Kept> {
+/**
+ * Puts a copy in the place of a database, which nobody may be using and which is then called `aside`. The copy stays. A
+ * folder that is missing is made: on a new machine there is none yet.
+ */
+export async function restore(copy: string, database: string, aside: string): Promise<Restored> {
   if (!existsSync(copy)) return refused({ key: "noSuchBackup", file: copy });
-  if (!existsSync(dirname(database))) return refused({ key: "noFolder", file: dirname(database) });
+  if (existsSync(aside)) return refused({ key: "backupExists", file: aside });
+  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const part = `${database}.part`;
   removeDatabase(part);
   try {
     const why = await copied(copy, part);
-    return why === null ? replace(database, part) : refused(why);
+    return why === null ? replace(database, part, aside) : refused(why);
   } finally {
     removeDatabase(part);
   }
@@ -74,17 +81,21 @@ async function copied(copy: string, part: string): Promise<BackupFact | null> {
 }
 
 /** Nobody can open the old file between the moment we know it unused and the moment the new one has its name. */
-function replace(database: string, part: string): Kept {
-  const before = existsSync(database) ? ownedAlone(database) : null;
+function replace(database: string, part: string, aside: string): Restored {
+  const isThere = existsSync(database);
+  const before = isThere ? ownedAlone(database) : null;
   if (before === "inUse") return refused({ key: "databaseInUse", file: database });
   try {
-    // A log left behind by a database that is gone would be read into the new one.
-    for (const rest of ["-wal", "-shm", "-journal"]) rmSync(database + rest, { force: true });
+    // Two names for a moment, so that there is a database at every moment.
+    if (isThere) linkSync(database, aside);
+    // A log that kept this name would be read into the new one.
+    for (const rest of ["-wal", "-journal"]) if (existsSync(database + rest)) renameSync(database + rest, aside + rest);
+    rmSync(`${database}-shm`, { force: true });
     renameSync(part, database);
   } finally {
     before?.close();
   }
-  return { ok: true };
+  return { ok: true, aside: isThere ? aside : null };
 }
 
 /** Held by us alone until it is closed; null where it is too damaged to be used by anybody. */

@@ -23,6 +23,7 @@ const ARRANGEMENT: Arrangement = {
   secret: "the owl",
   previous: null,
   next: null,
+  touched: 1,
 };
 
 test("of somebody who is forgotten neither name nor words nor id can be found in the file", async () => {

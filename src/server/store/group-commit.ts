@@ -13,7 +13,8 @@ export interface GroupCommit {
   /**
    * Does something to the database together with all else that is asked for in this turn of the event loop: one
    * transaction, one flush of the disk. Fulfilled when that is safe. Rejected where the act throws by its own fault
-   * (then the others are written all the same) or where the transaction fails (then none of them is).
+   * (then the others are written all the same) or where the transaction fails (then none of them is). An act changes
+   * nothing but the database: it may be rolled back and done once more.
    */
   written<T>(act: () => T): Promise<T>;
   /** Writes now what waits. */
@@ -23,9 +24,12 @@ export interface GroupCommit {
 export function groupCommit(db: Database.Database): GroupCommit {
   let waiting: Waiting[] = [];
 
+  const together = db.transaction((batch: readonly Waiting[]): readonly Settled[] =>
+    batch.map(({ act }): Settled => ({ ok: true, answer: act() })),
+  );
   /** Inside a transaction, one more of better-sqlite3's is a savepoint: what throws leaves nothing behind. */
   const alone = db.transaction((act: () => unknown): unknown => act());
-  const together = db.transaction((batch: readonly Waiting[]): readonly Settled[] =>
+  const apart = db.transaction((batch: readonly Waiting[]): readonly Settled[] =>
     batch.map(({ act }): Settled => {
       try {
         return { ok: true, answer: alone(act) };
@@ -36,6 +40,16 @@ export function groupCommit(db: Database.Database): GroupCommit {
     }),
   );
 
+  /** Nearly always nobody fails, so nobody gets a savepoint; where somebody did, all is done once more, each with one. */
+  function done(batch: readonly Waiting[]): readonly Settled[] {
+    try {
+      return together.immediate(batch);
+    } catch (error) {
+      if (!isOwnFault(error)) throw error;
+      return apart.immediate(batch);
+    }
+  }
+
   function flush(): void {
     const batch = waiting;
     if (batch.length === 0) return;
@@ -44,7 +58,7 @@ export function groupCommit(db: Database.Database): GroupCommit {
     try {
       // A transaction that could be neither committed nor rolled back would make of the next one a mere savepoint.
       if (db.inTransaction) db.exec("ROLLBACK");
-      settled = together.immediate(batch);
+      settled = done(batch);
     } catch (error) {
       for (const { reject } of batch) reject(error);
       return;

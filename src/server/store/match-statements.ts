@@ -24,8 +24,20 @@ export interface Columns {
 type Of<Name extends keyof Columns> = Pick<Columns, Name>;
 
 export type StepColumns = Of<"said" | "dice" | "ids" | "at" | "stand_ins">;
-export type SummaryColumns = Of<"id" | "made" | "about" | "version" | "moved" | "asked" | "places">;
-const SUMMARY = "id, made, about, version, moved, asked, places";
+export type SummaryColumns = Of<"id" | "made" | "about" | "version" | "moved" | "asked" | "places" | "sealed">;
+const SUMMARY = "id, made, about, version, moved, asked, places, sealed";
+
+/** A standing as it becomes with a step. */
+export type GoingOn = [
+  version: number,
+  moved: number,
+  asked: string,
+  places: string | null,
+  conducted: number,
+  conduct: string,
+  due: number | null,
+  sealed: string,
+];
 
 /** All that is ever asked of the tables of matches, prepared once. */
 export const statementsOn = (db: Database) => ({
@@ -33,10 +45,10 @@ export const statementsOn = (db: Database) => ({
     "INSERT INTO match (id, made, about) VALUES (?, ?, ?)",
   ),
   makeStanding: db.prepare<
-    [number | bigint, moved: number, string, string | null, conducted: number, string, due: number | null]
+    [number | bigint, version: number, number, string, string | null, number, string, number | null, sealed: string]
   >(
     `INSERT INTO standing (match, version, moved, asked, places, conducted, conduct, due, sealed)
-     VALUES (?, 0, ?, ?, ?, ?, ?, ?, '')`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   match: db.prepare<[id: string], Of<"number" | "made" | "about" | "conduct" | "sealed">>(
     "SELECT number, made, about, conduct, sealed FROM match JOIN standing ON standing.match = number WHERE id = ?",
@@ -47,15 +59,16 @@ export const statementsOn = (db: Database) => ({
   position: db.prepare<[id: string], Of<"number" | "version" | "conducted" | "sealed">>(
     "SELECT number, version, conducted, sealed FROM match JOIN standing ON standing.match = number WHERE id = ?",
   ),
-  append: db.prepare<[number: number, version: number, string, string, string, at: number, string | null]>(
+  append: db.prepare<[number: number | bigint, version: number, string, string, string, at: number, string | null]>(
     "INSERT INTO step (match, version, said, dice, ids, at, stand_ins) VALUES (?, ?, ?, ?, ?, ?, ?)",
   ),
-  goOn: db.prepare<
-    [version: number, number, string, string | null, number, string, number | null, string, number: number]
-  >(
-    `UPDATE standing SET version = ?, moved = ?, asked = ?, places = ?, conducted = ?, conduct = ?, due = ?, sealed = ?
-     WHERE match = ?`,
-  ),
+  goOn: db
+    .prepare<[...GoingOn, id: string, version: number, conducted: number, sealed: string], number>(
+      `UPDATE standing SET version = ?, moved = ?, asked = ?, places = ?, conducted = ?, conduct = ?, due = ?, sealed = ?
+       WHERE match = (SELECT number FROM match WHERE id = ?) AND version = ? AND conducted = ? AND sealed = ?
+       RETURNING match`,
+    )
+    .pluck(),
   seal: db.prepare<[sealed: string, number: number]>("UPDATE standing SET sealed = ? WHERE match = ?"),
   conduct: db.prepare<[string, string | null, conducted: number, string, due: number | null, number: number]>(
     "UPDATE standing SET asked = ?, places = ?, conducted = ?, conduct = ?, due = ? WHERE match = ?",
@@ -65,8 +78,8 @@ export const statementsOn = (db: Database) => ({
      FROM standing CROSS JOIN match ON match.number = standing.match
      ORDER BY moved DESC, standing.match DESC`,
   ),
-  summary: db.prepare<[id: string], SummaryColumns>(
-    `SELECT ${SUMMARY} FROM match JOIN standing ON standing.match = number WHERE id = ?`,
+  summary: db.prepare<[id: string], SummaryColumns & Of<"conduct">>(
+    `SELECT ${SUMMARY}, conduct FROM match JOIN standing ON standing.match = number WHERE id = ?`,
   ),
   due: db
     .prepare<[now: number, limit: number], string>(

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openArchive } from "./archive.ts";
 import { freshArchive, freshFolder } from "./fresh-archive.ts";
 import { editionOf, MIGRATIONS, migrate } from "./migrations.ts";
+import { sqliteGatherings } from "./sqlite-gatherings.ts";
 
 const numbers = (db: Database.Database) =>
   db.prepare<[], number>("SELECT number FROM migration ORDER BY number").pluck().all();
@@ -46,6 +47,17 @@ describe("opening", () => {
     expect(() => openArchive(letter)).toThrow("not a database");
     expect(() => openArchive(join(freshFolder(), "nowhere", "symposion.db"))).toThrow("directory");
   });
+});
+
+test("gatherings of older databases were touched when they were made", async () => {
+  const file = bare("");
+  const old = new Database(file);
+  migrate(old, MIGRATIONS.slice(0, 2));
+  old.exec("INSERT INTO gathering VALUES ('g', 'BCDFGH', 77, 3, 'waiting', 'link', '{\"host\":\"zoe\"}')");
+  old.close();
+  const gatherings = sqliteGatherings(freshArchive(file));
+  expect(await gatherings.read("g")).toMatchObject({ host: "zoe", made: 77, touched: 77 });
+  expect(await gatherings.listStale(78, 9)).toEqual(["g"]);
 });
 
 describe("a later migration", () => {

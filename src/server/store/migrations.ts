@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { SCHEMA, SIGHTINGS } from "./schema.ts";
+import { OUTAGES, SCHEMA, SIGHTINGS, TOUCHED } from "./schema.ts";
 
 /** One change of the schema. Once somebody may have run it, it is never edited: a new one follows it. */
 export interface Migration {
@@ -11,6 +11,8 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: "matches, people, gatherings, talk", sql: SCHEMA },
   { name: "what seats have seen", sql: SIGHTINGS },
+  { name: "when a gathering was touched", sql: TOUCHED },
+  { name: "when no server was running", sql: OUTAGES },
 ];
 
 /** "Symp": how a file of ours is told from any other database. */

@@ -87,3 +87,23 @@ export const SIGHTINGS = `
     PRIMARY KEY (match, seat)
   ) STRICT, WITHOUT ROWID;
 `;
+
+/** Migration 3. */
+export const TOUCHED = `
+  ALTER TABLE gathering ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+  UPDATE gathering SET touched = made;
+  CREATE INDEX gathering_played ON gathering (touched) WHERE visibility = 'public' AND stage = 'playing';
+  CREATE INDEX gathering_waiting ON gathering (touched) WHERE stage = 'waiting';
+`;
+
+/** Migration 4. */
+export const OUTAGES = `
+  CREATE TABLE vigil (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    seen INTEGER NOT NULL          -- when a server last said that it was alive
+  ) STRICT;
+  CREATE TABLE outage (
+    since INTEGER PRIMARY KEY,
+    until INTEGER NOT NULL
+  ) STRICT;
+`;

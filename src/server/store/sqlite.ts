@@ -1,9 +1,17 @@
-import { fits, fitsStanding, type Position, renamed, rowSealed, summaryOf } from "../../host/row.ts";
-import type { Standing, Store, StoredSeal, StoredStep, StoredTable } from "../../host/store.ts";
+import {
+  fits,
+  fitsStanding,
+  NOTHING_PLAYED,
+  overviewOf,
+  type Position,
+  renamed,
+  rowSealed,
+  summaryOf,
+} from "../../host/row.ts";
+import type { Seals, Standing, Store, StoredSeal, StoredStep, StoredTable } from "../../host/store.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import type { TableSummary } from "../../protocol/messages.ts";
 import type { Archive } from "./archive.ts";
-import { type Columns, type StepColumns, type SummaryColumns, statementsOn } from "./match-statements.ts";
+import { type Columns, type GoingOn, type StepColumns, type SummaryColumns, statementsOn } from "./match-statements.ts";
 import { readNumbers, readStep, writtenNumbers, writtenStep } from "./written-step.ts";
 
 /** Keeps matches in the archive. */
@@ -23,12 +31,43 @@ export function sqliteStore({ db, written }: Archive): Store {
     return { number, version, conduct: { number: conducted }, sealed: readSeals(sealed), written: sealed };
   }
 
+  function append(number: number | bigint, version: number, step: StoredStep): void {
+    const { said, dice, ids, at, standIns } = stepColumnsOf(step);
+    statements.append.run(number, version, said, dice, ids, at, standIns);
+  }
+
+  /** The number of the match, whose standing is now that after this step; undefined where the step does not fit. */
+  function goneOn(id: string, version: number, step: StoredStep, standing: Standing, seals: Seals): number | undefined {
+    const { asked, places, conducted, conduct, due } = columnsOf(standing);
+    const go = (sealed: string): number | undefined => {
+      const next: GoingOn = [version, step.at, asked, places, conducted, conduct, due, seals === "spent" ? "" : sealed];
+      return statements.goOn.get(...next, id, version - 1, conducted - 1, sealed);
+    };
+    // Mostly nothing waits sealed, and the update alone finds out whether the step is the next.
+    const number = go("");
+    if (number !== undefined) return number;
+    const position = positionOf(id);
+    return fits(position, version, step, standing) ? go(position.written) : undefined;
+  }
+
+  /** Conducts a match otherwise; answers its number, or null where it is no longer as it was. */
+  function conducted(id: string, version: number, standing: Standing): number | null {
+    const position = positionOf(id);
+    if (!fitsStanding(position, version, standing)) return null;
+    const { asked, places, conducted: number, conduct, due } = columnsOf(standing);
+    statements.conduct.run(asked, places, number, conduct, due, position.number);
+    return position.number;
+  }
+
   return {
-    make: (table, standing) =>
+    make: (table, standing, { steps, sealed } = NOTHING_PLAYED) =>
       written(() => {
-        const { lastInsertRowid } = statements.makeMatch.run(table.id, table.made, aboutOf(table));
+        const { lastInsertRowid: number } = statements.makeMatch.run(table.id, table.made, aboutOf(table));
         const { asked, places, conducted, conduct, due } = columnsOf(standing);
-        statements.makeStanding.run(lastInsertRowid, table.made, asked, places, conducted, conduct, due);
+        const seals = sealed.length === 0 ? "" : JSON.stringify(sealed);
+        const version = steps.length;
+        statements.makeStanding.run(number, version, table.made, asked, places, conducted, conduct, due, seals);
+        for (const [index, step] of steps.entries()) append(number, index + 1, step);
       }),
     async read(id) {
       const found = read(id);
@@ -43,14 +82,9 @@ export function sqliteStore({ db, written }: Archive): Store {
     },
     append: (id, version, step, standing, seals) =>
       written(() => {
-        const position = positionOf(id);
-        if (!fits(position, version, step, standing)) return "taken";
-        const { number } = position;
-        const { said, dice, ids, at, standIns } = stepColumnsOf(step);
-        statements.append.run(number, version, said, dice, ids, at, standIns);
-        const { asked, places, conducted, conduct, due } = columnsOf(standing);
-        const sealed = seals === "spent" ? "" : position.written;
-        statements.goOn.run(version, at, asked, places, conducted, conduct, due, sealed, number);
+        const number = goneOn(id, version, step, standing, seals);
+        if (number === undefined) return "taken";
+        append(number, version, step);
         return "stored";
       }),
     seal: (id, version, sealing) =>
@@ -61,20 +95,20 @@ export function sqliteStore({ db, written }: Archive): Store {
         if (after !== before) statements.seal.run(JSON.stringify(after.sealed), after.number);
         return after.sealed;
       }),
-    conduct: (id, version, standing) =>
+    conduct: (id, version, standing) => written(() => (conducted(id, version, standing) === null ? "taken" : "stored")),
+    reseat: (version, table, standing) =>
       written(() => {
-        const position = positionOf(id);
-        if (!fitsStanding(position, version, standing)) return "taken";
-        const { asked, places, conducted, conduct, due } = columnsOf(standing);
-        statements.conduct.run(asked, places, conducted, conduct, due, position.number);
+        const number = conducted(table.id, version, standing);
+        if (number === null) return "taken";
+        statements.rewrite.run(aboutOf(table), number);
         return "stored";
       }),
     async list() {
-      return statements.list.all().map(summaryIn);
+      return statements.list.all().map((row) => summaryOf(rowIn(row)));
     },
     async summary(id) {
       const row = statements.summary.get(id);
-      return row === undefined ? null : summaryIn(row);
+      return row === undefined ? null : overviewOf({ ...rowIn(row), conduct: JSON.parse(row.conduct) });
     },
     async due(now, limit) {
       return statements.due.all(now, limit);
@@ -106,14 +140,14 @@ const tableOf = (id: string, { made, about }: Pick<Columns, "made" | "about">): 
   made,
 });
 
-const summaryIn = (row: SummaryColumns): TableSummary =>
-  summaryOf({
-    table: tableOf(row.id, row),
-    version: row.version,
-    moved: row.moved,
-    asked: readNumbers(row.asked) as readonly Seat[],
-    places: row.places === null ? null : readNumbers(row.places),
-  });
+const rowIn = (row: SummaryColumns) => ({
+  table: tableOf(row.id, row),
+  version: row.version,
+  moved: row.moved,
+  asked: readNumbers(row.asked) as readonly Seat[],
+  places: row.places === null ? null : readNumbers(row.places),
+  sealed: readSeals(row.sealed),
+});
 
 const columnsOf = ({ asked, places, conduct, due }: Standing) => ({
   asked: writtenNumbers(asked),

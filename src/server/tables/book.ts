@@ -1,4 +1,5 @@
 import { type Arrangement, arrangementOf, type Gathering, type Gatherings } from "../../host/gatherings.ts";
+import type { Timer } from "../../host/timer.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { Bell } from "../bell.ts";
 import { refused } from "../facts.ts";
@@ -7,10 +8,10 @@ import { refused } from "../facts.ts";
 export interface Book {
   read(id: string): Promise<Gathering | null>;
   /**
-   * Arranges a gathering otherwise and rings the bell, unless whoever calls does so later. `next` judges it as it is,
+   * Arranges a gathering otherwise and rings the bell, unless whoever calls does so later. `judge` sees it as it is,
    * and again where somebody else was faster; null: it is well as it is.
    */
-  arrange(id: string, next: (now: Gathering) => Arrangement | Refused | null, isQuiet?: boolean): Promise<Arranged>;
+  arrange(id: string, judge: (now: Gathering) => Arrangement | Refused | null, isQuiet?: boolean): Promise<Arranged>;
   remove(id: string): Promise<void>;
   /** Somebody else may have changed it. */
   forget(id: string): void;
@@ -24,7 +25,7 @@ const MOST = 10_000;
 /** Nobody is outrun so often: the store contradicts itself. */
 const MOST_TRIES = 100;
 
-export function bookOf(gatherings: Gatherings, bell: Bell): Book {
+export function bookOf(gatherings: Gatherings, bell: Bell, { now: moment }: Pick<Timer, "now">): Book {
   const known = new Map<string, Gathering>();
   /** Counts whatever makes an answer that is on its way an old one. */
   let changes = 0;
@@ -52,19 +53,20 @@ export function bookOf(gatherings: Gatherings, bell: Bell): Book {
 
   return {
     read,
-    async arrange(id, next, isQuiet = false) {
+    async arrange(id, judge, isQuiet = false) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const now = await read(id);
         if (now === null) return refused({ key: "noSuchTable" });
-        const wanted = next(now);
+        const wanted = judge(now);
         if (wanted === null) return { ok: true, gathering: now };
         if ("ok" in wanted) return wanted;
-        const answer = await gatherings.change(id, now.version, wanted);
+        const next = arrangementOf({ ...wanted, touched: moment() });
+        const answer = await gatherings.change(id, now.version, next);
         forget(id);
         if (answer === "stale") continue;
         if (!isQuiet) bell.ring(id);
         const { code, made, version } = now;
-        return { ok: true, gathering: { ...arrangementOf(wanted), id, code, made, version: version + 1 } };
+        return { ok: true, gathering: { ...next, id, code, made, version: version + 1 } };
       }
       throw new Error(`${id}: every change is stale and none is new`);
     },

@@ -29,6 +29,10 @@ export function seatsOfCaller(gathering: Gathering, caller: Caller): readonly Se
 export const isSeatOf = (gathering: Gathering, caller: Caller, seat: Seat): boolean =>
   seatsOfCaller(gathering, caller).includes(seat);
 
+/** Whether the host has sent them away. */
+export const isRemoved = ({ removed }: Gathering, caller: Caller): boolean =>
+  caller.is === "person" && removed?.includes(caller.person) === true;
+
 /** Scripts play; they do not run tables. */
 export const isHost = (gathering: Gathering, caller: Caller): boolean =>
   caller.is === "person" && gathering.host === caller.person;

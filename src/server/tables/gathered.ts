@@ -1,14 +1,12 @@
 import { guestAt } from "../../bots/guests.ts";
 import type { Gathering, Sitting } from "../../host/gatherings.ts";
 import type { Gathered, SeatTold } from "../../protocol/gathered.ts";
-import { type Caller, isHost, seatsOfCaller } from "./caller.ts";
+import { type Caller, isHost, isRemoved, seatsOfCaller } from "./caller.ts";
+import type { House } from "./house.ts";
+import { isRecordOpen } from "./records.ts";
 
 /** What a caller is told of a gathering, built field by field: neither its secret nor anybody's id or keys leave it. */
-export const gatheredFor = (
-  gathering: Gathering,
-  caller: Caller,
-  commitment: (secret: string) => string,
-): Gathered => ({
+export const gatheredFor = (house: House, gathering: Gathering, caller: Caller): Gathered => ({
   id: gathering.id,
   code: gathering.code,
   made: gathering.made,
@@ -20,10 +18,16 @@ export const gatheredFor = (
   control: gathering.control,
   hasFreeChat: gathering.hasFreeChat,
   seats: gathering.seats.map((sitting, seat) => seatTold(sitting, seat, gathering.host)),
-  commitment: commitment(gathering.secret),
+  commitment: house.commitment(gathering.secret),
   previous: gathering.previous,
   next: gathering.next,
-  you: { seats: seatsOfCaller(gathering, caller), isHost: isHost(gathering, caller) },
+  brought: gathering.brought ?? null,
+  isRecordOpen: isRecordOpen(house, gathering),
+  you: {
+    seats: seatsOfCaller(gathering, caller),
+    isHost: isHost(gathering, caller),
+    isRemoved: isRemoved(gathering, caller),
+  },
 });
 
 function seatTold(sitting: Sitting, seat: number, host: string): SeatTold | null {
@@ -38,6 +42,7 @@ function seatTold(sitting: Sitting, seat: number, host: string): SeatTold | null
         name: sitting.name ?? "",
         seed: sitting.seed ?? "",
         isHost: sitting.person === host,
+        consents: sitting.consents ?? false,
       };
   }
 }

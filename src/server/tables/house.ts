@@ -1,4 +1,5 @@
 import type { Bus } from "../../host/bus.ts";
+import type { Outage } from "../../host/clocks.ts";
 import type { Host } from "../../host/host.ts";
 import type { Keepers } from "../../host/keepers.ts";
 import type { Timer } from "../../host/timer.ts";
@@ -18,6 +19,8 @@ export interface House {
   readonly bell: Bell;
   readonly bus: Bus;
   readonly timer: Timer;
+  /** When nothing was running here: such time counts against nobody. */
+  readonly outages: readonly Outage[];
   /** What may be told of a gathering's secret. */
   readonly commitment: (secret: string) => string;
   /** A text that nobody can guess and any address can hold. */

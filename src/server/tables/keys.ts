@@ -1,7 +1,7 @@
 import type { PersonSitting } from "../../host/gatherings.ts";
 import { MAX_SEATS, type Seat, seatsOf } from "../../kernel/seat.ts";
 import { refused } from "../facts.ts";
-import { type Caller, isSeatOf, NOBODY, seatsOfCaller } from "./caller.ts";
+import { type Caller, isRemoved, isSeatOf, NOBODY, seatsOfCaller } from "./caller.ts";
 import { seatedAt } from "./gathering.ts";
 import type { House } from "./house.ts";
 import type { Part } from "./serving.ts";
@@ -47,7 +47,8 @@ export function keysServed(house: House): Part<"pass" | "token" | "claim"> {
       const arranged = await book.arrange(table, (now) => {
         const sitting = now.seats[seat];
         if (sitting?.is !== "person" || !sitting.passes?.includes(hash(secret))) return refused({ key: "passSpent" });
-        const { passes: _, tokens: __, ...kept } = sitting;
+        if (isRemoved(now, caller)) return refused({ key: "removedHere" });
+        const { passes: _, tokens: __, consents: ___, ...kept } = sitting;
         const moved: PersonSitting = { ...kept, person: caller.person };
         const isLastSeat = seatsOfCaller(now, { is: "person", person: sitting.person }).length === 1;
         const host = now.host === sitting.person && isLastSeat ? caller.person : now.host;

@@ -1,27 +1,22 @@
-import { attending, type Gathering } from "../../host/gatherings.ts";
-import type { Refused } from "../../kernel/game.ts";
+import type { Gathering } from "../../host/gatherings.ts";
 import type { Viewer } from "../../kernel/seat.ts";
-import type { MyTable } from "../../protocol/gathered.ts";
-import type { ToPage } from "../../protocol/socket.ts";
 import { refused } from "../facts.ts";
 import { type Caller, isSeatOf } from "./caller.ts";
+import { type Following, followingIn } from "./following.ts";
 import { gatheredFor } from "./gathered.ts";
 import type { House } from "./house.ts";
-import { myTable } from "./lists.ts";
+import { type Hear, type Listened, listed, once } from "./listeners.ts";
 import { isLastWord, noteEnd } from "./match-end.ts";
 import { linesFor } from "./talking.ts";
 
-export type Hear = (message: ToPage) => void;
-export type Listened = { readonly ok: true; readonly leave: () => void } | Refused;
-
 /** Whoever goes on being told something, until they leave or may no longer hear it. */
-export interface Listening {
+export interface Listening extends Pick<Following, "follow"> {
   /** A match, as one of the caller's seats or as a watcher. */
   watch(caller: Caller, table: string, viewer: Viewer, hear: Hear): Promise<Listened>;
   /** A gathering and its talk. */
   attend(caller: Caller, table: string, hear: Hear): Promise<Listened>;
-  /** All tables of the caller. */
-  follow(caller: Caller, hear: Hear): Promise<Listened>;
+  /** Whether somebody is told what happens at this table. */
+  isHeard(table: string): boolean;
   close(): void;
 }
 
@@ -29,9 +24,9 @@ export interface Listening {
 type Again = (gathering: Gathering | null) => Promise<void>;
 
 export function listeningIn(house: House): Listening {
-  const { book, host, memory, bell, bus, commitment, complain } = house;
+  const { book, host, memory, bell, bus, complain } = house;
   const atTable = new Map<string, Set<Again>>();
-  const followers = new Map<string, Set<(gathering: Gathering) => Promise<void>>>();
+  const following = followingIn(house);
 
   const stops = [
     bell.listen((table) => {
@@ -43,20 +38,14 @@ export function listeningIn(house: House): Listening {
 
   async function changed(table: string): Promise<void> {
     const here = atTable.get(table);
-    if (here === undefined && followers.size === 0) return;
+    if (here === undefined && !following.isFollowed()) return;
     const gathering = await book.read(table);
     for (const again of here ?? []) void again(gathering).catch(complain);
-    if (gathering !== null) tellFollowers(gathering);
+    following.changed(table, gathering);
   }
 
   async function moved(table: string): Promise<void> {
-    const gathering = followers.size === 0 ? null : await book.read(table);
-    if (gathering !== null) tellFollowers(gathering);
-  }
-
-  function tellFollowers(gathering: Gathering): void {
-    for (const person of attending(gathering))
-      for (const tell of followers.get(person) ?? []) void tell(gathering).catch(complain);
+    if (following.isFollowed()) following.changed(table, await book.read(table));
   }
 
   return {
@@ -90,7 +79,7 @@ export function listeningIn(house: House): Listening {
       let version = -1;
       let isHere = true;
       const tell = async (now: Gathering): Promise<void> => {
-        if (now.version !== version) hear({ t: "gathered", gathering: gatheredFor(now, caller, commitment) });
+        if (now.version !== version) hear({ t: "gathered", gathering: gatheredFor(house, now, caller) });
         version = now.version;
         const lines = (await linesFor(house, now, caller, last)).filter(({ number }) => number > last);
         if (lines.length === 0 || !isHere) return;
@@ -110,41 +99,12 @@ export function listeningIn(house: House): Listening {
       return { ok: true, leave };
     },
 
-    async follow(caller, hear) {
-      if (caller.is !== "person") return refused({ key: "whoAreYou" });
-      const told = new Map<string, string>();
-      const forgetMe = listed(followers, caller.person, async (gathering) => {
-        const table = await myTable(house, gathering, caller);
-        // Every move changes when it was moved: that alone is nothing to tell.
-        const news = JSON.stringify({ ...table, moved: 0 } satisfies MyTable);
-        if (told.get(table.id) === news) return;
-        told.set(table.id, news);
-        hear({ t: "mine", table });
-      });
-      return { ok: true, leave: once(forgetMe) };
-    },
+    follow: following.follow,
+
+    isHeard: (table) => atTable.has(table),
 
     close() {
       for (const stop of stops) stop();
     },
-  };
-}
-
-/** Puts something into a list of its own; the answer takes it out. */
-function listed<T>(lists: Map<string, Set<T>>, key: string, one: T): () => void {
-  const list = lists.get(key) ?? new Set<T>();
-  lists.set(key, list.add(one));
-  return () => {
-    list.delete(one);
-    if (list.size === 0 && lists.get(key) === list) lists.delete(key);
-  };
-}
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    act();
   };
 }

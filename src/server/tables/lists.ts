@@ -1,5 +1,8 @@
+import { keptTime, untilOver } from "../../host/clocks.ts";
 import { readCode } from "../../host/code.ts";
 import type { Gathering } from "../../host/gatherings.ts";
+import type { Overview } from "../../host/store.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { MyTable, OpenTable } from "../../protocol/gathered.ts";
 import { refused } from "../facts.ts";
 import { type Caller, isHost, seatsOfCaller } from "./caller.ts";
@@ -10,14 +13,26 @@ import type { Part } from "./serving.ts";
 
 /** So many are shown at most. */
 const MOST_OPEN = 100;
-const MOST_MINE = 200;
+const MOST_PLAYED = 50;
+export const MOST_MINE = 200;
 
 export function listsServed(house: House): Part<"open" | "mine" | "find" | "look"> {
-  const { keepers, book, commitment } = house;
+  const { keepers, book } = house;
+
+  /** The last moved first. */
+  async function played(): Promise<readonly OpenTable[]> {
+    const tables: OpenTable[] = [];
+    for (const gathering of await keepers.gatherings.listPlayed(MOST_PLAYED)) {
+      const overview = await overviewOf(house, gathering);
+      if (overview?.places === null) tables.push(openTable(house, gathering, overview, overview.asked));
+    }
+    return tables.sort((one, other) => other.moved - one.moved);
+  }
+
   return {
     async open() {
-      const open = await keepers.gatherings.listOpen(MOST_OPEN);
-      return { ok: true, tables: open.map(openTable) };
+      const waiting = await keepers.gatherings.listOpen(MOST_OPEN);
+      return { ok: true, tables: [...waiting.map((one) => openTable(house, one, null, [])), ...(await played())] };
     },
 
     async mine(caller) {
@@ -37,36 +52,48 @@ export function listsServed(house: House): Part<"open" | "mine" | "find" | "look
     async look(caller, { table }) {
       const gathering = await book.read(table);
       if (gathering === null) return refused({ key: "noSuchTable" });
-      return { ok: true, gathering: gatheredFor(gathering, caller, commitment) };
+      return { ok: true, gathering: gatheredFor(house, gathering, caller) };
     },
   };
 }
 
-const openTable = (gathering: Gathering): OpenTable => ({
-  id: gathering.id,
-  game: gathering.game,
-  made: gathering.made,
-  control: gathering.control,
-  seats: namesAt(gathering),
-});
-
-/** A gathering as one of the caller's tables. */
+/** A gathering as one of the caller's tables. Seats that were left are nobody's to play. */
 export async function myTable(house: House, gathering: Gathering, caller: Caller): Promise<MyTable> {
-  const summary = gathering.stage === "waiting" ? null : await house.keepers.store.summary(gathering.id);
-  const mine = seatsOfCaller(gathering, caller);
-  const asked = summary?.asked ?? [];
-  const places = summary?.places ?? null;
-  // The match may have ended while nobody looked.
-  if (places !== null && gathering.stage === "playing") await noteEnd(house, gathering.id);
+  const overview = await overviewOf(house, gathering);
+  const mine = seatsOfCaller(gathering, caller).filter((seat) => !overview?.left.includes(seat));
+  const asked = overview?.asked ?? [];
+  const due = mine.filter((seat) => asked.includes(seat));
   return {
-    ...openTable(gathering),
-    stage: places === null ? gathering.stage : "over",
+    ...openTable(house, gathering, overview, due.length > 0 ? due : asked),
     mine,
     isHost: isHost(gathering, caller),
     asked,
-    isMyTurn: mine.some((seat) => asked.includes(seat)),
-    moved: summary?.moved ?? gathering.made,
-    places,
+    isMyTurn: due.length > 0,
+    places: overview?.places ?? null,
     next: gathering.next,
   };
 }
+
+/** What the store tells of a match without opening it; null before it. It may have ended while nobody looked. */
+async function overviewOf(house: House, { id, stage }: Gathering): Promise<Overview | null> {
+  const overview = stage === "waiting" ? null : await house.keepers.store.summary(id);
+  if (overview !== null && overview.places !== null && stage === "playing") await noteEnd(house, id);
+  return overview;
+}
+
+/** `watched`: those whose time is told. */
+const openTable = (
+  { outages, timer }: House,
+  gathering: Gathering,
+  overview: Overview | null,
+  watched: readonly Seat[],
+): OpenTable => ({
+  id: gathering.id,
+  stage: overview !== null && overview.places !== null ? "over" : gathering.stage,
+  game: gathering.game,
+  made: gathering.made,
+  moved: overview?.moved ?? gathering.made,
+  control: overview?.clock.control ?? gathering.control,
+  seats: overview?.sitters.map(({ name }) => name) ?? namesAt(gathering),
+  timeLeft: overview === null ? null : untilOver(keptTime(overview.clock, [], outages), watched, timer.now()),
+});

@@ -75,7 +75,7 @@ export function peopleServed(house: House): Part<"me" | "rename" | "export" | "f
         if ((await store.summary(id)) === null) {
           await memory.remove(id);
           await host.remove(id);
-        }
+        } else host.rename(id);
         bell.ring(id);
       }
       return DONE;

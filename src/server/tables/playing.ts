@@ -1,11 +1,11 @@
 import { refused } from "../facts.ts";
-import { isSeatOf, seatsOfCaller } from "./caller.ts";
+import { isSeatOf } from "./caller.ts";
 import type { House } from "./house.ts";
 import type { Part } from "./serving.ts";
 
 /** What is said and asked in a match. */
-export function playingServed(house: House): Part<"say" | "hint" | "record"> {
-  const { book, host, memory, rooms } = house;
+export function playingServed(house: House): Part<"say" | "hint"> {
+  const { book, host, memory } = house;
   return {
     async say(caller, { table, seat, id, at, what }) {
       const gathering = await book.read(table);
@@ -17,22 +17,15 @@ export function playingServed(house: House): Part<"say" | "hint" | "record"> {
       return answer;
     },
 
-    /** A bot's advice would be a second player at the table. */
+    /** A bot's advice would be a second player at the table. Several people may share one browser. */
     async hint(caller, { table, seat }) {
       const gathering = await book.read(table);
       if (gathering === null) return refused({ key: "noSuchTable" });
       if (!isSeatOf(gathering, caller, seat)) return refused({ key: "notAtYourSeat" });
-      const people = new Set(gathering.seats.flatMap((sitting) => (sitting?.is === "person" ? [sitting.person] : [])));
-      if (people.size > 1) return refused({ key: "hintsOnlyAlone" });
+      if (gathering.stage === "waiting") return refused({ key: "notBegun" });
+      const people = gathering.seats.filter((sitting) => sitting?.is === "person");
+      if (people.length > 1) return refused({ key: "hintsOnlyAlone" });
       return { ok: true, move: await host.hint(table, seat) };
-    },
-
-    async record(caller, { table }) {
-      const gathering = await book.read(table);
-      if (gathering === null) return refused({ key: "noSuchTable" });
-      const isPersonal = rooms.find(({ id }) => id === gathering.game)?.isPersonal ?? false;
-      if (isPersonal && seatsOfCaller(gathering, caller).length === 0) return refused({ key: "recordForTheTable" });
-      return host.record(table);
     },
   };
 }

@@ -3,9 +3,10 @@ import type { Arrangement, Gathering } from "../../host/gatherings.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { refused } from "../facts.ts";
-import { type Caller, isHost, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { type Caller, isHost, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
 import { seatedAt } from "./gathering.ts";
 import type { House } from "./house.ts";
+import { removeTable } from "./removing.ts";
 import { DONE, type Part } from "./serving.ts";
 import { nameIn } from "./speech.ts";
 
@@ -31,6 +32,7 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
       let taken: Seat = 0;
       const arranged = await book.arrange(table, (now) => {
         if (now.stage !== "waiting") return refused({ key: "hasBegun" });
+        if (isRemoved(now, caller)) return refused({ key: "removedHere" });
         const place = placeFor(now, caller, seat);
         if (typeof place === "object") return place;
         taken = place;
@@ -62,16 +64,13 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
       if (seats.length === 0 && !isHost(gathering, caller)) return refused({ key: "forPeopleAtTheTable" });
       if (gathering.stage !== "waiting") return leftMatch(table, seats);
       let isLast = false;
-      const arranged = await book.arrange(table, (now): Arrangement | Refused | null => {
+      const arranged = await book.arrange(table, (now): Arrangement | Refused => {
         if (now.stage !== "waiting") return refused({ key: "hasBegun" });
         const next = without(now, caller.person);
         isLast = next === null;
-        return next;
+        return next ?? { ...now, stage: "over" };
       });
-      if (arranged.ok && isLast) {
-        await house.keepers.chat.remove(table);
-        await book.remove(table);
-      }
+      if (arranged.ok && isLast) await removeTable(house, table);
       return arranged.ok ? DONE : arranged;
     },
   };

@@ -2,6 +2,7 @@ import { guestAt } from "../../bots/guests.ts";
 import { freshSecret } from "../../host/fair-chance.ts";
 import type { Arrangement, Gathering, Sitting } from "../../host/gatherings.ts";
 import type { Refused } from "../../kernel/game.ts";
+import { seatsOf } from "../../kernel/seat.ts";
 import type { TableWish } from "../../protocol/messages.ts";
 import { refused } from "../facts.ts";
 import { isHost, seatsOfCaller } from "./caller.ts";
@@ -12,7 +13,7 @@ import { DONE, type Part } from "./serving.ts";
 
 /** From a gathering to its match, and from a match to the next one. */
 export function startingServed(house: House): Part<"start" | "rematch"> {
-  const { book, keepers, host, fresh, bell } = house;
+  const { book, keepers, host, memory, fresh, bell } = house;
 
   return {
     /**
@@ -31,8 +32,14 @@ export function startingServed(house: House): Part<"start" | "rematch"> {
         true,
       );
       if (!begins.ok) return begins;
-      if ((await keepers.store.summary(table)) !== null) return DONE;
-      const match = await host.make(wishOf(begins.gathering), table);
+      // What was brought is there already, but has pledged nothing before its company sits.
+      if ((await keepers.store.summary(table))?.pledge !== undefined) return DONE;
+      const { brought } = begins.gathering;
+      const wish = wishOf(begins.gathering);
+      const match = brought === undefined ? await host.make(wish, table) : await host.takeUp(table, wish);
+      // What was played elsewhere nobody has missed here.
+      for (const seat of seatsOf(wish.sitters.length))
+        if (brought !== undefined) memory.raise(table, seat, brought.steps);
       if (!match.ok)
         await book.arrange(table, (now) => (now.stage === "playing" ? { ...now, stage: "waiting" } : null));
       bell.ring(table);
@@ -44,13 +51,15 @@ export function startingServed(house: House): Part<"start" | "rematch"> {
       if (before === null) return refused({ key: "noSuchTable" });
       if (seatsOfCaller(before, caller).length === 0 && !isHost(before, caller))
         return refused({ key: "forPeopleAtTheTable" });
-      if (before.next !== null) return { ok: true, table: before.next };
+      // A rematch that nobody came to is swept away; then there may be another.
+      const known = before.next === null ? null : await book.read(before.next);
+      if (known !== null) return { ok: true, table: known.id };
       const summary = await keepers.store.summary(table);
       if (summary === null) return refused({ key: "notBegun" });
       if (summary.places === null) return refused({ key: "stillPlaying" });
       await noteEnd(house, table);
       const next = await made(house, turned(before, freshSecret(fresh)));
-      const linked = await book.arrange(table, (now) => (now.next === null ? { ...now, next } : null));
+      const linked = await book.arrange(table, (now) => (now.next === before.next ? { ...now, next } : null));
       if (linked.ok && linked.gathering.next === next) return { ok: true, table: next };
       // Somebody else was faster: there is one rematch.
       await book.remove(next);
@@ -74,14 +83,10 @@ const wishOf = ({ game, options, control, seats, secret }: Gathering): TableWish
 });
 
 /** The same company, each one seat further; a new secret, to which everybody adds a new seed. */
-const turned = (before: Gathering, secret: string): Arrangement => ({
-  ...before,
-  stage: "waiting",
-  seats: [...before.seats.slice(1), ...before.seats.slice(0, 1)].map(bare),
-  secret,
-  previous: before.id,
-  next: null,
-});
+function turned({ brought: _, ...before }: Gathering, secret: string): Arrangement {
+  const seats = [...before.seats.slice(1), ...before.seats.slice(0, 1)].map(bare);
+  return { ...before, stage: "waiting", seats, secret, previous: before.id, next: null };
+}
 
 const bare = (sitting: Sitting): Sitting =>
   sitting?.is === "person"

@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { RawData, WebSocket } from "ws";
 import type { Timer } from "../../host/timer.ts";
@@ -9,10 +10,10 @@ import type { Listening, ToPage } from "../../protocol/socket.ts";
 import { refused } from "../facts.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Caller } from "../tables/caller.ts";
-import type { Listened } from "../tables/listening.ts";
+import type { Listened } from "../tables/listeners.ts";
 import type { Memory } from "../tables/memory.ts";
 import type { Tables } from "../tables.ts";
-import { costOf, MALFORMED } from "./cost.ts";
+import { costOf, MALFORMED, PING } from "./cost.ts";
 import { guardOf } from "./guard.ts";
 import type { Limits } from "./limits.ts";
 import { outletOf } from "./outlet.ts";
@@ -31,10 +32,11 @@ export interface Exchange {
   readonly mayGuess: (address: string) => boolean;
 }
 
-/** Who is at the other end, and where. */
+/** Who is at the other end, and where; and the stream that leads there. */
 export interface Peer {
   readonly caller: Caller;
   readonly address: string;
+  readonly stream: Duplex;
 }
 
 export interface Connection {
@@ -46,9 +48,9 @@ type Asked = (Request | Listening) & { readonly id: string };
 type Answered = { readonly ok: true } | Refused;
 
 /** Serves one socket of one caller until it closes. */
-export function connection(socket: WebSocket, { caller, address }: Peer, exchange: Exchange): Connection {
+export function connection(socket: WebSocket, { caller, address, stream }: Peer, exchange: Exchange): Connection {
   const { tables, memory, timer, limits, metrics, log, mayGuess } = exchange;
-  const outlet = outletOf(socket, limits, metrics, log);
+  const outlet = outletOf(socket, stream, limits, metrics, log);
   const pulse = pulseOf(limits.heartbeat, timer.now(), memory.raise);
   // While a socket is not read nothing can be heard of it: that is no silence.
   const resume = () => pulse.answered(timer.now());
@@ -93,6 +95,8 @@ export function connection(socket: WebSocket, { caller, address }: Peer, exchang
         return leave(`at ${message.table}`);
       case "find":
       case "claim":
+      // Nobody guesses here, but whoever brings nonsense has it played again each time.
+      case "bring":
         return mayGuess(address) ? tables.ask(caller, message) : refused({ key: "slowDown" });
       default:
         return tables.ask(caller, message);
@@ -128,11 +132,12 @@ export function connection(socket: WebSocket, { caller, address }: Peer, exchang
   }
 
   socket.on("message", hear);
+  socket.on("ping", (data) => guard.passes(PING) && outlet.pong(data));
   socket.on("pong", () => pulse.answered(timer.now()));
   // A frame too long, or none of the protocol's: ws tells the other end why and closes.
   socket.on("error", () => metrics.malformed.inc({ door: "socket" }));
   socket.on("close", (code) => {
-    pulse.ended(code !== WITHOUT_FAREWELL);
+    pulse.ended(FAREWELLS.includes(code));
     for (const stop of listening.values()) stop();
     listening.clear();
   });
@@ -147,6 +152,7 @@ export function connection(socket: WebSocket, { caller, address }: Peer, exchang
   };
 }
 
-const WITHOUT_FAREWELL = 1006;
+/** Of a page that closes its line, or is closed. A line that was given up, or cut, may have swallowed what was on its way. */
+const FAREWELLS = [1000, 1001];
 
 const watchKey = (table: string, viewer: Viewer): string => `match ${table} ${viewer}`;

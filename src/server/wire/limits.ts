@@ -1,7 +1,9 @@
 import type { Rate } from "../tables/allowance.ts";
 
-/** What one socket may ask of us. */
+/** What one socket may ask of us, and how many there may be. */
 export interface Limits {
+  /** A whole school behind one router. */
+  readonly mostFromOneAddress: number;
   /** Messages, each worth one. */
   readonly rate: Rate;
   /** In bytes. */
@@ -18,6 +20,7 @@ export interface Limits {
 }
 
 export const USUAL_LIMITS: Limits = {
+  mostFromOneAddress: 256,
   rate: { burst: 120, perSecond: 40 },
   longestFrame: 16 * 1024,
   mostWaiting: 1024 * 1024,

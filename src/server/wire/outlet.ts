@@ -1,25 +1,47 @@
+import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import type { ToPage } from "../../protocol/socket.ts";
 import type { Metrics } from "../metrics.ts";
+import { frameOf } from "./frame.ts";
 import type { Limits } from "./limits.ts";
 
 /** The way out of one socket. */
 export interface Outlet {
   send(message: ToPage): void;
+  /** Answers a ping of the socket's own: whoever asks and never reads would fill our memory like anybody else. */
+  pong(data: Buffer): void;
   /** Ends the socket; nothing that comes in counts any more. */
   drop(why: "slow" | "flood" | "silent"): void;
   isEnding(): boolean;
 }
 
 /** A reader that does not read is not waited for, and whoever keeps sending too much is shown the door. */
-export function outletOf(socket: WebSocket, { mostWaiting }: Limits, metrics: Metrics, log: Logger): Outlet {
+export function outletOf(
+  socket: WebSocket,
+  stream: Duplex,
+  { mostWaiting }: Limits,
+  metrics: Metrics,
+  log: Logger,
+): Outlet {
   let isEnding = false;
+  let isGathering = false;
 
-  const write = (message: ToPage): void => {
+  /** What is said in one go leaves in one go: a step and the answer to whoever made it. */
+  function write(message: ToPage): void {
     metrics.told.inc();
-    socket.send(JSON.stringify(message));
-  };
+    if (!isGathering) {
+      isGathering = true;
+      stream.cork();
+      process.nextTick(letGo);
+    }
+    stream.write(frameOf(message));
+  }
+
+  function letGo(): void {
+    isGathering = false;
+    stream.uncork();
+  }
 
   function drop(why: "slow" | "flood" | "silent"): void {
     if (isEnding) return;
@@ -32,11 +54,18 @@ export function outletOf(socket: WebSocket, { mostWaiting }: Limits, metrics: Me
     } else socket.terminate();
   }
 
+  function isRead(): boolean {
+    if (socket.readyState !== socket.OPEN || isEnding) return false;
+    if (socket.bufferedAmount > mostWaiting) drop("slow");
+    return !isEnding;
+  }
+
   return {
     send(message) {
-      if (socket.readyState !== socket.OPEN || isEnding) return;
-      if (socket.bufferedAmount > mostWaiting) drop("slow");
-      else write(message);
+      if (isRead()) write(message);
+    },
+    pong(data) {
+      if (isRead()) socket.pong(data);
     },
     drop,
     isEnding: () => isEnding,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
 import { COOKIE, callerOf, isOwnOrigin } from "../session.ts";
 import type { House } from "../tables/house.ts";
+import { addressOf } from "./address.ts";
 import { type Connection, connection, type Exchange } from "./connection.ts";
 
 export interface Sockets {
@@ -20,7 +21,14 @@ export function socketsAt(
 ): Sockets {
   const { limits, metrics, timer, log } = exchange;
   const all = new Set<Connection>();
-  const door = new WebSocketServer({ noServer: true, maxPayload: limits.longestFrame, perMessageDeflate: false });
+  /** By address: how many there are. */
+  const crowd = new Map<string, number>();
+  const door = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.longestFrame,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
   let isClosing = false;
 
   async function receive(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -30,10 +38,18 @@ export function socketsAt(
       metrics.malformed.inc({ door: "socket" });
       return turnAway(stream, status);
     }
-    const caller = await callerOf(house, headers, app.parseCookie(headers.cookie ?? "")[COOKIE]);
     const address = addressOf(request, isBehindProxy);
+    const count = crowd.get(address) ?? 0;
+    if (count >= limits.mostFromOneAddress) {
+      metrics.dropped.inc({ why: "crowd" });
+      return turnAway(stream, "429 Too Many Requests");
+    }
+    // From here on, whatever becomes of it: it has a place until its stream is closed.
+    crowd.set(address, count + 1);
+    stream.once("close", () => left(address));
+    const caller = await callerOf(house, headers, app.parseCookie(headers.cookie ?? "")[COOKIE]);
     door.handleUpgrade(request, stream, head, (socket) => {
-      const one = connection(socket, { caller, address }, exchange);
+      const one = connection(socket, { caller, address, stream }, exchange);
       all.add(one);
       metrics.sockets.set(all.size);
       socket.on("close", () => {
@@ -41,6 +57,12 @@ export function socketsAt(
         metrics.sockets.set(all.size);
       });
     });
+  }
+
+  function left(address: string): void {
+    const count = (crowd.get(address) ?? 1) - 1;
+    if (count > 0) crowd.set(address, count);
+    else crowd.delete(address);
   }
 
   function statusFor(url: string | undefined, isOwn: boolean): string | null {
@@ -77,12 +99,6 @@ export function socketsAt(
 }
 
 const FAREWELL = 1000;
-
-/** What the nearest proxy has written down last; whatever stands before that, anybody may have written. */
-function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const handed = isBehindProxy ? String(headers["x-forwarded-for"] ?? "").split(",") : [];
-  return handed.at(-1)?.trim() || (socket.remoteAddress ?? "");
-}
 
 function turnAway(stream: Duplex, status: string): void {
   if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -3,6 +3,7 @@ import type { Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { Said, TableFacts, Told } from "../../protocol/messages.ts";
+import type { Route } from "../routes.ts";
 import type { Stage } from "./stage.ts";
 
 export interface AroundProps {
@@ -24,6 +25,8 @@ export interface Around {
   readonly hasHints: boolean;
   /** Goes to the next match of the same company. */
   readonly rematch: ((facts: TableFacts) => Promise<{ readonly ok: true } | Refused>) | null;
+  /** Where somebody looks at the match again who may not have its record; null for those who may. */
+  readonly retold?: () => Route | null;
   /** On a seat's card, beside its name. */
   readonly Seat?: FunctionComponent<AroundProps & { readonly at: Seat }>;
   /** Above the prompt: what the table is asked, what has become of somebody. */
@@ -32,6 +35,8 @@ export interface Around {
   readonly Acts?: FunctionComponent<AroundProps>;
   /** Under the log. */
   readonly Beside?: FunctionComponent<AroundProps>;
+  /** Under the result. */
+  readonly End?: FunctionComponent<AroundProps>;
   /** Further lines of the menu; `close` shuts it. */
   readonly Menu?: FunctionComponent<AroundProps & { readonly close: () => void }>;
 }

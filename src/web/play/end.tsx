@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import Laurels from "~icons/game-icons/laurels";
 import type { Fact, Outcome } from "../../kernel/game.ts";
@@ -10,6 +11,7 @@ import { type OpenRoom, sentence } from "../house.ts";
 import { go } from "../routes.ts";
 import type { MatchWire } from "../wire/wire.ts";
 import type { Around } from "./around.ts";
+import { watchAgain } from "./watch-again.ts";
 import "./end.css";
 
 /** Who won and why, and what to do next. */
@@ -19,23 +21,25 @@ export function End(props: {
   readonly outcome: Outcome;
   readonly say: Say;
   readonly wire: MatchWire;
-  readonly rematch: Around["rematch"];
+  readonly around: Pick<Around, "rematch" | "retold">;
+  /** What the table adds under the result. */
+  readonly children: ComponentChildren;
 }) {
   const { words } = useSite();
-  const { open, facts, outcome, say, wire } = props;
+  const { open, facts, outcome, say, wire, around } = props;
   const why = useSignal<Fact | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   const rematch = async (): Promise<void> => {
-    const made = await props.rematch?.(facts);
+    const made = await around.rematch?.(facts);
     if (made?.ok === false) why.value = made.why;
   };
   const replay = async (): Promise<void> => {
-    const answer = await wire.record(facts.id);
-    const linked = answer.ok ? (await import("../replay/link.ts")).linkOf(open.game, answer.record) : answer;
-    if (linked.ok) go({ is: "replay", record: linked.letters }, linked.text);
-    else why.value = linked.why;
+    const retold = around.retold?.() ?? null;
+    if (retold !== null) return go(retold);
+    const answer = await watchAgain(open.game, facts.id, wire);
+    if (!answer.ok) why.value = answer.why;
   };
 
   return (
@@ -52,9 +56,10 @@ export function End(props: {
           </li>
         ))}
       </ol>
+      {props.children}
       {why.value !== null && <p role="alert">{sentence(open.texts, words, why.value, say)}</p>}
       <p class="row">
-        {props.rematch !== null && (
+        {around.rematch !== null && (
           <button type="button" class="go" onClick={() => void rematch()}>
             {words.play.rematch}
           </button>

@@ -162,7 +162,9 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
         outcome === null ? undefined : (
           <Awaited load={loadEnd} of={loadEnd} isPart>
             {(End) => (
-              <End open={open} facts={facts} outcome={outcome} say={say} wire={wire} rematch={around.rematch} />
+              <End open={open} facts={facts} outcome={outcome} say={say} wire={wire} around={around}>
+                {around.End && <around.End {...beside} />}
+              </End>
             )}
           </Awaited>
         )

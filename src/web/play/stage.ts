@@ -96,12 +96,22 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
       case "spoke":
         speak(message.version, message.spoken);
         return;
+      case "renamed":
+        if (facts.value !== null) facts.value = { ...facts.value, sitters: message.sitters };
+        return;
       case "gone":
         fault.value = { key: "noSuchTable" };
         return;
       case "refused":
-        fault.value = message.why;
+        if (message.why.key === "seatLeft") noteLeaving();
+        else fault.value = message.why;
     }
+  };
+
+  /** Whoever has left for good is shown nothing more as that seat; other eyes are still open to them. */
+  const noteLeaving = (): void => {
+    if (conduct.value === null || viewer === null || viewer === "watcher") return;
+    conduct.value = { ...conduct.value, left: [...conduct.value.left, viewer] };
   };
 
   /** After a break of the line steps may be told again: each is shown once, and the log keeps all of them. */

@@ -1,5 +1,5 @@
-import { useSignal } from "@preact/signals";
-import type { FunctionComponent } from "preact";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import ToFirst from "~icons/game-icons/fast-backward-button";
 import ToLast from "~icons/game-icons/fast-forward-button";
@@ -7,12 +7,9 @@ import Forward from "~icons/game-icons/next-button";
 import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
-import { compact } from "../../kernel/compact.ts";
 import { paced } from "../../kernel/pace.ts";
 import { writeRecord } from "../../kernel/record.ts";
-import { asSeat, seatsOf } from "../../kernel/seat.ts";
-import { sayIn } from "../../kernel/texts.ts";
-import type { Sitter } from "../../protocol/messages.ts";
+import { type Say, sayIn } from "../../kernel/texts.ts";
 import { useSite } from "../context.ts";
 import type { OpenRoom } from "../house.ts";
 import { type AnyBoardProps, Scene } from "../play/scene.tsx";
@@ -20,23 +17,29 @@ import { write } from "../routes.ts";
 import { pace } from "../settings.ts";
 import { CheckDice } from "./check-dice.tsx";
 import { Copy } from "./copy.tsx";
-import { type Eyes, type Film, linesUpTo, seenBy } from "./frames.ts";
+import type { Eyes, Film } from "./film.ts";
+import "./replay.css";
 
 /** How long a step stands while the film plays by itself, at pace 1. */
 const STEP = 1100;
 /** Even a person who wants everything at once wants to see a film. */
 const FASTEST = 150;
 
-/** The film of a match: scrub, play, step, from any seat or with everything shown. */
-export function Projector({ open, film }: { readonly open: OpenRoom; readonly film: Film }) {
+/** The film of a match: scrub, play, step, with all the eyes it can be seen with. */
+export function Projector(props: {
+  readonly open: OpenRoom;
+  readonly film: Film;
+  /** What there is to say about this film, above its buttons. */
+  readonly notices?: ComponentChildren;
+}) {
   const { words } = useSite();
-  const { game, room } = open;
-  const { names } = film.record;
+  const { open, film } = props;
   const last = film.frames.length - 1;
   const at = useSignal(0);
-  const eyes = useSignal<Eyes>("all");
+  const eyes = useSignal<Eyes>(film.eyes[0] ?? "watcher");
   const isPlaying = useSignal(false);
   const picked = useSignal<string | null>(null);
+  const names = film.sitters.map(({ name }) => name);
   const say = sayIn(words.language, names);
 
   const seek = (frame: number): void => {
@@ -44,64 +47,44 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
     if (at.value === last) isPlaying.value = false;
   };
 
-  const frame = film.frames[at.value];
-  const view = useMemo(() => (frame === undefined ? null : seenBy(game, frame, eyes.value)), [game, frame, eyes.value]);
-  const log = useMemo(() => linesUpTo(game, film, at.value, eyes.value), [game, film, at.value, eyes.value]);
+  const view = useMemo(() => film.frames[at.value]?.view(eyes.value) ?? null, [film, at.value, eyes.value]);
+  const log = useMemo(
+    () => film.frames.slice(0, at.value + 1).map((frame) => frame.line(eyes.value)),
+    [film, at.value, eyes.value],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each frame while the film plays
   useEffect(() => {
     if (!isPlaying.value) return undefined;
-    const moment = Math.max(STEP, ...(view?.news.map(({ key }) => room.moments[key] ?? 0) ?? []));
+    const moment = Math.max(STEP, ...(view?.news.map(({ key }) => open.room.moments[key] ?? 0) ?? []));
     const timer = setTimeout(() => seek(at.value + 1), Math.max(FASTEST, paced(moment, pace.value)));
     return () => clearTimeout(timer);
   }, [isPlaying.value, at.value]);
 
-  if (frame === undefined || view === null) return null;
-  const earlier = film.frames[at.value - 1];
+  if (view === null) return null;
   const table: AnyBoardProps = {
     view,
-    before: earlier === undefined ? null : seenBy(game, earlier, eyes.value),
+    before: film.frames[at.value - 1]?.view(eyes.value) ?? null,
     offers: [],
     pending: null,
     sealed: null,
     spoken: [],
     hint: null,
     picked,
-    outcome: at.value === last ? game.outcome(frame.state) : null,
+    outcome: at.value === last ? film.outcome : null,
     say,
     words: open.words,
     play: () => undefined,
   };
-  const whole = film.frames[last] ?? frame;
-  const link = `${location.origin}${write({ is: "replay", record: compact(game, { match: whole, names }) })}`;
 
   return (
     <Scene
       open={open}
-      sitters={names.map((name): Sitter => ({ is: "person", name }))}
+      sitters={film.sitters}
       table={table}
       log={log}
+      notices={props.notices}
       instead={words.replay.of(at.value, last)}
-      acts={
-        <label class="eyes">
-          {words.replay.seenBy}{" "}
-          <select
-            value={String(eyes.value)}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              eyes.value =
-                value === "all" || value === "watcher" ? value : (asSeat(Number(value), names.length) ?? "all");
-            }}
-          >
-            <option value="all">{words.replay.everything}</option>
-            {seatsOf(names.length).map((seat) => (
-              <option key={seat} value={String(seat)}>
-                {say.seat(seat)}
-              </option>
-            ))}
-            <option value="watcher">{words.replay.watcher}</option>
-          </select>
-        </label>
-      }
+      acts={film.eyes.length > 1 && <ChooseEyes film={film} eyes={eyes} say={say} />}
       below={
         <div class="projector">
           <div class="row buttons">
@@ -128,9 +111,7 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
             onInput={(event) => seek(Number(event.currentTarget.value))}
           />
           <div class="row">
-            <Copy label={words.replay.copyLink} text={link} />
-            <Copy label={words.replay.copyRecord} text={writeRecord(film.record)} />
-            {typeof film.record.pledge?.secret === "string" && <CheckDice game={game} record={film.record} />}
+            {film.whole !== null && <TakeAlong open={open} whole={film.whole} />}
             <a class="button quiet" href="/replay">
               {words.replay.another}
             </a>
@@ -138,6 +119,43 @@ export function Projector({ open, film }: { readonly open: OpenRoom; readonly fi
         </div>
       }
     />
+  );
+}
+
+function ChooseEyes(props: { readonly film: Film; readonly eyes: Signal<Eyes>; readonly say: Say }) {
+  const { replay } = useSite().words;
+  const { film, eyes, say } = props;
+  const nameOf = (one: Eyes): string =>
+    one === "all" ? replay.everything : one === "watcher" ? replay.watcher : say.seat(one);
+  return (
+    <label class="eyes">
+      {replay.seenBy}{" "}
+      <select
+        value={String(eyes.value)}
+        onChange={({ currentTarget }) => {
+          eyes.value = film.eyes.find((one) => String(one) === currentTarget.value) ?? eyes.value;
+        }}
+      >
+        {film.eyes.map((one) => (
+          <option key={one} value={String(one)}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The match as a link and as text, and the proof of its dice. */
+function TakeAlong({ open, whole }: { readonly open: OpenRoom; readonly whole: NonNullable<Film["whole"]> }) {
+  const { words } = useSite();
+  const { record, letters } = whole;
+  return (
+    <>
+      <Copy label={words.replay.copyLink} text={`${location.origin}${write({ is: "replay", record: letters })}`} />
+      <Copy label={words.replay.copyRecord} text={writeRecord(record)} />
+      {typeof record.pledge?.secret === "string" && <CheckDice game={open.game} record={record} />}
+    </>
   );
 }
 

@@ -22,9 +22,9 @@ export function Replay({ record }: { readonly record: string }) {
     >
       {(open) => {
         if (open === null) return <Paste text={record} why={words.replay.unknownGame} />;
-        const film = filmOf(open.game, beside() ?? record);
-        if (film.ok) return <Projector open={open} film={film} />;
-        return <Paste text={record} why={sentence(open.texts, words, film.why, sayIn(words.language, []))} />;
+        const made = filmOf(open.game, beside() ?? record);
+        if (made.ok) return <Projector open={open} film={made.film} />;
+        return <Paste text={record} why={sentence(open.texts, words, made.why, sayIn(words.language, []))} />;
       }}
     </Awaited>
   );

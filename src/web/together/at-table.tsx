@@ -1,32 +1,24 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { sayIn } from "../../kernel/texts.ts";
 import type { Gathered } from "../../protocol/gathered.ts";
 import { useSite } from "../context.ts";
-import { gameHere } from "../far-away.ts";
 import { type OpenRoom, openRoom, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
 import { Seen } from "../play/play.tsx";
 import { Sorry, Trouble } from "../trouble.tsx";
 import { TableContext, useTogether } from "./context.ts";
-import { far, line } from "./here.ts";
+import { far } from "./here.ts";
 import { atTheHouse } from "./match/around.tsx";
 import { Screen } from "./match/screen.tsx";
-import { openTable, type TableHere } from "./table.ts";
+import type { TableHere } from "./table.ts";
+import { useTableHere } from "./use-table-here.ts";
 import { WaitingRoom } from "./waiting/room.tsx";
 
 /** A table of the house: those who wait for the match, then the match. */
 export function AtTable({ table, isScreen }: { readonly table: string; readonly isScreen: boolean }) {
   const { words } = useSite();
-  const here = useMemo(() => openTable(line, table), [table]);
-  useEffect(() => () => here.close(), [here]);
+  const here = useTableHere(table);
   const [gathering, fault] = [here.gathering.value, here.fault.value];
-  const game = gathering?.game ?? null;
-  useEffect(() => {
-    gameHere.value = game;
-    return () => {
-      gameHere.value = null;
-    };
-  }, [game]);
   if (fault !== null)
     return (
       <main id="content" class="page">

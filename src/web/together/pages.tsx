@@ -14,6 +14,7 @@ const far = <Props extends object>(load: () => Promise<FunctionComponent<Props>>
 
 export const Create = far(async () => (await import("./waiting/create.tsx")).Create);
 export const AtTable = far(async () => (await import("./at-table.tsx")).AtTable);
+export const Retold = far(async () => (await import("./retold.tsx")).Retold);
 export const Tables = far(async () => (await import("./lobby/tables.tsx")).Tables);
 export const Me = far(async () => (await import("./lobby/me.tsx")).Me);
 export const Claim = far(async () => (await import("./lobby/claim.tsx")).Claim);

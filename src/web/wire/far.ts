@@ -23,7 +23,8 @@ export function farWire(line: Line): MatchWire {
         (message) => {
           // The line knows what belongs to a match; only the compiler does not.
           if (message.t === "welcome" || message.t === "told" || message.t === "spoke") hear(message);
-          else if (message.t === "conduct" || message.t === "gone" || message.t === "refused") hear(message);
+          else if (message.t === "conduct" || message.t === "renamed") hear(message);
+          else if (message.t === "gone" || message.t === "refused") hear(message);
         },
         (why) => hear({ t: "refused", table, why }),
       );

@@ -8,7 +8,10 @@ const told = (version: number, mine: string | null = null): ToViewer =>
 
 /** A welcome with the log before this version. */
 const welcome = (version: number): ToViewer =>
-  ({ t: "welcome", log: Array.from({ length: version }, (_, line) => ({ version: line }) as Line) }) as ToViewer;
+  ({
+    t: "welcome",
+    log: Array.from({ length: version }, (_, line) => ({ version: line }) as Line),
+  }) as unknown as ToViewer;
 
 function ear() {
   const heard: string[] = [];

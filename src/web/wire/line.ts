@@ -45,8 +45,8 @@ const LONGEST_WAIT = 8 * SECOND;
 
 /** Reading twice is reading; a move has an id of its own, and a seat is taken once. */
 const MAY_BE_SAID_TWICE: ReadonlySet<RequestName> = new Set<RequestName>([
-  ...(["me", "open", "mine", "find", "look", "talk", "record", "hint", "export"] as const),
-  ...(["say", "sit", "rename", "rematch"] as const),
+  ...(["me", "open", "mine", "find", "look", "talk", "record", "retell", "hint", "export"] as const),
+  ...(["say", "sit", "rename", "rematch", "consent"] as const),
 ]);
 
 /** With a farewell the house takes all that it sent for seen; a line given up may have swallowed some of it. */
@@ -248,7 +248,7 @@ const nameOf = (request: Listening): string =>
   `${request.t} ${"table" in request ? request.table : ""} ${"viewer" in request ? request.viewer : ""}`;
 
 const isOfMatch = (message: ToPage): message is ToViewer =>
-  ["welcome", "told", "spoke", "conduct", "gone", "refused"].includes(message.t);
+  ["welcome", "told", "spoke", "conduct", "renamed", "gone", "refused"].includes(message.t);
 
 const tableIn = (message: ToViewer): string => (message.t === "welcome" ? message.table.id : message.table);
 

@@ -5,11 +5,12 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { useSite } from "../../context.ts";
 import { Act } from "../../play/act.tsx";
 import type { Around } from "../../play/around.ts";
-import { go } from "../../routes.ts";
+import { go, type Route } from "../../routes.ts";
 import { hasTalk } from "../../settings.ts";
 import { useTable, useTogether } from "../context.ts";
 import { line } from "../here.ts";
 import type { TableHere } from "../table.ts";
+import { Consent } from "./consent.tsx";
 import { TableMenu } from "./menu.tsx";
 import { Notices } from "./notices.tsx";
 import { SeatMark } from "./seat-mark.tsx";
@@ -26,18 +27,26 @@ export const atTheHouse = (here: TableHere): Around => ({
     if (answer.ok) go({ is: "together", table: answer.table, isScreen: false });
     return answer.ok ? { ok: true } : answer;
   },
+  retold: () => ((here.gathering.value?.you.seats.length ?? 0) > 0 ? null : retoldAt(here)),
   Seat: SeatMark,
   Notices: Notices,
   Acts: TalkSign,
   Beside: TalkBeside,
+  End: Consent,
   Menu: TableMenu,
 });
+
+/** Where a match is told to those who were not at its table; null where anybody may read all of it. */
+export function retoldAt({ gathering }: TableHere): Route | null {
+  const { id, isRecordOpen } = gathering.value ?? { id: "", isRecordOpen: true };
+  return isRecordOpen ? null : { is: "retold", table: id };
+}
 
 /** A bot's advice would be a second player at the table. */
 const hasNoOtherPeople = (here: TableHere): boolean => {
   const gathering = here.gathering.value;
   const people = gathering?.seats.filter((one) => one?.is === "person").length ?? 0;
-  return gathering !== null && people === gathering.you.seats.length;
+  return people === 1 && gathering?.you.seats.length === 1;
 };
 
 function TalkBeside() {

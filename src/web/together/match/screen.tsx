@@ -1,19 +1,29 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Gathered } from "../../../protocol/gathered.ts";
 import { useSite } from "../../context.ts";
 import type { OpenRoom } from "../../house.ts";
 import type { Around } from "../../play/around.ts";
 import { Seen } from "../../play/play.tsx";
 import { go, write } from "../../routes.ts";
-import { useTogether } from "../context.ts";
+import { useTable, useTogether } from "../context.ts";
 import { far } from "../here.ts";
 import { Share } from "../share.tsx";
+import type { TableHere } from "../table.ts";
+import { retoldAt } from "./around.tsx";
 import { Paused } from "./notices.tsx";
 import { SeatMark } from "./seat-mark.tsx";
 import "./around.css";
 import "./screen.css";
 
-const SCREEN: Around = { mine: () => [], hasHints: false, rematch: null, Seat: SeatMark, Notices: Paused };
+const onScreen = (here: TableHere): Around => ({
+  mine: () => [],
+  hasHints: false,
+  rematch: null,
+  // Whoever opened it: others look at it too.
+  retold: () => retoldAt(here),
+  Seat: SeatMark,
+  Notices: Paused,
+});
 
 /**
  * The shared screen in the middle of the room: what everybody may see, and nothing else, whoever opened it. It asks for
@@ -22,6 +32,8 @@ const SCREEN: Around = { mine: () => [], hasHints: false, rematch: null, Seat: S
 export function Screen(props: { readonly open: OpenRoom; readonly gathering: Gathered }) {
   const { open, gathering } = props;
   const { next } = gathering;
+  const here = useTable();
+  const around = useMemo(() => onScreen(here), [here]);
   useEffect(() => {
     if (next !== null) go({ is: "together", table: next, isScreen: true });
   }, [next]);
@@ -30,7 +42,7 @@ export function Screen(props: { readonly open: OpenRoom; readonly gathering: Gat
     return () => document.documentElement.classList.remove("on-screen");
   }, []);
   if (gathering.stage === "waiting") return <Invitation open={open} gathering={gathering} />;
-  return <Seen open={open} table={gathering.id} wire={far} around={SCREEN} />;
+  return <Seen open={open} table={gathering.id} wire={far} around={around} />;
 }
 
 function Invitation({ open, gathering }: { readonly open: OpenRoom; readonly gathering: Gathered }) {

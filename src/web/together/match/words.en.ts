@@ -57,6 +57,12 @@ export const match: MatchWords = {
   diceWhy:
     "The dice were fixed by this seal before anybody sat down; when the match is over the replay page checks every throw.",
   watching: "You are watching.",
+  consent: "Those who were not at the table may read who voted what",
+  consents: (agreeing, people) => `${agreeing} of ${people} agree`,
+  retold: "As it is told to those who were not at the table: how many chose what, and not who.",
+  recordOpen: "Everybody who was at the table agrees: you may see who chose what.",
+  readAll: "See everything",
+  toTable: "To the table",
   scanToJoin: "Scan to sit down",
   freeSeat: "free",
   hostStarts: "When everybody sits, the host starts the match.",

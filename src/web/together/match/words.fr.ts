@@ -57,6 +57,12 @@ export const match: MatchWords = {
   diceWhy:
     "Ce sceau a fixé les dés avant que personne ne s’assoie ; la partie finie, la page de relecture vérifie chaque lancer.",
   watching: "Vous regardez.",
+  consent: "Qui n’était pas à la table peut lire qui a voté quoi",
+  consents: (agreeing, people) => `${agreeing} sur ${people} d’accord`,
+  retold: "Telle qu’on la raconte à qui n’était pas à la table : combien ont choisi quoi, et non qui.",
+  recordOpen: "Tous ceux qui étaient à la table sont d’accord : vous pouvez voir qui a choisi quoi.",
+  readAll: "Tout voir",
+  toTable: "À la table",
   scanToJoin: "Scannez pour vous asseoir",
   freeSeat: "libre",
   hostStarts: "Quand tout le monde est assis, l’hôte lance la partie.",

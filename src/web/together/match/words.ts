@@ -53,6 +53,14 @@ export interface MatchWords {
   readonly dice: string;
   readonly diceWhy: string;
   readonly watching: string;
+  /** What each person of the table may agree to, and how many have. */
+  readonly consent: string;
+  readonly consents: (agreeing: number, people: number) => string;
+  /** Above a match that is told to those who were not there. */
+  readonly retold: string;
+  readonly recordOpen: string;
+  readonly readAll: string;
+  readonly toTable: string;
   readonly scanToJoin: string;
   readonly freeSeat: string;
   readonly hostStarts: string;

@@ -23,11 +23,11 @@ const around = (seats: Gathered["seats"], other: Partial<Gathered> = {}): Gather
   next: null,
   brought: null,
   isRecordOpen: false,
-  you: { seats: [0], isHost: true },
+  you: { seats: [0], isHost: true, isRemoved: false },
   ...other,
 });
 
-const GUEST: Partial<Gathered> = { you: { seats: [0], isHost: false } };
+const GUEST: Partial<Gathered> = { you: { seats: [0], isHost: false, isRemoved: false } };
 
 test("whoever sits down or gets up is heard, people and bots", () => {
   expect(comings(around([ANA, null]), around([ANA, BEN]))).toEqual([

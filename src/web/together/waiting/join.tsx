@@ -26,6 +26,12 @@ export function Join({ gathering }: { readonly gathering: Gathered }) {
     const called = name.value.trim();
     void ask(askAs(called, () => sitDown(gathering.id, seatIn(event) ?? seatBefore(gathering, called), called)));
   };
+  if (gathering.you.isRemoved)
+    return (
+      <section class="panel join">
+        <Why why={{ key: "removedHere" }} />
+      </section>
+    );
   if (free === 0)
     return (
       <section class="panel join">

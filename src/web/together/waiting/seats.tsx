@@ -167,7 +167,7 @@ function Vacancy(props: {
           {sitting !== null && <small>{words.play.bot(levelOf(sitting.bot))}</small>}
         </span>
       )}
-      {sitting === null && you.seats.length === 0 && (
+      {sitting === null && you.seats.length === 0 && !you.isRemoved && (
         <button type="submit" class="sit-here" form={JOIN_FORM} value={seat} aria-label={seats.sitHereAt(number)}>
           {seats.sitHere}
         </button>

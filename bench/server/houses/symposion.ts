@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { opened, USUAL_OPENING } from "../../../src/server/serve.ts";
+import { house } from "./house.ts";
+
+/** `symposion.ts FOLDER`: our server as it is hosted, with its database in the folder; only nobody is slowed. */
+const [, , folder = ""] = process.argv;
+const site = join(folder, "site");
+mkdirSync(site, { recursive: true });
+writeFileSync(join(site, "index.html"), "<!doctype html><title>Symposion</title>");
+
+const NO_LIMIT = 1_000_000_000;
+
+const { port } = await opened({
+  ...USUAL_OPENING,
+  site,
+  data: join(folder, "data"),
+  host: "127.0.0.1",
+  port: 0,
+  perMinute: NO_LIMIT,
+  newPeoplePerMinute: NO_LIMIT,
+  limits: { mostFromOneAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
+  log: pino({ level: "warn" }, process.stderr),
+});
+house(port);
