@@ -1,6 +1,6 @@
 import type { Seat } from "../../kernel/seat.ts";
 import { inOrder } from "./in-order.ts";
-import type { Line } from "./line.ts";
+import { isOfMatch, type Line } from "./line.ts";
 import type { MatchWire } from "./wire.ts";
 
 /** Matches at the tables of the house. What a seat has seen the house knows better than the page: it is not asked. */
@@ -21,10 +21,7 @@ export function farWire(line: Line): MatchWire {
       const leave = line.listen(
         { t: "watch", table, viewer },
         (message) => {
-          // The line knows what belongs to a match; only the compiler does not.
-          if (message.t === "welcome" || message.t === "told" || message.t === "spoke") hear(message);
-          else if (message.t === "conduct" || message.t === "renamed") hear(message);
-          else if (message.t === "gone" || message.t === "refused") hear(message);
+          if (isOfMatch(message)) hear(message);
         },
         (why) => hear({ t: "refused", table, why }),
       );

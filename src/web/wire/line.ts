@@ -247,7 +247,7 @@ function answerIn(message: Acknowledgement): { readonly ok: true } | Refused {
 const nameOf = (request: Listening): string =>
   `${request.t} ${"table" in request ? request.table : ""} ${"viewer" in request ? request.viewer : ""}`;
 
-const isOfMatch = (message: ToPage): message is ToViewer =>
+export const isOfMatch = (message: ToPage): message is ToViewer =>
   ["welcome", "told", "spoke", "conduct", "renamed", "gone", "refused"].includes(message.t);
 
 const tableIn = (message: ToViewer): string => (message.t === "welcome" ? message.table.id : message.table);
