@@ -5,6 +5,7 @@ import { asSeat, MAX_SEATS } from "../kernel/seat.ts";
 import { LANGUAGES, type Language } from "../kernel/texts.ts";
 import { fuzz } from "./fuzz.ts";
 import { type OpenRoom, openRoom, rooms } from "./house.ts";
+import { labCommand } from "./lab.ts";
 import { newGame } from "./new-game.ts";
 import { play } from "./play.ts";
 import { replay } from "./replay.ts";
@@ -87,6 +88,13 @@ program
     if (made.ok) for (const path of made.changed) terminal.print(path);
     else fail(made.why);
   });
+
+program.addCommand(
+  labCommand(language, {
+    print: (text) => terminal.print(text),
+    progress: (text) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`),
+  }),
+);
 
 program.command("games").description(words.commands.games).action(listGames);
 
