@@ -44,9 +44,10 @@ module.exports = {
     },
     {
       name: "only-the-doors-open-rooms",
-      comment: "catalogue.ts and boards.ts are the two doors; tests may look in by the window.",
+      comment:
+        "catalogue.ts and boards.ts are the two doors; tests, and the trainers of a room, may look in by the window.",
       severity: "error",
-      from: { path: "^src/", pathNot: ["^src/games/", TEST] },
+      from: { path: "^src/", pathNot: ["^src/games/", "^src/lab/[^/]+/", TEST] },
       to: { path: "^src/games/[^/]+/" },
     },
     {

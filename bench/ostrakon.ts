@@ -34,6 +34,7 @@ const FOLLOWS_ONE_IN = 7;
 const modelVoter: Bot<null, unknown, View> = {
   id: "model",
   level: 0,
+  nodes: 0,
   begin: () => null,
   remember: () => null,
   decide(_memory, view, _budget, seed) {

@@ -27,18 +27,23 @@ export const told = (game: AnyGame, match: AnyMatch, sitting: Sitting): Sitting 
 });
 
 /** The bot's move as written. */
-export function decided(game: AnyGame, match: AnyMatch, { bot, memory, seat, seed }: Sitting, budget: Budget): string {
+export function decided(
+  game: AnyGame,
+  match: AnyMatch,
+  { bot, memory, seat, seed }: Sitting,
+  budget: Budget = { nodes: bot.nodes },
+): string {
   const view = game.view(match.state, seat);
   return game.write(bot.decide(memory, view, budget, `${seed} step ${match.steps.length}`));
 }
 
-/** A whole match of bots, one for each seat: same seed, same match. */
+/** A whole match of bots, one for each seat: same seed, same match. Without a budget each thinks as much as it usually does. */
 export function botMatch(
   game: AnyGame,
   bots: readonly AnyBot[],
   options: unknown,
   seed: string,
-  budget: Budget = { nodes: 0 },
+  budget: Budget | null = { nodes: 0 },
 ): AnyMatch {
   const dice = seeded(seed);
   const begun = begin(game, options, bots.length, dice);
@@ -47,7 +52,10 @@ export function botMatch(
   let table = seatsOf(bots.length).map((seat) => seated(game, match, seat, bots[seat] as AnyBot, seed));
   for (let turn = game.turn(match.state); !isOver(turn); turn = game.turn(match.state)) {
     const speaking = turn.how === "each" ? turn.seats : turn.seats.slice(0, 1);
-    const moves = speaking.map((seat) => ({ seat, text: decided(game, match, table[seat] as Sitting, budget) }));
+    const moves = speaking.map((seat) => ({
+      seat,
+      text: decided(game, match, table[seat] as Sitting, budget ?? undefined),
+    }));
     for (const { seat, text } of moves) {
       const result = submit(game, match, seat, text, dice);
       if (!result.ok) throw new Error(`${table[seat]?.bot.id} played ${text}: ${JSON.stringify(result.why)}`);

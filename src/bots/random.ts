@@ -6,6 +6,7 @@ import type { BaseView, Game } from "../kernel/game.ts";
 export const randomBot = <O, S, M, V extends BaseView>({ offers }: Game<O, S, M, V>): Bot<null, M, V> => ({
   id: "random",
   level: 0,
+  nodes: 0,
   begin: () => null,
   remember: () => null,
   decide: (_memory, view, _budget, seed) => oneOf(offers(view), seeded(seed)),

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from "../kernel/texts.ts";
 import type { Report } from "./backups.ts";
 import { fuzz } from "./fuzz.ts";
 import { type OpenRoom, openRoom, rooms } from "./house.ts";
+import { labCommand } from "./lab.ts";
 import { newGame } from "./new-game.ts";
 import { play } from "./play.ts";
 import { replay } from "./replay.ts";
@@ -106,6 +107,13 @@ program
     if (made.ok) for (const path of made.changed) terminal.print(path);
     else fail(made.why);
   });
+
+program.addCommand(
+  labCommand(language, {
+    print: (text) => terminal.print(text),
+    progress: (text) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`),
+  }),
+);
 
 program.command("games").description(words.commands.games).action(listGames);
 

@@ -57,7 +57,7 @@ function botsFrom(text: string, known: readonly AnyBot[], level: AnyBot): readon
 const wholeNumber = (text: string): number | null => (/^\d{1,2}$/.test(text) ? Number(text) : null);
 
 /** `stock=common`, `memoryAid=on`, `first=2`: the values as options have them. The first that cannot be read comes back. */
-function optionsFrom(texts: readonly string[]): Readonly<Record<string, unknown>> | string {
+export function optionsFrom(texts: readonly string[]): Readonly<Record<string, unknown>> | string {
   const options: Record<string, unknown> = {};
   for (const text of texts) {
     const [, name, value] = /^(\w+)=(.+)$/.exec(text) ?? [];
@@ -67,7 +67,7 @@ function optionsFrom(texts: readonly string[]): Readonly<Record<string, unknown>
   return options;
 }
 
-function readValue(text: string): unknown {
+export function readValue(text: string): unknown {
   if (text === "on" || text === "off") return text === "on";
   return /^(true|false|-?\d+)$/.test(text) ? JSON.parse(text) : text;
 }

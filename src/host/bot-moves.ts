@@ -6,9 +6,6 @@ import { standingIndexes } from "../kernel/undo.ts";
 import type { OpenRoom } from "./open-room.ts";
 import { isNews, matchAt, present, type Story } from "./story.ts";
 
-/** How much a bot may think about one move. */
-const BUDGET = { nodes: 1000 };
-
 /** What bots have made of their seats' stories so far, so that no story is told twice. */
 export type Memories = Map<string, Memory>;
 
@@ -46,7 +43,7 @@ export function botMove(
   const below = ladder.slice(0, Math.max(1, ladder.indexOf(bot))).reverse();
   for (const rung of new Set([bot, ...below]))
     try {
-      const text = decided(game, present(story), remembered(story, seat, rung, memories), BUDGET);
+      const text = decided(game, present(story), remembered(story, seat, rung, memories), { nodes: rung.nodes });
       const why = refusalOf(story, seat, text);
       if (why === null) return text;
       complain(new Error(`${rung.id} played ${text}: ${JSON.stringify(why)}`));

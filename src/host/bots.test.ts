@@ -78,6 +78,7 @@ describe("a bot's story", () => {
     ...randomBot(game),
     id: "isis-osiris-2",
     level: 2,
+    nodes: 0,
     begin: () => [],
     remember: (memory, view) => [...(memory as readonly BaseView[]), view],
     decide: (memory, view) => {

@@ -37,6 +37,8 @@ export interface RoomBots {
   readonly standIn?: AnyBot;
   /** Plays on for whoever has left for good; the strongest bot unless given. */
   readonly heir?: AnyBot;
+  /** Players that are on no ladder: yardsticks of the lab. */
+  readonly anchors?: readonly AnyBot[];
 }
 
 /** A view as text: for tests, the terminal and bug reports. */

@@ -11,6 +11,7 @@ export { standIn } from "./stand-in.ts";
 const novice: Bot<Memory, Move, View> = {
   id: "aisopos-1",
   level: 1,
+  nodes: 0,
   begin: () => BLANK,
   remember: () => BLANK,
   decide: (_memory, view, _budget, seed) => whim(view, seeded(seed)),
@@ -20,6 +21,7 @@ const novice: Bot<Memory, Move, View> = {
 const counter: Bot<Memory, Move, View> = {
   id: "aisopos-2",
   level: 2,
+  nodes: 0,
   begin: () => BLANK,
   remember: remembered,
   decide: (memory, view, _budget, seed) => greedy(view, memory, seeded(seed)),

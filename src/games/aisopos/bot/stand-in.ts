@@ -10,6 +10,7 @@ import type { Move, View } from "../state.ts";
 export const standIn: Bot<null, Move, View> = {
   id: "aisopos-stand-in",
   level: 0,
+  nodes: 0,
   begin: () => null,
   remember: () => null,
   decide(_memory, view, _budget, seed) {

@@ -8,6 +8,7 @@ import { heuristic } from "./heuristic.ts";
 const bot = (level: number, decision: (view: View, dice: Dice) => Move): Bot<null, Move, View> => ({
   id: `empedocle-${level}`,
   level,
+  nodes: 0,
   begin: () => null,
   remember: () => null,
   decide: (_memory, view, _budget, seed) => decision(view, seeded(seed)),

@@ -9,6 +9,7 @@ import { blank, known, type Memory, remembered } from "./memory.ts";
 const forgetful = (id: string, level: number, forgetting: number, whimInPercent: number): Bot<Memory, Move, View> => ({
   id,
   level,
+  nodes: 0,
   begin: (_seat, seed) => blank(seed),
   remember: (memory, view) => remembered(memory, view, forgetting),
   decide(memory, view, _budget, seed) {

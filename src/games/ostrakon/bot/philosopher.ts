@@ -21,6 +21,7 @@ export interface Manner {
 export const philosopher = (id: string, level: number, manner: Manner): Bot<Memory, Move, View> => ({
   id,
   level,
+  nodes: 0,
   begin: blank,
   remember: (memory, view) => remembered(memory, view, manner.isLearning),
   decide(memory, view, _budget, seed) {

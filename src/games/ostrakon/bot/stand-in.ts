@@ -14,6 +14,7 @@ import { NEUTRAL } from "./personas.ts";
 export const standIn: Bot<string, Move, View> = {
   id: "ostrakon-stand-in",
   level: 0,
+  nodes: 0,
   begin: (_seat, seed) => seed,
   remember: (seed) => seed,
   decide(matchSeed, view, _budget, seed) {

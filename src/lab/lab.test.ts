@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { oneOf, seeded } from "../kernel/dice.ts";
+import { balance } from "./balance.ts";
+import { compared } from "./compared.ts";
+import { conducted } from "./conducted.ts";
+import { inProcess, onThreads } from "./driver.ts";
+import { meanOf, shareOf, winsByDeal } from "./figures.ts";
+import { nashAverage } from "./nash.ts";
+import { ladderPlot, lengthPlot, payoffPlot } from "./plots.ts";
+import { type Placing, ratingsOf } from "./ratings.ts";
+import { verdictOf } from "./sequential.ts";
+import { groundOf, playedDeals, type Study, sharesOf, turnsOf } from "./study.ts";
+import { csvOf, tableOf } from "./table.ts";
+import { tournament } from "./tournament.ts";
+
+const study: Study = {
+  game: "isis-osiris",
+  company: ["isis-osiris-2", "random"],
+  options: {},
+  nodes: 0,
+  seed: "lab",
+};
+
+test("a study comes out the same on threads, in this process, whole or in parts", async () => {
+  const threads = onThreads(2);
+  const near = inProcess();
+  const [there, here] = [
+    await conducted(threads, study, { from: 0, to: 5 }),
+    await conducted(near, study, { from: 0, to: 5 }),
+  ];
+  await threads.close();
+  expect(there).toEqual(here);
+  expect(here).toHaveLength(10);
+  expect(playedDeals(await groundOf(study.game), study, 3, 5)).toEqual(here.slice(6));
+});
+
+test("every deal is played with every exchange of seats that makes a difference", async () => {
+  expect(turnsOf(["a", "b"])).toEqual([0, 1]);
+  expect(turnsOf(["a", "b", "b"])).toEqual([0, 1, 2]);
+  expect(turnsOf(["a", "a", "a"])).toEqual([0]);
+  const ground = await groundOf("isis-osiris");
+  const same = { ...study, company: ["isis-osiris-2", "isis-osiris-2"] };
+  const [one] = playedDeals(ground, same, 0, 1);
+  expect(one).toMatchObject({ deal: 0, turned: 0 });
+});
+
+test("a thread that fails says why", async () => {
+  const threads = onThreads(1);
+  const play = threads.play({ study: { ...study, company: ["nobody", "random"] }, from: 0, to: 1 });
+  await expect(play).rejects.toThrow("nobody");
+  await threads.close();
+});
+
+test("shares: one winner, several, none", () => {
+  expect(sharesOf([1, 2])).toEqual([1, 0]);
+  expect(sharesOf([1, 1, 3])).toEqual([0.5, 0.5, 0]);
+  expect(sharesOf([2, 2])).toEqual([0.5, 0.5]);
+});
+
+test("figures know how little they know", () => {
+  expect(meanOf([0, 1, 0, 1])).toMatchObject({ value: 0.5, deals: 4 });
+  const sure = meanOf(Array.from({ length: 1000 }, (_, at) => at % 2));
+  expect(sure.high - sure.low).toBeCloseTo(2 * 1.96 * Math.sqrt(0.25 / 1000), 3);
+  const all = shareOf(10, 10);
+  expect(all.value).toBe(1);
+  expect(all.low).toBeGreaterThan(0.6);
+  expect(all.low).toBeLessThan(0.8);
+  const deal = { turned: 0, scores: null, steps: 1, halfway: null };
+  const played = [
+    { ...deal, deal: 1, places: [1, 2] },
+    { ...deal, deal: 1, places: [2, 1] },
+    { ...deal, deal: 2, places: [1, 2] },
+  ];
+  expect(winsByDeal(played, 0)).toEqual([0.5, 1]);
+});
+
+test("the sequential test finds the better one, and its absence", () => {
+  const dice = seeded("verdict");
+  const deals = (share: number, count: number): number[] =>
+    Array.from({ length: count }, () => (dice.roll(1000) <= share * 1000 ? 1 : 0));
+  expect(verdictOf(deals(0.6, 800), 0.5, 0.05).is).toBe("better");
+  expect(verdictOf(deals(0.45, 800), 0.5, 0.05).is).toBe("notBetter");
+  expect(verdictOf(deals(0.6, 10), 0.5, 0.05).is).toBe("open");
+});
+
+test("ratings find the strengths that made the matches, between two and among three", () => {
+  const dice = seeded("ratings");
+  const strength = [1, 2, 6];
+  const order = (players: readonly number[]): number[] => {
+    const left = players.flatMap((player) => Array.from({ length: strength[player] ?? 0 }, () => player));
+    const ranked: number[] = [];
+    while (ranked.length < players.length) {
+      const drawn = oneOf(left, dice);
+      if (!ranked.includes(drawn)) ranked.push(drawn);
+    }
+    return ranked;
+  };
+  const placing = (players: readonly number[], deal: number): Placing => {
+    const ranked = order(players);
+    return { deal: `${deal}`, players, places: players.map((player) => ranked.indexOf(player) + 1) };
+  };
+  const companies = [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+    [0, 1, 2],
+  ];
+  const placings = Array.from({ length: 3000 }, (_, at) => placing(companies[at % 4] ?? [], at));
+  const [first, second, third] = ratingsOf(3, placings, seeded("bootstrap"));
+  expect(first?.points).toBe(0);
+  for (const [rating, truth] of [
+    [second, 2],
+    [third, 6],
+  ] as const) {
+    const points = 400 * Math.log10(truth);
+    expect(rating?.low).toBeLessThan(points);
+    expect(rating?.high).toBeGreaterThan(points);
+  }
+});
+
+test("Nash averages: rock, scissors and paper are alike; a clone changes nothing; who only beats the weak gains nothing", () => {
+  const ring = nashAverage([
+    [0.5, 0.9, 0.1],
+    [0.1, 0.5, 0.9],
+    [0.9, 0.1, 0.5],
+  ]);
+  for (const mass of ring.mass) expect(mass).toBeCloseTo(1 / 3, 1);
+  const strong = nashAverage([
+    [0.5, 0.6, 0.7],
+    [0.4, 0.5, 0.99],
+    [0.3, 0.01, 0.5],
+  ]);
+  expect(strong.mass[0]).toBeGreaterThan(0.95);
+  expect(strong.skill[1]).toBeLessThan(0);
+});
+
+test("a match, a tournament and a balance study, small", async () => {
+  const driver = inProcess();
+  const about = { game: "isis-osiris", options: {}, nodes: 0, seed: "small" };
+  const better = await compared(driver, {
+    ...about,
+    one: "isis-osiris-2",
+    other: "random",
+    seats: 2,
+    deals: 32,
+    gain: 0.1,
+  });
+  expect(better.verdict.is).toBe("better");
+  const played = await tournament(driver, {
+    ...about,
+    players: ["random", "isis-osiris-1", "isis-osiris-2"],
+    seats: 2,
+    deals: 6,
+  });
+  const points = played.ratings.map((rating) => rating.points);
+  expect(points).toEqual([...points].sort((one, other) => one - other));
+  const variants = [{ stock: "own" }, { stock: "common" }];
+  const [own, common] = await balance(driver, {
+    ...about,
+    bot: "isis-osiris-2",
+    seats: 2,
+    deals: 6,
+    variants,
+    appraisal: null,
+  });
+  expect(own?.wins).toHaveLength(2);
+  expect(common?.options).toEqual({ stock: "common" });
+  expect(own?.lengths[0]).toBeGreaterThan(30);
+});
+
+test("what is printed and drawn holds what was measured", () => {
+  expect(
+    tableOf(
+      ["who", "%"],
+      [
+        ["a", "5.0"],
+        ["bcd", "12.0"],
+      ],
+    ),
+  ).toBe("who     %\n───  ────\na     5.0\nbcd  12.0");
+  expect(
+    csvOf(
+      ["a", "b"],
+      [
+        ["x,y", 1],
+        ['q"', 2],
+      ],
+    ),
+  ).toBe('a,b\n"x,y",1\n"q""",2\n');
+  const ratings = [
+    { points: 0, low: 0, high: 0 },
+    { points: 120, low: 80, high: 150 },
+  ];
+  expect(ladderPlot(["<one>", "two"], ratings)).toContain("&lt;one&gt;");
+  expect(
+    payoffPlot(
+      ["a-1", "a-2"],
+      [
+        [0.5, 0.25],
+        [0.75, 0.5],
+      ],
+    ),
+  ).toContain(">75<");
+  expect(lengthPlot([3, 4, 4, 9]).match(/<rect /g)?.length).toBe(8);
+});
