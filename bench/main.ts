@@ -3,6 +3,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly run: (isJson:
   ostrakon: () => import("./ostrakon.ts"),
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),
+  server: () => import("./server.ts"),
 };
 
 const [name = "", ...flags] = process.argv.slice(2);

@@ -30,6 +30,23 @@ function rateOf(run: () => number, seconds: number): Rate {
   return { matchesPerSecond: (matches * 1000) / elapsed, movesPerSecond: (moves * 1000) / elapsed };
 }
 
+/** The same for what takes its own time and measures itself: of each the run that is worth most, in the same order. */
+export async function bestByTurns<Runner, Result>(
+  runners: readonly Runner[],
+  turns: number,
+  run: (runner: Runner) => Promise<Result>,
+  worth: (result: Result) => number,
+): Promise<readonly Result[]> {
+  const best: Result[] = [];
+  for (let turn = 0; turn < turns; turn++)
+    for (const [index, runner] of runners.entries()) {
+      const result = await run(runner);
+      const before = best[index];
+      if (before === undefined || worth(result) > worth(before)) best[index] = result;
+    }
+  return best;
+}
+
 /** Of values in their order. */
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
 import { launched } from "./browser.ts";
+import { expectGood } from "./good.ts";
 import { playSome, playToTheEnd } from "./hands.ts";
 import { playFromHere, playNow, sitDown, untilAsked, wordsIn } from "./table.ts";
 import { visit } from "./visit.ts";
@@ -217,50 +217,6 @@ function watchMotion(): void {
   };
   note();
 }
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-const DESK = { width: 1360, height: 850 };
-const PHONE = { width: 360, height: 740 };
-/** A desk at 200 %. */
-const ZOOMED = { width: 680, height: 425 };
-
-/** Leaves the page as it was: at a desk, by day. */
-async function expectGood(page: Page, what: string): Promise<void> {
-  expect(await violations(page), `${what}, desk, day`).toEqual([]);
-  await page.setViewportSize(ZOOMED);
-  expect(await cutOff(page), `${what} at 200 %`).toEqual([]);
-  await page.setViewportSize(PHONE);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = "dark";
-  });
-  expect(await cutOff(page), `${what} on a phone`).toEqual([]);
-  expect(await violations(page), `${what}, phone, night`).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = "light";
-  });
-  await page.setViewportSize(DESK);
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const found = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: TAGS, resultTypes: ["violations"] })
-    .analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-}
-
-/** What is wider than the window, and makes it scroll sideways. */
-const cutOff = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    if ((document.scrollingElement?.scrollWidth ?? 0) <= innerWidth) return [];
-    const wide = [...document.querySelectorAll("body *")].filter(
-      (part) => part.getBoundingClientRect().right > innerWidth + 1,
-    );
-    return ["the page", ...wide.slice(0, 12).map((part) => part.outerHTML.slice(0, 160))];
-  });
 
 function recordOf(room: Room): string {
   const path: Readonly<Record<string, string>> = {

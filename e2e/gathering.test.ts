@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { levelText } from "../src/bots/levels.ts";
 import { aisopos, empedocle, isisOsiris } from "../src/games/catalogue.ts";
 import type { Gathered } from "../src/protocol/gathered.ts";
 import { launched } from "./browser.ts";
@@ -128,7 +129,9 @@ test.concurrent("bots are seated, changed and sent away; nobody starts before ev
   const seat = '.place[data-seat="1"]';
   for (const level of [2, 0]) {
     await page.locator(`${seat} select`).selectOption(String(level));
-    await friend.page.locator(seat, { hasText: wordsIn.fr.play.bot(level) }).waitFor();
+    const { name } = levelText((await aisopos.texts.fr()).texts, "fr", level);
+    await friend.page.locator(seat, { hasText: wordsIn.fr.play.bot(name) }).waitFor();
+    await friend.page.locator(".bot-lines", { hasText: name }).waitFor();
   }
   await page.locator(`${seat} select`).selectOption("free");
   await friend.page.locator(`${seat}.free`).waitFor();

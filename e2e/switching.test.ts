@@ -66,7 +66,8 @@ async function travels({ context, page: first }: Guest, room: Room, address: str
     const told = lastTold(heard);
     if (seen.is === "over" || told === undefined) return steps;
     const phase = phaseOf(game, told);
-    if (!visited.has(phase)) {
+    // What is held in the fingers is not kept, and need not be.
+    if (!visited.has(phase) && (await page.locator("main .picked").count()) === 0) {
       visited.add(phase);
       const before = await asked(page);
       await again();

@@ -1,19 +1,22 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What a process of its own can be asked: by name, from one value to another. Values are plain JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever a companion can be asked
-export type Answers = Readonly<Record<string, (about: any) => unknown>>;
+/** What lives in another process: the same, only later. Values on the way are plain JSON. */
+export type Far<T> = {
+  readonly [Name in keyof T]: T[Name] extends (...about: infer About) => infer Answer
+    ? (...about: About) => Promise<Awaited<Answer>>
+    : never;
+};
 
-export interface Companion<A extends Answers> {
-  ask<What extends keyof A & string>(what: What, about: Parameters<A[What]>[0]): Promise<Awaited<ReturnType<A[What]>>>;
+export interface Companion<T> {
+  readonly far: Far<T>;
   end(): Promise<void>;
 }
 
 interface Question {
   readonly number: number;
-  readonly what: string;
-  readonly about: unknown;
+  readonly name: string;
+  readonly about: readonly unknown[];
 }
 
 interface Reply {
@@ -23,7 +26,7 @@ interface Reply {
 }
 
 /** Starts a script of this folder in a process of its own. It ends with ours, whatever ends ours. */
-export function companion<A extends Answers>(script: string, args: readonly string[] = []): Companion<A> {
+export function companion<T extends object>(script: string, args: readonly string[] = []): Companion<T> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
     execArgv: ["--expose-gc"],
     env: { ...process.env, NODE_ENV: "production" },
@@ -38,32 +41,39 @@ export function companion<A extends Answers>(script: string, args: readonly stri
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   void ended.then(() => {
-    for (const hear of waiting.values()) hear({ number: 0, fault: `${script} has ended` });
+    for (const [number, hear] of waiting) hear({ number, fault: `${script} has ended` });
   });
+
+  const ask = (name: string, about: readonly unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const question: Question = { number: ++count, name, about };
+      waiting.set(question.number, ({ answer, fault }) =>
+        fault === undefined ? resolve(answer) : reject(new Error(fault)),
+      );
+      child.send(question, (error) => error !== null && reject(error));
+    });
+
   return {
-    ask: (what, about) =>
-      new Promise((resolve, reject) => {
-        const question: Question = { number: ++count, what, about };
-        waiting.set(question.number, ({ answer, fault }) =>
-          fault === undefined ? resolve(answer as never) : reject(new Error(fault)),
-        );
-        child.send(question, (error) => error !== null && reject(error));
-      }),
-    end: () => ending(child, ended),
+    far: new Proxy({} as Far<T>, {
+      get:
+        (_, name) =>
+        (...about: readonly unknown[]) =>
+          ask(String(name), about),
+    }),
+    end() {
+      child.kill("SIGKILL");
+      return ended;
+    },
   };
 }
 
-function ending(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.kill("SIGKILL");
-  return ended;
-}
-
 /** In the other process: answers what is asked, and ends when nobody can ask any more. */
-export function answering(answers: Answers): void {
+export function answering<T extends object>(near: T): void {
   process.on("disconnect", () => process.exit());
-  process.on("message", async ({ number, what, about }: Question) => {
+  process.on("message", async ({ number, name, about }: Question) => {
+    const act = near[name as keyof T] as (...about: readonly unknown[]) => unknown;
     try {
-      process.send?.({ number, answer: await answers[what]?.(about) } satisfies Reply);
+      process.send?.({ number, answer: await act(...about) } satisfies Reply);
     } catch (error) {
       process.send?.({ number, fault: String(error instanceof Error ? error.stack : error) } satisfies Reply);
     }

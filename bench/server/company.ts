@@ -3,6 +3,7 @@ import type { Dialect, Duo, Player, Told } from "./dialect.ts";
 
 /** How a while of playing went. */
 export interface Stretch {
+  readonly moves: number;
   readonly movesPerSecond: number;
   /** Milliseconds from a move sent to the other player's view received. */
   readonly p50: number;
@@ -106,6 +107,7 @@ export function companyAt(dialect: Dialect, url: string): Company {
       latencies = [];
       await rest();
       return {
+        moves: all.length,
         movesPerSecond: (all.length * 1000) / elapsed,
         p50: percentile(all, 0.5),
         p99: percentile(all, 0.99),

@@ -1,37 +1,31 @@
 import { answering } from "./companion.ts";
 import { type Company, companyAt, type Stretch } from "./company.ts";
+import type { Dialect } from "./dialect.ts";
 import { boardgameIo } from "./dialects/boardgame-io.ts";
 import { relay } from "./dialects/relay.ts";
 import { symposion } from "./dialects/symposion.ts";
+import type { HouseName } from "./houses.ts";
 
-const DIALECTS = { symposion, boardgameIo, relay };
-
-export type HouseName = keyof typeof DIALECTS;
-export const HOUSES = Object.keys(DIALECTS) as readonly HouseName[];
-
-/** What the load can be asked, in its own process. */
+/** All who play, in one process of their own: what it can be asked. */
 export interface Load {
-  readonly grow: (about: { readonly house: HouseName; readonly url: string; readonly tables: number }) => Promise<void>;
-  readonly play: (about: {
-    readonly house: HouseName;
-    readonly seconds: number;
-    readonly pace: number | null;
-  }) => Promise<Stretch>;
-  readonly [what: string]: (about: never) => unknown;
+  /** Sits down at a server until there are so many tables. */
+  grow(house: HouseName, url: string, tables: number): Promise<void>;
+  /** Plays there; see `Company`. */
+  play(house: HouseName, seconds: number, pace: number | null): Promise<Stretch>;
 }
 
+const DIALECTS: Readonly<Record<HouseName, Dialect>> = { symposion, boardgameIo, relay };
 const companies = new Map<HouseName, Company>();
 
-if (process.send !== undefined)
-answering({
-  async grow({ house, url, tables }) {
+answering<Load>({
+  async grow(house, url, tables) {
     const company = companies.get(house) ?? companyAt(DIALECTS[house], url);
     companies.set(house, company);
     await company.grow(tables);
   },
-  play({ house, seconds, pace }) {
+  async play(house, seconds, pace) {
     const company = companies.get(house);
     if (company === undefined) throw new Error(`nobody sits at ${house}`);
     return company.play(seconds, pace);
   },
-} satisfies Load);
+});

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { levelText } from "../bots/levels.ts";
 import { asSeat, MAX_SEATS } from "../kernel/seat.ts";
 import { LANGUAGES, type Language } from "../kernel/texts.ts";
 import type { Report } from "./backups.ts";
@@ -144,6 +145,10 @@ async function listGames(): Promise<void> {
     terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}), ${facts}`);
     terminal.tell(room.line[language], 3);
     for (const [name, { explained }] of Object.entries(texts.options)) terminal.tell(`${name}: ${explained}`, 5);
+    for (let level = 0; level <= room.levels; level++) {
+      const { name, line } = levelText(texts, language, level);
+      terminal.tell(`${words.bot(level, name)}. ${line}`, 5);
+    }
   }
   terminal.print();
 }

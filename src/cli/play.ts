@@ -1,3 +1,4 @@
+import { levelText } from "../bots/levels.ts";
 import { FORCED, isOver } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
 import { writeRecord } from "../kernel/record.ts";
@@ -60,8 +61,10 @@ export async function play(
   const table = tableFor(open, seating, begun.match, seed, pledge);
   const scene: Scene = { table, say, terminal, hasCurtain: open.room.hasSecrets && peopleAt(table).length > 1 };
   terminal.print(terminal.style("bold", open.texts.name));
-  for (const { bot, seat } of table.bots.flatMap((sitting) => sitting ?? []))
-    terminal.print(`${say.seat(seat)}: ${words[language].bot(bot.level)}`);
+  for (const { bot, seat } of table.bots.flatMap((sitting) => sitting ?? [])) {
+    const { name, line } = levelText(open.texts, language, bot.level);
+    terminal.tell(`${say.seat(seat)}: ${words[language].bot(bot.level, name)}. ${line}`);
+  }
   terminal.print();
   if (peopleAt(table).length < 2) tellLastStep(scene);
   while (!isOver(open.game.turn(table.match.state))) {

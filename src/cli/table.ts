@@ -104,8 +104,7 @@ function tellAnew(table: Table): void {
 }
 
 /** What the seat's bot would play now. */
-export const botMove = (table: Table, sitting: Sitting): string =>
-  decided(table.open.game, table.match, sitting, { nodes: 1000 });
+export const botMove = (table: Table, sitting: Sitting): string => decided(table.open.game, table.match, sitting);
 
 /** A stand-in takes a person's seat: the strongest bot of the room, which has seen nothing so far. */
 export function standIn(table: Table, seat: Seat): void {

@@ -32,7 +32,7 @@ export interface Words {
   readonly minutes: (min: number, max: number) => string;
   readonly chooseGame: string;
   readonly person: (number: number) => string;
-  readonly bot: (level: number) => string;
+  readonly bot: (level: number, name: string) => string;
   readonly prompt: (name: string) => string;
   readonly moves: (all: string) => string;
   readonly help: readonly string[];
@@ -94,7 +94,7 @@ const en: Words = {
   minutes: (min, max) => `${min}–${max} minutes`,
   chooseGame: "Which game?",
   person: (number) => `Player ${number}`,
-  bot: (level) => (level === 0 ? "random player" : `bot, level ${level}`),
+  bot: (level, name) => (level === 0 ? `bot: ${name}` : `bot, level ${level}: ${name}`),
   prompt: (name) => `${name}, your move`,
   moves: (all) => `Moves: ${all}`,
   help: [
@@ -162,7 +162,7 @@ const fr: Words = {
   minutes: (min, max) => `${min} à ${max} minutes`,
   chooseGame: "Quel jeu ?",
   person: (number) => `Joueur ${number}`,
-  bot: (level) => (level === 0 ? "joue au hasard" : `robot, niveau ${level}`),
+  bot: (level, name) => (level === 0 ? `robot : ${name}` : `robot, niveau ${level} : ${name}`),
   prompt: (name) => `${name}, à vous de jouer`,
   moves: (all) => `Coups : ${all}`,
   help: [

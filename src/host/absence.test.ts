@@ -218,7 +218,7 @@ describe("whoever leaves for good", () => {
     expect(conductSeen(staying)).toMatchObject({ present: [1], left: [0] });
     expect(await say(0, { is: "leave" }, "bye"), "the same id twice is one word").toEqual({ ok: true, version: 0 });
     expect(await say(0, { is: "leave" })).toEqual({ ok: true, version: 0 });
-    await timer.pass(700);
+    await timer.pass(1300);
     expect(leaving.last().version).toBe(0);
     expect(watching.last()).toMatchObject({ version: 1, line: { standIns: [0], call: null } });
     expect(conductSeen(watching)).toMatchObject({ left: [0], away: [], time: { seats: [null, {}, {}] } });

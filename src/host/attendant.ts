@@ -10,29 +10,46 @@ const RETRY = 2000;
 export interface Attendant {
   /** Something has changed: what is no longer due is dropped, what is newly due begins to wait. */
   look(story: Story): void;
+  /** Does this one now, if it still waits. */
+  hurry(duty: Duty): Promise<void>;
   leave(): void;
+}
+
+/** How a duty is done: begun as soon as it is known, so that what takes time is ready when its moment comes. */
+export interface Task {
+  /** Does it, if it is still due. */
+  perform(): Promise<void>;
+  /** It is due no longer. */
+  drop(): void;
 }
 
 interface Errand {
   readonly duty: Duty;
+  readonly task: Task;
   cancel: () => void;
 }
 
-/** `perform` does a duty if it is still due. One that is due afterwards all the same is tried again. */
-export function attendant(timer: Timer, pace: () => Pace, perform: (duty: Duty) => Promise<void>): Attendant {
+/** What is due after it was performed all the same is tried again. */
+export function attendant(timer: Timer, pace: () => Pace, taskOf: (duty: Duty) => Task): Attendant {
   let errands: readonly Errand[] = [];
 
   function start(errand: Errand, milliseconds: number): void {
-    errand.cancel = timer.after(paced(milliseconds, pace()), () => {
-      void perform(errand.duty).then(() => {
-        if (errands.includes(errand)) start(errand, RETRY);
-      });
-    });
+    errand.cancel = timer.after(paced(milliseconds, pace()), () => void perform(errand));
+  }
+
+  async function perform(errand: Errand): Promise<void> {
+    errand.cancel();
+    await errand.task.perform();
+    if (errands.includes(errand)) start(errand, RETRY);
   }
 
   function replaceBy(next: readonly Errand[]): void {
-    for (const errand of errands) if (!next.includes(errand)) errand.cancel();
+    const dropped = errands.filter((errand) => !next.includes(errand));
     errands = next;
+    for (const { cancel, task } of dropped) {
+      cancel();
+      task.drop();
+    }
   }
 
   return {
@@ -40,10 +57,15 @@ export function attendant(timer: Timer, pace: () => Pace, perform: (duty: Duty) 
       const before = errands;
       replaceBy(
         dutiesOf(story).map(
-          (duty) => before.find((errand) => sameDuty(errand.duty, duty)) ?? { duty, cancel: () => {} },
+          (duty) =>
+            before.find((errand) => sameDuty(errand.duty, duty)) ?? { duty, task: taskOf(duty), cancel: () => {} },
         ),
       );
       for (const errand of errands) if (!before.includes(errand)) start(errand, momentOf(story, errand.duty));
+    },
+    async hurry(duty) {
+      const errand = errands.find((one) => sameDuty(one.duty, duty));
+      if (errand !== undefined) await perform(errand);
     },
     leave: () => replaceBy([]),
   };

@@ -1,19 +1,11 @@
-import { decided, type Sitting, seated, told } from "../bots/arena.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import type { Fact } from "../kernel/game.ts";
 import type { Seat } from "../kernel/seat.ts";
 import { standingIndexes } from "../kernel/undo.ts";
 import type { OpenRoom } from "./open-room.ts";
-import { isNews, matchAt, present, type Story } from "./story.ts";
-
-/** What bots have made of their seats' stories so far, so that no story is told twice. */
-export type Memories = Map<string, Memory>;
-
-interface Memory {
-  readonly sitting: Sitting;
-  /** The versions it has been shown. */
-  readonly shown: readonly number[];
-}
+import type { Ports } from "./ports.ts";
+import { isNews, momentAt, present, type Story, versionOf } from "./story.ts";
+import type { Position, Thought } from "./thinker.ts";
 
 /** The bot that sits there; for one that the room no longer has, the strongest. */
 export function botAt({ open, table }: Story, seat: Seat): AnyBot {
@@ -29,44 +21,56 @@ export function strongest({ ladder, room }: OpenRoom): AnyBot {
 }
 
 /**
- * What the bot would play there, as written, by what that seat has been shown. Where it fails, the level below plays in
- * its place, and plain chance in the end; only if nobody finds a move there is none.
+ * The bot thinks about what to play there, by what that seat has been shown. Where it fails, or the place where it thinks
+ * is lost, the level below thinks in its stead, and plain chance in the end; only if nobody finds a move there is none.
  */
-export function botMove(
+export function botThought(
   story: Story,
   seat: Seat,
   bot: AnyBot,
-  memories: Memories,
-  complain: (error: unknown) => void,
-): string | null {
-  const { game, ladder } = story.open;
+  { thinker, complain }: Pick<Ports, "thinker" | "complain">,
+): Thought {
+  const { ladder } = story.open;
   const below = ladder.slice(0, Math.max(1, ladder.indexOf(bot))).reverse();
-  for (const rung of new Set([bot, ...below]))
-    try {
-      const text = decided(game, present(story), remembered(story, seat, rung, memories), { nodes: rung.nodes });
-      const why = refusalOf(story, seat, text);
-      if (why === null) return text;
-      complain(new Error(`${rung.id} played ${text}: ${JSON.stringify(why)}`));
-    } catch (error) {
-      complain(error);
-    }
-  return null;
+  let isWanted = true;
+  let thinking: Thought | null = null;
+
+  async function move(): Promise<string | null> {
+    for (const rung of new Set([bot, ...below]))
+      try {
+        thinking = thinker.think(positionAt(story, seat, rung));
+        const text = await thinking.move;
+        if (text === null || !isWanted) return null;
+        const why = refusalOf(story, seat, text);
+        if (why === null) return text;
+        complain(new Error(`${rung.id} played ${text}: ${JSON.stringify(why)}`));
+      } catch (error) {
+        complain(error);
+        if (!isWanted) return null;
+      }
+    complain(new Error(`${story.table.id}: no move for seat ${seat}`));
+    return null;
+  }
+
+  return {
+    move: move(),
+    stop() {
+      isWanted = false;
+      thinking?.stop();
+    },
+  };
 }
 
-/** The bot once it has been shown all that still stands. After an undo it begins anew: nobody remembers what is no more. */
-function remembered(story: Story, seat: Seat, bot: AnyBot, memories: Memories): Sitting {
-  const { game } = story.open;
-  const versions = [0, ...standingIndexes(story.steps.map(({ step }) => step)).map((index) => index + 1)].filter(
-    (version) => isNews(story, version),
-  );
-  const key = `${bot.id} ${seat}`;
-  const before = memories.get(key);
-  const goesOn = before?.shown.every((version, index) => version === versions[index]) ? before : null;
-  let sitting = goesOn?.sitting ?? seated(game, matchAt(story, 0), seat, bot, story.table.seed);
-  for (const version of versions.slice(goesOn?.shown.length ?? 1))
-    sitting = told(game, matchAt(story, version), sitting);
-  memories.set(key, { sitting, shown: versions });
-  return sitting;
+function positionAt(story: Story, seat: Seat, bot: AnyBot): Position {
+  const { table, open, steps } = story;
+  const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
+  return {
+    chair: { table: table.id, game: table.game, bot: bot.id, seat, seed: table.seed },
+    versions: versions.filter((version) => isNews(story, version)),
+    shown: (version) => open.game.view(momentAt(story, version).state, seat),
+    step: versionOf(story),
+    nodes: bot.nodes,
+  };
 }
 
 function refusalOf(story: Story, seat: Seat, text: string): Fact | null {

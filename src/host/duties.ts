@@ -1,3 +1,4 @@
+import { seeded } from "../kernel/dice.ts";
 import { isOver } from "../kernel/game.ts";
 import { call } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
@@ -52,16 +53,21 @@ function isPlayedFor(story: Story, seat: Seat): boolean {
 export const sameDuty = (one: Duty, other: Duty): boolean =>
   one.is === other.is && one.seat === other.seat && one.version === other.version;
 
-/** How long a step is left to be seen before the host plays on, at pace 1. */
+/** How long a step is left to be seen before the host plays on without a choice, at pace 1. */
 const MOMENT = 700;
+/** A bot takes longer than the first and at most as long as both, at pace 1. */
+const [SHORTEST, SPREAD] = [500, 800];
 
 /**
- * How long a duty waits, at pace 1. It follows from what everybody has just been told and from nothing else, so it tells
- * nothing about what a bot holds or thinks.
+ * How long a duty waits, at pace 1. It follows from what everybody has been told and from nothing else (bots do not all
+ * take equally long, but how long is drawn from the table's address, the step and the seat), so it tells nothing about
+ * what a bot holds or thinks.
  */
-export function momentOf(story: Story, { is, seat }: Duty): number {
+export function momentOf(story: Story, { is, seat, version }: Duty): number {
   const isAtOnce = is === "closing" || is === "declining" || is === "resigning" || story.conduct.lapsed.includes(seat);
-  return isAtOnce ? 0 : MOMENT + showing(story);
+  if (isAtOnce) return 0;
+  const taken = () => SHORTEST + seeded(`${story.table.id} ${version} ${seat}`).roll(SPREAD);
+  return showing(story) + (is === "bot" ? taken() : MOMENT);
 }
 
 /** How long the last step must be looked at, at pace 1. */

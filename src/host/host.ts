@@ -5,7 +5,7 @@ import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Answered, Carried, Retelling, Said, TableSummary } from "../protocol/messages.ts";
 import { GONE, RENAMED, type Rumour } from "./bus.ts";
 import { carriedOf } from "./carrying.ts";
-import type { HostFact } from "./facts.ts";
+import { type HostFact, refused } from "./facts.ts";
 import { seatRefusal, statementOf } from "./judgement.ts";
 import { type Making, makingOn } from "./making.ts";
 import { roomOf } from "./opening.ts";
@@ -65,10 +65,15 @@ export function hostOf(ports: Ports): Host {
 
   async function withTable<T>(id: string, act: (table: Table) => T | Promise<T>): Promise<T | Refused> {
     const loan = tables.borrow(id);
-    const found = await loan.ready;
-    const answer = found.ok ? await orRefused(async () => act(found.table), { key: "ourFault" }) : found;
-    loan.giveBack();
-    return answer;
+    try {
+      const found = await loan.ready;
+      return found.ok ? await act(found.table) : found;
+    } catch (error) {
+      complain(error);
+      return refused({ key: "ourFault" });
+    } finally {
+      loan.giveBack();
+    }
   }
 
   /** A bus may or may not bring our own rumours back to us. */
@@ -85,10 +90,13 @@ export function hostOf(ports: Ports): Host {
     const due = await orRefused(() => store.due(timer.now(), limit + hopeless.size), { key: "notRead" });
     if ("ok" in due) return 0;
     const ids = due.filter((id) => !hopeless.has(id)).slice(0, limit);
-    for (const id of ids) {
-      const answer = await withTable(id, (table) => table.settle().then(() => ({ ok: true as const })));
-      if (!answer.ok && HOPELESS.includes(answer.why.key)) hopeless.add(id);
-    }
+    // All at once: no table waits for what bots think at another.
+    await Promise.all(
+      ids.map(async (id) => {
+        const answer = await withTable(id, (table) => table.settle().then(() => ({ ok: true as const })));
+        if (!answer.ok && HOPELESS.includes(answer.why.key)) hopeless.add(id);
+      }),
+    );
     return ids.length;
   }
 
@@ -137,9 +145,9 @@ export function hostOf(ports: Ports): Host {
     },
 
     async hint(id, seat) {
-      const hint = await withTable(id, (table) => ({
+      const hint = await withTable(id, async (table) => ({
         ok: true as const,
-        move: seatRefusal(table.story(), seat) === null ? table.hint(seat) : null,
+        move: seatRefusal(table.story(), seat) === null ? await table.hint(seat) : null,
       }));
       return hint.ok ? hint.move : null;
     },

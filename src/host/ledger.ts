@@ -4,7 +4,7 @@ import { type HostFact, refused } from "./facts.ts";
 import { judged, type Statement } from "./judgement.ts";
 import { kept } from "./keeping.ts";
 import type { Ports } from "./ports.ts";
-import { caughtUp, type Story, versionOf, versionOfId } from "./story.ts";
+import { caughtUp, isSaid, type Story, versionOf } from "./story.ts";
 import type { Timekeeper } from "./timekeeper.ts";
 
 /** What is safe in the store of one table. Whoever calls does one thing at a time. */
@@ -30,10 +30,19 @@ export function ledgerOf(
   const { id } = first.table;
   let story = first;
   let end: HostFact | null = null;
+  /** By id: the step in which it was said. To look for it in all steps would be most of the work. */
+  const versions = new Map<string, number>();
+  noteIds(1);
+
+  function noteIds(from: number): void {
+    for (let version = from; version <= versionOf(story); version++)
+      for (const said of story.steps[version - 1]?.ids ?? []) versions.set(said, version);
+  }
 
   function goOn(next: Story): void {
     const before = story;
     story = next;
+    noteIds(versionOf(before) + 1);
     onNews(before, next);
   }
 
@@ -48,7 +57,7 @@ export function ledgerOf(
     end: () => end,
     async attempt(statement) {
       if (end !== null) return refused(end);
-      const version = versionOfId(story, statement.id);
+      const version = versions.get(statement.id) ?? (isSaid(story, statement.id) ? versionOf(story) : null);
       if (version !== null) return { ok: true, version };
       const clock = time.clock(story);
       const result = judged(story, statement, clock, chance);

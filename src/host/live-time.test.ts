@@ -73,7 +73,7 @@ describe("a live clock", () => {
     const bots = await evening({ room: isis, control, options: { first: 2 }, people: 1, seats: 2 });
     const watching = await bots.look("watcher");
     expect(conductSeen(watching).time?.seats).toEqual([still(60_000), null]);
-    await bots.timer.pass(700);
+    await bots.timer.pass(1300);
     expect(conductSeen(watching).time?.seats).toMatchObject([{ isRunning: true }, null]);
     const free = await evening({ room: isis, control: { is: "none" }, options: { first: 1 } });
     const guest = await free.look(0);

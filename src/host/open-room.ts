@@ -15,6 +15,13 @@ export interface OpenRoom {
   readonly heir: AnyBot;
 }
 
+/** One of the room's bots by its id, whether on the ladder or beside it. */
+export function botCalled({ room, ladder, standIn, heir }: OpenRoom, id: string): AnyBot {
+  const bot = [...ladder, standIn, heir].find((one) => one.id === id);
+  if (bot === undefined) throw new Error(`${room.id}: there is no bot ${id}`);
+  return bot;
+}
+
 /** Opened once: every table of a game is in the same room. What could not be reached is tried again by whoever asks next. */
 export function openRoom(room: Room): Promise<OpenRoom> {
   const known = open.get(room);

@@ -3,6 +3,7 @@ import type { Bus } from "./bus.ts";
 import type { Chance } from "./chance.ts";
 import type { Outage } from "./clocks.ts";
 import type { Store } from "./store.ts";
+import type { Thinker } from "./thinker.ts";
 import type { Timer } from "./timer.ts";
 
 /** All that a host is given by whoever runs it. */
@@ -17,6 +18,7 @@ export interface Ports {
    */
   readonly outages?: readonly Outage[];
   readonly chance: Chance;
+  readonly thinker: Thinker;
   /** A short text that nobody can guess and any address can hold: ids of tables, and seeds. */
   readonly fresh: () => string;
   /** Where our own faults go. People are told that something went wrong, never what. */

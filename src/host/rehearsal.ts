@@ -10,6 +10,7 @@ import type { Host } from "./host.ts";
 import { localBus } from "./local-bus.ts";
 import { memoryStore } from "./memory-store.ts";
 import type { Ports } from "./ports.ts";
+import { thinkingHere } from "./thinking-here.ts";
 import type { Timer } from "./timer.ts";
 
 /** For tests of the host: everything it needs, nothing that waits. */
@@ -30,6 +31,7 @@ export function rehearsal(over: Partial<Ports> = {}): Rehearsal {
     bus: localBus(),
     timer: promptTimer(waits),
     chance: fairChance(hashing),
+    thinker: thinkingHere(over.rooms ?? rooms),
     fresh: counted(),
     complain: (error) => void complaints.push(error),
     complaints,

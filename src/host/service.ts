@@ -4,8 +4,8 @@ import { call } from "../kernel/match.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Seat } from "../kernel/seat.ts";
 import { alarmOf } from "./alarm.ts";
-import { attendant } from "./attendant.ts";
-import { botMove, type Memories } from "./bot-moves.ts";
+import { attendant, type Task } from "./attendant.ts";
+import { botThought } from "./bot-moves.ts";
 import { overdue } from "./clocks.ts";
 import { type Duty, dutiesOf, sameDuty } from "./duties.ts";
 import type { Statement } from "./judgement.ts";
@@ -14,6 +14,7 @@ import type { Ports } from "./ports.ts";
 import type { oneAtATime } from "./queue.ts";
 import { chooserAt } from "./stand-ins.ts";
 import { isPerson, present, type Story } from "./story.ts";
+import type { Thought } from "./thinker.ts";
 import type { Timekeeper } from "./timekeeper.ts";
 
 /** What the host does itself at one table: bots and stand-ins, forced steps, and what happens when time is over. */
@@ -31,14 +32,14 @@ const MOST_ACTS = 200;
 
 export function serviceOf(
   ledger: Ledger,
-  { timer, complain }: Ports,
+  ports: Ports,
   time: Timekeeper,
   pace: () => Pace,
   inTurn: ReturnType<typeof oneAtATime>,
-  memories: Memories,
 ): Service {
+  const { timer, thinker, complain } = ports;
   const { story, attempt, catchUp } = ledger;
-  const host = attendant(timer, pace, (duty) => inTurn(() => perform(duty)).catch(complain));
+  const host = attendant(timer, pace, taskOf);
   const alarm = alarmOf(
     timer,
     () => nextDeadline(time.clock(story()))?.at ?? null,
@@ -46,31 +47,33 @@ export function serviceOf(
   );
   let hasLeft = false;
 
-  /** Something of the host's own, if it is still due once it is its turn. */
-  async function perform(duty: Duty): Promise<void> {
-    if (hasLeft || !dutiesOf(story()).some((one) => sameDuty(one, duty))) return;
-    const what = saying(duty);
-    if (what === null) return complain(new Error(`${story().table.id}: no move for seat ${duty.seat}`));
-    const isStandIn = duty.is === "bot" && isPerson(story(), duty.seat);
-    await say({ seat: duty.seat, id: `host ${duty.version} ${duty.is} ${duty.seat}`, what, isStandIn });
+  function taskOf(duty: Duty): Task {
+    const { is } = duty;
+    return is === "bot" ? thinking(duty) : { perform: () => fulfil(duty, WORDS[is]), drop: () => {} };
   }
 
-  function saying({ is, seat }: Duty): Statement["what"] | null {
-    switch (is) {
-      case "closing":
-        return { is };
-      case "resigning":
-        return { is: "call", call: "resign" };
-      case "declining":
-        return { is: "call", call: "decline" };
-      case "forced":
-        return { is: "move", move: FORCED };
-      case "bot": {
-        const move = botMove(story(), seat, chooserAt(story(), seat), memories, complain);
-        return move === null ? null : { is: "move", move };
-      }
-    }
+  /** A bot thinks from the moment it is asked; nobody at the table has to wait until it has found its move. */
+  function thinking(duty: Duty): Task {
+    const think = (): Thought => botThought(story(), duty.seat, chooserAt(story(), duty.seat), ports);
+    let thought: Thought | null = think();
+    return {
+      async perform() {
+        thought ??= think();
+        const move = await thought.move;
+        if (move === null) thought = null;
+        else await fulfil(duty, { is: "move", move });
+      },
+      drop: () => thought?.stop(),
+    };
   }
+
+  /** Something of the host's own, if it is still due once it is its turn. */
+  const fulfil = (duty: Duty, what: Statement["what"]): Promise<void> =>
+    inTurn(async () => {
+      if (hasLeft || !dutiesOf(story()).some((one) => sameDuty(one, duty))) return;
+      const isStandIn = duty.is === "bot" && isPerson(story(), duty.seat);
+      await say({ seat: duty.seat, id: `host ${duty.version} ${duty.is} ${duty.seat}`, what, isStandIn });
+    }).catch(complain);
 
   /** Where the rules know lost time, it is lost; elsewhere a stand-in plays for all whose time is over. */
   async function lapse(): Promise<void> {
@@ -92,11 +95,11 @@ export function serviceOf(
 
   /** One thing that is due; where a move takes days, bots do not wait for anybody to look. */
   async function act(): Promise<void> {
-    await lapse();
+    await inTurn(lapse);
     const { clock, lapsed } = story().conduct;
     const isDue = ({ is, seat }: Duty) => is === "closing" || clock.control.is === "days" || lapsed.includes(seat);
     const duty = dutiesOf(story()).find(isDue);
-    if (duty !== undefined) await perform(duty);
+    if (duty !== undefined) await host.hurry(duty);
   }
 
   return {
@@ -109,6 +112,7 @@ export function serviceOf(
       hasLeft = true;
       host.leave();
       alarm.leave();
+      thinker.forget(story().table.id);
     },
     async settle() {
       const before = story();
@@ -118,10 +122,20 @@ export function serviceOf(
         if (story() === last) break;
       }
       // The store knew too early a moment: somebody has spoken since, or an outage counts for nobody.
-      if (story() === before && ledger.end() === null) await say(lapsing(before, 0, []));
+      await inTurn(async () => {
+        if (story() === before && ledger.end() === null) await say(lapsing(before, 0, []));
+      });
     },
   };
 }
+
+/** What the host says where there is nothing to think about. */
+const WORDS: Readonly<Record<Exclude<Duty["is"], "bot">, Statement["what"]>> = {
+  closing: { is: "closing" },
+  resigning: { is: "call", call: "resign" },
+  declining: { is: "call", call: "decline" },
+  forced: { is: "move", move: FORCED },
+};
 
 const isLost = (story: Story, seat: Seat): boolean => call(story.open.game, present(story), seat, "time").ok;
 

@@ -13,16 +13,23 @@ export interface Story {
   /** Of the round being played, by seat. */
   readonly sealed: readonly StoredSeal[];
   readonly conduct: Conduct;
-  /** The match as it began and after each step: `history[version]`. Sealed moves are only in `present`. */
-  readonly history: readonly AnyMatch[];
+  /** The match after all steps. Sealed moves are only in `present`. */
+  readonly match: AnyMatch;
+  /** How it was as it began and after each step: `history[version]`. */
+  readonly history: readonly Moment[];
 }
+
+/** What is remembered of a match after one of its steps. */
+export type Moment = Pick<AnyMatch, "state" | "drawOffer">;
+
+export const momentOf = ({ state, drawOffer }: AnyMatch): Moment => ({ state, drawOffer });
 
 /** Plays a stored match again. That it cannot be played is our fault, or damage: it throws. */
 export function storyOf(open: OpenRoom, stored: StoredMatch): Story {
   const { table, conduct } = stored;
   const { options, sitters, dice } = table;
   const begun = replay(open.game, { options, dice, seats: sitters.length, steps: [] });
-  return caughtUp({ table, open, conduct, steps: [], sealed: [], history: [begun] }, stored);
+  return caughtUp({ table, open, conduct, steps: [], sealed: [], match: begun, history: [momentOf(begun)] }, stored);
 }
 
 /** The story with what the store knows beyond it. Throws as above. */
@@ -30,14 +37,16 @@ export function caughtUp(story: Story, { table, steps, sealed, conduct }: Stored
   const { game } = story.open;
   if (steps.length < versionOf(story)) throw new Error(`${story.table.id}: stored steps were lost`);
   const history = [...story.history];
+  let { match } = story;
   const past = pastOf(story);
   for (const { step } of steps.slice(versionOf(story))) {
-    const replayed = replayStep(game, history.at(-1) as AnyMatch, step, past);
+    const replayed = replayStep(game, match, step, past);
     if (!replayed.ok) throw new Error(replayed.fault);
-    history.push(replayed.match);
-    past.push(replayed.match.state);
+    match = replayed.match;
+    history.push(momentOf(match));
+    past.push(match.state);
   }
-  const next: Story = { ...story, table, steps, sealed, conduct, history };
+  const next: Story = { ...story, table, steps, sealed, conduct, match, history };
   demandSealedFit(next);
   if (conduct.missed.length !== story.table.sitters.length) throw new Error(`${story.table.id}: time of other seats`);
   return next;
@@ -46,7 +55,7 @@ export function caughtUp(story: Story, { table, steps, sealed, conduct }: Stored
 function demandSealedFit(story: Story): void {
   const { game } = story.open;
   for (const { seat, move } of story.sealed) {
-    const result = submit(game, matchAt(story, versionOf(story)), seat, move, NO_DICE);
+    const result = submit(game, story.match, seat, move, NO_DICE);
     if (result.ok && result.step === null) continue;
     const why = result.ok ? "the round is open" : result.why.key;
     throw new Error(`${game.id}: a sealed move can no longer be played: ${move}: ${why}`);
@@ -66,19 +75,16 @@ export const hasCompany = ({ seed }: StoredTable): boolean => seed !== "";
 /** How many steps were played. */
 export const versionOf = ({ steps }: Story): number => steps.length;
 
-/** The match after so many steps. */
-export function matchAt({ history, table }: Story, version: number): AnyMatch {
-  const match = history[version];
-  if (match === undefined) throw new Error(`${table.id}: there is no version ${version}`);
-  return match;
+/** How the match was after so many steps. */
+export function momentAt({ history, table }: Story, version: number): Moment {
+  const moment = history[version];
+  if (moment === undefined) throw new Error(`${table.id}: there is no version ${version}`);
+  return moment;
 }
 
 /** The match as it is now, sealed moves included. */
-export function present(story: Story): AnyMatch {
-  const match = matchAt(story, versionOf(story));
-  const { sealed } = story;
-  return sealed.length === 0 ? match : { ...match, sealed: sealed.map(({ seat, move }) => ({ seat, move })) };
-}
+export const present = ({ match, sealed }: Story): AnyMatch =>
+  sealed.length === 0 ? match : { ...match, sealed: sealed.map(({ seat, move }) => ({ seat, move })) };
 
 /** The states after 0, 1, 2 … steps, for whoever takes one back. */
 export const pastOf = ({ history }: Story): unknown[] => history.map(({ state }) => state);
@@ -88,16 +94,13 @@ export function isNews(story: Story, version: number): boolean {
   if (version === 0) return true;
   const step = story.steps[version - 1]?.step;
   if (step?.is === "call" && step.call === "undo") return false;
-  return matchAt(story, version).state !== matchAt(story, version - 1).state;
+  return momentAt(story, version).state !== momentAt(story, version - 1).state;
 }
 
 /** Whether a person sits there; nobody else may look or speak from a seat. */
 export const isPerson = ({ table }: Story, viewer: Viewer): boolean =>
   viewer !== "watcher" && table.sitters[viewer]?.is === "person";
 
-/** The step in which something with this id was said, or the steps so far where it waits sealed; null where it never was. */
-export function versionOfId({ steps, sealed, conduct }: Story, id: string): number | null {
-  // Counted by hand: it is asked with every word, and mostly of them all.
-  for (let version = steps.length; version > 0; version--) if (steps[version - 1]?.ids.includes(id)) return version;
-  return conduct.said.includes(id) || sealed.some(({ ids }) => ids.includes(id)) ? steps.length : null;
-}
+/** Whether something with this id waits sealed, or was said beside the moves. */
+export const isSaid = ({ sealed, conduct }: Story, id: string): boolean =>
+  conduct.said.includes(id) || sealed.some(({ ids }) => ids.includes(id));

@@ -2,10 +2,10 @@ import { isOver } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Answered, Conducted, ToViewer } from "../protocol/messages.ts";
-import { botMove, type Memories, strongest } from "./bot-moves.ts";
 import type { Rumour } from "./bus.ts";
 import type { Outage } from "./clocks.ts";
 import { refused } from "./facts.ts";
+import { hintsOf } from "./hints.ts";
 import type { Statement } from "./judgement.ts";
 import { isCalledAlike, isSealedAlike, ledgerOf } from "./ledger.ts";
 import type { Ports } from "./ports.ts";
@@ -23,7 +23,7 @@ export interface Table {
   watch(viewer: Viewer, from: number | null, tell: Tell): () => void;
   say(statement: Statement): Promise<Answered>;
   /** The strongest bot's move for the seat, by that seat's own story; null where it may not act. */
-  hint(seat: Seat): string | null;
+  hint(seat: Seat): Promise<string | null>;
   /** Somebody else may have stored something. */
   hear(rumour: Omit<Rumour, "table">): void;
   /** Does what is due while nobody looks. */
@@ -46,15 +46,15 @@ export function openTable(first: Story, ports: Ports, { pace, outages }: Rhythm,
   const { timer, complain } = ports;
   const { id } = first.table;
   const inTurn = oneAtATime();
-  const memories: Memories = new Map();
+  const hints = hintsOf(ports);
   const time = timekeeperOf(timer, outages);
   const ledger = ledgerOf(first, ports, time, pace, tellNews, (message) => {
-    service.leave();
+    close();
     watchers.tellAll(() => message);
     onEnd();
   });
   const { story, attempt, catchUp } = ledger;
-  const service = serviceOf(ledger, ports, time, pace, inTurn, memories);
+  const service = serviceOf(ledger, ports, time, pace, inTurn);
   const watchers = watchersOf(complain, () => (ledger.end() === null ? conductMessage() : null));
   service.look();
 
@@ -76,6 +76,12 @@ export function openTable(first: Story, ports: Ports, { pace, outages }: Rhythm,
       if (now.conduct.number !== before.conduct.number) watchers.tellAll(conductMessage);
     }
     service.look();
+    hints.drop(versionOf(now));
+  }
+
+  function close(): void {
+    service.leave();
+    hints.drop(null);
   }
 
   /** A person's statement. Where others have stored something meanwhile, it is judged again on the new position. */
@@ -115,18 +121,14 @@ export function openTable(first: Story, ports: Ports, { pace, outages }: Rhythm,
         complain(error);
         return refused({ key: "ourFault" });
       }),
-    hint(seat) {
-      const { game } = story().open;
-      const mayAct = game.turn(present(story()).state).seats.includes(seat);
-      return mayAct ? botMove(story(), seat, strongest(story().open), memories, complain) : null;
-    },
+    hint: (seat) => hints.hint(story(), seat),
     hear({ version, conduct }) {
       const turn = story().open.game.turn(present(story()).state);
       // In a secret round somebody may have sealed a move, which is neither a new version nor another conduct.
       const isKnown = version === versionOf(story()) && (conduct ?? 0) <= story().conduct.number;
       if (!isKnown || (turn.how === "each" && !isOver(turn))) inTurn(catchUp).catch(complain);
     },
-    settle: () => inTurn(service.settle),
-    close: service.leave,
+    settle: service.settle,
+    close,
   };
 }

@@ -6,7 +6,7 @@ import { seatTime } from "./clocks.ts";
 import { mayUndo } from "./judgement.ts";
 import { peopleAt } from "./players.ts";
 import { factsOf } from "./row.ts";
-import { isNews, matchAt, type Story, versionOf } from "./story.ts";
+import { isNews, momentAt, type Story, versionOf } from "./story.ts";
 
 /**
  * What somebody who begins to look is told: the table with its log, then the present. A seat that was away since version
@@ -32,24 +32,24 @@ const forLatecomers =
     const { game } = story.open;
     const isLate = message.view.viewer === "watcher" && message.outcome !== null;
     if (!isLate || game.outside === undefined) return message;
-    const view = game.outside(matchAt(story, message.version).state);
+    const view = game.outside(momentAt(story, message.version).state);
     return { ...message, view, line: { ...message.line, news: message.line.news.length === 0 ? [] : view.news } };
   };
 
 /** What a viewer is told of step number `version`. Everything a viewer ever sees of a match is built here. */
 export function told(story: Story, viewer: Viewer, version: number, conduct: Conducted): Told {
   const { game } = story.open;
-  const match = matchAt(story, version);
+  const moment = momentAt(story, version);
   const isPresent = version === versionOf(story);
-  const view = game.view(match.state, viewer);
+  const view = game.view(moment.state, viewer);
   return {
     t: "told",
     table: story.table.id,
     version,
     view,
     line: lineOf(story, version, view.news),
-    drawOffer: match.drawOffer,
-    outcome: game.outcome(match.state),
+    drawOffer: moment.drawOffer,
+    outcome: game.outcome(moment.state),
     mayUndo: isPresent && viewer !== "watcher" && mayUndo(story, viewer),
     spoken: isPresent ? spoken(story, viewer) : { seats: [], mine: null },
     conduct,
@@ -87,7 +87,7 @@ const spoken = ({ sealed }: Story, viewer: Viewer): Spoke => ({
 
 /** What a step brought. */
 export const line = (story: Story, viewer: Viewer, version: number): Line =>
-  lineOf(story, version, story.open.game.view(matchAt(story, version).state, viewer).news);
+  lineOf(story, version, story.open.game.view(momentAt(story, version).state, viewer).news);
 
 /** With the news of the viewer's view, which after some calls are still those of an earlier step. */
 function lineOf(story: Story, version: number, news: readonly Fact[]): Line {
@@ -103,7 +103,7 @@ function lineOf(story: Story, version: number, news: readonly Fact[]): Line {
 /** The log before this version, as far as it may be read again. */
 function recalled(story: Story, viewer: Viewer, before: number): readonly Line[] {
   const { game } = story.open;
-  const { options } = matchAt(story, 0);
+  const { options } = story.match;
   const readAgain = (news: readonly Fact[]) => game.recall?.(news, viewer, options) ?? news;
   return versions(0, before)
     .map((version) => line(story, viewer, version))

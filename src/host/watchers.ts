@@ -3,12 +3,6 @@ import type { ToViewer } from "../protocol/messages.ts";
 
 export type Tell = (message: ToViewer) => void;
 
-/** Somebody who looks at a table. */
-interface Watcher {
-  readonly viewer: Viewer;
-  readonly tell: Tell;
-}
-
 /** Everybody who looks at a table. One who cannot be told does not keep the others from hearing. */
 export interface Watchers {
   /** Tells the first messages, and from then on all others until the answer is called. */
@@ -22,10 +16,11 @@ export interface Watchers {
 
 /** `conduct` is told when a seat is looked from that was not, or no longer is; whoever has just come knows it already. */
 export function watchersOf(complain: (error: unknown) => void, conduct: () => ToViewer | null): Watchers {
-  const watchers = new Set<Watcher>();
+  /** By whose eyes they look. */
+  const watchers = new Map<Viewer, Set<Tell>>();
   let present: readonly Seat[] = [];
 
-  function tellOne({ tell }: Watcher, message: ToViewer): void {
+  function tellOne(tell: Tell, message: ToViewer): void {
     try {
       tell(message);
     } catch (error) {
@@ -33,43 +28,47 @@ export function watchersOf(complain: (error: unknown) => void, conduct: () => To
     }
   }
 
-  function tellOthers(newcomer: Watcher | null): void {
+  function tellOthers(newcomer: Tell | null): void {
     const message = conduct();
-    if (message !== null) for (const watcher of watchers) if (watcher !== newcomer) tellOne(watcher, message);
+    if (message === null) return;
+    for (const tells of watchers.values()) for (const tell of tells) if (tell !== newcomer) tellOne(tell, message);
   }
 
-  /** Somebody has come or gone; whether the seat they look from is another one's to look from now. */
-  function hasChanged(viewer: Viewer): boolean {
-    const before = present;
-    const seats = new Set([...watchers].flatMap((one) => (one.viewer === "watcher" ? [] : [one.viewer])));
-    present = [...seats].sort((one, other) => one - other);
-    return viewer !== "watcher" && before.includes(viewer) !== present.includes(viewer);
+  function count(): void {
+    const seats = [...watchers.keys()].flatMap((viewer) => (viewer === "watcher" ? [] : [viewer]));
+    present = seats.sort((one, other) => one - other);
   }
 
   return {
     add(viewer, first, tell) {
-      const watcher: Watcher = { viewer, tell };
-      watchers.add(watcher);
-      const isArriving = hasChanged(viewer);
-      for (const message of first()) tellOne(watcher, message);
-      if (isArriving) tellOthers(watcher);
+      // One of their own: somebody may look twice.
+      const own: Tell = (message) => tell(message);
+      const tells = watchers.get(viewer) ?? new Set();
+      const isArriving = viewer !== "watcher" && tells.size === 0;
+      watchers.set(viewer, tells.add(own));
+      count();
+      for (const message of first()) tellOne(own, message);
+      if (isArriving) tellOthers(own);
       return () => {
-        if (watchers.delete(watcher) && hasChanged(viewer)) tellOthers(null);
+        if (!tells.delete(own) || tells.size > 0) return;
+        watchers.delete(viewer);
+        count();
+        if (viewer !== "watcher") tellOthers(null);
       };
     },
     tellAll(message) {
-      const told = new Map<Viewer, ToViewer>();
-      for (const watcher of watchers) {
-        const own = told.get(watcher.viewer) ?? message(watcher.viewer);
-        told.set(watcher.viewer, own);
-        tellOne(watcher, own);
+      for (const [viewer, tells] of watchers) {
+        const own = message(viewer);
+        for (const tell of tells) tellOne(tell, own);
       }
     },
     dismiss(seat, last) {
-      const leaving = [...watchers].filter(({ viewer }) => viewer === seat);
-      for (const watcher of leaving) watchers.delete(watcher);
-      hasChanged(seat);
-      for (const watcher of leaving) tellOne(watcher, last);
+      const tells = watchers.get(seat) ?? new Set();
+      const leaving = [...tells];
+      tells.clear();
+      watchers.delete(seat);
+      count();
+      for (const tell of leaving) tellOne(tell, last);
     },
     present: () => present,
   };

@@ -19,6 +19,8 @@ export interface Room {
   readonly hasSecrets: boolean;
   /** Whether moves say what people think of things: then records are for those who were at the table. */
   readonly isPersonal?: boolean;
+  /** Whether one of its bots says what positions are worth: then matches can be analysed. */
+  readonly isAppraised?: boolean;
   /** Facts that must be seen for so many milliseconds before anything else is shown, at pace 1. */
   readonly moments: Readonly<Record<string, number>>;
   /** Options that whoever runs the match fills in when bots sit at these seats. */

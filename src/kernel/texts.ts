@@ -9,9 +9,18 @@ export type Sentences<F extends Fact> = {
   readonly [Key in F["key"]]: (fact: Extract<F, { readonly key: Key }>, say: Say) => string;
 };
 
+/** A bot as people choose it. */
+export interface LevelText {
+  readonly name: string;
+  /** One honest line: how it plays, and whether it forgets. */
+  readonly line: string;
+}
+
 /** What every room says about itself, once per language. */
 export interface Texts<F extends Fact, Options> {
   readonly name: string;
+  /** The room's own bots, gentlest first. */
+  readonly levels: readonly LevelText[];
   readonly sentences: Sentences<F>;
   readonly options: {
     readonly [Name in keyof Options]: {
@@ -25,6 +34,7 @@ export interface Texts<F extends Fact, Options> {
 /** Any room's texts, for those who print facts without knowing a game. */
 export interface AnyTexts {
   readonly name: string;
+  readonly levels: readonly LevelText[];
   readonly sentences: Readonly<Record<string, (fact: never, say: Say) => string>>;
   readonly options: Readonly<
     Record<

@@ -79,6 +79,37 @@ describe("a message", () => {
     ["time without end", { ...gather, control: { is: "days", perMove: 1e300 } }],
   ])("is none: %s", (_, message) => expect(parsed(message)).toBeNull());
 
+  test("that is a plain move is read by hand as the schema reads it, whatever is odd about it", () => {
+    const odd = fc.oneof(
+      fc.constantFrom<unknown>(
+        0,
+        11,
+        12,
+        -1,
+        0.5,
+        1e6,
+        1e6 + 1,
+        null,
+        undefined,
+        "",
+        "0",
+        "t",
+        "x".repeat(601),
+        true,
+        [],
+      ),
+      fc.constantFrom<unknown>({ is: "move", move: "T" }, { is: "move", move: "T", id: 1 }, { is: "back" }, {}),
+      fc.json(),
+    );
+    const field = fc.constantFrom("id", "table", "seat", "at", "what", "more", "__proto__");
+    fc.assert(
+      fc.property(field, odd, (name, value) => {
+        const { t, ...said } = { ...move("P@c3"), [name]: value };
+        expect(parsed({ t, ...said })).toEqual(parsedRequest("say", JSON.parse(JSON.stringify(said))));
+      }),
+    );
+  });
+
   test("is none where it is no JSON, or anything at all", () => {
     for (const text of ["", "{", "NaN", "undefined", '{"t":"ping"}x']) expect(parsedMessage(text)).toBeNull();
     fc.assert(fc.property(fc.json(), (text) => parsedMessage(text) === null));

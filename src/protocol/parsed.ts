@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jsonOrNull } from "../kernel/json.ts";
+import { isPlainMove } from "./plain-move.ts";
 import type { RequestName, RequestOf } from "./requests.ts";
 import { SHAPES, tableId, viewer } from "./shapes.ts";
 import type { ToHost } from "./socket.ts";
@@ -15,7 +16,9 @@ export function parsedRequest<Name extends RequestName>(name: Name, raw: unknown
 
 /** A message from a page; null where it is none of ours, however little is wrong with it. */
 export function parsedMessage(text: string): ToHost | null {
-  const parsed = MESSAGE.safeParse(jsonOrNull(text));
+  const raw = jsonOrNull(text);
+  if (isPlainMove(raw)) return raw;
+  const parsed = MESSAGE.safeParse(raw);
   return parsed.success ? (parsed.data as unknown as ToHost) : null;
 }
 

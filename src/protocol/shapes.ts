@@ -8,6 +8,11 @@ import type { RequestName } from "./requests.ts";
 /** How long things may be before anybody looks into them; rules and tables have narrower ones of their own. */
 export const LONGEST = { name: 80, chat: 300, move: 600, id: 64, word: 40, secret: 120, options: 24, record: 100_000 };
 
+/** More than any match has. */
+export const MOST_STEPS = 1_000_000;
+
+export const TABLE_ID = /^[\w-]{1,40}$/;
+
 const word = z.string().min(1).max(LONGEST.word);
 const ownId = z.string().min(1).max(LONGEST.id);
 const secret = z
@@ -16,10 +21,10 @@ const secret = z
   .max(LONGEST.secret);
 const move = z.string().min(1).max(LONGEST.move);
 const seat = z.literal([...seatsOf(MAX_SEATS)]);
-const version = z.int().min(0).max(1_000_000);
+const version = z.int().min(0).max(MOST_STEPS);
 const milliseconds = z.int().min(0).max(6_000_000_000);
 
-export const tableId = z.string().regex(/^[\w-]{1,40}$/);
+export const tableId = z.string().regex(TABLE_ID);
 export const viewer = z.union([seat, z.literal("watcher")]);
 
 const control = z.discriminatedUnion("is", [

@@ -28,6 +28,7 @@ const open = await opened({
     rate: { perSecond, burst: 3 * perSecond },
     mostFromOneAddress: Number(env.SOCKETS_PER_ADDRESS ?? USUAL_LIMITS.mostFromOneAddress),
   },
+  threads: Number(env.BOT_THREADS) || null,
   log,
 }).catch((error: unknown) => {
   console.error(isPortTaken(error) ? portTaken() : `Symposion could not start: ${String(error)}`);

@@ -59,9 +59,9 @@ describe("a pulse", () => {
 
   test("proves what was sent before it was asked for, and nothing after", () => {
     const { seen, pulse } = watched();
-    pulse.sent(told(1), 0);
+    pulse.sent("t 0", told(1), 0);
     expect(pulse.tick(10)).toBe("asked");
-    pulse.sent(told(2), 0);
+    pulse.sent("t 0", told(2), 0);
     pulse.answered(20);
     expect(seen).toEqual([1]);
     pulse.ended(false);
@@ -70,9 +70,9 @@ describe("a pulse", () => {
 
   test("after a farewell all was seen; a watcher has nothing to remember", () => {
     const { seen, pulse } = watched();
-    pulse.sent(told(1), 0);
-    pulse.sent(told(2), 0);
-    pulse.sent(told(9), "watcher");
+    pulse.sent("t 0", told(1), 0);
+    pulse.sent("t 0", told(2), 0);
+    pulse.sent("t", told(9), "watcher");
     pulse.ended(true);
     expect(seen).toEqual([2]);
   });

@@ -1,16 +1,16 @@
 import type { AddressInfo } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import type { Logger } from "pino";
-import { hashing } from "../fair/hashing.ts";
 import * as catalogue from "../games/catalogue.ts";
 import type { Outage } from "../host/clocks.ts";
 import { fairChance } from "../host/fair-chance.ts";
 import { hostOf } from "../host/host.ts";
 import { localBus } from "../host/local-bus.ts";
+import type { Thinker } from "../host/thinker.ts";
 import type { Timer } from "../host/timer.ts";
 import type { Pace } from "../kernel/pace.ts";
 import { localBell } from "./bell.ts";
-import { freshId, hashOf, machineDice } from "./chance.ts";
+import { freshId, hashOf, machineDice, machineHashing } from "./chance.ts";
 import { api } from "./http/api.ts";
 import { health } from "./http/health.ts";
 import { mailboxesOf } from "./http/mailboxes.ts";
@@ -24,6 +24,7 @@ import { bookOf } from "./tables/book.ts";
 import type { House } from "./tables/house.ts";
 import { memoryOf } from "./tables/memory.ts";
 import { tablesOf } from "./tables.ts";
+import { thinkingOnThreads } from "./thinking/threads.ts";
 import { type Limits, USUAL_LIMITS } from "./wire/limits.ts";
 import { socketsAt } from "./wire/sockets.ts";
 
@@ -47,6 +48,8 @@ export interface Opening {
   /** New people from one address: a class behind one router, no more. */
   readonly newPeoplePerMinute: number;
   readonly limits: Partial<Limits>;
+  /** On how many threads bots think; null for as many as the machine can spare. */
+  readonly threads: number | null;
   /** How long bots and the host wait, for tests; 1 is usual. */
   readonly pace: Pace;
   /** The watch of the house; tests put it forward. */
@@ -64,6 +67,7 @@ export const USUAL_OPENING: Omit<Opening, "site" | "data" | "log"> = {
   perMinute: 1200,
   newPeoplePerMinute: 60,
   limits: {},
+  threads: null,
   pace: 1,
   timer: machineTimer,
 };
@@ -85,7 +89,8 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
   };
   const keeping = keptIn(opening.data);
   const outages = await outagesSoFar(keeping.vigil, timer.now(), complain);
-  const house = houseOf(keeping, outages, timer, complain);
+  const thinker = thinkingOnThreads(opening.threads === null ? {} : { count: opening.threads });
+  const house = houseOf(keeping, outages, timer, thinker, complain);
   house.host.pace(opening.pace);
   const tables = tablesOf(house);
   const mailboxes = mailboxesOf(house, tables, timer);
@@ -132,6 +137,7 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
       await app.close();
       tables.close();
       house.host.close();
+      await thinker.close();
       await house.memory.flush();
       await keeping.vigil.note(timer.now()).catch(complain);
       keeping.close();
@@ -152,12 +158,13 @@ function houseOf(
   keeping: Keeping,
   outages: readonly Outage[],
   timer: Timer,
+  thinker: Thinker,
   complain: (error: unknown) => void,
 ): House {
   const rooms = Object.values(catalogue);
-  const chance = fairChance(hashing);
+  const chance = fairChance(machineHashing);
   const [bus, bell] = [localBus(), localBell()];
-  const host = hostOf({ rooms, store: keeping.store, bus, timer, outages, chance, fresh: freshId, complain });
+  const host = hostOf({ rooms, store: keeping.store, bus, timer, outages, chance, thinker, fresh: freshId, complain });
   return {
     rooms,
     host,

@@ -8,7 +8,7 @@ import { databaseAt, quietPort, serverProcess, socketsAt } from "./storm/server-
 
 const TABLES = 200;
 const KILLS = 20;
-const PATIENCE = { timeout: 90_000, interval: 10 };
+const PATIENCE = { timeout: 180_000, interval: 10 };
 
 test(`kill -9 of the server in a storm of moves from ${TABLES} tables, ${KILLS} times: every acknowledged move is there, none twice, and everybody plays on`, async () => {
   const place = { folder: freshFolder(), port: await quietPort() };

@@ -1,6 +1,8 @@
 import { guestAt } from "../bots/guests.ts";
+import { levelText } from "../bots/levels.ts";
 import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
+import type { AnyTexts } from "../kernel/texts.ts";
 import type { Sitter } from "../protocol/messages.ts";
 import { ownName } from "./settings.ts";
 import type { Words } from "./words.ts";
@@ -18,6 +20,10 @@ export const usualBot = (room: Room): string => botOf(room, Math.min(2, room.lev
 
 /** 0 for the player that knows nothing. */
 export const levelOf = (bot: string): number => Number(/-(\d+)$/.exec(bot)?.[1] ?? 0);
+
+/** What the bot's level is called in its room. */
+export const botName = (texts: AnyTexts, { language }: Words, bot: string): string =>
+  levelText(texts, language, levelOf(bot)).name;
 
 /** One person, and the usual company of the room at a middling level. */
 export const usualSitters = (room: Room, words: Words): readonly Sitter[] =>

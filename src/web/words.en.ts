@@ -2,8 +2,6 @@ import { sentences as host } from "../host/sentences.en.ts";
 import { sentences as kernel } from "../kernel/sentences.en.ts";
 import type { Words } from "./words.ts";
 
-const LEVELS = ["plays at random", "beginner", "skilled", "strong", "very strong", "master"];
-
 const span = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
 
 export const words: Words = {
@@ -52,7 +50,8 @@ export const words: Words = {
     name: (number) => `Name at seat ${number}`,
     whoSits: (number) => `Who plays seat ${number}`,
     person: "Person",
-    bot: (level) => (level === 0 ? "Bot: plays at random" : `Bot, level ${level}: ${LEVELS[level] ?? ""}`),
+    bot: (level, name) => (level === 0 ? `Bot: ${name}` : `Bot, level ${level}: ${name}`),
+    bots: "How they play",
     addSeat: "One more seat",
     removeSeat: "One seat fewer",
     options: "Options",
@@ -66,13 +65,14 @@ export const words: Words = {
     board: "Board",
     hand: "Your moves",
     log: "What happened",
-    bot: (level) => `bot, ${LEVELS[level] ?? `level ${level}`}`,
+    bot: (name) => `bot, ${name}`,
     you: "you",
     toMove: "to move",
     hasSpoken: "has chosen",
     undo: "Take back",
     hint: "Hint",
     hintIs: (move) => `Hint: ${move}`,
+    thinking: "A bot thinks about it…",
     confirm: "Yes, do it",
     cancel: "No",
     pass: (name) => `Hide and pass to ${name}`,
@@ -140,6 +140,7 @@ export const words: Words = {
     copied: "Copied.",
     copyByHand: "This browser does not let us copy: take it from here.",
     checkDice: "Check the dice",
+    analysis: "Analysis",
     unknownGame: "This link is of a game that is not played here, or it was cut off.",
     another: "Another record",
   },

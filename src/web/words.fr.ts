@@ -2,8 +2,6 @@ import { sentences as host } from "../host/sentences.fr.ts";
 import { sentences as kernel } from "../kernel/sentences.fr.ts";
 import type { Words } from "./words.ts";
 
-const LEVELS = ["joue au hasard", "débutant", "habile", "fort", "très fort", "maître"];
-
 const span = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
 
 /** D’Aisopos, mais de Senet. */
@@ -55,7 +53,8 @@ export const words: Words = {
     name: (number) => `Nom au siège ${number}`,
     whoSits: (number) => `Qui joue au siège ${number}`,
     person: "Une personne",
-    bot: (level) => (level === 0 ? "Bot : joue au hasard" : `Bot, niveau ${level} : ${LEVELS[level] ?? ""}`),
+    bot: (level, name) => (level === 0 ? `Bot : ${name}` : `Bot, niveau ${level} : ${name}`),
+    bots: "Comment ils jouent",
     addSeat: "Un siège de plus",
     removeSeat: "Un siège de moins",
     options: "Options",
@@ -69,13 +68,14 @@ export const words: Words = {
     board: "Plateau",
     hand: "Vos coups",
     log: "Ce qui s’est passé",
-    bot: (level) => `bot, ${LEVELS[level] ?? `niveau ${level}`}`,
+    bot: (name) => `bot, ${name}`,
     you: "vous",
     toMove: "doit jouer",
     hasSpoken: "a choisi",
     undo: "Reprendre",
     hint: "Conseil",
     hintIs: (move) => `Conseil : ${move}`,
+    thinking: "Un bot y réfléchit…",
     confirm: "Oui, allons-y",
     cancel: "Non",
     pass: (name) => `Cacher et passer à ${name}`,
@@ -143,6 +143,7 @@ export const words: Words = {
     copied: "Copié.",
     copyByHand: "Ce navigateur ne nous laisse pas copier : prenez-le ici.",
     checkDice: "Vérifier les dés",
+    analysis: "Analyse",
     unknownGame: "Ce lien est celui d’un jeu qu’on ne joue pas ici, ou il a été coupé.",
     another: "Une autre partie",
   },

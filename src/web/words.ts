@@ -52,7 +52,8 @@ export interface Words {
     readonly name: (number: number) => string;
     readonly whoSits: (number: number) => string;
     readonly person: string;
-    readonly bot: (level: number) => string;
+    readonly bot: (level: number, name: string) => string;
+    readonly bots: string;
     readonly addSeat: string;
     readonly removeSeat: string;
     readonly options: string;
@@ -65,13 +66,14 @@ export interface Words {
     readonly board: string;
     readonly hand: string;
     readonly log: string;
-    readonly bot: (level: number) => string;
+    readonly bot: (name: string) => string;
     readonly you: string;
     readonly toMove: string;
     readonly hasSpoken: string;
     readonly undo: string;
     readonly hint: string;
     readonly hintIs: (move: string) => string;
+    readonly thinking: string;
     readonly confirm: string;
     readonly cancel: string;
     readonly pass: (name: string) => string;
@@ -131,6 +133,7 @@ export interface Words {
     readonly copied: string;
     readonly copyByHand: string;
     readonly checkDice: string;
+    readonly analysis: string;
     readonly unknownGame: string;
     readonly another: string;
   };

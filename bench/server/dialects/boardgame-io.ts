@@ -51,7 +51,8 @@ export const boardgameIo: Dialect = async (url, table, hear) => {
   const clients = [await client(0), await client(1)] as const;
   /** A match nobody knows is made when somebody asks for it. */
   async function begin(): Promise<void> {
-    for (const [player, socket] of clients.entries()) socket.send(emit("sync", matchId(), String(player), undefined, 2));
+    for (const [player, socket] of clients.entries())
+      socket.send(emit("sync", matchId(), String(player), undefined, 2));
   }
   await begin();
 

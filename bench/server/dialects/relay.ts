@@ -10,7 +10,8 @@ export const relay: Dialect = async (url, table, hear) => {
     return { version, isOver: false, answer: version % 2 === player ? message(player, version) : null };
   }
 
-  const client = (player: Player) => line(url.replace("http", "ws"), {}, (text) => hear(player, understood(text, player)));
+  const client = (player: Player) =>
+    line(url.replace("http", "ws"), {}, (text) => hear(player, understood(text, player)));
   const players = [await client(0), await client(1)] as const;
   // Who says something for the first time sits down; then both know where they are.
   players[0].send(message(0, 0));

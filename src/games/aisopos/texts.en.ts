@@ -8,6 +8,15 @@ const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Aisopos",
+  levels: [
+    { name: "Novice", line: "Moves about at random, takes every other promising duel, and remembers none." },
+    { name: "Casual", line: "Takes what promises most now; remembers every duel and counts what is left." },
+    { name: "Strong", line: "Imagines what may lie face down and plays it through many times; forgets nothing." },
+    {
+      name: "Expert",
+      line: "Weighs everything that may lie face down by how it was played, and searches ahead; forgets nothing.",
+    },
+  ],
   sentences: {
     boutBegins: ({ bout, seat }, say) => `Game ${say.number(bout)} begins: ${say.seat(seat)} starts.`,
     placed: ({ seat, to, kind }, say) => `${say.seat(seat)} places ${kind === null ? "a piece" : a(kind)} on ${to}.`,

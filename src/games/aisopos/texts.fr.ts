@@ -14,6 +14,21 @@ const un = (kind: Kind): string => `${kind === "M" || kind === "A" ? "une" : "un
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Aisopos",
+  levels: [
+    { name: "Novice", line: "Se promène au hasard, accepte un duel prometteur sur deux, et n’en retient aucun." },
+    {
+      name: "Amateur",
+      line: "Prend ce qui promet le plus sur le moment ; retient chaque duel et compte ce qui reste.",
+    },
+    {
+      name: "Fort",
+      line: "Imagine ce qui peut se cacher sous les pièces et le joue maintes fois jusqu’au bout ; n’oublie rien.",
+    },
+    {
+      name: "Expert",
+      line: "Pèse tout ce qui peut se cacher d’après la façon dont c’est joué, et cherche plus loin ; n’oublie rien.",
+    },
+  ],
   sentences: {
     boutBegins: ({ bout, seat }, say) => `La partie ${say.number(bout)} commence : ${say.seat(seat)} joue en premier.`,
     placed: ({ seat, to, kind }, say) => `${say.seat(seat)} pose ${kind === null ? "une pièce" : un(kind)} en ${to}.`,

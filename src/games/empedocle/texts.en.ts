@@ -9,6 +9,16 @@ const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Empedocle",
+  levels: [
+    {
+      name: "Novice",
+      line: "Shows any face but the Whirlwind. Everything lies open here: no level has anything to forget.",
+    },
+    { name: "Casual", line: "Wants what it lacks, and rerolls what is lost." },
+    { name: "Club player", line: "Thinks about what you think it wants, and weighs every reroll." },
+    { name: "Strong", line: "Knows what every holding is worth, and mixes its faces so that nobody can read it." },
+    { name: "Expert", line: "Solves each round as a game of its own, and works out every reroll and exchange." },
+  ],
   sentences: {
     roundBegins: ({ round, who }, say) => `Round ${say.number(round)}. ${nameOf(who, say)} holds the Lightning.`,
     celestialRolled: ({ who }, say) => `${nameOf(who, say)} rolls the celestial die under the Cylinder, unseen by all.`,

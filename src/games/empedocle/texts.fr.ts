@@ -15,6 +15,19 @@ const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Empédocle",
+  levels: [
+    {
+      name: "Novice",
+      line: "Montre n’importe quelle face sauf le Tourbillon. Ici tout est visible : aucun niveau n’a rien à oublier.",
+    },
+    { name: "Amateur", line: "Cherche ce qui lui manque, et relance ce qui est perdu." },
+    { name: "Joueur de club", line: "Pense à ce que vous croyez qu’il cherche, et pèse chaque relance." },
+    { name: "Fort", line: "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine." },
+    {
+      name: "Expert",
+      line: "Résout chaque tour comme un jeu à part entière, et calcule chaque relance et chaque échange.",
+    },
+  ],
   sentences: {
     roundBegins: ({ round, who }, say) => `Tour ${say.number(round)}. La pierre de Foudre est à ${nameOf(who, say)}.`,
     celestialRolled: ({ who }, say) => `${nameOf(who, say)} lance le dé céleste sous le Cylindre, à l’insu de tous.`,

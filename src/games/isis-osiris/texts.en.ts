@@ -4,6 +4,19 @@ import type { Ending, News, Options, Refusal } from "./state.ts";
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Isis & Osiris",
+  levels: [
+    {
+      name: "Novice",
+      line: "Plays what looks best at once, forgets tiles quickly, and makes every fourth move on a whim.",
+    },
+    { name: "Casual", line: "Plays what looks best at once, and forgets a tile now and then." },
+    { name: "Club player", line: "Looks at your answer before it plays, and rarely forgets a tile." },
+    { name: "Strong", line: "Judges a position by thousands of matches against itself, and forgets nothing." },
+    {
+      name: "Expert",
+      line: "Searches ahead with that judgement, works out the last cells exactly, and forgets nothing.",
+    },
+  ],
   sentences: {
     begins: ({ seat }, say) => `${say.seat(seat)} begins.`,
     placed: ({ seat, cell }, say) => `${say.seat(seat)} places a pawn on ${cellName(cell)}.`,

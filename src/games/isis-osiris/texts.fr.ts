@@ -4,6 +4,19 @@ import type { Ending, News, Options, Refusal } from "./state.ts";
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Isis & Osiris",
+  levels: [
+    {
+      name: "Novice",
+      line: "Joue ce qui semble le mieux sur le moment, oublie vite les tuiles, et un coup sur quatre lui vient par caprice.",
+    },
+    { name: "Amateur", line: "Joue ce qui semble le mieux sur le moment, et oublie une tuile de temps en temps." },
+    { name: "Joueur de club", line: "Regarde votre réponse avant de jouer, et oublie rarement une tuile." },
+    { name: "Fort", line: "Juge une position d’après des milliers de parties contre lui-même, et n’oublie rien." },
+    {
+      name: "Expert",
+      line: "Cherche plus loin avec ce jugement, calcule exactement les dernières cases, et n’oublie rien.",
+    },
+  ],
   sentences: {
     begins: ({ seat }, say) => `${say.seat(seat)} commence.`,
     placed: ({ seat, cell }, say) => `${say.seat(seat)} pose un pion en ${cellName(cell)}.`,

@@ -18,6 +18,15 @@ import type {
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Ostrakon",
+  levels: [
+    { name: "Novice", line: "Asks whatever comes to mind, and thinks that others answer as it does." },
+    { name: "Casual", line: "Asks whatever comes to mind, but knows what people mostly answer." },
+    { name: "Strong", line: "Asks what divides people in general; does not get to know those at the table." },
+    {
+      name: "Expert",
+      line: "Gets to know each of you by your stones, forgets none of them, and reckons with the race.",
+    },
+  ],
   sentences: {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Day ${day} begins${DAYS[rule]} ${say.count(moonsLeft, { one: "moon is", other: "moons are" })} left.`,

@@ -18,6 +18,18 @@ import type {
 
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Ostrakon",
+  levels: [
+    { name: "Novice", line: "Demande ce qui lui passe par la tête, et croit que les autres répondent comme lui." },
+    {
+      name: "Amateur",
+      line: "Demande ce qui lui passe par la tête, mais sait ce que les gens répondent le plus souvent.",
+    },
+    { name: "Fort", line: "Demande ce qui divise les gens en général ; n’apprend pas à connaître ceux de la table." },
+    {
+      name: "Expert",
+      line: "Apprend à connaître chacun de vous par ses pierres, n’en oublie aucune, et tient compte de la course.",
+    },
+  ],
   sentences: {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Le jour ${day} se lève${DAYS[rule]} Il reste ${say.count(moonsLeft, { one: "lune", other: "lunes" })}.`,

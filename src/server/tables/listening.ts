@@ -33,7 +33,9 @@ export function listeningIn(house: House): Listening {
       book.forget(table);
       void changed(table).catch(complain);
     }),
-    bus.listen(({ table }) => void moved(table).catch(complain)),
+    bus.listen(({ table }) => {
+      if (following.isFollowed()) void moved(table).catch(complain);
+    }),
   ];
 
   async function changed(table: string): Promise<void> {
@@ -45,7 +47,7 @@ export function listeningIn(house: House): Listening {
   }
 
   async function moved(table: string): Promise<void> {
-    if (following.isFollowed()) following.changed(table, await book.read(table));
+    following.changed(table, await book.read(table));
   }
 
   return {

@@ -15,25 +15,28 @@ export interface Memory {
 const WAIT = 2000;
 
 export function memoryOf(sightings: Sightings, timer: Timer, complain: (error: unknown) => void): Memory {
-  let unkept = new Map<string, Sighting>();
+  /** By table, by seat. */
+  let unkept = new Map<string, Map<Seat, number>>();
   let isWaiting = false;
 
   async function flush(): Promise<void> {
-    const batch = unkept;
+    const batch: readonly Sighting[] = [...unkept].flatMap(([table, seats]) =>
+      Array.from(seats, ([seat, version]) => ({ table, seat, version })),
+    );
     unkept = new Map();
-    if (batch.size === 0) return;
+    if (batch.length === 0) return;
     try {
-      await sightings.raise([...batch.values()]);
+      await sightings.raise(batch);
     } catch (error) {
       complain(error);
-      for (const { table, seat, version } of batch.values()) note(table, seat, version);
+      for (const { table, seat, version } of batch) note(table, seat, version);
     }
   }
 
   function note(table: string, seat: Seat, version: number): void {
-    const key = `${table} ${seat}`;
-    if (version <= (unkept.get(key)?.version ?? -1)) return;
-    unkept.set(key, { table, seat, version });
+    const seats = unkept.get(table) ?? new Map<Seat, number>();
+    if (version <= (seats.get(seat) ?? -1)) return;
+    unkept.set(table, seats.set(seat, version));
     if (isWaiting) return;
     isWaiting = true;
     timer.after(WAIT, () => {
@@ -45,11 +48,11 @@ export function memoryOf(sightings: Sightings, timer: Timer, complain: (error: u
   return {
     async read(table, seat) {
       const kept = await sightings.read(table, seat);
-      return Math.max(kept ?? -1, unkept.get(`${table} ${seat}`)?.version ?? -1);
+      return Math.max(kept ?? -1, unkept.get(table)?.get(seat) ?? -1);
     },
     raise: note,
     async remove(table) {
-      for (const [key, sighting] of unkept) if (sighting.table === table) unkept.delete(key);
+      unkept.delete(table);
       await sightings.remove(table);
     },
     flush,

@@ -79,7 +79,7 @@ export function connection(socket: WebSocket, { caller, address, stream }: Peer,
     outlet.send({ t: "ack", id: message.id, ...answered });
   }
 
-  async function served(message: Asked): Promise<Answered> {
+  function served(message: Asked): Answered | Promise<Answered> {
     switch (message.t) {
       case "watch": {
         const { table, viewer } = message;
@@ -117,7 +117,7 @@ export function connection(socket: WebSocket, { caller, address, stream }: Peer,
         leave(key);
       }
       outlet.send(message);
-      pulse.sent(message, viewer);
+      pulse.sent(key, message, viewer);
     });
     if (!begun.ok) return begun;
     if (socket.readyState === socket.OPEN && !hasEnded) listening.set(key, begun.leave);

@@ -3,6 +3,8 @@ import type { ToPage } from "../../protocol/socket.ts";
 
 /** What a seat was sent and has not surely received. */
 interface Sent {
+  /** Of what goes on being told. */
+  readonly key: string;
   readonly table: string;
   readonly seat: Seat;
   readonly version: number;
@@ -13,8 +15,8 @@ interface Sent {
  * A phone that fell asleep answers none, and is shown later what it missed.
  */
 export interface Pulse {
-  /** Something was sent. */
-  sent(message: ToPage, viewer: Seat | "watcher"): void;
+  /** Something was sent of what goes on being told under this key. */
+  sent(key: string, message: ToPage, viewer: Seat | "watcher"): void;
   /** Asks for a sign of life where one is due; "dead" where the last one never came. */
   tick(now: number): "asked" | "well" | "dead";
   answered(now: number): void;
@@ -32,18 +34,17 @@ export function pulseOf(
   let last = start;
 
   function note(about: readonly Sent[]): void {
-    for (const { table, seat, version } of about) {
+    for (const { key, table, seat, version } of about) {
       seen(table, seat, version);
-      const key = `${table} ${seat}`;
       if (unseen.get(key)?.version === version) unseen.delete(key);
     }
   }
 
   return {
-    sent(message, seat) {
+    sent(key, message, seat) {
       if (message.t !== "told" || seat === "watcher") return;
       const { table, version } = message;
-      unseen.set(`${table} ${seat}`, { table, seat, version });
+      unseen.set(key, { key, table, seat, version });
     },
     tick(now) {
       if (asked !== null) return now - asked.at > heartbeat ? "dead" : "well";

@@ -8,6 +8,7 @@ import type { Say } from "../../kernel/texts.ts";
 import type { TableFacts } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
+import { wantsAnalysis } from "../replay/wanted.ts";
 import { go } from "../routes.ts";
 import type { MatchWire } from "../wire/wire.ts";
 import type { Around } from "./around.ts";
@@ -35,7 +36,8 @@ export function End(props: {
     const made = await around.rematch?.(facts);
     if (made?.ok === false) why.value = made.why;
   };
-  const replay = async (): Promise<void> => {
+  const replay = async (isAnalysed: boolean): Promise<void> => {
+    wantsAnalysis.value = isAnalysed;
     const retold = around.retold?.() ?? null;
     if (retold !== null) return go(retold);
     const answer = await watchAgain(open.game, facts.id, wire);
@@ -64,9 +66,14 @@ export function End(props: {
             {words.play.rematch}
           </button>
         )}
-        <button type="button" onClick={() => void replay()}>
+        <button type="button" onClick={() => void replay(false)}>
           {words.play.replay}
         </button>
+        {open.room.isAppraised && around.retold?.() == null && (
+          <button type="button" onClick={() => void replay(true)}>
+            {words.replay.analysis}
+          </button>
+        )}
         <a class="button" href="/">
           {words.play.toHome}
         </a>

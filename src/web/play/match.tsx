@@ -42,6 +42,7 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
   const picked = useSignal<string | null>(null);
   const pending = useSignal<unknown>(null);
   const hint = useSignal<unknown>(null);
+  const isAdvised = useSignal(false);
   const refusal = useSignal<Fact | null>(null);
   const isSending = useSignal(false);
   // A new step, or other eyes: nothing is held in the fingers any more.
@@ -78,8 +79,14 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
   };
 
   const askHint = async (): Promise<void> => {
-    const text = seat === null ? null : await wire.hint(facts.id, seat);
-    hint.value = text === null ? null : game.read(text);
+    if (seat === null || isAdvised.value) return;
+    isAdvised.value = true;
+    const text = await wire.hint(facts.id, seat);
+    isAdvised.value = false;
+    // Meanwhile the table may have moved on, or other eyes look at it.
+    const now = stage.told.peek();
+    const isStillAsked = now?.version === told.version && now.view.viewer === seat;
+    if (isStillAsked && text !== null) hint.value = game.read(text);
   };
 
   const table: AnyBoardProps = {
@@ -107,7 +114,9 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
         ? words.play.drawOffered(say.seat(offer.by))
         : hint.value !== null
           ? words.play.hintIs(board.described(table, hint.value))
-          : undefined;
+          : isAdvised.value
+            ? words.play.thinking
+            : undefined;
 
   const beside: AroundProps = { stage, facts, told, say, seat, speak };
   return (

@@ -6,7 +6,7 @@ import type { BoardProps } from "../../kit/board.ts";
 import type { Line, Sitter } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import type { OpenRoom } from "../house.ts";
-import { levelOf } from "../seating.ts";
+import { botName } from "../seating.ts";
 import { Sorry } from "../trouble.tsx";
 import { Log } from "./log.tsx";
 import "./scene.css";
@@ -103,7 +103,7 @@ function SeatPlace({
   const isAsked = table.view.turn.seats.includes(seat) && !table.spoken.includes(seat);
   const hasSpoken = table.spoken.includes(seat);
   const states = [
-    sitter?.is === "bot" ? words.play.bot(levelOf(sitter.bot)) : "",
+    sitter?.is === "bot" ? words.play.bot(botName(open.texts, words, sitter.bot)) : "",
     table.view.viewer === seat ? words.play.you : "",
     isAsked ? words.play.toMove : hasSpoken ? words.play.hasSpoken : "",
   ].filter((state) => state !== "");

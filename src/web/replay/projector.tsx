@@ -1,6 +1,6 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import ToFirst from "~icons/game-icons/fast-backward-button";
 import ToLast from "~icons/game-icons/fast-forward-button";
 import Forward from "~icons/game-icons/next-button";
@@ -8,16 +8,17 @@ import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
 import { paced } from "../../kernel/pace.ts";
-import { writeRecord } from "../../kernel/record.ts";
-import { type Say, sayIn } from "../../kernel/texts.ts";
+import { sayIn } from "../../kernel/texts.ts";
 import { useSite } from "../context.ts";
 import type { OpenRoom } from "../house.ts";
-import { type AnyBoardProps, Scene } from "../play/scene.tsx";
-import { write } from "../routes.ts";
+import { Awaited } from "../lazy.tsx";
+import { Scene } from "../play/scene.tsx";
 import { pace } from "../settings.ts";
-import { CheckDice } from "./check-dice.tsx";
-import { Copy } from "./copy.tsx";
+import { ChooseEyes } from "./choose-eyes.tsx";
 import type { Eyes, Film } from "./film.ts";
+import { tableAt } from "./table-at.ts";
+import { TakeAlong } from "./take-along.tsx";
+import { wantsAnalysis } from "./wanted.ts";
 import "./replay.css";
 
 /** How long a step stands while the film plays by itself, at pace 1. */
@@ -39,15 +40,45 @@ export function Projector(props: {
   const eyes = useSignal<Eyes>(film.eyes[0] ?? "watcher");
   const isPlaying = useSignal(false);
   const picked = useSignal<string | null>(null);
-  const names = film.sitters.map(({ name }) => name);
-  const say = sayIn(words.language, names);
+  const advice = useSignal<Advice | null>(null);
+  const isAnalysed = useSignal(wantsAnalysis.peek());
+  useLayoutEffect(() => {
+    wantsAnalysis.value = false;
+  }, []);
+  const say = useMemo(
+    () =>
+      sayIn(
+        words.language,
+        film.sitters.map(({ name }) => name),
+      ),
+    [words.language, film],
+  );
 
   const seek = (frame: number): void => {
     at.value = Math.max(0, Math.min(last, frame));
     if (at.value === last) isPlaying.value = false;
   };
 
-  const view = useMemo(() => film.frames[at.value]?.view(eyes.value) ?? null, [film, at.value, eyes.value]);
+  /** A step of the analysis, on the board. */
+  const show = (step: number, seen: Eyes, move: string | null): void => {
+    isPlaying.value = false;
+    eyes.value = seen;
+    advice.value = move === null ? null : { step, seen, move };
+    seek(step);
+    // Beside the analysis at a desk, above it on a phone.
+    document.querySelector(".scene > .board")?.scrollIntoView({ block: "nearest" });
+  };
+
+  const table = useMemo(
+    () =>
+      tableAt(open, film, say, at.value, eyes.value, {
+        before: film.frames[at.value - 1]?.view(eyes.value) ?? null,
+        hint: hintIn(advice.value, at.value, eyes.value, open),
+        picked,
+        outcome: at.value === last ? film.outcome : null,
+      }),
+    [open, film, say, last, picked, at.value, eyes.value, advice.value],
+  );
   const log = useMemo(
     () => film.frames.slice(0, at.value + 1).map((frame) => frame.line(eyes.value)),
     [film, at.value, eyes.value],
@@ -55,27 +86,13 @@ export function Projector(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each frame while the film plays
   useEffect(() => {
     if (!isPlaying.value) return undefined;
-    const moment = Math.max(STEP, ...(view?.news.map(({ key }) => open.room.moments[key] ?? 0) ?? []));
+    const moment = Math.max(STEP, ...(table?.view.news.map(({ key }) => open.room.moments[key] ?? 0) ?? []));
     const timer = setTimeout(() => seek(at.value + 1), Math.max(FASTEST, paced(moment, pace.value)));
     return () => clearTimeout(timer);
   }, [isPlaying.value, at.value]);
 
-  if (view === null) return null;
-  const table: AnyBoardProps = {
-    view,
-    before: film.frames[at.value - 1]?.view(eyes.value) ?? null,
-    offers: [],
-    pending: null,
-    sealed: null,
-    spoken: [],
-    hint: null,
-    picked,
-    outcome: at.value === last ? film.outcome : null,
-    say,
-    words: open.words,
-    play: () => undefined,
-  };
-
+  if (table === null) return null;
+  const { whole } = film;
   return (
     <Scene
       open={open}
@@ -84,6 +101,14 @@ export function Projector(props: {
       log={log}
       notices={props.notices}
       instead={words.replay.of(at.value, last)}
+      beside={
+        isAnalysed.value &&
+        whole !== null && (
+          <Awaited load={loadPanel} of={loadPanel} isPart>
+            {(Panel) => <Panel open={open} film={film} whole={whole} at={at} say={say} show={show} />}
+          </Awaited>
+        )
+      }
       acts={film.eyes.length > 1 && <ChooseEyes film={film} eyes={eyes} say={say} />}
       below={
         <div class="projector">
@@ -111,7 +136,18 @@ export function Projector(props: {
             onInput={(event) => seek(Number(event.currentTarget.value))}
           />
           <div class="row">
-            {film.whole !== null && <TakeAlong open={open} whole={film.whole} />}
+            {whole !== null && open.room.isAppraised && (
+              <button
+                type="button"
+                aria-expanded={isAnalysed.value}
+                onClick={() => {
+                  isAnalysed.value = !isAnalysed.value;
+                }}
+              >
+                {words.replay.analysis}
+              </button>
+            )}
+            {whole !== null && <TakeAlong open={open} whole={whole} />}
             <a class="button quiet" href="/replay">
               {words.replay.another}
             </a>
@@ -122,42 +158,17 @@ export function Projector(props: {
   );
 }
 
-function ChooseEyes(props: { readonly film: Film; readonly eyes: Signal<Eyes>; readonly say: Say }) {
-  const { replay } = useSite().words;
-  const { film, eyes, say } = props;
-  const nameOf = (one: Eyes): string =>
-    one === "all" ? replay.everything : one === "watcher" ? replay.watcher : say.seat(one);
-  return (
-    <label class="eyes">
-      {replay.seenBy}{" "}
-      <select
-        value={String(eyes.value)}
-        onChange={({ currentTarget }) => {
-          eyes.value = film.eyes.find((one) => String(one) === currentTarget.value) ?? eyes.value;
-        }}
-      >
-        {film.eyes.map((one) => (
-          <option key={one} value={String(one)}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+const loadPanel = async () => (await import("./analysis/panel.tsx")).Panel;
+
+/** What the bot would have played at a step, for those who see it as its seat did. */
+interface Advice {
+  readonly step: number;
+  readonly seen: Eyes;
+  readonly move: string;
 }
 
-/** The match as a link and as text, and the proof of its dice. */
-function TakeAlong({ open, whole }: { readonly open: OpenRoom; readonly whole: NonNullable<Film["whole"]> }) {
-  const { words } = useSite();
-  const { record, letters } = whole;
-  return (
-    <>
-      <Copy label={words.replay.copyLink} text={`${location.origin}${write({ is: "replay", record: letters })}`} />
-      <Copy label={words.replay.copyRecord} text={writeRecord(record)} />
-      {typeof record.pledge?.secret === "string" && <CheckDice game={open.game} record={record} />}
-    </>
-  );
-}
+const hintIn = (advice: Advice | null, at: number, eyes: Eyes, { game }: OpenRoom): unknown =>
+  advice?.step === at && advice.seen === eyes ? game.read(advice.move) : null;
 
 const Button = ({ label, Sign, onClick }: ButtonProps) => (
   <button type="button" aria-label={label} title={label} onClick={onClick}>

@@ -6,7 +6,8 @@ import { type OpenRoom, openRoom, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
 import { Seen } from "../play/play.tsx";
 import { Sorry, Trouble } from "../trouble.tsx";
-import { TableContext, useTogether } from "./context.ts";
+import { Coming } from "./coming.tsx";
+import { TableContext } from "./context.ts";
 import { far } from "./here.ts";
 import { atTheHouse } from "./match/around.tsx";
 import { Screen } from "./match/screen.tsx";
@@ -61,9 +62,3 @@ function AtSeat(props: { readonly open: OpenRoom; readonly here: TableHere; read
   if (isWaiting) return <WaitingRoom open={open} here={here} gathering={gathering} />;
   return <Seen open={open} table={gathering.id} wire={far} around={around} />;
 }
-
-const Coming = () => (
-  <main id="content" class="page">
-    <p role="status">{useTogether().match.loading}</p>
-  </main>
-);

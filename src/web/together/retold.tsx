@@ -9,6 +9,7 @@ import { filmRetold } from "../replay/film.ts";
 import { Projector } from "../replay/projector.tsx";
 import { write } from "../routes.ts";
 import { Sorry, Trouble } from "../trouble.tsx";
+import { Coming } from "./coming.tsx";
 import { useTogether } from "./context.ts";
 import { far, line } from "./here.ts";
 import { Why } from "./lobby/why.tsx";
@@ -20,40 +21,41 @@ import "./match/around.css";
 /** A match that is over, for those who were not at its table. */
 export function Retold({ table }: { readonly table: string }) {
   const { words } = useSite();
-  const { match } = useTogether();
   const here = useTableHere(table);
-  const load = async () => {
-    const told = await line.ask({ t: "retell", table });
-    return told.ok ? { ...told, open: await openRoom(told.retelling.table.game, words.language) } : told;
-  };
   return (
-    <Awaited
-      load={load}
-      of={`${table} ${words.language}`}
-      meanwhile={
-        <main id="content" class="page">
-          <p role="status">{match.loading}</p>
-        </main>
+    <Awaited load={() => line.ask({ t: "retell", table })} of={table} meanwhile={<Coming />}>
+      {(told) =>
+        told.ok ? (
+          <InRoom here={here} retelling={told.retelling} />
+        ) : (
+          <main id="content" class="page">
+            <Sorry sentence={sentence(null, words, told.why, sayIn(words.language, []))} words={words} />
+            <ToTable table={table} />
+          </main>
+        )
       }
-    >
-      {(told) => {
-        if (!told.ok)
-          return (
-            <main id="content" class="page">
-              <Sorry sentence={sentence(null, words, told.why, sayIn(words.language, []))} words={words} />
-              <ToTable table={table} />
-            </main>
-          );
-        const { open, retelling } = told;
-        return open === null ? <Trouble is="noSuchGame" /> : <Shown open={open} here={here} retelling={retelling} />;
-      }}
     </Awaited>
   );
 }
 
-function Shown(props: { readonly open: OpenRoom; readonly here: TableHere; readonly retelling: Retelling }) {
+interface Told {
+  readonly here: TableHere;
+  readonly retelling: Retelling;
+}
+
+function InRoom({ here, retelling }: Told) {
+  const { language } = useSite().words;
+  return (
+    <Awaited load={() => openRoom(retelling.table.game, language)} of={language} meanwhile={<Coming />}>
+      {(open) =>
+        open === null ? <Trouble is="noSuchGame" /> : <Shown open={open} here={here} retelling={retelling} />
+      }
+    </Awaited>
+  );
+}
+
+function Shown({ open, here, retelling }: Told & { readonly open: OpenRoom }) {
   const { match } = useTogether();
-  const { open, here, retelling } = props;
   const film = useMemo(() => filmRetold(retelling), [retelling]);
   const { why, ask } = useAsking();
   const { id } = retelling.table;

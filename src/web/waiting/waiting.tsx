@@ -6,6 +6,7 @@ import type { Sitter } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, openRoom, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
+import { BotLines, LevelOptions } from "../levels.tsx";
 import { go } from "../routes.ts";
 import { botAt, levelOf, usualSitters } from "../seating.ts";
 import { ownName } from "../settings.ts";
@@ -64,6 +65,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
               <Place key={at} open={open} at={at} sitter={sitter} onChange={(next) => seat(at, next)} />
             ))}
           </ol>
+          <BotLines open={open} bots={sitters.value.flatMap((sitter) => (sitter.is === "bot" ? sitter.bot : []))} />
           <p class="row">
             <button
               type="button"
@@ -135,12 +137,7 @@ function Place(props: {
         onChange={(event) => change(event.currentTarget.value)}
       >
         <option value="person">{words.waiting.person}</option>
-        {Array.from({ length: open.room.levels + 1 }, (_, level) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: levels are their numbers
-          <option key={level} value={String(level)}>
-            {words.waiting.bot(level)}
-          </option>
-        ))}
+        <LevelOptions open={open} />
       </select>
       <input
         type="text"

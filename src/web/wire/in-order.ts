@@ -60,7 +60,7 @@ export function inOrder(tell: (message: ToViewer) => void, again: () => void): I
         const text = JSON.stringify(message);
         if (text === welcome) return;
         welcome = text;
-        next = message.log.length;
+        next = (message.log.at(-1)?.version ?? -1) + 1;
         last = null;
         tell(message);
         catchUp();

@@ -6,7 +6,9 @@ import { hostOf } from "../../host/host.ts";
 import { localBus } from "../../host/local-bus.ts";
 import { memoryStore } from "../../host/memory-store.ts";
 import type { Store } from "../../host/store.ts";
+import { thinkingHere } from "../../host/thinking-here.ts";
 import type { Timer } from "../../host/timer.ts";
+import { analysing } from "./analysing.ts";
 import { broadcastBus } from "./broadcast-bus.ts";
 import { freshId } from "./fresh.ts";
 import { indexedStore } from "./indexed-store.ts";
@@ -21,17 +23,25 @@ self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 
 async function begin(): Promise<(letter: ToWorker) => void> {
   const { store, keeps } = await anyStore();
+  const rooms = Object.values(catalogue);
   const host = hostOf({
-    rooms: Object.values(catalogue),
+    rooms,
     store,
     bus: anyBus(),
     timer,
     chance: fairChance(hashing),
+    // While a bot thinks nothing else is heard here: what was asked before it goes first.
+    thinker: thinkingHere(rooms, pause),
     fresh: () => freshId(),
-    complain: (error) => console.error(error),
+    complain,
   });
-  return serving(host, keeps, (letter: FromWorker) => self.postMessage(letter));
+  const analyse = analysing(rooms, { now: timer.now, pause, complain });
+  return serving(host, keeps, analyse, (letter: FromWorker) => self.postMessage(letter));
 }
+
+const pause = (): Promise<void> => new Promise((next) => setTimeout(next));
+
+const complain = (error: unknown): void => console.error(error);
 
 /** The browser's own, or one that lasts as long as the page. */
 async function anyStore(): Promise<{ readonly store: Store; readonly keeps: boolean }> {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { botMatch } from "../../bots/arena.ts";
+import { randomBot } from "../../bots/random.ts";
 import { hostOf } from "../../host/host.ts";
 import { company, openMove, rehearsal, rooms } from "../../host/rehearsal.ts";
+import type { AnyBot } from "../../kernel/bot.ts";
 import { seeded } from "../../kernel/dice.ts";
 import { mayAct } from "../../kernel/game.ts";
+import { type MatchRecord, recordOf } from "../../kernel/record.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { ToViewer } from "../../protocol/messages.ts";
+import { type Analysing, analysing } from "./analysing.ts";
 import type { FromWorker, ToWorker } from "./letters.ts";
 import { localWire, type Servant } from "./local.ts";
 import { serving } from "./serving.ts";
@@ -14,8 +19,8 @@ const wish = { game: isis.id, options: { first: 1 }, sitters: company(isis, 1) }
 const tick = () => new Promise<void>((done) => setImmediate(done));
 
 /** Workers that are none: letters are copied and come later, as between page and worker. All serve the same store. */
-function workers() {
-  const ports = rehearsal();
+function workers(rooms?: readonly Room[]) {
+  const ports = rehearsal(rooms && { rooms });
   const started: (Servant & { readonly letters: readonly ToWorker[]; isEnded: boolean })[] = [];
   const start = (): Servant => {
     const letters: ToWorker[] = [];
@@ -23,7 +28,8 @@ function workers() {
       const data = structuredClone(letter);
       setImmediate(() => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent));
     };
-    const serve = serving(hostOf(ports), true, post);
+    const analyse = analysing(ports.rooms, { now: () => 0, pause: tick, complain: ports.complain });
+    const serve = serving(hostOf(ports), true, analyse, post);
     const worker = {
       letters,
       isEnded: false,
@@ -86,6 +92,71 @@ test("a match that is not over is handed out to be taken elsewhere, without the 
   expect(answer).toMatchObject({ ok: true, carried: { bots: [null, expect.stringContaining("isis")], sealed: [] } });
   expect(JSON.stringify(answer)).not.toContain("owl");
   expect(await wire.carry("nowhere")).toEqual({ ok: false, why: { key: "noSuchTable" } });
+});
+
+describe("an analysis", () => {
+  /** A room whose second bot thinks that all moves are worth the same. */
+  const judging: Room = {
+    ...isis,
+    async bots() {
+      const [{ bots }, { game }] = await Promise.all([isis.bots(), isis.game()]);
+      const appraise: AnyBot["appraise"] = (_memory, view) => ({
+        worth: 0.5,
+        moves: game.offers(view).map((move) => ({ move, worth: 0.5 })),
+      });
+      return { bots: bots.map((bot, level) => (level === 1 ? { ...bot, appraise } : bot)) };
+    },
+  };
+  const recordOfBots = async () => {
+    const { game } = await isis.game();
+    return recordOf(game, botMatch(game, [randomBot(game), randomBot(game)], {}, "seen again"), ["Ana", "Bia"]);
+  };
+
+  test("comes piece by piece, and then no more", async () => {
+    const record = await recordOfBots();
+    const heard: Analysing[] = [];
+    await new Promise<void>((over) => {
+      localWire(workers([judging]).start).analyse(record, (what) => {
+        heard.push(what);
+        if (what.is === "over") over();
+      });
+    });
+    expect(heard[0]).toEqual({ is: "begun", bot: "isis-osiris-2" });
+    expect(heard.at(-1)).toEqual({ is: "over" });
+    const found = heard.flatMap((what) => (what.is === "going" ? what.found : []));
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.every(({ worth, best }) => worth === 0.5 && best.worth === 0.5)).toBe(true);
+    expect(heard.at(-2)).toEqual({ is: "going", done: record.steps.length, all: record.steps.length, found: [] });
+  });
+
+  test("is over at once for whoever leaves", async () => {
+    const record = await recordOfBots();
+    const heard: Analysing[] = [];
+    const { start, started } = workers([judging]);
+    await new Promise<void>((first) => {
+      const leave = localWire(start).analyse(record, (what) => {
+        heard.push(what);
+        leave();
+        first();
+      });
+    });
+    for (let turns = 0; turns < 20; turns++) await tick();
+    expect(heard).toHaveLength(1);
+    expect(started[0]?.letters.map(({ t }) => t)).toEqual(["analyse", "leave"]);
+  });
+
+  test("fails where nobody appraises, the record is another's, or the host is gone", async () => {
+    const record = await recordOfBots();
+    const failing = (rooms: readonly Room[], brought: MatchRecord) =>
+      new Promise<Analysing>((heard) => localWire(workers(rooms).start).analyse(brought, heard));
+    expect(await failing([isis], record)).toEqual({ is: "failed" });
+    expect(await failing([judging], { ...record, game: "chess" })).toEqual({ is: "failed" });
+    expect(await failing([judging], { ...record, edition: 9 })).toEqual({ is: "failed" });
+    const { start, die } = workers([judging]);
+    const lost = new Promise<Analysing>((heard) => localWire(start).analyse(record, heard));
+    die();
+    expect(await lost).toEqual({ is: "failed" });
+  });
 });
 
 describe("a host that is gone", () => {

@@ -1,6 +1,7 @@
 import { refused } from "../../host/facts.ts";
 import type { Tell } from "../../host/watchers.ts";
 import type { Pace } from "../../kernel/pace.ts";
+import type { Analysing } from "./analysing.ts";
 import type { Asking, FromWorker, Question, ToWorker } from "./letters.ts";
 import type { Wire } from "./wire.ts";
 
@@ -17,6 +18,7 @@ export function localWire(
 ): Wire {
   const asking = new Map<number, (answer: unknown) => void>();
   const watching = new Map<number, { readonly table: string; readonly tell: Tell }>();
+  const analysing = new Map<number, (what: Analysing) => void>();
   let servant: Servant | null = null;
   let pace: Pace | null = null;
   let count = 0;
@@ -43,11 +45,16 @@ export function localWire(
   }
 
   function hear(letter: FromWorker): void {
-    if (letter.t === "tell") {
-      watching.get(letter.number)?.tell(letter.message);
-    } else {
-      asking.get(letter.number)?.(letter.answer);
-      asking.delete(letter.number);
+    switch (letter.t) {
+      case "tell":
+        watching.get(letter.number)?.tell(letter.message);
+        return;
+      case "analysed":
+        analysing.get(letter.number)?.(letter.what);
+        return;
+      case "answer":
+        asking.get(letter.number)?.(letter.answer);
+        asking.delete(letter.number);
     }
   }
 
@@ -55,12 +62,14 @@ export function localWire(
     if (lost !== servant) return;
     servant?.terminate();
     servant = null;
-    const [asked, watched] = [[...asking.values()], [...watching.values()]];
+    const [asked, watched, analysed] = [[...asking.values()], [...watching.values()], [...analysing.values()]];
     asking.clear();
     watching.clear();
+    analysing.clear();
     const gone = refused({ key: "hostGone" });
     for (const answer of asked) answer(gone);
     for (const { table, tell } of watched) tell({ t: "refused", table, why: gone.why });
+    for (const tell of analysed) tell({ is: "failed" });
   }
 
   const ask = <Name extends keyof Asking>(what: Name, ...about: Parameters<Asking[Name]>): ReturnType<Asking[Name]> =>
@@ -92,6 +101,14 @@ export function localWire(
       post({ t: "watch", number, table, viewer, from });
       return () => {
         if (watching.delete(number)) servant?.postMessage({ t: "leave", number });
+      };
+    },
+    analyse(record, tell) {
+      const number = ++count;
+      analysing.set(number, tell);
+      post({ t: "analyse", number, record });
+      return () => {
+        if (analysing.delete(number)) servant?.postMessage({ t: "leave", number });
       };
     },
     prepare: (game) => post({ t: "prepare", game }),

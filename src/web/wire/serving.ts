@@ -1,9 +1,15 @@
 import type { Host } from "../../host/host.ts";
+import type { Analyse } from "./analysing.ts";
 import type { Asking, FromWorker, ToWorker } from "./letters.ts";
 
 /** Answers the letters of one page. */
-export function serving(host: Host, keeps: boolean, post: (letter: FromWorker) => void): (letter: ToWorker) => void {
-  const watching = new Map<number, () => void>();
+export function serving(
+  host: Host,
+  keeps: boolean,
+  analyse: Analyse,
+  post: (letter: FromWorker) => void,
+): (letter: ToWorker) => void {
+  const leaving = new Map<number, () => void>();
   const asked: Asking = {
     keeps: async () => keeps,
     tables: () => host.summaries().then((found) => (found.ok ? found.tables : [])),
@@ -26,12 +32,20 @@ export function serving(host: Host, keeps: boolean, post: (letter: FromWorker) =
       case "watch": {
         const { number, table, viewer, from } = letter;
         const leave = host.watch(table, viewer, from, (message) => post({ t: "tell", number, message }));
-        watching.set(number, leave);
+        leaving.set(number, leave);
+        return;
+      }
+      case "analyse": {
+        const { number, record } = letter;
+        leaving.set(
+          number,
+          analyse(record, (what) => post({ t: "analysed", number, what })),
+        );
         return;
       }
       case "leave":
-        watching.get(letter.number)?.();
-        watching.delete(letter.number);
+        leaving.get(letter.number)?.();
+        leaving.delete(letter.number);
         return;
       case "prepare":
         host.prepare(letter.game);

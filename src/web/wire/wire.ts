@@ -1,5 +1,6 @@
 import type { Host } from "../../host/host.ts";
 import type { TableSummary } from "../../protocol/messages.ts";
+import type { Analyse } from "./analysing.ts";
 
 /**
  * What a match needs of its table, near (a worker of the page's own) or far (a server). No promise is rejected: what
@@ -14,4 +15,6 @@ export interface Wire extends MatchWire, Pick<Host, "make" | "remove" | "carry" 
   keeps(): Promise<boolean>;
   /** The last moved first; none where they cannot be read. */
   tables(): Promise<readonly TableSummary[]>;
+  /** Looks back at a match, wherever it was played; a host that is gone has failed. */
+  readonly analyse: Analyse;
 }

@@ -22,7 +22,7 @@ export function Consent() {
   const agreeing = people.filter(consents).length;
   return (
     <div class="consent">
-      <label class="line">
+      <label>
         <input
           type="checkbox"
           checked={you.seats.every(consents)}

@@ -2,6 +2,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import type { Gathered, SeatTold } from "../../../protocol/gathered.ts";
 import { useSite } from "../../context.ts";
 import type { OpenRoom } from "../../house.ts";
+import { LevelOptions } from "../../levels.tsx";
 import { botOf, levelOf } from "../../seating.ts";
 import { useTogether } from "../context.ts";
 import { line } from "../here.ts";
@@ -37,12 +38,7 @@ export function BotChoice(props: {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {!isBots && <option value={FREE}>{formerly === null ? seats.free : seats.of(formerly)}</option>}
-        {Array.from({ length: room.levels + 1 }, (_, level) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: levels are their numbers
-          <option key={level} value={String(level)}>
-            {words.waiting.bot(level)}
-          </option>
-        ))}
+        <LevelOptions open={props.open} />
       </select>
     </span>
   );

@@ -6,7 +6,8 @@ import type { Gathered, SeatTold } from "../../../protocol/gathered.ts";
 import type { Done } from "../../../protocol/requests.ts";
 import { useSite } from "../../context.ts";
 import type { OpenRoom } from "../../house.ts";
-import { levelOf } from "../../seating.ts";
+import { BotLines } from "../../levels.tsx";
+import { botName } from "../../seating.ts";
 import { useTogether } from "../context.ts";
 import { line } from "../here.ts";
 import { Why } from "../lobby/why.tsx";
@@ -36,6 +37,7 @@ export function Seats({ open, gathering }: AtTable) {
           <Place key={seat} open={open} gathering={gathering} seat={seat} ask={ask} />
         ))}
       </ol>
+      <BotLines open={open} bots={seats.flatMap((sitting) => (sitting?.is === "bot" ? sitting.bot : []))} />
       <Why why={why.value} />
       {you.isHost && gathering.brought === null && <HowMany open={open} gathering={gathering} ask={ask} />}
       {you.seats.length > 0 && seats.includes(null) && <Beside gathering={gathering} />}
@@ -153,7 +155,7 @@ function Vacancy(props: {
 }) {
   const { words } = useSite();
   const { seats } = useTogether().waiting;
-  const { gathering, seat, sitting } = props;
+  const { open, gathering, seat, sitting } = props;
   const { you } = gathering;
   const formerly = gathering.brought?.names[seat] ?? null;
   const number = seat + 1;
@@ -164,7 +166,7 @@ function Vacancy(props: {
       ) : (
         <span class="who">
           {sitting === null ? <i>{formerly === null ? seats.free : seats.of(formerly)}</i> : <b>{sitting.name}</b>}{" "}
-          {sitting !== null && <small>{words.play.bot(levelOf(sitting.bot))}</small>}
+          {sitting !== null && <small>{words.play.bot(botName(open.texts, words, sitting.bot))}</small>}
         </span>
       )}
       {sitting === null && you.seats.length === 0 && !you.isRemoved && (

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { isisOsiris } from "../games/catalogue.ts";
+import type { AnyBot } from "../kernel/bot.ts";
+import { seeded } from "../kernel/dice.ts";
+import type { AnyGame, BaseView } from "../kernel/game.ts";
+import { begin, call, retold, submit } from "../kernel/match.ts";
+import type { Seat } from "../kernel/seat.ts";
+import { micatio } from "../testing/micatio.ts";
+import { type Analyst, analysed, analystAmong, costOf, type Judgement } from "./analysis.ts";
+import { type AnyMatch, botMatch } from "./arena.ts";
+import { randomBot } from "./random.ts";
+
+/** Thinks the less of a move the later it is offered; keeps every view it was shown. */
+const orderly = (game: AnyGame): Analyst => ({
+  ...(randomBot(game) as AnyBot),
+  id: "orderly",
+  nodes: 7,
+  begin: () => [],
+  remember: (memory, view) => [...(memory as readonly BaseView[]), view],
+  appraise(memory, view, { nodes }) {
+    expect(nodes).toBe(7);
+    expect((memory as readonly BaseView[]).at(-1)).toEqual(view);
+    expect((memory as readonly BaseView[]).every(({ viewer }) => viewer === view.viewer)).toBe(true);
+    const open = game.offers(view);
+    const moves = open.map((move, at) => ({ move, worth: 1 - at / open.length }));
+    return { worth: (memory as readonly BaseView[]).length / 1000, moves };
+  },
+});
+
+const all = (game: AnyGame, match: AnyMatch, analyst = orderly(game)): readonly Judgement[] =>
+  [...analysed(game, analyst, match)].flatMap(({ found }) => found);
+
+/** The match after these moves more. */
+const played = (game: AnyGame, match: AnyMatch, seat: Seat, text: string): AnyMatch => {
+  const result = submit(game, match, seat, text, { roll: () => 1 });
+  if (!result.ok) throw new Error(result.why.key);
+  return result.match;
+};
+
+describe("looking back at a match", () => {
+  test("every choice is judged once, by what its seat had been shown, and compared with the best", async () => {
+    const { game } = await isisOsiris.game();
+    const match = botMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "back");
+    const judgements = all(game, match);
+    const positions = [...retold(game, match)];
+    const choices = match.steps.flatMap((step, at) =>
+      (step.is === "round" ? step.round : []).flatMap(({ seat, move }) => {
+        const open = game.offers(game.view(positions[at]?.state, seat));
+        return open.length > 1 ? [{ step: at, seat, move }] : [];
+      }),
+    );
+    expect(judgements.map(({ step, seat, played: { move } }) => ({ step, seat, move }))).toEqual(choices);
+    for (const { step, worth, best } of judgements) {
+      expect(worth).toBe((step + 1) / 1000);
+      expect(best.worth).toBe(1);
+    }
+    expect(judgements.map(costOf).every((cost) => cost !== null && cost >= 0 && cost < 1)).toBe(true);
+    expect(costOf(judgements[0] as Judgement)).toBeCloseTo(1 - (judgements[0]?.played.worth ?? 0));
+  });
+
+  test("in a secret round everybody's choice is judged; a turn of whoever is first, for the one who was", () => {
+    const game = micatio as unknown as AnyGame;
+    const match = botMatch(game, Array(3).fill(randomBot(game)), { rounds: 2 }, "fingers");
+    const seats = all(game, match).map(({ step, seat }) => `${step}:${seat}`);
+    expect(seats).toEqual(expect.arrayContaining(["0:0", "0:1", "0:2"]));
+    expect(new Set(seats).size).toBe(seats.length);
+  });
+
+  test("what was taken back is judged no more, and what stands is found where it was played", async () => {
+    const { game } = await isisOsiris.game();
+    const begun = begin(game, { first: 1 }, 2, seeded("taken back"));
+    if (!begun.ok) throw new Error(begun.why.key);
+    const taken = call(game, played(game, begun.match, 0, "P@a1"), 0, "undo");
+    if (!taken.ok) throw new Error(taken.why.key);
+    const match = played(game, played(game, taken.match, 0, "P@b2"), 1, "P@c3");
+    expect(all(game, match).map(({ step, seat, played: { move } }) => [step, seat, move])).toEqual([
+      [2, 0, "P@b2"],
+      [3, 1, "P@c3"],
+    ]);
+  });
+
+  test("a move the bot has not looked at costs nobody knows how much", async () => {
+    const { game } = await isisOsiris.game();
+    const blind: Analyst = { ...orderly(game), appraise: () => ({ worth: 0.5, moves: [] }) };
+    const [first] = all(game, botMatch(game, [randomBot(game), randomBot(game)], {}, "blind"), blind);
+    expect(first?.best).toEqual(first?.played);
+    expect(costOf(first as Judgement)).toBeNull();
+  });
+
+  test("it goes step by step, says how far it is, and ends where nobody asks on", async () => {
+    const { game } = await isisOsiris.game();
+    const match = botMatch(game, [randomBot(game), randomBot(game)], {}, "far");
+    const going = analysed(game, orderly(game), match);
+    expect(going.next().value).toMatchObject({ done: 0, all: match.steps.length, found: [{ step: 0 }] });
+    expect(going.next().value).toEqual({ done: 1, all: match.steps.length, found: [] });
+    going.return();
+    expect([...going]).toEqual([]);
+    expect([...analysed(game, orderly(game), match)].at(-1)).toEqual({
+      done: match.steps.length,
+      all: match.steps.length,
+      found: [],
+    });
+  });
+});
+
+test("the strongest bot that appraises looks back", () => {
+  const game = micatio as unknown as AnyGame;
+  const plain = randomBot(game) as AnyBot;
+  const [gentle, strong] = [orderly(game), { ...orderly(game), level: 5 }];
+  expect(analystAmong([plain, gentle, strong, plain])).toBe(strong);
+  expect(analystAmong([plain])).toBeNull();
+});

@@ -1,0 +1,95 @@
+import type { Signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Language, Say } from "../../../kernel/texts.ts";
+import { useSite } from "../../context.ts";
+import type { OpenRoom } from "../../house.ts";
+import { Awaited } from "../../lazy.tsx";
+import { botName } from "../../seating.ts";
+import type { Eyes, Film } from "../film.ts";
+import { Chart } from "./chart.tsx";
+import { Costly } from "./costly.tsx";
+import { type Described, useDescribed } from "./described.ts";
+import { Figures } from "./figures.tsx";
+import { linesOf } from "./lines.ts";
+import { type Analysis, useAnalysis } from "./use-analysis.ts";
+import type { AnalysisWords } from "./words.ts";
+import "./analysis.css";
+
+const LOADS: Readonly<Record<Language, () => Promise<{ readonly words: AnalysisWords }>>> = {
+  en: () => import("./words.en.ts"),
+  fr: () => import("./words.fr.ts"),
+};
+
+export interface PanelProps {
+  readonly open: OpenRoom;
+  readonly film: Film;
+  readonly whole: NonNullable<Film["whole"]>;
+  readonly at: Signal<number>;
+  readonly say: Say;
+  /** Shows a step on the board with these eyes, and perhaps what the bot would have played there. */
+  readonly show: (step: number, eyes: Eyes, hint: string | null) => void;
+}
+
+export interface WrittenProps extends PanelProps {
+  readonly analysis: Analysis;
+  readonly words: AnalysisWords;
+  readonly described: Described;
+}
+
+/** What the room's strongest bot makes of the match, beside its film. */
+export function Panel(props: PanelProps) {
+  const { words } = useSite();
+  const analysis = useAnalysis(props.whole.record);
+  const described = useDescribed(props);
+  return (
+    <Awaited load={LOADS[words.language]} of={words.language} isPart>
+      {(loaded) => <Written {...props} analysis={analysis} words={loaded.words} described={described} />}
+    </Awaited>
+  );
+}
+
+function Written(props: WrittenProps) {
+  const site = useSite();
+  const { open, film, at, say, analysis, words } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  const last = film.frames.length - 1;
+  const end = film.outcome === null ? null : { step: last, outcome: film.outcome };
+  const bot = analysis.bot.value;
+  return (
+    <section class="analysis" aria-labelledby="analysis-title">
+      <h2 id="analysis-title" ref={title} tabIndex={-1}>
+        {words.title}
+      </h2>
+      {bot !== null && <p class="muted">{words.by(botName(open.texts, site.words, bot))}</p>}
+      <State analysis={analysis} words={words} />
+      <Chart
+        lines={linesOf(analysis.found.value, film.sitters.length, end)}
+        last={last}
+        at={at}
+        say={say}
+        words={words}
+      />
+      <Costly {...props} />
+      <Figures {...props} />
+    </section>
+  );
+}
+
+/** How far it is; once it has ended, how. */
+function State({ analysis, words }: Pick<WrittenProps, "analysis" | "words">) {
+  const { is, done, all } = analysis;
+  const isGoing = is.value === "going";
+  return (
+    <div class="state row">
+      {isGoing && <progress aria-label={words.title} max={all.value} value={done.value} />}
+      {isGoing && <span aria-hidden="true">{words.going(done.value, all.value)}</span>}
+      <span role="status">{is.value === "going" ? "" : words[is.value]}</span>
+      {is.value !== "over" && (
+        <button type="button" onClick={isGoing ? analysis.stop : analysis.again}>
+          {isGoing ? words.stop : words.again}
+        </button>
+      )}
+    </div>
+  );
+}

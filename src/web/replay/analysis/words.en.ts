@@ -1,0 +1,28 @@
+import type { AnalysisWords } from "./words.ts";
+
+export const words: AnalysisWords = {
+  title: "Analysis",
+  by: (bot) =>
+    `The bot ${bot} has judged every choice by no more than its seat could know then. A share is the part of the win that the seat could expect.`,
+  share: (share) => `${Math.round(100 * share)}%`,
+  going: (done, all) => `${done} of ${all} steps`,
+  stop: "Stop",
+  again: "Analyse again",
+  over: "Every choice has been judged.",
+  stopped: "Stopped. What was found so far stands here.",
+  failed: "This match could not be analysed to its end.",
+  chart: "Expected share of the win",
+  chartSpoken: "Lines of each seat’s share, step by step. The table below has the same figures.",
+  shown: "Lines shown",
+  costly: "The moves that cost most",
+  noneCostly: "No move has cost anything worth naming.",
+  step: (step) => `Step ${step}`,
+  cost: (share) => `cost ${share}`,
+  played: (move, share) => `Played: ${move} (${share}).`,
+  better: (move, share) => `Better: ${move} (${share}).`,
+  asSeen: (name) => `As ${name} saw it`,
+  everything: "With everything shown",
+  figures: "All figures",
+  columns: { step: "Step", who: "Who", share: "Share", cost: "Cost", played: "Played" },
+  unknown: "not judged",
+};

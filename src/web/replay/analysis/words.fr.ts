@@ -1,0 +1,28 @@
+import type { AnalysisWords } from "./words.ts";
+
+export const words: AnalysisWords = {
+  title: "Analyse",
+  by: (bot) =>
+    `Le bot ${bot} a jugé chaque choix d’après ce que son siège pouvait savoir alors, et rien de plus. Une part est la fraction de la victoire que le siège pouvait espérer.`,
+  share: (share) => `${Math.round(100 * share)}\u00a0%`,
+  going: (done, all) => `${done} coups sur ${all}`,
+  stop: "Arrêter",
+  again: "Analyser de nouveau",
+  over: "Tous les choix ont été jugés.",
+  stopped: "Arrêtée. Voici ce qui a été trouvé jusque-là.",
+  failed: "Cette partie n’a pas pu être analysée jusqu’au bout.",
+  chart: "Part de victoire espérée",
+  chartSpoken: "Une ligne par siège, coup après coup. Le tableau ci-dessous contient les mêmes chiffres.",
+  shown: "Lignes affichées",
+  costly: "Les coups les plus coûteux",
+  noneCostly: "Aucun coup n’a coûté quoi que ce soit de notable.",
+  step: (step) => `Coup ${step}`,
+  cost: (share) => `coûte ${share}`,
+  played: (move, share) => `Joué : ${move} (${share}).`,
+  better: (move, share) => `Mieux : ${move} (${share}).`,
+  asSeen: (name) => `Comme ${name} le voyait`,
+  everything: "Tout dévoilé",
+  figures: "Tous les chiffres",
+  columns: { step: "Coup", who: "Qui", share: "Part", cost: "Coût", played: "Joué" },
+  unknown: "non jugé",
+};
