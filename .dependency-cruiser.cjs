@@ -5,7 +5,7 @@ const REHEARSAL = "^src/host/rehearsal\\.ts$";
 /** A page in tests of the server: the one place that holds both ends of the wire. */
 const BOTH_ENDS = "^src/server/storm/page\\.ts$";
 /** Where messages become values, by zod. */
-const PARSERS = "^src/protocol/(parsed|shapes)\\.ts$";
+const PARSERS = "^src/protocol/(parsed|plain-move|shapes)\\.ts$";
 
 module.exports = {
   forbidden: [

@@ -11,17 +11,25 @@ export interface Guest extends Visit {
   readonly language: Language;
 }
 
+/** How long an evening of Ostrakon lasts. */
+export const DAYS = "How many days the game lasts";
+
 const NAMES = ["Ana", "Bao", "Chloé", "Dov", "Eira", "Femi", "Gaël", "Hana"];
 
-/** These sit down at a new table, the first of them its host, and the match begins. The languages alternate. */
+/**
+ * These sit down at a new table, the first of them its host, and the match begins. The languages alternate. `short` names a
+ * detail, by its English explanation, of which the host takes the least: some evenings are long.
+ */
 export async function company(
   browser: Browser,
   room: Room,
   visitors: readonly Visitor[],
+  short: string | null = null,
 ): Promise<{ readonly guests: readonly Guest[]; readonly address: string }> {
   const guests = await waiting(browser, room, visitors);
   const [host] = guests;
   if (host === undefined) throw new Error("a table needs a host");
+  if (short !== null) await arrange(host.page, short, "1");
   await begin(host.page);
   await Promise.all(guests.map(({ page }) => page.locator("main.scene, main.curtain").waitFor()));
   return { guests, address: host.page.url() };

@@ -7,7 +7,7 @@ import { sayIn, tell } from "../src/kernel/texts.ts";
 import { words as en } from "../src/web/together/words.en.ts";
 import { words as fr } from "../src/web/together/words.fr.ts";
 import { launched } from "./browser.ts";
-import { begin, closed, company, type Guest, laid, sit } from "./company.ts";
+import { begin, closed, company, DAYS, type Guest, laid, sit } from "./company.ts";
 import { playOnce, playSome, playToTheEnd } from "./hands.ts";
 import { gameOf, lastTold, overhear, phaseOf, watchersViews } from "./overheard.ts";
 import { look } from "./sight.ts";
@@ -27,16 +27,13 @@ const together = { en, fr };
 const MIDDLE = 6;
 
 test.concurrent.each([
-  { room: catalogue.isisOsiris, pages: 2 },
-  { room: catalogue.aisopos, pages: 2 },
-  { room: catalogue.empedocle, pages: 2 },
-  { room: catalogue.ostrakon, pages: 5 },
-])("$room.id: a page closed and reopened in every phase is where it was, and goes on", async ({ room, pages }) => {
-  const { guests, address } = await company(
-    browser,
-    room,
-    Array.from({ length: pages }, () => ({})),
-  );
+  { room: catalogue.isisOsiris, pages: 2, short: null },
+  { room: catalogue.aisopos, pages: 2, short: null },
+  { room: catalogue.empedocle, pages: 2, short: null },
+  { room: catalogue.ostrakon, pages: 5, short: DAYS },
+])("$room.id: a page closed and reopened in every phase is where it was", async ({ room, pages, short }) => {
+  const visitors = Array.from({ length: pages }, () => ({}));
+  const { guests, address } = await company(browser, room, visitors, short);
   const [traveller, ...others] = guests as [Guest, ...Guest[]];
   const visited = new Set<string>();
   const [steps] = await Promise.all([

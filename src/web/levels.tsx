@@ -29,7 +29,7 @@ export function BotLines({ open, bots }: { readonly open: OpenRoom; readonly bot
         const { name, line } = levelText(open.texts, words.language, level);
         return (
           <p key={level}>
-            <b>{name}</b> {line}
+            <b>{name}.</b> {line}
           </p>
         );
       })}

@@ -9,8 +9,8 @@ const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 export const texts: Texts<News | Refusal | Ending, Options> = {
   name: "Aisopos",
   levels: [
-    { name: "Novice", line: "Moves about at random, takes every other promising duel, and remembers none." },
-    { name: "Casual", line: "Takes what promises most now; remembers every duel and counts what is left." },
+    { name: "Novice", line: "Moves about at random, takes every other promising clash, and remembers none." },
+    { name: "Casual", line: "Takes what promises most now; remembers every clash and counts what is left." },
     { name: "Strong", line: "Imagines what may lie face down and plays it through many times; forgets nothing." },
     {
       name: "Expert",

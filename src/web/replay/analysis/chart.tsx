@@ -7,20 +7,25 @@ import type { AnalysisWords } from "./words.ts";
 const [WIDTH, HEIGHT] = [400, 210];
 const [LEFT, TOP, RIGHT, BOTTOM] = [46, 8, 10, 10];
 const SHARES = [0, 0.5, 1];
+/** Of more seats than this only the winners' lines are shown until somebody asks for others. */
+const MOST = 6;
 
 /** What each seat could expect, step by step: a line and a sign for each, as colours alone tell nothing. */
 export function Chart(props: {
   readonly lines: readonly (readonly Point[])[];
+  readonly winners: readonly Seat[];
   readonly last: number;
   readonly at: Signal<number>;
   readonly say: Say;
   readonly words: AnalysisWords;
 }) {
-  const { lines, last, at, say, words } = props;
-  const hidden = useSignal<ReadonlySet<Seat>>(new Set());
+  const { lines, winners, last, at, say, words } = props;
+  const seats = seatsOf(lines.length);
+  const hidden = useSignal<ReadonlySet<Seat>>(
+    new Set(seats.length > MOST ? seats.filter((seat) => !winners.includes(seat)) : []),
+  );
   const x = (step: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * step) / Math.max(1, last);
   const y = (share: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - share);
-  const seats = seatsOf(lines.length);
   const toggle = (seat: Seat): void => {
     const next = new Set(hidden.value);
     if (!next.delete(seat)) next.add(seat);

@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { seatsOf } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 import { useSite } from "../../context.ts";
 import type { OpenRoom } from "../../house.ts";
@@ -54,7 +55,8 @@ function Written(props: WrittenProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   const last = film.frames.length - 1;
-  const end = film.outcome === null ? null : { step: last, outcome: film.outcome };
+  // While something is still to be judged, a line to the end would tell what nobody has found.
+  const end = film.outcome === null || analysis.is.value !== "over" ? null : { step: last, outcome: film.outcome };
   const bot = analysis.bot.value;
   return (
     <section class="analysis" aria-labelledby="analysis-title">
@@ -65,6 +67,7 @@ function Written(props: WrittenProps) {
       <State analysis={analysis} words={words} />
       <Chart
         lines={linesOf(analysis.found.value, film.sitters.length, end)}
+        winners={seatsOf(film.sitters.length).filter((seat) => film.outcome?.places[seat] === 1)}
         last={last}
         at={at}
         say={say}
