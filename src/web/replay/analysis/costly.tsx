@@ -1,6 +1,6 @@
 import { shareOf } from "./described.ts";
 import { dearest } from "./lines.ts";
-import type { WrittenProps } from "./panel.tsx";
+import type { WrittenProps } from "./props.ts";
 
 /** The moves that cost most: what was played, what would have been better, and the way to either on the board. */
 export function Costly({ film, say, analysis, words, described, show }: WrittenProps) {

@@ -1,11 +1,8 @@
 import { useMemo } from "preact/hooks";
 import type { Valued } from "../../../bots/analysis.ts";
-import type { Seat } from "../../../kernel/seat.ts";
 import { tableAt } from "../table-at.ts";
-import type { PanelProps } from "./panel.tsx";
+import type { Described, PanelProps } from "./props.ts";
 import type { AnalysisWords } from "./words.ts";
-
-export type Described = (step: number, seat: Seat, text: string) => string;
 
 /** Moves in the board's own words, as their seats would have been asked about them; as written where nobody can read one. */
 export const useDescribed = ({ open, film, say }: PanelProps): Described =>

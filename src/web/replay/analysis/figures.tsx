@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { costOf } from "../../../bots/analysis.ts";
-import type { WrittenProps } from "./panel.tsx";
+import type { WrittenProps } from "./props.ts";
 
 /** Every choice with its figures: the chart for those who read. */
 export function Figures({ say, analysis, words, described, show }: WrittenProps) {

@@ -1,18 +1,16 @@
-import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatsOf } from "../../../kernel/seat.ts";
-import type { Language, Say } from "../../../kernel/texts.ts";
+import type { Language } from "../../../kernel/texts.ts";
 import { useSite } from "../../context.ts";
-import type { OpenRoom } from "../../house.ts";
 import { Awaited } from "../../lazy.tsx";
 import { botName } from "../../seating.ts";
-import type { Eyes, Film } from "../film.ts";
 import { Chart } from "./chart.tsx";
 import { Costly } from "./costly.tsx";
-import { type Described, useDescribed } from "./described.ts";
+import { useDescribed } from "./described.ts";
 import { Figures } from "./figures.tsx";
 import { linesOf } from "./lines.ts";
-import { type Analysis, useAnalysis } from "./use-analysis.ts";
+import type { PanelProps, WrittenProps } from "./props.ts";
+import { useAnalysis } from "./use-analysis.ts";
 import type { AnalysisWords } from "./words.ts";
 import "./analysis.css";
 
@@ -20,22 +18,6 @@ const LOADS: Readonly<Record<Language, () => Promise<{ readonly words: AnalysisW
   en: () => import("./words.en.ts"),
   fr: () => import("./words.fr.ts"),
 };
-
-export interface PanelProps {
-  readonly open: OpenRoom;
-  readonly film: Film;
-  readonly whole: NonNullable<Film["whole"]>;
-  readonly at: Signal<number>;
-  readonly say: Say;
-  /** Shows a step on the board with these eyes, and perhaps what the bot would have played there. */
-  readonly show: (step: number, eyes: Eyes, hint: string | null) => void;
-}
-
-export interface WrittenProps extends PanelProps {
-  readonly analysis: Analysis;
-  readonly words: AnalysisWords;
-  readonly described: Described;
-}
 
 /** What the room's strongest bot makes of the match, beside its film. */
 export function Panel(props: PanelProps) {
