@@ -26,6 +26,9 @@ const TABLES = [100, 1000];
 /** How many moves our server can take, how soon others see them, and what it costs; beside others in the same run. */
 export async function run(isJson: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
+  // Whoever stops it leaves nothing behind either; the other processes end with this one.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   try {
     const conditions = {
       node: process.version,

@@ -41,9 +41,12 @@ interface Place {
   end(): Promise<void>;
 }
 
-const WARM_UP = 4;
+/** Seconds. Engines compile what runs often, and go on doing so for a while. */
+const WARM_UP = 6;
 const STRETCH = 2.5;
 const TURNS = 3;
+/** Milliseconds after which nothing is on its way any more. */
+const REST = 2500;
 
 /** Opens all servers, and one load that speaks to each of them by turns. */
 export async function evening(tables: number, folder: string): Promise<Evening> {
@@ -98,12 +101,17 @@ type Weighing = () => Promise<Pick<Figures, "idle" | "played">>;
 async function filled({ house, grow, play }: Place, tables: number): Promise<Weighing> {
   await grow(tables / 10);
   await play(WARM_UP, null);
-  const before = await house.memory();
+  const before = await weightOf(house);
   const perTable = (after: Weight): Weight => ({
     held: (after.held - before.held) / (tables * 0.9) / 1024,
     resident: (after.resident - before.resident) / (tables * 0.9) / 1024,
   });
   await grow(tables);
-  const idle = perTable(await house.memory());
-  return async () => ({ idle, played: perTable(await house.memory()) });
+  const idle = perTable(await weightOf(house));
+  return async () => ({ idle, played: perTable(await weightOf(house)) });
+}
+
+async function weightOf(house: Far<House>): Promise<Weight> {
+  await new Promise((resolve) => setTimeout(resolve, REST));
+  return house.memory();
 }

@@ -6,9 +6,7 @@ import type { Eyes, Film } from "../film.ts";
 import type { Analysis } from "./use-analysis.ts";
 import type { AnalysisWords } from "./words.ts";
 
-/** A move as the board says it, at a step and for the seat that could have played it. */
-export type Described = (step: number, seat: Seat, text: string) => string;
-
+/** What an analysis is given by the film it stands beside. */
 export interface PanelProps {
   readonly open: OpenRoom;
   readonly film: Film;
@@ -19,8 +17,12 @@ export interface PanelProps {
   readonly show: (step: number, eyes: Eyes, hint: string | null) => void;
 }
 
+/** The same for its parts, with what has been found. */
 export interface WrittenProps extends PanelProps {
   readonly analysis: Analysis;
   readonly words: AnalysisWords;
   readonly described: Described;
 }
+
+/** A move, as written, of a seat at a step, in the board's own words. */
+export type Described = (step: number, seat: Seat, text: string) => string;
