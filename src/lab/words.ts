@@ -6,7 +6,6 @@ export interface LabWords {
   readonly match: string;
   readonly tournament: string;
   readonly balance: string;
-  readonly train: string;
   readonly flags: {
     readonly game: string;
     readonly seats: string;
@@ -48,7 +47,6 @@ const en: LabWords = {
   match: "Is one bot better than another?",
   tournament: "Everybody against everybody: points with intervals, and Nash averages beside them",
   balance: "How a game treats those who play it equally well",
-  train: "Trains the weights of a room's bots anew",
   flags: {
     game: "which game",
     seats: "how many sit at the table",
@@ -95,7 +93,6 @@ const fr: LabWords = {
   match: "Un bot est-il meilleur qu’un autre ?",
   tournament: "Chacun contre chacun : des points avec leurs intervalles, et les moyennes de Nash à côté",
   balance: "Comment un jeu traite ceux qui le jouent aussi bien les uns que les autres",
-  train: "Entraîne de nouveau les poids des bots d’une salle",
   flags: {
     game: "quel jeu",
     seats: "combien sont à la table",

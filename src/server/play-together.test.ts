@@ -7,7 +7,7 @@ import type { Room } from "../kernel/room.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import { openHouse } from "./open-house.ts";
 import { done, page, refusal, visitor } from "./test-page.ts";
-import { matchOf, plays, tableFor } from "./test-table.ts";
+import { matchOf, plays, tableFor, tableOf } from "./test-table.ts";
 
 /** A match of so many people, played to its end before the eyes of a big screen. */
 async function evening(room: Room, people: number) {
@@ -68,6 +68,30 @@ test("a move sent twice is one move, and what was not understood changes nothing
   expect(await refusal(ada.ask({ ...say, id: "another" }))).toBe("notYourTurn");
   expect(await refusal(bao.ask({ ...say, seat: 1, what: { is: "move", move: "P@a1" } }))).toBe("cellTaken");
   expect(await refusal(bao.ask({ ...say, seat: 1, what: { is: "move", move: "checkmate" } }))).toBe("unreadable");
+});
+
+test("started twice at once, it is one match, and it has begun", async () => {
+  const { url } = await openHouse();
+  const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+  const table = await tableOf(ada, bao);
+  const start = { t: "start", table } as const;
+  for (const answer of await Promise.all([ada.ask(start), ada.ask(start), ada.ask(start)]))
+    expect(answer).toEqual({ ok: true });
+  const { gathering } = await done(bao.ask({ t: "look", table }));
+  expect(gathering.stage).toBe("playing");
+  await Promise.all([plays(ada, table, 0), plays(bao, table, 1)]);
+});
+
+test("a server killed after it had closed the gathering and before it made the match: whoever looks has it made", async () => {
+  const { url, house } = await openHouse();
+  const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+  const table = await tableOf(ada, bao);
+  await house.book.arrange(table, (now) => ({ ...now, stage: "playing" }));
+  expect(await house.keepers.store.summary(table)).toBeNull();
+  const seen = await Promise.all([plays(bao, table, 1), plays(ada, table, 0)]);
+  for (const versions of seen) expect(versions).toEqual(versions.map((_, index) => index));
+  const { record } = await done(ada.ask({ t: "record", table }));
+  expect(record.pledge).toMatchObject({ seeds: ["olive", "amphora"] });
 });
 
 test("a rematch is one table, with the same company each a seat further and new dice", async () => {

@@ -7,6 +7,7 @@ import { gatheredFor } from "./gathered.ts";
 import type { House } from "./house.ts";
 import { type Hear, type Listened, listed, once } from "./listeners.ts";
 import { isLastWord, noteEnd } from "./match-end.ts";
+import { begun } from "./starting.ts";
 import { linesFor } from "./talking.ts";
 
 /** Whoever goes on being told something, until they leave or may no longer hear it. */
@@ -57,6 +58,10 @@ export function listeningIn(house: House): Listening {
       const mayLook = (now: Gathering) => viewer === "watcher" || isSeatOf(now, caller, viewer);
       if (!mayLook(gathering)) return refused({ key: "notAtYourSeat" });
       if (gathering.stage === "waiting") return refused({ key: "notBegun" });
+      if (gathering.stage === "playing") {
+        const match = await begun(house, gathering);
+        if (!match.ok) return match;
+      }
       const from = viewer === "watcher" ? null : await memory.read(table, viewer);
       const stop = host.watch(table, viewer, from, (message) => {
         hear(message);

@@ -13,12 +13,12 @@ import { DONE, type Part } from "./serving.ts";
 
 /** From a gathering to its match, and from a match to the next one. */
 export function startingServed(house: House): Part<"start" | "rematch"> {
-  const { book, keepers, host, memory, fresh, bell } = house;
+  const { book, keepers, fresh, bell } = house;
 
   return {
     /**
      * First nobody can sit down or change anything any more, then the match is made of what is fixed, and only then
-     * those who wait are told. If we are interrupted in between, the host starts it once more.
+     * those who wait are told. If we are interrupted in between, whoever looks first has it made.
      */
     async start(caller, { table }) {
       const begins = await book.arrange(
@@ -32,18 +32,11 @@ export function startingServed(house: House): Part<"start" | "rematch"> {
         true,
       );
       if (!begins.ok) return begins;
-      // What was brought is there already, but has pledged nothing before its company sits.
-      if ((await keepers.store.summary(table))?.pledge !== undefined) return DONE;
-      const { brought } = begins.gathering;
-      const wish = wishOf(begins.gathering);
-      const match = brought === undefined ? await host.make(wish, table) : await host.takeUp(table, wish);
-      // What was played elsewhere nobody has missed here.
-      for (const seat of seatsOf(wish.sitters.length))
-        if (brought !== undefined) memory.raise(table, seat, brought.steps);
+      const match = await begun(house, begins.gathering);
       if (!match.ok)
         await book.arrange(table, (now) => (now.stage === "playing" ? { ...now, stage: "waiting" } : null));
       bell.ring(table);
-      return match.ok ? DONE : match;
+      return match;
     },
 
     async rematch(caller, { table }) {
@@ -66,6 +59,22 @@ export function startingServed(house: House): Part<"start" | "rematch"> {
       return linked.ok ? { ok: true, table: linked.gathering.next ?? table } : (linked satisfies Refused);
     },
   };
+}
+
+/** The match of a gathering that plays: it is there already, or it is made now, once, however many ask for it. */
+export async function begun(house: House, gathering: Gathering): Promise<typeof DONE | Refused> {
+  const { keepers, host, memory } = house;
+  const { id, brought } = gathering;
+  // What was brought is there already, but has pledged nothing before its company sits.
+  const isThere = async () => (await keepers.store.summary(id))?.pledge !== undefined;
+  if (await isThere()) return DONE;
+  const wish = wishOf(gathering);
+  const match = brought === undefined ? await host.make(wish, id) : await host.takeUp(id, wish);
+  // Somebody who asked at the same time may have been faster.
+  if (!match.ok) return (await isThere()) ? DONE : match;
+  // What was played elsewhere nobody has missed here.
+  for (const seat of seatsOf(wish.sitters.length)) if (brought !== undefined) memory.raise(id, seat, brought.steps);
+  return DONE;
 }
 
 /** What the host makes of a gathering in which every seat is taken. */
