@@ -1,14 +1,19 @@
+interface Benchmark {
+  readonly run: (isJson: boolean, more: readonly string[]) => Promise<void>;
+}
+
 /** `npm run bench -- NAME [--json]`: each benchmark prints our figure beside an anchor's, measured in the same run. */
-const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly run: (isJson: boolean) => Promise<void> }>>> = {
+const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  bots: () => import("./bots.ts"),
   ostrakon: () => import("./ostrakon.ts"),
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),
   server: () => import("./server.ts"),
 };
 
-const [name = "", ...flags] = process.argv.slice(2);
+const [name = "", ...more] = process.argv.slice(2);
 const load = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined;
 if (load === undefined) {
   console.log(`npm run bench -- ${Object.keys(BENCHMARKS).join(" | ")} [--json]`);
   process.exitCode = 1;
-} else await (await load()).run(flags.includes("--json"));
+} else await (await load()).run(more.includes("--json"), more);

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { groundOf, type Played, playedDeals, type Study } from "./study.ts";
+import { groundOf } from "./grounds.ts";
+import { type Played, playedDeals, type Study } from "./study.ts";
 
 /** A part of a study: these deals. Whoever plays it, and however often, it comes out the same. */
 export interface Chunk {

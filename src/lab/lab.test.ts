@@ -5,11 +5,12 @@ import { compared } from "./compared.ts";
 import { conducted } from "./conducted.ts";
 import { inProcess, onThreads } from "./driver.ts";
 import { meanOf, shareOf, winsByDeal } from "./figures.ts";
+import { groundOf } from "./grounds.ts";
 import { nashAverage } from "./nash.ts";
 import { ladderPlot, lengthPlot, payoffPlot } from "./plots.ts";
 import { type Placing, ratingsOf } from "./ratings.ts";
 import { verdictOf } from "./sequential.ts";
-import { groundOf, playedDeals, type Study, sharesOf, turnsOf } from "./study.ts";
+import { playedDeals, type Study, sharesOf, turnsOf } from "./study.ts";
 import { csvOf, tableOf } from "./table.ts";
 import { tournament } from "./tournament.ts";
 

@@ -1,10 +1,6 @@
 import { botMatch } from "../bots/arena.ts";
-import { randomBot } from "../bots/random.ts";
-import * as catalogue from "../games/catalogue.ts";
-import type { AnyBot } from "../kernel/bot.ts";
-import type { AnyGame } from "../kernel/game.ts";
-import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
+import { botCalled, type Ground } from "./ground.ts";
 import { appraisedHalfway } from "./halfway.ts";
 
 /** What is to be played: all that a part of it needs, so that it can be played anywhere and comes out the same. */
@@ -37,26 +33,6 @@ export interface Played {
    * null where it did not move any more, and for all where nobody appraises or nobody asked.
    */
   readonly halfway: readonly (number | null)[] | null;
-}
-
-/** Everything a study needs of a room. */
-export interface Ground {
-  readonly room: Room;
-  readonly game: AnyGame;
-  readonly bots: readonly AnyBot[];
-}
-
-export async function groundOf(id: string): Promise<Ground> {
-  const room = Object.values(catalogue).find((one) => one.id === id);
-  if (room === undefined) throw new Error(`there is no game called ${id}`);
-  const [{ game }, { bots, anchors = [] }] = await Promise.all([room.game(), room.bots()]);
-  return { room, game, bots: [randomBot(game) as AnyBot, ...bots, ...anchors] };
-}
-
-export function botCalled({ room, bots }: Ground, id: string): AnyBot {
-  const bot = bots.find((one) => one.id === id);
-  if (bot === undefined) throw new Error(`${room.id} has no bot called ${id}: ${bots.map((one) => one.id).join(", ")}`);
-  return bot;
 }
 
 /** Plays these deals, each with every turn of the company that makes a difference. */

@@ -1,6 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import type { Chunk } from "./driver.ts";
-import { type Ground, groundOf, playedDeals } from "./study.ts";
+import type { Ground } from "./ground.ts";
+import { groundOf } from "./grounds.ts";
+import { playedDeals } from "./study.ts";
 
 const grounds = new Map<string, Promise<Ground>>();
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inProcess } from "../src/lab/driver.ts";
+import { measured, targetsOf } from "./bots/game.ts";
+import { ostrakon } from "./bots/ostrakon.ts";
+import { asMarkdown } from "./bots/page.ts";
+import type { BotPart, Length } from "./bots/part.ts";
+import { isMet } from "./bots/part.ts";
+
+/** As little as shows that the whole thing works: how strong anybody is cannot be told from so few deals. */
+const SMOKE: Length = { step: 1, share: 0, clocked: 1 };
+
+/** One table of each game, with the goals that are played at it. */
+const SMALL: readonly BotPart[] = [ostrakon].map(({ game, counts: [seats = 2], goals }) => ({
+  game,
+  counts: [seats],
+  goals: goals.slice(0, 1).map((goal) => ({ ...goal, seats })),
+}));
+
+test.each(SMALL)("a smoke of the ladder of $game", async (part) => {
+  const said: string[] = [];
+  const figures = await measured(inProcess(), part, SMOKE, (what) => said.push(what));
+  expect(figures.rungs.map(({ level }) => level)).toEqual(figures.rungs.map((_, at) => at + 1));
+  expect(said.length).toBeGreaterThan(figures.rungs.length);
+  for (const { comparison, clocked } of figures.rungs) {
+    expect(clocked.most).toBeGreaterThanOrEqual(clocked.median);
+    if (comparison !== null) expect(comparison.played.length).toBeGreaterThan(0);
+  }
+  const targets = targetsOf(figures);
+  expect(new Set(targets.map(({ name }) => name)).size).toBe(targets.length);
+  for (const { value, goal } of targets) expect(Number.isFinite(value) && Number.isFinite(goal)).toBe(true);
+  const page = asMarkdown(figures);
+  for (const { goal } of figures.reached) expect(page).toContain(goal.name);
+});
+
+test("a target is met from one side or the other", () => {
+  const target = { name: "a", goal: 1 } as const;
+  expect([0, 1, 2].map((value) => isMet({ ...target, value, is: "atLeast" }))).toEqual([false, true, true]);
+  expect([0, 1, 2].map((value) => isMet({ ...target, value, is: "atMost" }))).toEqual([true, true, false]);
+  expect([0, 1, 2].map((value) => isMet({ ...target, value, is: "above" }))).toEqual([false, false, true]);
+});

@@ -1,0 +1,44 @@
+import { onThreads } from "../src/lab/driver.ts";
+import { tableOf } from "../src/lab/table.ts";
+import { measured, targetsOf } from "./bots/game.ts";
+import { ostrakon } from "./bots/ostrakon.ts";
+import { writeDown } from "./bots/page.ts";
+import { type BotPart, isMet, type Length, type Target } from "./bots/part.ts";
+
+const PARTS: readonly BotPart[] = [ostrakon];
+
+const WHOLE: Length = { step: 400, share: 1, clocked: 2 };
+
+/** `npm run bench -- bots [GAME …] [--json] [--write]`: with `--write` the page about bots gets the new figures. */
+export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
+  const named = more.filter((word) => !word.startsWith("--"));
+  const parts = PARTS.filter(({ game }) => named.length === 0 || named.includes(game));
+  const driver = onThreads();
+  const targets: Target[] = [];
+  try {
+    for (const part of parts) {
+      const figures = await measured(driver, part, WHOLE, (what) => console.error(what));
+      if (more.includes("--write")) writeDown(figures);
+      targets.push(...targetsOf(figures));
+    }
+  } finally {
+    await driver.close();
+  }
+  console.log(isJson ? asJson(targets) : printed(targets));
+}
+
+const asJson = (targets: readonly Target[]): string =>
+  JSON.stringify({
+    targets: Object.fromEntries(targets.map(({ name, value, goal, is }) => [name, { value, goal, is }])),
+  });
+
+const printed = (targets: readonly Target[]): string =>
+  tableOf(
+    ["target", "value", "goal", ""],
+    targets.map((target) => [
+      target.name,
+      target.value.toPrecision(3),
+      target.goal.toPrecision(3),
+      isMet(target) ? "" : "missed",
+    ]),
+  );
