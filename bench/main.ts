@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME [--json]`: each benchmark prints our figure beside an anchor's, measured in the same run. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly run: (isJson: boolean) => Promise<void> }>>> = {
+  engines: () => import("./engines.ts"),
   ostrakon: () => import("./ostrakon.ts"),
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),

@@ -9,7 +9,7 @@ export const ostrakon: Room = {
   },
   seats: { min: 5, max: 12 },
   usual: 6,
-  levels: 3,
+  levels: 4,
   minutes: { min: 30, max: 50 },
   hasSecrets: true,
   isPersonal: true,

@@ -1,42 +1,35 @@
-import { type Dice, oneOf } from "../../../kernel/dice.ts";
-import { unused } from "../bank/unused.ts";
-import { picksDue } from "../moves.ts";
-import type { Move, Question, Stone, View } from "../state.ts";
-import type { Memory } from "./memory.ts";
-import { exp } from "./odds.ts";
-import { agreement, promise, whiteChances } from "./prediction.ts";
+import type { Dice } from "../../../kernel/dice.ts";
+import type { Move, Stone } from "../state.ts";
+import type { Choice } from "./choice.ts";
+import type { Leaning } from "./leaning.ts";
+import { dayOf, type Mind, othersWhite } from "./mind.ts";
+import { worthOf } from "./odds.ts";
+import { prospects } from "./prospects.ts";
+import type { Asking } from "./world.ts";
 
-/** A question of the bank by what its better side promises; which answer is white is left to chance and tells nothing. */
-export function question(memory: Memory, view: View, temperature: number, dice: Dice): Move {
-  const candidates = unused(view);
-  const promises = candidates.map(({ id }) =>
-    Math.max(...sidePromises(memory, view, { is: "bank", id, swapped: false })),
-  );
-  const chosen = candidates[drawnBy(promises, temperature, dice)] ?? oneOf(candidates, dice);
-  return { is: "bank", id: chosen.id, swapped: dice.roll(2) === 1 };
-}
+/** Every question that may be asked, worth what its better side promises. */
+export const questions = (mind: Mind): readonly Choice[] =>
+  mind.world.candidates(mind.view).map(({ move, leaning }) => ({ move, worth: Math.max(...promises(mind, leaning)) }));
 
-/** The asker's own stone: not an opinion, but the side that promises more. */
-export function guess(memory: Memory, view: View, asked: Question, temperature: number, dice: Dice): Stone {
-  return drawnBy(sidePromises(memory, view, asked), temperature, dice) === 0 ? "w" : "b";
+/** The asker's own stone: not an opinion, but what either side promises. */
+export function guesses(mind: Mind, leaning: Leaning): readonly Choice[] {
+  const [white, black] = promises(mind, leaning);
+  return [
+    { move: { is: "vote", stone: "w", objection: null }, worth: white },
+    { move: { is: "vote", stone: "b", objection: null }, worth: black },
+  ];
 }
 
 /** What a white and what a black stone promise. */
-function sidePromises(memory: Memory, view: View, asked: Question): readonly [number, number] {
-  const whites = whiteChances(memory, asked);
-  const side = (stone: Stone): number => promise(agreement(whites, memory.seat, stone), view.rule, picksDue(view));
+function promises(mind: Mind, leaning: Leaning): readonly [number, number] {
+  const { memory, worth } = mind;
+  const whites = othersWhite(mind, leaning, memory.seat);
+  const side = (stone: Stone): number => worthOf(prospects(whites, stone, dayOf(mind), worth), worth);
   return [side("w"), side("b")];
 }
 
-/** Softmax: the colder, the surer the best. Answers a place in the list. */
-export function drawnBy(values: readonly number[], temperature: number, dice: Dice): number {
-  const best = Math.max(...values);
-  const weights = values.map((value) => exp((value - best) / temperature));
-  let left = (weights.reduce((sum, weight) => sum + weight, 0) * (dice.roll(FINE) - 0.5)) / FINE;
-  return weights.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
-  });
+/** Which answer is white is left to chance and tells nothing. */
+export function turnedByChance(move: Asking, dice: Dice): Move {
+  if (dice.roll(2) === 1) return move;
+  return move.is === "bank" ? { ...move, swapped: !move.swapped } : { ...move, white: move.black, black: move.white };
 }
-
-const FINE = 1_000_000;

@@ -1,46 +1,57 @@
 import { askerOf } from "../order.ts";
 import { spaceOf } from "../piles.ts";
-import type { Question, View } from "../state.ts";
-import { mostSpaces, setUpFor } from "../table.ts";
-import type { Memory } from "./memory.ts";
-import { advances, expected } from "./odds.ts";
-import { sincere } from "./opinion.ts";
-import { agreement, promise, whiteChances, withLeastBought } from "./prediction.ts";
+import { mostSpaces } from "../table.ts";
+import type { Choice } from "./choice.ts";
+import type { Leaning } from "./leaning.ts";
+import { dayOf, type Mind, whiteChances } from "./mind.ts";
+import { EACH_SPACE, mixed, type Odds, worthOf } from "./odds.ts";
+import { prospects } from "./prospects.ts";
 
 /** How often an asker is thought to find the likelier side. */
-const ASKER_IS_RIGHT = 0.75;
+const ASKER_IS_RIGHT = 0.85;
 
-/** Patient early, eager late; on the last day a little is enough if it passes somebody. */
-export function mayAsWellFollow(memory: Memory, view: View, asked: Question): boolean {
-  const gain = expectedGain(memory, view, asked);
-  const days = view.day + view.moonsLeft - 1;
-  const patience = days > 1 ? (days - view.day) / (days - 1) : 0;
-  if (gain >= mostSpaces(view.philosophers.length) * (0.25 + 0.35 * patience)) return true;
-  return view.moonsLeft === 1 && gain > 0.3 && couldPass(memory, view);
-}
-
-/** Spaces the asker is expected to pull this follower along. */
-function expectedGain(memory: Memory, view: View, asked: Question): number {
+/** How far the asker will come, if this seat's own stone is white with such a chance. */
+export function askerOdds(mind: Mind, leaning: Leaning, ownWhite: number): Odds {
+  const { memory, view } = mind;
   const asker = askerOf(view);
-  const own = sincere(asked, memory.traits, memory.seed) === "w" ? 1 : 0;
-  const whites = whiteChances(memory, asked).map((chance, seat) => (seat === memory.seat ? own : chance));
-  const { picks } = setUpFor(view.philosophers.length);
-  const sides = (["w", "b"] as const)
-    .map((stone) => agreement(whites, asker, stone))
-    .sort((one, other) => promise(other, view.rule, picks) - promise(one, view.rule, picks))
-    .map((agree) => (view.rule === "corruption" ? withLeastBought(agree, picks) : agree))
-    .map((agree) => expected(advances(agree, view.rule), toTheSun(memory, view)));
-  const [likelier = 0, other = 0] = sides;
-  return ASKER_IS_RIGHT * likelier + (1 - ASKER_IS_RIGHT) * other;
+  const whites = whiteChances(mind, leaning)
+    .with(memory.seat, ownWhite)
+    .filter((_, seat) => seat !== asker);
+  const [white, black] = [
+    prospects(whites, "w", dayOf(mind), EACH_SPACE),
+    prospects(whites, "b", dayOf(mind), EACH_SPACE),
+  ];
+  return worthOf(white, EACH_SPACE) >= worthOf(black, EACH_SPACE)
+    ? mixed(ASKER_IS_RIGHT, white, black)
+    : mixed(ASKER_IS_RIGHT, black, white);
 }
 
-const standsOn = (memory: Memory, view: View): number => spaceOf(view.piles, memory.seat) ?? view.sun.space;
+/** Section 6.7: patient early, eager late; on the last day a little is enough if it passes somebody. In spaces. */
+export function byPatience(mind: Mind, odds: Odds): readonly Choice[] {
+  const { day, moonsLeft, philosophers } = mind.view;
+  const gain = worthOf(
+    odds,
+    EACH_SPACE.map((spaces) => Math.min(spaces, toTheSun(mind))),
+  );
+  const days = day + moonsLeft - 1;
+  const patience = days > 1 ? (days - day) / (days - 1) : 0;
+  const wanted = mostSpaces(philosophers.length) * (0.25 + 0.35 * patience);
+  const isEnough = moonsLeft === 1 && couldPass(mind);
+  return [
+    { move: { is: "follow" }, worth: gain },
+    { move: { is: "pass" }, worth: isEnough ? Math.min(wanted, LITTLE) : wanted },
+  ];
+}
 
-const toTheSun = (memory: Memory, view: View): number => view.sun.space - standsOn(memory, view);
+const LITTLE = 0.3;
+
+const standsOn = ({ memory, view }: Mind): number => spaceOf(view.piles, memory.seat) ?? view.sun.space;
+
+const toTheSun = (mind: Mind): number => mind.view.sun.space - standsOn(mind);
 
 /** Whether somebody stands where this follower could arrive, or on the way there. */
-function couldPass(memory: Memory, view: View): boolean {
-  const from = standsOn(memory, view);
-  const reach = from + Math.min(mostSpaces(view.philosophers.length), toTheSun(memory, view));
-  return view.piles.some((pile, space) => space > from && space <= reach && pile.length > 0);
+function couldPass(mind: Mind): boolean {
+  const from = standsOn(mind);
+  const reach = from + Math.min(mostSpaces(mind.view.philosophers.length), toTheSun(mind));
+  return mind.view.piles.some((pile, space) => space > from && space <= reach && pile.length > 0);
 }

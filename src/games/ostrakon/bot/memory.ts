@@ -1,55 +1,48 @@
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Question, ShownStones, View } from "../state.ts";
-import { chanceOfWhite, leaningOf } from "./opinion.ts";
-import { drawn, NEUTRAL, type Traits, tempered } from "./personas.ts";
+import type { Traits } from "./leaning.ts";
+import { learnt, type Person, stranger } from "./people.ts";
+import type { World } from "./world.ts";
 
 export interface Memory {
   readonly seat: Seat;
   readonly seed: string;
+  /** Who the bot itself is; nobody before the table has been seen. */
   readonly traits: Traits;
   /** The question that is being answered. */
   readonly question: Question | null;
-  /** By seat: what is thought of the others, from the stones they have shown. */
-  readonly others: readonly Traits[];
-  /** How many votes have been learnt from. */
-  readonly votes: number;
+  /** By seat: what is thought of everybody, from the stones they have shown. */
+  readonly people: readonly Person[];
 }
 
-export const blank = (seat: Seat, seed: string): Memory => ({
-  seat,
-  seed,
-  traits: NEUTRAL,
-  question: null,
-  others: [],
-  votes: 0,
-});
+export const blank = (seat: Seat, seed: string): Memory => ({ seat, seed, traits: [], question: null, people: [] });
 
 /** Folds one view into memory: who one is, what is asked, and what the stones say about those who cast them. */
-export function remembered(memory: Memory, view: View, isLearning: boolean): Memory {
-  const philosopher = view.philosophers[memory.seat];
-  const known: Memory =
-    memory.others.length > 0 || philosopher === undefined
-      ? memory
-      : { ...memory, traits: tempered(philosopher, memory.seed), others: view.philosophers.map(() => NEUTRAL) };
-  const learnt = isLearning ? learntFrom(known, view) : known;
-  return { ...learnt, question: "question" in view.phase ? view.phase.question : learnt.question };
+export function remembered(world: World, memory: Memory, view: View, isLearning: boolean): Memory {
+  const known = memory.people.length > 0 ? memory : introduced(world, memory, view);
+  const after = isLearning ? learntFrom(world, known, view) : known;
+  return { ...after, question: "question" in view.phase ? view.phase.question : after.question };
 }
 
-function learntFrom(memory: Memory, { news }: View): Memory {
+function introduced(world: World, memory: Memory, { philosophers }: View): Memory {
+  const philosopher = philosophers[memory.seat];
+  if (philosopher === undefined) throw new Error(`ostrakon: nobody sits at ${memory.seat + 1}`);
+  const unknown = stranger(world.traits, world.variance);
+  return { ...memory, traits: world.persona(philosopher, memory.seed), people: philosophers.map(() => unknown) };
+}
+
+function learntFrom(world: World, memory: Memory, { news }: View): Memory {
   const reveal = news.find((fact) => fact.key === "revealed");
   if (reveal === undefined || memory.question === null) return memory;
   const bought = news.find((fact) => fact.key === "corrupted")?.picks ?? [];
   const cast: ShownStones = reveal.stones.map(
     (stone, seat) => bought.find((picked) => picked.seat === seat)?.stone ?? stone,
   );
-  const leaning = leaningOf(memory.question);
-  const eagerness = 0.1 + 0.4 / (1 + memory.votes);
-  const others = memory.others.map((traits, seat) => {
+  const leaning = world.leaningOf(memory.question);
+  const people = memory.people.map((person, seat) => {
     const stone = cast[seat] ?? null;
     // The asker's stone is a guess, not an opinion.
-    if (stone === null || seat === reveal.seat) return traits;
-    const surprise = (stone === "w" ? 1 : 0) - chanceOfWhite(leaning, traits);
-    return drawn(traits, leaning.load, eagerness * surprise);
+    return stone === null || seat === reveal.seat ? person : learnt(person, leaning, stone);
   });
-  return { ...memory, others, votes: memory.votes + 1 };
+  return { ...memory, people };
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { mostSpaces } from "../table.ts";
-import { advances, agreeing, exp, expected, sigmoid } from "./odds.ts";
+import { exp, logOdds, sigmoid } from "./exp.ts";
+import { agreeing, EACH_SPACE, mixed, plainOdds, treacherousOdds, worthOf } from "./odds.ts";
 
 describe("odds", () => {
   test("exp and sigmoid by arithmetic alone are as good as the machine's", () => {
     for (const x of [-20, -3.7, -1, -0.01, 0, 0.3, 1, 2.5, 12])
       expect(Math.abs(exp(x) / Math.exp(x) - 1)).toBeLessThan(1e-11);
     expect([sigmoid(0), Math.round(1e6 * sigmoid(1)), Math.round(1e6 * sigmoid(-1))]).toEqual([0.5, 731059, 268941]);
+    for (const chance of [1e-6, 0.1, 0.5, 0.77, 1 - 1e-6]) expect(sigmoid(logOdds(chance))).toBeCloseTo(chance, 12);
   });
 
   test("how many agree: exact for unequal voters", () => {
@@ -27,19 +29,23 @@ describe("odds", () => {
     [11, 0.61, 2.94, 0.85, 2.5, 1.96, 1.0],
     [12, 0.65, 2.89, 0.85, 2.07, 2.13, 1.1],
   ])("%i players, section 6.1: best at %f", (players, best, atBest, success, ...rest) => {
-    const odds = (chance: number): readonly number[] => advances(Array(players - 1).fill(chance), "regular");
+    const odds = (chance: number): readonly number[] => plainOdds(Array(players - 1).fill(chance));
+    const spaces = (chance: number): string => worthOf(odds(chance), EACH_SPACE).toFixed(2);
     expect(odds(0.5)).toHaveLength(mostSpaces(players) + 1);
-    expect(expected(odds(best)).toFixed(2)).toBe(atBest.toFixed(2));
+    expect(spaces(best)).toBe(atBest.toFixed(2));
     expect(Math.abs(1 - (odds(best)[0] ?? 0) - success)).toBeLessThan(0.011);
-    expect([0.5, 0.8, 0.9].map((chance) => expected(odds(chance)).toFixed(2))).toEqual(
-      rest.map((value) => value.toFixed(2)),
-    );
+    expect([0.5, 0.8, 0.9].map(spaces)).toEqual(rest.map((value) => value.toFixed(2)));
   });
 
   test("under Treachery the larger side is always open", () => {
-    expect(advances([1, 0, 0, 0, 0, 0, 0], "treachery")).toEqual([0, 1, 0, 0]);
-    expect(advances([1, 0, 0, 0, 0, 0, 0], "regular")).toEqual([1, 0, 0, 0]);
-    expect(advances([1, 1, 1, 1], "treachery")).toEqual([1, 0, 0]);
-    expect(expected([0.5, 0, 0.25, 0.25], 2)).toBe(1);
+    expect(treacherousOdds([1, 0, 0, 0, 0, 0, 0])).toEqual([0, 1, 0, 0]);
+    expect(plainOdds([1, 0, 0, 0, 0, 0, 0])).toEqual([1, 0, 0, 0]);
+    expect(treacherousOdds([1, 1, 1, 1])).toEqual([1, 0, 0]);
+  });
+
+  test("worth need not go by spaces", () => {
+    expect(worthOf([0.5, 0, 0.25, 0.25], EACH_SPACE)).toBe(1.25);
+    expect(worthOf([0.5, 0, 0.25, 0.25], [0, 0, 0, 1])).toBe(0.25);
+    expect(mixed(0.75, [1, 0], [0, 1])).toEqual([0.75, 0.25]);
   });
 });

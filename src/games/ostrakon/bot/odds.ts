@@ -1,22 +1,16 @@
-import type { DayRule } from "../state.ts";
 import { isSuccess } from "../tally.ts";
 
-/**
- * By arithmetic alone: Math.exp may differ in its last digit from one machine to the next, and the same bot with the
- * same seed must not.
- */
-export function exp(x: number): number {
-  const small = x / 2 ** HALVINGS;
-  let sum = 1;
-  for (let term = TERMS; term > 0; term--) sum = 1 + (small * sum) / term;
-  for (let squared = 0; squared < HALVINGS; squared++) sum *= sum;
-  return sum;
-}
+/** By spaces an asker may advance: how likely just so far. At 0 is how likely under the Sun. */
+export type Odds = readonly number[];
 
-const HALVINGS = 10;
-const TERMS = 12;
+/** By spaces: what it is worth to an asker to advance so far, under the Sun first. */
+export type Worth = readonly number[];
 
-export const sigmoid = (x: number): number => 1 / (1 + exp(-x));
+/** A space is a space, and under the Sun is nothing. */
+export const EACH_SPACE: Worth = [0, 1, 2, 3, 4, 5];
+
+export const worthOf = (odds: Odds, worth: Worth): number =>
+  odds.reduce((sum, chance, spaces) => sum + chance * (worth[spaces] ?? 0), 0);
 
 /** How likely it is that exactly 0, 1, 2 … of independent voters agree, each with a chance of its own (Poisson-binomial). */
 export function agreeing(chances: readonly number[]): readonly number[] {
@@ -29,23 +23,23 @@ export function agreeing(chances: readonly number[]): readonly number[] {
   return odds;
 }
 
-/** What so many agreeing others bring the asker. Treachery lets the asker join the larger side. */
-function spacesFor(same: number, different: number, rule: DayRule): number {
-  if (rule === "treachery") return Math.min(same, different);
-  return isSuccess({ same, different }) ? different : 0;
-}
+/** What an asker advances whose stone is final. */
+export const plainOdds = (agree: readonly number[]): Odds =>
+  byOutcome(agree, (same, different) => (isSuccess({ same, different }) ? different : 0));
 
-/** By spaces: how likely the asker is to advance just so far. */
-export function advances(chances: readonly number[], rule: DayRule): readonly number[] {
-  const others = chances.length;
+/** Treachery lets the asker join the larger side. */
+export const treacherousOdds = (agree: readonly number[]): Odds => byOutcome(agree, Math.min);
+
+function byOutcome(agree: readonly number[], spacesFor: (same: number, different: number) => number): Odds {
+  const others = agree.length;
   const odds = Array.from({ length: Math.floor(others / 2) + 1 }, () => 0);
-  for (const [same, chance] of agreeing(chances).entries()) {
-    const spaces = spacesFor(same, others - same, rule);
+  for (const [same, chance] of agreeing(agree).entries()) {
+    const spaces = spacesFor(same, others - same);
     odds[spaces] = (odds[spaces] ?? 0) + chance;
   }
   return odds;
 }
 
-/** The expected advance, or what is left of it where nobody may go further than `most`. */
-export const expected = (odds: readonly number[], most = Number.POSITIVE_INFINITY): number =>
-  odds.reduce((sum, chance, spaces) => sum + chance * Math.min(spaces, most), 0);
+/** So much of one, and the rest of the other. */
+export const mixed = (share: number, one: Odds, other: Odds): Odds =>
+  one.map((chance, spaces) => share * chance + (1 - share) * (other[spaces] ?? 0));

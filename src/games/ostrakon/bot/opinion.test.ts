@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { QUESTIONS, TRAITS } from "../bank/bank.ts";
 import type { Question, WrittenQuestion } from "../state.ts";
+import { sigmoid } from "./exp.ts";
+import type { Leaning } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
-import { sigmoid } from "./odds.ts";
-import { chanceOfWhite, leaningOf, sincere } from "./opinion.ts";
+import { leaningOf, sincere, whiteWith } from "./opinion.ts";
 import { NEUTRAL, PERSONAS, tempered } from "./personas.ts";
 
 const bank = (id: string, swapped = false): Question => ({ is: "bank", id, swapped });
@@ -51,17 +53,28 @@ describe("personas", () => {
   });
 });
 
+/** The loadings that pull at all. */
+const pulling = ({ load }: Leaning): Readonly<Record<string, number>> =>
+  Object.fromEntries(TRAITS.map((trait, at) => [trait, load[at] ?? 0] as const).filter(([, value]) => value !== 0));
+
 describe("an opinion", () => {
   test("on a bank question follows bias and traits, mirrored where the answers are exchanged", () => {
     // Two minutes or twenty: bias 0.5, ORD 1.2, ADV -0.4.
     const early = leaningOf(bank("trains-1"));
-    expect(early.white).toBeCloseTo(sigmoid(0.5), 12);
-    expect(early.load).toEqual({ ORD: 1.2, ADV: -0.4 });
-    expect(chanceOfWhite(early, NEUTRAL)).toBeCloseTo(sigmoid(0.5), 12);
-    expect(chanceOfWhite(early, PERSONAS.chronippa)).toBeCloseTo(sigmoid(0.5 + 1.2 * 2), 12);
-    expect(chanceOfWhite(early, PERSONAS.nephelias)).toBeCloseTo(sigmoid(0.5 - 1.2 * 2 - 0.4 * 2), 12);
+    expect(early).toMatchObject({ name: "trains-1", isMirrored: false, bias: 0.5 });
+    expect(pulling(early)).toEqual({ ORD: 1.2, ADV: -0.4 });
+    expect(whiteWith(early, NEUTRAL)).toBeCloseTo(sigmoid(0.5), 12);
+    expect(whiteWith(early, PERSONAS.chronippa)).toBeCloseTo(sigmoid(0.5 + 1.2 * 2), 12);
+    expect(whiteWith(early, PERSONAS.nephelias)).toBeCloseTo(sigmoid(0.5 - 1.2 * 2 - 0.4 * 2), 12);
     const late = leaningOf(bank("trains-1", true));
-    expect(chanceOfWhite(late, PERSONAS.chronippa)).toBeCloseTo(1 - sigmoid(0.5 + 1.2 * 2), 12);
+    expect(whiteWith(late, PERSONAS.chronippa)).toBeCloseTo(1 - sigmoid(0.5 + 1.2 * 2), 12);
+  });
+
+  test("is the same whichever answer is white", () => {
+    for (const { id } of QUESTIONS.slice(0, 100)) {
+      const answer = sincere(leaningOf(bank(id)), PERSONAS.glossaria, "me");
+      expect(sincere(leaningOf(bank(id, true)), PERSONAS.glossaria, "me")).toBe(answer === "w" ? "b" : "w");
+    }
   });
 
   test("on a reworded bank question is the bank's", () => {
@@ -71,32 +84,36 @@ describe("an opinion", () => {
 
   test("on a free question comes from the words of the answers", () => {
     const leaning = leaningOf(written("Ce soir ?", "seul avec un livre", "une fête entre amis"));
-    expect(leaning).toEqual({ white: 0.5, load: { SOC: -0.8 * 3 } });
-    expect(chanceOfWhite(leaning, PERSONAS.lakonix)).toBeGreaterThan(0.95);
-    expect(chanceOfWhite(leaning, PERSONAS.glossaria)).toBeLessThan(0.05);
+    expect(leaning.bias).toBe(0);
+    expect(pulling(leaning)).toEqual({ SOC: -0.8 * 3 });
+    expect(whiteWith(leaning, PERSONAS.lakonix)).toBeGreaterThan(0.95);
+    expect(whiteWith(leaning, PERSONAS.glossaria)).toBeLessThan(0.05);
     expect(leaningOfText("The MOUNTAIN, alone")).toEqual({ SOC: -1, NAT: 1 });
     expect(leaningOfText("plan surprise")).toEqual({});
   });
 
   test("where no word helps, is a split of natural size that only the text decides", () => {
-    const splits = Array.from({ length: 400 }, (_, at) => leaningOf(written(`Blorf ${at}?`, "snarf", "twirp")).white);
-    expect(leaningOf(written("Blorf 7?", "snarf", "twirp")).white).toBe(splits[7]);
+    const splits = Array.from({ length: 400 }, (_, at) =>
+      sigmoid(leaningOf(written(`Blorf ${at}?`, "snarf", "twirp")).bias),
+    );
+    expect(sigmoid(leaningOf(written("Blorf 7?", "snarf", "twirp")).bias)).toBe(splits[7]);
     const mean = splits.reduce((sum, split) => sum + split, 0) / splits.length;
     expect(mean).toBeGreaterThan(6 / 11 - 0.03);
     expect(mean).toBeLessThan(6 / 11 + 0.03);
     expect(splits.filter((split) => split > 0.3 && split < 0.8).length).toBeGreaterThan(350);
-    expect(leaningOf(written("Blorf?", "snarf", "twirp")).load).toEqual({});
+    expect(pulling(leaningOf(written("Blorf?", "snarf", "twirp")))).toEqual({});
   });
 
   test("once given stays the same, and different people differ", () => {
-    const question = written("Blorf?", "snarf", "twirp");
-    const answers = Array.from({ length: 200 }, (_, seat) => sincere(question, NEUTRAL, `seat ${seat}`));
-    expect(Array.from({ length: 200 }, (_, seat) => sincere(question, NEUTRAL, `seat ${seat}`))).toEqual(answers);
+    const leaning = leaningOf(written("Blorf?", "snarf", "twirp"));
+    const answers = Array.from({ length: 200 }, (_, seat) => sincere(leaning, NEUTRAL, `seat ${seat}`));
+    expect(Array.from({ length: 200 }, (_, seat) => sincere(leaning, NEUTRAL, `seat ${seat}`))).toEqual(answers);
     const whites = answers.filter((stone) => stone === "w").length / 200;
-    expect(Math.abs(whites - leaningOf(question).white)).toBeLessThan(0.12);
+    expect(Math.abs(whites - sigmoid(leaning.bias))).toBeLessThan(0.12);
   });
 
   test("on a question the bank has lost is undecided", () => {
-    expect(leaningOf(bank("nowhere-1"))).toEqual({ white: 0.5, load: {} });
+    expect(leaningOf(bank("nowhere-1"))).toMatchObject({ bias: 0 });
+    expect(pulling(leaningOf(bank("nowhere-1")))).toEqual({});
   });
 });

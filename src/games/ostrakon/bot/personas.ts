@@ -1,11 +1,9 @@
 import { seeded } from "../../../kernel/dice.ts";
-import { type Loadings, TRAITS } from "../bank/bank.ts";
+import { TRAITS } from "../bank/bank.ts";
 import type { Philosopher } from "../philosophers.ts";
+import type { Traits } from "./leaning.ts";
 
-/** From -2 to +2, in the order of TRAITS: bold, sociable, nature, novelty, planner, heart, thrifty, frank. */
-export type Traits = readonly number[];
-
-/** Section 6.7. Nobody is ever shown these numbers. */
+/** Section 6.7, in the order of TRAITS: bold, sociable, nature, novelty, planner, heart, thrifty, frank. Nobody is ever shown these numbers. */
 export const PERSONAS: Readonly<Record<Philosopher, Traits>> = {
   aporeia: [-1, 0, 0, 1, 0, -1, 0, 1],
   bradypos: [-2, 0, 1, -1, -1, 1, 1, 0],
@@ -21,7 +19,7 @@ export const PERSONAS: Readonly<Record<Philosopher, Traits>> = {
   nephelias: [2, 1, 1, 1, -2, 0, -2, 0],
 };
 
-/** The persona of a stand-in, and what is thought of a stranger. */
+/** The persona of a stand-in. */
 export const NEUTRAL: Traits = TRAITS.map(() => 0);
 
 /** A philosopher's traits in one match: half a point up or down, as the seed will have it. */
@@ -29,11 +27,3 @@ export function tempered(philosopher: Philosopher, seed: string): Traits {
   const dice = seeded(`${seed} persona`);
   return PERSONAS[philosopher].map((trait) => trait + (dice.roll(101) - 51) / 100);
 }
-
-/** How strongly traits pull along loadings. */
-export const pull = (load: Loadings, traits: Traits): number =>
-  TRAITS.reduce((sum, trait, at) => sum + (load[trait] ?? 0) * (traits[at] ?? 0), 0);
-
-/** Traits moved along loadings. */
-export const drawn = (traits: Traits, load: Loadings, by: number): Traits =>
-  TRAITS.map((trait, at) => (traits[at] ?? 0) + by * (load[trait] ?? 0));

@@ -26,8 +26,9 @@ export const standIn: Bot<string, Move, View> = {
       case "following":
         return { is: "pass" };
       case "answering": {
-        const likelier = leaningOf(phase.question).white >= 0.5 ? "w" : "b";
-        const stone = askerOf(view) === view.viewer ? likelier : sincere(phase.question, NEUTRAL, matchSeed);
+        const leaning = leaningOf(phase.question);
+        const likelier = leaning.bias >= 0 ? "w" : "b";
+        const stone = askerOf(view) === view.viewer ? likelier : sincere(leaning, NEUTRAL, matchSeed);
         return { is: "vote", stone, objection: null };
       }
       case "picking":

@@ -1,0 +1,15 @@
+import { TRAITS } from "../bank/bank.ts";
+import { unused } from "../bank/unused.ts";
+import { leaningOf, leaningOfBank } from "./opinion.ts";
+import { tempered } from "./personas.ts";
+import type { World } from "./world.ts";
+
+/** Our bank and our philosophers. What a philosopher is like is not looked up: bots get to know each other as people do. */
+export const ourWorld: World = {
+  traits: TRAITS.length,
+  variance: 1.3,
+  candidates: (view) =>
+    unused(view).map(({ id }) => ({ move: { is: "bank", id, swapped: false }, leaning: leaningOfBank(id) })),
+  leaningOf,
+  persona: tempered,
+};

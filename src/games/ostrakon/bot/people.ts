@@ -1,0 +1,79 @@
+import type { Stone } from "../state.ts";
+import { sigmoid } from "./exp.ts";
+import { type Leaning, pull, type Traits } from "./leaning.ts";
+
+/** What is thought of somebody: a normal distribution over their traits. */
+export interface Person {
+  readonly mean: Traits;
+  /** Covariance, row by row. */
+  readonly spread: readonly number[];
+}
+
+/** Somebody who has not shown a stone: as people are, each trait varying by so much. */
+export const stranger = (traits: number, variance: number): Person => ({
+  mean: Array.from({ length: traits }, () => 0),
+  spread: Array.from({ length: traits * traits }, (_, at) => (at % (traits + 1) === 0 ? variance : 0)),
+});
+
+/** How likely this person casts a white stone, whatever of their traits is still open weighed in. */
+export function chanceOfWhite(person: Person, { bias, load }: Leaning): number {
+  const mean = bias + pull(load, person.mean);
+  const deviation = Math.sqrt(pull(load, along(person, load)));
+  let chance = 0;
+  for (let at = 0; at < NODES.length; at++)
+    chance += (WEIGHTS[at] as number) * sigmoid(mean + deviation * (NODES[at] as number));
+  return chance;
+}
+
+/**
+ * What is thought of them once they have shown a stone. Along the question's loadings the mean and the variance are what
+ * the stone leaves of them, exactly; in every other direction they move as far as they hang together with those.
+ */
+export function learnt(person: Person, { bias, load }: Leaning, stone: Stone): Person {
+  const shared = along(person, load);
+  const variance = pull(load, shared);
+  if (variance <= 0) return person;
+  const mean = bias + pull(load, person.mean);
+  const deviation = Math.sqrt(variance);
+  const side = stone === "w" ? 1 : -1;
+  let [whole, first, second] = [0, 0, 0];
+  for (let at = 0; at < NODES.length; at++) {
+    const node = NODES[at] as number;
+    const weight = (WEIGHTS[at] as number) * sigmoid(side * (mean + deviation * node));
+    whole += weight;
+    first += weight * node;
+    second += weight * node * node;
+  }
+  const step = first / whole;
+  const kept = second / whole - step * step;
+  const traits = load.length;
+  return {
+    mean: person.mean.map((value, at) => value + ((shared[at] as number) * step) / deviation),
+    spread: person.spread.map(
+      (value, at) =>
+        value - ((shared[Math.floor(at / traits)] as number) * (shared[at % traits] as number) * (1 - kept)) / variance,
+    ),
+  };
+}
+
+/** How each trait varies together with the pull along these loadings. */
+function along({ spread }: Person, load: readonly number[]): readonly number[] {
+  const traits = load.length;
+  const shared: number[] = [];
+  for (let row = 0; row < traits; row++) {
+    let sum = 0;
+    for (let at = 0; at < traits; at++) sum += (spread[row * traits + at] as number) * (load[at] as number);
+    shared.push(sum);
+  }
+  return shared;
+}
+
+/** Gauss and Hermite: nine places that stand for a normal distribution, and what each of them counts. */
+const HALF: readonly (readonly [node: number, weight: number])[] = [
+  [1.0232556637891326, 0.24409750289493976],
+  [2.0768479786778302, 0.04991640676521787],
+  [3.2054290028564703, 0.002789141321231769],
+  [4.512745863399783, 0.00002234584400774658],
+];
+const NODES: readonly number[] = [0, ...HALF.flatMap(([node]) => [node, -node])];
+const WEIGHTS: readonly number[] = [0.40634920634920635, ...HALF.flatMap(([, weight]) => [weight, weight])];

@@ -1,0 +1,67 @@
+import { fingerprint } from "../../../../kernel/fingerprint.ts";
+import { fraction, stirred, wordOf } from "./chance.ts";
+import { at, isOver, leader, playTurn, type Race, topOn } from "./engine.ts";
+import { CAPS, type Habits, STRIDE } from "./habits.ts";
+
+const { HEIGHTS, BRANCHES, SUN, MOONS, RULE } = at;
+
+/** What a turn would bring: the asker's spaces, and who follows (-1: nobody). */
+export interface Turn {
+  readonly spaces: number;
+  readonly follower: number;
+}
+
+/**
+ * The share of races a seat wins after each of these turns, if everybody then goes on by habit. The same chance falls for
+ * each of them, so that they differ by what the turn brings and not by luck. Fewer races when time is up.
+ */
+export function winShares(
+  race: Race,
+  turns: readonly Turn[],
+  seat: number,
+  habits: Habits,
+  races: number,
+  seed: string,
+  isUp?: () => boolean,
+): readonly number[] {
+  const won = turns.map(() => 0);
+  const now = race.slice();
+  const own = fingerprint(seed);
+  let played = 0;
+  do {
+    for (const [index, { spaces, follower }] of turns.entries()) {
+      now.set(race);
+      playTurn(now, spaces, follower);
+      playOn(now, habits, wordOf(own, played));
+      if (leader(now) === seat) won[index] = (won[index] ?? 0) + 1;
+    }
+    played++;
+  } while (played < races && !(played % CHECKPOINT === 0 && isUp?.()));
+  return won.map((count) => count / played);
+}
+
+const CHECKPOINT = 16;
+
+/** To the end of the match, as this word will have it. */
+function playOn(race: Race, habits: Habits, word: number): void {
+  const { reach } = habits;
+  for (let now = stirred(word); !isOver(race); now = stirred(now)) {
+    const drawn = fraction(now);
+    const from = (race[RULE] as number) * STRIDE;
+    let spaces = 0;
+    while (drawn >= (reach[from + spaces] as number)) spaces++;
+    playTurn(race, spaces, habitualFollower(race, habits));
+  }
+}
+
+/** OS-72, OS-75: of those who would, the one farthest behind; -1 if there is nobody. */
+export function habitualFollower(race: Race, { follows }: Habits): number {
+  const sun = race[SUN] as number;
+  const from = ((race[RULE] as number) * STRIDE + (race[MOONS] as number)) * CAPS;
+  for (let space = 1; space < sun; space++) {
+    if (race[HEIGHTS + space] === 0 || follows[from + sun - space] === 0) continue;
+    const seat = topOn(race, space);
+    if (race[BRANCHES + seat] === 1) return seat;
+  }
+  return -1;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { botMatch } from "../../bots/arena.ts";
+import { EACH_SPACE, worthOf } from "../../games/ostrakon/bot/odds.ts";
+import { whiteWith } from "../../games/ostrakon/bot/opinion.ts";
+import { chanceOfWhite, stranger } from "../../games/ostrakon/bot/people.ts";
+import { prospects } from "../../games/ostrakon/bot/prospects.ts";
+import { game } from "../../games/ostrakon/game.ts";
+import type { State, Stone } from "../../games/ostrakon/state.ts";
+import type { AnyBot } from "../../kernel/bot.ts";
+import { oneOf, seeded } from "../../kernel/dice.ts";
+import { retold } from "../../kernel/match.ts";
+import { madeUpGround, withoutFollowers } from "./made-up-ground.ts";
+import { madeUpWorld } from "./made-up-world.ts";
+import { shareAmong } from "./one-among-others.ts";
+
+const world = madeUpWorld();
+
+const begun = (seed: string): State => {
+  const options = game.options({}, 8);
+  if (options === null) throw new Error("no such table");
+  return game.setup(options, 8, seeded(seed));
+};
+
+describe("a made-up world", () => {
+  test("has twelve questions for every turn, none of which has been asked, and goes through our rules", () => {
+    const ground = madeUpGround();
+    const company = Array.from({ length: 8 }, (_, seat) => ground.bots[seat % 4] as AnyBot);
+    const match = botMatch(ground.game, company, {}, "made up", { nodes: 30 });
+    expect(botMatch(ground.game, company, {}, "made up", { nodes: 30 })).toEqual(match);
+    const asked = match.steps.flatMap((step) => (step.is === "round" ? step.round : [])).map(({ move }) => move);
+    expect(asked.some((move) => move.startsWith("ask:"))).toBe(true);
+    expect(asked.some((move) => move.startsWith("bank:"))).toBe(false);
+    for (const { state } of retold(ground.game, match)) {
+      const view = game.view(state as State, 0);
+      if (view.phase.is !== "asking") continue;
+      const candidates = world.candidates(view);
+      expect(new Set(candidates.map(({ leaning }) => leaning.name)).size).toBe(12);
+      for (const { move } of candidates.slice(0, 3)) {
+        const asker = game.turn(state as State).seats[0] ?? 0;
+        expect(game.refusal(game.view(state as State, asker), move)).toBeNull();
+      }
+    }
+  });
+
+  test("reads a question back whichever answer is white", () => {
+    const [first] = world.candidates(game.view(begun("one"), 0));
+    if (first?.move.is !== "ask") throw new Error("nothing to ask");
+    const { text, white, black } = first.move;
+    expect(world.leaningOf({ is: "written", text, white, black, from: null })).toEqual(first.leaning);
+    const turned = world.leaningOf({ is: "written", text, white: black, black: white, from: null });
+    expect(turned).toMatchObject({ bias: -first.leaning.bias, isMirrored: true });
+    expect(() => world.leaningOf({ is: "bank", id: "rain-1", swapped: false })).toThrow("not of this world");
+  });
+
+  test("is as generous to askers as was planned: by chance 1.06, majority 1.44, population 1.58, all-knowing 1.88", () => {
+    const sums = [0, 0, 0, 0];
+    const unknown = stranger(4, 1);
+    const TURNS = 1500;
+    for (let turn = 0; turn < TURNS; turn++) {
+      const dice = seeded(`turn ${turn}`);
+      const people = Array.from({ length: 7 }, (_, seat) => world.persona("aporeia", `turn ${turn} seat ${seat}`));
+      const questions = world.candidates(game.view(begun(`turn ${turn}`), 0)).map(({ leaning }) => leaning);
+      const brings = (whites: readonly number[], stone: Stone): number =>
+        worthOf(prospects(whites, stone, { rule: "regular", picks: 0 }, EACH_SPACE), EACH_SPACE);
+      const sides = questions.flatMap((leaning) =>
+        (["w", "b"] as const).map((stone) => ({
+          brings: brings(
+            people.map((traits) => whiteWith(leaning, traits)),
+            stone,
+          ),
+          promises: brings(Array(7).fill(chanceOfWhite(unknown, leaning)), stone),
+          leaning,
+        })),
+      );
+      const any = oneOf(questions, dice);
+      const ofAny = sides.filter(({ leaning }) => leaning === any);
+      const best = <T>(list: readonly T[], by: (thing: T) => number): T | undefined =>
+        list.toSorted((one, other) => by(other) - by(one))[0];
+      [
+        oneOf(ofAny, dice).brings,
+        best(ofAny, ({ promises }) => promises)?.brings ?? 0,
+        best(sides, ({ promises }) => promises)?.brings ?? 0,
+        best(sides, (side) => side.brings)?.brings ?? 0,
+      ].forEach((spaces, at) => {
+        sums[at] = (sums[at] ?? 0) + spaces / TURNS;
+      });
+    }
+    const [chance = 0, majority = 0, population = 0, knowing = 0] = sums;
+    expect(Math.abs(chance - 1.06)).toBeLessThan(0.05);
+    expect(Math.abs(majority - 1.44)).toBeLessThan(0.05);
+    expect(Math.abs(population - 1.58)).toBeLessThan(0.05);
+    expect(Math.abs(knowing - 1.88)).toBeLessThan(0.05);
+  });
+});
+
+test("a share is measured from every seat of every deal", async () => {
+  const table = { world: "made-up", seats: 5, one: 3, other: 1, isPlain: true, seed: "smoke" } as const;
+  const wins = await shareAmong(table, 0, 3);
+  expect(wins).toHaveLength(3);
+  for (const share of wins) expect((share * 5) % 1).toBeCloseTo(0, 10);
+});
+
+test("where nobody follows, nobody does", () => {
+  const { game: any, bots } = withoutFollowers(madeUpGround());
+  const company = Array.from({ length: 5 }, () => bots[0] as AnyBot);
+  const { steps } = botMatch(any, company, { symbols: "none" }, "alone");
+  expect(steps.some((step) => step.is === "round" && step.round.some(({ move }) => move === "follow"))).toBe(false);
+});
