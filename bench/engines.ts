@@ -1,5 +1,3 @@
-import { randomMatches as aisopos } from "../src/games/aisopos/bot/engine-matches.ts";
-import { randomMatches as empedocle } from "../src/games/empedocle/bot/engine/random-matches.ts";
 import { randomMatches as isisOsiris } from "../src/games/isis-osiris/bot/engine-matches.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { builtCpp } from "./engines/cpp.ts";
@@ -10,11 +8,7 @@ const ENGINES: readonly (readonly [
   room: string,
   randomMatches: (count: number, seed: number) => number,
   chunk: number,
-])[] = [
-  ["isis-osiris", isisOsiris, 20_000],
-  ["aisopos", aisopos, 500],
-  ["empedocle", empedocle, 500],
-];
+])[] = [["isis-osiris", isisOsiris, 20_000]];
 
 /** By turns, so that a noisy neighbour disturbs all alike; each one's best stretch counts. */
 const TURNS = 8;

@@ -10,6 +10,7 @@ export const isisOsiris: Room = {
   seats: { min: 2, max: 4 },
   usual: 2,
   levels: 5,
+  isAppraised: true,
   minutes: { min: 10, max: 20 },
   hasSecrets: false,
   moments: { turned: 2500 },

@@ -10,6 +10,7 @@ export const ostrakon: Room = {
   seats: { min: 5, max: 12 },
   usual: 6,
   levels: 4,
+  isAppraised: true,
   minutes: { min: 30, max: 50 },
   hasSecrets: true,
   isPersonal: true,
