@@ -12,8 +12,8 @@ type Props = BoardProps<View, Move, Words>;
 
 /** A stone for everybody: none yet, face down, or turned over; beside it whether it agrees with the asker's. */
 export function Ballots(props: Props) {
-  const { view, before, spoken, pending, say, words } = props;
-  const shown = shownVote(view, before, spoken);
+  const { view, spoken, pending, say, words } = props;
+  const shown = shownVote(view, spoken);
   const vote = shown !== null && pending?.is === "turn" ? turned(shown) : shown;
   return (
     <ul class="os-ballots" aria-label={words.ballots}>

@@ -8,7 +8,7 @@ import { Path } from "./path.tsx";
 import { PHILOSOPHERS } from "./philosophers.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { symbolsFor } from "./special-days.ts";
-import type { Move, Options, Piles, Space, View } from "./state.ts";
+import type { Move, Options, Piles, Question, ShownStones, Space, View } from "./state.ts";
 import { SubjectRow } from "./subject-row.tsx";
 import type { Words } from "./words.ts";
 import "./board.css";
@@ -54,12 +54,15 @@ const VIEW: View = {
   news: [],
 };
 
+const QUESTION: Question = { is: "bank", id: "rain-1", swapped: false };
+const STONES: ShownStones = ["w", "w", "w", "w", "w", "b", "b", "b"];
+
 const ASKED: View = {
   ...VIEW,
   phase: {
     is: "answering",
     withdrawals: 0,
-    question: { is: "bank", id: "rain-1", swapped: false },
+    question: QUESTION,
     follower: 4,
   },
 };
@@ -71,12 +74,12 @@ const REVEALED: View = {
     {
       key: "revealed",
       seat: 0,
-      stones: ["w", "w", "w", "w", "w", "b", "b", "b"],
+      stones: STONES,
       open: [],
       white: 5,
       black: 3,
     },
-    { key: "tallied", seat: 0, same: 4, different: 3 },
+    { key: "tallied", seat: 0, question: QUESTION, stones: STONES, same: 4, different: 3 },
     { key: "advanced", seat: 0, spaces: 3, space: 10 },
     { key: "followed", seat: 4, spaces: 3, space: 6 },
   ],

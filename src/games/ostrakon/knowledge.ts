@@ -19,6 +19,10 @@ function openSeats(state: State, phase: In<"picking" | "deciding">): readonly Se
   }
 }
 
+/** With an anonymous tally a stone loses its owner at the reveal, save those that the day's rule has shown to all. */
+export const toldStones = ({ options }: State, ballots: readonly Stone[], open: readonly Seat[]): ShownStones =>
+  options.anonymousTally ? shownStones(ballots, open) : ballots;
+
 /** Hidden is written null. */
 export const shownStones = (ballots: readonly Stone[], known: readonly Seat[]): ShownStones =>
   ballots.map((stone, seat) => (known.some((one) => one === seat) ? stone : null));

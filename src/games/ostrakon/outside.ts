@@ -22,6 +22,8 @@ function told(news: News): readonly News[] {
   switch (news.key) {
     case "revealed":
       return [{ ...news, stones: faceDown(news.stones), open: [] }];
+    case "tallied":
+      return [{ ...news, stones: faceDown(news.stones) }];
     case "stoneShown":
     case "consulted":
     case "corrupted":
@@ -35,7 +37,6 @@ function told(news: News): readonly News[] {
     case "withdrawn":
     case "allVoted":
     case "decided":
-    case "tallied":
     case "advanced":
     case "underTheSun":
     case "followed":

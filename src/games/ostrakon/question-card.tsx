@@ -12,14 +12,14 @@ type Props = BoardProps<View, Move, Words>;
 
 /** What is being asked, with both answers; before, what the viewer is about to ask; after, what came of it. */
 export function QuestionCard(props: Props) {
-  const { view, before, spoken, say, words } = props;
+  const { view, spoken, say, words } = props;
   const draft = draftOf(props);
   if (draft !== null) return <Card title={words.draft} wording={draft} words={words} class="os-draft" />;
-  const vote = shownVote(view, before, spoken);
+  const vote = shownVote(view, spoken);
   const subject = words.subject(currentSubject(view));
   if (vote === null && view.phase.is === "over") return null;
   if (vote === null) return <Silence {...props} text={words.seeks(askerOf(view), subject, say)} />;
-  const wording = vote.question === null ? null : words.worded(vote.question);
+  const wording = words.worded(vote.question);
   const title = vote.isOver ? words.lastVote : words.asks(vote.asker, subject, say);
   return (
     <Card title={title} wording={wording} words={words} class={vote.isOver ? "os-past" : "appears"}>
@@ -44,29 +44,25 @@ function draftOf({ view, offers, picked, words }: Props): Wording | null {
 
 function Card(props: {
   readonly title: string;
-  readonly wording: Wording | null;
+  readonly wording: Wording;
   readonly words: Words;
   readonly class: string;
   readonly children?: ComponentChildren;
 }) {
   const { title, wording, words } = props;
   return (
-    <section class={`os-question ${props.class}`} key={wording?.text}>
+    <section class={`os-question ${props.class}`} key={wording.text}>
       <p class="os-title">{title}</p>
-      {wording === null ? null : (
-        <>
-          <p class="os-text">{wording.text}</p>
-          <ul class="os-answers">
-            {(["w", "b"] as const).map((stone) => (
-              <li key={stone}>
-                <StoneSign stone={stone} />
-                <span class="spoken-only">{words.stones[stone]}: </span>
-                {stone === "w" ? wording.white : wording.black}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p class="os-text">{wording.text}</p>
+      <ul class="os-answers">
+        {(["w", "b"] as const).map((stone) => (
+          <li key={stone}>
+            <StoneSign stone={stone} />
+            <span class="spoken-only">{words.stones[stone]}: </span>
+            {stone === "w" ? wording.white : wording.black}
+          </li>
+        ))}
+      </ul>
       {props.children}
     </section>
   );

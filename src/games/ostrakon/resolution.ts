@@ -2,24 +2,31 @@ import type { Dice } from "../../kernel/dice.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { dayEnded } from "./day.ts";
 import { followedSpaces } from "./follower.ts";
+import { toldStones } from "./knowledge.ts";
 import { askerOf, expectedNext } from "./order.ts";
 import { moved, spaceOf, TEMPLE } from "./piles.ts";
-import type { News, Piles, State, Stone } from "./state.ts";
+import type { News, Piles, Question, State, Stone } from "./state.ts";
 import { currentSubject, nextSubject, shifted } from "./subjects.ts";
 import { sunChecked } from "./sun.ts";
 import { isSuccess, type Tally, tallyOf } from "./tally.ts";
 
+/** A vote that is over. */
+export interface Vote {
+  readonly question: Question;
+  readonly follower: Seat | null;
+  /** As they count. */
+  readonly ballots: readonly Stone[];
+  /** Whose stones the day's rule has shown to all. */
+  readonly open: readonly Seat[];
+  readonly news: readonly News[];
+}
+
 /** The order of section 4.1: tally, asker, follower, Sun, day end if any, subject row, announcement. */
-export function resolved(
-  state: State,
-  ballots: readonly Stone[],
-  follower: Seat | null,
-  news: readonly News[],
-  dice: Dice,
-): State {
+export function resolved(state: State, { question, follower, ballots, open, news }: Vote, dice: Dice): State {
   const seat = askerOf(state);
   const tally = tallyOf(ballots, seat);
-  const told: State = { ...state, news: [...news, { key: "tallied", seat, ...tally }] };
+  const stones = toldStones(state, ballots, open);
+  const told: State = { ...state, news: [...news, { key: "tallied", seat, question, stones, ...tally }] };
   const walked = isSuccess(tally) ? advanced(told, seat, tally, follower) : failed(told, seat, tally, follower);
   const { piles, sun, isDayOver, news: ofSun } = sunChecked(walked);
   const lit: State = { ...walked, piles, sun, news: [...walked.news, ...ofSun] };

@@ -1,7 +1,6 @@
 import type { Seat } from "../../kernel/seat.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import { askerOf } from "./order.ts";
-import { otherSide } from "./special-days.ts";
 import type { News, Question, ShownStones, Stone, Totals, View } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
@@ -9,8 +8,7 @@ import type { Tally } from "./tally.ts";
 export interface ShownVote {
   readonly isOver: boolean;
   readonly asker: Seat;
-  /** Null where a page opened after the last vote no longer knows what was asked. */
-  readonly question: Question | null;
+  readonly question: Question;
   readonly follower: Seat | null;
   /** By seat: a stone that is known, one that lies face down, or none yet. */
   readonly faces: readonly (Stone | "down" | null)[];
@@ -20,12 +18,12 @@ export interface ShownVote {
 }
 
 /** Null before the first question of a match. */
-export function shownVote(view: View, before: View | null, spoken: readonly Seat[]): ShownVote | null {
+export function shownVote(view: View, spoken: readonly Seat[]): ShownVote | null {
   const { phase } = view;
   switch (phase.is) {
     case "asking":
     case "over":
-      return lastVote(view, before);
+      return lastVote(view);
     case "following":
       return { ...going(view, phase.question), follower: null, faces: facesWhere(view, () => null) };
     case "answering": {
@@ -55,33 +53,20 @@ const facesWhere = (view: View, face: (seat: Seat) => "down" | null): ShownVote[
 
 const turnedDown = (stones: ShownStones): ShownVote["faces"] => stones.map((stone) => stone ?? "down");
 
-function lastVote(view: View, before: View | null): ShownVote | null {
+function lastVote(view: View): ShownVote | null {
   const tallied = newsOf(view, "tallied");
   if (tallied === null) return null;
-  const past = before?.phase;
-  const corrupted = newsOf(view, "corrupted");
+  const revealed = newsOf(view, "revealed");
   return {
     isOver: true,
     asker: tallied.seat,
-    question: past !== undefined && "question" in past ? past.question : null,
+    question: tallied.question,
     follower: newsOf(view, "followed")?.seat ?? newsOf(view, "stayed")?.seat ?? null,
-    faces: turnedDown(stonesIn(view, before)),
-    picks: corrupted?.picks.map(({ seat }) => seat) ?? (past?.is === "deciding" ? past.picks : []),
-    totals: newsOf(view, "revealed"),
+    faces: turnedDown(tallied.stones),
+    picks: revealed?.open.filter((seat) => seat !== tallied.seat) ?? [],
+    totals: revealed,
     tally: tallied,
   };
-}
-
-/** As they were revealed; on a day of Treachery they lay open before the asker decided. */
-function stonesIn(view: View, before: View | null): ShownStones {
-  const revealed = newsOf(view, "revealed");
-  if (revealed !== null) return revealed.stones;
-  const past = before?.phase;
-  if (past?.is !== "deciding") return [];
-  const decided = newsOf(view, "decided");
-  return past.stones.map((stone, seat) =>
-    decided?.turned === true && seat === decided.seat && stone !== null ? otherSide(stone) : stone,
-  );
 }
 
 export const newsOf = <Key extends News["key"]>(view: View, key: Key): Extract<News, { readonly key: Key }> | null =>

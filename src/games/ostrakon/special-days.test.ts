@@ -55,25 +55,22 @@ describe("special days", () => {
         ],
       },
       { key: "revealed", seat: 0, stones: ["w", "b", "w", "w", "b", "b", "w"], open: [0, 2, 3], white: 4, black: 3 },
-      { key: "tallied", seat: 0, same: 3, different: 3 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 3, different: 3 }),
       { key: "advanced", seat: 0, spaces: 3, space: 13 },
     ]);
   });
 
   test("OS-63 corrupted stones count with their new colour", () => {
     expect(corrupted(["b", "w", "w", "b", "w"], 0, [1, 3])).toEqual(["b", "b", "w", "b", "w"]);
-    expect(said(votedOn("corruption", "A D G"), "pick:2+3").news[2]).toEqual({
-      key: "tallied",
-      seat: 0,
-      same: 4,
-      different: 2,
-    });
+    expect(said(votedOn("corruption", "A D G"), "pick:2+3").news[2]).toEqual(
+      expect.objectContaining({ key: "tallied", seat: 0, same: 4, different: 2 }),
+    );
   });
 
   test("OS-64 Corruption may make everybody agree and send the asker under the Sun", () => {
     const end = said(votedOn("corruption", "A B C D E"), "pick:6+7");
     expect(end.news.slice(2, 4)).toEqual([
-      { key: "tallied", seat: 0, same: 6, different: 0 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 6, different: 0 }),
       { key: "underTheSun", seat: 0, why: "allAgree" },
     ]);
   });
@@ -104,12 +101,12 @@ describe("special days", () => {
     expect(said(deciding, "keep").news.slice(0, 3)).toEqual([
       { key: "decided", seat: 0, turned: false },
       { key: "revealed", seat: 0, stones: ["w", "b", "b", "w", "b", "b", "w"], open: [1, 3], white: 3, black: 4 },
-      { key: "tallied", seat: 0, same: 2, different: 4 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 2, different: 4 }),
     ]);
     expect(said(deciding, "turn").news.slice(0, 4)).toEqual([
       { key: "decided", seat: 0, turned: true },
       { key: "revealed", seat: 0, stones: ["b", "b", "b", "w", "b", "b", "w"], open: [1, 3], white: 2, black: 5 },
-      { key: "tallied", seat: 0, same: 4, different: 2 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 4, different: 2 }),
       { key: "advanced", seat: 0, spaces: 2, space: 12 },
     ]);
   });
@@ -130,7 +127,7 @@ describe("special days", () => {
     expect(refused(deciding, "pick:2+3")).toEqual({ key: "keepOrTurn", rule: "OS-66" });
     expect(said(deciding, "turn").news.slice(0, 3)).toEqual([
       { key: "decided", seat: 0, turned: true },
-      { key: "tallied", seat: 0, same: 4, different: 2 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 4, different: 2 }),
       { key: "advanced", seat: 0, spaces: 2, space: 12 },
     ]);
     expect(said(deciding, "keep").sun.under).toEqual([0]);

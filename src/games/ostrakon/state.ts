@@ -192,7 +192,15 @@ export type News =
       readonly stones: ShownStones;
       readonly open: readonly Seat[];
     } & Totals)
-  | { readonly key: "tallied"; readonly seat: Seat; readonly same: number; readonly different: number }
+  /** With what was asked and the stones as they count, for those who see the table only now. */
+  | {
+      readonly key: "tallied";
+      readonly seat: Seat;
+      readonly question: Question;
+      readonly stones: ShownStones;
+      readonly same: number;
+      readonly different: number;
+    }
   | { readonly key: "advanced"; readonly seat: Seat; readonly spaces: number; readonly space: Space }
   | { readonly key: "underTheSun"; readonly seat: Seat; readonly why: "allAgree" | "tooFewAgree" }
   | { readonly key: "followed"; readonly seat: Seat; readonly spaces: number; readonly space: Space }

@@ -11,6 +11,14 @@ const inFrench = (fact: News | Refusal | Ending): string => tell(fr.sentences, f
 
 const bank: Question = { is: "bank", id: "breakfast-2", swapped: true };
 const written: Question = { is: "written", text: "“Now” or later?", white: "now!", black: "later", from: null };
+const tallied = (same: number, different: number): News => ({
+  key: "tallied",
+  seat: 0,
+  question: bank,
+  stones: [],
+  same,
+  different,
+});
 const turnBegins = { key: "turnBegins", seat: 0, subject: "islands", next: 1, nextSubject: "???" } as const;
 
 test.each<[News | Ending, string, string]>([
@@ -96,16 +104,8 @@ test.each<[News | Ending, string, string]>([
     "The stones: 1 white, 2 black.",
     "Les pierres : 1 blanche, 2 noires.",
   ],
-  [
-    { key: "tallied", seat: 0, same: 1, different: 3 },
-    "1 other agrees with Ada, 3 do not.",
-    "1 autre pense comme Ada, 3 non.",
-  ],
-  [
-    { key: "tallied", seat: 0, same: 3, different: 1 },
-    "3 others agree with Ada, 1 does not.",
-    "3 autres pensent comme Ada, 1 non.",
-  ],
+  [tallied(1, 3), "1 other agrees with Ada, 3 do not.", "1 autre pense comme Ada, 3 non."],
+  [tallied(3, 1), "3 others agree with Ada, 1 does not.", "3 autres pensent comme Ada, 1 non."],
   [
     { key: "advanced", seat: 0, spaces: 1, space: 6 },
     "Ada advances 1 space to space 6.",

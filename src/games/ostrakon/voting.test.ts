@@ -90,7 +90,7 @@ describe("the tally", () => {
   test("OS-44 the asker advances as many spaces as disagree", () => {
     const end = voted(asked(eight()), "A B C D E");
     expect(end.news.slice(2, 4)).toEqual([
-      { key: "tallied", seat: 0, same: 4, different: 3 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 4, different: 3 }),
       { key: "advanced", seat: 0, spaces: 3, space: 5 },
     ]);
     expect(voted(asked(eight()), "A B C D E F G").piles[3]).toEqual([0]);
@@ -99,7 +99,7 @@ describe("the tally", () => {
   test("OS-45 whom everybody agrees with goes under the Sun", () => {
     const end = voted(asked(eight()), "A B C D E F G H");
     expect(end.news.slice(2, 4)).toEqual([
-      { key: "tallied", seat: 0, same: 7, different: 0 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 7, different: 0 }),
       { key: "underTheSun", seat: 0, why: "allAgree" },
     ]);
     expect({ under: end.sun.under, pile: end.piles[2] }).toEqual({ under: [0], pile: [1, 2, 3, 4, 5, 6, 7] });
@@ -108,7 +108,7 @@ describe("the tally", () => {
   test("OS-46 whom fewer than half agree with goes under the Sun", () => {
     const end = voted(asked(eight()), "A B C D");
     expect(end.news.slice(2, 4)).toEqual([
-      { key: "tallied", seat: 0, same: 3, different: 4 },
+      expect.objectContaining({ key: "tallied", seat: 0, same: 3, different: 4 }),
       { key: "underTheSun", seat: 0, why: "tooFewAgree" },
     ]);
     expect(end.sun).toEqual({ space: 2, under: [0] });

@@ -1,6 +1,6 @@
 import type { Dice } from "../../kernel/dice.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import { shownStones } from "./knowledge.ts";
+import { toldStones } from "./knowledge.ts";
 import { askerOf } from "./order.ts";
 import { resolved } from "./resolution.ts";
 import { corrupted, stoneOf, turned } from "./special-days.ts";
@@ -13,7 +13,11 @@ export function allVoted(state: State, phase: In<"answering">, ballots: readonly
   const news: readonly News[] = [{ key: "allVoted" }];
   switch (state.rule) {
     case "regular":
-      return resolved(state, ballots, follower, [...news, revealed(state, ballots, [])], dice);
+      return resolved(
+        state,
+        { question, follower, ballots, open: [], news: [...news, revealed(state, ballots, [])] },
+        dice,
+      );
     case "corruption": {
       const seat = askerOf(state);
       const shown: News = { key: "stoneShown", seat, stone: stoneOf(ballots, seat) };
@@ -42,30 +46,30 @@ export function picked(state: State, phase: In<"picking">, picks: readonly Seat[
       news: [{ key: "consulted", seat, picks: shown }],
     };
   const counted = corrupted(ballots, seat, picks);
+  const open = [seat, ...picks];
   const news: readonly News[] = [
     { key: "corrupted", seat, stone: stoneOf(ballots, seat), picks: shown },
-    revealed(state, counted, [seat, ...picks]),
+    revealed(state, counted, open),
   ];
-  return resolved(state, counted, follower, news, dice);
+  return resolved(state, { question, follower, ballots: counted, open, news }, dice);
 }
 
 /** OS-65, OS-66: the asker's stone as it counts. Treachery has shown all the others already. */
 export function decided(state: State, phase: In<"deciding">, isTurned: boolean, dice: Dice): State {
-  const { follower, ballots, picks } = phase;
+  const { question, follower, ballots, picks } = phase;
   const seat = askerOf(state);
   const counted = isTurned ? turned(ballots, seat) : ballots;
   const news: readonly News[] = [
     { key: "decided", seat, turned: isTurned },
     ...(state.rule === "oracle" ? [revealed(state, counted, picks)] : []),
   ];
-  return resolved(state, counted, follower, news, dice);
+  return resolved(state, { question, follower, ballots: counted, open: picks, news }, dice);
 }
 
-/** With an anonymous tally a stone loses its owner here and now, save those that the day's rule has shown to all. */
 const revealed = (state: State, ballots: readonly Stone[], open: readonly Seat[]): News => ({
   key: "revealed",
   seat: askerOf(state),
-  stones: state.options.anonymousTally ? shownStones(ballots, open) : ballots,
+  stones: toldStones(state, ballots, open),
   open,
   ...totalsOf(ballots),
 });
