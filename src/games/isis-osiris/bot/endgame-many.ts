@@ -1,3 +1,4 @@
+import { isSpent, spent } from "./allowance.ts";
 import { findKey, isTwin, key } from "./endgame-key.ts";
 import {
   BAG,
@@ -36,21 +37,10 @@ const known = new Float64Array(4 * PLACES);
 /** Shares nearer than this are the same. */
 const SAME = 1e-9;
 
-let left = 0;
-let isTimeUp: () => boolean;
-
-/** Forgets all; how many nodes it may look at from here on, and whom it asks now and then whether time is up. */
-export function startMany(nodes: number, isUp: () => boolean): void {
+/** Its table is to be empty, or the same search might go another way. */
+export function forgetMany(): void {
   keys.fill(0);
-  left = Math.min(nodes, MOST_NODES);
-  isTimeUp = isUp;
 }
-
-/** Small enough for engines to keep in a register. */
-const MOST_NODES = 2 ** 30 - 1;
-
-/** The nodes that are left; below zero: what was answered since is worth nothing. */
-export const leftOfMany = (): number => left;
 
 /** Shares by seat, four for each level of the search. */
 const shares = new Float64Array(4 * 512);
@@ -73,12 +63,11 @@ export function sharesOfTurn(position: Position, into: Float64Array): void {
 
 /** What the position is worth goes to `shares[at …]`; deeper levels use what follows. */
 function choosing(position: Position, at: number): void {
+  if (!spent()) return;
   if (position[FREE_COUNT] === 0) {
     count(position, at);
     return;
   }
-  if ((--left & 4095) === 0 && isTimeUp()) left = -1;
-  if (left < 0) return;
   findKey(position);
   const one = key[0] as number;
   const other = key[1] as number;
@@ -98,7 +87,7 @@ function choosing(position: Position, at: number): void {
   shares[at + (position[MOVER] as number)] = -1;
   if (mayPut) placing(position, at);
   if (mayTurn) drawing(position, at);
-  if (left < 0) return;
+  if (isSpent()) return;
   keys[2 * place] = one;
   keys[2 * place + 1] = other;
   for (let seat = 0; seat < 4; seat++) known[4 * place + seat] = shares[at + seat] as number;
@@ -117,7 +106,7 @@ function count(position: Position, at: number): void {
 function placing(position: Position, at: number): void {
   const free = position[FREE_COUNT] as number;
   const isPawn = position[TURNED] === 0;
-  for (let place = 0; place < free && left >= 0; place++) {
+  for (let place = 0; place < free && !isSpent(); place++) {
     if (isTwin(position, place)) continue;
     const cell = position[FREE_CELLS + place] as number;
     if (isPawn) putPawn(position, cell);
@@ -133,7 +122,7 @@ function placing(position: Position, at: number): void {
 function drawing(position: Position, at: number): void {
   const bagged = position[BAGGED] as number;
   for (let seat = 0; seat < 4; seat++) shares[at + 4 + seat] = 0;
-  for (let value = -4; value <= 4 && left >= 0; value++) {
+  for (let value = -4; value <= 4 && !isSpent(); value++) {
     const count = position[BAG + value] as number;
     if (count === 0) continue;
     turnTile(position, value);

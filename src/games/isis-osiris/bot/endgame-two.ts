@@ -1,3 +1,4 @@
+import { isSpent, spent } from "./allowance.ts";
 import { findKey, isTwin, key } from "./endgame-key.ts";
 import {
   AROUND,
@@ -37,21 +38,10 @@ const keys = new Int32Array(2 * PLACES);
 /** At least and at most. */
 const bounds = new Float64Array(2 * PLACES);
 
-let left = 0;
-let isTimeUp: () => boolean;
-
-/** Forgets all; how many nodes it may look at from here on, and whom it asks now and then whether time is up. */
-export function startTwo(nodes: number, isUp: () => boolean): void {
+/** Its table is to be empty, or the same search might go another way. */
+export function forgetTwo(): void {
   keys.fill(0);
-  left = Math.min(nodes, MOST_NODES);
-  isTimeUp = isUp;
 }
-
-/** Small enough for engines to keep in a register. */
-const MOST_NODES = 2 ** 30 - 1;
-
-/** The nodes that are left; below zero: what was answered since is worth nothing. */
-export const leftOfTwo = (): number => left;
 
 /** Outside the window an answer is a bound. */
 export function valueOfTwo(position: Position, low: number, high: number): number {
@@ -65,9 +55,8 @@ export const valueOfTurn = (position: Position, low: number, high: number): numb
 function choosing(position: Position, low: number, high: number): number {
   const free = position[FREE_COUNT] as number;
   const lead = (position[SCORES] as number) - (position[SCORES + 1] as number);
+  if (!spent()) return 0.5;
   if (free === 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
-  if ((--left & 4095) === 0 && isTimeUp()) left = -1;
-  if (left < 0) return 0.5;
   const swing = Math.abs(lead) > 2 * free ? mostToCome(position, free) : 1000;
   if (lead > swing) return 1;
   if (lead < -swing) return 0;
@@ -83,7 +72,7 @@ function choosing(position: Position, low: number, high: number): number {
   const from = Math.max(low, atLeast);
   const to = Math.min(high, atMost);
   const value = best(position, from, to);
-  if (left < 0) return 0.5;
+  if (isSpent()) return 0.5;
   if (value > from) atLeast = value;
   if (value < to) atMost = value;
   keys[2 * place] = one;
@@ -104,7 +93,7 @@ function best(position: Position, low: number, high: number): number {
     return value;
   }
   const found = mayPut ? placing(position, 0, low, high) : isFirst ? -1 : 2;
-  if (!mayTurn || left < 0 || (isFirst ? found >= high : found <= low)) return found;
+  if (!mayTurn || isSpent() || (isFirst ? found >= high : found <= low)) return found;
   return isFirst
     ? Math.max(found, drawing(position, Math.max(low, found), high))
     : Math.min(found, drawing(position, low, Math.min(high, found)));
@@ -125,7 +114,7 @@ function drawing(position: Position, low: number, high: number): number {
     turnTile(position, value);
     const found = placing(position, value, from, to);
     returnTile(position);
-    if (left < 0) return 0.5;
+    if (isSpent()) return 0.5;
     sum += part * found;
     if (found <= from) return sum + rest;
     if (found >= to) return sum;
@@ -141,7 +130,7 @@ function placing(position: Position, turned: number, low: number, high: number):
   let to = high;
   const start = ordered(position, turned);
   const end = listed;
-  for (let at = start; at < end && from < to && left >= 0; at++) {
+  for (let at = start; at < end && from < to && !isSpent(); at++) {
     const cell = order[at] as number;
     if (turned === 0) putPawn(position, cell);
     else layTile(position, cell);

@@ -1,6 +1,7 @@
 import type { Budget } from "../../../kernel/bot.ts";
-import { leftOfMany, sharesOfMany, sharesOfTurn, startMany } from "./endgame-many.ts";
-import { leftOfTwo, startTwo, valueOfTurn, valueOfTwo } from "./endgame-two.ts";
+import { allow, isSpent } from "./allowance.ts";
+import { forgetMany, sharesOfMany, sharesOfTurn } from "./endgame-many.ts";
+import { forgetTwo, valueOfTurn, valueOfTwo } from "./endgame-two.ts";
 import {
   FREE_COUNT,
   layTile,
@@ -36,12 +37,13 @@ export const isNearEnd = (position: Position): boolean =>
  */
 export function solved(position: Position, { nodes, isUp }: Budget, isThorough: boolean): readonly Worth[] | null {
   const isForTwo = position[SEATS] === 2;
-  (isForTwo ? startTwo : startMany)(nodes, isUp ?? NEVER);
+  forgetEnds(position);
+  allow(nodes, isUp ?? NEVER);
   const found: Worth[] = [];
   let most = 0;
   for (const move of byGain(position)) {
     const worth = isForTwo ? worthForTwo(position, move, isThorough ? 0 : most) : worthForMany(position, move);
-    if ((isForTwo ? leftOfTwo() : leftOfMany()) < 0) return null;
+    if (isSpent()) return null;
     // What does not exceed the best so far is only known not to.
     if (!isThorough && found.length > 0 && worth <= most) continue;
     most = worth;
@@ -49,6 +51,19 @@ export function solved(position: Position, { nodes, isUp }: Budget, isThorough: 
   }
   return found.sort((one, other) => other.worth - one.worth);
 }
+
+/** What every seat may expect of the position exactly; whether so many nodes were enough. */
+export function settled(position: Position, { nodes, isUp }: Budget, into: Float64Array): boolean {
+  allow(nodes, isUp ?? NEVER);
+  if (position[SEATS] === 2) {
+    into[0] = valueOfTwo(position, 0, 1);
+    into[1] = 1 - into[0];
+  } else sharesOfMany(position, into);
+  return !isSpent();
+}
+
+/** Whoever goes on from `settled` to `settled` begins with this: what one has found, the next need not look for. */
+export const forgetEnds = (position: Position): void => (position[SEATS] === 2 ? forgetTwo : forgetMany)();
 
 const NEVER = (): boolean => false;
 

@@ -2,7 +2,8 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { isNearEnd, solved, type Worth } from "./endgame.ts";
 import { MOVER, type Position } from "./engine.ts";
 import type { Judge } from "./judge.ts";
-import { NODES_A_LOOK, search } from "./search.ts";
+import { NODES_A_LOOK } from "./look.ts";
+import { search } from "./search.ts";
 import { worthOf } from "./tree.ts";
 
 /** The expert's moves with what they are worth to the mover, the best first: solved near the end, searched before. */
@@ -12,13 +13,15 @@ export function expertMoves(
   budget: Budget,
   isThorough: boolean,
 ): readonly [Worth, ...Worth[]] {
-  const looks = Math.max(0, Math.min(budget.nodes, MOST_LOOKS));
-  if (looks > 0 && isNearEnd(position)) {
-    const exact = solved(position, { ...budget, nodes: looks * SOLVER_SHARE * NODES_A_LOOK }, isThorough);
+  let nodes = Math.max(0, Math.min(budget.nodes, MOST_NODES));
+  if (nodes > 0 && isNearEnd(position)) {
+    const share = Math.ceil(nodes * SOLVER_SHARE);
+    const exact = solved(position, { ...budget, nodes: share * NODES_A_LOOK }, isThorough);
     const [best, ...rest] = exact ?? [];
     if (best !== undefined) return [best, ...rest];
+    nodes -= share;
   }
-  const { tree, root } = search(judge, position, { ...budget, nodes: looks });
+  const { tree, root } = search(judge, position, { ...budget, nodes });
   const from = tree.firsts[root] as number;
   const mover = position[MOVER] as number;
   const branches = Array.from({ length: tree.counts[root] as number }, (_, at) => from + at);
@@ -32,6 +35,6 @@ export function expertMoves(
 }
 
 /** A tree of more would take more of a page's memory than a move is worth. */
-const MOST_LOOKS = 200_000;
+const MOST_NODES = 400_000;
 /** How much of the budget goes into an end that may turn out to be too long. */
 const SOLVER_SHARE = 0.5;

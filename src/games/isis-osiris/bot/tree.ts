@@ -72,3 +72,13 @@ export function newBranch(tree: Tree, node: number, move: number, first: Float64
 /** What a branch is worth to a seat by now. */
 export const worthOf = (tree: Tree, branch: number, seat: number): number =>
   (tree.totals[4 * branch + seat] as number) / ((tree.taken[branch] as number) + 1);
+
+/** Over a draw, by all that is known of each tile by now. */
+export function meanOver(tree: Tree, node: number, into: Float64Array): void {
+  const from = tree.firsts[node] as number;
+  const to = from + (tree.counts[node] as number);
+  into.fill(0);
+  for (let branch = from; branch < to; branch++)
+    for (let seat = 0; seat < 4; seat++)
+      (into[seat] as number) += (tree.priors[branch] as number) * worthOf(tree, branch, seat);
+}
