@@ -5,6 +5,7 @@ interface Benchmark {
 /** `npm run bench -- NAME [--json]`: each benchmark prints our figure beside an anchor's, measured in the same run. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bots: () => import("./bots.ts"),
+  engines: () => import("./engines.ts"),
   ostrakon: () => import("./ostrakon.ts"),
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),

@@ -1,25 +1,22 @@
 import type { Bot } from "../../../kernel/bot.ts";
-import { oneOf, seeded } from "../../../kernel/dice.ts";
-import { offers } from "../moves.ts";
 import type { Move, View } from "../state.ts";
-import { greedy } from "./greedy.ts";
-import { blank, known, type Memory, remembered } from "./memory.ts";
+import { club } from "./club.ts";
+import { forgetful } from "./forgetful.ts";
+import { expert, strong } from "./learned.ts";
+import type { Memory } from "./memory.ts";
+import { weights } from "./weights.ts";
 
-/** A bot that plays what is worth most now by what it remembers, and now and then whatever comes to mind. */
-const forgetful = (id: string, level: number, forgetting: number, whimInPercent: number): Bot<Memory, Move, View> => ({
-  id,
-  level,
-  nodes: 0,
-  begin: (_seat, seed) => blank(seed),
-  remember: (memory, view) => remembered(memory, view, forgetting),
-  decide(memory, view, _budget, seed) {
-    const dice = seeded(seed);
-    if (view.viewer === "watcher" || dice.roll(100) <= whimInPercent) return oneOf(offers(view), dice);
-    return greedy(view, known(memory, view), view.viewer, dice);
-  },
-});
-
+/**
+ * Two things make an opponent here: how well it plays and how well it remembers. Levels 1 to 3 forget, less and less;
+ * levels 4 and 5 have seen every tile and forget none.
+ */
 export const bots: readonly Bot<Memory, Move, View>[] = [
   forgetful("isis-osiris-1", 1, 0.08, 25),
   forgetful("isis-osiris-2", 2, 0.04, 0),
+  club("isis-osiris-3", 3, 0.01),
+  strong("isis-osiris-4", 4, weights),
+  expert("isis-osiris-5", 5, weights, 120_000),
 ];
+
+/** The yardstick: greedy, with the expectation over its own draw, and a memory that holds everything. */
+export const anchors: readonly Bot<Memory, Move, View>[] = [forgetful("isis-osiris-greedy", 0, 0, 0)];

@@ -1,0 +1,40 @@
+import type { Budget } from "../../../kernel/bot.ts";
+import { isNearEnd, solved, type Worth } from "./endgame.ts";
+import { MOVER, type Position } from "./engine.ts";
+import type { Judge } from "./judge.ts";
+import { NODES_A_LOOK } from "./look.ts";
+import { search } from "./search.ts";
+import { worthOf } from "./tree.ts";
+
+/** The expert's moves with what they are worth to the mover, the best first: solved near the end, searched before. */
+export function expertMoves(
+  judge: Judge,
+  position: Position,
+  budget: Budget,
+  isThorough: boolean,
+): readonly [Worth, ...Worth[]] {
+  let nodes = Math.max(0, Math.min(budget.nodes, MOST_NODES));
+  if (nodes > 0 && isNearEnd(position)) {
+    const share = Math.ceil(nodes * SOLVER_SHARE);
+    const exact = solved(position, { ...budget, nodes: share * NODES_A_LOOK }, isThorough);
+    const [best, ...rest] = exact ?? [];
+    if (best !== undefined) return [best, ...rest];
+    nodes -= share;
+  }
+  const { tree, root } = search(judge, position, { ...budget, nodes });
+  const from = tree.firsts[root] as number;
+  const mover = position[MOVER] as number;
+  const branches = Array.from({ length: tree.counts[root] as number }, (_, at) => from + at);
+  const taken = (branch: number): number => tree.taken[branch] as number;
+  const worth = (branch: number): number => worthOf(tree, branch, mover);
+  const [best, ...rest] = branches
+    .sort((one, other) => taken(other) - taken(one) || worth(other) - worth(one))
+    .map((branch) => ({ move: tree.moves[branch] as number, worth: worth(branch) }));
+  if (best === undefined) throw new Error("isis-osiris: a position without a move");
+  return [best, ...rest];
+}
+
+/** A tree of more would take more of a page's memory than a move is worth. */
+const MOST_NODES = 400_000;
+/** How much of the budget goes into an end that may turn out to be too long. */
+const SOLVER_SHARE = 0.5;

@@ -1,0 +1,118 @@
+import { leftOver } from "./allowance.ts";
+import { settled } from "./endgame.ts";
+import {
+  BAG,
+  BAGGED,
+  FREE_CELLS,
+  FREE_COUNT,
+  hasPawns,
+  hasTiles,
+  MOVER,
+  type Position,
+  returnTile,
+  SEATS,
+  TURNED,
+  turnTile,
+} from "./engine.ts";
+import { exp } from "./exp.ts";
+import { type Judge, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
+import { SKIP, TURN } from "./position-of.ts";
+import { DECIDING, DRAWING, meanOver, newBranch, newNode, SETTLED, type Tree } from "./tree.ts";
+
+export const TUNING = { curiosity: 0.6, warmth: 0.05, exactFrom: 4, exactNodes: 4096 };
+
+/** A search under way. A node of its budget is one look of the net from one seat. */
+export interface Run {
+  readonly judge: Judge;
+  readonly position: Position;
+  readonly tree: Tree;
+  readonly isUp: () => boolean;
+  /** What the last visit found, by seat. */
+  readonly value: Float64Array;
+  left: number;
+}
+
+/** As many nodes of an exact search take as long as one look of the net. */
+export const NODES_A_LOOK = 4;
+
+const first = new Float64Array(4);
+
+/** A node for the position as it stands; leaves in `value` what its best move promises. */
+export function looked(run: Run): number {
+  const { judge, position, tree } = run;
+  const free = position[FREE_COUNT] as number;
+  const isRoot = tree.nodes === 1;
+  if (free <= TUNING.exactFrom && !isRoot && isSettled(run)) return settledNode(run);
+  const node = newNode(tree, DECIDING);
+  const isLaying = position[TURNED] !== 0;
+  regardBoard(judge, position);
+  if (isLaying || hasPawns(position)) {
+    regardAfter(judge, position);
+    for (let at = 0; at < free; at++) {
+      const cell = position[FREE_CELLS + at] as number;
+      sharesAfter(judge, position, cell, first);
+      newBranch(tree, node, cell, first);
+    }
+    run.left -= free * (position[SEATS] as number);
+  }
+  if (!isLaying && hasTiles(position)) turning(run, node);
+  if (tree.counts[node] === 0) {
+    sharesNow(judge, position, first);
+    newBranch(tree, node, SKIP, first);
+    run.left -= position[SEATS] as number;
+  }
+  hope(run, node);
+  return node;
+}
+
+/** A few free cells: nobody needs to guess, unless it would take too long. */
+function isSettled(run: Run): boolean {
+  const isKnown = settled(run.position, { nodes: TUNING.exactNodes, isUp: run.isUp }, run.value);
+  run.left -= Math.ceil((TUNING.exactNodes - leftOver()) / NODES_A_LOOK);
+  return isKnown;
+}
+
+function settledNode({ tree, value }: Run): number {
+  const node = newNode(tree, SETTLED);
+  newBranch(tree, node, SKIP, value);
+  return node;
+}
+
+/** The branch of turning a tile, and the node of the draw behind it. */
+function turning(run: Run, node: number): void {
+  const { judge, position, tree, value } = run;
+  const branch = newBranch(tree, node, TURN, first);
+  const draw = newNode(tree, DRAWING);
+  tree.targets[branch] = draw;
+  const bagged = position[BAGGED] as number;
+  for (let tile = -4; tile <= 4; tile++) {
+    const count = position[BAG + tile] as number;
+    if (count === 0) continue;
+    turnTile(position, tile);
+    sharesNow(judge, position, first);
+    returnTile(position);
+    tree.priors[newBranch(tree, draw, tile, first)] = count / bagged;
+    run.left -= position[SEATS] as number;
+  }
+  meanOver(tree, draw, value);
+  for (let seat = 0; seat < 4; seat++) tree.totals[4 * branch + seat] = value[seat] as number;
+}
+
+/** From the first looks: how likely each move is to be the best, and what that one promises. */
+function hope({ tree, position, value }: Run, node: number): void {
+  const mover = position[MOVER] as number;
+  const from = tree.firsts[node] as number;
+  const to = from + (tree.counts[node] as number);
+  let best = from;
+  for (let branch = from + 1; branch < to; branch++)
+    if ((tree.totals[4 * branch + mover] as number) > (tree.totals[4 * best + mover] as number)) best = branch;
+  const most = tree.totals[4 * best + mover] as number;
+  let sum = 0;
+  for (let branch = from; branch < to; branch++) {
+    const prior = exp(((tree.totals[4 * branch + mover] as number) - most) / TUNING.warmth);
+    tree.priors[branch] = prior;
+    sum += prior;
+  }
+  for (let branch = from; branch < to; branch++) (tree.priors[branch] as number) /= sum;
+  for (let seat = 0; seat < 4; seat++) value[seat] = tree.totals[4 * best + seat] as number;
+}

@@ -1,0 +1,58 @@
+import { exp } from "./exp.ts";
+import { ROWS } from "./features.ts";
+
+/** Of the first layer, where rows are added up, and of the second. */
+export const WIDE = 32;
+export const NARROW = 16;
+
+/** One head for each number of players: the second layer, its bias, the way out, its bias, and by free cells how sharply points decide. */
+const BIAS = WIDE * NARROW;
+const OUT = BIAS + NARROW;
+const OUT_BIAS = OUT + NARROW;
+const SHARP = OUT_BIAS + 1;
+export const HEAD = SHARP + 37;
+export const HEADS = ROWS * WIDE;
+export const PARAMETERS = HEADS + 3 * HEAD;
+
+/** What the net says is in points, times this. */
+const POINTS = 10;
+
+/** All its numbers in one array: the rows of the first layer, then the heads for two, three and four. */
+export type Net = Float64Array;
+
+export const headOf = (seats: number): number => HEADS + (seats - 2) * HEAD;
+export const at = { BIAS, OUT, OUT_BIAS, SHARP, POINTS };
+
+/** A seat's points at the end, by what its rows add up to and what it has now, times how much points decide by now. */
+export function logit(net: Net, added: Float64Array, from: number, seats: number, free: number, score: number): number {
+  const head = headOf(seats);
+  for (let j = 0; j < NARROW; j++) second[j] = net[head + BIAS + j] as number;
+  for (let i = 0; i < WIDE; i++) {
+    const first = added[from + i] as number;
+    if (first <= 0) continue;
+    const weights = head + i * NARROW;
+    for (let j = 0; j < NARROW; j++) (second[j] as number) += first * (net[weights + j] as number);
+  }
+  let out = net[head + OUT_BIAS] as number;
+  for (let j = 0; j < NARROW; j++) {
+    const value = second[j] as number;
+    if (value > 0) out += value * (net[head + OUT + j] as number);
+  }
+  return (net[head + SHARP + free] as number) * (score + POINTS * out);
+}
+
+const second = new Float64Array(NARROW);
+
+/** Turns logits by seat into shares of the win that add up to one. */
+export function asShares(shares: Float64Array, seats: number): void {
+  let most = shares[0] as number;
+  for (let seat = 1; seat < seats; seat++) if ((shares[seat] as number) > most) most = shares[seat] as number;
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += shares[seat] = exp((shares[seat] as number) - most);
+  for (let seat = 0; seat < seats; seat++) (shares[seat] as number) /= sum;
+}
+
+/** A share without its last bits, so that what is the same by symmetry is the same. */
+export const rounded = (share: number): number => Math.round(share * STEPS) / STEPS;
+
+const STEPS = 2 ** 36;

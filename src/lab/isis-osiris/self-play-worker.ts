@@ -1,0 +1,13 @@
+import { parentPort } from "node:worker_threads";
+import { selfPlay } from "./self-play.ts";
+import type { Answer, Ask } from "./trainer.ts";
+
+parentPort?.on("message", ({ net, play, seeds, next }: Ask) => {
+  for (;;) {
+    const chunk = Atomics.add(next, 0, 1);
+    const seed = seeds[chunk];
+    if (seed === undefined) return;
+    const samples = selfPlay(net, play, seed);
+    parentPort?.postMessage({ chunk, samples } satisfies Answer, [samples.seen.buffer, samples.targets.buffer]);
+  }
+});
