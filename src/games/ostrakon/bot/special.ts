@@ -18,10 +18,21 @@ export function picks(mind: Mind, { question, stones }: PhaseIn<"picking">): rea
     view.rule === "oracle"
       ? worthOf(consulted(whites, set, worth), worth)
       : worthOf(plainOdds(agree.map((chance, place) => (set.includes(place) ? 1 : chance))), worth);
+  // Sets of people of whom the same is thought are worth the same: among strangers one look is enough.
+  const looked = new Map<string, number>();
+  const lookedOnce = (set: readonly number[]): number => {
+    const alike = set
+      .map((place) => whites[place])
+      .toSorted()
+      .join();
+    const known = looked.get(alike) ?? worthOfSet(set);
+    looked.set(alike, known);
+    return known;
+  };
   const others = seatsOf(view.philosophers.length).filter((seat) => seat !== memory.seat);
   return setsOf(others, picksDue(view)).map((seats) => ({
     move: { is: "pick", seats },
-    worth: worthOfSet(seats.map((seat) => others.indexOf(seat))),
+    worth: lookedOnce(seats.map((seat) => others.indexOf(seat))),
   }));
 }
 
