@@ -45,8 +45,9 @@ interface Place {
 const WARM_UP = 6;
 const STRETCH = 2.5;
 const TURNS = 3;
+const PACED_TURNS = 2;
 /** Milliseconds after which nothing is on its way any more. */
-const REST = 2500;
+const REST = 1500;
 
 /** Opens all servers, and one load that speaks to each of them by turns. */
 export async function evening(tables: number, folder: string): Promise<Evening> {
@@ -60,7 +61,7 @@ export async function evening(tables: number, folder: string): Promise<Evening> 
     const pace = Math.min(...fast.map(({ fast: { movesPerSecond } }) => movesPerSecond)) / 2;
     const paced = await bestByTurns(
       places,
-      1,
+      PACED_TURNS,
       (place) => place.play(STRETCH, pace),
       ({ p99 }) => -p99,
     );

@@ -1,8 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pino } from "pino";
-import { opened, USUAL_OPENING } from "../../../src/server/serve.ts";
 import { house } from "./house.ts";
+
+// As main.ts does.
+enableCompileCache();
+const { opened, USUAL_OPENING } = await import("../../../src/server/serve.ts");
 
 /** `symposion.ts FOLDER`: our server as it is hosted, with its database in the folder; only nobody is slowed. */
 const [, , folder = ""] = process.argv;
@@ -23,4 +27,5 @@ const { port } = await opened({
   limits: { mostFromOneAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
   log: pino({ level: "warn" }, process.stderr),
 });
+flushCompileCache();
 house(port);
