@@ -29,7 +29,8 @@ export function line(
     function greetingRead(bytes: Buffer): number {
       const end = bytes.indexOf("\r\n\r\n");
       if (end < 0) return 0;
-      if (!bytes.toString("latin1", 0, end).startsWith("HTTP/1.1 101 ")) throw new Error(bytes.toString("latin1", 0, end));
+      if (!bytes.toString("latin1", 0, end).startsWith("HTTP/1.1 101 "))
+        throw new Error(bytes.toString("latin1", 0, end));
       isOpen = true;
       resolve({ send: (text) => void socket.write(frame(TEXT, Buffer.from(text))) });
       return framesRead(bytes, end + 4);

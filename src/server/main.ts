@@ -1,18 +1,19 @@
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { flushCompileCache } from "node:module";
 import { networkInterfaces } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
+import { keepCompiled } from "./compiled.ts";
 import type { OpenHouse } from "./serve.ts";
 import { USUAL_LIMITS } from "./wire/limits.ts";
 
-// What was compiled once is kept: from the second start on, it takes half as long.
-enableCompileCache();
-const { opened, USUAL_OPENING } = await import("./serve.ts");
-
 /** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
 const { env } = process;
+const data = env.DATA_DIR ?? "data";
+keepCompiled(data);
+const { opened, USUAL_OPENING } = await import("./serve.ts");
+
 const port = Number(env.PORT ?? USUAL_OPENING.port);
 const host = env.HOST ?? USUAL_OPENING.host;
 const perSecond = Number(env.MESSAGES_PER_SECOND ?? USUAL_LIMITS.rate.perSecond);
@@ -21,7 +22,7 @@ const log = pino({ level: env.LOG_LEVEL ?? "warn" });
 const open = await opened({
   ...USUAL_OPENING,
   site: join(dirname(fileURLToPath(import.meta.url)), "../../dist/site"),
-  data: env.DATA_DIR ?? "data",
+  data,
   host,
   port,
   reachable,

@@ -1,15 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pino } from "pino";
+import { keepCompiled } from "../../../src/server/compiled.ts";
 import { house } from "./house.ts";
-
-// As main.ts does.
-enableCompileCache();
-const { opened, USUAL_OPENING } = await import("../../../src/server/serve.ts");
 
 /** `symposion.ts FOLDER`: our server as it is hosted, with its database in the folder; only nobody is slowed. */
 const [, , folder = ""] = process.argv;
+const data = join(folder, "data");
+// As main.ts does.
+keepCompiled(data);
+const { opened, USUAL_OPENING } = await import("../../../src/server/serve.ts");
 const site = join(folder, "site");
 mkdirSync(site, { recursive: true });
 writeFileSync(join(site, "index.html"), "<!doctype html><title>Symposion</title>");
@@ -19,7 +20,7 @@ const NO_LIMIT = 1_000_000_000;
 const { port } = await opened({
   ...USUAL_OPENING,
   site,
-  data: join(folder, "data"),
+  data,
   host: "127.0.0.1",
   port: 0,
   perMinute: NO_LIMIT,
