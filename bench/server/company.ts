@@ -14,6 +14,8 @@ export interface Stretch {
 export interface Company {
   /** Sits down at more tables until there are so many, each with two people at the beginning of a match. */
   grow(tables: number): Promise<void>;
+  /** Plays on everywhere, at each table to another stage of its match: elsewhere matches do not end all at once either. */
+  scatter(): Promise<void>;
   /** Plays for so long: each table as fast as answers come, or all together so many moves a second. */
   play(seconds: number, pace: number | null): Promise<Stretch>;
 }
@@ -24,6 +26,8 @@ interface Table {
   /** Who moved last, and when. */
   mover: Player | null;
   sentAt: number;
+  /** So many moves are played at once, whatever the pace. */
+  ahead: number;
   /** Who moves next, and what is said then. */
   next: { readonly player: Player; readonly answer: string } | null;
 }
@@ -34,6 +38,8 @@ const AT_ONCE = 20;
 const MOMENT = 1;
 /** Milliseconds after which something that was said is taken for lost. */
 const PATIENCE = 20_000;
+/** Moves of a match, about. */
+const MATCH = 58;
 
 export function companyAt(dialect: Dialect, url: string): Company {
   const duos = new Map<Table, Duo>();
@@ -43,7 +49,7 @@ export function companyAt(dialect: Dialect, url: string): Company {
   let latencies: number[] = [];
 
   async function sit(): Promise<void> {
-    const table: Table = { heard: [-1, -1], mover: null, sentAt: 0, next: null };
+    const table: Table = { heard: [-1, -1], mover: null, sentAt: 0, ahead: 0, next: null };
     const number = duos.size;
     duos.set(table, NOBODY);
     duos.set(table, await dialect(url, number, (player, told) => hear(table, player, told)));
@@ -58,7 +64,7 @@ export function companyAt(dialect: Dialect, url: string): Company {
     if (table.heard[0] !== table.heard[1]) return;
     table.mover = null;
     if (isOver) void again(table);
-    else if (isOnAndOn) move(table);
+    else if (isOnAndOn || --table.ahead > 0) move(table);
     else ready.push(table);
   }
 
@@ -88,6 +94,13 @@ export function companyAt(dialect: Dialect, url: string): Company {
     async grow(tables) {
       while (duos.size < tables)
         await Promise.all(Array.from({ length: Math.min(AT_ONCE, tables - duos.size) }, () => sit()));
+      await rest();
+    },
+    async scatter() {
+      for (const [index, table] of ready.splice(0).entries()) {
+        table.ahead = 1 + Math.floor((index * MATCH) / duos.size);
+        move(table);
+      }
       await rest();
     },
     async play(seconds, pace) {

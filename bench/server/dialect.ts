@@ -1,5 +1,3 @@
-import { WebSocket } from "ws";
-
 /** A player of a table of two. */
 export type Player = 0 | 1;
 
@@ -22,22 +20,17 @@ export interface Duo {
 /** How two players sit down at a server and understand it. Both are told the first position. */
 export type Dialect = (url: string, table: number, hear: (player: Player, told: Told) => void) => Promise<Duo>;
 
-/** A socket that is open; every text it is sent is heard. */
-export async function line(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  hear: (text: string) => void,
-): Promise<WebSocket> {
-  const socket = new WebSocket(url, { headers, perMessageDeflate: false });
-  socket.on("message", (data) => hear(data.toString()));
-  await new Promise<void>((resolve, reject) => {
-    socket.once("open", resolve);
-    socket.once("error", reject);
-  });
-  socket.on("close", (code) => {
-    throw new Error(`a server has closed a socket: ${code}`);
-  });
-  return socket;
+/** The number behind the first of these words; -1 where there is none. */
+export function numberAfter(word: string, text: Buffer): number {
+  const found = text.indexOf(word);
+  if (found < 0) return -1;
+  let number = 0;
+  for (let at = found + word.length; at < text.length; at++) {
+    const digit = (text[at] ?? 0) - ZERO;
+    if (digit < 0 || digit > 9) break;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
-export const anyOf = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)] as T;
+const ZERO = 0x30;

@@ -18,6 +18,8 @@ export interface Figures {
   readonly fast: Stretch;
   /** Microseconds of processor time for each of these moves, on all threads. */
   readonly work: number;
+  /** The same of those who play, in one process on one thread: who is not to be measured must have time left. */
+  readonly load: number;
   /** All tables together at the same pace everywhere. */
   readonly paced: Stretch;
   /** For each table at which two people look at a match that has just begun, and nobody moves. */
@@ -36,6 +38,7 @@ export interface Weight {
 interface Place {
   readonly name: HouseName;
   readonly house: Far<House>;
+  readonly load: Far<Load>;
   grow(tables: number): Promise<void>;
   play(seconds: number, pace: number | null): Promise<Stretch>;
   end(): Promise<void>;
@@ -45,8 +48,9 @@ interface Place {
 const WARM_UP = 6;
 const STRETCH = 2.5;
 const TURNS = 3;
+const PACED_TURNS = 2;
 /** Milliseconds after which nothing is on its way any more. */
-const REST = 2500;
+const REST = 1500;
 
 /** Opens all servers, and one load that speaks to each of them by turns. */
 export async function evening(tables: number, folder: string): Promise<Evening> {
@@ -60,7 +64,7 @@ export async function evening(tables: number, folder: string): Promise<Evening> 
     const pace = Math.min(...fast.map(({ fast: { movesPerSecond } }) => movesPerSecond)) / 2;
     const paced = await bestByTurns(
       places,
-      1,
+      PACED_TURNS,
       (place) => place.play(STRETCH, pace),
       ({ p99 }) => -p99,
     );
@@ -82,23 +86,25 @@ async function placeAt(name: HouseName, folder: string, load: Far<Load>): Promis
   return {
     name,
     house,
+    load,
     grow: (tables) => load.grow(name, url, tables),
     play: (seconds, pace) => load.play(name, seconds, pace),
     end,
   };
 }
 
-async function fastStretch({ house, play }: Place) {
-  const before = await house.worked();
+async function fastStretch({ house, load, play }: Place) {
+  const [houseBefore, loadBefore] = [await house.worked(), await load.worked()];
   const fast = await play(STRETCH, null);
-  return { fast, work: ((await house.worked()) - before) / fast.moves };
+  const [houseAfter, loadAfter] = [await house.worked(), await load.worked()];
+  return { fast, work: (houseAfter - houseBefore) / fast.moves, load: (loadAfter - loadBefore) / fast.moves };
 }
 
 /** Tells what a table weighs once they have been played at. */
 type Weighing = () => Promise<Pick<Figures, "idle" | "played">>;
 
 /** Nine of ten tables are weighed: the first ones have warmed the engine up, whose own weight is not a table's. */
-async function filled({ house, grow, play }: Place, tables: number): Promise<Weighing> {
+async function filled({ name, house, load, grow, play }: Place, tables: number): Promise<Weighing> {
   await grow(tables / 10);
   await play(WARM_UP, null);
   const before = await weightOf(house);
@@ -108,6 +114,7 @@ async function filled({ house, grow, play }: Place, tables: number): Promise<Wei
   });
   await grow(tables);
   const idle = perTable(await weightOf(house));
+  await load.scatter(name);
   return async () => ({ idle, played: perTable(await weightOf(house)) });
 }
 

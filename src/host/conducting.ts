@@ -6,7 +6,7 @@ import type { Conduct } from "./conduct.ts";
 import { peopleAt, ticking } from "./players.ts";
 import type { Change } from "./proposals.ts";
 import type { StoredStep } from "./store.ts";
-import { momentAt, type Story, versionOf } from "./story.ts";
+import { type Story, sceneAt, versionOf } from "./story.ts";
 
 /** So many ids of what was said beside the moves are known: more than anybody says again. */
 const MOST_SAID = 24;
@@ -45,7 +45,7 @@ export function conductAfter(next: Story, clock: Conduct["clock"], saidAt: numbe
 
 /** A draw that is offered or declined changes nothing. */
 const hasPlayed = (story: Story, { step }: StoredStep): boolean =>
-  step.is === "round" || momentAt(story, versionOf(story)).state !== momentAt(story, versionOf(story) - 1).state;
+  step.is === "round" || sceneAt(story, versionOf(story)).state !== sceneAt(story, versionOf(story) - 1).state;
 
 const isVerdict = ({ step }: StoredStep): boolean => step.is === "call" && step.call !== "undo";
 

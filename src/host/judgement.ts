@@ -9,7 +9,7 @@ import type { Chance } from "./chance.ts";
 import { respited } from "./clocks.ts";
 import { type HostFact, refused } from "./facts.ts";
 import { answering, type Changed, leaving, proposing } from "./proposals.ts";
-import { isPerson, pastOf, present, type Story, versionOf } from "./story.ts";
+import { isPerson, pastOf, present, reaching, type Story, versionOf } from "./story.ts";
 
 /** What is said at a table, by a seat or by the host for it. */
 export interface Statement {
@@ -121,7 +121,10 @@ export const mayUndo = (story: Story, seat: Seat): boolean =>
 
 /** Nobody takes back what another person has played, or sealed since. */
 function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
-  const undone = call(story.open.game, present(story), seat, "undo", pastOf(story));
+  const match = present(story);
+  const [first] = takenBack(match.steps, seat);
+  const known = first === undefined ? story : reaching(story, match.steps.lastIndexOf(first));
+  const undone = call(story.open.game, match, seat, "undo", pastOf(known));
   return undone.ok && hasAnotherMoved(story, seat) ? refused({ key: "anotherPersonMoved" }) : undone;
 }
 

@@ -7,7 +7,7 @@ import { showing } from "./duties.ts";
 import type { Judged, Statement } from "./judgement.ts";
 import { standingOf } from "./standing.ts";
 import type { Store, StoredStep } from "./store.ts";
-import { momentOf, present, type Story, versionOf } from "./story.ts";
+import { present, type Story, versionOf, withMatch } from "./story.ts";
 
 /** What time it is: the table's clock as it really runs, the moment, and how fast things are shown. */
 export interface Hour {
@@ -79,11 +79,9 @@ function withStep(
   { clock, now, pace }: Hour,
 ): Story {
   const next: Story = {
-    ...story,
+    ...withMatch(story, match.sealed.length === 0 ? match : { ...match, sealed: [] }),
     steps: [...story.steps, stored],
     sealed: isSpending ? [] : story.sealed,
-    match: match.sealed.length === 0 ? match : { ...match, sealed: [] },
-    history: [...story.history, momentOf(match)],
   };
   // Nobody's time runs while they are still being shown what happened.
   const start = now + Math.round(paced(showing(next), pace));

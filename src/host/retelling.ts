@@ -3,7 +3,7 @@ import { type MatchRecord, recordOf } from "../kernel/record.ts";
 import type { Retelling } from "../protocol/messages.ts";
 import { refused } from "./facts.ts";
 import { factsOf } from "./row.ts";
-import { present, type Story } from "./story.ts";
+import { present, reaching, type Story } from "./story.ts";
 import { line } from "./telling.ts";
 
 /** A match that is over, whole, with all that was hidden. */
@@ -23,8 +23,9 @@ export function retold(story: Story): { readonly ok: true; readonly retelling: R
   const { game } = story.open;
   if (isPlaying(story)) return refused({ key: "stillPlaying" });
   const seen = (state: unknown) => game.outside?.(state) ?? game.view(state, "watcher");
-  const moments = story.history.map(({ state }, version) => {
-    const told = line(story, "watcher", version);
+  const whole = reaching(story, 0);
+  const moments = whole.history.map(({ state }, version) => {
+    const told = line(whole, "watcher", version);
     const view = seen(state);
     return { view, line: { ...told, news: told.news.length === 0 ? [] : view.news } };
   });

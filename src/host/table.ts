@@ -11,7 +11,7 @@ import { isCalledAlike, isSealedAlike, ledgerOf } from "./ledger.ts";
 import type { Ports } from "./ports.ts";
 import { oneAtATime } from "./queue.ts";
 import { serviceOf } from "./service.ts";
-import { present, type Story, versionOf } from "./story.ts";
+import { present, reaching, type Story, versionOf } from "./story.ts";
 import { conductTold, spoke, told, welcoming } from "./telling.ts";
 import { timekeeperOf } from "./timekeeper.ts";
 import { type Tell, watchersOf } from "./watchers.ts";
@@ -69,8 +69,9 @@ export function openTable(first: Story, ports: Ports, { pace, outages }: Rhythm,
         watchers.dismiss(seat, { t: "refused", table: id, why: { key: "seatLeft" } });
     if (!isCalledAlike(before, now)) watchers.tellAll(() => ({ t: "renamed", table: id, sitters: now.table.sitters }));
     const conducted = conduct();
+    const known = reaching(now, versionOf(before));
     for (let version = versionOf(before) + 1; version <= versionOf(now); version++)
-      watchers.tellAll((viewer) => told(now, viewer, version, conducted));
+      watchers.tellAll((viewer) => told(known, viewer, version, conducted));
     if (versionOf(now) === versionOf(before)) {
       if (!isSealedAlike(before, now)) watchers.tellAll((viewer) => spoke(now, viewer));
       if (now.conduct.number !== before.conduct.number) watchers.tellAll(conductMessage);

@@ -6,7 +6,7 @@ import { seatTime } from "./clocks.ts";
 import { mayUndo } from "./judgement.ts";
 import { peopleAt } from "./players.ts";
 import { factsOf } from "./row.ts";
-import { isNews, momentAt, type Story, versionOf } from "./story.ts";
+import { isNews, reaching, type Story, sceneAt, versionOf } from "./story.ts";
 
 /**
  * What somebody who begins to look is told: the table with its log, then the present. A seat that was away since version
@@ -17,11 +17,12 @@ import { isNews, momentAt, type Story, versionOf } from "./story.ts";
 export function welcoming(story: Story, viewer: Viewer, from: number | null, conduct: Conducted): readonly ToViewer[] {
   const last = versionOf(story);
   const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
+  const whole = reaching(story, 0);
   return [
-    { t: "welcome", table: factsOf(story.table), viewer, log: recalled(story, viewer, first) },
+    { t: "welcome", table: factsOf(story.table), viewer, log: recalled(whole, viewer, first) },
     ...versions(first, last + 1)
-      .map((version) => told(story, viewer, version, conduct))
-      .map(forLatecomers(story)),
+      .map((version) => told(whole, viewer, version, conduct))
+      .map(forLatecomers(whole)),
   ];
 }
 
@@ -32,24 +33,24 @@ const forLatecomers =
     const { game } = story.open;
     const isLate = message.view.viewer === "watcher" && message.outcome !== null;
     if (!isLate || game.outside === undefined) return message;
-    const view = game.outside(momentAt(story, message.version).state);
+    const view = game.outside(sceneAt(story, message.version).state);
     return { ...message, view, line: { ...message.line, news: message.line.news.length === 0 ? [] : view.news } };
   };
 
 /** What a viewer is told of step number `version`. Everything a viewer ever sees of a match is built here. */
 export function told(story: Story, viewer: Viewer, version: number, conduct: Conducted): Told {
   const { game } = story.open;
-  const moment = momentAt(story, version);
+  const scene = sceneAt(story, version);
   const isPresent = version === versionOf(story);
-  const view = game.view(moment.state, viewer);
+  const view = game.view(scene.state, viewer);
   return {
     t: "told",
     table: story.table.id,
     version,
     view,
     line: lineOf(story, version, view.news),
-    drawOffer: moment.drawOffer,
-    outcome: game.outcome(moment.state),
+    drawOffer: scene.drawOffer,
+    outcome: game.outcome(scene.state),
     mayUndo: isPresent && viewer !== "watcher" && mayUndo(story, viewer),
     spoken: isPresent ? spoken(story, viewer) : { seats: [], mine: null },
     conduct,
@@ -87,7 +88,7 @@ const spoken = ({ sealed }: Story, viewer: Viewer): Spoke => ({
 
 /** What a step brought. */
 export const line = (story: Story, viewer: Viewer, version: number): Line =>
-  lineOf(story, version, story.open.game.view(momentAt(story, version).state, viewer).news);
+  lineOf(story, version, story.open.game.view(sceneAt(story, version).state, viewer).news);
 
 /** With the news of the viewer's view, which after some calls are still those of an earlier step. */
 function lineOf(story: Story, version: number, news: readonly Fact[]): Line {

@@ -14,7 +14,7 @@ import type { OpenRoom } from "./open-room.ts";
 import type { Ports } from "./ports.ts";
 import { standingOf } from "./standing.ts";
 import type { Standing, StoredTable } from "./store.ts";
-import { momentOf, type Story } from "./story.ts";
+import { begunStory } from "./story.ts";
 
 const LONGEST_NAME = 40;
 
@@ -46,15 +46,7 @@ export function tableWished(
   const made = ports.timer.now();
   const table = { id, game: game.id, edition: game.edition, options, sitters, made, pledge, seed, dice: fell };
   const conduct = freshConduct(control, sitters.length);
-  const story: Story = {
-    table,
-    open,
-    conduct,
-    steps: [],
-    sealed: [],
-    match: begun.match,
-    history: [momentOf(begun.match)],
-  };
+  const story = begunStory({ table, open, conduct }, begun.match);
   return { ok: true, table, standing: standingOf(timed(story, made + showing(story)), made) };
 }
 

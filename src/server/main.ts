@@ -1,13 +1,19 @@
+import { flushCompileCache } from "node:module";
 import { networkInterfaces } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
-import { type OpenHouse, opened, USUAL_OPENING } from "./serve.ts";
+import { keepCompiled } from "./compiled.ts";
+import type { OpenHouse } from "./serve.ts";
 import { USUAL_LIMITS } from "./wire/limits.ts";
 
 /** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
 const { env } = process;
+const data = env.DATA_DIR ?? "data";
+keepCompiled(data);
+const { opened, USUAL_OPENING } = await import("./serve.ts");
+
 const port = Number(env.PORT ?? USUAL_OPENING.port);
 const host = env.HOST ?? USUAL_OPENING.host;
 const perSecond = Number(env.MESSAGES_PER_SECOND ?? USUAL_LIMITS.rate.perSecond);
@@ -16,7 +22,7 @@ const log = pino({ level: env.LOG_LEVEL ?? "warn" });
 const open = await opened({
   ...USUAL_OPENING,
   site: join(dirname(fileURLToPath(import.meta.url)), "../../dist/site"),
-  data: env.DATA_DIR ?? "data",
+  data,
   host,
   port,
   reachable,
@@ -36,6 +42,7 @@ const open = await opened({
 });
 
 announce(open);
+flushCompileCache();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void open.close());
 
 function announce({ port: own }: OpenHouse): void {

@@ -9,12 +9,12 @@ import { localBus } from "../host/local-bus.ts";
 import type { Thinker } from "../host/thinker.ts";
 import type { Timer } from "../host/timer.ts";
 import type { Pace } from "../kernel/pace.ts";
+import { type Archivist, archivistIn } from "./archivist/archivist.ts";
 import { localBell } from "./bell.ts";
 import { freshId, hashOf, machineDice, machineHashing } from "./chance.ts";
 import { api } from "./http/api.ts";
 import { health } from "./http/health.ts";
 import { mailboxesOf } from "./http/mailboxes.ts";
-import { type Keeping, keptIn } from "./keeping.ts";
 import { machineTimer } from "./machine-timer.ts";
 import { metricsOf } from "./metrics.ts";
 import { outagesSoFar, rounds } from "./rounds.ts";
@@ -87,7 +87,7 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
     metrics.faults.inc();
     log.error({ err: error }, "our fault");
   };
-  const keeping = keptIn(opening.data);
+  const keeping = await archivistIn(opening.data);
   const outages = await outagesSoFar(keeping.vigil, timer.now(), complain);
   const thinker = thinkingOnThreads(opening.threads === null ? {} : { count: opening.threads });
   const house = houseOf(keeping, outages, timer, thinker, complain);
@@ -121,7 +121,7 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
     await app.listen({ port: opening.port, host: opening.host });
   } catch (error) {
     sockets.close();
-    keeping.close();
+    await keeping.close();
     throw error;
   }
   const stopRounds = rounds(house, keeping.vigil, tables.isHeard);
@@ -140,7 +140,7 @@ export async function opened(opening: Opening): Promise<OpenHouse> {
       await thinker.close();
       await house.memory.flush();
       await keeping.vigil.note(timer.now()).catch(complain);
-      keeping.close();
+      await keeping.close();
     },
   };
 }
@@ -155,7 +155,7 @@ const onlyTheNearest = (_: string, hop: number): boolean => hop === 0;
 const LONGEST_BODY = 16 * 1024;
 
 function houseOf(
-  keeping: Keeping,
+  keeping: Archivist,
   outages: readonly Outage[],
   timer: Timer,
   thinker: Thinker,

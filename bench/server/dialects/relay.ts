@@ -1,12 +1,18 @@
-import { type Dialect, line, type Player, type Told } from "../dialect.ts";
+import { game } from "../../../src/games/isis-osiris/game.ts";
+import { type Dialect, numberAfter, type Player, type Told } from "../dialect.ts";
+import { line } from "../line.ts";
+import { scriptOf } from "../script.ts";
 
 /** Two who take turns and say to each other what they would say to us. Their match never ends: nothing has to be prepared. */
 export const relay: Dialect = async (url, table, hear) => {
-  const message = (seat: Player, at: number): string =>
-    JSON.stringify({ t: "say", id: `${seat} ${at}`, table, seat, at, what: { is: "move", move: "P@c3" } });
+  const script = scriptOf(table, 0);
+  const message = (seat: Player, at: number): string => {
+    const move = game.write(script[at % script.length]?.move ?? { is: "turn" });
+    return JSON.stringify({ t: "say", id: `${seat} ${at}`, table, seat, at, what: { is: "move", move } });
+  };
 
-  function understood(text: string, player: Player): Told {
-    const { version } = JSON.parse(text) as { readonly version: number };
+  function understood(text: Buffer, player: Player): Told {
+    const version = numberAfter('"version":', text);
     return { version, isOver: false, answer: version % 2 === player ? message(player, version) : null };
   }
 

@@ -1,9 +1,9 @@
 import { game } from "../../../src/games/isis-osiris/game.ts";
-import type { View } from "../../../src/games/isis-osiris/state.ts";
-import { mayAct } from "../../../src/kernel/game.ts";
 import type { Answer, RequestName, RequestOf } from "../../../src/protocol/requests.ts";
 import type { Listening, ToPage } from "../../../src/protocol/socket.ts";
-import { anyOf, type Dialect, line, type Player, type Told } from "../dialect.ts";
+import { type Dialect, numberAfter, type Player, type Told } from "../dialect.ts";
+import { line } from "../line.ts";
+import { OPTIONS, type Script, scriptOf } from "../script.ts";
 
 /** A person with a socket, somewhere between two matches or in one. */
 interface Page {
@@ -12,16 +12,18 @@ interface Page {
   send(text: string): void;
 }
 
-type ToldStep = Extract<ToPage, { readonly t: "told" }>;
-
 /** Two new people who meet at a table of their own, and stay for rematches. */
 export const symposion: Dialect = async (url, table, hear) => {
   let at = "";
   /** By player: a rematch turns them. */
   let seats: readonly [Player, Player] = [0, 1];
+  let matches = 0;
+  let script = scriptOf(table, 0);
 
-  const told = (player: Player) => (step: ToldStep) => {
-    if (step.table === at) hear(player, understood(step, seats[player]));
+  const told = (player: Player) => (text: Buffer) => {
+    // Its first words are always these, with the table's address among them.
+    if (text.toString("latin1", TOLD.length, TOLD.length + at.length) !== at) return;
+    hear(player, understood(text, at, seats[player], script));
   };
   const ada = await page(url, `Ada ${table}`, told(0));
   const bao = await page(url, `Bao ${table}`, told(1));
@@ -33,7 +35,7 @@ export const symposion: Dialect = async (url, table, hear) => {
     await bao.listen({ t: "watch", table: at, viewer: seats[1] });
   }
 
-  const wish = { options: {}, control: { is: "none" }, visibility: "link", hasFreeChat: false } as const;
+  const wish = { options: OPTIONS, control: { is: "none" }, visibility: "link", hasFreeChat: false } as const;
   at = (await ada.ask({ t: "gather", game: game.id, seats: 2, ...wish })).table;
   await ada.ask({ t: "sit", table: at, seat: 0, name: "Ada", seed: "olive" });
   await bao.ask({ t: "sit", table: at, seat: 1, name: "Bao", seed: "amphora" });
@@ -48,19 +50,27 @@ export const symposion: Dialect = async (url, table, hear) => {
       await bao.listen({ t: "unwatch", table: before, viewer: second });
       at = (await ada.ask({ t: "rematch", table: before })).table;
       seats = [second, first];
+      matches++;
+      script = scriptOf(table, matches);
       await begin();
     },
   };
 };
 
-function understood({ table, version, view, outcome }: ToldStep, seat: Player): Told {
-  if (!mayAct(view)) return { version, isOver: outcome !== null, answer: null };
-  const move = game.write(anyOf(game.offers(view as View)));
-  const say = { t: "say", id: `${seat} ${version}`, table, seat, at: version, what: { is: "move", move } };
+function understood(text: Buffer, table: string, seat: Player, script: Script): Told {
+  const version = numberAfter('"version":', text.subarray(0, TOLD.length + table.length + LONGEST_VERSION));
+  const next = script[version];
+  if (next === undefined && text.includes('"outcome":null')) throw new Error(`symposion plays on: ${text}`);
+  if (next?.player !== seat) return { version, isOver: next === undefined, answer: null };
+  const what = { is: "move", move: game.write(next.move) };
+  const say = { t: "say", id: `${seat} ${version}`, table, seat, at: version, what };
   return { version, isOver: false, answer: JSON.stringify(say) };
 }
 
-async function page(url: string, name: string, hear: (step: ToldStep) => void): Promise<Page> {
+const TOLD = '{"t":"told","table":"';
+const LONGEST_VERSION = '","version":1000'.length;
+
+async function page(url: string, name: string, hear: (told: Buffer) => void): Promise<Page> {
   const answer = await fetch(`${url}/api/me`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -71,9 +81,11 @@ async function page(url: string, name: string, hear: (step: ToldStep) => void): 
   const waiting = new Map<string, (message: ToPage) => void>();
   let count = 0;
   const socket = await line(`${url.replace("http", "ws")}/ws`, { cookie }, (text) => {
-    const message = JSON.parse(text) as ToPage;
-    if (message.t === "told") hear(message);
-    else if (message.t === "ack" || message.t === "malformed") waiting.get(message.id ?? "")?.(message);
+    if (text.toString("latin1", 0, TOLD.length) === TOLD) return hear(text);
+    // Moves are acknowledged too, but by then everybody has been told.
+    if (waiting.size === 0) return;
+    const message = JSON.parse(text.toString()) as ToPage;
+    if (message.t === "ack" || message.t === "malformed") waiting.get(message.id ?? "")?.(message);
   });
 
   function asked(request: object): Promise<never> {

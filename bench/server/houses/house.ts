@@ -1,4 +1,5 @@
 import { answering } from "../companion.ts";
+import { processorTime } from "../processor-time.ts";
 
 /** What every server of the benchmark can be asked, in its own process. */
 export interface House {
@@ -18,9 +19,6 @@ export function house(port: number): void {
       const { heapUsed, external, rss } = process.memoryUsage();
       return { held: heapUsed + external, resident: rss };
     },
-    worked() {
-      const { user, system } = process.cpuUsage();
-      return user + system;
-    },
+    worked: processorTime,
   });
 }

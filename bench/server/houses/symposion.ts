@@ -1,11 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pino } from "pino";
-import { opened, USUAL_OPENING } from "../../../src/server/serve.ts";
+import { keepCompiled } from "../../../src/server/compiled.ts";
 import { house } from "./house.ts";
 
 /** `symposion.ts FOLDER`: our server as it is hosted, with its database in the folder; only nobody is slowed. */
 const [, , folder = ""] = process.argv;
+const data = join(folder, "data");
+// As main.ts does.
+keepCompiled(data);
+const { opened, USUAL_OPENING } = await import("../../../src/server/serve.ts");
 const site = join(folder, "site");
 mkdirSync(site, { recursive: true });
 writeFileSync(join(site, "index.html"), "<!doctype html><title>Symposion</title>");
@@ -15,7 +20,7 @@ const NO_LIMIT = 1_000_000_000;
 const { port } = await opened({
   ...USUAL_OPENING,
   site,
-  data: join(folder, "data"),
+  data,
   host: "127.0.0.1",
   port: 0,
   perMinute: NO_LIMIT,
@@ -23,4 +28,5 @@ const { port } = await opened({
   limits: { mostFromOneAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
   log: pino({ level: "warn" }, process.stderr),
 });
+flushCompileCache();
 house(port);

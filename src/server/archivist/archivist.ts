@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
+import { Worker } from "node:worker_threads";
+import type { Errand, Fault, Index, Report, Shelves, Start, ToArchivist } from "./letters.ts";
+
+/** All that the house keeps, on a thread of its own. */
+export interface Archivist extends Shelves {
+  /** Writes what was asked for so far and lets go of the file. Whatever is asked for afterwards is rejected. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly fulfil: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Has a thread keep everything in this folder. A disk takes its time with every commit, and the database half of what a
+ * move costs: meanwhile the house hears, judges and tells. A thread that is lost takes the house with it, since nothing
+ * could be kept any more; whoever started it starts it again.
+ */
+export async function archivistIn(folder: string): Promise<Archivist> {
+  const start: Start = { folder, isCompiledKept: getCompileCacheDir() !== undefined };
+  const worker = new Worker(new URL("./program.ts", import.meta.url), { workerData: start });
+  const waiting = new Map<number, Waiting>();
+  let errands: Errand[] = [];
+  let count = 0;
+  let isClosed = false;
+
+  const post = (letter: ToArchivist): void => worker.postMessage(letter);
+
+  function postErrands(): void {
+    const all = errands;
+    errands = [];
+    if (all.length > 0) post(all);
+  }
+
+  function ask(shelf: keyof Shelves, name: string, about: readonly unknown[]): Promise<unknown> {
+    return new Promise((fulfil, reject) => {
+      if (isClosed) return reject(new Error("the archive is closed"));
+      const number = ++count;
+      waiting.set(number, { fulfil, reject });
+      if (errands.length === 0) setImmediate(postErrands);
+      errands.push({ number, shelf, name, about });
+    });
+  }
+
+  function hear(reports: readonly Report[]): void {
+    for (const report of reports) {
+      const asked = waiting.get(report.number);
+      waiting.delete(report.number);
+      if ("fault" in report) asked?.reject(errorOf(report.fault));
+      else asked?.fulfil(report.answer);
+    }
+  }
+
+  // Rejects where the thread could not open the folder.
+  const [index] = (await once(worker, "message")) as [Index];
+  worker.on("message", hear);
+  const shelves = Object.entries(index).map(([shelf, names]) => [
+    shelf,
+    Object.fromEntries(
+      names.map((name) => [name, (...about: readonly unknown[]) => ask(shelf as keyof Shelves, name, about)]),
+    ),
+  ]);
+  return {
+    ...(Object.fromEntries(shelves) as Shelves),
+    async close() {
+      isClosed = true;
+      postErrands();
+      post("close");
+      await once(worker, "exit");
+    },
+  };
+}
+
+const errorOf = ({ message, code }: Fault): Error => Object.assign(new Error(message), code !== undefined && { code });
