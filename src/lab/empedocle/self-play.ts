@@ -1,7 +1,9 @@
 import { CHOOSING, type Engine, OVER } from "../../games/empedocle/bot/engine/engine.ts";
 import { chosen, played } from "../../games/empedocle/bot/engine/moves.ts";
 import { setup } from "../../games/empedocle/bot/engine/setup.ts";
-import { equilibrium, type Patience, roomFor, worths } from "../../games/empedocle/bot/round/equilibrium.ts";
+import { roomFor, worths } from "../../games/empedocle/bot/round/choice.ts";
+import type { Patience } from "../../games/empedocle/bot/round/cooling.ts";
+import { equilibrium } from "../../games/empedocle/bot/round/equilibrium.ts";
 import { drawnFrom } from "../../games/empedocle/bot/round/sampled.ts";
 import { type Thinker, thinkerBy } from "../../games/empedocle/bot/round/thinker.ts";
 import type { Breadth } from "../../games/empedocle/bot/round/ways.ts";

@@ -31,7 +31,7 @@ const bot = (
 export const standIn = bot(1, 0, easy);
 
 const solver: EmpedocleBot = {
-  ...bot(5, 4_000_000, (view, dice, budget) => solving(view, budget, dice)),
+  ...bot(5, 400_000, (view, dice, budget) => solving(view, budget, dice)),
   appraise(_memory, view, budget) {
     mustAct(view);
     return appraised(view, budget);
@@ -42,6 +42,6 @@ export const bots: readonly EmpedocleBot[] = [
   standIn,
   bot(2, 0, (view, dice) => heuristic(view, { depth: 1, weighsRerolls: false }, dice)),
   bot(3, 30_000, (view, dice, budget) => skilled(view, budget, dice)),
-  bot(4, 6_000, (view, dice, budget) => sampling(view, budget, dice)),
+  bot(4, 2_000, (view, dice, budget) => sampling(view, budget, dice)),
   solver,
 ];

@@ -4,8 +4,10 @@ import type { Move, View } from "../state.ts";
 import { best, moveOf } from "./asked.ts";
 import type { Engine } from "./engine/engine.ts";
 import { fromTable } from "./engine/from-table.ts";
+import { type Choice, roomFor, worths } from "./round/choice.ts";
+import type { Solved } from "./round/cooling.ts";
 import { OutOfEffort } from "./round/effort.ts";
-import { type Choice, equilibrium, roomFor, type Solved, worths } from "./round/equilibrium.ts";
+import { equilibrium } from "./round/equilibrium.ts";
 import { drawnFrom } from "./round/sampled.ts";
 import { type Thinker, thinkerBy, type Weighed } from "./round/thinker.ts";
 import type { Breadth } from "./round/ways.ts";
@@ -49,16 +51,19 @@ export interface SolvedCups extends Solved {
   readonly choice: Choice;
 }
 
-const TURNS = 400;
+/** So many turns, and fewer where a turn is much work: by how many gains it goes through. */
+const MOST_TURNS = 400;
+const MOST_WORK = 30_000_000;
 /** What all players together may still gain, in shares of the win. */
-const SMALL_GAP = 0.001;
+const SMALL_GAP = 0.003;
 
 /** The round's game and its mixture; null where the budget does not reach. */
 export function solvedCups(engine: Engine, budget: Budget): SolvedCups | null {
   const choice = within(budget, engine, (thinker) => thinker.cups(engine));
   if (choice === null) return null;
   const { isUp } = budget;
-  const patience = { turns: TURNS, gap: SMALL_GAP };
+  const turns = Math.min(MOST_TURNS, Math.ceil(MOST_WORK / choice.gains.length));
+  const patience = { turns, gap: SMALL_GAP };
   return { choice, ...equilibrium(choice, isUp === undefined ? patience : { ...patience, isUp }) };
 }
 
@@ -82,8 +87,16 @@ function worthNow(engine: Engine, seat: number): number {
   return gains[seat] as number;
 }
 
+/** First with all exchanges that look good, and where that is too much with the one that looks best. */
 function within<T>(budget: Budget, { count }: Engine, think: (thinker: Thinker) => T): T | null {
-  const thinker = thinkerFor(count);
+  const { isUp = () => false } = budget;
+  return (
+    tried(thinkerFor(count, broad), { nodes: budget.nodes * BROADLY, isUp }, think) ??
+    (isUp() ? null : tried(thinkerFor(count, narrow), { nodes: budget.nodes * (1 - BROADLY), isUp }, think))
+  );
+}
+
+function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) => T): T | null {
   thinker.allow(budget);
   try {
     return think(thinker);
@@ -93,8 +106,10 @@ function within<T>(budget: Budget, { count }: Engine, think: (thinker: Thinker) 
   }
 }
 
+const BROADLY = 0.7;
+
 /** What is tried in the exchanges, by the number of forces: the more there are the more there is to weigh. */
-export const BREADTHS: readonly Breadth[] = [
+const BREADTHS: readonly Breadth[] = [
   { margin: 0.3, most: 4 },
   { margin: 0.3, most: 4 },
   { margin: 0.3, most: 4 },
@@ -102,19 +117,27 @@ export const BREADTHS: readonly Breadth[] = [
   { margin: 0.2, most: 3 },
   { margin: 0.1, most: 2 },
 ];
+const NARROWEST: Breadth = { margin: 0, most: 1 };
 
-const thinkers: Thinker[] = [];
+interface Thinkers {
+  readonly breadth: (count: number) => Breadth;
+  readonly made: Thinker[];
+}
+
+const broad: Thinkers = { breadth: (count) => BREADTHS[count] as Breadth, made: [] };
+const narrow: Thinkers = { breadth: () => NARROWEST, made: [] };
+
+function thinkerFor(count: number, { breadth, made }: Thinkers): Thinker {
+  const thinker = made[count] ?? thinkerBy(worth(), breadth(count));
+  made[count] = thinker;
+  return thinker;
+}
+
 let weighs: Worth | null = null;
 
 function worth(): Worth {
   weighs ??= netWorth(net());
   return weighs;
-}
-
-function thinkerFor(count: number): Thinker {
-  const thinker = thinkers[count] ?? thinkerBy(worth(), BREADTHS[count] as Breadth);
-  thinkers[count] = thinker;
-  return thinker;
 }
 
 function seatIn({ viewer }: View): number {

@@ -1,7 +1,8 @@
 import { type Engine, emptyEngine, GEMS, NOBODY, ROW } from "../engine/engine.ts";
 import { spendGems } from "../engine/gems.ts";
+import type { Choice } from "./choice.ts";
+import { type Effort, look } from "./effort.ts";
 import { share } from "./endings.ts";
-import type { Choice } from "./equilibrium.ts";
 import { type Faces, facesOf } from "./faces.ts";
 import { stakesResolved } from "./stakes.ts";
 import type { Worth } from "./worth.ts";
@@ -13,7 +14,7 @@ const MOST_CASTS = 6000;
  * What players choose among in 1.2: six faces, and six more with a gem for whoever has one. The dice of the Unknown
  * Forces are averaged over.
  */
-export function cupChoice(engine: Engine, faces: Faces, worth: Worth): Choice {
+export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Effort): Choice {
   const { count, players } = engine;
   const rich = richSeats(engine);
   const choices = Array.from({ length: players }, (_, seat) => (rich.includes(seat) ? 12 : 6));
@@ -30,6 +31,7 @@ export function cupChoice(engine: Engine, faces: Faces, worth: Worth): Choice {
   for (let set = 1; set < 1 << players; set++) {
     const stakers = speakers(engine, set);
     if (!stakers.every((force) => rich.includes(engine.seatOf[force] as number))) continue;
+    look(effort);
     share(table, engine);
     for (const force of stakers) spendGems(table, force, 1);
     if (isExact) faces.all(table, gains);

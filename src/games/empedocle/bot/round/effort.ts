@@ -26,5 +26,10 @@ export function spend(effort: Effort, nodes: number): void {
   if (effort.nodes > effort.most) throw new OutOfEffort("empedocle: the budget is spent");
   if (effort.nodes < effort.nextLook) return;
   effort.nextLook = effort.nodes + BETWEEN_LOOKS;
-  if (effort.isUp()) throw new OutOfEffort("empedocle: the search was ended");
+  look(effort);
+}
+
+/** For work in which no table is weighed. */
+export function look({ isUp }: Effort): void {
+  if (isUp()) throw new OutOfEffort("empedocle: the search was ended");
 }

@@ -1,171 +1,20 @@
-/** A game in which everybody chooses at once: gains by player and by what all have chosen. */
-export interface Choice {
-  readonly players: number;
-  /** How many choices each has. */
-  readonly choices: readonly number[];
-  /** Player after player: the gains of every joint choice, the first player's choice the least digit. */
-  readonly gains: Float64Array;
-}
+import { type Choice, type Mixture, roomFor, worths } from "./choice.ts";
+import { cooled, type Patience, type Solved } from "./cooling.ts";
+import { regretted } from "./regrets.ts";
 
-/** By player: how likely each choice is. */
-export type Mixture = readonly Float64Array[];
-
-export interface Solved {
-  readonly mixture: Mixture;
-  /** What all together could still gain if each alone chose better (NashConv). */
-  readonly gap: number;
-  readonly turns: number;
-}
-
-export interface Patience {
-  readonly turns: number;
-  /** Good enough. */
-  readonly gap: number;
-  /** Asked now and then; true ends it. */
-  readonly isUp?: () => boolean;
-}
-
-const BETWEEN_LOOKS = 20;
-
-/**
- * Regret matching with regrets kept at zero or above, later mixtures weighing more in the average. All players learn at the
- * same time and from even mixtures: who is alike mixes alike, while players who learnt one after the other would soon agree
- * on who takes what, which anybody who has not agreed can upset. Where it ends hangs on nothing but the gains.
- */
+/** Mixtures in which nobody has much to gain, as even as can be; who is alone simply chooses the best. */
 export function equilibrium(choice: Choice, patience: Patience): Solved {
-  const { players, choices } = choice;
-  const regrets = choices.map((count) => new Float64Array(count));
-  const now = choices.map((count) => new Float64Array(count).fill(1 / count));
-  const sums = choices.map((count) => new Float64Array(count));
-  const worth = choices.map((count) => new Float64Array(count));
-  const room = roomFor(choice);
-  let best: Solved = { mixture: now.map((mix) => mix.slice()), gap: gapOf(choice, now, room), turns: 0 };
-  for (let turn = 1; turn <= patience.turns; turn++) {
-    for (let player = 0; player < players; player++) worths(choice, now, player, room, worth[player] as Float64Array);
-    for (let player = 0; player < players; player++) {
-      const mix = now[player] as Float64Array;
-      const sum = sums[player] as Float64Array;
-      matchRegrets(regrets[player] as Float64Array, worth[player] as Float64Array, mix);
-      for (let one = 0; one < sum.length; one++) sum[one] = (sum[one] as number) + turn * (mix[one] as number);
-    }
-    if (turn % BETWEEN_LOOKS !== 0 && turn !== patience.turns) continue;
-    const mixture = sums.map(inShares);
-    const gap = gapOf(choice, mixture, room);
-    if (gap < best.gap) best = { mixture, gap, turns: turn };
-    if (best.gap <= patience.gap || patience.isUp?.() === true) break;
-  }
-  return best;
+  if (choice.players === 1) return { mixture: [theBest(choice)], gap: 0, turns: 1 };
+  const even = cooled(choice, patience);
+  if (even.gap <= patience.gap || patience.isUp?.() === true) return even;
+  const learnt = regretted(choice, patience);
+  return learnt.gap < even.gap ? learnt : even;
 }
 
-/** Regrets for what was not chosen, and a mixture that follows them. */
-export function matchRegrets(regrets: Float64Array, worth: Float64Array, mix: Float64Array): void {
-  let mean = 0;
-  for (let one = 0; one < mix.length; one++) mean += (mix[one] as number) * (worth[one] as number);
-  let total = 0;
-  for (let one = 0; one < mix.length; one++) {
-    const regret = Math.max(0, (regrets[one] as number) + (worth[one] as number) - mean);
-    regrets[one] = regret;
-    total += regret;
-  }
-  if (total > 0) for (let one = 0; one < mix.length; one++) mix[one] = (regrets[one] as number) / total;
-  else mix.fill(1 / mix.length);
+function theBest(choice: Choice): Float64Array {
+  const worth = new Float64Array(choice.choices[0] as number);
+  worths(choice, NOBODY_ELSE, 0, roomFor(choice), worth);
+  return worth.map((_, one) => (one === worth.indexOf(Math.max(...worth)) ? 1 : 0));
 }
 
-function inShares(sum: Float64Array): Float64Array {
-  const total = sum.reduce((all, one) => all + one, 0);
-  return sum.map((one) => one / total);
-}
-
-/** Room to work in: what is left of the gains while one player after the other is averaged away. */
-export const roomFor = ({ choices }: Choice): readonly [Float64Array, Float64Array] => {
-  const size = choices.reduce((all, count) => all * count, 1);
-  return [new Float64Array(size), new Float64Array(size)];
-};
-
-/** What each choice of a player is worth against the mixtures of the others. */
-export function worths(
-  { players, choices, gains }: Choice,
-  mixture: Mixture,
-  player: number,
-  room: readonly [Float64Array, Float64Array],
-  worth: Float64Array,
-): void {
-  let size = 1;
-  for (const count of choices) size *= count;
-  let from = gains;
-  let start = player * size;
-  let side = 0;
-  for (let other = players - 1; other > player; other--) {
-    const to = room[side] as Float64Array;
-    const mix = mixture[other] as Float64Array;
-    size /= mix.length;
-    average(from, start, size, mix, to, 0);
-    from = to;
-    start = 0;
-    side = 1 - side;
-  }
-  const count = choices[player] as number;
-  size /= count;
-  for (let one = 0; one < count; one++) worth[one] = below(from, start + one * size, size, mixture, player, room, side);
-}
-
-/** The mean of what is left, over the players below this one. */
-function below(
-  gains: Float64Array,
-  start: number,
-  size: number,
-  mixture: Mixture,
-  player: number,
-  room: readonly [Float64Array, Float64Array],
-  side: number,
-): number {
-  let from = gains;
-  let [at, left, to] = [start, size, side];
-  for (let other = player - 1; other >= 0; other--) {
-    const mix = mixture[other] as Float64Array;
-    const into = room[to] as Float64Array;
-    left /= mix.length;
-    // What is averaged here is small; the far end of the room is free.
-    const place = into.length - left;
-    average(from, at, left, mix, into, place);
-    from = into;
-    at = place;
-    to = 1 - to;
-  }
-  return from[at] as number;
-}
-
-function average(
-  from: Float64Array,
-  start: number,
-  size: number,
-  mix: Float64Array,
-  to: Float64Array,
-  at: number,
-): void {
-  for (let cell = 0; cell < size; cell++) to[at + cell] = 0;
-  for (let one = 0; one < mix.length; one++) {
-    const share = mix[one] as number;
-    if (share === 0) continue;
-    const begin = start + one * size;
-    for (let cell = 0; cell < size; cell++)
-      to[at + cell] = (to[at + cell] as number) + share * (from[begin + cell] as number);
-  }
-}
-
-/** NashConv: what each could gain by choosing its best against the others, all added. */
-export function gapOf(choice: Choice, mixture: Mixture, room = roomFor(choice)): number {
-  const worth = new Float64Array(Math.max(...choice.choices));
-  let gap = 0;
-  for (let player = 0; player < choice.players; player++) {
-    worths(choice, mixture, player, room, worth);
-    const mix = mixture[player] as Float64Array;
-    let [mean, best] = [0, Number.NEGATIVE_INFINITY];
-    for (let one = 0; one < mix.length; one++) {
-      mean += (mix[one] as number) * (worth[one] as number);
-      best = Math.max(best, worth[one] as number);
-    }
-    gap += best - mean;
-  }
-  return gap;
-}
+const NOBODY_ELSE: Mixture = [];

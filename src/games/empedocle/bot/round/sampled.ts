@@ -18,7 +18,8 @@ import { isBarred } from "../engine/holdings.ts";
 import { CHANGE, KEEP, PASS, REROLL, TAKE } from "../engine/move-codes.ts";
 import { chosen, openMoves, played } from "../engine/moves.ts";
 import { blockedTile } from "../engine/placing.ts";
-import { type Mixture, matchRegrets } from "./equilibrium.ts";
+import type { Mixture } from "./choice.ts";
+import { inShares, matchRegrets } from "./regrets.ts";
 import { goWay, waysFor } from "./ways.ts";
 import { addGains, addOutcome, type Worth } from "./worth.ts";
 
@@ -95,10 +96,7 @@ export function samplerBy(worth: Worth): Sampler {
       nextLook = nodes + BETWEEN_LOOKS;
       if (budget.isUp?.() === true) break;
     }
-    return sums.map((sum) => {
-      const total = sum.reduce((all, one) => all + one, 0);
-      return total > 0 ? sum.map((one) => one / total) : sum.fill(1 / sum.length);
-    });
+    return sums.map(inShares);
   }
 
   /** What this seat gains at the end of a round with these cups, the dice falling as the word says. */

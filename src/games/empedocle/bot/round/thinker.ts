@@ -6,10 +6,10 @@ import { taken } from "../engine/holdings.ts";
 import { CHANGE, KEEP, LEAVE, PASS, REROLL, TAKE } from "../engine/move-codes.ts";
 import { openMoves } from "../engine/moves.ts";
 import { announcementsBy } from "./announcements.ts";
+import type { Choice } from "./choice.ts";
 import { cupChoice } from "./cups.ts";
 import { effortOf } from "./effort.ts";
 import { endingsBy, share } from "./endings.ts";
-import type { Choice } from "./equilibrium.ts";
 import { facesBy } from "./faces.ts";
 import { remembered } from "./remembered.ts";
 import { stakesResolved } from "./stakes.ts";
@@ -44,7 +44,7 @@ export function thinkerBy(plain: Worth, breadth: Breadth): Thinker {
     allow(budget) {
       endings.effort = effortOf(budget);
     },
-    cups: (engine) => cupChoice(engine, faces, worth),
+    cups: (engine) => cupChoice(engine, faces, worth, endings.effort),
     answers(engine) {
       switch (engine.phase) {
         case AUBAINE:

@@ -1,6 +1,6 @@
 import { type Engine, ETHER, emptyEngine, HATE, NOBODY, ROW } from "../engine/engine.ts";
 import { seat } from "../engine/setup.ts";
-import { exponential } from "../round/exponential.ts";
+import { exponential, logarithm } from "../round/exponential.ts";
 import type { Worth } from "../round/worth.ts";
 import {
   cylinderRow,
@@ -119,7 +119,7 @@ function ownBy(shares: Worth["shares"]): Worth["own"] {
       table.held[HATE] = hate;
       table.held[ETHER] = ether;
       shares(table, by);
-      known[at] = Math.log((by[0] as number) / (1 - (by[0] as number)));
+      known[at] = logarithm((by[0] as number) / (1 - (by[0] as number)));
     }
     return known[at] as number;
   };
