@@ -1,0 +1,161 @@
+/**
+ * The compact engine: the rules of this room on typed arrays, changed in place, for bots that look ahead. A test replays
+ * random matches through it and through `rules.ts`. Faces, tiles and tokens are numbers in the order of EM-8.
+ */
+
+/** Kinds of things a force holds, by column. */
+export const ETHER = 4;
+export const GEMS = 5;
+export const HATE = 6;
+/** Columns of a force in `held`. */
+export const ROW = 8;
+
+/** Faces beyond the four elements; a tile has the number of its face. */
+export const HEART = 4;
+export const WHIRL = 5;
+
+/** How a die lies. */
+export const SHOWN = 0;
+export const OUT_IN_14 = 1;
+export const OUT_IN_22 = 2;
+export const PLACED = 3;
+
+/** Whose answer is waited for. */
+export const CHOOSING = 0;
+export const AUBAINE = 1;
+export const TAKING = 2;
+export const ANNOUNCING = 3;
+export const EXCHANGING = 4;
+export const OVER = 5;
+
+export const NOBODY = -1;
+
+const MOST = 5;
+
+export interface Engine {
+  /** How many forces, how many of them are players. */
+  count: number;
+  players: number;
+  aubaine: boolean;
+  /** By force: its player's seat, or NOBODY for an Unknown Force; by seat: its force. */
+  readonly seatOf: Int8Array;
+  readonly forceOf: Int8Array;
+  /** By force, a row of ROW: four elements, Ether, gems, Hate. */
+  readonly held: Int8Array;
+  /** Tokens on the five tiles that hold some; gems on the Whirlwind tile. */
+  readonly tiles: Int8Array;
+  gems: number;
+  cylinder: number;
+  lightning: number;
+  round: number;
+  /** The dice, by force. The faces of Unknown Forces are under their cups while players choose. */
+  readonly face: Int8Array;
+  readonly lies: Int8Array;
+  readonly on: Int8Array;
+  readonly took: Int8Array;
+  readonly stakes: Int8Array;
+  whirlwind: number;
+  unifier: number;
+  celestial: number;
+  phase: number;
+  /** Who is asked, and those who are asked after it: `queue` from `next` to `queued`. */
+  asked: number;
+  readonly queue: Int8Array;
+  next: number;
+  queued: number;
+  /** In the order they announced it. */
+  readonly rerolling: Int8Array;
+  rerolls: number;
+  /** The token offered in 1.5 or 2.4. */
+  token: number;
+  isBonus: boolean;
+  /** The exchange turn: whether it is the settlement of EM-36, and what has been done in it. */
+  isSettlement: boolean;
+  hasSwapped: boolean;
+  hasConverted: boolean;
+  winner: number;
+}
+
+export const emptyEngine = (): Engine => ({
+  count: 0,
+  players: 0,
+  aubaine: false,
+  seatOf: new Int8Array(MOST),
+  forceOf: new Int8Array(MOST),
+  held: new Int8Array(MOST * ROW),
+  tiles: new Int8Array(MOST),
+  gems: 0,
+  cylinder: NOBODY,
+  lightning: 0,
+  round: 1,
+  face: new Int8Array(MOST),
+  lies: new Int8Array(MOST),
+  on: new Int8Array(MOST),
+  took: new Int8Array(MOST),
+  stakes: new Int8Array(MOST),
+  whirlwind: NOBODY,
+  unifier: NOBODY,
+  celestial: NOBODY,
+  phase: CHOOSING,
+  asked: NOBODY,
+  queue: new Int8Array(MOST),
+  next: 0,
+  queued: 0,
+  rerolling: new Int8Array(MOST),
+  rerolls: 0,
+  token: 0,
+  isBonus: false,
+  isSettlement: false,
+  hasSwapped: false,
+  hasConverted: false,
+  winner: NOBODY,
+});
+
+/** Everything of one engine into another. */
+export function copyInto(to: Engine, from: Engine): void {
+  to.count = from.count;
+  to.players = from.players;
+  to.aubaine = from.aubaine;
+  to.seatOf.set(from.seatOf);
+  to.forceOf.set(from.forceOf);
+  copyTable(to, from);
+  to.face.set(from.face);
+  to.lies.set(from.lies);
+  to.on.set(from.on);
+  to.took.set(from.took);
+  to.stakes.set(from.stakes);
+  to.whirlwind = from.whirlwind;
+  to.celestial = from.celestial;
+  to.phase = from.phase;
+  to.asked = from.asked;
+  to.queue.set(from.queue);
+  to.next = from.next;
+  to.queued = from.queued;
+  to.rerolling.set(from.rerolling);
+  to.rerolls = from.rerolls;
+  to.token = from.token;
+  to.isBonus = from.isBonus;
+  to.isSettlement = from.isSettlement;
+  to.hasSwapped = from.hasSwapped;
+  to.hasConverted = from.hasConverted;
+}
+
+/** Only what lies on the table: holdings, tiles, gems, Cylinder, stone, and who has completed or won. */
+export function copyTable(to: Engine, from: Engine): void {
+  const { held, tiles } = to;
+  const cells = from.count * ROW;
+  for (let cell = 0; cell < cells; cell++) held[cell] = from.held[cell] as number;
+  for (let tile = 0; tile < MOST; tile++) tiles[tile] = from.tiles[tile] as number;
+  to.gems = from.gems;
+  to.cylinder = from.cylinder;
+  to.lightning = from.lightning;
+  to.round = from.round;
+  to.unifier = from.unifier;
+  to.winner = from.winner;
+}
+
+export const isUnknown = ({ seatOf }: Engine, force: number): boolean => seatOf[force] === NOBODY;
+
+/** EM-111: in the extension the stone keeps its holder from taking. */
+export const isHeldByLightning = ({ aubaine, lightning }: Engine, force: number): boolean =>
+  aubaine && lightning === force;

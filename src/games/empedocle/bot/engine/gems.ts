@@ -1,0 +1,22 @@
+import { type Engine, GEMS, isUnknown, ROW } from "./engine.ts";
+
+/** EM-120, EM-121: a gem of the Whirlwind tile for a player, while there are any. */
+function gemTo(engine: Engine, force: number): void {
+  if (engine.gems === 0 || isUnknown(engine, force)) return;
+  spendGems(engine, force, -1);
+}
+
+/** EM-113: the Lightning holder has its one at the end of Discord … */
+export const lightningGem = (engine: Engine): void => gemTo(engine, engine.lightning);
+
+/** … and no other. */
+export function gemTaken(engine: Engine, force: number): void {
+  if (engine.lightning !== force) gemTo(engine, force);
+}
+
+/** EM-101, EM-109. */
+export function spendGems(engine: Engine, force: number, count: number): void {
+  const cell = force * ROW + GEMS;
+  engine.held[cell] = (engine.held[cell] as number) - count;
+  engine.gems += count;
+}

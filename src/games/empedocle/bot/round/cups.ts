@@ -1,0 +1,101 @@
+import { type Engine, emptyEngine, GEMS, NOBODY, ROW } from "../engine/engine.ts";
+import { spendGems } from "../engine/gems.ts";
+import type { Choice } from "./choice.ts";
+import { type Effort, look } from "./effort.ts";
+import { share } from "./endings.ts";
+import { type Faces, facesOf } from "./faces.ts";
+import { stakesResolved } from "./stakes.ts";
+import type { Worth } from "./worth.ts";
+
+/** With so many casts in all, every set of stakers is weighed by itself; with more, from what it is worth without. */
+const MOST_CASTS = 6000;
+
+/**
+ * What players choose among in 1.2: six faces, and six more with a gem for whoever has one. The dice of the Unknown
+ * Forces are averaged over.
+ */
+export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Effort): Choice {
+  const { count, players } = engine;
+  const rich = richSeats(engine);
+  const choices = Array.from({ length: players }, (_, seat) => (rich.includes(seat) ? 12 : 6));
+  const size = choices.reduce((all, one) => all * one, 1);
+  const choice: Choice = { players, choices, gains: new Float64Array(size * players) };
+  const casts = 6 ** count;
+  const plain = new Float64Array(casts * players);
+  faces.all(engine, plain);
+  addCasts(engine, choice, 0, plain);
+  if (rich.length === 0) return choice;
+  const isExact = casts * 2 ** rich.length <= MOST_CASTS;
+  const table = emptyEngine();
+  const [gains, room] = [new Float64Array(casts * players), new Float64Array(casts * players)];
+  for (let set = 1; set < 1 << players; set++) {
+    const stakers = speakers(engine, set);
+    if (!stakers.every((force) => rich.includes(engine.seatOf[force] as number))) continue;
+    look(effort);
+    share(table, engine);
+    for (const force of stakers) spendGems(table, force, 1);
+    if (isExact) faces.all(table, gains);
+    else poorer(engine, table, worth, plain, gains);
+    addCasts(engine, choice, set, stakesResolved(engine, stakers, gains, room));
+  }
+  return choice;
+}
+
+const richSeats = ({ aubaine, players, forceOf, held }: Engine): readonly number[] =>
+  Array.from({ length: players }, (_, seat) => seat).filter(
+    (seat) => aubaine && (held[(forceOf[seat] as number) * ROW + GEMS] as number) > 0,
+  );
+
+/** The forces of these seats from the Lightning holder on (EM-105). */
+const speakers = ({ count, lightning, seatOf }: Engine, set: number): readonly number[] =>
+  Array.from({ length: count }, (_, step) => (lightning + step) % count).filter(
+    (force) => seatOf[force] !== NOBODY && (set & (1 << (seatOf[force] as number))) !== 0,
+  );
+
+/** Casts into the joint choices in which exactly these seats stake. */
+function addCasts(engine: Engine, { players, choices, gains }: Choice, set: number, casts: Float64Array): void {
+  const { count, seatOf } = engine;
+  const size = gains.length / players;
+  const inAll = 6 ** count;
+  const weight = 6 ** players / inAll;
+  const faces = new Int8Array(5);
+  const steps = choices.map((_, seat) => choices.slice(0, seat).reduce((all, one) => all * one, 1));
+  const staked = steps.reduce((sum, step, seat) => ((set & (1 << seat)) !== 0 ? sum + 6 * step : sum), 0);
+  for (let cast = 0; cast < inAll; cast++) {
+    facesOf(cast, count, faces);
+    let cell = staked;
+    for (let force = 0; force < count; force++)
+      if (seatOf[force] !== NOBODY) cell += (faces[force] as number) * (steps[seatOf[force] as number] as number);
+    for (let seat = 0; seat < players; seat++) {
+      const at = seat * size + cell;
+      gains[at] = (gains[at] as number) + weight * (casts[cast * players + seat] as number);
+    }
+  }
+}
+
+/** The gains of every cast when some have a gem less: in proportion to what that does to their chances on the table. */
+function poorer(rich: Engine, poor: Engine, worth: Worth, from: Float64Array, to: Float64Array): void {
+  const { players, forceOf } = rich;
+  const [before, after] = [new Float64Array(5), new Float64Array(5)];
+  worth.shares(rich, before);
+  worth.shares(poor, after);
+  const ratios = Array.from({ length: players }, (_, seat) => {
+    const force = forceOf[seat] as number;
+    return (after[force] as number) / (before[force] as number);
+  });
+  const [alone = 1] = ratios;
+  for (let at = 0; at < from.length; at += players) {
+    if (players === 1) {
+      to[at] = (from[at] as number) * alone;
+      continue;
+    }
+    let [sum, weighed] = [0, 0];
+    for (let seat = 0; seat < players; seat++) {
+      sum += from[at + seat] as number;
+      weighed += (from[at + seat] as number) * (ratios[seat] as number);
+    }
+    const scale = weighed > 0 ? sum / weighed : 1;
+    for (let seat = 0; seat < players; seat++)
+      to[at + seat] = (from[at + seat] as number) * (ratios[seat] as number) * scale;
+  }
+}

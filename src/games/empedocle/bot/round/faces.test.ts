@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { Dice } from "../../../../kernel/dice.ts";
+import type { Seat } from "../../../../kernel/seat.ts";
+import { isLong } from "../../../../testing/describe-contract.ts";
+import { FACES } from "../../box.ts";
+import { drawn } from "../../drawn.ts";
+import { game } from "../../game.ts";
+import type { Face, Move, State } from "../../state.ts";
+import { faceNumber, fromTable } from "../engine/from-table.ts";
+import { announcementsBy } from "./announcements.ts";
+import { effortOf } from "./effort.ts";
+import { endingsBy } from "./endings.ts";
+import { facesBy, facesOf } from "./faces.ts";
+import { plainWorth } from "./plain-worth.ts";
+import { EVERY_WAY } from "./ways.ts";
+import { addGains } from "./worth.ts";
+
+let rolling: Dice = { roll: () => 1 };
+
+/** Every way dice can fall in one step, each with its chance. */
+function falls(step: (dice: Dice) => State): readonly (readonly [State, number])[] {
+  const all: (readonly [State, number])[] = [];
+  const go = (fallen: readonly number[]): void => {
+    let [at, chance, more] = [0, 1, 0];
+    rolling = {
+      roll(sides) {
+        chance /= sides;
+        const known = fallen[at++];
+        if (known !== undefined) return known;
+        more = more === 0 ? sides : more;
+        return 1;
+      },
+    };
+    const end = step(rolling);
+    if (more === 0) all.push([end, chance]);
+    else for (let side = 1; side <= more; side++) go([...fallen, side]);
+  };
+  go([]);
+  return all;
+}
+
+/** By the rules alone: all dice, all answers, everybody for itself. */
+function brute(state: State, round: number): readonly number[] {
+  const seats = state.circle.filter((who) => typeof who === "number").length;
+  const outcome = game.outcome(state);
+  if (outcome !== null) {
+    const hasWinner = outcome.places.includes(1);
+    return outcome.places.map((place) => (hasWinner ? Number(place === 1) : seats === 2 ? 0.5 : 0));
+  }
+  if (state.round > round) {
+    const [shares, gains] = [new Float64Array(5), new Float64Array(5)];
+    const engine = fromTable(state);
+    plainWorth.shares(engine, shares);
+    addGains(engine, shares, 1, gains, 0);
+    return [...gains].slice(0, seats);
+  }
+  const [seat = 0] = game.turn(state).seats;
+  const answers = game
+    .offers(game.view(state, seat))
+    .map((move) => expected((dice) => game.apply(state, [{ seat, move }], dice), round, seats));
+  return answers.reduce((best, other) => ((other[seat] ?? 0) > (best[seat] ?? 0) + 1e-12 ? other : best));
+}
+
+function expected(step: (dice: Dice) => State, round: number, seats: number): readonly number[] {
+  const sum = Array<number>(seats).fill(0);
+  for (const [state, chance] of falls(step))
+    for (const [seat, gain] of brute(state, round).entries()) sum[seat] = (sum[seat] ?? 0) + chance * gain;
+  return sum;
+}
+
+/** The celestial die falls only when it is shown, for nobody knows it before. */
+const CELESTIAL: State["celestial"] = {
+  get face() {
+    return FACES[rolling.roll(6) - 1] ?? "air";
+  },
+  isShown: false,
+};
+
+/** The cups are lifted on these faces, by force. */
+function byTheRules(state: State, faces: readonly Face[]): readonly number[] {
+  const moves = state.circle.flatMap((who, force) => {
+    const move: Move = { is: "choose", face: faces[force] ?? "air", stake: false };
+    return typeof who === "number" ? [{ seat: who as Seat, move }] : [];
+  });
+  const underCups = faces.filter((_, force) => typeof state.circle[force] !== "number");
+  const celestial = state.cylinder === null ? null : CELESTIAL;
+  return expected((dice) => game.apply({ ...state, underCups, celestial }, moves, dice), state.round, moves.length);
+}
+
+describe("the round is weighed as the rules play it", () => {
+  const endings = endingsBy(plainWorth, effortOf({ nodes: 1e9 }), EVERY_WAY);
+  const faces = facesBy(endings, announcementsBy(endings));
+  const short: readonly (readonly [string, string])[] = [
+    ["UF1 h2 A2 F1 Lightning | Ana h1 A2 F2 Q1 | Bob h1 F1 E2 W2", "air air earth"],
+    ["Ana h2 A2 F1 E1 Q1 | UF1 h3 A1 F1 E1 Lightning", "heart water"],
+    ["Ana h2 A2 F1 E1 Q1 Cylinder | UF1 h3 A1 F1 E1 Lightning", "air whirl"],
+    ["Ana h2 A1 F1 Cylinder | UF1 h3 A2 F2 E1 Lightning", "water earth"],
+    ["Ana h1 A1 F2 Q1 g1 | UF1 h3 A1 F1 E1 Lightning Cylinder", "heart whirl"],
+    ["Ana h3 A2 F1 g1 Lightning Cylinder | UF1 h3 A1 F1 E1", "whirl water"],
+  ];
+  const long: readonly (readonly [string, string])[] = [
+    ["Ana h3 A1 F1 | Bob h2 E2 Q1 Lightning | Cid h1 A1 F1 E1", "air fire water"],
+    ["Ana h3 A1 F1 E1 | Bob h2 A1 F1 W1 Lightning | Cid h1 A1 F1 E1", "water earth whirl"],
+    ["UF1 h2 A2 F1 | Ana h1 A2 F2 Q1 Lightning | Bob h1 F1 E2 W2", "air whirl earth"],
+    ["UF1 h1 A2 F2 | Ana h1 A2 F2 Q1 Lightning | Bob h1 F1 E2 W2", "air heart earth"],
+    ["Ana h3 A2 g1 | Bob h2 E2 Q1 g2 Lightning Cylinder | Cid h1 A1 F1 g1", "whirl fire water"],
+    ["Ana h3 A2 g1 | Bob h2 E2 Q1 g2 Lightning | Cid h1 A1 F1 g1 Cylinder", "heart fire water"],
+  ];
+  test.each(isLong ? [...short, ...long] : short)("%s: %s", (table, cast) => {
+    const state = drawn(table, { aubaine: table.includes("g1") });
+    const names = cast.split(" ") as Face[];
+    const gains = new Float64Array(5);
+    faces.of(fromTable(state), Int8Array.from(names.map(faceNumber)), gains, 0);
+    for (const [seat, gain] of byTheRules(state, names).entries()) expect(gains[seat]).toBeCloseTo(gain, 9);
+  });
+
+  test("all casts at once are each cast by itself", () => {
+    for (const table of [
+      "UF1 h2 A2 F1 Lightning | Ana h1 A2 F2 Q1 Cylinder | Bob h1 F1 E2 W2",
+      "Ana h3 A1 F1 | Bob h2 E2 Q1 Lightning | Cid h1 A1 F1 E1",
+    ]) {
+      const engine = fromTable(drawn(table));
+      const { count, players } = engine;
+      const [all, one, cast] = [new Float64Array(6 ** count * players), new Float64Array(5), new Int8Array(5)];
+      faces.all(engine, all);
+      for (let number = 0; number < 6 ** count; number += 5) {
+        facesOf(number, count, cast);
+        faces.of(engine, cast, one, 0);
+        for (let seat = 0; seat < players; seat++) expect(all[number * players + seat]).toBeCloseTo(one[seat] ?? 0, 12);
+      }
+    }
+  });
+});

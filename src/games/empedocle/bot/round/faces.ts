@@ -1,0 +1,258 @@
+import { whirlwindFalls } from "../engine/discord.ts";
+import {
+  type Engine,
+  ETHER,
+  emptyEngine,
+  isHeldByLightning,
+  isUnknown,
+  NOBODY,
+  ROW,
+  SHOWN,
+  WHIRL,
+} from "../engine/engine.ts";
+import { lightningGem } from "../engine/gems.ts";
+import { taken } from "../engine/holdings.ts";
+import { discardHate } from "../engine/union.ts";
+import { type Announcements, OUT } from "./announcements.ts";
+import { type Endings, share } from "./endings.ts";
+import { addOutcome } from "./worth.ts";
+
+/** What the faces are worth to the players once all cups are lifted and no gem can change them any more. */
+export interface Faces {
+  /** Of one cast, by force. */
+  of(engine: Engine, faces: Int8Array, gains: Float64Array, at: number): void;
+  /** Of all casts: the place of a cast is its faces as a number in base six, force 0 the least digit. */
+  all(engine: Engine, gains: Float64Array): void;
+  /** In 1.5, with the Whirlwind force's die where it lies: what taking and leaving would bring. */
+  answers(engine: Engine, taking: Float64Array, leaving: Float64Array): void;
+}
+
+const DIGITS = 7;
+const POWERS = [1, 7, 49, 343, 2401];
+/** What 1.4 makes of a cast, where it is not the number of those left in. */
+const IMPLODED = -1;
+
+/** Worth by who is left in, each found once. */
+interface Found {
+  readonly gains: Float64Array;
+  readonly at: Int32Array;
+}
+
+const found = (): Found => ({ gains: new Float64Array(DIGITS ** 5 * 5), at: new Int32Array(DIGITS ** 5) });
+
+export function facesBy(endings: Endings, announcements: Announcements): Faces {
+  const fallen = emptyEngine();
+  const work = emptyEngine();
+  const dice = new Int8Array(5);
+  const nobodyLeft = new Float64Array(5);
+  const [whenTaken, whenLeft] = [found(), found()];
+  let generation = 0;
+
+  return { of, all, answers };
+
+  function of(engine: Engine, faces: Int8Array, gains: Float64Array, at: number): void {
+    const { count, players } = engine;
+    for (let seat = 0; seat < players; seat++) gains[at + seat] = 0;
+    const left = leftIn(faces, count);
+    const whirlwind = whirlwindIn(faces, count);
+    if (left === IMPLODED) addOutcome(engine, NOBODY, 1, gains, at);
+    else if (whirlwind !== NOBODY)
+      for (let fall = 0; fall <= WHIRL; fall++) {
+        begin(engine, whirlwind, fall, true);
+        const from = weighed(whenTaken, left);
+        if (!isLeavingWise(engine, whirlwind, fall)) addFrom(whenTaken, from, 1 / 6, gains, at);
+        else {
+          begin(engine, whirlwind, fall, false);
+          addBetter(engine, whirlwind, from, weighed(whenLeft, left), gains, at);
+        }
+      }
+    else if (left === allOut(count)) {
+      everybodyOut(engine);
+      for (let seat = 0; seat < players; seat++) gains[at + seat] = nobodyLeft[seat] as number;
+    } else {
+      begin(engine, NOBODY, 0, true);
+      addFrom(whenTaken, weighed(whenTaken, left), 1, gains, at);
+    }
+  }
+
+  function all(engine: Engine, gains: Float64Array): void {
+    const { count, players } = engine;
+    const casts = 6 ** count;
+    const faces = new Int8Array(5);
+    const lefts = new Int32Array(casts);
+    const whirlwinds = new Int8Array(casts);
+    gains.fill(0, 0, casts * players);
+    everybodyOut(engine);
+    begin(engine, NOBODY, 0, true);
+    for (let cast = 0; cast < casts; cast++) {
+      facesOf(cast, count, faces);
+      const left = leftIn(faces, count);
+      const whirlwind = left === IMPLODED ? NOBODY : whirlwindIn(faces, count);
+      lefts[cast] = left;
+      whirlwinds[cast] = whirlwind;
+      if (left === IMPLODED) addOutcome(engine, NOBODY, 1, gains, cast * players);
+      else if (whirlwind !== NOBODY) continue;
+      else if (left === allOut(count))
+        for (let seat = 0; seat < players; seat++) gains[cast * players + seat] = nobodyLeft[seat] as number;
+      else addFrom(whenTaken, weighed(whenTaken, left), 1, gains, cast * players);
+    }
+    for (let force = 0; force < count; force++)
+      for (let fall = 0; fall <= WHIRL; fall++) {
+        const mayLeave = isLeavingWise(engine, force, fall);
+        begin(engine, force, fall, true);
+        for (let cast = 0; cast < casts; cast++)
+          if (whirlwinds[cast] === force) {
+            const from = weighed(whenTaken, lefts[cast] as number);
+            if (!mayLeave) addFrom(whenTaken, from, 1 / 6, gains, cast * players);
+          }
+        if (!mayLeave) continue;
+        begin(engine, force, fall, false);
+        for (let cast = 0; cast < casts; cast++)
+          if (whirlwinds[cast] === force) {
+            const left = lefts[cast] as number;
+            addBetter(engine, force, left * players, weighed(whenLeft, left), gains, cast * players);
+          }
+      }
+  }
+
+  function answers(engine: Engine, taking: Float64Array, leaving: Float64Array): void {
+    let left = 0;
+    for (let force = engine.count - 1; force >= 0; force--)
+      left = left * DIGITS + (engine.lies[force] === SHOWN ? (engine.face[force] as number) : OUT);
+    for (let isLeft = 0; isLeft < 2; isLeft++) {
+      share(fallen, engine);
+      if (isLeft === 0) taken(fallen, engine.asked, engine.token);
+      goOn();
+      const from = weighed(whenTaken, left);
+      const to = isLeft === 0 ? taking : leaving;
+      for (let seat = 0; seat < engine.players; seat++) to[seat] = whenTaken.gains[from + seat] as number;
+    }
+  }
+
+  /** The end of Discord for this Whirlwind force, its die fallen so. */
+  function begin(engine: Engine, whirlwind: number, fall: number, isTaken: boolean): void {
+    share(fallen, engine);
+    fallen.whirlwind = NOBODY;
+    fallen.unifier = NOBODY;
+    if (whirlwind !== NOBODY) {
+      whirlwindFalls(fallen, whirlwind, fall);
+      if (isTaken && fall !== WHIRL && !isHeldByLightning(fallen, whirlwind)) taken(fallen, whirlwind, fall);
+    }
+    goOn();
+  }
+
+  function goOn(): void {
+    lightningGem(fallen);
+    announcements.begin(fallen);
+    generation++;
+  }
+
+  /** The worth of what is left in: its place among those found. */
+  function weighed({ gains, at: when }: Found, left: number): number {
+    const { count, players, whirlwind } = fallen;
+    const at = left * players;
+    if (when[left] === generation) return at;
+    when[left] = generation;
+    for (let seat = 0; seat < players; seat++) gains[at + seat] = 0;
+    if (left !== allOut(count)) {
+      diceOf(left, count, dice);
+      announcements.add(dice, 1, gains, at);
+      return at;
+    }
+    // EM-36: Attraction is skipped.
+    share(work, fallen);
+    work.next = 0;
+    work.queued = whirlwind === NOBODY ? 0 : 1;
+    work.queue[0] = whirlwind;
+    work.isSettlement = true;
+    endings.fromQueue(work, 1, gains, at);
+    return at;
+  }
+
+  /** EM-24, EM-25: all out in 1.4. */
+  function everybodyOut(engine: Engine): void {
+    nobodyLeft.fill(0);
+    share(work, engine);
+    work.unifier = NOBODY;
+    work.whirlwind = NOBODY;
+    if (work.cylinder !== NOBODY && discardHate(work, work.cylinder, 1)) {
+      addOutcome(work, work.winner, 1, nobodyLeft, 0);
+      return;
+    }
+    lightningGem(work);
+    work.next = 0;
+    work.queued = 0;
+    endings.fromQueue(work, 1, nobodyLeft, 0);
+  }
+
+  function addFrom({ gains: from }: Found, start: number, weight: number, gains: Float64Array, at: number): void {
+    for (let seat = 0; seat < fallen.players; seat++)
+      gains[at + seat] = (gains[at + seat] as number) + weight * (from[start + seat] as number);
+  }
+
+  /** A sixth of what is better for the Whirlwind force: to take or to leave. */
+  function addBetter(
+    engine: Engine,
+    force: number,
+    taking: number,
+    leaving: number,
+    gains: Float64Array,
+    at: number,
+  ): void {
+    const seat = engine.seatOf[force] as number;
+    const isBetterLeft = (whenLeft.gains[leaving + seat] as number) > (whenTaken.gains[taking + seat] as number);
+    if (isBetterLeft) addFrom(whenLeft, leaving, 1 / 6, gains, at);
+    else addFrom(whenTaken, taking, 1 / 6, gains, at);
+  }
+}
+
+/** Those left in after 1.4, a digit for each force: its face, or OUT; the Whirlwind force counts as out. */
+function leftIn(faces: Int8Array, count: number): number {
+  let left = 0;
+  let whirls = 0;
+  for (let force = count - 1; force >= 0; force--) {
+    const face = faces[force] as number;
+    let isAlone = face !== WHIRL;
+    for (let other = 0; other < count; other++) if (other !== force && faces[other] === face) isAlone = false;
+    if (face === WHIRL) whirls++;
+    left = left * DIGITS + (isAlone ? face : OUT);
+  }
+  return whirls === count ? IMPLODED : left;
+}
+
+/** The only one that shows Whirl. */
+function whirlwindIn(faces: Int8Array, count: number): number {
+  let whirlwind = NOBODY;
+  for (let force = 0; force < count; force++)
+    if (faces[force] === WHIRL) {
+      if (whirlwind !== NOBODY) return NOBODY;
+      whirlwind = force;
+    }
+  return whirlwind;
+}
+
+const allOut = (count: number): number => OUT * (((POWERS[count] ?? DIGITS ** count) - 1) / (DIGITS - 1));
+
+/** The faces of a cast, by force. */
+export function facesOf(cast: number, count: number, faces: Int8Array): void {
+  let rest = cast;
+  for (let force = 0; force < count; force++) {
+    faces[force] = rest % 6;
+    rest = (rest - (faces[force] as number)) / 6;
+  }
+}
+
+function diceOf(left: number, count: number, dice: Int8Array): void {
+  let rest = left;
+  for (let force = 0; force < count; force++) {
+    dice[force] = rest % DIGITS;
+    rest = (rest - (dice[force] as number)) / DIGITS;
+  }
+}
+
+/** A third copy or a second Ether may be better left (AM-10). */
+const isLeavingWise = (engine: Engine, force: number, token: number): boolean =>
+  token !== WHIRL &&
+  !isUnknown(engine, force) &&
+  !isHeldByLightning(engine, force) &&
+  (engine.held[force * ROW + token] as number) >= (token === ETHER ? 1 : 2);

@@ -1,0 +1,53 @@
+import { type Choice, gapOf, roomFor, worths } from "./choice.ts";
+import type { Patience, Solved } from "./cooling.ts";
+
+const BETWEEN_LOOKS = 20;
+
+/**
+ * Regret matching with regrets kept at zero or above, later mixtures weighing more in the average. All players learn at the
+ * same time and from even mixtures. It nearly always comes near an equilibrium, if not to the most even one.
+ */
+export function regretted(choice: Choice, patience: Patience): Solved {
+  const { players, choices } = choice;
+  const regrets = choices.map((count) => new Float64Array(count));
+  const now = choices.map((count) => new Float64Array(count).fill(1 / count));
+  const sums = choices.map((count) => new Float64Array(count));
+  const worth = choices.map((count) => new Float64Array(count));
+  const room = roomFor(choice);
+  let best: Solved = { mixture: now.map((mix) => mix.slice()), gap: gapOf(choice, now, room), turns: 0 };
+  for (let turn = 1; turn <= patience.turns; turn++) {
+    for (let player = 0; player < players; player++) worths(choice, now, player, room, worth[player] as Float64Array);
+    for (let player = 0; player < players; player++) {
+      const mix = now[player] as Float64Array;
+      const sum = sums[player] as Float64Array;
+      matchRegrets(regrets[player] as Float64Array, worth[player] as Float64Array, mix);
+      for (let one = 0; one < sum.length; one++) sum[one] = (sum[one] as number) + turn * (mix[one] as number);
+    }
+    const isUp = patience.isUp?.() === true;
+    if (turn % BETWEEN_LOOKS !== 0 && turn !== patience.turns && !isUp) continue;
+    const mixture = sums.map(inShares);
+    const gap = gapOf(choice, mixture, room);
+    if (gap < best.gap) best = { mixture, gap, turns: turn };
+    if (best.gap <= patience.gap || isUp) break;
+  }
+  return best;
+}
+
+/** Regrets for what was not chosen, and a mixture that follows them. */
+export function matchRegrets(regrets: Float64Array, worth: Float64Array, mix: Float64Array): void {
+  let mean = 0;
+  for (let one = 0; one < mix.length; one++) mean += (mix[one] as number) * (worth[one] as number);
+  let total = 0;
+  for (let one = 0; one < mix.length; one++) {
+    const regret = Math.max(0, (regrets[one] as number) + (worth[one] as number) - mean);
+    regrets[one] = regret;
+    total += regret;
+  }
+  if (total > 0) for (let one = 0; one < mix.length; one++) mix[one] = (regrets[one] as number) / total;
+  else mix.fill(1 / mix.length);
+}
+
+export function inShares(sum: Float64Array): Float64Array {
+  const total = sum.reduce((all, one) => all + one, 0);
+  return total > 0 ? sum.map((one) => one / total) : sum.map(() => 1 / sum.length);
+}

@@ -1,0 +1,50 @@
+import { type Engine, NOBODY } from "../engine/engine.ts";
+
+/** Casts a change of one die leads to: by force, what one face more adds to the number of a cast. */
+const SIXES = [1, 6, 36, 216, 1296];
+
+/**
+ * The Aubaine, from the last staker back to the first: each keeps its face or changes it to one that nobody shows, as is
+ * best for it (EM-105 … EM-107). `gains` holds every cast's as they are when all gems are spent, and then as they are
+ * before the first of these stakers speaks.
+ */
+export function stakesResolved(
+  engine: Engine,
+  stakers: readonly number[],
+  gains: Float64Array,
+  room: Float64Array,
+): Float64Array {
+  let [now, before] = [gains, room];
+  for (const force of stakers.toReversed()) {
+    resolved(engine, force, now, before);
+    [now, before] = [before, now];
+  }
+  return now;
+}
+
+/** One staker's turn on every cast. */
+function resolved(engine: Engine, force: number, after: Float64Array, before: Float64Array): void {
+  const { count, players, cylinder } = engine;
+  const seat = engine.seatOf[force] as number;
+  const step = SIXES[force] as number;
+  const casts = 6 ** count;
+  for (let cast = 0; cast < casts; cast++) {
+    const face = Math.floor(cast / step) % 6;
+    let shown = 1 << face;
+    let isTwin = false;
+    for (let other = 0; other < count; other++) {
+      if (other === force) continue;
+      const theirs = Math.floor(cast / (SIXES[other] as number)) % 6;
+      shown |= 1 << theirs;
+      if (other === cylinder && theirs === face) isTwin = true;
+    }
+    let best = cast;
+    if (cylinder === NOBODY || !isTwin)
+      for (let other = 0; other < 6; other++) {
+        if ((shown & (1 << other)) !== 0) continue;
+        const changed = cast + (other - face) * step;
+        if ((after[changed * players + seat] as number) > (after[best * players + seat] as number)) best = changed;
+      }
+    for (let one = 0; one < players; one++) before[cast * players + one] = after[best * players + one] as number;
+  }
+}

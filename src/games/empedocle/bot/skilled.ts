@@ -1,0 +1,38 @@
+import type { Budget } from "../../../kernel/bot.ts";
+import type { Dice } from "../../../kernel/dice.ts";
+import type { Move, View } from "../state.ts";
+import { best, moveOf } from "./asked.ts";
+import { fromTable } from "./engine/from-table.ts";
+import { heuristic } from "./heuristic.ts";
+import { OutOfEffort } from "./round/effort.ts";
+import { plainWorth } from "./round/plain-worth.ts";
+import { type Thinker, thinkerBy } from "./round/thinker.ts";
+
+/** Cups by wishes and by what the others may think; all that follows by what the round is likely to leave. */
+export function skilled(view: View, budget: Budget, dice: Dice): Move {
+  const { is } = view.phase;
+  if (is === "choosing" || is === "aubaine") return heuristic(view, { depth: DEPTH, weighsRerolls: true }, dice);
+  return answered(view, thinker(), budget) ?? heuristic(view, { depth: DEPTH, weighsRerolls: true }, dice);
+}
+
+const DEPTH = 4;
+/** Only what looks best by itself is tried in the exchanges that follow. */
+const BREADTH = { margin: 0.1, most: 2 };
+
+let made: Thinker | null = null;
+
+function thinker(): Thinker {
+  made ??= thinkerBy(plainWorth, BREADTH);
+  return made;
+}
+
+/** The best answer of whoever is asked; null where the budget does not reach. */
+export function answered(view: View, by: Thinker, budget: Budget): Move | null {
+  by.allow(budget);
+  try {
+    return moveOf(best(by.answers(fromTable(view))).code);
+  } catch (error) {
+    if (error instanceof OutOfEffort) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Appraisal, Budget } from "../../../kernel/bot.ts";
+import type { Dice } from "../../../kernel/dice.ts";
+import type { Move, View } from "../state.ts";
+import { best, moveOf } from "./asked.ts";
+import type { Engine } from "./engine/engine.ts";
+import { fromTable } from "./engine/from-table.ts";
+import { type Choice, roomFor, worths } from "./round/choice.ts";
+import type { Solved } from "./round/cooling.ts";
+import { OutOfEffort } from "./round/effort.ts";
+import { equilibrium } from "./round/equilibrium.ts";
+import { drawnFrom } from "./round/sampled.ts";
+import { type Thinker, thinkerBy, type Weighed } from "./round/thinker.ts";
+import type { Breadth } from "./round/ways.ts";
+import { addGains, type Worth } from "./round/worth.ts";
+import { skilled } from "./skilled.ts";
+import { netWorth } from "./value/net.ts";
+import { net } from "./value/weights.ts";
+
+/**
+ * The round as a game of its own: what the players bring about is known for all their cups at once, and the mixture that
+ * leaves nobody much to gain is played. Whatever follows in the round is chosen by looking through it to its end.
+ */
+export function solving(view: View, budget: Budget, dice: Dice): Move {
+  if (budget.nodes <= 0) return skilled(view, budget, dice);
+  const engine = fromTable(view);
+  const seat = seatIn(view);
+  if (view.phase.is === "choosing") {
+    const solved = solvedCups(engine, budget);
+    return solved === null
+      ? skilled(view, budget, dice)
+      : moveOf(drawnFrom(solved.mixture[seat] as Float64Array, dice));
+  }
+  const answers = weighedAnswers(engine, budget);
+  return answers === null ? skilled(view, budget, dice) : moveOf(best(answers).code);
+}
+
+/** What each move is worth: a cup against the mixtures of the others, an answer as it is. */
+export function appraised(view: View, budget: Budget): Appraisal<Move> {
+  const engine = fromTable(view);
+  const seat = seatIn(view);
+  const solved = view.phase.is === "choosing" ? solvedCups(engine, budget) : null;
+  const weighed = solved === null ? weighedAnswers(engine, budget) : cupWorths(solved, seat);
+  if (weighed === null) return { worth: worthNow(engine, seat), moves: [] };
+  const moves = weighed
+    .map(({ code, gain }) => ({ move: moveOf(code), worth: gain }))
+    .sort((one, other) => other.worth - one.worth);
+  return { worth: solved === null ? best(weighed).gain : mixedWorth(solved, seat, weighed), moves };
+}
+
+export interface SolvedCups extends Solved {
+  readonly choice: Choice;
+}
+
+/** So many turns, and fewer where a turn is much work: by how many gains it goes through. */
+const MOST_TURNS = 400;
+const MOST_WORK = 30_000_000;
+/** What all players together may still gain, in shares of the win. */
+const SMALL_GAP = 0.003;
+
+/** The round's game and its mixture; null where the budget does not reach. */
+export function solvedCups(engine: Engine, budget: Budget): SolvedCups | null {
+  const choice = within(budget, engine, (thinker) => thinker.cups(engine));
+  if (choice === null) return null;
+  const { isUp } = budget;
+  const turns = Math.min(MOST_TURNS, Math.ceil(MOST_WORK / choice.gains.length));
+  const patience = { turns, gap: SMALL_GAP };
+  return { choice, ...equilibrium(choice, isUp === undefined ? patience : { ...patience, isUp }) };
+}
+
+/** Nothing where cups are chosen, for those are no answers. */
+const weighedAnswers = (engine: Engine, budget: Budget): readonly Weighed[] | null =>
+  engine.phase === 0 ? null : within(budget, engine, (thinker) => thinker.answers(engine));
+
+function cupWorths({ choice, mixture }: SolvedCups, seat: number): readonly Weighed[] {
+  const worth = new Float64Array(choice.choices[seat] as number);
+  worths(choice, mixture, seat, roomFor(choice), worth);
+  return Array.from(worth, (gain, code) => ({ code, gain }));
+}
+
+const mixedWorth = ({ mixture }: SolvedCups, seat: number, weighed: readonly Weighed[]): number =>
+  weighed.reduce((sum, { gain }, one) => sum + gain * ((mixture[seat] as Float64Array)[one] as number), 0);
+
+function worthNow(engine: Engine, seat: number): number {
+  const [shares, gains] = [new Float64Array(5), new Float64Array(5)];
+  worth().shares(engine, shares);
+  addGains(engine, shares, 1, gains, 0);
+  return gains[seat] as number;
+}
+
+/** First with all exchanges that look good, and where that is too much with the one that looks best. */
+function within<T>(budget: Budget, { count }: Engine, think: (thinker: Thinker) => T): T | null {
+  const { isUp = () => false } = budget;
+  return (
+    tried(thinkerFor(count, broad), { nodes: budget.nodes * BROADLY, isUp }, think) ??
+    (isUp() ? null : tried(thinkerFor(count, narrow), { nodes: budget.nodes * (1 - BROADLY), isUp }, think))
+  );
+}
+
+function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) => T): T | null {
+  thinker.allow(budget);
+  try {
+    return think(thinker);
+  } catch (error) {
+    if (error instanceof OutOfEffort) return null;
+    throw error;
+  }
+}
+
+const BROADLY = 0.7;
+
+/** What is tried in the exchanges, by the number of forces: the more there are the more there is to weigh. */
+const BREADTHS: readonly Breadth[] = [
+  { margin: 0.3, most: 4 },
+  { margin: 0.3, most: 4 },
+  { margin: 0.3, most: 4 },
+  { margin: 0.3, most: 4 },
+  { margin: 0.2, most: 3 },
+  { margin: 0.1, most: 2 },
+];
+const NARROWEST: Breadth = { margin: 0, most: 1 };
+
+interface Thinkers {
+  readonly breadth: (count: number) => Breadth;
+  readonly made: Thinker[];
+}
+
+const broad: Thinkers = { breadth: (count) => BREADTHS[count] as Breadth, made: [] };
+const narrow: Thinkers = { breadth: () => NARROWEST, made: [] };
+
+function thinkerFor(count: number, { breadth, made }: Thinkers): Thinker {
+  const thinker = made[count] ?? thinkerBy(worth(), breadth(count));
+  made[count] = thinker;
+  return thinker;
+}
+
+let weighs: Worth | null = null;
+
+function worth(): Worth {
+  weighs ??= netWorth(net());
+  return weighs;
+}
+
+function seatIn({ viewer }: View): number {
+  if (viewer === "watcher") throw new Error("empedocle: a watcher has nothing to decide");
+  return viewer;
+}

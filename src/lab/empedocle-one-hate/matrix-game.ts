@@ -1,0 +1,102 @@
+/** A game of two in which one gains what the other loses, each with six choices: its value and both mixtures. */
+export interface MatrixGame {
+  /** Rows gain. Answers the value; `rows` and `columns` are filled with how likely each choice is. */
+  solve(gains: Float64Array): number;
+  readonly rows: Float64Array;
+  readonly columns: Float64Array;
+}
+
+const SIZE = 6;
+const WIDTH = 2 * SIZE + 1;
+const TINY = 1e-12;
+/** Beyond so many turns the rule that cannot run in circles takes over (Bland's). */
+const EAGER_TURNS = 40;
+
+/** By the simplex: gains are lifted above zero, then the columns' problem is one of linear bounds with a start at hand. */
+export function matrixGame(): MatrixGame {
+  const tableau = new Float64Array((SIZE + 1) * WIDTH);
+  const basis = new Int8Array(SIZE);
+  const rows = new Float64Array(SIZE);
+  const columns = new Float64Array(SIZE);
+  const goal = SIZE * WIDTH;
+
+  function begin(gains: Float64Array, lift: number): void {
+    tableau.fill(0);
+    for (let row = 0; row < SIZE; row++) {
+      const at = row * WIDTH;
+      for (let column = 0; column < SIZE; column++)
+        tableau[at + column] = (gains[row * SIZE + column] as number) + lift;
+      tableau[at + SIZE + row] = 1;
+      tableau[at + 2 * SIZE] = 1;
+      basis[row] = SIZE + row;
+    }
+    for (let column = 0; column < SIZE; column++) tableau[goal + column] = -1;
+  }
+
+  function entering(turn: number): number {
+    let [best, least] = [-1, -TINY];
+    for (let column = 0; column < 2 * SIZE; column++) {
+      const cost = tableau[goal + column] as number;
+      if (cost >= least) continue;
+      if (turn > EAGER_TURNS) return column;
+      best = column;
+      least = cost;
+    }
+    return best;
+  }
+
+  function leaving(column: number): number {
+    let [best, least] = [-1, Number.POSITIVE_INFINITY];
+    for (let row = 0; row < SIZE; row++) {
+      const pivot = tableau[row * WIDTH + column] as number;
+      if (pivot <= TINY) continue;
+      const ratio = (tableau[row * WIDTH + 2 * SIZE] as number) / pivot;
+      if (
+        ratio < least - TINY ||
+        (ratio < least + TINY && best >= 0 && (basis[row] as number) < (basis[best] as number))
+      ) {
+        best = row;
+        least = ratio;
+      }
+    }
+    return best;
+  }
+
+  function pivoted(row: number, column: number): void {
+    const at = row * WIDTH;
+    const scale = 1 / (tableau[at + column] as number);
+    for (let cell = 0; cell < WIDTH; cell++) tableau[at + cell] = (tableau[at + cell] as number) * scale;
+    for (let other = 0; other <= SIZE; other++) {
+      if (other === row) continue;
+      const from = other * WIDTH;
+      const times = tableau[from + column] as number;
+      if (times === 0) continue;
+      for (let cell = 0; cell < WIDTH; cell++)
+        tableau[from + cell] = (tableau[from + cell] as number) - times * (tableau[at + cell] as number);
+    }
+    basis[row] = column;
+  }
+
+  function solve(gains: Float64Array): number {
+    let lowest = gains[0] as number;
+    for (let cell = 1; cell < SIZE * SIZE; cell++) lowest = Math.min(lowest, gains[cell] as number);
+    const lift = 0.1 - lowest;
+    begin(gains, lift);
+    for (let turn = 0; turn < 1000; turn++) {
+      const column = entering(turn);
+      if (column < 0) break;
+      const row = leaving(column);
+      if (row < 0) throw new Error("one-hate: a game without bounds");
+      pivoted(row, column);
+    }
+    const total = tableau[goal + 2 * SIZE] as number;
+    columns.fill(0);
+    for (let row = 0; row < SIZE; row++)
+      if ((basis[row] as number) < SIZE)
+        columns[basis[row] as number] = Math.max(0, tableau[row * WIDTH + 2 * SIZE] as number) / total;
+    for (let row = 0; row < SIZE; row++) rows[row] = Math.max(0, tableau[goal + SIZE + row] as number) / total;
+    return 1 / total - lift;
+  }
+
+  return { solve, rows, columns };
+}

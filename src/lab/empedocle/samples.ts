@@ -1,0 +1,72 @@
+import { type Engine, emptyEngine, ROW } from "../../games/empedocle/bot/engine/engine.ts";
+import { seat } from "../../games/empedocle/bot/engine/setup.ts";
+
+/** Tables between rounds, and by seat what its player is said to gain. */
+export interface Samples {
+  count: number;
+  tables: Int8Array;
+  targets: Float32Array;
+}
+
+const HELD = 5 * ROW;
+/** After the holdings: forces, players, the extension, the Cylinder, the stone. */
+const WIDTH = HELD + 5;
+
+export const emptySamples = (): Samples => ({
+  count: 0,
+  tables: new Int8Array(WIDTH * 1024),
+  targets: new Float32Array(5 * 1024),
+});
+
+/** Notes a table; answers its number, so that the target can be filled in later. */
+export function noted(samples: Samples, engine: Engine): number {
+  const at = samples.count * WIDTH;
+  if (at + WIDTH > samples.tables.length) {
+    samples.tables = grown(samples.tables, new Int8Array(samples.tables.length * 2));
+    samples.targets = grown(samples.targets, new Float32Array(samples.targets.length * 2));
+  }
+  samples.tables.set(engine.held, at);
+  samples.tables.set(
+    [engine.count, engine.players, engine.aubaine ? 1 : 0, engine.cylinder, engine.lightning],
+    at + HELD,
+  );
+  return samples.count++;
+}
+
+function grown<A extends Int8Array | Float32Array>(from: A, to: A): A {
+  to.set(from);
+  return to;
+}
+
+/** The table of a sample, in an engine that serves for all of one kind. */
+export function tableOf(samples: Samples, number: number, engines: Map<number, Engine>): Engine {
+  const at = number * WIDTH;
+  const [count = 0, players = 0, aubaine = 0, cylinder = 0, lightning = 0] = samples.tables.subarray(
+    at + HELD,
+    at + WIDTH,
+  );
+  const kind = (count * 8 + players) * 2 + aubaine;
+  let engine = engines.get(kind);
+  if (engine === undefined) {
+    engine = emptyEngine();
+    seat(engine, players, count - players, aubaine === 1);
+    engines.set(kind, engine);
+  }
+  engine.held.set(samples.tables.subarray(at, at + HELD));
+  engine.cylinder = cylinder;
+  engine.lightning = lightning;
+  return engine;
+}
+
+/** All of these in one. */
+export function joined(parts: readonly Samples[]): Samples {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const all: Samples = { count, tables: new Int8Array(count * WIDTH), targets: new Float32Array(count * 5) };
+  let from = 0;
+  for (const part of parts) {
+    all.tables.set(part.tables.subarray(0, part.count * WIDTH), from * WIDTH);
+    all.targets.set(part.targets.subarray(0, part.count * 5), from * 5);
+    from += part.count;
+  }
+  return all;
+}
