@@ -1,3 +1,4 @@
+import { randomMatches as empedocle } from "../src/games/empedocle/bot/engine/random-matches.ts";
 import { randomMatches as isisOsiris } from "../src/games/isis-osiris/bot/engine-matches.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { builtCpp } from "./engines/cpp.ts";
@@ -8,7 +9,10 @@ const ENGINES: readonly (readonly [
   room: string,
   randomMatches: (count: number, seed: number) => number,
   chunk: number,
-])[] = [["isis-osiris", isisOsiris, 20_000]];
+])[] = [
+  ["isis-osiris", isisOsiris, 20_000],
+  ["empedocle", empedocle, 500],
+];
 
 /** By turns, so that a noisy neighbour disturbs all alike; each one's best stretch counts. */
 const TURNS = 8;
