@@ -73,11 +73,11 @@ const flat =
   (table, budget, seed) =>
     judged(table, outlook, budget, seed);
 
-/** Some 300 times so many turns ahead, in worlds that fit the duels. */
+/** Some 500 looks of sixteen turns ahead, in worlds that fit the duels. */
 const strong = searching(
-  { id: "aisopos-3", level: 3, nodes: 4_800 },
+  { id: "aisopos-3", level: 3, nodes: 8_000 },
   noted,
-  flat({ manner: PLAIN, turns: 16, estimate: expected }),
+  flat({ manners: [PLAIN], turns: 16, estimate: expected }),
 );
 
 const expert: Bot<Notebook, Move, View> = {
@@ -99,7 +99,7 @@ export const anchors = [
   searching(
     { id: "aisopos-flat", level: 0, nodes: 600_000 },
     noted,
-    flat({ manner: PLAIN, turns: Number.POSITIVE_INFINITY, estimate: expected }),
+    flat({ manners: [PLAIN], turns: Number.POSITIVE_INFINITY, estimate: expected }),
   ),
   searching({ id: "aisopos-ismcts", level: 0, nodes: 1_500_000 }, noted, searched),
 ];

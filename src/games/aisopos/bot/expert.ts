@@ -8,7 +8,7 @@ import { CAREFUL } from "./playout.ts";
 import { expected, shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
-const OUTLOOK: Outlook = { manner: CAREFUL, turns: 16, estimate: expected };
+const OUTLOOK: Outlook = { manners: [CAREFUL], turns: 16, estimate: expected };
 
 /** Near the end what a position comes to is known, though not what lies face down in it. */
 const ENDING: Outlook = { ...OUTLOOK, estimate: (at, seat) => endingShare(at, seat) ?? expected(at, seat) };

@@ -2,13 +2,14 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { imagineOneOf } from "./belief.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { MOST_MOVES, openMoves, PLAYED, type Position, play, WORDS } from "./engine.ts";
-import { type Manner, sensibleMove } from "./playout.ts";
+import { type Manner, PLAIN, sensibleMove } from "./playout.ts";
 import { shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
 /** How a search looks ahead: how those play whom it imagines, after how many turns it stops, and how it judges then. */
 export interface Outlook {
-  readonly manner: Manner;
+  /** World by world one after the other. */
+  readonly manners: readonly Manner[];
   readonly turns: number;
   readonly estimate: (at: Position, seat: number) => number;
 }
@@ -31,14 +32,16 @@ export function judged(table: Table, outlook: Outlook, { nodes, isUp }: Budget, 
   const dropped: Try[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(alive.length)));
   let spent = 0;
+  let worlds = 0;
   let isCut = false;
   for (let round = 1; round <= rounds && !isCut; round++) {
     while (!isCut && (spent < (nodes * round) / rounds || spent === 0)) {
       imagined(table, world, chance);
+      const manner = outlook.manners[worlds++ % outlook.manners.length] ?? PLAIN;
       for (const one of alive) {
         at.set(world);
         play(at, one.move);
-        spent += lookAhead(at, table, outlook, chance);
+        spent += lookAhead(at, table, manner, outlook, chance);
         one.sum += seen;
         one.count++;
       }
@@ -74,8 +77,13 @@ export function imagined({ position, beliefs }: Table, world: Position, chance: 
 let seen = 0;
 
 /** Plays on to the end of this game, or so many turns, and says how many it took. */
-function lookAhead(at: Position, table: Table, { manner, turns, estimate }: Outlook, chance: Chance): number {
-  const { seat, position } = table;
+function lookAhead(
+  at: Position,
+  { seat, position }: Table,
+  manner: Manner,
+  { turns, estimate }: Outlook,
+  chance: Chance,
+): number {
   let turn = 1;
   for (; at[PLAYED] === position[PLAYED] && turn <= turns; turn++) play(at, sensibleMove(at, manner, chance));
   seen = at[PLAYED] === position[PLAYED] ? estimate(at, seat) : shareOf(at, seat);
