@@ -1,3 +1,4 @@
+import { randomMatches as aisopos } from "../src/games/aisopos/bot/engine-matches.ts";
 import { randomMatches as empedocle } from "../src/games/empedocle/bot/engine/random-matches.ts";
 import { randomMatches as isisOsiris } from "../src/games/isis-osiris/bot/engine-matches.ts";
 import { seeded } from "../src/kernel/dice.ts";
@@ -11,6 +12,7 @@ const ENGINES: readonly (readonly [
   chunk: number,
 ])[] = [
   ["isis-osiris", isisOsiris, 20_000],
+  ["aisopos", aisopos, 500],
   ["empedocle", empedocle, 500],
 ];
 

@@ -96,7 +96,7 @@ test("who stands in, and who inherits, is what docs/time-and-absence.md says", a
     }),
   );
   expect(named).toEqual([
-    ["aisopos", "aisopos-stand-in", "aisopos-2"],
+    ["aisopos", "aisopos-stand-in", "aisopos-4"],
     ["empedocle", "empedocle-1", "empedocle-5"],
     ["isis-osiris", "random", "isis-osiris-5"],
     ["ostrakon", "ostrakon-stand-in", "ostrakon-stand-in"],

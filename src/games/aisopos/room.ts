@@ -9,9 +9,10 @@ export const aisopos: Room = {
   },
   seats: { min: 2, max: 4 },
   usual: 2,
-  levels: 2,
+  levels: 4,
   minutes: { min: 15, max: 30 },
   hasSecrets: true,
+  isAppraised: true,
   /** A duel is looked at equally long, however it ends: nothing is told by the time it takes. */
   moments: { duelWon: 3000, duelLost: 3000, duelTied: 3000, boutOver: 5000 },
   game: () => import("./game.ts"),

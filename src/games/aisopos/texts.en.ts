@@ -11,7 +11,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
   levels: [
     { name: "Novice", line: "Moves about at random, takes every other promising clash, and remembers none." },
     { name: "Casual", line: "Takes what promises most now; remembers every clash and counts what is left." },
-    { name: "Strong", line: "Imagines what may lie face down and plays it through many times; forgets nothing." },
+    { name: "Strong", line: "Imagines what may lie face down and plays on from there many times; forgets nothing." },
     {
       name: "Expert",
       line: "Weighs everything that may lie face down by how it was played, and searches ahead; forgets nothing.",

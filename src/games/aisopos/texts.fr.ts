@@ -22,7 +22,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     },
     {
       name: "Fort",
-      line: "Imagine ce qui peut se cacher sous les pièces et le joue maintes fois jusqu’au bout ; n’oublie rien.",
+      line: "Imagine ce qui peut se cacher sous les pièces et joue maintes fois la suite ; n’oublie rien.",
     },
     {
       name: "Expert",

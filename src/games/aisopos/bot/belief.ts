@@ -1,0 +1,101 @@
+import { type Chance, fraction } from "./chance.ts";
+import { COUNTS, KINDS_IN, lowest, ONE_OF, STOCKS } from "./compact-board.ts";
+import { CELL, HAND, type Position } from "./engine.ts";
+
+/** A piece that lies face down: where, what it can be (kind bits), and how much speaks for each kind. */
+export interface Hidden {
+  readonly hex: number;
+  readonly mask: number;
+  readonly weights: readonly number[];
+}
+
+/**
+ * What one opponent may have where, exactly: every way to deal the stock to the face-down pieces and the hand counts as
+ * often as there are (distinct) pieces for it, times what speaks for each kind. `ways[243 × piece + stock]` is the
+ * weight of all deals of this stock to the pieces from that one on.
+ */
+export interface Belief {
+  readonly seat: number;
+  readonly hidden: readonly Hidden[];
+  readonly stock: number;
+  readonly ways: Float64Array;
+}
+
+export function believed(seat: number, hidden: readonly Hidden[], stock: number): Belief {
+  const ways = new Float64Array(STOCKS * (hidden.length + 1));
+  ways.fill(1, STOCKS * hidden.length);
+  for (let piece = hidden.length - 1; piece >= 0; piece--) {
+    const { mask = 0, weights = [] } = hidden[piece] ?? {};
+    for (let left = 0; left < STOCKS; left++) {
+      let sum = 0;
+      for (let kinds = mask & (KINDS_IN[left] ?? 0); kinds !== 0; kinds &= kinds - 1) {
+        const kind = lowest(kinds);
+        sum += weightOf(weights, left, kind) * (ways[STOCKS * (piece + 1) + left - (ONE_OF[kind] ?? 0)] ?? 0);
+      }
+      ways[STOCKS * piece + left] = sum;
+    }
+  }
+  if (!((ways[stock] ?? 0) > 0)) throw new Error("aisopos: nothing that can lie there fits what was seen");
+  return { seat, hidden, stock, ways };
+}
+
+const weightOf = (weights: readonly number[], stock: number, kind: number): number =>
+  (weights[kind] ?? 0) * (COUNTS[5 * stock + kind] ?? 0);
+
+/** One of several beliefs about the same seat, each as likely as its odds times the weight of its worlds. */
+export interface Mixture {
+  readonly beliefs: readonly Belief[];
+  /** By belief: how likely it is. */
+  readonly odds: readonly number[];
+}
+
+export function mixed(beliefs: readonly Belief[], odds: readonly number[]): Mixture {
+  const weights = beliefs.map(({ ways, stock }, at) => (ways[stock] ?? 0) * (odds[at] ?? 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return { beliefs, odds: weights.map((weight) => weight / total) };
+}
+
+/** Fills a world of one of these beliefs into the position. */
+export function imagineOneOf({ beliefs, odds }: Mixture, at: Position, chance: Chance): void {
+  let rest = beliefs.length === 1 ? 0 : fraction(chance);
+  const belief = beliefs.find((_, index) => {
+    rest -= odds[index] ?? 0;
+    return rest < 0;
+  });
+  const last = belief ?? beliefs.at(-1);
+  if (last !== undefined) imagine(last, at, chance);
+}
+
+/** Fills one world into the position, each as likely as it weighs: the kinds on the board, the rest in hand. */
+export function imagine({ seat, hidden, stock, ways }: Belief, at: Position, chance: Chance): void {
+  let left = stock;
+  for (let piece = 0; piece < hidden.length; piece++) {
+    const { hex, mask, weights } = hidden[piece] as Hidden;
+    let rest = fraction(chance) * (ways[STOCKS * piece + left] ?? 0);
+    let chosen = -1;
+    for (let kinds = mask & (KINDS_IN[left] ?? 0); kinds !== 0; kinds &= kinds - 1) {
+      const kind = lowest(kinds);
+      const weight = weightOf(weights, left, kind) * (ways[STOCKS * (piece + 1) + left - (ONE_OF[kind] ?? 0)] ?? 0);
+      if (weight <= 0) continue;
+      chosen = kind;
+      rest -= weight;
+      if (rest < 0) break;
+    }
+    at[CELL + hex] = 1 + 5 * seat + chosen;
+    left -= ONE_OF[chosen] ?? 0;
+  }
+  at[HAND + seat] = left;
+}
+
+/** In how many ways what lies face down can lie; two of a kind look alike. */
+export function deals({ hidden, stock }: Belief): number {
+  const from = (piece: number, left: number): number => {
+    const next = hidden[piece];
+    if (next === undefined) return 1;
+    let sum = 0;
+    for (let kinds = next.mask & (KINDS_IN[left] ?? 0); kinds !== 0; kinds &= kinds - 1)
+      sum += from(piece + 1, left - (ONE_OF[lowest(kinds)] ?? 0));
+    return sum;
+  };
+  return from(0, stock);
+}

@@ -1,0 +1,58 @@
+import { COUNTS, lowest, SIZES } from "./compact-board.ts";
+import { type Ending, IN_HAND, type Interrupt, PLACES, solved } from "./endings-solved.ts";
+import { BOUTS, CELL, HELD, LEFT, type Position, QUIET, SEATS, TO_MOVE } from "./engine.ts";
+
+/** Endings of two with at most so many pieces left, on the board and in hand, are known exactly once all kinds are. */
+const MOST_PIECES = 4;
+
+/** Whether the exact endings speak of this position: only in a single game does nothing but the last piece count. */
+export const isEnding = (at: Position): boolean =>
+  at[SEATS] === 2 && at[BOUTS] === 1 && (SIZES[at[LEFT] ?? 0] ?? 0) + (SIZES[at[LEFT + 1] ?? 0] ?? 0) <= MOST_PIECES;
+
+/** So many quiet turns and the game is drawn (AI-33). */
+const QUIET_LIMIT = 40;
+
+/**
+ * What whoever is to move comes to with best play: above 0 a win, below 0 a loss, by so many turns to the duel that
+ * decides it; 0 is a draw, also where the quiet turns run out first. Null where there was no time to find out.
+ */
+export function endingOf(at: Position, isUp?: Interrupt): number | null {
+  const seat = at[TO_MOVE] ?? 0;
+  const [first = 0, second = 0] = [at[LEFT], at[LEFT + 1]];
+  if (first === 0 || second === 0) return first === second ? 0 : (seat === 0) === (second === 0) ? 1 : -1;
+  const ending = endingFor(kindsOf(first), kindsOf(second), isUp);
+  if (ending === null) return null;
+  const result = ending.results[2 * wayOf(at, ending) + seat] ?? 0;
+  return Math.abs(result) + (at[QUIET] ?? 0) > QUIET_LIMIT ? 0 : result;
+}
+
+/** By material; the largest take a third of a megabyte each, so no more than these are kept. */
+const known = new Map<string, Ending>();
+const KEPT = 60;
+
+function endingFor(first: readonly number[], second: readonly number[], isUp?: Interrupt): Ending | null {
+  const key = `${first.join("")} ${second.join("")}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const ending = solved(first, second, (ours, theirs) => endingFor(ours, theirs, isUp), isUp);
+  if (ending === null) return null;
+  for (const oldest of known.size < KEPT ? [] : [...known.keys()].slice(0, 1)) known.delete(oldest);
+  known.set(key, ending);
+  return ending;
+}
+
+const kindsOf = (stock: number): readonly number[] =>
+  [0, 1, 2, 3, 4].flatMap((kind) => Array.from({ length: COUNTS[5 * stock + kind] ?? 0 }, () => kind));
+
+/** Which of the ways to lie this one is. */
+function wayOf(at: Position, { kinds, own }: Ending): number {
+  const places = kinds.map(() => IN_HAND);
+  for (const seat of [0, 1])
+    for (let hexes = at[HELD + seat] ?? 0; hexes !== 0; hexes &= hexes - 1) {
+      const hex = lowest(hexes);
+      const kind = (at[CELL + hex] ?? 0) - 1 - 5 * seat;
+      const from = seat === 0 ? 0 : own;
+      places[kinds.findIndex((one, piece) => one === kind && piece >= from && places[piece] === IN_HAND)] = hex;
+    }
+  return places.reduceRight((sum, place) => PLACES * sum + place, 0);
+}

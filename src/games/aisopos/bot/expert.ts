@@ -1,0 +1,44 @@
+import type { Budget } from "../../../kernel/bot.ts";
+import { deals } from "./belief.ts";
+import { chanceOf } from "./chance.ts";
+import { endingOf, isEnding } from "./endings.ts";
+import { isOver, MOST_MOVES, openMoves, type Position, play, TO_MOVE, WORDS } from "./engine.ts";
+import { imagined, type Judged, judged, type Outlook } from "./flat.ts";
+import { CAREFUL } from "./playout.ts";
+import { expected, shareOf } from "./share.ts";
+import type { Table } from "./table.ts";
+
+const OUTLOOK: Outlook = { manners: [CAREFUL], turns: 16, estimate: expected };
+
+/** Near the end what a position comes to is known, though not what lies face down in it. */
+const ENDING: Outlook = { ...OUTLOOK, estimate: (at, seat) => endingShare(at, seat) ?? expected(at, seat) };
+
+/** All open moves, best first: exactly where everything is known and few pieces are left, by looking ahead elsewhere. */
+export function weighed(table: Table, budget: Budget, seed: string): readonly Judged[] {
+  const world = new Int32Array(WORDS);
+  imagined(table, world, chanceOf(seed));
+  if (!isEnding(world) || endingOf(world, budget.isUp) === null) return judged(table, OUTLOOK, budget, seed);
+  if (table.beliefs.some(({ beliefs }) => beliefs.some((belief) => deals(belief) > 1)))
+    return judged(table, ENDING, budget, seed);
+  return exactly(world, table.seat);
+}
+
+/** Sooner is better where it is good, later where it is bad. */
+const PER_TURN = 0.001;
+
+function exactly(world: Position, seat: number): readonly Judged[] {
+  const moves = new Int32Array(MOST_MOVES);
+  const at = new Int32Array(WORDS);
+  return Array.from(moves.subarray(0, openMoves(world, moves)), (move) => {
+    at.set(world);
+    play(at, move);
+    return { move, worth: isOver(at) ? shareOf(at, seat) : (endingShare(at, seat) ?? 0) };
+  }).sort((one, other) => other.worth - one.worth);
+}
+
+function endingShare(at: Position, seat: number): number | null {
+  const result = endingOf(at);
+  if (result === null) return null;
+  const own = at[TO_MOVE] === seat ? result : -result;
+  return own === 0 ? 0.5 : own > 0 ? 1 - PER_TURN * own : -PER_TURN * own;
+}

@@ -1,0 +1,30 @@
+import { ALL_KINDS, bitCount, lowest } from "./compact-board.ts";
+import { CELL, HELD, KNOWN, LEFT, type Position, SEEN_BY, TO_MOVE } from "./engine.ts";
+import { EXPOSED, NEXT, SURMISED, THREAT } from "./fitted.ts";
+import { bestGain } from "./playout.ts";
+import { ODDS } from "./worth.ts";
+
+/** The odds of a seat in a single game of two, as a logarithm: what both have, what of it is no secret, what can be taken. */
+export function oddsOfTwo(at: Position, seat: number): number {
+  const next = at[TO_MOVE] === seat ? 1 : -1;
+  return (
+    (ODDS[243 * (at[LEFT + seat] ?? 0) + (at[LEFT + 1 - seat] ?? 0)] ?? 0) +
+    exposure(at, seat) -
+    exposure(at, 1 - seat) +
+    next * (NEXT * bestGain(at, at[TO_MOVE] ?? 0) - THREAT * bestGain(at, 1 - (at[TO_MOVE] ?? 0)))
+  );
+}
+
+/** What a seat has lost by what the other knows of its pieces on the board. */
+function exposure(at: Position, seat: number): number {
+  let sum = 0;
+  for (let hexes = at[HELD + seat] ?? 0; hexes !== 0; hexes &= hexes - 1) {
+    const hex = lowest(hexes);
+    const known = at[KNOWN + hex] ?? 0;
+    if (known === ALL_KINDS) continue;
+    const kind = (at[CELL + hex] ?? 0) - 1 - 5 * seat;
+    const isSure = known >> SEEN_BY !== 0 || bitCount(known & ALL_KINDS) === 1;
+    sum += (isSure ? EXPOSED[kind] : SURMISED[kind]) ?? 0;
+  }
+  return sum;
+}

@@ -1,0 +1,228 @@
+import { below, type Chance, fraction } from "./chance.ts";
+import {
+  ALL_HEXES,
+  ALL_KINDS,
+  bitCount,
+  COUNTS,
+  DISTANCE,
+  DUELS,
+  KINDS_IN,
+  lowest,
+  NEIGHBOURS,
+  ONE_OF,
+  POINTS,
+} from "./compact-board.ts";
+import {
+  CELL,
+  HAND,
+  HELD,
+  KNOWN,
+  LEFT,
+  MOST_MOVES,
+  openMoves,
+  PASS,
+  type Position,
+  QUIET,
+  SEATS,
+  SEEN_BY,
+  STEP,
+  TO_MOVE,
+  taken,
+} from "./engine.ts";
+import { WORTH } from "./worth.ts";
+
+/** How somebody imagined plays. */
+export interface Manner {
+  /** So many quiet moves are thought of at random, and the best of them is played. */
+  readonly thoughts: number;
+  /** Whether a piece counts for what it is worth to have, or only for its points. */
+  readonly isFar: boolean;
+}
+
+export const PLAIN: Manner = { thoughts: 1, isFar: false };
+export const CAREFUL: Manner = { thoughts: 4, isFar: true };
+
+/** An attack that should pay is made so often. */
+const ATTACKS = 0.9;
+/** By the end of the quiet turns a doubtful attack counts so much more. */
+const IMPATIENCE = 0.4;
+/** A hand is played from so often. */
+const PLACES = 0.5;
+/** Prey beside counts for this much of what it would bring, and for so much less a step further on. */
+const PREY = 0.5;
+const PER_STEP = 0.1;
+const DANGER = 0.5;
+/** With more than two at the table, a point lost against one won. */
+const LOSS = 1;
+
+/** By 5 × owner + kind: what taking it brings, and what losing it to that owner costs. */
+const prizes = new Float64Array(20);
+const prices = new Float64Array(20);
+/** By 5 × (32 × owner + mask) + own kind: what a duel with such a piece should bring; reckoned once a turn. */
+const gains = new Float64Array(5 * 32 * 4);
+const reckoned = new Int32Array(32 * 4);
+/** By hex with an opponent: where its row of gains begins. */
+const rows = new Int32Array(19);
+const moves = new Int32Array(MOST_MOVES);
+let turn = 0;
+
+/** A sensible move for whoever is to move, by what that seat itself can know: imagined players guess too. */
+export function sensibleMove(at: Position, { thoughts, isFar }: Manner, chance: Chance): number {
+  const seat = at[TO_MOVE] ?? 0;
+  const own = at[HELD + seat] ?? 0;
+  const enemies = taken(at) & ~own;
+  turn = (turn + 1) | 0;
+  price(at, seat, isFar);
+  for (let bits = enemies; bits !== 0; bits &= bits - 1) look(at, seat, lowest(bits));
+  const attack = bestAttack(at, seat, own, enemies, chance);
+  if (attack >= 0) return attack;
+  return bestThought(at, seat, own, enemies, thoughts, chance);
+}
+
+/** What the best attack open to the seat should bring, were it to move; nothing where none should pay. */
+export function bestGain(at: Position, seat: number): number {
+  const own = at[HELD + seat] ?? 0;
+  const enemies = taken(at) & ~own;
+  let best = 0;
+  turn = (turn + 1) | 0;
+  price(at, seat, true);
+  for (let bits = enemies; bits !== 0; bits &= bits - 1) look(at, seat, lowest(bits));
+  for (let bits = own; bits !== 0; bits &= bits - 1) {
+    const from = lowest(bits);
+    const kind = (at[CELL + from] ?? 0) - 1 - 5 * seat;
+    for (let targets = (NEIGHBOURS[from] ?? 0) & enemies; targets !== 0; targets &= targets - 1)
+      best = Math.max(best, gains[(rows[lowest(targets)] ?? 0) + kind] ?? 0);
+  }
+  return best;
+}
+
+function price(at: Position, seat: number, isFar: boolean): void {
+  const seats = at[SEATS] ?? 0;
+  const mine = at[LEFT + seat] ?? 0;
+  for (let other = 0; other < seats; other++) {
+    const theirs = at[LEFT + other] ?? 0;
+    const now = WORTH[243 * mine + theirs] ?? 0;
+    for (let kind = 0; kind < 5; kind++) {
+      const one = ONE_OF[kind] ?? 0;
+      const isWeighed = isFar && seats === 2;
+      prizes[5 * other + kind] = !isWeighed
+        ? (POINTS[kind] ?? 0)
+        : (COUNTS[5 * theirs + kind] ?? 0) > 0
+          ? 10 * ((WORTH[243 * mine + theirs - one] ?? 0) - now)
+          : 0;
+      prices[5 * other + kind] = !isWeighed
+        ? LOSS * (POINTS[kind] ?? 0)
+        : (COUNTS[5 * mine + kind] ?? 0) > 0
+          ? 10 * (now - (WORTH[243 * (mine - one) + theirs] ?? 0))
+          : 0;
+    }
+  }
+}
+
+/** What the seat can tell of the piece there, and what that makes a duel with it worth to each kind. */
+function look(at: Position, seat: number, hex: number): void {
+  const known = at[KNOWN + hex] ?? 0;
+  const piece = (at[CELL + hex] ?? 1) - 1;
+  const owner = (piece / 5) | 0;
+  const mask = (known >> (SEEN_BY + seat)) & 1 ? 1 << (piece - 5 * owner) : known & ALL_KINDS;
+  const row = 32 * owner + mask;
+  rows[hex] = 5 * row;
+  if (reckoned[row] === turn) return;
+  reckoned[row] = turn;
+  reckon(at[LEFT + owner] ?? 0, owner, mask, 5 * row);
+}
+
+function reckon(stock: number, owner: number, mask: number, row: number): void {
+  let total = 0;
+  gains.fill(0, row, row + 5);
+  for (let kinds = mask & (KINDS_IN[stock] ?? 0); kinds !== 0; kinds &= kinds - 1) {
+    const theirs = lowest(kinds);
+    const count = COUNTS[5 * stock + theirs] ?? 0;
+    const prize = count * (prizes[5 * owner + theirs] ?? 0);
+    total += count;
+    for (let kind = 0; kind < 5; kind++) {
+      const result = DUELS[5 * kind + theirs] ?? 0;
+      const won = result >= 0 ? prize : 0;
+      const lost = result <= 0 ? count * (prices[5 * owner + kind] ?? 0) : 0;
+      gains[row + kind] = (gains[row + kind] ?? 0) + won - lost;
+    }
+  }
+  if (total > 1) for (let kind = 0; kind < 5; kind++) gains[row + kind] = (gains[row + kind] ?? 0) / total;
+}
+
+/** The attack that promises most, if it should pay and comes to mind; −1 otherwise. */
+function bestAttack(at: Position, seat: number, own: number, enemies: number, chance: Chance): number {
+  let best = (-IMPATIENCE * (at[QUIET] ?? 0)) / (20 * (at[SEATS] ?? 0));
+  let move = -1;
+  for (let bits = own; bits !== 0; bits &= bits - 1) {
+    const from = lowest(bits);
+    const kind = (at[CELL + from] ?? 0) - 1 - 5 * seat;
+    for (let targets = (NEIGHBOURS[from] ?? 0) & enemies; targets !== 0; targets &= targets - 1) {
+      const to = lowest(targets);
+      const value = (gains[(rows[to] ?? 0) + kind] ?? 0) + 0.1 * fraction(chance);
+      if (value <= best) continue;
+      best = value;
+      move = STEP + 19 * from + to;
+    }
+  }
+  return move >= 0 && fraction(chance) < ATTACKS ? move : -1;
+}
+
+function bestThought(
+  at: Position,
+  seat: number,
+  own: number,
+  enemies: number,
+  thoughts: number,
+  chance: Chance,
+): number {
+  const free = ALL_HEXES & ~(own | enemies);
+  const hand = free === 0 ? 0 : (KINDS_IN[at[HAND + seat] ?? 0] ?? 0);
+  let best = -1e9;
+  let move = -1;
+  for (let thought = 0; thought < thoughts; thought++) {
+    let kind = 0;
+    let to = 0;
+    let value = 0;
+    let next = 0;
+    if (hand !== 0 && (own === 0 || fraction(chance) < PLACES)) {
+      kind = oneOfBits(hand, chance);
+      to = oneOfBits(free, chance);
+      next = 19 * kind + to;
+    } else {
+      if (own === 0) break;
+      const from = oneOfBits(own, chance);
+      const open = (NEIGHBOURS[from] ?? 0) & free;
+      if (open === 0) continue;
+      kind = (at[CELL + from] ?? 0) - 1 - 5 * seat;
+      to = oneOfBits(open, chance);
+      next = STEP + 19 * from + to;
+      if (thoughts > 1) value = -standing(kind, from, enemies);
+    }
+    if (thoughts > 1) value += standing(kind, to, enemies);
+    if (value <= best) continue;
+    best = value;
+    move = next;
+  }
+  return move >= 0 ? move : (moves[below(chance, openMoves(at, moves))] ?? PASS);
+}
+
+/** What it is worth to have this kind stand here: the best prey in reach, less the worst that may strike it. */
+function standing(kind: number, hex: number, enemies: number): number {
+  let prey = 0;
+  let danger = 0;
+  for (let bits = enemies; bits !== 0; bits &= bits - 1) {
+    const there = lowest(bits);
+    const gain = gains[(rows[there] ?? 0) + kind] ?? 0;
+    const steps = DISTANCE[19 * hex + there] ?? 0;
+    if (gain > 0) prey = Math.max(prey, gain * (PREY - PER_STEP * (steps - 1)));
+    else if (steps === 1) danger = Math.max(danger, -gain);
+  }
+  return prey - DANGER * danger;
+}
+
+function oneOfBits(bits: number, chance: Chance): number {
+  let rest = bits;
+  for (let skip = below(chance, bitCount(bits)); skip > 0; skip--) rest &= rest - 1;
+  return lowest(rest);
+}

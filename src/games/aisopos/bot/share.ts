@@ -1,0 +1,41 @@
+import { COUNTS, POINTS } from "./compact-board.ts";
+import { BOUTS, DRAWN, EARLIER, LEFT, PILE, PLAYED, type Position, SEATS } from "./engine.ts";
+import { exp } from "./exp.ts";
+import { oddsOfTwo } from "./odds-of-two.ts";
+
+/** A lead of so many points makes the odds e to one. */
+const LEAD = 6;
+/** A piece that can still be lost, and can still take others, counts for this part of its points. */
+const IN_PLAY = 0.3;
+
+/** The seat's part of the win, at the end of a game: of the match, or what is to be expected of its second game. */
+export function shareOf(at: Position, seat: number): number {
+  const seats = at[SEATS] ?? 0;
+  if ((at[PLAYED] ?? 0) < (at[BOUTS] ?? 0)) return expected(at, seat);
+  if (at[DRAWN] === at[BOUTS]) return 1 / seats;
+  const own = at[EARLIER + seat] ?? 0;
+  let equals = 0;
+  for (let other = 0; other < seats; other++) {
+    const points = at[EARLIER + other] ?? 0;
+    if (points > own) return 0;
+    if (points === own) equals++;
+  }
+  return 1 / equals;
+}
+
+/** What part of the win it may expect amid a game. In a single game of two the points do not matter. */
+export function expected(at: Position, seat: number): number {
+  const seats = at[SEATS] ?? 0;
+  if (seats === 2 && at[BOUTS] === 1) return 1 / (1 + exp(-oddsOfTwo(at, seat)));
+  const own = prospects(at, seat);
+  let others = 0;
+  for (let other = 0; other < seats; other++) if (other !== seat) others += exp((prospects(at, other) - own) / LEAD);
+  return 1 / (1 + others);
+}
+
+function prospects(at: Position, seat: number): number {
+  let points = (at[PILE + seat] ?? 0) + (at[EARLIER + seat] ?? 0);
+  for (let kind = 0; kind < 5; kind++)
+    points += IN_PLAY * (POINTS[kind] ?? 0) * (COUNTS[5 * (at[LEFT + seat] ?? 0) + kind] ?? 0);
+  return points;
+}

@@ -1,0 +1,110 @@
+import { mayAct } from "../../../kernel/game.ts";
+import { isDrawn } from "../bout.ts";
+import { HEXES } from "../hexes.ts";
+import { KINDS } from "../kinds.ts";
+import type { Kind, Move, View } from "../state.ts";
+import { believed, type Mixture, mixed } from "./belief.ts";
+import { hexNumber, kindNumber, ONE_OF } from "./compact-board.ts";
+import {
+  CELL,
+  DRAWN,
+  EARLIER,
+  HAND,
+  HELD,
+  KNOWN,
+  LEFT,
+  opened,
+  PASS,
+  PILE,
+  PLAYED,
+  type Position,
+  QUIET,
+  SEEN_BY,
+  STEP,
+  TO_MOVE,
+  taken,
+} from "./engine.ts";
+import { type Notebook, notesOf, type PieceNotes } from "./notebook.ts";
+
+/** A seat's table: the position as far as the seat knows it, and what it believes of each opponent. */
+export interface Table {
+  readonly seat: number;
+  /** Nothing lies on the opponents' hexes, and their hands are full: a world fills both in. */
+  readonly position: Position;
+  readonly beliefs: readonly Mixture[];
+}
+
+export function tableOf(view: View, notebook: Notebook): Table {
+  const { viewer } = view;
+  if (viewer === "watcher" || !mayAct(view)) throw new Error("aisopos: a bot is asked for a move it may not make");
+  const at = opened(view.seats, view.starter, view.options.bouts);
+  at[TO_MOVE] = viewer;
+  at[QUIET] = view.quiet;
+  at[PLAYED] = view.results.length;
+  at[DRAWN] = view.results.filter(({ end }) => isDrawn(end)).length;
+  view.piles.forEach((pile, seat) => {
+    at[PILE + seat] = pile.points;
+    at[EARLIER + seat] = view.results.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0);
+    for (const { owner, kind } of pile.pieces) at[LEFT + owner] = (at[LEFT + owner] ?? 0) - stockOf([kind]);
+  });
+  const hidden: Face[][] = view.hands.map(() => []);
+  for (const piece of view.board) {
+    const hex = hexNumber(piece.at);
+    const { mask, open, seenBy, weights } = notesOf(notebook.pieces[piece.pid], piece, view);
+    at[KNOWN + hex] = open | (seenBy << SEEN_BY);
+    at[HELD + piece.owner] = (at[HELD + piece.owner] ?? 0) | (1 << hex);
+    if (piece.owner === viewer && piece.kind !== null) at[CELL + hex] = 1 + 5 * viewer + kindNumber(piece.kind);
+    else hidden[piece.owner]?.push({ hex, mask, weights });
+  }
+  at[HAND + viewer] = stockOf(view.hands[viewer]?.kinds ?? []);
+  const beliefs = view.hands.flatMap((_, seat) =>
+    seat === viewer ? [] : [mixtureOf(seat, hidden[seat] ?? [], at[LEFT + seat] ?? 0, notebook.styles[seat] ?? [1])],
+  );
+  return { seat: viewer, position: at, beliefs };
+}
+
+/** A piece that lies face down, with what speaks for each kind by style of its owner. */
+type Face = Pick<PieceNotes, "mask" | "weights"> & { readonly hex: number };
+
+const mixtureOf = (seat: number, faces: readonly Face[], stock: number, odds: readonly number[]): Mixture =>
+  mixed(
+    odds.map((_, style) =>
+      believed(
+        seat,
+        faces.map(({ hex, mask, weights }) => ({ hex, mask, weights: weights[style] ?? UNTOLD })),
+        stock,
+      ),
+    ),
+    odds,
+  );
+
+const UNTOLD: readonly number[] = KINDS.map(() => 1);
+
+const stockOf = (kinds: readonly Kind[]): number =>
+  kinds.reduce((sum, kind) => sum + (ONE_OF[kindNumber(kind)] ?? 0), 0);
+
+/** A move of the engine as the rules write it. */
+export function moveOf(at: Position, number: number): Move {
+  if (number === PASS) return { is: "pass" };
+  const to = sure(HEXES[(number < STEP ? number : number - STEP) % 19]);
+  if (number < STEP) return { is: "place", kind: sure(KINDS[Math.floor(number / 19)]), to };
+  const from = sure(HEXES[Math.floor((number - STEP) / 19)]);
+  return { is: (taken(at) >> hexNumber(to)) & 1 ? "attack" : "move", from, to };
+}
+
+function sure<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error("aisopos: no such move");
+  return thing;
+}
+
+/** A move of the rules as the engine counts it. */
+export function numberOf(move: Move): number {
+  switch (move.is) {
+    case "pass":
+      return PASS;
+    case "place":
+      return 19 * kindNumber(move.kind) + hexNumber(move.to);
+    default:
+      return STEP + 19 * hexNumber(move.from) + hexNumber(move.to);
+  }
+}
