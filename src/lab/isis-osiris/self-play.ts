@@ -1,4 +1,3 @@
-import { below, firstWord, stirred } from "../../games/isis-osiris/bot/chance.ts";
 import {
   BAG,
   BAGGED,
@@ -19,7 +18,6 @@ import {
   turnTile,
 } from "../../games/isis-osiris/bot/engine.ts";
 import { valueInBag } from "../../games/isis-osiris/bot/engine-matches.ts";
-import { exp } from "../../games/isis-osiris/bot/exp.ts";
 import {
   type Judge,
   judgeOf,
@@ -30,6 +28,8 @@ import {
   sharesNow,
 } from "../../games/isis-osiris/bot/judge.ts";
 import type { Net } from "../../games/isis-osiris/bot/net.ts";
+import { exp } from "../../kernel/arithmetic.ts";
+import { below, firstWord, stirred } from "../../kernel/xorshift.ts";
 import { closed, noted, type SampleBook, type Samples, sampleBook } from "./samples.ts";
 
 /** How a chunk of self-play is played and what is learnt from it. */

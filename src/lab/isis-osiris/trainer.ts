@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { firstWord, stirred } from "../../games/isis-osiris/bot/chance.ts";
 import type { Net } from "../../games/isis-osiris/bot/net.ts";
+import { firstWord, stirred } from "../../kernel/xorshift.ts";
 import { learn, learnerOf, unlearned } from "./learning.ts";
 import type { Samples } from "./samples.ts";
 import type { Play } from "./self-play.ts";

@@ -1,7 +1,7 @@
+import { log } from "../../../kernel/arithmetic.ts";
 import type { Budget } from "../../../kernel/bot.ts";
 import { below, type Chance, chanceOf } from "./chance.ts";
 import { isOver, MOST_MOVES, openMoves, PLAYED, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
-import { log } from "./exp.ts";
 import { imagined, type Judged } from "./flat.ts";
 import { PLAIN, sensibleMove } from "./playout.ts";
 import { shareOf } from "./share.ts";

@@ -1,6 +1,6 @@
+import { exp } from "../../../kernel/arithmetic.ts";
 import { COUNTS, POINTS } from "./compact-board.ts";
 import { BOUTS, DRAWN, EARLIER, LEFT, PILE, PLAYED, type Position, SEATS } from "./engine.ts";
-import { exp } from "./exp.ts";
 import { oddsOfTwo } from "./odds-of-two.ts";
 
 /** A lead of so many points makes the odds e to one. */

@@ -1,5 +1,5 @@
+import { exp } from "../../../kernel/arithmetic.ts";
 import { COUNTS, STOCKS } from "./compact-board.ts";
-import { exp } from "./exp.ts";
 import { AGAINST, ALONE } from "./fitted.ts";
 
 /** A stock as ten answers, 0 or 1: has it a Lion, has it two, has it a Human … */

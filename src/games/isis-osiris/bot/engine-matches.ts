@@ -1,4 +1,4 @@
-import { below, firstWord, stirred } from "./chance.ts";
+import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
 import {
   BAG,
   BAGGED,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { exp } from "../../../kernel/arithmetic.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { below, firstWord, stirred } from "./chance.ts";
+import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
 import {
   BAGGED,
   FREE_CELLS,
@@ -23,7 +24,6 @@ import {
   turnTile,
 } from "./engine.ts";
 import { valueInBag } from "./engine-matches.ts";
-import { exp } from "./exp.ts";
 import { type Judge, judgeOf, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
 import { unpacked } from "./packed.ts";
 import { weights } from "./weights.ts";

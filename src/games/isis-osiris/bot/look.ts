@@ -1,3 +1,4 @@
+import { exp } from "../../../kernel/arithmetic.ts";
 import { leftOver } from "./allowance.ts";
 import { settled } from "./endgame.ts";
 import {
@@ -14,7 +15,6 @@ import {
   TURNED,
   turnTile,
 } from "./engine.ts";
-import { exp } from "./exp.ts";
 import { type Judge, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
 import { SKIP, TURN } from "./position-of.ts";
 import { DECIDING, DRAWING, meanOver, newBranch, newNode, SETTLED, type Tree } from "./tree.ts";

@@ -1,4 +1,4 @@
-import { exp } from "./exp.ts";
+import { exp } from "../../../kernel/arithmetic.ts";
 import { ROWS } from "./features.ts";
 
 /** Of the first layer, where rows are added up, and of the second. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstWord, stirred } from "./chance.ts";
+import { firstWord, stirred } from "../../../kernel/xorshift.ts";
 import { HEADS, PARAMETERS } from "./net.ts";
 import { packed, unpacked } from "./packed.ts";
 import { weights } from "./weights.ts";

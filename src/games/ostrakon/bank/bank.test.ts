@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sigmoid } from "../bot/exp.ts";
+import { sigmoid } from "../../../kernel/arithmetic.ts";
 import { ANSWER_LIMIT, flawOf, keyOf, QUESTION_LIMIT, questionKey } from "../question.ts";
 import type { Wording } from "../state.ts";
 import { bank as en } from "./bank.en.ts";

@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { mostSpaces } from "../table.ts";
-import { exp, logOdds, sigmoid } from "./exp.ts";
 import { agreeing, EACH_SPACE, mixed, plainOdds, treacherousOdds, worthOf } from "./odds.ts";
 
 describe("odds", () => {
-  test("exp and sigmoid by arithmetic alone are as good as the machine's", () => {
-    for (const x of [-20, -3.7, -1, -0.01, 0, 0.3, 1, 2.5, 12])
-      expect(Math.abs(exp(x) / Math.exp(x) - 1)).toBeLessThan(1e-11);
-    expect([sigmoid(0), Math.round(1e6 * sigmoid(1)), Math.round(1e6 * sigmoid(-1))]).toEqual([0.5, 731059, 268941]);
-    for (const chance of [1e-6, 0.1, 0.5, 0.77, 1 - 1e-6]) expect(sigmoid(logOdds(chance))).toBeCloseTo(chance, 12);
-  });
-
   test("how many agree: exact for unequal voters", () => {
     expect(agreeing([])).toEqual([1]);
     expect(agreeing([0.5, 0.5])).toEqual([0.25, 0.5, 0.25]);

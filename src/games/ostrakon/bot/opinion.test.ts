@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sigmoid } from "../../../kernel/arithmetic.ts";
 import { QUESTIONS, TRAITS } from "../bank/bank.ts";
 import type { Question, WrittenQuestion } from "../state.ts";
-import { sigmoid } from "./exp.ts";
 import type { Leaning } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
 import { leaningOf, sincere, whiteWith } from "./opinion.ts";

@@ -1,8 +1,8 @@
+import { logOdds, sigmoid } from "../../../kernel/arithmetic.ts";
 import { seeded } from "../../../kernel/dice.ts";
 import { type BankSource, QUESTIONS, TRAITS } from "../bank/bank.ts";
 import { questionKey } from "../question.ts";
 import type { Question, Stone, WrittenQuestion } from "../state.ts";
-import { logOdds, sigmoid } from "./exp.ts";
 import { type Leaning, mirrored, pull, type Traits } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
 

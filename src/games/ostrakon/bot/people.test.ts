@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sigmoid } from "../../../kernel/arithmetic.ts";
 import { seeded } from "../../../kernel/dice.ts";
 import type { Stone } from "../state.ts";
-import { sigmoid } from "./exp.ts";
 import type { Leaning } from "./leaning.ts";
 import { sincere } from "./opinion.ts";
 import { chanceOfWhite, learnt, type Person, stranger } from "./people.ts";

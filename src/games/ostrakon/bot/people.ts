@@ -1,5 +1,5 @@
+import { sigmoid } from "../../../kernel/arithmetic.ts";
 import type { Stone } from "../state.ts";
-import { sigmoid } from "./exp.ts";
 import { type Leaning, pull, type Traits } from "./leaning.ts";
 
 /** What is thought of somebody: a normal distribution over their traits. */

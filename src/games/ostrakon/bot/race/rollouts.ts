@@ -1,5 +1,5 @@
 import { fingerprint } from "../../../../kernel/fingerprint.ts";
-import { fraction, stirred, wordOf } from "./chance.ts";
+import { fraction, nthWord, stirred } from "../../../../kernel/xorshift.ts";
 import { at, isOver, leader, playTurn, type Race, topOn } from "./engine.ts";
 import { CAPS, type Habits, STRIDE } from "./habits.ts";
 
@@ -32,7 +32,7 @@ export function winShares(
     for (const [index, { spaces, follower }] of turns.entries()) {
       now.set(race);
       playTurn(now, spaces, follower);
-      playOn(now, habits, wordOf(own, played));
+      playOn(now, habits, nthWord(own, played));
       if (leader(now) === seat) won[index] = (won[index] ?? 0) + 1;
     }
     played++;
