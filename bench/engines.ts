@@ -3,6 +3,7 @@ import { randomMatches as empedocle } from "../src/games/empedocle/bot/engine/ra
 import { randomMatches as isisOsiris } from "../src/games/isis-osiris/bot/engine-matches.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { builtCpp } from "./engines/cpp.ts";
+import { randomRaces as ostrakon } from "./engines/ostrakon.ts";
 import { bgioClient, bgioReducer } from "./random-matches-on-boardgame-io.ts";
 
 /** The engines the bots search, each with how many matches make a stretch that can be timed. */
@@ -14,6 +15,7 @@ const ENGINES: readonly (readonly [
   ["isis-osiris", isisOsiris, 20_000],
   ["aisopos", aisopos, 500],
   ["empedocle", empedocle, 500],
+  ["ostrakon", ostrakon, 5000],
 ];
 
 /** By turns, so that a noisy neighbour disturbs all alike; each one's best stretch counts. */
