@@ -75,7 +75,7 @@ describe("symposion play", () => {
   test("bots are introduced by name, with a line on how they play", () => {
     const bots = ["play", "isis-osiris", "--bots", "1,random", "--seed", "x"];
     expect(symposion(bots).said).toMatch(/Solon: bot, level 1: Novice\. Plays what looks best at once, forgets tiles/);
-    expect(symposion(["--lang", "fr", ...bots]).said).toMatch(/Sappho: robot : Pur hasard\. Joue n’importe quel coup/);
+    expect(symposion(["--lang", "fr", ...bots]).said).toMatch(/Sappho: bot : Pur hasard\. Joue n’importe quel coup/);
     expect(symposion(["games"]).said).toMatch(/bot, level 2: Casual\. Takes what promises most now/);
   });
 
