@@ -1,4 +1,5 @@
 import { guestAt } from "../bots/guests.ts";
+import { usualLevel } from "../bots/levels.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { OpenRoom } from "./house.ts";
@@ -22,9 +23,10 @@ export interface Seating {
 
 /** Who sits where; a sentence where the wish makes no sense. */
 export function seatingFor({ room, game, bots: known }: OpenRoom, wish: Wish, words: Words): Seating | string {
-  const level = wish.level === undefined ? known.at(-1) : known.find((bot) => String(bot.level) === wish.level);
+  const wished = wish.level ?? String(usualLevel(room));
+  const level = known.find((bot) => String(bot.level) === wished);
   const all = known.map((bot) => String(bot.level)).join(", ");
-  if (level === undefined) return words.noSuchBot(wish.level ?? "", all);
+  if (level === undefined) return words.noSuchBot(wished, all);
 
   const seats = wish.seats === undefined ? null : wholeNumber(wish.seats);
   if (wish.seats !== undefined && seats === null) return words.badNumber(wish.seats);

@@ -75,7 +75,7 @@ describe("symposion play", () => {
   test("bots are introduced by name, with a line on how they play", () => {
     const bots = ["play", "isis-osiris", "--bots", "1,random", "--seed", "x"];
     expect(symposion(bots).said).toMatch(/Solon: bot, level 1: Novice\. Plays what looks best at once, forgets tiles/);
-    expect(symposion(["--lang", "fr", ...bots]).said).toMatch(/Sappho: robot : Pur hasard\. Joue n’importe quel coup/);
+    expect(symposion(["--lang", "fr", ...bots]).said).toMatch(/Sappho: bot : Pur hasard\. Joue n’importe quel coup/);
     expect(symposion(["games"]).said).toMatch(/bot, level 2: Casual\. Takes what promises most now/);
   });
 
@@ -146,7 +146,10 @@ describe("symposion play", () => {
     [["play", "isis-osiris", "--seats", "7"], "This game is for 2 to 4 players."],
     [["play", "isis-osiris", "--seats", "two"], '"two" is not a number that fits here.'],
     [["play", "isis-osiris", "--seats", "2", "--bots", "3"], "There are more bots than seats."],
-    [["play", "isis-osiris", "--bots", "1,genius"], 'There is no bot "1,genius" in this game. There are: 0, 1, 2.'],
+    [
+      ["play", "isis-osiris", "--bots", "1,genius"],
+      'There is no bot "1,genius" in this game. There are: 0, 1, 2, 3, 4, 5.',
+    ],
     [["play", "isis-osiris", "--level", "9"], 'There is no bot "9" in this game.'],
     [["play", "isis-osiris", "--option", "stock=mine"], "These options do not fit together, or do not exist."],
     [["play", "isis-osiris", "--option", "stock"], '"stock" is not an option: write name=value.'],

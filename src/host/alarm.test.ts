@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY } from "../kernel/clock.ts";
-import { alarmOf } from "./alarm.ts";
+import { Alarm } from "./alarm.ts";
 import { handTimer } from "./hand-timer.ts";
 
 /** An alarm whose acts do away with the deadline, unless told otherwise. */
@@ -8,7 +8,7 @@ function alarmAt(at: number | null, fails = 0) {
   const timer = handTimer(0);
   const acted: number[] = [];
   const state = { at };
-  const alarm = alarmOf(
+  const alarm = new Alarm(
     timer,
     () => state.at,
     async () => {

@@ -8,37 +8,42 @@ const LONGEST = DAY;
 const RETRY = 2000;
 
 /** Acts when a deadline has come. */
-export interface Alarm {
+export class Alarm {
+  readonly #timer: Timer;
+  readonly #deadline: () => number | null;
+  readonly #act: () => Promise<unknown>;
+  #cancel: (() => void) | null = null;
+  #hasLeft = false;
+
+  constructor(timer: Timer, deadline: () => number | null, act: () => Promise<unknown>) {
+    this.#timer = timer;
+    this.#deadline = deadline;
+    this.#act = act;
+  }
+
   /** The deadline may be another now. */
-  look(): void;
-  leave(): void;
-}
+  look(): void {
+    this.#arm(0);
+  }
 
-export function alarmOf(timer: Timer, deadline: () => number | null, act: () => Promise<unknown>): Alarm {
-  let cancel = (): void => undefined;
-  let hasLeft = false;
+  leave(): void {
+    this.#hasLeft = true;
+    this.#cancel?.();
+  }
 
-  function arm(least: number): void {
-    cancel();
-    const at = hasLeft ? null : deadline();
+  #arm(least: number): void {
+    this.#cancel?.();
+    const at = this.#hasLeft ? null : this.#deadline();
     if (at === null) return;
-    cancel = timer.after(Math.min(LONGEST, Math.max(least, at - timer.now())), () => {
+    this.#cancel = this.#timer.after(Math.min(LONGEST, Math.max(least, at - this.#timer.now())), () => {
       // Timers may be a little early, and the wait may have been a part of a longer one.
-      if (!hasCome()) arm(0);
-      else void act().then(() => arm(hasCome() ? RETRY : 0));
+      if (!this.#hasCome()) this.#arm(0);
+      else void this.#act().then(() => this.#arm(this.#hasCome() ? RETRY : 0));
     });
   }
 
-  function hasCome(): boolean {
-    const at = deadline();
-    return at !== null && at <= timer.now();
+  #hasCome(): boolean {
+    const at = this.#deadline();
+    return at !== null && at <= this.#timer.now();
   }
-
-  return {
-    look: () => arm(0),
-    leave() {
-      hasLeft = true;
-      cancel();
-    },
-  };
 }

@@ -6,15 +6,6 @@ import type { Timer } from "./timer.ts";
 /** Waits before the host tries again what could not be kept, at pace 1. */
 const RETRY = 2000;
 
-/** Whoever sees to the host's duties at one table, each after its moment. */
-export interface Attendant {
-  /** Something has changed: what is no longer due is dropped, what is newly due begins to wait. */
-  look(story: Story): void;
-  /** Does this one now, if it still waits. */
-  hurry(duty: Duty): Promise<void>;
-  leave(): void;
-}
-
 /** How a duty is done: begun as soon as it is known, so that what takes time is ready when its moment comes. */
 export interface Task {
   /** Does it, if it is still due. */
@@ -29,44 +20,66 @@ interface Errand {
   cancel: () => void;
 }
 
-/** What is due after it was performed all the same is tried again. */
-export function attendant(timer: Timer, pace: () => Pace, taskOf: (duty: Duty) => Task): Attendant {
-  let errands: readonly Errand[] = [];
+/** Whoever sees to the host's duties at one table, each after its moment. What is due after it was performed all the same is tried again. */
+export class Attendant {
+  readonly #timer: Timer;
+  readonly #pace: () => Pace;
+  readonly #taskOf: (duty: Duty) => Task;
+  #errands: readonly Errand[] = NONE;
 
-  function start(errand: Errand, milliseconds: number): void {
-    errand.cancel = timer.after(paced(milliseconds, pace()), () => void perform(errand));
+  constructor(timer: Timer, pace: () => Pace, taskOf: (duty: Duty) => Task) {
+    this.#timer = timer;
+    this.#pace = pace;
+    this.#taskOf = taskOf;
   }
 
-  async function perform(errand: Errand): Promise<void> {
+  /** Something has changed: what is no longer due is dropped, what is newly due begins to wait. */
+  look(story: Story): void {
+    const before = this.#errands;
+    const duties = dutiesOf(story);
+    this.#replaceBy(
+      duties.length === 0
+        ? NONE
+        : duties.map(
+            (duty) =>
+              before.find((errand) => sameDuty(errand.duty, duty)) ?? {
+                duty,
+                task: this.#taskOf(duty),
+                cancel: () => {},
+              },
+          ),
+    );
+    for (const errand of this.#errands) if (!before.includes(errand)) this.#start(errand, momentOf(story, errand.duty));
+  }
+
+  /** Does this one now, if it still waits. */
+  async hurry(duty: Duty): Promise<void> {
+    const errand = this.#errands.find((one) => sameDuty(one.duty, duty));
+    if (errand !== undefined) await this.#perform(errand);
+  }
+
+  leave(): void {
+    this.#replaceBy(NONE);
+  }
+
+  #start(errand: Errand, milliseconds: number): void {
+    errand.cancel = this.#timer.after(paced(milliseconds, this.#pace()), () => void this.#perform(errand));
+  }
+
+  async #perform(errand: Errand): Promise<void> {
     errand.cancel();
     await errand.task.perform();
-    if (errands.includes(errand)) start(errand, RETRY);
+    if (this.#errands.includes(errand)) this.#start(errand, RETRY);
   }
 
-  function replaceBy(next: readonly Errand[]): void {
-    const dropped = errands.filter((errand) => !next.includes(errand));
-    errands = next;
+  #replaceBy(next: readonly Errand[]): void {
+    const dropped = this.#errands.filter((errand) => !next.includes(errand));
+    this.#errands = next;
     for (const { cancel, task } of dropped) {
       cancel();
       task.drop();
     }
   }
-
-  return {
-    look(story) {
-      const before = errands;
-      replaceBy(
-        dutiesOf(story).map(
-          (duty) =>
-            before.find((errand) => sameDuty(errand.duty, duty)) ?? { duty, task: taskOf(duty), cancel: () => {} },
-        ),
-      );
-      for (const errand of errands) if (!before.includes(errand)) start(errand, momentOf(story, errand.duty));
-    },
-    async hurry(duty) {
-      const errand = errands.find((one) => sameDuty(one.duty, duty));
-      if (errand !== undefined) await perform(errand);
-    },
-    leave: () => replaceBy([]),
-  };
 }
+
+const NONE: readonly Errand[] = [];

@@ -117,7 +117,10 @@ function besideTheMoves(
 
 /** What is asked of every viewer after every step: first what is quickly known. */
 export const mayUndo = (story: Story, seat: Seat): boolean =>
-  !story.conduct.isPaused && !hasAnotherMoved(story, seat) && undoing(story, seat).ok;
+  !story.conduct.isPaused &&
+  !hasAnotherJustMoved(story, seat) &&
+  !hasAnotherMoved(story, seat) &&
+  undoing(story, seat).ok;
 
 /** Nobody takes back what another person has played, or sealed since. */
 function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
@@ -128,11 +131,20 @@ function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
   return undone.ok && hasAnotherMoved(story, seat) ? refused({ key: "anotherPersonMoved" }) : undone;
 }
 
+/** Then there is something between now and whatever the seat could take back. */
+function hasAnotherJustMoved(story: Story, seat: Seat): boolean {
+  const step = story.steps.at(-1)?.step;
+  return step?.is === "round" && step.round.some((one) => isAnothers(story, seat, one));
+}
+
+const isAnothers = (story: Story, seat: Seat, one: Spoken): boolean =>
+  one.seat !== seat && one.move !== FORCED && isPerson(story, one.seat);
+
 /** Whether another person has chosen something since this seat's last choice. A step without a choice is nobody's. */
 function hasAnotherMoved(story: Story, seat: Seat): boolean {
   const { steps, sealed } = present(story);
-  const isAnothers = (one: Spoken) => one.seat !== seat && one.move !== FORCED && isPerson(story, one.seat);
+  const isTheirs = (one: Spoken) => isAnothers(story, seat, one);
   return (
-    sealed.some(isAnothers) || takenBack(steps, seat).some((step) => step.is === "round" && step.round.some(isAnothers))
+    sealed.some(isTheirs) || takenBack(steps, seat).some((step) => step.is === "round" && step.round.some(isTheirs))
   );
 }

@@ -4,7 +4,7 @@ import type { HostFact } from "./facts.ts";
 export const sentences: Sentences<HostFact> = {
   noSuchTable: () => "Cette table n’existe pas. Elle a peut-être été supprimée.",
   noSuchGame: ({ game }) => `Il n’y a pas ici de jeu nommé « ${game} ».`,
-  noSuchBot: ({ bot }) => `Il n’y a pas de robot nommé « ${bot} » dans ce jeu.`,
+  noSuchBot: ({ bot }) => `Il n’y a pas de bot nommé « ${bot} » dans ce jeu.`,
   nameNeeded: () => "Chacun à la table doit avoir un nom.",
   nameTooLong: ({ most }, say) => `Un nom compte au plus ${say.count(most, { one: "lettre", other: "lettres" })}.`,
   seedUnfit: () => "Ce que vous ajoutez aux dés compte au plus 64 lettres ou chiffres, sans accents ni espaces.",
@@ -17,7 +17,7 @@ export const sentences: Sentences<HostFact> = {
   notKept: () => "Ceci n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.",
   notRead: () => "Les parties conservées ici ne peuvent pas être lues pour l’instant. Veuillez réessayer.",
   notAtYourSeat: () => "Quelqu’un d’autre est assis là.",
-  seatLeft: () => "Vous avez quitté ce siège : un robot le joue désormais.",
+  seatLeft: () => "Vous avez quitté ce siège : un bot le joue désormais.",
   notForASeatToSay: () => "Ce n’est pas à un siège de le dire.",
   paused: () => "La partie est en pause. Elle reprendra quand tous seront d’accord.",
   proposalStands: () => "Une proposition attend déjà : répondez-y d’abord.",

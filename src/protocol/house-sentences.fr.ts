@@ -10,7 +10,7 @@ export const sentences: Sentences<HouseFact> = {
   seatTaken: () => "Quelqu’un y est déjà assis.",
   noFreeSeat: () => "Toutes les places sont prises.",
   seatsEmpty: ({ count }, say) =>
-    `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un robot ou jouez à moins.`,
+    `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un bot ou jouez à moins.`,
   removedHere: () => "L’hôte de cette table vous en a écarté : vous pouvez regarder, et jouer ailleurs.",
   noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et cesse avec la partie.",
   passSpent: () => "Ce lien a déjà servi, ou n’a jamais été des nôtres.",

@@ -10,8 +10,8 @@ import type { Told } from "../protocol/messages.ts";
 import { allowanceOf, allowances } from "./tables/allowance.ts";
 import { memoryOf } from "./tables/memory.ts";
 import { nameIn } from "./tables/speech.ts";
-import { pulseOf } from "./wire/pulse.ts";
-import { turns } from "./wire/turns.ts";
+import { Pulse } from "./wire/pulse.ts";
+import { Turns } from "./wire/turns.ts";
 
 describe("the sentences of the house", () => {
   test("are in both languages, and none of them is the kernel's, the host's or a game's", async () => {
@@ -54,7 +54,7 @@ describe("a pulse", () => {
   const told = (version: number) => ({ t: "told", table: "t", version }) as Told;
   const watched = () => {
     const seen: number[] = [];
-    return { seen, pulse: pulseOf(1000, 0, (_, __, version) => void seen.push(version)) };
+    return { seen, pulse: new Pulse(1000, 0, (_, __, version) => void seen.push(version)) };
   };
 
   test("proves what was sent before it was asked for, and nothing after", () => {
@@ -89,17 +89,17 @@ describe("a pulse", () => {
 });
 
 test("what has one key is done in its order, and the others do not wait for it", async () => {
-  const inTurn = turns();
+  const turns = new Turns();
   const happened: string[] = [];
   const doors: (() => void)[] = [];
   const slow = () => new Promise<void>((open) => doors.push(() => open()));
-  inTurn("a", () => slow().then(() => void happened.push("a1")));
-  inTurn("a", async () => void happened.push("a2"));
-  inTurn("b", async () => void happened.push("b"));
+  turns.take("a", () => slow().then(() => void happened.push("a1")));
+  turns.take("a", async () => void happened.push("a2"));
+  turns.take("b", async () => void happened.push("b"));
   await Promise.resolve();
   expect(happened).toEqual(["b"]);
   for (const open of doors) open();
-  await new Promise<void>((go) => inTurn("a", async () => go()));
+  await new Promise<void>((go) => turns.take("a", async () => go()));
   expect(happened).toEqual(["b", "a1", "a2"]);
 });
 

@@ -1,5 +1,5 @@
 import { guestAt } from "../bots/guests.ts";
-import { levelText } from "../bots/levels.ts";
+import { levelText, usualLevel } from "../bots/levels.ts";
 import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
 import type { AnyTexts } from "../kernel/texts.ts";
@@ -15,8 +15,7 @@ export const botAt = (room: Room, seat: number, level: number): Sitter => ({
 
 export const botOf = (room: Room, level: number): string => (level === 0 ? "random" : `${room.id}-${level}`);
 
-/** Of a middling level. */
-export const usualBot = (room: Room): string => botOf(room, Math.min(2, room.levels));
+export const usualBot = (room: Room): string => botOf(room, usualLevel(room));
 
 /** 0 for the player that knows nothing. */
 export const levelOf = (bot: string): number => Number(/-(\d+)$/.exec(bot)?.[1] ?? 0);
@@ -28,5 +27,5 @@ export const botName = (texts: AnyTexts, { language }: Words, bot: string): stri
 /** One person, and the usual company of the room at a middling level. */
 export const usualSitters = (room: Room, words: Words): readonly Sitter[] =>
   seatsOf(room.usual).map((seat) =>
-    seat === 0 ? { is: "person", name: ownName.value || words.guest } : botAt(room, seat, Math.min(2, room.levels)),
+    seat === 0 ? { is: "person", name: ownName.value || words.guest } : botAt(room, seat, usualLevel(room)),
   );

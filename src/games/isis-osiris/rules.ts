@@ -11,14 +11,17 @@ export function setup(options: Options, seats: number, dice: Dice): State {
   const first = starterOf(options.first, seats, dice);
   return {
     options,
-    board: CELLS.map(() => null),
-    tiles: CELLS.map(() => null),
+    board: EMPTY,
+    tiles: EMPTY,
     pawns: pawnsFor(seats),
     ...dealt(options.stock, seats, dice),
     phase: { is: "choosing", seat: first },
     news: [{ key: "begins", seat: first }],
   };
 }
+
+/** One for all matches that begin. */
+const EMPTY: readonly null[] = CELLS.map(() => null);
 
 export const turn = ({ phase }: State): Turn => (phase.is === "over" ? NOBODY : (ALONE[phase.seat] ?? NOBODY));
 

@@ -99,7 +99,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     followOrPass: ({ rule }) => `Faites-vous disciple ou passez (${rule}).`,
     castABallot: ({ rule }) => `Tout le monde vote : une pierre blanche ou une noire (${rule}).`,
     askerObjects: ({ rule }) => `On n’objecte pas à sa propre question (${rule}).`,
-    botObjects: ({ rule }) => `Les robots n’objectent pas (${rule}).`,
+    botObjects: ({ rule }) => `Les bots n’objectent pas (${rule}).`,
     noObjections: ({ rule }) => `À cette table, personne n’objecte (${rule}).`,
     imposedStands: ({ rule }) => `Cette question vient de la banque : elle est maintenue (${rule}).`,
     pickOthers: ({ count, rule }, say) => `Désignez ${say.count(count, OTHERS)} (${rule}).`,
@@ -146,7 +146,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     },
     bots: {
       name: "Sièges sans objection",
-      explained: "Les robots ont des opinions mais pas d’objections : leurs sièges ne comptent pas quand on objecte.",
+      explained: "Les bots ont des opinions mais pas d’objections : leurs sièges ne comptent pas quand on objecte.",
       value: (bots, say) => (bots.length === 0 ? "aucun" : say.list(bots.map((seat) => say.seat(seat)))),
     },
   },

@@ -14,28 +14,41 @@ export interface Allowance {
   isFull(now: number): boolean;
 }
 
-export function allowanceOf({ burst, perSecond }: Rate, start: number): Allowance {
-  let left = burst;
-  let at = start;
-  function refill(now: number): void {
-    left = Math.min(burst, left + (Math.max(0, now - at) * perSecond) / 1000);
-    at = Math.max(at, now);
+export const allowanceOf = (rate: Rate, start: number): Allowance => new OneAllowance(rate, start);
+
+/** A class, since every socket has one: closures would take five times the memory. */
+class OneAllowance implements Allowance {
+  readonly #rate: Rate;
+  #left: number;
+  #at: number;
+
+  constructor(rate: Rate, start: number) {
+    this.#rate = rate;
+    this.#left = rate.burst;
+    this.#at = start;
   }
-  return {
-    take(cost, now) {
-      refill(now);
-      left -= cost;
-      return left;
-    },
-    wait(now) {
-      refill(now);
-      return left >= 0 ? 0 : Math.ceil((-left / perSecond) * 1000);
-    },
-    isFull(now) {
-      refill(now);
-      return left >= burst;
-    },
-  };
+
+  take(cost: number, now: number): number {
+    this.#refill(now);
+    this.#left -= cost;
+    return this.#left;
+  }
+
+  wait(now: number): number {
+    this.#refill(now);
+    return this.#left >= 0 ? 0 : Math.ceil((-this.#left / this.#rate.perSecond) * 1000);
+  }
+
+  isFull(now: number): boolean {
+    this.#refill(now);
+    return this.#left >= this.#rate.burst;
+  }
+
+  #refill(now: number): void {
+    const { burst, perSecond } = this.#rate;
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) * perSecond) / 1000);
+    this.#at = Math.max(this.#at, now);
+  }
 }
 
 /** An allowance for each of many, forgotten once it is whole again. What would be too much is not taken. */

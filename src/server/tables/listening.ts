@@ -72,10 +72,11 @@ export function listeningIn(house: House): Listening {
         leave();
         hear({ t: "refused", table, why: { key: now === null ? "noSuchTable" : "notAtYourSeat" } });
       });
-      const leave = once(() => {
+      // Whoever leaves twice has left.
+      const leave = (): void => {
         forgetMe();
         stop();
-      });
+      };
       return { ok: true, leave };
     },
 

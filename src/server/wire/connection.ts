@@ -14,11 +14,11 @@ import type { Listened } from "../tables/listeners.ts";
 import type { Memory } from "../tables/memory.ts";
 import type { Tables } from "../tables.ts";
 import { costOf, MALFORMED, PING } from "./cost.ts";
-import { guardOf } from "./guard.ts";
+import { Guard, type Slowing } from "./guard.ts";
 import type { Limits } from "./limits.ts";
-import { outletOf } from "./outlet.ts";
-import { pulseOf } from "./pulse.ts";
-import { turns } from "./turns.ts";
+import { Outlet } from "./outlet.ts";
+import { Pulse } from "./pulse.ts";
+import { Turns } from "./turns.ts";
 
 /** What every connection stands on. */
 export interface Exchange {
@@ -39,60 +39,95 @@ export interface Peer {
   readonly stream: Duplex;
 }
 
-export interface Connection {
-  /** Is called from time to time: does the other end still live? */
-  tick(): void;
-}
-
 type Asked = (Request | Listening) & { readonly id: string };
 type Answered = { readonly ok: true } | Refused;
 
 /** Serves one socket of one caller until it closes. */
-export function connection(socket: WebSocket, { caller, address, stream }: Peer, exchange: Exchange): Connection {
-  const { tables, memory, timer, limits, metrics, log, mayGuess } = exchange;
-  const outlet = outletOf(socket, stream, limits, metrics, log);
-  const pulse = pulseOf(limits.heartbeat, timer.now(), memory.raise);
-  // While a socket is not read nothing can be heard of it: that is no silence.
-  const resume = () => pulse.answered(timer.now());
-  const guard = guardOf(socket, outlet, limits, timer, () => metrics.slowed.inc(), resume);
-  const inTurn = turns();
+export class Connection implements Slowing {
+  readonly #socket: WebSocket;
+  readonly #peer: Peer;
+  readonly #exchange: Exchange;
+  readonly #outlet: Outlet;
+  readonly #pulse: Pulse;
+  readonly #guard: Guard;
+  readonly #turns = new Turns();
   /** What goes on being told, by what it is. */
-  const listening = new Map<string, () => void>();
+  readonly #listening = new Map<string, () => void>();
 
-  function hear(data: RawData, isBinary: boolean): void {
-    if (outlet.isEnding()) return;
-    const text = isBinary ? "" : data.toString();
-    const message = parsedMessage(text);
-    if (message === null) metrics.malformed.inc({ door: "socket" });
-    if (!guard.passes(message === null ? MALFORMED : costOf(message))) return;
-    if (message === null) outlet.send({ t: "malformed", id: idIn(text), code: 400, why: { key: "notAMessage" } });
-    else if (message.t === "ping") outlet.send({ t: "pong" });
-    else inTurn("table" in message ? message.table : "", () => answer(message));
+  /** `onClose` is told once it has closed. */
+  constructor(socket: WebSocket, peer: Peer, exchange: Exchange, onClose: (one: Connection) => void) {
+    const { memory, timer, limits, metrics } = exchange;
+    this.#socket = socket;
+    this.#peer = peer;
+    this.#exchange = exchange;
+    this.#outlet = new Outlet(socket, peer.stream, exchange);
+    this.#pulse = new Pulse(limits.heartbeat, timer.now(), memory.raise);
+    this.#guard = new Guard(socket, this.#outlet, limits, timer, this);
+    socket.on("message", (data, isBinary) => this.#hear(data, isBinary));
+    socket.on("ping", (data) => this.#guard.passes(PING) && this.#outlet.pong(data));
+    socket.on("pong", () => this.#pulse.answered(timer.now()));
+    // A frame too long, or none of the protocol's: ws tells the other end why and closes.
+    socket.on("error", () => metrics.malformed.inc({ door: "socket" }));
+    socket.on("close", (code) => {
+      this.#close(code);
+      onClose(this);
+    });
   }
 
-  async function answer(message: Asked): Promise<void> {
+  /** Is called from time to time: does the other end still live? */
+  tick(): void {
+    if (this.#socket.isPaused || this.#outlet.isEnding()) return;
+    const state = this.#pulse.tick(this.#exchange.timer.now());
+    if (state === "dead") this.#outlet.drop("silent");
+    else if (state === "asked") this.#socket.ping();
+  }
+
+  slowed(): void {
+    this.#exchange.metrics.slowed.inc();
+  }
+
+  /** While a socket is not read nothing can be heard of it: that is no silence. */
+  resumed(): void {
+    this.#pulse.answered(this.#exchange.timer.now());
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    if (this.#outlet.isEnding()) return;
+    const text = isBinary ? "" : data.toString();
+    const message = parsedMessage(text);
+    if (message === null) this.#exchange.metrics.malformed.inc({ door: "socket" });
+    if (!this.#guard.passes(message === null ? MALFORMED : costOf(message))) return;
+    if (message === null) this.#outlet.send({ t: "malformed", id: idIn(text), code: 400, why: { key: "notAMessage" } });
+    else if (message.t === "ping") this.#outlet.send({ t: "pong" });
+    else this.#turns.take("table" in message ? message.table : "", () => this.#answer(message));
+  }
+
+  async #answer(message: Asked): Promise<void> {
+    const { metrics } = this.#exchange;
     const begun = performance.now();
-    const answered = await served(message);
+    const answered = await this.#served(message);
     const labels = { door: "socket", request: message.t };
     metrics.requests.inc({ ...labels, answer: answered.ok ? "done" : "refused" });
     metrics.seconds.observe(labels, (performance.now() - begun) / 1000);
-    outlet.send({ t: "ack", id: message.id, ...answered });
+    this.#outlet.send({ t: "ack", id: message.id, ...answered });
   }
 
-  function served(message: Asked): Answered | Promise<Answered> {
+  #served(message: Asked): Answered | Promise<Answered> {
+    const { tables, mayGuess } = this.#exchange;
+    const { caller, address } = this.#peer;
     switch (message.t) {
       case "watch": {
         const { table, viewer } = message;
-        return listen(watchKey(table, viewer), (tell) => tables.watch(caller, table, viewer, tell), viewer);
+        return this.#listen(watchKey(table, viewer), (tell) => tables.watch(caller, table, viewer, tell), viewer);
       }
       case "attend":
-        return listen(`at ${message.table}`, (tell) => tables.attend(caller, message.table, tell));
+        return this.#listen(`at ${message.table}`, (tell) => tables.attend(caller, message.table, tell));
       case "follow":
-        return listen("mine", (tell) => tables.follow(caller, tell));
+        return this.#listen("mine", (tell) => tables.follow(caller, tell));
       case "unwatch":
-        return leave(watchKey(message.table, message.viewer));
+        return this.#leave(watchKey(message.table, message.viewer));
       case "unattend":
-        return leave(`at ${message.table}`);
+        return this.#leave(`at ${message.table}`);
       case "find":
       case "claim":
       // Nobody guesses here, but whoever brings nonsense has it played again each time.
@@ -103,53 +138,40 @@ export function connection(socket: WebSocket, { caller, address, stream }: Peer,
     }
   }
 
-  async function listen(
+  async #listen(
     key: string,
     begin: (tell: (message: ToPage) => void) => Promise<Listened>,
     viewer: Viewer = "watcher",
   ): Promise<Answered> {
+    const listening = this.#listening;
     if (listening.has(key)) return { ok: true };
-    if (listening.size >= limits.mostWatched) return refused({ key: "slowDown" });
+    if (listening.size >= this.#exchange.limits.mostWatched) return refused({ key: "slowDown" });
     let hasEnded = false;
     const begun = await begin((message) => {
       if (message.t === "gone" || message.t === "refused") {
         hasEnded = true;
-        leave(key);
+        this.#leave(key);
       }
-      outlet.send(message);
-      pulse.sent(key, message, viewer);
+      this.#outlet.send(message);
+      this.#pulse.sent(key, message, viewer);
     });
     if (!begun.ok) return begun;
-    if (socket.readyState === socket.OPEN && !hasEnded) listening.set(key, begun.leave);
+    if (this.#socket.readyState === this.#socket.OPEN && !hasEnded) listening.set(key, begun.leave);
     else begun.leave();
     return { ok: true };
   }
 
-  function leave(key: string): Answered {
-    listening.get(key)?.();
-    listening.delete(key);
+  #leave(key: string): Answered {
+    this.#listening.get(key)?.();
+    this.#listening.delete(key);
     return { ok: true };
   }
 
-  socket.on("message", hear);
-  socket.on("ping", (data) => guard.passes(PING) && outlet.pong(data));
-  socket.on("pong", () => pulse.answered(timer.now()));
-  // A frame too long, or none of the protocol's: ws tells the other end why and closes.
-  socket.on("error", () => metrics.malformed.inc({ door: "socket" }));
-  socket.on("close", (code) => {
-    pulse.ended(FAREWELLS.includes(code));
-    for (const stop of listening.values()) stop();
-    listening.clear();
-  });
-
-  return {
-    tick() {
-      if (socket.isPaused || outlet.isEnding()) return;
-      const state = pulse.tick(timer.now());
-      if (state === "dead") outlet.drop("silent");
-      else if (state === "asked") socket.ping();
-    },
-  };
+  #close(code: number): void {
+    this.#pulse.ended(FAREWELLS.includes(code));
+    for (const stop of this.#listening.values()) stop();
+    this.#listening.clear();
+  }
 }
 
 /** Of a page that closes its line, or is closed. A line that was given up, or cut, may have swallowed what was on its way. */

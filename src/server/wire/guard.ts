@@ -1,44 +1,52 @@
 import type { WebSocket } from "ws";
 import type { Timer } from "../../host/timer.ts";
-import { allowanceOf } from "../tables/allowance.ts";
+import { type Allowance, allowanceOf } from "../tables/allowance.ts";
 import type { Limits } from "./limits.ts";
 import { type Outlet, TOO_MUCH } from "./outlet.ts";
 
-/** Who sends too much is not read for a while; who does so again and again, or far too much, is sent away. */
-export interface Guard {
-  /** Takes what something costs; false where it is not to be served. */
-  passes(cost: number): boolean;
+/** Whoever is told when somebody is made to wait, and when no longer. */
+export interface Slowing {
+  slowed(): void;
+  resumed(): void;
 }
 
-export function guardOf(
-  socket: WebSocket,
-  outlet: Outlet,
-  { rate, patience }: Limits,
-  timer: Timer,
-  onSlow: () => void,
-  onResume: () => void,
-): Guard {
-  const allowance = allowanceOf(rate, timer.now());
-  let times = 0;
+/** Who sends too much is not read for a while; who does so again and again, or far too much, is sent away. */
+export class Guard {
+  readonly #socket: WebSocket;
+  readonly #outlet: Outlet;
+  readonly #limits: Limits;
+  readonly #timer: Timer;
+  readonly #slowing: Slowing;
+  readonly #allowance: Allowance;
+  #times = 0;
 
-  function slow(): void {
-    if (socket.isPaused) return;
-    times++;
-    onSlow();
-    outlet.send(TOO_MUCH);
-    socket.pause();
-    timer.after(allowance.wait(timer.now()), () => {
-      onResume();
-      socket.resume();
-    });
+  constructor(socket: WebSocket, outlet: Outlet, limits: Limits, timer: Timer, slowing: Slowing) {
+    this.#socket = socket;
+    this.#outlet = outlet;
+    this.#limits = limits;
+    this.#timer = timer;
+    this.#slowing = slowing;
+    this.#allowance = allowanceOf(limits.rate, timer.now());
   }
 
-  return {
-    passes(cost) {
-      const left = allowance.take(cost, timer.now());
-      if (left < -rate.burst || (left < 0 && times >= patience)) outlet.drop("flood");
-      else if (left < 0) slow();
-      return !outlet.isEnding();
-    },
-  };
+  /** Takes what something costs; false where it is not to be served. */
+  passes(cost: number): boolean {
+    const { rate, patience } = this.#limits;
+    const left = this.#allowance.take(cost, this.#timer.now());
+    if (left < -rate.burst || (left < 0 && this.#times >= patience)) this.#outlet.drop("flood");
+    else if (left < 0) this.#slow();
+    return !this.#outlet.isEnding();
+  }
+
+  #slow(): void {
+    if (this.#socket.isPaused) return;
+    this.#times++;
+    this.#slowing.slowed();
+    this.#outlet.send(TOO_MUCH);
+    this.#socket.pause();
+    this.#timer.after(this.#allowance.wait(this.#timer.now()), () => {
+      this.#slowing.resumed();
+      this.#socket.resume();
+    });
+  }
 }

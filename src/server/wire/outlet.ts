@@ -6,70 +6,77 @@ import type { Metrics } from "../metrics.ts";
 import { frameOf } from "./frame.ts";
 import type { Limits } from "./limits.ts";
 
-/** The way out of one socket. */
-export interface Outlet {
-  send(message: ToPage): void;
-  /** Answers a ping of the socket's own: whoever asks and never reads would fill our memory like anybody else. */
-  pong(data: Buffer): void;
-  /** Ends the socket; nothing that comes in counts any more. */
-  drop(why: "slow" | "flood" | "silent"): void;
-  isEnding(): boolean;
+/** The ways out of all sockets of a house share these. */
+export interface OutletPorts {
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Logger;
 }
 
-/** A reader that does not read is not waited for, and whoever keeps sending too much is shown the door. */
-export function outletOf(
-  socket: WebSocket,
-  stream: Duplex,
-  { mostWaiting }: Limits,
-  metrics: Metrics,
-  log: Logger,
-): Outlet {
-  let isEnding = false;
-  let isGathering = false;
+/**
+ * The way out of one socket. A reader that does not read is not waited for, and whoever keeps sending too much is shown the
+ * door. (A class, as with all that every socket has: thousands of them only wait.)
+ */
+export class Outlet {
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #ports: OutletPorts;
+  #isEnding = false;
+  #isGathering = false;
 
-  /** What is said in one go leaves in one go: a step and the answer to whoever made it. */
-  function write(message: ToPage): void {
-    metrics.told.inc();
-    if (!isGathering) {
-      isGathering = true;
-      stream.cork();
-      process.nextTick(letGo);
-    }
-    stream.write(frameOf(message));
+  constructor(socket: WebSocket, stream: Duplex, ports: OutletPorts) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#ports = ports;
   }
 
-  function letGo(): void {
-    isGathering = false;
-    stream.uncork();
+  send(message: ToPage): void {
+    if (this.#isRead()) this.#write(message);
   }
 
-  function drop(why: "slow" | "flood" | "silent"): void {
-    if (isEnding) return;
-    isEnding = true;
+  /** Answers a ping of the socket's own: whoever asks and never reads would fill our memory like anybody else. */
+  pong(data: Buffer): void {
+    if (this.#isRead()) this.#socket.pong(data);
+  }
+
+  /** Ends the socket; nothing that comes in counts any more. */
+  drop(why: "slow" | "flood" | "silent"): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    const { metrics, log } = this.#ports;
     metrics.dropped.inc({ why });
     log.warn({ why }, "socket dropped");
     if (why === "flood") {
-      write(TOO_MUCH);
-      socket.close(1008, "slowDown");
-    } else socket.terminate();
+      this.#write(TOO_MUCH);
+      this.#socket.close(1008, "slowDown");
+    } else this.#socket.terminate();
   }
 
-  function isRead(): boolean {
-    if (socket.readyState !== socket.OPEN || isEnding) return false;
-    if (socket.bufferedAmount > mostWaiting) drop("slow");
-    return !isEnding;
+  isEnding(): boolean {
+    return this.#isEnding;
   }
 
-  return {
-    send(message) {
-      if (isRead()) write(message);
-    },
-    pong(data) {
-      if (isRead()) socket.pong(data);
-    },
-    drop,
-    isEnding: () => isEnding,
-  };
+  /** What is said in one go leaves in one go: a step and the answer to whoever made it. */
+  #write(message: ToPage): void {
+    this.#ports.metrics.told.inc();
+    if (!this.#isGathering) {
+      this.#isGathering = true;
+      this.#stream.cork();
+      process.nextTick(Outlet.#letGo, this);
+    }
+    this.#stream.write(frameOf(message));
+  }
+
+  static #letGo(outlet: Outlet): void {
+    outlet.#isGathering = false;
+    outlet.#stream.uncork();
+  }
+
+  #isRead(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN || this.#isEnding) return false;
+    if (this.#socket.bufferedAmount > this.#ports.limits.mostWaiting) this.drop("slow");
+    return !this.#isEnding;
+  }
 }
 
 export const TOO_MUCH: ToPage = { t: "malformed", id: null, code: 429, why: { key: "slowDown" } };

@@ -5,7 +5,7 @@ import { WebSocketServer } from "ws";
 import { COOKIE, callerOf, isOwnOrigin } from "../session.ts";
 import type { House } from "../tables/house.ts";
 import { addressOf } from "./address.ts";
-import { type Connection, connection, type Exchange } from "./connection.ts";
+import { Connection, type Exchange } from "./connection.ts";
 
 export interface Sockets {
   /** Takes no new ones and says good-bye to all: they may come back soon. */
@@ -46,17 +46,17 @@ export function socketsAt(
     }
     // From here on, whatever becomes of it: it has a place until its stream is closed.
     crowd.set(address, count + 1);
-    stream.once("close", () => left(address));
+    stream.on("close", () => left(address));
     const caller = await callerOf(house, headers, app.parseCookie(headers.cookie ?? "")[COOKIE]);
     door.handleUpgrade(request, stream, head, (socket) => {
-      const one = connection(socket, { caller, address, stream }, exchange);
-      all.add(one);
+      all.add(new Connection(socket, { caller, address, stream }, exchange, gone));
       metrics.sockets.set(all.size);
-      socket.on("close", () => {
-        all.delete(one);
-        metrics.sockets.set(all.size);
-      });
     });
+  }
+
+  function gone(one: Connection): void {
+    all.delete(one);
+    metrics.sockets.set(all.size);
   }
 
   function left(address: string): void {
@@ -72,7 +72,7 @@ export function socketsAt(
   }
 
   app.server.on("upgrade", (request, stream, head) => {
-    stream.on("error", () => stream.destroy());
+    stream.on("error", destroy);
     receive(request, stream, head).catch((error: unknown) => {
       log.error({ err: error }, "a socket could not be opened");
       turnAway(stream, "500 Internal Server Error");
@@ -99,6 +99,11 @@ export function socketsAt(
 }
 
 const FAREWELL = 1000;
+
+/** One for all streams. */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
 
 function turnAway(stream: Duplex, status: string): void {
   if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -89,10 +89,12 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
     if (isStillAsked && text !== null) hint.value = game.read(text);
   };
 
+  /** What the host would refuse now is not offered: while a move is on its way, is asked about, or the match is paused. */
+  const isResting = isSending.value || pending.value !== null || stage.conduct.value?.isPaused === true;
   const table: AnyBoardProps = {
     view,
     before: stage.before.value,
-    offers: isSending.value || pending.value !== null ? [] : game.offers(view),
+    offers: isResting ? [] : game.offers(view),
     pending: pending.value,
     sealed: spoken.mine === null ? null : game.read(spoken.mine),
     spoken: spoken.seats,

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { usualLevel } from "../../bots/levels.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import { sayIn } from "../../kernel/texts.ts";
@@ -41,7 +42,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
     sitters.value = sitters.value.map((one, index) => (index === at ? sitter : one));
   };
   const resize = (count: number): void => {
-    sitters.value = seatsOf(count).map((at) => sitters.value[at] ?? botAt(room, at, Math.min(2, room.levels)));
+    sitters.value = seatsOf(count).map((at) => sitters.value[at] ?? botAt(room, at, usualLevel(room)));
   };
   const start = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
