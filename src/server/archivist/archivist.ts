@@ -29,10 +29,12 @@ export async function archivistIn(folder: string): Promise<Archivist> {
 
   const post = (letter: ToArchivist): void => worker.postMessage(letter);
 
+  /** One letter at a time: what is asked while it is on its way makes the next one, so that a busy house commits seldom. */
   function postErrands(): void {
-    const all = errands;
+    const isUnderWay = waiting.size > errands.length;
+    if (isUnderWay || errands.length === 0) return;
+    post(errands);
     errands = [];
-    if (all.length > 0) post(all);
   }
 
   function ask(shelf: keyof Shelves, name: string, about: readonly unknown[]): Promise<unknown> {
@@ -52,6 +54,7 @@ export async function archivistIn(folder: string): Promise<Archivist> {
       if ("fault" in report) asked?.reject(errorOf(report.fault));
       else asked?.fulfil(report.answer);
     }
+    postErrands();
   }
 
   // Rejects where the thread could not open the folder.
@@ -67,7 +70,8 @@ export async function archivistIn(folder: string): Promise<Archivist> {
     ...(Object.fromEntries(shelves) as Shelves),
     async close() {
       isClosed = true;
-      postErrands();
+      if (errands.length > 0) post(errands);
+      errands = [];
       post("close");
       await once(worker, "exit");
     },

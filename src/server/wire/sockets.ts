@@ -79,10 +79,20 @@ export function socketsAt(
     });
   });
 
-  let stop = timer.after(limits.tick, tick);
+  let part = 0;
+  let unvisited = all.values();
+  let share = 0;
+  let stop = timer.after(limits.tick / PARTS, tick);
+
+  /** Looks at every socket once in `limits.tick`, a part of them at a time: asking thousands at once would hold up every move. */
   function tick(): void {
-    for (const one of all) one.tick();
-    stop = timer.after(limits.tick, tick);
+    if (part === 0) {
+      unvisited = all.values();
+      share = Math.ceil(all.size / PARTS);
+    }
+    part = (part + 1) % PARTS;
+    for (let visited = 0; visited < share; visited++) unvisited.next().value?.tick();
+    stop = timer.after(limits.tick / PARTS, tick);
   }
 
   return {
@@ -99,6 +109,7 @@ export function socketsAt(
 }
 
 const FAREWELL = 1000;
+const PARTS = 20;
 
 /** One for all streams. */
 function destroy(this: Duplex): void {
