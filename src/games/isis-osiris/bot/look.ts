@@ -19,7 +19,7 @@ import { type Judge, regardAfter, regardBoard, sharesAfter, sharesNow } from "./
 import { SKIP, TURN } from "./position-of.ts";
 import { DECIDING, DRAWING, meanOver, newBranch, newNode, SETTLED, type Tree } from "./tree.ts";
 
-export const TUNING = { curiosity: 0.6, warmth: 0.05, exactFrom: 4, exactNodes: 4096 };
+export const TUNING = { curiosity: 0.15, warmth: 0.1, exactFrom: 4, exactNodes: 4096 };
 
 /** A search under way. A node of its budget is one look of the net from one seat. */
 export interface Run {
