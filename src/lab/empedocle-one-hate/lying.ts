@@ -45,6 +45,7 @@ export function lyingBy(
   let tight = 0;
   let belief: After = { slabs: [], ends: () => 0 };
   let wise: Knower | null = null;
+  let ends: Ends = { believed: () => 0, real: () => 0, knower: -1 };
 
   return {
     believed: lying,
@@ -52,12 +53,17 @@ export function lyingBy(
     begin(believed, knower) {
       belief = believed;
       wise = knower;
+      ends = {
+        believed: believed.ends,
+        real: knower === null ? believed.ends : knower.real.ends,
+        knower: knower === null ? -1 : knower.force,
+      };
       tight = tightElements(held[0] as number, held[1] as number, held[2] as number);
     },
     layDice,
     layWhirlwind,
     settle,
-    endsNow,
+    endsNow: () => ends,
   };
 
   function layDice(force: number, blocked: number): void {
@@ -112,7 +118,7 @@ export function lyingBy(
       keptFrom(kept, empty, to);
       return true;
     }
-    const gains = playedOut(stands, ranks, empty, turns, unknownTurns, endsNow());
+    const gains = playedOut(stands, ranks, empty, turns, unknownTurns, ends);
     lying[to] = gains.believed;
     lyingReal[to] = gains.real;
     return true;
@@ -123,10 +129,10 @@ export function lyingBy(
     const stood = stands[UNKNOWN] as number;
     const bits = force === UNKNOWN ? empty * GROWN_IN_ALL : 0;
     const after = stood < HOLDINGS ? stood : (unknownTurns[bits + stood - HOLDINGS] as number);
-    const ends = force === UNKNOWN ? ITSELF : turnsAt(turns, (stands[force] as number) - HOLDINGS, empty);
-    for (let end = 0; end < ends.length; end++) {
-      const first = force === FIRST ? (ends[end] as number) : (stands[FIRST] as number);
-      const second = force === SECOND ? (ends[end] as number) : (stands[SECOND] as number);
+    const open = force === UNKNOWN ? ITSELF : turnsAt(turns, (stands[force] as number) - HOLDINGS, empty);
+    for (let end = 0; end < open.length; end++) {
+      const first = force === FIRST ? (open[end] as number) : (stands[FIRST] as number);
+      const second = force === SECOND ? (open[end] as number) : (stands[SECOND] as number);
       const isFirst = force === UNKNOWN ? (ranks[FIRST] as number) < (ranks[SECOND] as number) : force === FIRST;
       const at = first * STANDS + second;
       const believed = valueIn(belief.slabs[after], isFirst, at);
@@ -136,11 +142,6 @@ export function lyingBy(
     }
     lying[to] = speakers.believed();
     lyingReal[to] = speakers.real();
-  }
-
-  function endsNow(): Ends {
-    const real = wise === null ? belief.ends : wise.real.ends;
-    return { believed: belief.ends, real, knower: wise === null ? -1 : wise.force };
   }
 }
 

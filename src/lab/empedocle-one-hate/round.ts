@@ -167,11 +167,15 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
       return;
     }
     const { believed, real } = endsNow();
-    const now = [held[0] as number, held[1] as number, held[2] as number] as [number, number, number];
-    const open = force === UNKNOWN ? [unknownSettling[grown] as number] : turnsAt(settling, grown, 0);
-    for (let end = 0; end < open.length; end++) {
-      now[force] = open[end] as number;
-      const [gain, truth] = [believed(now[0], now[1], now[2]), real(now[0], now[1], now[2])];
+    const open = force === UNKNOWN ? null : turnsAt(settling, grown, 0);
+    const ends = open === null ? 1 : open.length;
+    for (let end = 0; end < ends; end++) {
+      const now = (open === null ? unknownSettling[grown] : open[end]) as number;
+      const unknown = force === UNKNOWN ? now : (held[UNKNOWN] as number);
+      const first = force === FIRST ? now : (held[FIRST] as number);
+      const second = force === SECOND ? now : (held[SECOND] as number);
+      const gain = believed(unknown, first, second);
+      const truth = real(unknown, first, second);
       if (end === 0) speakers.say(gain, truth);
       else speakers.orRather(force, gain, truth);
     }
