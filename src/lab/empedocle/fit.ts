@@ -19,7 +19,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: "string", default: "empedocle" },
-    evenings: { type: "string", default: "40" },
+    evenings: { type: "string", default: "30" },
     out: { type: "string", default: "src/games/empedocle/bot/value/weights.json" },
   },
 });

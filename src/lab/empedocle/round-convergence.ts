@@ -1,9 +1,8 @@
 import { bots } from "../../games/empedocle/bot/bots.ts";
-import type { Engine } from "../../games/empedocle/bot/engine/engine.ts";
-import { fromTable } from "../../games/empedocle/bot/engine/from-table.ts";
 import { gapOf } from "../../games/empedocle/bot/round/choice.ts";
 import { solvedCups } from "../../games/empedocle/bot/solving.ts";
 import { game } from "../../games/empedocle/game.ts";
+import type { State } from "../../games/empedocle/state.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
 import { HEURISTICS, type Kind, roundOf } from "./heuristic-play.ts";
 
@@ -39,14 +38,14 @@ export function roundConvergence(positions: number, seed: string): Convergence {
 }
 
 /** A table between two rounds, somewhere in a match. */
-function tableFor({ players, options }: Kind, seed: string): Engine {
+function tableFor({ players, options }: Kind, seed: string): State {
   const dice = seeded(seed);
   let state = game.setup(options, players, dice);
   const seats = state.circle.map(() => oneOf(HEURISTICS, dice));
-  let found = fromTable(state);
+  let found = state;
   for (let step = 0; game.outcome(state) === null; step++) {
     if (state.phase.is === "choosing") {
-      found = fromTable(state);
+      found = state;
       if (dice.roll(LEFT) === 1) break;
     }
     state = game.apply(state, roundOf(state, seats, `${seed} ${step}`), dice);
