@@ -31,7 +31,7 @@ const bot = (
 export const standIn = bot(1, 0, easy);
 
 const solver: EmpedocleBot = {
-  ...bot(5, 400_000, (view, dice, budget) => solving(view, budget, dice)),
+  ...bot(5, 450_000, (view, dice, budget) => solving(view, budget, dice)),
   appraise(_memory, view, budget) {
     mustAct(view);
     return appraised(view, budget);

@@ -55,7 +55,7 @@ export interface SolvedCups extends Solved {
 
 /** So many turns, and fewer where a turn is much work: by how many gains it goes through. */
 const MOST_TURNS = 400;
-const MOST_WORK = 30_000_000;
+const MOST_WORK = 20_000_000;
 /** What all players together may still gain, in shares of the win: in the equilibrium, and when they have leaned from it. */
 const SMALL_GAP = 0.0015;
 const MOST_GAP = 0.009;
@@ -111,7 +111,7 @@ function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) =>
   }
 }
 
-const BROADLY = 0.7;
+const BROADLY = 0.4;
 
 /** What is tried in the exchanges, by the number of forces: the more there are the more there is to weigh. */
 const BREADTHS: readonly Breadth[] = [

@@ -129,15 +129,15 @@ describe("an equilibrium is found", () => {
 });
 
 test("who knows the others' habits leans to what is best against them, as far as it stays hard to read", () => {
-  const game = gameOf([2, 2], (player, [one = 0, other = 0]) => Number((one === other) === (player === 0)));
+  const game = gameOf([2, 2], (player, [one = 0, other = 0]) => ((one === other) === (player === 0) ? 0.05 : 0));
   const even = equilibrium(game, PATIENCE);
   const habits = [Float64Array.of(0.5, 0.5), Float64Array.of(0.9, 0.1)];
   const bold = leaning(game, even, habits, 1);
   expect(rounded(bold.mixture[0])).toEqual([1, 0]);
-  const careful = leaning(game, even, habits, 0.2);
-  expect(careful.gap).toBeLessThanOrEqual(0.2);
+  const careful = leaning(game, even, habits, 0.01);
+  expect(careful.gap).toBeLessThanOrEqual(0.01);
   expect(careful.mixture[0]?.[0]).toBeGreaterThan(0.52);
-  expect(leaning(game, even, habits, 0)).toBe(even);
+  expect(leaning(game, even, habits, -1)).toBe(even);
 });
 
 test("as many unknowns as rows are solved, and none where rows say the same", () => {

@@ -3,14 +3,12 @@ import type { Solved } from "./cooling.ts";
 import { exponential } from "./exponential.ts";
 
 /** How much of the habits is believed; the rest of what others do is taken to be the equilibrium. */
-const BELIEVED = 0.5;
-/** What is worth less than the best by so much is chosen hardly three times less often. */
-const HEAT = 0.002;
-/** Parts of the way that are tried, the furthest first. */
-const PARTS = [1, 0.7, 0.5, 0.35, 0.25, 0.15, 0.08];
+const BELIEVED = 0.7;
+/** From a sharp answer to hardly any: what a choice must be worth more to be taken nearly three times as often. */
+const HEATS = [0.001, 0.0015, 0.002, 0.003, 0.0045, 0.007, 0.01, 0.015, 0.02, 0.03, 0.045, 0.07, 0.1, 0.15, 0.2, 0.3];
 
 /**
- * People choose what they lack more often than they should. Everybody leans from the equilibrium to what is best against
+ * People choose what they lack more often than they should. Everybody leans from the equilibrium to what is better against
  * those habits, as far as all together still have no more than `most` to gain: so it stays hard to read.
  */
 export function leaning(choice: Choice, solved: Solved, habits: Mixture, most: number): Solved {
@@ -18,20 +16,32 @@ export function leaning(choice: Choice, solved: Solved, habits: Mixture, most: n
   const expected = solved.mixture.map((mix, player) =>
     mix.map((share, one) => share + BELIEVED * (((habits[player] as Float64Array)[one] as number) - share)),
   );
-  const answers = expected.map((mix, player) => {
-    const worth = new Float64Array(mix.length);
-    worths(choice, expected, player, room, worth);
-    const best = Math.max(...worth);
-    const weights = worth.map((one) => exponential((one - best) / HEAT));
-    const total = weights.reduce((sum, one) => sum + one, 0);
-    return weights.map((one) => one / total);
+  const worth = expected.map((mix, player) => {
+    const own = new Float64Array(mix.length);
+    worths(choice, expected, player, room, own);
+    return own;
   });
-  for (const part of PARTS) {
+  let found = solved;
+  let [low, high] = [0, HEATS.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
     const mixture = solved.mixture.map((mix, player) =>
-      mix.map((share, one) => share + part * (((answers[player] as Float64Array)[one] as number) - share)),
+      tilted(mix, worth[player] as Float64Array, HEATS[middle] as number),
     );
     const gap = gapOf(choice, mixture, room);
-    if (gap <= most) return { mixture, gap, turns: solved.turns };
+    if (gap > most) low = middle + 1;
+    else {
+      found = { mixture, gap, turns: solved.turns };
+      high = middle;
+    }
   }
-  return solved;
+  return found;
+}
+
+/** What is worth more becomes likelier. */
+function tilted(mix: Float64Array, worth: Float64Array, heat: number): Float64Array {
+  const best = Math.max(...worth);
+  const weights = mix.map((share, one) => share * exponential(((worth[one] as number) - best) / heat));
+  const total = weights.reduce((sum, one) => sum + one, 0);
+  return total > 0 ? weights.map((one) => one / total) : mix;
 }
