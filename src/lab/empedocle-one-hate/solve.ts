@@ -1,3 +1,4 @@
+import type { After, Exchanging } from "./after.ts";
 import {
   COMPLETE,
   GROWN,
@@ -9,7 +10,7 @@ import {
   unknownTurns,
 } from "./holdings.ts";
 import { matrixGame } from "./matrix-game.ts";
-import { type After, type Exchanging, roundBy } from "./round.ts";
+import { roundBy } from "./round.ts";
 import { emptySlab, fillSlab, type Slab, STATES, slabAt } from "./slabs.ts";
 
 /** All exchanges a player may make, and those the Unknown Force does. */

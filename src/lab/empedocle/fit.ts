@@ -2,26 +2,24 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { featureNames } from "../../games/empedocle/bot/value/linear.ts";
-import { netWorth } from "../../games/empedocle/bot/value/net.ts";
+import { emptyNet, type Net } from "../../games/empedocle/bot/value/net.ts";
 import { written } from "../../games/empedocle/bot/value/weights.ts";
-import { seeded } from "../../kernel/dice.ts";
+import { type Dice, seeded } from "../../kernel/dice.ts";
 import { heuristicMatches, type Kind } from "./heuristic-play.ts";
-import { imitated } from "./imitation.ts";
 import { learn, learnerOf } from "./learning.ts";
 import { fitted } from "./linear-fit.ts";
-import { emptySamples, joined, type Samples } from "./samples.ts";
-import { selfPlay } from "./self-play.ts";
+import { emptySamples } from "./samples.ts";
 
 /**
- * `node src/lab/empedocle/fit.ts linear` fits the sixteen weights of level 4; `… net [--seed S] [--generations N] [--out
- * FILE]` learns the net of level 5 and writes it down. Same seed, same numbers.
+ * `node src/lab/empedocle/fit.ts linear` fits the sixteen weights of level 4; `… net [--seed S] [--evenings N] [--out FILE]`
+ * learns the net of level 5 and writes it down. Both learn from who won matches of the heuristic levels: matches of the
+ * stronger ones are too dear to have enough of them. Same seed, same numbers.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: "string", default: "empedocle" },
-    generations: { type: "string", default: "12" },
-    matches: { type: "string", default: "1" },
+    evenings: { type: "string", default: "30" },
     out: { type: "string", default: "src/games/empedocle/bot/value/weights.json" },
   },
 });
@@ -31,33 +29,36 @@ const kind = (players: number, forces: 0 | 1 | 2 | 3 | 4, aubaine: boolean): Kin
   options: { forces, aubaine },
 });
 
-/** What is played in a generation: the commonest tables most; large ones are slow, and much of what is learnt is shared. */
+/** What is played in an evening: the commonest tables most, for much of what is learnt is shared. */
 const EVENING: readonly (readonly [Kind, number])[] = [
-  [kind(3, 0, false), 200],
-  [kind(3, 0, true), 60],
-  [kind(2, 1, false), 100],
-  [kind(2, 1, true), 30],
-  [kind(2, 2, false), 16],
-  [kind(2, 2, true), 6],
-  [kind(2, 3, false), 4],
-  [kind(2, 3, true), 2],
-  [kind(4, 0, false), 36],
-  [kind(4, 0, true), 10],
-  [kind(5, 0, false), 8],
-  [kind(5, 0, true), 3],
-  [kind(1, 1, false), 20],
-  [kind(1, 1, true), 10],
-  [kind(1, 2, false), 16],
+  [kind(3, 0, false), 120],
+  [kind(3, 0, true), 80],
+  [kind(2, 1, false), 80],
+  [kind(2, 1, true), 40],
+  [kind(2, 2, false), 20],
+  [kind(2, 2, true), 15],
+  [kind(2, 3, false), 15],
+  [kind(2, 3, true), 10],
+  [kind(4, 0, false), 50],
+  [kind(4, 0, true), 40],
+  [kind(5, 0, false), 40],
+  [kind(5, 0, true), 30],
+  [kind(1, 1, false), 12],
+  [kind(1, 1, true), 8],
+  [kind(1, 2, false), 10],
   [kind(1, 2, true), 8],
-  [kind(1, 3, false), 6],
-  [kind(1, 3, true), 3],
-  [kind(1, 4, false), 3],
-  [kind(1, 4, true), 1],
+  [kind(1, 3, false), 10],
+  [kind(1, 3, true), 8],
+  [kind(1, 4, false), 8],
+  [kind(1, 4, true), 8],
 ];
+
+const WIDTH = 16;
+const LESSON = { passes: 5, batch: 64, rate: 0.005, decay: 0.01 };
 
 if (positionals[0] === "linear") linear();
 else if (positionals[0] === "net") net();
-else console.log("node src/lab/empedocle/fit.ts linear | net [--seed S] [--generations N] [--out FILE]");
+else console.log("node src/lab/empedocle/fit.ts linear | net [--seed S] [--evenings N] [--out FILE]");
 
 function linear(): void {
   const samples = emptySamples();
@@ -70,32 +71,21 @@ function linear(): void {
 
 function net(): void {
   const { seed } = values;
-  const generations = Number(values.generations);
-  const share = Number(values.matches);
-  const learnt = imitated(16, EVENING, seed);
-  const learner = learnerOf(learnt);
-  const parts: Samples[] = [];
-  for (let generation = 1; generation <= generations; generation++) {
-    const samples = emptySamples();
-    const worth = netWorth(learnt);
-    for (const [table, matches] of EVENING)
-      selfPlay(table, Math.max(1, Math.round(matches * share)), worth, PLAY, `${seed} ${generation}`, samples);
-    parts.push(samples);
-    const rate = generation * 2 > generations ? 0.001 : 0.003;
-    const lesson = { passes: 2, batch: 64, rate, decay: 0.005 };
-    const loss = learn(learner, joined(parts.slice(-KEPT)), lesson, seeded(`${seed} lesson ${generation}`));
-    console.log(`generation ${generation}: ${samples.count} tables, loss ${loss.toFixed(4)}`);
-    const origin = `node src/lab/empedocle/fit.ts net --seed ${seed} --generations ${generations} --matches ${share}; generation ${generation}`;
-    writeFileSync(resolve(values.out), `${JSON.stringify(written(learnt, origin))}\n`);
-  }
+  const evenings = Number(values.evenings);
+  const samples = emptySamples();
+  for (const [table, matches] of EVENING) heuristicMatches(table, evenings * matches, seed, samples);
+  const learnt = scattered(seeded(`${seed} scattered`));
+  const loss = learn(learnerOf(learnt), samples, LESSON, seeded(`${seed} lesson`));
+  console.log(`${samples.count} tables, loss ${loss.toFixed(4)}`);
+  const origin = `node src/lab/empedocle/fit.ts net --seed ${seed} --evenings ${evenings}`;
+  writeFileSync(resolve(values.out), `${JSON.stringify(written(learnt, origin))}\n`);
 }
 
-/** Generations that are learnt from. */
-const KEPT = 4;
-
-const PLAY = {
-  lambda: 0.7,
-  oddity: 15,
-  patience: { turns: 60, gap: 0.003 },
-  breadth: { margin: 0.1, most: 2 },
-};
+/** Small numbers by chance, so that no two units are alike. */
+function scattered(dice: Dice): Net {
+  const net = emptyNet(WIDTH);
+  const small = (size: number): number => ((dice.roll(2001) - 1001) / 1000) * size;
+  for (let cell = 0; cell < net.rows.length; cell++) net.rows[cell] = cell % (WIDTH + 1) === WIDTH ? 0 : small(0.1);
+  for (let unit = 0; unit < WIDTH; unit++) net.out[unit] = small(0.3);
+  return net;
+}

@@ -1,8 +1,9 @@
 import { bots } from "../../games/empedocle/bot/bots.ts";
 import { fromTable } from "../../games/empedocle/bot/engine/from-table.ts";
 import { game } from "../../games/empedocle/game.ts";
-import type { Options } from "../../games/empedocle/state.ts";
+import type { Move, Options, State } from "../../games/empedocle/state.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
+import type { Round } from "../../kernel/game.ts";
 import { noted, type Samples } from "./samples.ts";
 
 /** A table at which matches are played. */
@@ -10,6 +11,19 @@ export interface Kind {
   readonly players: number;
   readonly options: Options;
 }
+
+type HeuristicBot = (typeof bots)[number];
+
+/** The levels that choose by rules of thumb, and so quickly. */
+export const HEURISTICS: readonly HeuristicBot[] = bots.slice(1, 3);
+
+/** What these bots, one for each seat, choose here by rules of thumb alone. */
+export const roundOf = (state: State, seats: readonly HeuristicBot[], seed: string): Round<Move> =>
+  game.turn(state).seats.map((seat) => {
+    const bot = seats[seat];
+    if (bot === undefined) throw new Error(`empedocle: nobody sits at seat ${seat}`);
+    return { seat, move: bot.decide(null, game.view(state, seat), { nodes: 0 }, `${seed} ${seat}`) };
+  });
 
 /**
  * Matches of the two heuristic levels, mixed; every table between rounds is a sample of how it ended: what each seat gained,
@@ -25,16 +39,11 @@ export function heuristicMatches(
   for (let match = 0; match < matches; match++) {
     const dice = seeded(`${seed} ${match}`);
     let state = game.setup(kind.options, kind.players, dice);
-    const seats = state.circle.map(() => oneOf(bots.slice(1, 3), dice));
+    const seats = state.circle.map(() => oneOf(HEURISTICS, dice));
     const first = samples.count;
     for (let step = 0; game.outcome(state) === null; step++) {
       if (state.phase.is === "choosing") noted(samples, fromTable(state));
-      const now = state;
-      const round = game.turn(now).seats.map((seat) => {
-        const bot = seats[seat] ?? oneOf(bots.slice(1, 2), dice);
-        return { seat, move: bot.decide(null, game.view(now, seat), { nodes: 0 }, `${seed} ${match} ${step} ${seat}`) };
-      });
-      state = game.apply(now, round, dice);
+      state = game.apply(state, roundOf(state, seats, `${seed} ${match} ${step}`), dice);
     }
     const { places } = game.outcome(state) ?? { places: [] };
     const winner = state.phase.is === "over" ? state.phase.winner : null;
@@ -44,5 +53,5 @@ export function heuristicMatches(
 }
 
 /** What a result is worth, by seat: two share what neither wins. */
-export const gainsOf = (places: readonly number[]): readonly number[] =>
+const gainsOf = (places: readonly number[]): readonly number[] =>
   places.map((place) => (place === 1 ? 1 : places.length === 2 && !places.includes(1) ? 0.5 : 0));

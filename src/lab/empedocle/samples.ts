@@ -57,16 +57,3 @@ export function tableOf(samples: Samples, number: number, engines: Map<number, E
   engine.lightning = lightning;
   return engine;
 }
-
-/** All of these in one. */
-export function joined(parts: readonly Samples[]): Samples {
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const all: Samples = { count, tables: new Int8Array(count * WIDTH), targets: new Float32Array(count * 5) };
-  let from = 0;
-  for (const part of parts) {
-    all.tables.set(part.tables.subarray(0, part.count * WIDTH), from * WIDTH);
-    all.targets.set(part.targets.subarray(0, part.count * 5), from * 5);
-    from += part.count;
-  }
-  return all;
-}

@@ -31,7 +31,7 @@ const bot = (
 export const standIn = bot(1, 0, easy);
 
 const solver: EmpedocleBot = {
-  ...bot(5, 400_000, (view, dice, budget) => solving(view, budget, dice)),
+  ...bot(5, 450_000, (view, dice, budget) => solving(view, budget, dice)),
   appraise(_memory, view, budget) {
     mustAct(view);
     return appraised(view, budget);
@@ -40,8 +40,8 @@ const solver: EmpedocleBot = {
 
 export const bots: readonly EmpedocleBot[] = [
   standIn,
-  bot(2, 0, (view, dice) => heuristic(view, { depth: 1, weighsRerolls: false }, dice)),
-  bot(3, 30_000, (view, dice, budget) => skilled(view, budget, dice)),
-  bot(4, 2_000, (view, dice, budget) => sampling(view, budget, dice)),
+  bot(2, 0, (view, dice) => heuristic(view, { depth: 1, decision: 1, weighsRerolls: false }, dice)),
+  bot(3, 12_000, (view, dice, budget) => skilled(view, budget, dice)),
+  bot(4, 600, (view, dice, budget) => sampling(view, budget, dice)),
   solver,
 ];

@@ -7,27 +7,29 @@ import type { Exchanging, Move, Staking, Taking, View } from "../state.ts";
 import { isLost, mayGain } from "./announcing.ts";
 import { asMove } from "./easy.ts";
 import { bestExchange, withToken } from "./foresight.ts";
-import { chanceAlone, drawnFrom, mixes } from "./mixing.ts";
+import { chanceAlone, drawnFrom, mixes, sharpened } from "./mixing.ts";
 import { use } from "./wishes.ts";
 
-/** How well it plays: how often it thinks about what others think, and whether it weighs a reroll. */
+/** How well it plays: how often it thinks about what others think, how decided it is, and whether it weighs a reroll. */
 export interface Skill {
   readonly depth: number;
+  /** To this power go the weights its cup is drawn by. */
+  readonly decision: number;
   readonly weighsRerolls: boolean;
 }
 
 /** Section 6.1, decision by decision. */
-export function heuristic(view: View, { depth, weighsRerolls }: Skill, dice: Dice): Move {
+export function heuristic(view: View, skill: Skill, dice: Dice): Move {
   const { phase } = view;
   switch (phase.is) {
     case "choosing":
-      return cup(view, depth, dice);
+      return cup(view, skill, dice);
     case "aubaine":
       return bestFreeFace(view, phase);
     case "taking":
       return { is: isWorthTaking(view, phase) ? "take" : "leave" };
     case "announcing":
-      return { is: (weighsRerolls ? mayGain(view, phase) : isLost(view, phase)) ? "reroll" : "keep" };
+      return { is: (skill.weighsRerolls ? mayGain(view, phase) : isLost(view, phase)) ? "reroll" : "keep" };
     case "exchanging":
       return asMove(bestExchange(view, phase).exchange);
     case "over":
@@ -36,10 +38,10 @@ export function heuristic(view: View, { depth, weighsRerolls }: Skill, dice: Dic
 }
 
 /** A face is drawn, never simply the best one: that is where rivals meet. A gem backs it the more it is wanted and contested. */
-function cup(view: View, depth: number, dice: Dice): Move {
+function cup(view: View, { decision, depth }: Skill, dice: Dice): Move {
   const force = forces(view).find((one) => view.circle[one] === view.viewer) ?? 0;
   const mixed = mixes(view, depth);
-  const index = drawnFrom(of(mixed, force), dice);
+  const index = drawnFrom(sharpened(of(mixed, force), decision), dice);
   const face = FACES[index] ?? "air";
   const contested = 1 - chanceAlone(mixed, force, index);
   const isWanted =

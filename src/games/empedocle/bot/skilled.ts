@@ -3,7 +3,7 @@ import type { Dice } from "../../../kernel/dice.ts";
 import type { Move, View } from "../state.ts";
 import { best, moveOf } from "./asked.ts";
 import { fromTable } from "./engine/from-table.ts";
-import { heuristic } from "./heuristic.ts";
+import { heuristic, type Skill } from "./heuristic.ts";
 import { OutOfEffort } from "./round/effort.ts";
 import { plainWorth } from "./round/plain-worth.ts";
 import { type Thinker, thinkerBy } from "./round/thinker.ts";
@@ -11,11 +11,11 @@ import { type Thinker, thinkerBy } from "./round/thinker.ts";
 /** Cups by wishes and by what the others may think; all that follows by what the round is likely to leave. */
 export function skilled(view: View, budget: Budget, dice: Dice): Move {
   const { is } = view.phase;
-  if (is === "choosing" || is === "aubaine") return heuristic(view, { depth: DEPTH, weighsRerolls: true }, dice);
-  return answered(view, thinker(), budget) ?? heuristic(view, { depth: DEPTH, weighsRerolls: true }, dice);
+  if (is === "choosing" || is === "aubaine") return heuristic(view, SKILL, dice);
+  return answered(view, thinker(), budget) ?? heuristic(view, SKILL, dice);
 }
 
-const DEPTH = 4;
+const SKILL: Skill = { depth: 1, decision: 2, weighsRerolls: true };
 /** Only what looks best by itself is tried in the exchanges that follow. */
 const BREADTH = { margin: 0.1, most: 2 };
 

@@ -1,13 +1,15 @@
 import type { Appraisal, Budget } from "../../../kernel/bot.ts";
 import type { Dice } from "../../../kernel/dice.ts";
-import type { Move, View } from "../state.ts";
+import type { Move, Table, View } from "../state.ts";
 import { best, moveOf } from "./asked.ts";
 import type { Engine } from "./engine/engine.ts";
 import { fromTable } from "./engine/from-table.ts";
+import { habits } from "./habits.ts";
 import { type Choice, roomFor, worths } from "./round/choice.ts";
 import type { Solved } from "./round/cooling.ts";
 import { OutOfEffort } from "./round/effort.ts";
 import { equilibrium } from "./round/equilibrium.ts";
+import { leaning } from "./round/leaning.ts";
 import { drawnFrom } from "./round/sampled.ts";
 import { type Thinker, thinkerBy, type Weighed } from "./round/thinker.ts";
 import type { Breadth } from "./round/ways.ts";
@@ -25,7 +27,7 @@ export function solving(view: View, budget: Budget, dice: Dice): Move {
   const engine = fromTable(view);
   const seat = seatIn(view);
   if (view.phase.is === "choosing") {
-    const solved = solvedCups(engine, budget);
+    const solved = solvedCups(view, budget);
     return solved === null
       ? skilled(view, budget, dice)
       : moveOf(drawnFrom(solved.mixture[seat] as Float64Array, dice));
@@ -38,7 +40,7 @@ export function solving(view: View, budget: Budget, dice: Dice): Move {
 export function appraised(view: View, budget: Budget): Appraisal<Move> {
   const engine = fromTable(view);
   const seat = seatIn(view);
-  const solved = view.phase.is === "choosing" ? solvedCups(engine, budget) : null;
+  const solved = view.phase.is === "choosing" ? solvedCups(view, budget) : null;
   const weighed = solved === null ? weighedAnswers(engine, budget) : cupWorths(solved, seat);
   if (weighed === null) return { worth: worthNow(engine, seat), moves: [] };
   const moves = weighed
@@ -53,18 +55,21 @@ export interface SolvedCups extends Solved {
 
 /** So many turns, and fewer where a turn is much work: by how many gains it goes through. */
 const MOST_TURNS = 400;
-const MOST_WORK = 30_000_000;
-/** What all players together may still gain, in shares of the win. */
-const SMALL_GAP = 0.003;
+const MOST_WORK = 20_000_000;
+/** What all players together may still gain, in shares of the win: in the equilibrium, and when they have leaned from it. */
+const SMALL_GAP = 0.0015;
+const MOST_GAP = 0.009;
 
 /** The round's game and its mixture; null where the budget does not reach. */
-export function solvedCups(engine: Engine, budget: Budget): SolvedCups | null {
+export function solvedCups(table: Table, budget: Budget): SolvedCups | null {
+  const engine = fromTable(table);
   const choice = within(budget, engine, (thinker) => thinker.cups(engine));
   if (choice === null) return null;
   const { isUp } = budget;
   const turns = Math.min(MOST_TURNS, Math.ceil(MOST_WORK / choice.gains.length));
   const patience = { turns, gap: SMALL_GAP };
-  return { choice, ...equilibrium(choice, isUp === undefined ? patience : { ...patience, isUp }) };
+  const solved = equilibrium(choice, isUp === undefined ? patience : { ...patience, isUp });
+  return { choice, ...leaning(choice, solved, habits(table), MOST_GAP) };
 }
 
 /** Nothing where cups are chosen, for those are no answers. */
@@ -106,7 +111,7 @@ function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) =>
   }
 }
 
-const BROADLY = 0.7;
+const BROADLY = 0.4;
 
 /** What is tried in the exchanges, by the number of forces: the more there are the more there is to weigh. */
 const BREADTHS: readonly Breadth[] = [

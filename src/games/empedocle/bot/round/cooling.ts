@@ -24,6 +24,7 @@ const COOLER = 0.6;
 /** Newton's turns at one heat before it is given up; and the plain turns that then lead to where it can go on. */
 const MOST_TURNS = 8;
 const PLAIN_TURNS = 40;
+const MOST_LEAPS = 6;
 /** How far one turn may change the logarithm of a share. */
 const STRIDE = 2;
 /** How near the shares must be to those that the heat asks for, in their logarithm. */
@@ -50,14 +51,20 @@ export function cooled(choice: Choice, { turns, gap: enough, isUp }: Patience): 
   let best: Solved = { mixture: copied(), gap: gapOf(choice, mixture, room), turns: 0 };
   find();
   for (let heat = spread(); heat > COLDEST && best.gap > enough && mayGoOn(); heat *= COOLER) {
-    if (!newton(heat)) {
-      for (let turn = 0; turn < PLAIN_TURNS && mayGoOn(); turn++) plain(heat);
-      newton(heat);
-    }
+    heat *= leap(heat);
     const gap = gapOf(choice, mixture, room);
     if (gap < best.gap) best = { mixture: copied(), gap, turns: done };
   }
   return best;
+
+  /** To this heat, or, where the mixtures bend away there, over the bend; answers how much cooler it is on the other side. */
+  function leap(heat: number): number {
+    for (let far = 1, tries = 0; tries < MOST_LEAPS && mayGoOn(); far *= COOLER, tries++)
+      if (newton(heat * far)) return far;
+    for (let turn = 0; turn < PLAIN_TURNS && mayGoOn(); turn++) plain(heat);
+    newton(heat);
+    return 1;
+  }
 
   function mayGoOn(): boolean {
     return done < turns && isUp?.() !== true;

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { seeded } from "../../../../kernel/dice.ts";
+import { type Choice, gapOf, type Mixture, roomFor, worths } from "./choice.ts";
+import { cooled } from "./cooling.ts";
+import { equilibrium } from "./equilibrium.ts";
+import { exponential, logarithm } from "./exponential.ts";
+import { leaning } from "./leaning.ts";
+import { solved } from "./linear-system.ts";
+import { pairsOf } from "./pairs.ts";
+
+/** A game by what everybody gains from each joint choice. */
+function gameOf(choices: readonly number[], gain: (player: number, joint: readonly number[]) => number): Choice {
+  const size = choices.reduce((all, count) => all * count, 1);
+  const gains = new Float64Array(size * choices.length);
+  for (let cell = 0; cell < size; cell++) {
+    let rest = cell;
+    const joint = choices.map((count) => {
+      const digit = rest % count;
+      rest = (rest - digit) / count;
+      return digit;
+    });
+    for (let player = 0; player < choices.length; player++) gains[player * size + cell] = gain(player, joint);
+  }
+  return { players: choices.length, choices, gains };
+}
+
+/** By going through all joint choices: what a player expects. */
+function expected(game: Choice, mixture: Mixture, player: number, fixed: ReadonlyMap<number, number>): number {
+  const size = game.gains.length / game.players;
+  let sum = 0;
+  for (let cell = 0; cell < size; cell++) {
+    let [rest, chance] = [cell, 1];
+    game.choices.forEach((count, one) => {
+      const digit = rest % count;
+      rest = (rest - digit) / count;
+      const wanted = fixed.get(one);
+      chance *= wanted === undefined ? (mixture[one]?.[digit] ?? 0) : Number(wanted === digit);
+    });
+    sum += chance * (game.gains[player * size + cell] ?? 0);
+  }
+  return sum;
+}
+
+const PATIENCE = { turns: 400, gap: 0.001 };
+const rounded = (mix: Float64Array | undefined): readonly number[] => [...(mix ?? [])].map((one) => +one.toFixed(2));
+
+describe("means over the others are what going through all joint choices says", () => {
+  const dice = seeded("means");
+  const game = gameOf([2, 3, 2, 4, 3], () => dice.roll(100) / 100);
+  const mixture = game.choices.map((count) => {
+    const shares = Float64Array.from({ length: count }, () => dice.roll(10));
+    const total = shares.reduce((sum, one) => sum + one, 0);
+    return shares.map((one) => one / total);
+  });
+  const players = game.choices.map((_, player) => player);
+  test.each(players)("player %i", (player) => {
+    const worth = new Float64Array(game.choices[player] ?? 0);
+    worths(game, mixture, player, roomFor(game), worth);
+    worth.forEach((value, one) => {
+      expect(value).toBeCloseTo(expected(game, mixture, player, new Map([[player, one]])), 12);
+    });
+    const pairs = pairsOf(game);
+    pairs.find(mixture);
+    for (const other of players.filter((one) => one !== player)) {
+      const theirs = game.choices[other] ?? 0;
+      pairs.of(player, other).forEach((value, cell) => {
+        const fixed = new Map([
+          [player, Math.floor(cell / theirs)],
+          [other, cell % theirs],
+        ]);
+        expect(value).toBeCloseTo(expected(game, mixture, player, fixed), 12);
+      });
+    }
+  });
+});
+
+describe("an equilibrium is found", () => {
+  test("where one gains what the other loses", () => {
+    const stones = [
+      [2, -1],
+      [-1, 1],
+    ];
+    const game = gameOf(
+      [2, 2],
+      (player, [one = 0, other = 0]) => (player === 0 ? 1 : -1) * (stones[one]?.[other] ?? 0),
+    );
+    const { mixture, gap } = equilibrium(game, { ...PATIENCE, gap: 1e-4 });
+    expect(gap).toBeLessThan(1e-3);
+    expect(rounded(mixture[0])).toEqual([0.4, 0.6]);
+    expect(rounded(mixture[1])).toEqual([0.4, 0.6]);
+  });
+
+  test("and who is alike mixes alike, even if not quite alike, where all want what only one can have", () => {
+    const only = (joint: readonly number[], player: number): boolean =>
+      joint.filter((one) => one === joint[player]).length === 1;
+    const game = gameOf([3, 3, 3], (player, joint) =>
+      only(joint, player) ? ([1, 0.5, 0.2 + 0.01 * player][joint[player] ?? 0] ?? 0) : 0,
+    );
+    const { mixture, gap } = equilibrium(game, { ...PATIENCE, gap: 0.01 });
+    expect(gap).toBeLessThanOrEqual(0.01);
+    for (const mix of mixture) {
+      expect(Math.abs((mix[0] ?? 0) - (mixture[0]?.[0] ?? 0))).toBeLessThan(0.05);
+      expect(Math.max(...mix)).toBeLessThan(0.7);
+    }
+  });
+
+  test("on games of chance numbers too", () => {
+    for (let number = 0; number < 20; number++) {
+      const dice = seeded(`chance ${number}`);
+      const game = gameOf([4, 4, 4], () => dice.roll(1000) / 10000);
+      expect(equilibrium(game, PATIENCE).gap).toBeLessThan(0.005);
+    }
+  });
+
+  test("who is alone takes the best", () => {
+    const game = gameOf([4], (_, [one = 0]) => [0.1, 0.4, 0.3, 0.2][one] ?? 0);
+    expect(equilibrium(game, PATIENCE).mixture).toEqual([Float64Array.of(0, 1, 0, 0)]);
+  });
+
+  test("and when time is up there is a mixture still", () => {
+    const game = gameOf([3, 3], (player, [one = 0, other = 0]) => Number((one + player) % 3 === other));
+    const { mixture } = cooled(game, { ...PATIENCE, isUp: () => true });
+    expect(mixture.map(rounded)).toEqual([
+      [0.33, 0.33, 0.33],
+      [0.33, 0.33, 0.33],
+    ]);
+    expect(gapOf(game, mixture)).toBeCloseTo(0, 12);
+  });
+});
+
+test("who knows the others' habits leans to what is best against them, as far as it stays hard to read", () => {
+  const game = gameOf([2, 2], (player, [one = 0, other = 0]) => ((one === other) === (player === 0) ? 0.05 : 0));
+  const even = equilibrium(game, PATIENCE);
+  const habits = [Float64Array.of(0.5, 0.5), Float64Array.of(0.9, 0.1)];
+  const bold = leaning(game, even, habits, 1);
+  expect(rounded(bold.mixture[0])).toEqual([1, 0]);
+  const careful = leaning(game, even, habits, 0.01);
+  expect(careful.gap).toBeLessThanOrEqual(0.01);
+  expect(careful.mixture[0]?.[0]).toBeGreaterThan(0.52);
+  expect(leaning(game, even, habits, -1)).toBe(even);
+});
+
+test("as many unknowns as rows are solved, and none where rows say the same", () => {
+  const right = Float64Array.of(5, 10);
+  expect(solved(Float64Array.of(0, 1, 2, 1), right)).toBe(true);
+  expect([...right]).toEqual([2.5, 5]);
+  expect(solved(Float64Array.of(1, 2, 2, 4), Float64Array.of(1, 2))).toBe(false);
+});
+
+test("the logarithm undoes the exponential", () => {
+  for (const x of [-9, -0.3, 0, 1e-3, 2, 12]) {
+    expect(exponential(x) / Math.exp(x)).toBeCloseTo(1, 6);
+    expect(logarithm(exponential(x))).toBeCloseTo(x, 9);
+  }
+});
