@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { inProcess } from "../src/lab/driver.ts";
 import { measured, targetsOf } from "./bots/game.ts";
-import { ostrakon } from "./bots/ostrakon.ts";
 import { asMarkdown } from "./bots/page.ts";
 import type { BotPart, Length } from "./bots/part.ts";
 import { isMet } from "./bots/part.ts";
+import { PARTS } from "./bots.ts";
 
 /** As little as shows that the whole thing works: how strong anybody is cannot be told from so few deals. */
 const SMOKE: Length = { step: 1, share: 0, clocked: 1 };
 
 /** One table of each game, with the goals that are played at it. */
-const SMALL: readonly BotPart[] = [ostrakon].map(({ game, counts: [seats = 2], goals }) => ({
+const SMALL: readonly BotPart[] = PARTS.map(({ game, counts: [seats = 2], goals, studies }) => ({
   game,
   counts: [seats],
-  goals: goals.slice(0, 1).map((goal) => ({ ...goal, seats })),
+  goals: goals.slice(0, 1).map((goal) => ({ ...goal, seats, deals: 1 })),
+  ...(studies && { studies }),
 }));
 
 test.each(SMALL)("a smoke of the ladder of $game", async (part) => {

@@ -1,12 +1,14 @@
 import { onThreads } from "../src/lab/driver.ts";
 import { tableOf } from "../src/lab/table.ts";
 import { aisopos } from "./bots/aisopos.ts";
+import { empedocle } from "./bots/empedocle.ts";
 import { measured, targetsOf } from "./bots/game.ts";
+import { isisOsiris } from "./bots/isis-osiris.ts";
 import { ostrakon } from "./bots/ostrakon.ts";
 import { writeDown } from "./bots/page.ts";
 import { type BotPart, isMet, type Length, type Target } from "./bots/part.ts";
 
-const PARTS: readonly BotPart[] = [aisopos, ostrakon];
+export const PARTS: readonly BotPart[] = [isisOsiris, aisopos, empedocle, ostrakon];
 
 const WHOLE: Length = { step: 400, share: 1, clocked: 2 };
 

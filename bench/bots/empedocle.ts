@@ -1,4 +1,8 @@
+import { roundConvergence } from "../../src/lab/empedocle/round-convergence.ts";
+import { SEED } from "./ladder.ts";
 import type { BotPart } from "./part.ts";
+
+const POSITIONS = 2000;
 
 /** Level 2 is the plain heuristic: it wants what it lacks, and shuns what others are likely to want. */
 export const empedocle: BotPart = {
@@ -14,4 +18,13 @@ export const empedocle: BotPart = {
       deals: 200,
     },
   ],
+  studies: async ({ share }) => {
+    const positions = Math.max(8, Math.round(POSITIONS * share));
+    const { mean, worst } = roundConvergence(positions, SEED);
+    const name = (what: string) => `NashConv of level 5's round, ${what} of ${positions} positions`;
+    return [
+      { name: name("mean"), value: mean, goal: 0.01, is: "atMost" },
+      { name: name("worst"), value: worst, goal: 0.01, is: "atMost" },
+    ];
+  },
 };
