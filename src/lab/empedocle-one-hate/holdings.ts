@@ -1,8 +1,7 @@
 import { type Engine, ETHER, emptyEngine, HATE, NOBODY, ROW } from "../../games/empedocle/bot/engine/engine.ts";
 import { isAsked } from "../../games/empedocle/bot/engine/exchange-turns.ts";
 import { seat } from "../../games/empedocle/bot/engine/setup.ts";
-import { allWays, type Breadth, waysFor } from "../../games/empedocle/bot/round/ways.ts";
-import type { Worth } from "../../games/empedocle/bot/round/worth.ts";
+import { allWays } from "../../games/empedocle/bot/round/ways.ts";
 
 /**
  * The holdings of the game with one Hate each, numbered. Between rounds there are 130: up to three different elements,
@@ -105,21 +104,13 @@ function tableWith({ counts, ether }: Grown, force: number, empty: number, isSet
   return table;
 }
 
-/** All a player may do; or, with a worth and a margin, all a bot would try. */
-export function playerTurns(
-  isSettlement: boolean,
-  tried?: { readonly own: Worth["own"]; readonly breadth: Breadth },
-): Turns {
+/** All a player may do. */
+export function playerTurns(isSettlement: boolean): Turns {
   const wins = new Uint8Array(GROWN_IN_ALL);
-  const ways = tried === undefined ? null : waysFor(tried.own, tried.breadth);
   const ends = Array.from({ length: 16 }, (_, empty) =>
     all.map((holding, number) => {
       const table = tableWith(holding, FIRST, empty, isSettlement);
-      const from = ways === null ? 0 : ways.of(table, FIRST);
-      const open =
-        ways === null
-          ? [...allWays(table, FIRST, 0, () => 0).keys()]
-          : [...ways.list.slice(from + 1, from + 1 + (ways.list[from] as number))];
+      const open = [...allWays(table, FIRST, 0, () => 0).keys()];
       const left = open.filter((way) => countsOf(way >> 1, 3).includes(0));
       if (empty === 0 && left.length < open.length) wins[number] = 1;
       return Int16Array.from(left, (way) => holdingOf(way >> 1, way & 1));

@@ -16,7 +16,7 @@ const botOf = (level: number): (typeof bots)[number] => {
   return bot;
 };
 /** A strong bot thinks little here: what it does with all its time is for the bench to show. */
-const little = (level: number): number => Math.min(botOf(level).nodes, level === 4 ? 200 : 2_000);
+const little = (level: number): number => Math.min(botOf(level).nodes, level === 4 ? 60 : 2_000);
 const decision = (level: number, state: State, seat: Seat, seed = "bot", nodes = little(level)): Move => {
   const bot = botOf(level);
   return bot.decide(bot.begin(seat, seed), game.view(state, seat), { nodes }, seed);

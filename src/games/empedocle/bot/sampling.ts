@@ -14,15 +14,16 @@ export function sampling(view: View, budget: Budget, dice: Dice): Move {
   if (budget.nodes <= 0) return skilled(view, budget, dice);
   const { sampler, thinker } = head();
   if (view.phase.is === "choosing" && typeof view.viewer === "number") {
-    const mixture = sampler.cups(fromTable(view), budget, dice);
+    const engine = fromTable(view);
+    const mixture = sampler.cups(engine, { ...budget, nodes: budget.nodes * engine.players }, dice);
     return moveOf(drawnFrom(mixture[view.viewer] as Float64Array, dice));
   }
   if (view.phase.is === "aubaine") return skilled(view, budget, dice);
   return answered(view, thinker, { ...budget, nodes: budget.nodes * ANSWERS }) ?? skilled(view, budget, dice);
 }
 
-/** A table weighed is less work than a round imagined. */
-const ANSWERS = 20;
+/** A table weighed is less work than a round imagined for one player. */
+const ANSWERS = 60;
 const BREADTH = { margin: 0.2, most: 3 };
 
 interface Head {
