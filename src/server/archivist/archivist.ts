@@ -9,6 +9,12 @@ export interface Archivist extends Shelves {
   close(): Promise<void>;
 }
 
+/**
+ * A letter with so many errands goes at once, a shorter one at the end of the turn: while the house still judges the other
+ * moves of a busy turn, the thread writes the first ones. With longer letters the two would wait for each other.
+ */
+const LONGEST = 8;
+
 interface Waiting {
   readonly fulfil: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -29,12 +35,10 @@ export async function archivistIn(folder: string): Promise<Archivist> {
 
   const post = (letter: ToArchivist): void => worker.postMessage(letter);
 
-  /** One letter at a time: what is asked while it is on its way makes the next one, so that a busy house commits seldom. */
   function postErrands(): void {
-    const isUnderWay = waiting.size > errands.length;
-    if (isUnderWay || errands.length === 0) return;
-    post(errands);
+    const all = errands;
     errands = [];
+    if (all.length > 0) post(all);
   }
 
   function ask(shelf: keyof Shelves, name: string, about: readonly unknown[]): Promise<unknown> {
@@ -44,6 +48,7 @@ export async function archivistIn(folder: string): Promise<Archivist> {
       waiting.set(number, { fulfil, reject });
       if (errands.length === 0) setImmediate(postErrands);
       errands.push({ number, shelf, name, about });
+      if (errands.length >= LONGEST) postErrands();
     });
   }
 
@@ -54,7 +59,6 @@ export async function archivistIn(folder: string): Promise<Archivist> {
       if ("fault" in report) asked?.reject(errorOf(report.fault));
       else asked?.fulfil(report.answer);
     }
-    postErrands();
   }
 
   // Rejects where the thread could not open the folder.
