@@ -7,7 +7,7 @@ import { isMet } from "./bots/part.ts";
 import { PARTS } from "./bots.ts";
 
 /** As little as shows that the whole thing works: how strong anybody is cannot be told from so few deals. */
-const SMOKE: Length = { step: 1, share: 0, clocked: 1 };
+const SMOKE: Length = { step: 1, share: 0, clocked: 1, nodes: 100 };
 
 /** One table of each game, with the goals that are played at it. */
 const SMALL: readonly BotPart[] = PARTS.map(({ game, counts: [seats = 2], goals, studies }) => ({

@@ -10,7 +10,7 @@ import { type BotPart, isMet, type Length, type Target } from "./bots/part.ts";
 
 export const PARTS: readonly BotPart[] = [isisOsiris, aisopos, empedocle, ostrakon];
 
-const WHOLE: Length = { step: 400, share: 1, clocked: 2 };
+const WHOLE: Length = { step: 400, share: 1, clocked: 2, nodes: null };
 
 /** `npm run bench -- bots [GAME …] [--json] [--write]`: with `--write` the page about bots gets the new figures. */
 export async function run(isJson: boolean, more: readonly string[]): Promise<void> {

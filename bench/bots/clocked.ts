@@ -3,6 +3,7 @@ import type { AnyBot } from "../../src/kernel/bot.ts";
 import { seatsOf } from "../../src/kernel/seat.ts";
 import type { Ground } from "../../src/lab/ground.ts";
 import { percentile } from "../measure.ts";
+import type { Length } from "./part.ts";
 
 /** How long a bot thinks about a move, in milliseconds of one core. */
 export interface Clocked {
@@ -12,7 +13,7 @@ export interface Clocked {
 }
 
 /** Every move of a few matches of a bot with itself. The first match only warms up. */
-export function clocked({ room, game }: Ground, bot: AnyBot, seats: number, matches: number): Clocked {
+export function clocked({ room, game }: Ground, bot: AnyBot, seats: number, length: Length): Clocked {
   let times: number[] = [];
   const watched: AnyBot = {
     ...bot,
@@ -31,11 +32,11 @@ export function clocked({ room, game }: Ground, bot: AnyBot, seats: number, matc
       table.map(() => watched),
       { ...room.withBots?.(table) },
       seed,
-      null,
+      length.nodes === null ? null : { nodes: length.nodes },
     );
   play("warming up");
   times = [];
-  for (let match = 0; match < matches; match++) play(`clocked ${match}`);
+  for (let match = 0; match < length.clocked; match++) play(`clocked ${match}`);
   times.sort((one, other) => one - other);
   return { moves: times.length, median: percentile(times, 0.5), most: times.at(-1) ?? Number.NaN };
 }

@@ -39,7 +39,7 @@ export async function measured(
   for (const seats of counts)
     for (let level = 1; level <= ground.room.levels; level++) {
       onNext(`${game}, ${seats} seats, level ${level}`);
-      const watch = clocked(ground, botCalled(ground, `${game}-${level}`), seats, length.clocked);
+      const watch = clocked(ground, botCalled(ground, `${game}-${level}`), seats, length);
       const comparison = level === 1 ? null : await step(driver, game, level, seats, length);
       rungs.push({ level, seats, clocked: watch, comparison });
     }

@@ -47,4 +47,6 @@ export interface Length {
   readonly share: number;
   /** So many matches of each level with itself beside a watch. */
   readonly clocked: number;
+  /** Nodes for every move; null: as many as each bot usually has. */
+  readonly nodes: number | null;
 }
