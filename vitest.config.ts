@@ -7,6 +7,8 @@ export default defineConfig({
     // Nothing here is timed: the limit only ends what would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // Left to itself it would keep one core free, of two.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -22,6 +22,9 @@ export interface Visitor {
   readonly like?: BrowserContextOptions;
 }
 
+/** Nothing here is timed: a machine may be busy for so many milliseconds. */
+const LONG = 120_000;
+
 /** A busy machine, or one that cannot be heard, complains of it in the console: no fault of the page. */
 const LOUDSPEAKERS = /AudioContext encountered an error from the audio device/;
 
@@ -39,6 +42,7 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
     ...visitor.like,
   };
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(LONG);
   await context.addInitScript(
     (kept: Record<string, unknown>) => {
       if (!location.protocol.startsWith("http")) return;

@@ -80,7 +80,9 @@ describe.each(rooms.map((room) => [room.id, room] as const))("a match of %s", (_
     const others = OTHERS.map((seed) => ({ ...pledge, seeds: pledge.seeds.with(0, seed) }));
     const kinds = (since: number) => new Set(others.map((one) => check({ pledge: { ...one, since } }).is));
     expect([...kinds(rolling)], "what fell before is not looked at").toEqual(["fair"]);
-    if (rolling > 0) expect([...kinds(rolling - 1)]).toContain("wrong");
+    // A die that shows more than 1 has more than one face, so another seed can be told by it.
+    const telling = record.steps.findLastIndex((step) => diceIn(step).some((die) => die > 1));
+    if (telling >= 0) expect([...kinds(telling)]).toContain("wrong");
   });
 
   test("what holds no secret cannot be checked", () => {
