@@ -33,17 +33,20 @@ test.concurrent.each([
   { room: catalogue.ostrakon, pages: 5, short: DAYS },
 ])("$room.id: a page closed and reopened in every phase is where it was", async ({ room, pages, short }) => {
   const visitors = Array.from({ length: pages }, () => ({}));
-  const { guests, address } = await company(browser, room, visitors, short);
-  const [traveller, ...others] = guests as [Guest, ...Guest[]];
   const visited = new Set<string>();
-  const [steps] = await Promise.all([
-    travels(traveller, room, address, visited),
-    ...others.map(({ page }, at) => playToTheEnd(page, "mouse", `beside ${room.id} ${at}`)),
-  ]);
-  expect(steps).toBeGreaterThan(3);
+  // Whoever plays by chance may end a match of Empedocle in its first round: then another is played.
+  for (let steps = 0, match = 0; steps <= 3; match++) {
+    expect(match).toBeLessThan(5);
+    const { guests, address } = await company(browser, room, visitors, short);
+    const [traveller, ...others] = guests as [Guest, ...Guest[]];
+    [steps] = await Promise.all([
+      travels(traveller, room, address, visited),
+      ...others.map(({ page }, at) => playToTheEnd(page, "mouse", `beside ${room.id} ${match} ${at}`)),
+    ]);
+    for (const { faults } of guests) expect(faults).toEqual([]);
+    await closed(guests);
+  }
   expect(visited.size).toBeGreaterThan(1);
-  for (const { faults } of guests) expect(faults).toEqual([]);
-  await closed(guests);
 });
 
 /** Plays to the end, and closes and opens the page once in every phase, whether something is asked there or not. */

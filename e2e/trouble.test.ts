@@ -231,14 +231,9 @@ describe("a part of the site that fails", () => {
     await page.locator(".card.room-isis-osiris button.go").click();
     expect(await said(page)).toBe(sentence("en", "hostGone"));
     await context.unroute("**/assets/host-*.js");
-    // The page's own list may have started one more in vain, which is lost only now.
-    const isPlaying = () =>
-      page.waitForURL("**/isis-osiris/match/*", { timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    do await page.locator(".card.room-isis-osiris button.go").click();
-    while (!(await isPlaying()));
+    // A host that the first click had started may still come up by itself.
+    const go = page.locator(".card.room-isis-osiris button.go");
+    while (!page.url().includes("/match/")) await go.click({ timeout: 1000 }).catch(() => undefined);
     await untilAsked(page);
     await context.close();
   });
