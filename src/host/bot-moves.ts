@@ -4,7 +4,7 @@ import type { Seat } from "../kernel/seat.ts";
 import { standingIndexes } from "../kernel/undo.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { Ports } from "./ports.ts";
-import { isNews, present, reaching, type Story, sceneAt, versionOf } from "./story.ts";
+import { isNews, present, reaching, type Scene, type Story, sceneAt, versionOf } from "./story.ts";
 import type { Position, Thought } from "./thinker.ts";
 
 /** The bot that sits there; for one that the room no longer has, the strongest. */
@@ -64,11 +64,16 @@ export function botThought(
 function positionAt(story: Story, seat: Seat, bot: AnyBot): Position {
   const { table, open, steps } = story;
   const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
-  const whole = reaching(story, 0);
+  // A bot that has been shown the match so far is shown the last scenes only, and those are at hand.
+  let known = story;
+  const sceneOf = (version: number): Scene => {
+    if (version < known.since) known = reaching(known, 0);
+    return sceneAt(known, version);
+  };
   return {
     chair: { table: table.id, game: table.game, bot: bot.id, seat, seed: table.seed },
-    versions: versions.filter((version) => isNews(whole, version)),
-    shown: (version) => open.game.view(sceneAt(whole, version).state, seat),
+    versions: versions.filter((version) => isNews(story, version)),
+    shown: (version) => open.game.view(sceneOf(version).state, seat),
     step: versionOf(story),
     nodes: bot.nodes,
   };

@@ -123,8 +123,11 @@ export function pastOf({ history, since }: Story): unknown[] {
 export function isNews(story: Story, version: number): boolean {
   if (version === 0) return true;
   const step = story.steps[version - 1]?.step;
+  // Hardly anybody calls: for all other steps no past has to be played again.
+  if (step?.is === "round") return true;
   if (step?.is === "call" && step.call === "undo") return false;
-  return sceneAt(story, version).state !== sceneAt(story, version - 1).state;
+  const known = reaching(story, version - 1);
+  return sceneAt(known, version).state !== sceneAt(known, version - 1).state;
 }
 
 /** Whether a person sits there; nobody else may look or speak from a seat. */

@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /**
- * Has a thread keep everything in this folder. A disk takes its time with every commit, and the database half of what a
+ * Has a thread keep everything in this folder. A disk takes its time with every commit, and the database a third of what a
  * move costs: meanwhile the house hears, judges and tells. A thread that is lost takes the house with it, since nothing
  * could be kept any more; whoever started it starts it again.
  */
