@@ -2,7 +2,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { FORCED, isOver, type Refused } from "../kernel/game.ts";
 import { call, type MatchRefusal, type Submitted, submit } from "../kernel/match.ts";
 import { asSeat, type Seat } from "../kernel/seat.ts";
-import { CALLS, type Spoken } from "../kernel/step.ts";
+import { CALLS, type Spoken, type Step } from "../kernel/step.ts";
 import { takenBack } from "../kernel/undo.ts";
 import type { Said } from "../protocol/messages.ts";
 import type { Chance } from "./chance.ts";
@@ -117,18 +117,16 @@ function besideTheMoves(
 
 /** What is asked of every viewer after every step: first what is quickly known. */
 export const mayUndo = (story: Story, seat: Seat): boolean =>
-  !story.conduct.isPaused &&
-  !hasAnotherJustMoved(story, seat) &&
-  !hasAnotherMoved(story, seat) &&
-  undoing(story, seat).ok;
+  !story.conduct.isPaused && !hasAnotherJustMoved(story, seat) && undoing(story, seat).ok;
 
 /** Nobody takes back what another person has played, or sealed since. */
 function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
   const match = present(story);
-  const [first] = takenBack(match.steps, seat);
+  const back = takenBack(match.steps, seat);
+  const [first] = back;
   const known = first === undefined ? story : reaching(story, match.steps.lastIndexOf(first));
   const undone = call(story.open.game, match, seat, "undo", pastOf(known));
-  return undone.ok && hasAnotherMoved(story, seat) ? refused({ key: "anotherPersonMoved" }) : undone;
+  return undone.ok && hasAnotherMoved(story, seat, back) ? refused({ key: "anotherPersonMoved" }) : undone;
 }
 
 /** Then there is something between now and whatever the seat could take back. */
@@ -141,10 +139,7 @@ const isAnothers = (story: Story, seat: Seat, one: Spoken): boolean =>
   one.seat !== seat && one.move !== FORCED && isPerson(story, one.seat);
 
 /** Whether another person has chosen something since this seat's last choice. A step without a choice is nobody's. */
-function hasAnotherMoved(story: Story, seat: Seat): boolean {
-  const { steps, sealed } = present(story);
+function hasAnotherMoved(story: Story, seat: Seat, since: readonly Step[]): boolean {
   const isTheirs = (one: Spoken) => isAnothers(story, seat, one);
-  return (
-    sealed.some(isTheirs) || takenBack(steps, seat).some((step) => step.is === "round" && step.round.some(isTheirs))
-  );
+  return story.sealed.some(isTheirs) || since.some((step) => step.is === "round" && step.round.some(isTheirs));
 }

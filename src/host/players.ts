@@ -23,11 +23,13 @@ export const peopleAt = (story: Story): readonly Seat[] =>
 export const isAsleep = (story: Story): boolean =>
   peopleAt(story).every((seat) => (story.conduct.missed[seat] ?? 0) > 0);
 
-/** Whether the rules leave the seat no choice. */
+/** Whether the rules leave the seat no choice. Asked after every step: mostly all that is offered need not be counted. */
 export function isForced(story: Story, seat: Seat): boolean {
   const { game } = story.open;
-  const [only, ...others] = game.offers(game.view(present(story).state, seat));
-  return only !== undefined && others.length === 0 && game.write(only) === FORCED;
+  const move = game.read(FORCED);
+  if (move === null) return false;
+  const view = game.view(present(story).state, seat);
+  return game.refusal(view, move) === null && game.offers(view).length === 1;
 }
 
 export const hasSpoken = ({ sealed }: Story, seat: Seat): boolean => sealed.some((seal) => seal.seat === seat);

@@ -79,7 +79,8 @@ export function undone<O, S, M, V extends BaseView>(
   // Most undos that are refused are refused here: the past is asked for last because somebody may have to play it again.
   if (stepsAt(steps, back).some(hasRevealed) || hasShown(state)) return refused({ key: "shownSince" });
   const states = past();
-  if (back.some((index) => hasShown(states[index + 1] as S))) return refused({ key: "shownSince" });
+  if (back.some((index) => states[index + 1] !== state && hasShown(states[index + 1] as S)))
+    return refused({ key: "shownSince" });
   return { ok: true, drawOffer: null, state: states[first] as S };
 }
 

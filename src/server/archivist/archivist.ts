@@ -1,7 +1,17 @@
 import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { Errand, Fault, Index, Report, Shelves, Start, ToArchivist } from "./letters.ts";
+import {
+  type Errand,
+  type Fault,
+  type Index,
+  type Report,
+  read,
+  type Shelves,
+  type Start,
+  type ToArchivist,
+  written,
+} from "./letters.ts";
 
 /** All that the house keeps, on a thread of its own. */
 export interface Archivist extends Shelves {
@@ -33,7 +43,7 @@ export async function archivistIn(folder: string): Promise<Archivist> {
   let count = 0;
   let isClosed = false;
 
-  const post = (letter: ToArchivist): void => worker.postMessage(letter);
+  const post = (letter: ToArchivist): void => worker.postMessage(written(letter));
 
   function postErrands(): void {
     const all = errands;
@@ -47,13 +57,13 @@ export async function archivistIn(folder: string): Promise<Archivist> {
       const number = ++count;
       waiting.set(number, { fulfil, reject });
       if (errands.length === 0) setImmediate(postErrands);
-      errands.push({ number, shelf, name, about });
+      errands.push([number, shelf, name, about]);
       if (errands.length >= LONGEST) postErrands();
     });
   }
 
-  function hear(reports: readonly Report[]): void {
-    for (const report of reports) {
+  function hear(letter: string): void {
+    for (const report of read<readonly Report[]>(letter)) {
       const asked = waiting.get(report.number);
       waiting.delete(report.number);
       if ("fault" in report) asked?.reject(errorOf(report.fault));
@@ -62,9 +72,9 @@ export async function archivistIn(folder: string): Promise<Archivist> {
   }
 
   // Rejects where the thread could not open the folder.
-  const [index] = (await once(worker, "message")) as [Index];
+  const [first] = (await once(worker, "message")) as [string];
   worker.on("message", hear);
-  const shelves = Object.entries(index).map(([shelf, names]) => [
+  const shelves = Object.entries(read<Index>(first)).map(([shelf, names]) => [
     shelf,
     Object.fromEntries(
       names.map((name) => [name, (...about: readonly unknown[]) => ask(shelf as keyof Shelves, name, about)]),

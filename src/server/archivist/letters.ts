@@ -12,13 +12,8 @@ export type Shelves = Omit<Keeping, "close">;
 /** What the archivist first says: what can be asked of each shelf. */
 export type Index = Readonly<Record<keyof Shelves, readonly string[]>>;
 
-/** One thing that is asked of a shelf. Whatever is on the way is plain data. */
-export interface Errand {
-  readonly number: number;
-  readonly shelf: keyof Shelves;
-  readonly name: string;
-  readonly about: readonly unknown[];
-}
+/** One thing that is asked of a shelf: its number, what is asked of whom, and about what. */
+export type Errand = readonly [number: number, shelf: keyof Shelves, name: string, about: readonly unknown[]];
 
 /** What came of an errand. */
 export type Report =
@@ -31,6 +26,13 @@ export interface Fault {
   readonly code?: string;
 }
 
-/** All errands of one turn of the event loop; or nothing more will come. */
+/** The errands of one turn of the event loop, or some of them; "close": nothing more will come. */
 export type ToArchivist = readonly Errand[] | "close";
 export type FromArchivist = Index | readonly Report[];
+
+/**
+ * Letters are plain data, and travel as text: to be cloned between threads costs either of them twice as much. What is
+ * undefined arrives as null where it stands in a list, and not at all in an object.
+ */
+export const written = (letter: ToArchivist | FromArchivist): string => JSON.stringify(letter);
+export const read = <Letter extends ToArchivist | FromArchivist>(text: string): Letter => JSON.parse(text);

@@ -1,7 +1,17 @@
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { keepCompiled } from "../compiled.ts";
-import type { Errand, Fault, FromArchivist, Index, Report, Start, ToArchivist } from "./letters.ts";
+import {
+  type Errand,
+  type Fault,
+  type FromArchivist,
+  type Index,
+  type Report,
+  read,
+  type Start,
+  type ToArchivist,
+  written,
+} from "./letters.ts";
 
 /** The thread of the archivist: it does what it is asked, in the order of the letters. */
 const { folder, isCompiledKept } = workerData as Start;
@@ -10,7 +20,8 @@ const { keptIn } = await import("../keeping.ts");
 const { close, ...shelves } = keptIn(folder);
 let reports: Report[] = [];
 
-parentPort?.on("message", (letter: ToArchivist) => {
+parentPort?.on("message", (text: string) => {
+  const letter = read<ToArchivist>(text);
   if (letter !== "close") return letter.forEach(run);
   close();
   // What became of the last errands is known once all that waits for the file has gone on.
@@ -24,7 +35,7 @@ post(Object.fromEntries(index) as Index);
 flushCompileCache();
 
 /** What one letter asks to be written is one commit: see `GroupCommit`. */
-function run({ number, shelf, name, about }: Errand): void {
+function run([number, shelf, name, about]: Errand): void {
   const act = (shelves[shelf] as unknown as Readonly<Record<string, Act>>)[name] as Act;
   act(...about).then(
     (answer) => report({ number, answer }),
@@ -47,7 +58,7 @@ function postReports(): void {
 }
 
 function post(letter: FromArchivist): void {
-  parentPort?.postMessage(letter);
+  parentPort?.postMessage(written(letter));
 }
 
 function faultOf(error: unknown): Fault {
