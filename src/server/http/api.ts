@@ -65,9 +65,7 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
     }
     const begun = performance.now();
     const answer = await tables.ask(await callerIn(request), asked);
-    const labels = { door: "http", request: route.request };
-    metrics.requests.inc({ ...labels, answer: answer.ok ? "done" : "refused" });
-    metrics.seconds.observe(labels, (performance.now() - begun) / 1000);
+    metrics.served("http", route.request, answer.ok, performance.now() - begun);
     if (!answer.ok) return refuse(request, reply, answer.why);
     if (route.request === "forget") reply.clearCookie(COOKIE, cookie(request));
     return reply.send(answer);

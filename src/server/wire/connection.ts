@@ -79,7 +79,7 @@ export class Connection implements Slowing {
     if (this.#socket.isPaused || this.#outlet.isEnding()) return;
     const state = this.#pulse.tick(this.#exchange.timer.now());
     if (state === "dead") this.#outlet.drop("silent");
-    else if (state === "asked") this.#socket.ping();
+    else if (state === "asked") this.#outlet.ping();
   }
 
   slowed(): void {
@@ -106,9 +106,7 @@ export class Connection implements Slowing {
     const { metrics } = this.#exchange;
     const begun = performance.now();
     const answered = await this.#served(message);
-    const labels = { door: "socket", request: message.t };
-    metrics.requests.inc({ ...labels, answer: answered.ok ? "done" : "refused" });
-    metrics.seconds.observe(labels, (performance.now() - begun) / 1000);
+    metrics.served("socket", message.t, answered.ok, performance.now() - begun);
     this.#outlet.send({ t: "ack", id: message.id, ...answered });
   }
 

@@ -22,7 +22,8 @@ export class Outlet {
   readonly #stream: Duplex;
   readonly #ports: OutletPorts;
   #isEnding = false;
-  #isGathering = false;
+  /** What was said in this turn and leaves at its end; null while nothing was. */
+  #gathered: Buffer[] | null = null;
 
   constructor(socket: WebSocket, stream: Duplex, ports: OutletPorts) {
     this.#socket = socket;
@@ -36,7 +37,15 @@ export class Outlet {
 
   /** Answers a ping of the socket's own: whoever asks and never reads would fill our memory like anybody else. */
   pong(data: Buffer): void {
-    if (this.#isRead()) this.#socket.pong(data);
+    if (!this.#isRead()) return;
+    this.#letGo();
+    this.#socket.pong(data);
+  }
+
+  /** Asks for a sign of life. What comes back proves that all that was said before has arrived, so nothing is overtaken. */
+  ping(): void {
+    this.#letGo();
+    this.#socket.ping();
   }
 
   /** Ends the socket; nothing that comes in counts any more. */
@@ -48,6 +57,7 @@ export class Outlet {
     log.warn({ why }, "socket dropped");
     if (why === "flood") {
       this.#write(TOO_MUCH);
+      this.#letGo();
       this.#socket.close(1008, "slowDown");
     } else this.#socket.terminate();
   }
@@ -56,20 +66,27 @@ export class Outlet {
     return this.#isEnding;
   }
 
-  /** What is said in one go leaves in one go: a step and the answer to whoever made it. */
+  /** What is said in one go leaves in one piece: a step and the answer to whoever made it. */
   #write(message: ToPage): void {
-    this.#ports.metrics.told.inc();
-    if (!this.#isGathering) {
-      this.#isGathering = true;
-      this.#stream.cork();
-      process.nextTick(Outlet.#letGo, this);
+    this.#ports.metrics.told();
+    const frame = frameOf(message);
+    if (this.#gathered !== null) this.#gathered.push(frame);
+    else {
+      this.#gathered = [frame];
+      process.nextTick(Outlet.#turnEnds, this);
     }
-    this.#stream.write(frameOf(message));
   }
 
-  static #letGo(outlet: Outlet): void {
-    outlet.#isGathering = false;
-    outlet.#stream.uncork();
+  static #turnEnds(outlet: Outlet): void {
+    outlet.#letGo();
+  }
+
+  #letGo(): void {
+    const gathered = this.#gathered;
+    this.#gathered = null;
+    const [only, ...others] = gathered ?? [];
+    if (only === undefined || !this.#stream.writable) return;
+    this.#stream.write(others.length === 0 ? only : Buffer.concat([only, ...others]));
   }
 
   #isRead(): boolean {
