@@ -25,7 +25,7 @@ export function expertMoves(
     if (best !== undefined) return [best, ...rest];
     nodes -= share;
   }
-  const { tree, root } = search(judge, position, { ...budget, nodes });
+  const { tree, root } = search(judge, position, { ...budget, nodes }, isThorough);
   const from = tree.firsts[root] as number;
   const mover = position[MOVER] as number;
   const branches = Array.from({ length: tree.counts[root] as number }, (_, at) => from + at);

@@ -44,7 +44,7 @@ function ending(seats: number, free: number, seed: number): Position {
 test("of two, a position is worth its best move: with nodes enough the search finds what is exact", () => {
   for (let seed = 1; seed <= 12; seed++) {
     const position = ending(2, 6, seed);
-    const { tree, root } = search(judge, position, { nodes: 60_000 });
+    const { tree, root } = search(judge, position, { nodes: 60_000 }, true);
     const mover = position[MOVER] as number;
     const best = mostTaken(tree, root, mover);
     const [exact] = solved(position, { nodes: 1e9 }, true) ?? [];
@@ -57,9 +57,22 @@ test.each([2, 3, 4])("%i players: no search goes on behind the end, however many
     for (const free of [1, 2, 3]) {
       const position = ending(seats, free, seed);
       const before = position.slice();
-      const { tree } = search(judge, position, { nodes: 20_000 });
+      const { tree } = search(judge, position, { nodes: 20_000 }, true);
       // Every cell is filled once, after a draw or without, and seats that have nothing left pass.
       expect(tree.nodes).toBeLessThan(20_000);
       expect(position).toEqual(before);
     }
+});
+
+test.each([2, 4])("%i players: a search that need not be thorough ends sooner and finds the same move", (seats) => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const position = ending(seats, 12, seed);
+    const mover = position[MOVER] as number;
+    const found = [true, false].map((isThorough) => {
+      const { tree, root } = search(judge, position, { nodes: 20_000 }, isThorough);
+      return { move: tree.moves[mostTaken(tree, root, mover)], visits: tree.visits[root] as number };
+    });
+    expect(found[1]?.move).toBe(found[0]?.move);
+    expect(found[1]?.visits).toBeLessThanOrEqual(found[0]?.visits ?? 0);
+  }
 });

@@ -27,9 +27,10 @@ export interface Found {
 /**
  * PUCT with chance nodes: the net looks at every move of a node when it is first reached, what looks promising is
  * followed first, and every seat is taken to play for its own share (max^n). Over a draw the shares are weighed by the
- * tiles in the bag, not sampled. Near the end of a match of two positions are solved instead of judged.
+ * tiles in the bag, not sampled. Near the end of a match of two positions are solved instead of judged. Unless it is to
+ * be thorough it ends as soon as no other move is likely to be taken more often.
  */
-export function search(judge: Judge, position: Position, budget: Budget): Found {
+export function search(judge: Judge, position: Position, budget: Budget, isThorough: boolean): Found {
   // Every branch takes a node at least, but one that turns a tile comes with a draw of two seats' looks or more; and the
   // last node may be its widest.
   const tree = emptyTree(budget.nodes + 64);
@@ -42,13 +43,30 @@ export function search(judge: Judge, position: Position, budget: Budget): Found 
     visit(run, root);
     if (asked - run.left < NODES_BETWEEN) continue;
     asked = run.left;
-    if (isUp()) break;
+    if (isUp() || (!isThorough && isDecided(run, root, budget.nodes))) break;
   }
   return { tree, root };
 }
 
 /** Between two questions whether time is up: a few milliseconds, on a slow machine too. */
 const NODES_BETWEEN = 1024;
+
+/** Whether the move that was taken most stays ahead even if all visits that may still come go to the next. */
+function isDecided({ tree, left }: Run, root: number, nodes: number): boolean {
+  const from = tree.firsts[root] as number;
+  const to = from + (tree.counts[root] as number);
+  let [most, next] = [0, 0];
+  for (let branch = from; branch < to; branch++) {
+    const taken = tree.taken[branch] as number;
+    if (taken > most) [most, next] = [taken, most];
+    else if (taken > next) next = taken;
+  }
+  const toCome = (left * (tree.visits[root] as number)) / (nodes - left);
+  return most - next > toCome * CHEAPER;
+}
+
+/** Visits grow cheaper as they come nearer to the end. */
+const CHEAPER = 1.25;
 
 /** Once it is up it stays up, whoever asked. */
 function lasting(isUp: Budget["isUp"]): () => boolean {
