@@ -14,7 +14,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     { name: "Strong", line: "Judges a position by thousands of matches against itself, and forgets nothing." },
     {
       name: "Expert",
-      line: "Searches ahead, judges by thousands of matches against itself, works out the end exactly, and forgets nothing.",
+      line: "Searches ahead, judges by thousands of matches against itself, works out the end of a match of two exactly, and forgets nothing.",
     },
   ],
   sentences: {

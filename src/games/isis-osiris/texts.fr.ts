@@ -14,7 +14,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     { name: "Fort", line: "Juge une position d’après des milliers de parties contre lui-même, et n’oublie rien." },
     {
       name: "Expert",
-      line: "Cherche plus loin, juge d’après des milliers de parties contre lui-même, calcule exactement la fin, et n’oublie rien.",
+      line: "Cherche plus loin, juge d’après des milliers de parties contre lui-même, calcule exactement la fin d’une partie à deux, et n’oublie rien.",
     },
   ],
   sentences: {

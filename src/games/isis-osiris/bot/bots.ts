@@ -15,7 +15,7 @@ export const bots: readonly Bot<Memory, Move, View>[] = [
   forgetful("isis-osiris-2", 2, 0.04, 0),
   club("isis-osiris-3", 3, 0.01),
   strong("isis-osiris-4", 4, weights),
-  expert("isis-osiris-5", 5, weights, 120_000),
+  expert("isis-osiris-5", 5, weights, 160_000),
 ];
 
 /** The yardstick: greedy, with the expectation over its own draw, and a memory that holds everything. */

@@ -25,14 +25,18 @@ import { sharedWin } from "./judge.ts";
 
 /**
  * The end of a match of three or four, exactly: every seat's share of the win when each plays for its own (max^n), over
- * all draws. Among moves that are worth the same to the mover it takes the one that leaves the next seat least, then
- * the one after it: so that the answer does not hang on the order in which moves are tried.
+ * all draws. Among moves that are worth the same to the mover it takes the one that brings it most points: who has lost
+ * still plays. Then the one that leaves the next seat least, then the one after it: so that the answer does not hang on
+ * the order in which moves are tried.
  */
 
 const TABLE_BITS = 16;
 const PLACES = 1 << TABLE_BITS;
 const keys = new Int32Array(2 * PLACES);
-const known = new Float64Array(4 * PLACES);
+/** What is said of a position: the share of each seat, then how many points it is ahead of the mean of all. */
+const WORDS = 8;
+const AHEAD = 4;
+const known = new Float64Array(WORDS * PLACES);
 
 /** Shares nearer than this are the same. */
 const SAME = 1e-9;
@@ -42,8 +46,8 @@ export function forgetMany(): void {
   keys.fill(0);
 }
 
-/** Shares by seat, four for each level of the search. */
-const shares = new Float64Array(4 * 512);
+/** What is said of the positions on the way, and of the draws between them. */
+const shares = new Float64Array(WORDS * 256);
 
 export function sharesOfMany(position: Position, into: Float64Array): void {
   if (position[TURNED] === 0) choosing(position, 0);
@@ -73,7 +77,7 @@ function choosing(position: Position, at: number): void {
   const other = key[1] as number;
   const place = one & (PLACES - 1);
   if (keys[2 * place] === one && keys[2 * place + 1] === other) {
-    for (let seat = 0; seat < 4; seat++) shares[at + seat] = known[4 * place + seat] as number;
+    for (let word = 0; word < WORDS; word++) shares[at + word] = known[WORDS * place + word] as number;
     return;
   }
   const mayPut = hasPawns(position);
@@ -90,14 +94,17 @@ function choosing(position: Position, at: number): void {
   if (isSpent()) return;
   keys[2 * place] = one;
   keys[2 * place + 1] = other;
-  for (let seat = 0; seat < 4; seat++) known[4 * place + seat] = shares[at + seat] as number;
+  for (let word = 0; word < WORDS; word++) known[WORDS * place + word] = shares[at + word] as number;
 }
 
 const ending = new Float64Array(4);
 
 function count(position: Position, at: number): void {
   const seats = position[SEATS] as number;
-  for (let seat = 0; seat < seats; seat++) ending[seat] = position[SCORES + seat] as number;
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += ending[seat] = position[SCORES + seat] as number;
+  for (let seat = 0; seat < 4; seat++)
+    shares[at + AHEAD + seat] = seat < seats ? (ending[seat] as number) - sum / seats : 0;
   sharedWin(ending, seats);
   for (let seat = 0; seat < 4; seat++) shares[at + seat] = seat < seats ? (ending[seat] as number) : 0;
 }
@@ -111,39 +118,41 @@ function placing(position: Position, at: number): void {
     const cell = position[FREE_CELLS + place] as number;
     if (isPawn) putPawn(position, cell);
     else layTile(position, cell);
-    choosing(position, at + 8);
+    choosing(position, at + 2 * WORDS);
     if (isPawn) takePawn(position, cell);
     else liftTile(position, cell);
-    takeBetter(position, at, at + 8);
+    takeBetter(position, at, at + 2 * WORDS);
   }
 }
 
 /** Improves it by turning a tile. */
 function drawing(position: Position, at: number): void {
   const bagged = position[BAGGED] as number;
-  for (let seat = 0; seat < 4; seat++) shares[at + 4 + seat] = 0;
+  for (let word = 0; word < WORDS; word++) shares[at + WORDS + word] = 0;
   for (let value = -4; value <= 4 && !isSpent(); value++) {
     const count = position[BAG + value] as number;
     if (count === 0) continue;
     turnTile(position, value);
-    shares[at + 8 + (position[MOVER] as number)] = -1;
-    placing(position, at + 8);
+    shares[at + 2 * WORDS + (position[MOVER] as number)] = -1;
+    placing(position, at + 2 * WORDS);
     returnTile(position);
-    for (let seat = 0; seat < 4; seat++)
-      (shares[at + 4 + seat] as number) += (count / bagged) * (shares[at + 8 + seat] as number);
+    for (let word = 0; word < WORDS; word++)
+      (shares[at + WORDS + word] as number) += (count / bagged) * (shares[at + 2 * WORDS + word] as number);
   }
-  takeBetter(position, at, at + 4);
+  takeBetter(position, at, at + WORDS);
 }
 
 function takeBetter(position: Position, at: number, tried: number): void {
   const seats = position[SEATS] as number;
   const mover = position[MOVER] as number;
-  for (let turn = 0; turn < seats; turn++) {
-    const seat = mover + turn < seats ? mover + turn : mover + turn - seats;
-    const more = (shares[tried + seat] as number) - (shares[at + seat] as number);
-    if (more < SAME && more > -SAME) continue;
-    if (turn === 0 ? more < 0 : more > 0) return;
-    for (let other = 0; other < 4; other++) shares[at + other] = shares[tried + other] as number;
-    return;
-  }
+  let better = more(at, tried, mover) || more(at, tried, AHEAD + mover);
+  for (let turn = 1; turn < seats && better === 0; turn++)
+    better = -more(at, tried, mover + turn < seats ? mover + turn : mover + turn - seats);
+  if (better <= 0) return;
+  for (let word = 0; word < WORDS; word++) shares[at + word] = shares[tried + word] as number;
+}
+
+function more(at: number, tried: number, word: number): number {
+  const difference = (shares[tried + word] as number) - (shares[at + word] as number);
+  return difference < SAME && difference > -SAME ? 0 : difference;
 }

@@ -5,6 +5,7 @@ import { isOver } from "../../../kernel/game.ts";
 import { isLong } from "../../../testing/describe-contract.ts";
 import { game } from "../game.ts";
 import { reserveOf } from "../rules.ts";
+import { scores } from "../score.ts";
 import type { Move, Options, State, Value } from "../state.ts";
 import { solved } from "./endgame.ts";
 import { byGain } from "./gains.ts";
@@ -32,26 +33,29 @@ function ending(seats: number, stock: Options["stock"], free: number, dice: Dice
 }
 
 /**
- * What every seat may expect, by the rules and nothing else: all moves, all draws. Among moves worth the same to the
- * mover the one that leaves the next seat least, as the solver has it.
+ * What every seat may expect, by the rules and nothing else: all moves, all draws; and behind that how many points each is
+ * ahead of the mean. Among moves worth the same to the mover the one that brings it most points, then the one that leaves
+ * the next seat least, as the solver has it.
  */
 function bruteForce(state: State): readonly number[] {
   if (isOver(game.turn(state))) {
     const places = game.outcome(state)?.places ?? [];
     const winners = places.filter((place) => place === 1).length;
-    return places.map((place) => (place === 1 ? 1 / winners : 0));
+    const points = scores(state.board, state.tiles, places.length);
+    const mean = points.reduce((sum, own) => sum + own, 0) / points.length;
+    return [...places.map((place) => (place === 1 ? 1 / winners : 0)), ...points.map((own) => own - mean)];
   }
   const seat = seatOf(state);
   return game
     .offers(game.view(state, seat))
     .map((move) => forced(state, move))
-    .reduce((best, tried) => (isBetter(tried, best, seat) ? tried : best));
+    .reduce((best, tried) => (isBetter(tried, best, seat, state.pawns.length) ? tried : best));
 }
 
 function forced(state: State, move: Move): readonly number[] {
   if (move.is !== "turn") return bruteForce(next(state, move));
   const unseen = [...state.reserves.flat(), ...state.aside];
-  const sum = state.pawns.map(() => 0);
+  const sum = [...state.pawns, ...state.pawns].map(() => 0);
   for (const value of new Set(unseen)) {
     const part = unseen.filter((other) => other === value).length / unseen.length;
     const worth = bruteForce(next(withOnTop(state, value), move));
@@ -76,13 +80,11 @@ function withOnTop(state: State, value: Value): State {
   return { ...state, reserves, aside };
 }
 
-function isBetter(tried: readonly number[], best: readonly number[], mover: number): boolean {
-  for (let turn = 0; turn < tried.length; turn++) {
-    const seat = (mover + turn) % tried.length;
-    const more = (tried[seat] ?? 0) - (best[seat] ?? 0);
-    if (Math.abs(more) > 1e-9) return turn === 0 ? more > 0 : more < 0;
-  }
-  return false;
+function isBetter(tried: readonly number[], best: readonly number[], mover: number, seats: number): boolean {
+  const more = (index: number): number => (tried[index] ?? 0) - (best[index] ?? 0);
+  const others = Array.from({ length: seats - 1 }, (_, turn) => -more((mover + turn + 1) % seats));
+  const first = [more(mover), more(seats + mover), ...others].find((difference) => Math.abs(difference) > 1e-9);
+  return (first ?? 0) > 0;
 }
 
 describe.each([

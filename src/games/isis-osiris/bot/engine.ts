@@ -9,7 +9,7 @@ export type Position = Int32Array;
 
 /** One more than there are cells: the last stands for all that lies off the board. */
 export const AROUND = 37;
-const OFF = 36;
+export const OFF = 36;
 
 /** By cell: FREE, a pawn's seat + 1, or TILE. */
 export const SQUARES = 0;

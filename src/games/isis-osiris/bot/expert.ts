@@ -1,12 +1,16 @@
 import type { Budget } from "../../../kernel/bot.ts";
 import { isNearEnd, solved, type Worth } from "./endgame.ts";
-import { MOVER, type Position } from "./engine.ts";
+import { MOVER, type Position, SEATS } from "./engine.ts";
 import type { Judge } from "./judge.ts";
 import { NODES_A_LOOK } from "./look.ts";
 import { search } from "./search.ts";
 import { worthOf } from "./tree.ts";
 
-/** The expert's moves with what they are worth to the mover, the best first: solved near the end, searched before. */
+/**
+ * The expert's moves with what they are worth to the mover, the best first: solved near the end, searched before. Among
+ * more than two nothing is solved but to be thorough: what is best against those who err not at all is no good against
+ * those who err a little, whom the net knows.
+ */
 export function expertMoves(
   judge: Judge,
   position: Position,
@@ -14,14 +18,14 @@ export function expertMoves(
   isThorough: boolean,
 ): readonly [Worth, ...Worth[]] {
   let nodes = Math.max(0, Math.min(budget.nodes, MOST_NODES));
-  if (nodes > 0 && isNearEnd(position)) {
+  if (nodes > 0 && isNearEnd(position) && (isThorough || position[SEATS] === 2)) {
     const share = Math.ceil(nodes * SOLVER_SHARE);
     const exact = solved(position, { ...budget, nodes: share * NODES_A_LOOK }, isThorough);
     const [best, ...rest] = exact ?? [];
     if (best !== undefined) return [best, ...rest];
     nodes -= share;
   }
-  const { tree, root } = search(judge, position, { ...budget, nodes });
+  const { tree, root } = search(judge, position, { ...budget, nodes }, isThorough);
   const from = tree.firsts[root] as number;
   const mover = position[MOVER] as number;
   const branches = Array.from({ length: tree.counts[root] as number }, (_, at) => from + at);

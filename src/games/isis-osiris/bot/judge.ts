@@ -1,9 +1,11 @@
 import {
   AROUND,
   FREE,
+  FREE_CELLS,
   FREE_COUNT,
   MOVER,
   NEAR,
+  OFF,
   PAWNS,
   PAWNS_AROUND,
   type Position,
@@ -16,49 +18,74 @@ import {
   TURNED,
 } from "./engine.ts";
 import { boardRows, cellRow, freeAround, handRows, labelOf, othersAround, pairRow } from "./features.ts";
-import { asShares, logit, type Net, WIDE } from "./net.ts";
+import { asShares, HEADS, logit, type Net, WIDE } from "./net.ts";
 
 /**
- * The net at work on one position: the rows of the board are added up once, and each placement changes a few of them.
- * Shares are the parts of the win each seat may expect, by seat, adding up to one.
+ * The net at work on one position: the rows of the board are added up once, what a placement does to the cells beside it
+ * is added up once, and each placement is a few rows more or less. Shares are the parts of the win each seat may
+ * expect, by seat, adding up to one.
  */
 export interface Judge {
   readonly net: Net;
+  /** The rows of the first layer, and one more of nothing. */
+  readonly rows: Float64Array;
   /** By seat: the rows of the board added up. */
   readonly board: Float64Array;
-  /** By seat: the rows of stocks, bag and turn. */
-  readonly hands: Float64Array;
-  readonly added: Float64Array;
-  readonly rows: Int32Array;
+  /** By seat: those of stocks, bag and turn, added to the board's. */
+  readonly whole: Float64Array;
+  /** By seat and cell: how its rows change when something is placed beside it, with all its pairs; off the board nothing. */
+  readonly changes: Float64Array;
+  /** By seat and cell: its row, its label, and its label when something is placed beside it. */
+  readonly cells: Int32Array;
+  readonly labels: Int32Array;
+  readonly nextLabels: Int32Array;
+  readonly found: Int32Array;
 }
 
-export const judgeOf = (net: Net): Judge => ({
-  net,
-  board: new Float64Array(4 * WIDE),
-  hands: new Float64Array(4 * WIDE),
-  added: new Float64Array(4 * WIDE),
-  rows: new Int32Array(128),
-});
+export const judgeOf = (net: Net): Judge => {
+  const rows = new Float64Array(HEADS + WIDE);
+  rows.set(net.subarray(0, HEADS));
+  return {
+    net,
+    rows,
+    board: new Float64Array(4 * WIDE),
+    whole: new Float64Array(4 * WIDE),
+    changes: new Float64Array(4 * AROUND * WIDE),
+    cells: new Int32Array(4 * AROUND),
+    labels: new Int32Array(4 * AROUND),
+    nextLabels: new Int32Array(4 * AROUND),
+    found: new Int32Array(128),
+  };
+};
 
 /** Looks at the board; the placements weighed next are made from here. */
 export function regardBoard(judge: Judge, position: Position): void {
-  const { net, board, rows } = judge;
+  const { board, found, cells, labels } = judge;
   const seats = position[SEATS] as number;
+  const free = position[FREE_COUNT] as number;
   board.fill(0);
   for (let seat = 0; seat < seats; seat++) {
-    const count = boardRows(position, seat, rows);
-    for (let at = 0; at < count; at++) addRow(net, rows[at] as number, board, seat * WIDE);
+    const count = boardRows(position, seat, found);
+    for (let at = 0; at < count; at++) addRow(judge, found[at] as number, board, seat * WIDE);
+    for (let at = 0; at < free; at++) {
+      const cell = position[FREE_CELLS + at] as number;
+      const sum = position[SUMS + cell] as number;
+      const own = position[PAWNS_AROUND + seat * AROUND + cell] as number;
+      const others = othersAround(position, seat, cell);
+      cells[seat * AROUND + cell] = cellRow(sum, own, others, freeAround(position, cell)) * WIDE;
+      labels[seat * AROUND + cell] = labelOf(sum, own, others);
+    }
   }
 }
 
 /** Looks at what lies beside the board, as it is now. */
 function regardHands(judge: Judge, position: Position): void {
-  const { net, hands, rows } = judge;
+  const { board, whole, found } = judge;
   const seats = position[SEATS] as number;
-  hands.fill(0);
+  whole.set(board);
   for (let seat = 0; seat < seats; seat++) {
-    const count = handRows(position, seat, rows, 0);
-    for (let at = 0; at < count; at++) addRow(net, rows[at] as number, hands, seat * WIDE);
+    const count = handRows(position, seat, found, 0);
+    for (let at = 0; at < count; at++) addRow(judge, found[at] as number, whole, seat * WIDE);
   }
 }
 
@@ -66,6 +93,7 @@ function regardHands(judge: Judge, position: Position): void {
 export function regardAfter(judge: Judge, position: Position): void {
   const turned = position[TURNED] as number;
   const mover = position[MOVER] as number;
+  const seats = position[SEATS] as number;
   if (turned === 0) (position[PAWNS + mover] as number)--;
   position[TURNED] = 0;
   (position[FREE_COUNT] as number)--;
@@ -75,11 +103,45 @@ export function regardAfter(judge: Judge, position: Position): void {
   (position[FREE_COUNT] as number)++;
   position[TURNED] = turned;
   if (turned === 0) (position[PAWNS + mover] as number)++;
+  const free = position[FREE_COUNT] as number;
+  for (let seat = 0; seat < seats; seat++)
+    for (let at = 0; at < free; at++) regardBeside(judge, position, seat, position[FREE_CELLS + at] as number);
+}
+
+/** What becomes of a free cell when a pawn of the mover, or the turned tile, goes to one beside it. */
+function regardBeside(judge: Judge, position: Position, seat: number, cell: number): void {
+  const { rows, cells, labels, nextLabels, changes } = judge;
+  const here = seat * AROUND;
+  const free = freeAround(position, cell);
+  if (free === 0) return;
+  const turned = position[TURNED] as number;
+  const isOwn = turned === 0 && position[MOVER] === seat ? 1 : 0;
+  const isOther = turned === 0 && isOwn === 0 ? 1 : 0;
+  const sum = (position[SUMS + cell] as number) + turned;
+  const own = (position[PAWNS_AROUND + here + cell] as number) + isOwn;
+  const others = othersAround(position, seat, cell) + isOther;
+  const label = labels[here + cell] as number;
+  const next = labelOf(sum, own, others);
+  nextLabels[here + cell] = next;
+  const to = (here + cell) * WIDE;
+  const old = cells[here + cell] as number;
+  const young = cellRow(sum, own, others, free - 1) * WIDE;
+  for (let i = 0; i < WIDE; i++) changes[to + i] = (rows[young + i] as number) - (rows[old + i] as number);
+  if (label === next) return;
+  for (let side = 0; side < 4; side++) {
+    const beside = NEAR[cell * 4 + side] as number;
+    if (position[SQUARES + beside] !== FREE) continue;
+    const there = labels[here + beside] as number;
+    const less = pairRow(label, there) * WIDE;
+    const more = pairRow(next, there) * WIDE;
+    for (let i = 0; i < WIDE; i++)
+      (changes[to + i] as number) += (rows[more + i] as number) - (rows[less + i] as number);
+  }
 }
 
 /** What each seat may expect of the position as it stands; the board must have been regarded. */
 export function sharesNow(judge: Judge, position: Position, shares: Float64Array): void {
-  const { net, board, hands, added } = judge;
+  const { net, whole } = judge;
   const seats = position[SEATS] as number;
   const free = position[FREE_COUNT] as number;
   if (free === 0) {
@@ -88,89 +150,67 @@ export function sharesNow(judge: Judge, position: Position, shares: Float64Array
     return;
   }
   regardHands(judge, position);
-  for (let i = 0; i < seats * WIDE; i++) added[i] = (board[i] as number) + (hands[i] as number);
   for (let seat = 0; seat < seats; seat++)
-    shares[seat] = logit(net, added, seat * WIDE, seats, free, position[SCORES + seat] as number);
+    shares[seat] = logit(net, whole, seat * WIDE, seats, free, position[SCORES + seat] as number);
   asShares(shares, seats);
 }
 
 /** The same after the mover's pawn or the turned tile has gone to this cell; `regardAfter` must have been asked. */
 export function sharesAfter(judge: Judge, position: Position, cell: number, shares: Float64Array): void {
-  const { net, board, hands, added } = judge;
   const seats = position[SEATS] as number;
   const mover = position[MOVER] as number;
   const turned = position[TURNED] as number;
   const free = (position[FREE_COUNT] as number) - 1;
   for (let seat = 0; seat < seats; seat++) {
-    const score = position[SCORES + seat] as number;
     const own = position[PAWNS_AROUND + seat * AROUND + cell] as number;
     const gain = turned !== 0 ? turned * own : seat === mover ? (position[SUMS + cell] as number) : 0;
+    const score = (position[SCORES + seat] as number) + gain;
     if (free === 0) {
-      shares[seat] = score + gain;
+      shares[seat] = score;
       continue;
     }
-    const from = seat * WIDE;
-    for (let i = from; i < from + WIDE; i++) added[i] = (board[i] as number) + (hands[i] as number);
-    exchangeRows(judge, position, seat, cell);
-    shares[seat] = logit(net, added, from, seats, free, score + gain);
+    placed(judge, position, seat, cell);
+    shares[seat] = logit(judge.net, added, 0, seats, free, score);
   }
   if (free === 0) sharedWin(shares, seats);
   else asShares(shares, seats);
 }
 
-/** The cell is free no more, and its free neighbours are not what they were. */
-function exchangeRows({ net, added }: Judge, position: Position, seat: number, cell: number): void {
+const added = new Float64Array(WIDE);
+/** By side: where the rows of the pair and the changes of the neighbour begin. */
+const pairs = new Int32Array(4);
+const besides = new Int32Array(4);
+
+/** The cell is free no more, and its free neighbours are not what they were; where none is free nothing is added. */
+function placed(judge: Judge, position: Position, seat: number, cell: number): void {
+  const { rows, whole, changes, cells, labels, nextLabels } = judge;
+  const here = seat * AROUND;
   const from = seat * WIDE;
-  const around = PAWNS_AROUND + seat * AROUND;
-  const turned = position[TURNED] as number;
-  const isOwnPawn = turned === 0 && position[MOVER] === seat ? 1 : 0;
-  const isOtherPawn = turned === 0 && isOwnPawn === 0 ? 1 : 0;
-  const sum = position[SUMS + cell] as number;
-  const own = position[around + cell] as number;
-  const others = othersAround(position, seat, cell);
-  const label = labelOf(sum, own, others);
-  takeRow(net, cellRow(sum, own, others, freeAround(position, cell)), added, from);
   for (let side = 0; side < 4; side++) {
     const beside = NEAR[cell * 4 + side] as number;
-    if (position[SQUARES + beside] !== FREE) continue;
-    const thatSum = position[SUMS + beside] as number;
-    const thatOwn = position[around + beside] as number;
-    const thatOthers = othersAround(position, seat, beside);
-    const thatFree = freeAround(position, beside);
-    const before = labelOf(thatSum, thatOwn, thatOthers);
-    const after = labelOf(thatSum + turned, thatOwn + isOwnPawn, thatOthers + isOtherPawn);
-    takeRow(net, pairRow(label, before), added, from);
-    const old = cellRow(thatSum, thatOwn, thatOthers, thatFree);
-    const young = cellRow(thatSum + turned, thatOwn + isOwnPawn, thatOthers + isOtherPawn, thatFree - 1);
-    changeRow(net, old, young, added, from);
-    if (before === after) continue;
-    for (let far = 0; far < 4; far++) {
-      const beyond = NEAR[beside * 4 + far] as number;
-      if (beyond === cell || position[SQUARES + beyond] !== FREE) continue;
-      const there = labelOf(
-        position[SUMS + beyond] as number,
-        position[around + beyond] as number,
-        othersAround(position, seat, beyond),
-      );
-      changeRow(net, pairRow(before, there), pairRow(after, there), added, from);
-    }
+    const isFree = position[SQUARES + beside] === FREE;
+    const label = labels[here + cell] as number;
+    pairs[side] = isFree ? pairRow(label, nextLabels[here + beside] as number) * WIDE : HEADS;
+    besides[side] = (isFree ? here + beside : OFF) * WIDE;
   }
+  const own = cells[here + cell] as number;
+  const [first, second] = [besides[0] as number, besides[1] as number];
+  const [third, fourth] = [besides[2] as number, besides[3] as number];
+  const [firstPair, secondPair] = [pairs[0] as number, pairs[1] as number];
+  const [thirdPair, fourthPair] = [pairs[2] as number, pairs[3] as number];
+  for (let i = 0; i < WIDE; i++)
+    added[i] =
+      (whole[from + i] as number) -
+      (rows[own + i] as number) +
+      ((changes[first + i] as number) - (rows[firstPair + i] as number)) +
+      ((changes[second + i] as number) - (rows[secondPair + i] as number)) +
+      ((changes[third + i] as number) - (rows[thirdPair + i] as number)) +
+      ((changes[fourth + i] as number) - (rows[fourthPair + i] as number));
 }
 
-function addRow(net: Net, row: number, added: Float64Array, from: number): void {
+function addRow({ rows }: Judge, row: number, added: Float64Array, from: number): void {
   const weights = row * WIDE;
-  for (let i = 0; i < WIDE; i++) (added[from + i] as number) += net[weights + i] as number;
-}
-
-function takeRow(net: Net, row: number, added: Float64Array, from: number): void {
-  const weights = row * WIDE;
-  for (let i = 0; i < WIDE; i++) (added[from + i] as number) -= net[weights + i] as number;
-}
-
-function changeRow(net: Net, old: number, young: number, added: Float64Array, from: number): void {
-  const less = old * WIDE;
-  const more = young * WIDE;
-  for (let i = 0; i < WIDE; i++) (added[from + i] as number) += (net[more + i] as number) - (net[less + i] as number);
+  for (let i = 0; i < WIDE; i++) (added[from + i] as number) += rows[weights + i] as number;
 }
 
 /** Scores by seat become shares: the highest wins, equal ones share (IO-24). */

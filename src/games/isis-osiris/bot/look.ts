@@ -42,7 +42,7 @@ export function looked(run: Run): number {
   const { judge, position, tree } = run;
   const free = position[FREE_COUNT] as number;
   const isRoot = tree.nodes === 1;
-  if (free <= TUNING.exactFrom && !isRoot && isSettled(run)) return settledNode(run);
+  if (!isRoot && isSettled(run)) return settledNode(run);
   const node = newNode(tree, DECIDING);
   const isLaying = position[TURNED] !== 0;
   regardBoard(judge, position);
@@ -65,9 +65,17 @@ export function looked(run: Run): number {
   return node;
 }
 
-/** A few free cells: nobody needs to guess, unless it would take too long. */
+/** The match is over, or two are about to end it: nobody needs to guess, unless it would take too long. */
 function isSettled(run: Run): boolean {
-  const isKnown = settled(run.position, { nodes: TUNING.exactNodes, isUp: run.isUp }, run.value);
+  const { judge, position, value } = run;
+  const free = position[FREE_COUNT] as number;
+  if (free === 0) {
+    sharesNow(judge, position, value);
+    run.left -= position[SEATS] as number;
+    return true;
+  }
+  if (free > TUNING.exactFrom || position[SEATS] !== 2) return false;
+  const isKnown = settled(position, { nodes: TUNING.exactNodes, isUp: run.isUp }, value);
   run.left -= Math.ceil((TUNING.exactNodes - leftOver()) / NODES_A_LOOK);
   return isKnown;
 }
@@ -95,7 +103,7 @@ function turning(run: Run, node: number): void {
     run.left -= position[SEATS] as number;
   }
   meanOver(tree, draw, value);
-  for (let seat = 0; seat < 4; seat++) tree.totals[4 * branch + seat] = value[seat] as number;
+  for (let seat = 0; seat < 4; seat++) tree.worths[4 * branch + seat] = value[seat] as number;
 }
 
 /** From the first looks: how likely each move is to be the best, and what that one promises. */
@@ -105,14 +113,14 @@ function hope({ tree, position, value }: Run, node: number): void {
   const to = from + (tree.counts[node] as number);
   let best = from;
   for (let branch = from + 1; branch < to; branch++)
-    if ((tree.totals[4 * branch + mover] as number) > (tree.totals[4 * best + mover] as number)) best = branch;
-  const most = tree.totals[4 * best + mover] as number;
+    if ((tree.worths[4 * branch + mover] as number) > (tree.worths[4 * best + mover] as number)) best = branch;
+  const most = tree.worths[4 * best + mover] as number;
   let sum = 0;
   for (let branch = from; branch < to; branch++) {
-    const prior = exp(((tree.totals[4 * branch + mover] as number) - most) / TUNING.warmth);
+    const prior = exp(((tree.worths[4 * branch + mover] as number) - most) / TUNING.warmth);
     tree.priors[branch] = prior;
     sum += prior;
   }
   for (let branch = from; branch < to; branch++) (tree.priors[branch] as number) /= sum;
-  for (let seat = 0; seat < 4; seat++) value[seat] = tree.totals[4 * best + seat] as number;
+  for (let seat = 0; seat < 4; seat++) value[seat] = tree.worths[4 * best + seat] as number;
 }

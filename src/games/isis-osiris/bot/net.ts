@@ -26,22 +26,37 @@ export const at = { BIAS, OUT, OUT_BIAS, SHARP, POINTS };
 /** A seat's points at the end, by what its rows add up to and what it has now, times how much points decide by now. */
 export function logit(net: Net, added: Float64Array, from: number, seats: number, free: number, score: number): number {
   const head = headOf(seats);
-  for (let j = 0; j < NARROW; j++) second[j] = net[head + BIAS + j] as number;
+  let count = 0;
   for (let i = 0; i < WIDE; i++) {
-    const first = added[from + i] as number;
-    if (first <= 0) continue;
-    const weights = head + i * NARROW;
-    for (let j = 0; j < NARROW; j++) (second[j] as number) += first * (net[weights + j] as number);
+    lit[count] = i;
+    count += (added[from + i] as number) > 0 ? 1 : 0;
   }
   let out = net[head + OUT_BIAS] as number;
-  for (let j = 0; j < NARROW; j++) {
-    const value = second[j] as number;
-    if (value > 0) out += value * (net[head + OUT + j] as number);
+  for (let j = 0; j < NARROW; j += 4) {
+    // Four sums at once, none of them written down on the way: it takes two thirds of the time.
+    let a = net[head + BIAS + j] as number;
+    let b = net[head + BIAS + j + 1] as number;
+    let c = net[head + BIAS + j + 2] as number;
+    let d = net[head + BIAS + j + 3] as number;
+    for (let k = 0; k < count; k++) {
+      const i = lit[k] as number;
+      const first = added[from + i] as number;
+      const weights = head + i * NARROW + j;
+      a += first * (net[weights] as number);
+      b += first * (net[weights + 1] as number);
+      c += first * (net[weights + 2] as number);
+      d += first * (net[weights + 3] as number);
+    }
+    if (a > 0) out += a * (net[head + OUT + j] as number);
+    if (b > 0) out += b * (net[head + OUT + j + 1] as number);
+    if (c > 0) out += c * (net[head + OUT + j + 2] as number);
+    if (d > 0) out += d * (net[head + OUT + j + 3] as number);
   }
   return (net[head + SHARP + free] as number) * (score + POINTS * out);
 }
 
-const second = new Float64Array(NARROW);
+/** Those of the first layer that have something to say. */
+const lit = new Int32Array(WIDE);
 
 /** Turns logits by seat into shares of the win that add up to one. */
 export function asShares(shares: Float64Array, seats: number): void {

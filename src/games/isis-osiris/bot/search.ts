@@ -9,6 +9,7 @@ import {
   passOn,
   putPawn,
   returnTile,
+  SEATS,
   TURNED,
   takePawn,
   turnTile,
@@ -16,7 +17,7 @@ import {
 import type { Judge } from "./judge.ts";
 import { looked, type Run, TUNING } from "./look.ts";
 import { SKIP, TURN } from "./position-of.ts";
-import { DRAWING, emptyTree, meanOver, SETTLED, type Tree } from "./tree.ts";
+import { DRAWING, emptyTree, meanOver, mostTaken, SETTLED, type Tree } from "./tree.ts";
 
 export interface Found {
   readonly tree: Tree;
@@ -26,9 +27,10 @@ export interface Found {
 /**
  * PUCT with chance nodes: the net looks at every move of a node when it is first reached, what looks promising is
  * followed first, and every seat is taken to play for its own share (max^n). Over a draw the shares are weighed by the
- * tiles in the bag, not sampled. Near the end positions are solved instead of judged.
+ * tiles in the bag, not sampled. Near the end of a match of two positions are solved instead of judged. Unless it is to
+ * be thorough it ends as soon as no other move is likely to be taken more often.
  */
-export function search(judge: Judge, position: Position, budget: Budget): Found {
+export function search(judge: Judge, position: Position, budget: Budget, isThorough: boolean): Found {
   // Every branch takes a node at least, but one that turns a tile comes with a draw of two seats' looks or more; and the
   // last node may be its widest.
   const tree = emptyTree(budget.nodes + 64);
@@ -41,13 +43,30 @@ export function search(judge: Judge, position: Position, budget: Budget): Found 
     visit(run, root);
     if (asked - run.left < NODES_BETWEEN) continue;
     asked = run.left;
-    if (isUp()) break;
+    if (isUp() || (!isThorough && isDecided(run, root, budget.nodes))) break;
   }
   return { tree, root };
 }
 
 /** Between two questions whether time is up: a few milliseconds, on a slow machine too. */
 const NODES_BETWEEN = 1024;
+
+/** Whether the move that was taken most stays ahead even if all visits that may still come go to the next. */
+function isDecided({ tree, left }: Run, root: number, nodes: number): boolean {
+  const from = tree.firsts[root] as number;
+  const to = from + (tree.counts[root] as number);
+  let [most, next] = [0, 0];
+  for (let branch = from; branch < to; branch++) {
+    const taken = tree.taken[branch] as number;
+    if (taken > most) [most, next] = [taken, most];
+    else if (taken > next) next = taken;
+  }
+  const toCome = (left * (tree.visits[root] as number)) / (nodes - left);
+  return most - next > toCome * CHEAPER;
+}
+
+/** Visits grow cheaper as they come nearer to the end. */
+const CHEAPER = 1.25;
 
 /** Once it is up it stays up, whoever asked. */
 function lasting(isUp: Budget["isUp"]): () => boolean {
@@ -64,8 +83,7 @@ function visit(run: Run, node: number): void {
   switch (tree.kinds[node]) {
     case SETTLED: {
       run.left -= 1;
-      const branch = tree.firsts[node] as number;
-      for (let seat = 0; seat < 4; seat++) value[seat] = tree.totals[4 * branch + seat] as number;
+      bring(tree, tree.firsts[node] as number, value);
       return;
     }
     case DRAWING: {
@@ -77,7 +95,8 @@ function visit(run: Run, node: number): void {
       return;
     }
     default: {
-      const branch = mostPromising(tree, node, position[MOVER] as number);
+      const mover = position[MOVER] as number;
+      const branch = mostPromising(tree, node, mover);
       const move = tree.moves[branch] as number;
       if (move === TURN) follow(run, branch);
       else if (move === SKIP) {
@@ -93,6 +112,7 @@ function visit(run: Run, node: number): void {
         follow(run, branch);
         liftTile(position, move);
       }
+      if (isForTwo(position)) bring(tree, mostTaken(tree, node, mover), value);
     }
   }
 }
@@ -103,8 +123,22 @@ function follow(run: Run, branch: number): void {
   const target = tree.targets[branch] as number;
   if (target === 0) tree.targets[branch] = looked(run);
   else visit(run, target);
-  (tree.taken[branch] as number)++;
-  for (let seat = 0; seat < 4; seat++) (tree.totals[4 * branch + seat] as number) += value[seat] as number;
+  const taken = ++(tree.taken[branch] as number);
+  const part = isForTwo(run.position) ? 1 : 1 / (taken + 1);
+  for (let seat = 0; seat < 4; seat++) {
+    const worth = tree.worths[4 * branch + seat] as number;
+    tree.worths[4 * branch + seat] = worth + part * ((value[seat] as number) - worth);
+  }
+}
+
+/**
+ * Of two, what one wins the other loses: a position is worth what its best move is worth. Among more there are many moves
+ * that mean the same to the mover and not to the others: it is worth the mean of what was tried.
+ */
+const isForTwo = (position: Position): boolean => position[SEATS] === 2;
+
+function bring(tree: Tree, branch: number, value: Float64Array): void {
+  for (let seat = 0; seat < 4; seat++) value[seat] = tree.worths[4 * branch + seat] as number;
 }
 
 /** The tile that has come up least often for its chance. */
@@ -131,8 +165,7 @@ function mostPromising(tree: Tree, node: number, mover: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let branch = from; branch < to; branch++) {
     const taken = (tree.taken[branch] as number) + 1;
-    const promise =
-      (tree.totals[4 * branch + mover] as number) / taken + (eager * (tree.priors[branch] as number)) / taken;
+    const promise = (tree.worths[4 * branch + mover] as number) + (eager * (tree.priors[branch] as number)) / taken;
     if (promise <= most) continue;
     best = branch;
     most = promise;

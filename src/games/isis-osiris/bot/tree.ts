@@ -14,8 +14,8 @@ export interface Tree {
   readonly taken: Int32Array;
   /** How promising it looked at first; of a draw, its chance. */
   readonly priors: Float64Array;
-  /** Four for each: the shares it brought added up, and once more what the first look said. */
-  readonly totals: Float64Array;
+  /** Four for each: the shares it is worth to the seats by now; at first what the first look said. */
+  readonly worths: Float64Array;
   branches: number;
 }
 
@@ -40,7 +40,7 @@ export function emptyTree(branches: number): Tree {
       targets: new Int32Array(size),
       taken: new Int32Array(size),
       priors: new Float64Array(size),
-      totals: new Float64Array(4 * size),
+      worths: new Float64Array(4 * size),
       branches: 0,
     };
   }
@@ -65,13 +65,24 @@ export function newBranch(tree: Tree, node: number, move: number, first: Float64
   tree.moves[branch] = move;
   tree.targets[branch] = 0;
   tree.taken[branch] = 0;
-  for (let seat = 0; seat < 4; seat++) tree.totals[4 * branch + seat] = rounded(first[seat] as number);
+  for (let seat = 0; seat < 4; seat++) tree.worths[4 * branch + seat] = rounded(first[seat] as number);
   return branch;
 }
 
 /** What a branch is worth to a seat by now. */
-export const worthOf = (tree: Tree, branch: number, seat: number): number =>
-  (tree.totals[4 * branch + seat] as number) / ((tree.taken[branch] as number) + 1);
+export const worthOf = (tree: Tree, branch: number, seat: number): number => tree.worths[4 * branch + seat] as number;
+
+/** The branch that was taken most; among equals the one worth most to the seat. */
+export function mostTaken(tree: Tree, node: number, seat: number): number {
+  const from = tree.firsts[node] as number;
+  const to = from + (tree.counts[node] as number);
+  let best = from;
+  for (let branch = from + 1; branch < to; branch++) {
+    const more = (tree.taken[branch] as number) - (tree.taken[best] as number);
+    if (more > 0 || (more === 0 && worthOf(tree, branch, seat) > worthOf(tree, best, seat))) best = branch;
+  }
+  return best;
+}
 
 /** Over a draw, by all that is known of each tile by now. */
 export function meanOver(tree: Tree, node: number, into: Float64Array): void {

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
+import { solved } from "./endgame.ts";
+import {
+  BAGGED,
+  FREE_CELLS,
+  FREE_COUNT,
+  hasPawns,
+  hasTiles,
+  layTile,
+  MOVER,
+  opening,
+  type Position,
+  passOn,
+  putPawn,
+  TURNED,
+  turnTile,
+} from "./engine.ts";
+import { valueInBag } from "./engine-matches.ts";
+import { judgeOf } from "./judge.ts";
+import { unpacked } from "./packed.ts";
+import { search } from "./search.ts";
+import { mostTaken, worthOf } from "./tree.ts";
+import { weights } from "./weights.ts";
+
+const judge = judgeOf(unpacked(weights));
+
+/** A match played by chance until so few cells are free and somebody may choose. */
+function ending(seats: number, free: number, seed: number): Position {
+  const position = opening(seats, false, 0);
+  let word = firstWord(seed);
+  while ((position[FREE_COUNT] as number) > free || position[TURNED] !== 0) {
+    word = stirred(word);
+    const cell = position[FREE_CELLS + below(word, position[FREE_COUNT] as number)] as number;
+    if (position[TURNED] !== 0) layTile(position, cell);
+    else if (hasPawns(position) && ((word & 256) !== 0 || !hasTiles(position))) putPawn(position, cell);
+    else if (hasTiles(position))
+      turnTile(position, valueInBag(position, below(stirred(word), position[BAGGED] as number)));
+    else passOn(position);
+  }
+  return position;
+}
+
+test("of two, a position is worth its best move: with nodes enough the search finds what is exact", () => {
+  for (let seed = 1; seed <= 12; seed++) {
+    const position = ending(2, 6, seed);
+    const { tree, root } = search(judge, position, { nodes: 60_000 }, true);
+    const mover = position[MOVER] as number;
+    const best = mostTaken(tree, root, mover);
+    const [exact] = solved(position, { nodes: 1e9 }, true) ?? [];
+    expect(worthOf(tree, best, mover)).toBeCloseTo(exact?.worth ?? 2, 2);
+  }
+});
+
+test.each([2, 3, 4])("%i players: no search goes on behind the end, however many nodes are left", (seats) => {
+  for (let seed = 1; seed <= 4; seed++)
+    for (const free of [1, 2, 3]) {
+      const position = ending(seats, free, seed);
+      const before = position.slice();
+      const { tree } = search(judge, position, { nodes: 20_000 }, true);
+      // Every cell is filled once, after a draw or without, and seats that have nothing left pass.
+      expect(tree.nodes).toBeLessThan(20_000);
+      expect(position).toEqual(before);
+    }
+});
+
+test.each([2, 4])("%i players: a search that need not be thorough ends sooner and finds the same move", (seats) => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const position = ending(seats, 12, seed);
+    const mover = position[MOVER] as number;
+    const found = [true, false].map((isThorough) => {
+      const { tree, root } = search(judge, position, { nodes: 20_000 }, isThorough);
+      return { move: tree.moves[mostTaken(tree, root, mover)], visits: tree.visits[root] as number };
+    });
+    expect(found[1]?.move).toBe(found[0]?.move);
+    expect(found[1]?.visits).toBeLessThanOrEqual(found[0]?.visits ?? 0);
+  }
+});
