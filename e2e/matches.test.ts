@@ -23,6 +23,7 @@ test.concurrent.each(MATCHES)(
       language,
       isPhone: hands === "touch",
       keepsSite: hands === "mouse",
+      isLively: true,
     });
     await page.goto("/");
     const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}: ${room.name}` });

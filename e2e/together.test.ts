@@ -22,7 +22,7 @@ const TABLES = [
 test.concurrent.each(TABLES)(
   "$room.id live, $pages pages, two languages, to the end",
   async ({ room, pages, short }) => {
-    const visitors = Array.from({ length: pages }, (_, at) => ({ isPhone: at % 3 === 1 }));
+    const visitors = Array.from({ length: pages }, (_, at) => ({ isPhone: at % 3 === 1, isLively: at === 0 }));
     const { guests } = await company(browser, room, visitors, short);
     const choices = await Promise.all(
       guests.map(({ page }, at) => playToTheEnd(page, visitors[at]?.isPhone ? "touch" : "mouse", `${room.id} ${at}`)),
