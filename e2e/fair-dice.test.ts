@@ -25,7 +25,9 @@ test.each([
     await playToTheEnd(page, "mouse", "dice");
     await page.getByRole("button", { name: words.play.replay }).click();
     const check = page.getByRole("button", { name: words.replay.checkDice });
-    const fair = page.getByText(language === "en" ? /(is|are) as committed\./ : /conformes? à l’engagement\./);
+    const fair = page.getByText(
+      language === "en" ? /(is|are) as committed\./ : /(est conforme|sont tous conformes) à l’engagement\./,
+    );
     await check.click();
     await fair.waitFor();
     await page.reload();
