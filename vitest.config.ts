@@ -9,8 +9,6 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Left to itself it would keep one core free, of two.
     maxWorkers: "100%",
-    // A worker loads a module once for all its files, not once for each: nothing of ours keeps anything in a module.
-    isolate: false,
     projects: [
       {
         extends: true,
