@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { unveil } from "./visit.ts";
 
 /** Takes pictures of a page in both languages and both themes. */
 export interface Camera {
@@ -19,6 +20,7 @@ export function cameraFor(folder: string): Camera {
   let count = 0;
 
   async function shoot(page: Page, name: string): Promise<void> {
+    await unveil(page);
     await page.evaluate(() => document.fonts.ready);
     // The words of the other language arrive a moment after the click.
     await page.waitForTimeout(300);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { launched } from "./browser.ts";
-import { playOnce, playSome, playToTheEnd } from "./hands.ts";
+import { playOnce, playSome, playToTheEnd, playUntilFree } from "./hands.ts";
 import { look } from "./sight.ts";
 import { playNow, shownOn, storedSteps, untilAsked, wordsIn } from "./table.ts";
 import { visit } from "./visit.ts";
@@ -16,32 +16,11 @@ afterAll(() => browser.close());
 
 const MIDDLE = 14;
 
-test.concurrent.each(
-  Object.values(catalogue).map((room, at) => ({ room, language: at % 2 === 0 ? ("fr" as const) : ("en" as const) })),
-)("$room.id, reloaded in mid-game, is where it was and goes on to its end", async ({ room, language }) => {
-  const { context, page, faults } = await visit(browser, { language, settings: { confirm: false } });
-  await playNow(page, room);
-  await playSome(page, "mouse", `reload ${room.id}`, MIDDLE);
-  await withFreeHands(page);
-  const before = await shownOn(page);
-  expect(before.length).toBeGreaterThan(10);
-  await page.reload();
-  await untilAsked(page);
-  expect(await shownOn(page)).toEqual(before);
-  expect(await playToTheEnd(page, "mouse", `reloaded ${room.id}`)).toBeGreaterThan(0);
-  const end = await page.locator(".end").textContent();
-  await page.reload();
-  await page.locator(".end").waitFor();
-  expect(await page.locator(".end").textContent()).toBe(end);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
 test.concurrent("a closed tab costs nothing: the match is among my matches, and it is my turn", async () => {
   const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
   await playNow(page, catalogue.aisopos);
   await playSome(page, "mouse", "closing", MIDDLE);
-  await withFreeHands(page);
+  await playUntilFree(page, "mouse");
   const before = await shownOn(page);
   const address = page.url();
   await page.close();
@@ -133,15 +112,6 @@ test.concurrent.each(
   expect(faults).toEqual([]);
   await context.close();
 });
-
-/** Goes on until nothing is held in the fingers: that is not kept, and need not be. */
-async function withFreeHands(page: Page): Promise<void> {
-  for (let choices = 0; ; choices++) {
-    await untilAsked(page);
-    if ((await page.locator("main .picked").count()) === 0) return;
-    await playOnce(page, "mouse", seeded(`free hands ${choices}`));
-  }
-}
 
 /** Sooner or later the other tab shows what this one shows. */
 async function untilSame(one: Page, other: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aisopos } from "../src/games/catalogue.ts";
+import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { readRecord, writeRecord } from "../src/kernel/record.ts";
 import { launched } from "./browser.ts";
 import { playToTheEnd } from "./hands.ts";
@@ -13,16 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(["en", "fr"] as const)(
-  "after a match, and after a reload, everybody can check the dice (%s)",
-  async (language) => {
+test.each([
+  { room: aisopos, language: "en" },
+  { room: isisOsiris, language: "fr" },
+] as const)(
+  "$room.id: after a match, and after a reload, everybody can check the dice ($language)",
+  async ({ room, language }) => {
     const words = wordsIn[language];
     const { context, page, faults } = await visit(browser, { language, settings: { confirm: false } });
-    await playNow(page, aisopos);
+    await playNow(page, room);
     await playToTheEnd(page, "mouse", "dice");
     await page.getByRole("button", { name: words.play.replay }).click();
     const check = page.getByRole("button", { name: words.replay.checkDice });
-    const fair = page.getByText(language === "en" ? "is as committed." : "est conforme à l’engagement.");
+    const fair = page.getByText(
+      language === "en" ? /(is|are) as committed\./ : /(est conforme|sont tous conformes) à l’engagement\./,
+    );
     await check.click();
     await fair.waitFor();
     await page.reload();

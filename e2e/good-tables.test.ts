@@ -1,10 +1,9 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aisopos, isisOsiris, ostrakon } from "../src/games/catalogue.ts";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { launched } from "./browser.ts";
-import { arrange, begin, beginWithBots, company, type Guest, goodbye, guest, laid, waiting } from "./company.ts";
+import { arrange, begin, company, type Guest, goodbye, guest, waiting } from "./company.ts";
 import { expectGood } from "./good.ts";
-import { playToTheEnd } from "./hands.ts";
 import { togetherIn } from "./said.ts";
 import { wordsIn } from "./table.ts";
 
@@ -97,21 +96,5 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await page.getByRole("alert").waitFor();
     await expectGood(page, "claim, refused");
     await goodbye(...guests);
-  });
-
-  test.concurrent("on the end of a council, and on its retelling", async () => {
-    const host = await guest(browser, "Ana", { language: "en" });
-    const { page } = host;
-    const address = await laid(host, ostrakon, 5);
-    await beginWithBots(page);
-    await playToTheEnd(page, "mouse", "good end");
-    await page.locator(".consent").waitFor();
-    await expectGood(page, "end");
-    await page.goto(`${address}/retold`);
-    await page.locator(".projector").waitFor();
-    await page.locator(".projector input").fill("12");
-    await expectGood(page, "retold");
-    expect(await page.getByRole("button", { name: en.match.readAll }).count(), "those who played may see all").toBe(1);
-    await goodbye(host);
   });
 });

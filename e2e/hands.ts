@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { type Dice, oneOf, seeded } from "../src/kernel/dice.ts";
 import { press } from "./keys.ts";
 import { look } from "./sight.ts";
+import { untilAsked } from "./table.ts";
 
 /**
  * A player that knows no game: it chooses among the things the board lights, by mouse, by finger or by keyboard alone.
@@ -20,10 +21,20 @@ export async function playToTheEnd(page: Page, hands: Hands, seed: string): Prom
   throw new Error(`${seed}: no end after ${MOST_CHOICES} choices`);
 }
 
-/** Chooses so many things, fewer if the match is over before. */
-export async function playSome(page: Page, hands: Hands, seed: string, most: number): Promise<void> {
+/** Chooses so many things, fewer if the match is over before; answers how many. */
+export async function playSome(page: Page, hands: Hands, seed: string, most: number): Promise<number> {
   for (let choices = 0; choices < most; choices++)
-    if (!(await playOnce(page, hands, seeded(`${seed} ${choices}`)))) return;
+    if (!(await playOnce(page, hands, seeded(`${seed} ${choices}`)))) return choices;
+  return most;
+}
+
+/** Goes on until nothing is held in the fingers and nothing waits for a “yes”: that is not kept when a page is closed, and need not be. */
+export async function playUntilFree(page: Page, hands: Hands): Promise<void> {
+  for (let choices = 0; ; choices++) {
+    await untilAsked(page);
+    if ((await page.locator("main .picked, main .acts .go[data-lit]").count()) === 0) return;
+    await playOnce(page, hands, seeded(`free hands ${choices}`));
+  }
 }
 
 /** Waits until something is asked of the person and chooses it; false when the match is over. */

@@ -1,8 +1,10 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import type { Room } from "../src/kernel/room.ts";
 import { launched } from "./browser.ts";
-import { type Hands, playToTheEnd } from "./hands.ts";
+import { type Hands, playSome, playToTheEnd, playUntilFree } from "./hands.ts";
+import { shownOn, untilAsked } from "./table.ts";
 import { visit } from "./visit.ts";
 
 let browser: Browser;
@@ -13,16 +15,23 @@ afterAll(() => browser.close());
 
 const HANDS: readonly Hands[] = ["mouse", "keyboard", "touch"];
 const MATCHES = Object.values(catalogue).flatMap((room, at) =>
-  HANDS.map((hands, index) => ({ room, hands, language: (at + index) % 2 === 0 ? ("en" as const) : ("fr" as const) })),
+  HANDS.map((hands, index) => ({
+    room,
+    hands,
+    language: (at + index) % 2 === 0 ? ("en" as const) : ("fr" as const),
+    comesBack: hands === "touch" ? "; a reload loses nothing" : "",
+  })),
 );
+const MIDDLE = 12;
 
 test.concurrent.each(MATCHES)(
-  "$room.id against bots, by $hands, in $language, from the home page to the end",
+  "$room.id against bots, by $hands, in $language, from the home page to the end$comesBack",
   async ({ room, hands, language }) => {
     const { context, page, faults } = await visit(browser, {
       language,
       isPhone: hands === "touch",
       keepsSite: hands === "mouse",
+      isLively: hands !== "keyboard",
     });
     await page.goto("/");
     const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}: ${room.name}` });
@@ -33,9 +42,30 @@ test.concurrent.each(MATCHES)(
     await page.waitForURL(`**/${room.id}/match/*`);
     if (hands === "keyboard")
       expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
-    expect(await playToTheEnd(page, hands, `${room.id} ${hands}`)).toBeGreaterThan(5);
+    const before = hands === "touch" ? await reloadedInMidGame(page, room, hands) : 0;
+    expect(before + (await playToTheEnd(page, hands, `${room.id} ${hands}`))).toBeGreaterThan(5);
     expect(await page.locator(".end h2").textContent()).not.toBe("");
+    if (hands === "touch") await reloadedAtTheEnd(page);
     expect(faults).toEqual([]);
     await context.close();
   },
 );
+
+/** Plays to the middle; answers how many things were chosen. */
+async function reloadedInMidGame(page: Page, room: Room, hands: Hands): Promise<number> {
+  const choices = await playSome(page, hands, `reload ${room.id}`, MIDDLE);
+  await playUntilFree(page, hands);
+  const before = await shownOn(page);
+  expect(before.length).toBeGreaterThan(10);
+  await page.reload();
+  await untilAsked(page);
+  expect(await shownOn(page)).toEqual(before);
+  return choices;
+}
+
+async function reloadedAtTheEnd(page: Page): Promise<void> {
+  const end = await page.locator(".end").textContent();
+  await page.reload();
+  await page.locator(".end").waitFor();
+  expect(await page.locator(".end").textContent()).toBe(end);
+}

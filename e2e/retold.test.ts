@@ -5,6 +5,7 @@ import { words as stones } from "../src/games/ostrakon/words.fr.ts";
 import { retold } from "../src/kernel/match.ts";
 import { launched } from "./browser.ts";
 import { apiOf, beginWithBots, goodbye, guest, laid } from "./company.ts";
+import { expectGood } from "./good.ts";
 import { playToTheEnd } from "./hands.ts";
 import { gameOf, overhear } from "./overheard.ts";
 import { togetherIn } from "./said.ts";
@@ -18,11 +19,13 @@ afterAll(() => browser.close());
 
 const [en, fr] = [togetherIn.en.match, togetherIn.fr.match];
 
-test("Ostrakon: who was not at the table is told how many, and not who, until everybody agrees", async () => {
+test("Ostrakon: who was not at the table is told how many, and not who, until everybody agrees; axe finds nothing at its end and in its retelling", async () => {
   const host = await guest(browser, "Ana", { language: "en" });
   const address = await laid(host, ostrakon, 5);
   await beginWithBots(host.page);
   await playToTheEnd(host.page, "mouse", "council");
+  await host.page.locator(".consent").waitFor();
+  await expectGood(host.page, "end");
 
   const outsider = await guest(browser, "Zoé", { language: "fr" });
   const heard = overhear(outsider.page);
@@ -61,6 +64,12 @@ test("Ostrakon: who was not at the table is told how many, and not who, until ev
   expect((await everyBallot(outsider.page)).join("\n")).toContain(stones.stones.w);
   await host.page.getByLabel(en.consent).uncheck();
   await host.page.getByText(en.consents(0, 1)).waitFor();
+
+  await host.page.goto(`${address}/retold`);
+  await host.page.locator(".projector").waitFor();
+  await host.page.locator(".projector input").fill("12");
+  await expectGood(host.page, "retold");
+  expect(await host.page.getByRole("button", { name: en.readAll }).count(), "those who played may see all").toBe(1);
   await goodbye(host, outsider);
 });
 

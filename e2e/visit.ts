@@ -18,6 +18,8 @@ export interface Visitor {
   readonly address?: string;
   /** Whether the browser puts the whole site aside for days without a network; most tests need not wait for that. */
   readonly keepsSite?: boolean;
+  /** Whether things are drawn, move and sound as they do for people: a third of the work, for nobody in most tests. */
+  readonly isLively?: boolean;
   /** Whatever else the browser should be like. */
   readonly like?: BrowserContextOptions;
 }
@@ -35,6 +37,7 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
     baseURL: address,
     locale: visitor.language === "fr" ? "fr-FR" : "en-GB",
     colorScheme: visitor.theme ?? "light",
+    reducedMotion: visitor.isLively ? "no-preference" : "reduce",
     serviceWorkers: visitor.keepsSite ? "allow" : "block",
     ...(visitor.isPhone
       ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
@@ -50,8 +53,9 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
         if (localStorage.getItem(`symposion.${name}`) === null)
           localStorage.setItem(`symposion.${name}`, JSON.stringify(value));
     },
-    { pace: 0, ...visitor.settings },
+    { pace: 0, sound: visitor.isLively === true, ...visitor.settings },
   );
+  if (!visitor.isLively) await context.addInitScript(veil);
   const faults: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error" && !LOUDSPEAKERS.test(message.text())) faults.push(`console: ${message.text()}`);
@@ -63,3 +67,16 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
   });
   return { context, page: await context.newPage(), faults };
 }
+
+/** Runs in the page: all of it is there and can be clicked, only not drawn. */
+function veil(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { opacity: 0 }");
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** From here on the page is drawn, for those who look at it, until it is loaded anew. */
+export const unveil = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
