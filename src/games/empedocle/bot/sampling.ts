@@ -23,7 +23,7 @@ export function sampling(view: View, budget: Budget, dice: Dice): Move {
 }
 
 /** A table weighed is less work than a round imagined for one player. */
-const ANSWERS = 60;
+const ANSWERS = 80;
 const BREADTH = { margin: 0.2, most: 3 };
 
 interface Head {
