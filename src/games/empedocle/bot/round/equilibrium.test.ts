@@ -183,6 +183,12 @@ test("a game with fewer choices keeps what those bring, and its mixtures are som
   ]);
 });
 
+test("no more work is done than was allowed, and time may end it before", () => {
+  const patience = patienceOf(0, 10);
+  expect([4, 4, 4, 0].map((work) => patience.mayGoOn(work))).toEqual([true, true, false, false]);
+  expect(patienceOf(0, 10, () => true).mayGoOn(0)).toBe(false);
+});
+
 test("who knows the others' habits leans to what is best against them, as far as it stays hard to read", () => {
   const game = gameOf([2, 2], (player, [one = 0, other = 0]) => ((one === other) === (player === 0) ? 0.05 : 0));
   const even = equilibrium(game, patience());
