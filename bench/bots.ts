@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { onThreads } from "../src/lab/driver.ts";
 import { tableOf } from "../src/lab/table.ts";
 import { aisopos } from "./bots/aisopos.ts";
@@ -10,17 +11,22 @@ import { type BotPart, isMet, type Length, type Target } from "./bots/part.ts";
 
 export const PARTS: readonly BotPart[] = [isisOsiris, aisopos, empedocle, ostrakon];
 
-const WHOLE: Length = { step: 400, share: 1, clocked: 2, nodes: null };
+const WHOLE: Length = { step: 400, share: 1, clocked: 2, nodes: null, kept: tmpdir() };
 
-/** `npm run bench -- bots [GAME …] [--json] [--write]`: with `--write` the page about bots gets the new figures. */
+/**
+ * `npm run bench -- bots [GAME …] [--json] [--write] [--kept=FOLDER]`: with `--write` the page about bots gets the new
+ * figures; what takes longer than one run is kept in the folder, and goes on from there.
+ */
 export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
   const named = more.filter((word) => !word.startsWith("--"));
   const parts = PARTS.filter(({ game }) => named.length === 0 || named.includes(game));
+  const kept = more.find((word) => word.startsWith(KEPT))?.slice(KEPT.length);
+  const length = kept === undefined ? WHOLE : { ...WHOLE, kept };
   const driver = onThreads();
   const targets: Target[] = [];
   try {
     for (const part of parts) {
-      const figures = await measured(driver, part, WHOLE, (what) => console.error(what));
+      const figures = await measured(driver, part, length, (what) => console.error(what));
       if (more.includes("--write")) writeDown(figures);
       targets.push(...targetsOf(figures));
     }
@@ -29,6 +35,8 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   }
   console.log(isJson ? asJson(targets) : printed(targets));
 }
+
+const KEPT = "--kept=";
 
 const asJson = (targets: readonly Target[]): string =>
   JSON.stringify({
@@ -40,7 +48,7 @@ const printed = (targets: readonly Target[]): string =>
     ["target", "value", "goal", ""],
     targets.map((target) => [
       target.name,
-      target.value.toPrecision(3),
+      target.value?.toPrecision(3) ?? "not computed",
       target.goal.toPrecision(3),
       isMet(target) ? "" : "missed",
     ]),

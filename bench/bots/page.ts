@@ -52,7 +52,8 @@ export function asMarkdown({ rungs, reached, studies }: Measured): string {
 
 const SIGNS: Readonly<Record<Target["is"], string>> = { atLeast: "≥", atMost: "≤", above: ">" };
 const sign = (isReached: boolean): string => (isReached ? "" : " (missed)");
-const figure = (target: Target): string => Number(target.value.toPrecision(3)) + sign(isMet(target));
+const figure = (target: Target): string =>
+  target.value === null ? "not computed yet" : Number(target.value.toPrecision(3)) + sign(isMet(target));
 
 const shareOf = ({ wins: { value, low, high } }: Comparison): string =>
   `${percent(value)} % [${percent(low)}, ${percent(high)}]`;

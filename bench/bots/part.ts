@@ -23,12 +23,14 @@ export interface Goal {
 /** A figure and what it should be. */
 export interface Target {
   readonly name: string;
-  readonly value: number;
+  /** Null where it has not been computed to its end: then it is not met either. */
+  readonly value: number | null;
   readonly goal: number;
   readonly is: "atLeast" | "atMost" | "above";
 }
 
 export function isMet({ value, goal, is }: Target): boolean {
+  if (value === null) return false;
   switch (is) {
     case "atLeast":
       return value >= goal;
@@ -49,4 +51,6 @@ export interface Length {
   readonly clocked: number;
   /** Nodes for every move; null: as many as each bot usually has. */
   readonly nodes: number | null;
+  /** Where a study that takes hours keeps what it has done, to go on from there another time. */
+  readonly kept: string;
 }

@@ -1,5 +1,6 @@
 import { bots } from "../../games/empedocle/bot/bots.ts";
 import { fromTable } from "../../games/empedocle/bot/engine/from-table.ts";
+import { DECIDED, skilled } from "../../games/empedocle/bot/skilled.ts";
 import { game } from "../../games/empedocle/game.ts";
 import type { Move, Options, State } from "../../games/empedocle/state.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
@@ -14,8 +15,14 @@ export interface Kind {
 
 type HeuristicBot = (typeof bots)[number];
 
-/** The levels that choose by rules of thumb, and so quickly. */
-export const HEURISTICS: readonly HeuristicBot[] = bots.slice(1, 3);
+/** The levels that choose by rules of thumb, and so quickly; the second as decided as it can be. */
+export const HEURISTICS: readonly HeuristicBot[] = bots
+  .slice(1, 3)
+  .map((bot) =>
+    bot.level === 2
+      ? bot
+      : { ...bot, decide: (_memory, view, budget, seed) => skilled(view, budget, seeded(seed), DECIDED) },
+  );
 
 /** What these bots, one for each seat, choose here by rules of thumb alone. */
 export const roundOf = (state: State, seats: readonly HeuristicBot[], seed: string): Round<Move> =>

@@ -40,8 +40,8 @@ const solver: EmpedocleBot = {
 
 export const bots: readonly EmpedocleBot[] = [
   standIn,
-  bot(2, 0, (view, dice) => heuristic(view, { depth: 1, decision: 1, weighsRerolls: false }, dice)),
+  bot(2, 0, (view, dice) => heuristic(view, { depth: 1, decided: 0, weighsRerolls: false }, dice)),
   bot(3, 12_000, (view, dice, budget) => skilled(view, budget, dice)),
-  bot(4, 100, (view, dice, budget) => sampling(view, budget, dice)),
+  bot(4, 200, (view, dice, budget) => sampling(view, budget, dice)),
   solver,
 ];

@@ -13,8 +13,8 @@ import { use } from "./wishes.ts";
 /** How well it plays: how often it thinks about what others think, how decided it is, and whether it weighs a reroll. */
 export interface Skill {
   readonly depth: number;
-  /** To this power go the weights its cup is drawn by. */
-  readonly decision: number;
+  /** How often its cup is drawn by the squares of its weights. */
+  readonly decided: number;
   readonly weighsRerolls: boolean;
 }
 
@@ -38,10 +38,10 @@ export function heuristic(view: View, skill: Skill, dice: Dice): Move {
 }
 
 /** A face is drawn, never simply the best one: that is where rivals meet. A gem backs it the more it is wanted and contested. */
-function cup(view: View, { decision, depth }: Skill, dice: Dice): Move {
+function cup(view: View, { decided, depth }: Skill, dice: Dice): Move {
   const force = forces(view).find((one) => view.circle[one] === view.viewer) ?? 0;
   const mixed = mixes(view, depth);
-  const index = drawnFrom(sharpened(of(mixed, force), decision), dice);
+  const index = drawnFrom(sharpened(of(mixed, force), decided), dice);
   const face = FACES[index] ?? "air";
   const contested = 1 - chanceAlone(mixed, force, index);
   const isWanted =

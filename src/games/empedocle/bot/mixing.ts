@@ -31,9 +31,11 @@ export function mixes(table: Table, depth: number): readonly Mix[] {
 export const chanceAlone = (mixed: readonly Mix[], force: number, face: number): number =>
   mixed.reduce((chance, mix, other) => (other === force ? chance : chance * (1 - (mix[face] ?? 0))), 1);
 
-/** What is likely is likelier now: shares go to this power, a whole number. */
-export const sharpened = (mix: Mix, power: number): Mix =>
-  power <= 1 ? mix : shares(sharpened(mix, power - 1).map((share, face) => share * (mix[face] ?? 0)));
+/** What is likely is likelier now: so often shares are squared. */
+export function sharpened(mix: Mix, often: number): Mix {
+  const squares = shares(mix.map((share) => share * share));
+  return mix.map((share, face) => (1 - often) * share + often * (squares[face] ?? 0));
+}
 
 function shares(weights: readonly number[]): Mix {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -15,15 +15,18 @@ export function sampling(view: View, budget: Budget, dice: Dice): Move {
   const { sampler, thinker } = head();
   if (view.phase.is === "choosing" && typeof view.viewer === "number") {
     const engine = fromTable(view);
-    const mixture = sampler.cups(engine, { ...budget, nodes: budget.nodes * engine.players }, dice);
+    const rounds = budget.nodes * (engine.players === 2 ? TWO : 1);
+    const mixture = sampler.cups(engine, { ...budget, nodes: rounds }, dice);
     return moveOf(drawnFrom(mixture[view.viewer] as Float64Array, dice));
   }
   if (view.phase.is === "aubaine") return skilled(view, budget, dice);
   return answered(view, thinker, { ...budget, nodes: budget.nodes * ANSWERS }) ?? skilled(view, budget, dice);
 }
 
-/** A table weighed is less work than a round imagined for one player. */
-const ANSWERS = 60;
+/** Where only two choose there is more to be told from further rounds; elsewhere few leave room for who solves the round. */
+const TWO = 3;
+/** A table weighed is less work than a round imagined; and all of Attraction must be within reach. */
+const ANSWERS = 120;
 const BREADTH = { margin: 0.2, most: 3 };
 
 interface Head {

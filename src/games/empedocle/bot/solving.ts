@@ -10,6 +10,7 @@ import type { Solved } from "./round/cooling.ts";
 import { OutOfEffort } from "./round/effort.ts";
 import { equilibrium } from "./round/equilibrium.ts";
 import { leaning } from "./round/leaning.ts";
+import { patienceOf } from "./round/patience.ts";
 import { drawnFrom } from "./round/sampled.ts";
 import { type Thinker, thinkerBy, type Weighed } from "./round/thinker.ts";
 import type { Breadth } from "./round/ways.ts";
@@ -53,22 +54,18 @@ export interface SolvedCups extends Solved {
   readonly choice: Choice;
 }
 
-/** So many turns, and fewer where a turn is much work: by how many gains it goes through. */
-const MOST_TURNS = 400;
-const MOST_WORK = 20_000_000;
+/** How many gains may be gone through to find the mixture. */
+const MOST_WORK = 40_000_000;
 /** What all players together may still gain, in shares of the win: in the equilibrium, and when they have leaned from it. */
 const SMALL_GAP = 0.0015;
-const MOST_GAP = 0.009;
+const MOST_GAP = 0.008;
 
 /** The round's game and its mixture; null where the budget does not reach. */
 export function solvedCups(table: Table, budget: Budget): SolvedCups | null {
   const engine = fromTable(table);
   const choice = within(budget, engine, (thinker) => thinker.cups(engine));
   if (choice === null) return null;
-  const { isUp } = budget;
-  const turns = Math.min(MOST_TURNS, Math.ceil(MOST_WORK / choice.gains.length));
-  const patience = { turns, gap: SMALL_GAP };
-  const solved = equilibrium(choice, isUp === undefined ? patience : { ...patience, isUp });
+  const solved = equilibrium(choice, patienceOf(SMALL_GAP, MOST_WORK, budget.isUp));
   return { choice, ...leaning(choice, solved, habits(table), MOST_GAP) };
 }
 

@@ -1,9 +1,10 @@
 import { type Engine, emptyEngine, GEMS, NOBODY, ROW } from "../engine/engine.ts";
 import { spendGems } from "../engine/gems.ts";
+import { FACE_IN, MOST_FORCES } from "./casts.ts";
 import type { Choice } from "./choice.ts";
 import { type Effort, look } from "./effort.ts";
 import { share } from "./endings.ts";
-import { type Faces, facesOf } from "./faces.ts";
+import type { Faces } from "./faces.ts";
 import { stakesResolved } from "./stakes.ts";
 import type { Worth } from "./worth.ts";
 
@@ -20,10 +21,12 @@ export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Ef
   const choices = Array.from({ length: players }, (_, seat) => (rich.includes(seat) ? 12 : 6));
   const size = choices.reduce((all, one) => all * one, 1);
   const choice: Choice = { players, choices, gains: new Float64Array(size * players) };
+  const steps = choices.map((_, seat) => choices.slice(0, seat).reduce((all, one) => all * one, 1));
+  const joint: Joint = { steps, cells: cellsOf(engine, steps) };
   const casts = 6 ** count;
   const plain = new Float64Array(casts * players);
   faces.all(engine, plain);
-  addCasts(engine, choice, 0, plain);
+  addCasts(choice, joint, 0, plain);
   if (rich.length === 0) return choice;
   const isExact = casts * 2 ** rich.length <= MOST_CASTS;
   const table = emptyEngine();
@@ -36,9 +39,15 @@ export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Ef
     for (const force of stakers) spendGems(table, force, 1);
     if (isExact) faces.all(table, gains);
     else poorer(engine, table, worth, plain, gains);
-    addCasts(engine, choice, set, stakesResolved(engine, stakers, gains, room));
+    addCasts(choice, joint, set, stakesResolved(engine, stakers, gains, room));
   }
   return choice;
+}
+
+/** How joint choices are numbered: what one choice more of a seat adds, and by cast the one it is when nobody stakes. */
+interface Joint {
+  readonly steps: readonly number[];
+  readonly cells: Int32Array;
 }
 
 const richSeats = ({ aubaine, players, forceOf, held }: Engine): readonly number[] =>
@@ -52,25 +61,25 @@ const speakers = ({ count, lightning, seatOf }: Engine, set: number): readonly n
     (force) => seatOf[force] !== NOBODY && (set & (1 << (seatOf[force] as number))) !== 0,
   );
 
-/** Casts into the joint choices in which exactly these seats stake. */
-function addCasts(engine: Engine, { players, choices, gains }: Choice, set: number, casts: Float64Array): void {
-  const { count, seatOf } = engine;
-  const size = gains.length / players;
-  const inAll = 6 ** count;
-  const weight = 6 ** players / inAll;
-  const faces = new Int8Array(5);
-  const steps = choices.map((_, seat) => choices.slice(0, seat).reduce((all, one) => all * one, 1));
-  const staked = steps.reduce((sum, step, seat) => ((set & (1 << seat)) !== 0 ? sum + 6 * step : sum), 0);
-  for (let cast = 0; cast < inAll; cast++) {
-    facesOf(cast, count, faces);
-    let cell = staked;
-    for (let force = 0; force < count; force++)
-      if (seatOf[force] !== NOBODY) cell += (faces[force] as number) * (steps[seatOf[force] as number] as number);
-    for (let seat = 0; seat < players; seat++) {
-      const at = seat * size + cell;
-      gains[at] = (gains[at] as number) + weight * (casts[cast * players + seat] as number);
-    }
+function cellsOf({ count, seatOf }: Engine, steps: readonly number[]): Int32Array {
+  const cells = new Int32Array(6 ** count);
+  for (let force = 0; force < count; force++) {
+    if (seatOf[force] === NOBODY) continue;
+    const step = steps[seatOf[force] as number] as number;
+    for (let cast = 0; cast < cells.length; cast++)
+      cells[cast] = (cells[cast] as number) + step * (FACE_IN[cast * MOST_FORCES + force] as number);
   }
+  return cells;
+}
+
+/** Casts into the joint choices in which exactly these seats stake. */
+function addCasts({ players, gains }: Choice, { cells, steps }: Joint, set: number, casts: Float64Array): void {
+  const size = gains.length / players;
+  const weight = 6 ** players / cells.length;
+  const staked = steps.reduce((sum, step, seat) => ((set & (1 << seat)) !== 0 ? sum + 6 * step : sum), 0);
+  for (let cast = 0; cast < cells.length; cast++)
+    for (let seat = 0, at = staked + (cells[cast] as number); seat < players; seat++, at += size)
+      gains[at] = (gains[at] as number) + weight * (casts[cast * players + seat] as number);
 }
 
 /** The gains of every cast when some have a gem less: in proportion to what that does to their chances on the table. */

@@ -13,24 +13,22 @@ import {
 import { lightningGem } from "../engine/gems.ts";
 import { taken } from "../engine/holdings.ts";
 import { discardHate } from "../engine/union.ts";
-import { type Announcements, OUT } from "./announcements.ts";
+import type { Announcements } from "./announcements.ts";
+import { facesOf } from "./casts.ts";
 import { type Endings, share } from "./endings.ts";
+import { diceOf, IMPLODED, leftIn, whirlwindIn } from "./left-in.ts";
+import { allOut, DIGITS, OUT } from "./rolls.ts";
 import { addOutcome } from "./worth.ts";
 
 /** What the faces are worth to the players once all cups are lifted and no gem can change them any more. */
 export interface Faces {
   /** Of one cast, by force. */
   of(engine: Engine, faces: Int8Array, gains: Float64Array, at: number): void;
-  /** Of all casts: the place of a cast is its faces as a number in base six, force 0 the least digit. */
+  /** Of all casts, by their number. */
   all(engine: Engine, gains: Float64Array): void;
   /** In 1.5, with the Whirlwind force's die where it lies: what taking and leaving would bring. */
   answers(engine: Engine, taking: Float64Array, leaving: Float64Array): void;
 }
-
-const DIGITS = 7;
-const POWERS = [1, 7, 49, 343, 2401];
-/** What 1.4 makes of a cast, where it is not the number of those left in. */
-const IMPLODED = -1;
 
 /** Worth by who is left in, each found once. */
 interface Found {
@@ -203,50 +201,6 @@ export function facesBy(endings: Endings, announcements: Announcements): Faces {
     const isBetterLeft = (whenLeft.gains[leaving + seat] as number) > (whenTaken.gains[taking + seat] as number);
     if (isBetterLeft) addFrom(whenLeft, leaving, 1 / 6, gains, at);
     else addFrom(whenTaken, taking, 1 / 6, gains, at);
-  }
-}
-
-/** Those left in after 1.4, a digit for each force: its face, or OUT; the Whirlwind force counts as out. */
-function leftIn(faces: Int8Array, count: number): number {
-  let left = 0;
-  let whirls = 0;
-  for (let force = count - 1; force >= 0; force--) {
-    const face = faces[force] as number;
-    let isAlone = face !== WHIRL;
-    for (let other = 0; other < count; other++) if (other !== force && faces[other] === face) isAlone = false;
-    if (face === WHIRL) whirls++;
-    left = left * DIGITS + (isAlone ? face : OUT);
-  }
-  return whirls === count ? IMPLODED : left;
-}
-
-/** The only one that shows Whirl. */
-function whirlwindIn(faces: Int8Array, count: number): number {
-  let whirlwind = NOBODY;
-  for (let force = 0; force < count; force++)
-    if (faces[force] === WHIRL) {
-      if (whirlwind !== NOBODY) return NOBODY;
-      whirlwind = force;
-    }
-  return whirlwind;
-}
-
-const allOut = (count: number): number => OUT * (((POWERS[count] ?? DIGITS ** count) - 1) / (DIGITS - 1));
-
-/** The faces of a cast, by force. */
-export function facesOf(cast: number, count: number, faces: Int8Array): void {
-  let rest = cast;
-  for (let force = 0; force < count; force++) {
-    faces[force] = rest % 6;
-    rest = (rest - (faces[force] as number)) / 6;
-  }
-}
-
-function diceOf(left: number, count: number, dice: Int8Array): void {
-  let rest = left;
-  for (let force = 0; force < count; force++) {
-    dice[force] = rest % DIGITS;
-    rest = (rest - (dice[force] as number)) / DIGITS;
   }
 }
 

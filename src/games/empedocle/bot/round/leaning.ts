@@ -1,6 +1,6 @@
+import { exp } from "../../../../kernel/arithmetic.ts";
 import { type Choice, gapOf, type Mixture, roomFor, worths } from "./choice.ts";
 import type { Solved } from "./cooling.ts";
-import { exponential } from "./exponential.ts";
 
 /** How much of the habits is believed; the rest of what others do is taken to be the equilibrium. */
 const BELIEVED = 0.7;
@@ -31,7 +31,7 @@ export function leaning(choice: Choice, solved: Solved, habits: Mixture, most: n
     const gap = gapOf(choice, mixture, room);
     if (gap > most) low = middle + 1;
     else {
-      found = { mixture, gap, turns: solved.turns };
+      found = { mixture, gap };
       high = middle;
     }
   }
@@ -41,7 +41,7 @@ export function leaning(choice: Choice, solved: Solved, habits: Mixture, most: n
 /** What is worth more becomes likelier. */
 function tilted(mix: Float64Array, worth: Float64Array, heat: number): Float64Array {
   const best = Math.max(...worth);
-  const weights = mix.map((share, one) => share * exponential(((worth[one] as number) - best) / heat));
+  const weights = mix.map((share, one) => share * exp(((worth[one] as number) - best) / heat));
   const total = weights.reduce((sum, one) => sum + one, 0);
   return total > 0 ? weights.map((one) => one / total) : mix;
 }

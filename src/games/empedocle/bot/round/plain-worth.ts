@@ -1,5 +1,5 @@
+import { exp } from "../../../../kernel/arithmetic.ts";
 import { type Engine, ETHER, GEMS, HATE, ROW } from "../engine/engine.ts";
-import { exponential } from "./exponential.ts";
 import type { Worth } from "./worth.ts";
 
 /** Section 6.3: progress by Hate gone, different elements, second copies, Ether and the Cylinder; chances by its exponential. */
@@ -28,7 +28,7 @@ function shares({ count, held, cylinder }: Engine, by: Float64Array): void {
       own(held[row + HATE] as number, elements, held[row + ETHER] as number) +
       (cylinder === force ? 0.4 / HEAT : 0) +
       0.1 * (held[row + GEMS] as number);
-    const weight = exponential(score);
+    const weight = exp(score);
     by[force] = weight;
     total += weight;
   }

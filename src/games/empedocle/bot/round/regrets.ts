@@ -1,6 +1,8 @@
 import { type Choice, gapOf, roomFor, worths } from "./choice.ts";
-import type { Patience, Solved } from "./cooling.ts";
+import type { Solved } from "./cooling.ts";
+import { type Patience, turnOf } from "./patience.ts";
 
+const MOST_TURNS = 400;
 const BETWEEN_LOOKS = 20;
 
 /**
@@ -14,8 +16,8 @@ export function regretted(choice: Choice, patience: Patience): Solved {
   const sums = choices.map((count) => new Float64Array(count));
   const worth = choices.map((count) => new Float64Array(count));
   const room = roomFor(choice);
-  let best: Solved = { mixture: now.map((mix) => mix.slice()), gap: gapOf(choice, now, room), turns: 0 };
-  for (let turn = 1; turn <= patience.turns; turn++) {
+  let best: Solved = { mixture: now.map((mix) => mix.slice()), gap: gapOf(choice, now, room) };
+  for (let turn = 1; turn <= MOST_TURNS && best.gap > patience.gap; turn++) {
     for (let player = 0; player < players; player++) worths(choice, now, player, room, worth[player] as Float64Array);
     for (let player = 0; player < players; player++) {
       const mix = now[player] as Float64Array;
@@ -23,12 +25,12 @@ export function regretted(choice: Choice, patience: Patience): Solved {
       matchRegrets(regrets[player] as Float64Array, worth[player] as Float64Array, mix);
       for (let one = 0; one < sum.length; one++) sum[one] = (sum[one] as number) + turn * (mix[one] as number);
     }
-    const isUp = patience.isUp?.() === true;
-    if (turn % BETWEEN_LOOKS !== 0 && turn !== patience.turns && !isUp) continue;
+    const mayGoOn = patience.mayGoOn(turnOf(choice));
+    if (turn % BETWEEN_LOOKS !== 0 && mayGoOn) continue;
     const mixture = sums.map(inShares);
     const gap = gapOf(choice, mixture, room);
-    if (gap < best.gap) best = { mixture, gap, turns: turn };
-    if (best.gap <= patience.gap || isUp) break;
+    if (gap < best.gap) best = { mixture, gap };
+    if (!mayGoOn) break;
   }
   return best;
 }

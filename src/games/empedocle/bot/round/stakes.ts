@@ -1,4 +1,5 @@
 import { type Engine, NOBODY } from "../engine/engine.ts";
+import { FACE_IN, MOST_FORCES } from "./casts.ts";
 
 /** Casts a change of one die leads to: by force, what one face more adds to the number of a cast. */
 const SIXES = [1, 6, 36, 216, 1296];
@@ -29,12 +30,13 @@ function resolved(engine: Engine, force: number, after: Float64Array, before: Fl
   const step = SIXES[force] as number;
   const casts = 6 ** count;
   for (let cast = 0; cast < casts; cast++) {
-    const face = Math.floor(cast / step) % 6;
+    const digits = cast * MOST_FORCES;
+    const face = FACE_IN[digits + force] as number;
     let shown = 1 << face;
     let isTwin = false;
     for (let other = 0; other < count; other++) {
       if (other === force) continue;
-      const theirs = Math.floor(cast / (SIXES[other] as number)) % 6;
+      const theirs = FACE_IN[digits + other] as number;
       shown |= 1 << theirs;
       if (other === cylinder && theirs === face) isTwin = true;
     }

@@ -1,5 +1,5 @@
+import { exp } from "../../../../kernel/arithmetic.ts";
 import { type Engine, ETHER, HATE, NOBODY, ROW } from "../engine/engine.ts";
-import { exponential } from "../round/exponential.ts";
 import type { Worth } from "../round/worth.ts";
 import { BITS, elementsOf, gemsOf, LACKING } from "./rows.ts";
 
@@ -67,7 +67,7 @@ export function linearWorth(weights: readonly number[]): Worth {
       let total = 0;
       for (let force = 0; force < engine.count; force++) {
         featuresOf(engine, force, features);
-        shares[force] = exponential(scoreOf());
+        shares[force] = exp(scoreOf());
         total += shares[force] as number;
       }
       for (let force = 0; force < engine.count; force++) shares[force] = (shares[force] as number) / total;

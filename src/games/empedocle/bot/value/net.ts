@@ -1,6 +1,6 @@
+import { exp, logOdds } from "../../../../kernel/arithmetic.ts";
 import { type Engine, ETHER, emptyEngine, HATE, NOBODY, ROW } from "../engine/engine.ts";
 import { seat } from "../engine/setup.ts";
-import { exponential, logarithm } from "../round/exponential.ts";
 import type { Worth } from "../round/worth.ts";
 import {
   cylinderRow,
@@ -87,7 +87,7 @@ export function netWorth({ width, rows, out }: Net): Worth {
         if (rival !== force) add(sum, pairRow(elements[force] as number, elements[rival] as number));
       add(sum, cylinderRow(cylinder, force));
       add(sum, lightningRow(engine, force));
-      const weight = exponential(scoreOf());
+      const weight = exp(scoreOf());
       by[force] = weight;
       total += weight;
     }
@@ -119,7 +119,7 @@ function ownBy(shares: Worth["shares"]): Worth["own"] {
       table.held[HATE] = hate;
       table.held[ETHER] = ether;
       shares(table, by);
-      known[at] = logarithm((by[0] as number) / (1 - (by[0] as number)));
+      known[at] = logOdds(by[0] as number);
     }
     return known[at] as number;
   };

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { sharpened } from "./mixing.ts";
+
+test("who is decided draws by the squares of its shares, as often as it is decided", () => {
+  const mix = [0.5, 0.25, 0.25];
+  expect(sharpened(mix, 0)).toEqual(mix);
+  const [first = 0, ...others] = sharpened(mix, 1);
+  expect(first).toBeCloseTo(2 / 3, 12);
+  for (const other of others) expect(other).toBeCloseTo(1 / 6, 12);
+  expect(sharpened(mix, 0.5)[0]).toBeCloseTo((0.5 + 2 / 3) / 2, 12);
+});
