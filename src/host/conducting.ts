@@ -40,6 +40,7 @@ export function conductAfter(next: Story, clock: Conduct["clock"], saidAt: numbe
     ? wound(clock.control, next.table.sitters.length)
     : passed(clock, movedIn(next, stored), [], saidAt);
   const after: Conduct = { ...conduct, clock: stopped, proposal: null, lapsed: [] };
+  if (stopped.control.is === "none") return after;
   return { ...after, clock: resumed(stopped, ticking({ ...next, conduct: after }), start) };
 }
 

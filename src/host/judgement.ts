@@ -1,6 +1,6 @@
 import type { Clock } from "../kernel/clock.ts";
 import { FORCED, isOver, type Refused } from "../kernel/game.ts";
-import { call, type MatchRefusal, type Submitted, submit } from "../kernel/match.ts";
+import { call, mayUndo as canUndo, type MatchRefusal, type Submitted, submit } from "../kernel/match.ts";
 import { asSeat, type Seat } from "../kernel/seat.ts";
 import { CALLS, type Spoken, type Step } from "../kernel/step.ts";
 import { takenBack } from "../kernel/undo.ts";
@@ -116,17 +116,25 @@ function besideTheMoves(
 }
 
 /** What is asked of every viewer after every step: first what is quickly known. */
-export const mayUndo = (story: Story, seat: Seat): boolean =>
-  !story.conduct.isPaused && !hasAnotherJustMoved(story, seat) && undoing(story, seat).ok;
+export function mayUndo(story: Story, seat: Seat): boolean {
+  if (story.conduct.isPaused || hasAnotherJustMoved(story, seat)) return false;
+  const match = present(story);
+  const back = takenBack(match.steps, seat);
+  const past = () => pastBefore(story, match.steps, back);
+  return !hasAnotherMoved(story, seat, back) && canUndo(story.open.game, match, seat, past);
+}
 
 /** Nobody takes back what another person has played, or sealed since. */
 function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
   const match = present(story);
   const back = takenBack(match.steps, seat);
-  const [first] = back;
-  const known = first === undefined ? story : reaching(story, match.steps.lastIndexOf(first));
-  const undone = call(story.open.game, match, seat, "undo", pastOf(known));
+  const undone = call(story.open.game, match, seat, "undo", pastBefore(story, match.steps, back));
   return undone.ok && hasAnotherMoved(story, seat, back) ? refused({ key: "anotherPersonMoved" }) : undone;
+}
+
+/** The states after each step, from before these of them on at least. */
+function pastBefore(story: Story, steps: readonly Step[], [first]: readonly Step[]): readonly unknown[] {
+  return pastOf(first === undefined ? story : reaching(story, steps.lastIndexOf(first)));
 }
 
 /** Then there is something between now and whatever the seat could take back. */

@@ -65,10 +65,13 @@ function storedStep(
 
 /** The people for whom somebody else speaks in the round that this statement completes, by seat. */
 function standInsOf({ sealed }: Story, { seat, what, isStandIn }: Statement): readonly Seat[] {
+  if (sealed.length === 0 && !isStandIn) return NOBODY;
   const before = what.is === "closing" ? sealed : sealed.filter((seal) => seal.seat !== seat);
   const seats = before.filter((seal) => seal.isStandIn).map((seal) => seal.seat);
   return [...seats, ...(isStandIn ? [seat] : [])].sort((one, other) => one - other);
 }
+
+const NOBODY: readonly Seat[] = [];
 
 function withStep(
   story: Story,

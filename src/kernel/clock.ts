@@ -32,6 +32,7 @@ const allowance = (control: TimeControl): number =>
 
 /** After a step: whoever moved is credited, everybody's time stops, and that of the seats now asked to move begins. */
 export function passed(clock: Clock, moved: readonly Seat[], asked: readonly Seat[], now: number): Clock {
+  if (clock.control.is === "none") return clock;
   const stopped = paused(clock, now);
   const left = stopped.left.map((time, seat) => (moved.includes(seat as Seat) ? credited(clock.control, time) : time));
   return resumed({ ...stopped, left }, asked, now);

@@ -120,7 +120,7 @@ export function call<O, S, M, V extends BaseView>(
   if (turn.seats.length === 0) return refused({ key: "matchOver" });
   const result =
     what === "undo"
-      ? undone(game, match, seat, () => past ?? Array.from(retold(game, match), ({ state }) => state))
+      ? undone(game, match, seat, () => past ?? pastOf(game, match))
       : called(match, turn, seat, what, (verdict) => game.verdict?.(match.state, verdict) ?? null);
   if (!result.ok) return result;
   const step: Step = { is: "call", seat, call: what };
@@ -138,13 +138,22 @@ export function call<O, S, M, V extends BaseView>(
   };
 }
 
-/** Whether the seat's last move could be taken back now. Whose rounds would go with it, `takenBack` tells. */
-export const mayUndo = <O, S, M, V extends BaseView>(
+/**
+ * Whether the seat's last move could be taken back now, with less work than to do it; `past` is only asked for where the
+ * answer hangs on it. Whose rounds would go with it, `takenBack` tells.
+ */
+export function mayUndo<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
-  seat: number,
-  past?: readonly S[],
-): boolean => call(game, match, seat, "undo", past).ok;
+  seatNumber: number,
+  past: () => readonly S[] = () => pastOf(game, match),
+): boolean {
+  const seat = asSeat(seatNumber, match.seats);
+  return seat !== null && game.turn(match.state).seats.length > 0 && undone(game, match, seat, past).ok;
+}
+
+const pastOf = <O, S, M, V extends BaseView>(game: Game<O, S, M, V>, match: Match<O, S>): readonly S[] =>
+  Array.from(retold(game, match), ({ state }) => state);
 
 /** What is stored of a match. */
 export interface Stored {
