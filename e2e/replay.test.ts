@@ -61,7 +61,8 @@ describe("a finished match is looked at again", () => {
 
   test("with other eyes: each sees its own, a watcher nothing, and those to whom everything is shown see all", async () => {
     const { page } = visiting;
-    await projectorOf(page).scrubber.fill("6");
+    // Each has placed a first piece, and nobody can have attacked yet.
+    await projectorOf(page).scrubber.fill("2");
     const say = sayIn("en", [words.guest, "Solon"]);
     const seen = async (eyes: string): Promise<string> => {
       await page.locator(".eyes select").selectOption(eyes);

@@ -11,7 +11,10 @@ const MANY = 20_000;
 /** Mixtures in which nobody has much to gain, as even as can be; who is alone simply chooses the best. */
 export function equilibrium(choice: Choice, patience: Patience): Solved {
   if (choice.players === 1) return { mixture: [theBest(choice)], gap: 0 };
-  return choice.gains.length <= MANY ? sought(choice, patience) : amongFew(choice, patience, sought);
+  const few = choice.gains.length <= MANY ? null : amongFew(choice, patience, sought);
+  if (few === null) return sought(choice, patience);
+  // What the few choices leave out comes in turn by turn, and now and then in a circle.
+  return few.gap <= patience.gap ? few : better(few, sought(choice, patience));
 }
 
 /** How much of even mixtures goes into the best so far before a path begins there: all, then much and little in turn. */
