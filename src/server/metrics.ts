@@ -84,9 +84,10 @@ function requestsIn(registers: Registry[]) {
   });
   return {
     count(door: Door, request: string, isDone: boolean): void {
-      const counts = answers[door].get(request) ?? { done: 0, refused: 0 };
+      const known = answers[door].get(request);
+      const counts = known ?? { done: 0, refused: 0 };
       counts[isDone ? "done" : "refused"]++;
-      answers[door].set(request, counts);
+      if (known === undefined) answers[door].set(request, counts);
     },
   };
 }

@@ -84,8 +84,7 @@ export async function archivistIn(folder: string): Promise<Archivist> {
     ...(Object.fromEntries(shelves) as Shelves),
     async close() {
       isClosed = true;
-      if (errands.length > 0) post(errands);
-      errands = [];
+      postErrands();
       post("close");
       await once(worker, "exit");
     },

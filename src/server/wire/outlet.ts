@@ -91,7 +91,8 @@ export class Outlet {
 
   #isRead(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN || this.#isEnding) return false;
-    if (this.#socket.bufferedAmount > this.#ports.limits.mostWaiting) this.drop("slow");
+    const gathered = this.#gathered?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+    if (this.#socket.bufferedAmount + gathered > this.#ports.limits.mostWaiting) this.drop("slow");
     return !this.#isEnding;
   }
 }

@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { exp } from "../../../kernel/arithmetic.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
 import {
-  BAGGED,
   FREE_CELLS,
   FREE_COUNT,
   hasPawns,
-  hasTiles,
   layTile,
   liftTile,
   opening,
   type Position,
-  passOn,
   pawnAt,
   putPawn,
   SQUARES,
@@ -21,30 +17,13 @@ import {
   TURNED,
   takePawn,
   tileAt,
-  turnTile,
 } from "./engine.ts";
-import { valueInBag } from "./engine-matches.ts";
 import { type Judge, judgeOf, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
 import { unpacked } from "./packed.ts";
+import { positions } from "./test-positions.ts";
 import { weights } from "./weights.ts";
 
 const judge = judgeOf(unpacked(weights));
-
-/** Positions of a random match, each with the word that chance goes on with. */
-function* positions(seats: number, isCommon: boolean, seed: number): Generator<Position> {
-  const position = opening(seats, isCommon, 0);
-  let word = firstWord(seed);
-  while ((position[FREE_COUNT] as number) > 0) {
-    yield position;
-    word = stirred(word);
-    const cell = position[FREE_CELLS + below(word, position[FREE_COUNT] as number)] as number;
-    if (position[TURNED] !== 0) layTile(position, cell);
-    else if (hasPawns(position) && ((word & 256) !== 0 || !hasTiles(position))) putPawn(position, cell);
-    else if (hasTiles(position))
-      turnTile(position, valueInBag(position, below(stirred(word), position[BAGGED] as number)));
-    else passOn(position);
-  }
-}
 
 const looked = (by: Judge, position: Position): Float64Array => {
   const shares = new Float64Array(4);

@@ -1,25 +1,10 @@
 import { expect, test } from "vitest";
-import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
 import { solved } from "./endgame.ts";
-import {
-  BAGGED,
-  FREE_CELLS,
-  FREE_COUNT,
-  hasPawns,
-  hasTiles,
-  layTile,
-  MOVER,
-  opening,
-  type Position,
-  passOn,
-  putPawn,
-  TURNED,
-  turnTile,
-} from "./engine.ts";
-import { valueInBag } from "./engine-matches.ts";
+import { FREE_COUNT, MOVER, type Position, TURNED } from "./engine.ts";
 import { judgeOf } from "./judge.ts";
 import { unpacked } from "./packed.ts";
 import { search } from "./search.ts";
+import { positions } from "./test-positions.ts";
 import { mostTaken, worthOf } from "./tree.ts";
 import { weights } from "./weights.ts";
 
@@ -27,18 +12,9 @@ const judge = judgeOf(unpacked(weights));
 
 /** A match played by chance until so few cells are free and somebody may choose. */
 function ending(seats: number, free: number, seed: number): Position {
-  const position = opening(seats, false, 0);
-  let word = firstWord(seed);
-  while ((position[FREE_COUNT] as number) > free || position[TURNED] !== 0) {
-    word = stirred(word);
-    const cell = position[FREE_CELLS + below(word, position[FREE_COUNT] as number)] as number;
-    if (position[TURNED] !== 0) layTile(position, cell);
-    else if (hasPawns(position) && ((word & 256) !== 0 || !hasTiles(position))) putPawn(position, cell);
-    else if (hasTiles(position))
-      turnTile(position, valueInBag(position, below(stirred(word), position[BAGGED] as number)));
-    else passOn(position);
-  }
-  return position;
+  for (const position of positions(seats, false, seed))
+    if ((position[FREE_COUNT] as number) <= free && position[TURNED] === 0) return position;
+  throw new Error(`no position with ${free} free cells`);
 }
 
 test("of two, a position is worth its best move: with nodes enough the search finds what is exact", () => {

@@ -93,13 +93,17 @@ export function gapOf(choice: Choice, mixture: Mixture, room = roomFor(choice)):
   let gap = 0;
   for (let player = 0; player < choice.players; player++) {
     worths(choice, mixture, player, room, worth);
-    const mix = mixture[player] as Float64Array;
-    let [mean, best] = [0, Number.NEGATIVE_INFINITY];
-    for (let one = 0; one < mix.length; one++) {
-      mean += (mix[one] as number) * (worth[one] as number);
-      best = Math.max(best, worth[one] as number);
-    }
-    gap += best - mean;
+    gap += leftToGain(mixture[player] as Float64Array, worth);
   }
   return gap;
+}
+
+/** What a player could gain by taking the best instead of its mixture, by what its choices are worth. */
+export function leftToGain(mix: Float64Array, worth: Float64Array): number {
+  let [mean, best] = [0, Number.NEGATIVE_INFINITY];
+  for (let one = 0; one < mix.length; one++) {
+    mean += (mix[one] as number) * (worth[one] as number);
+    best = Math.max(best, worth[one] as number);
+  }
+  return best - mean;
 }

@@ -147,6 +147,14 @@ describe("an equilibrium is found", () => {
     expect(gapOf(game, mixture)).toBeCloseTo(gap, 12);
   });
 
+  test("or as a whole, where what the few leave out comes and goes in a circle", () => {
+    const dice = seeded("circle 4");
+    const gains = Float64Array.from({ length: 5 * 6 ** 5 }, () => (dice.roll(3) - 1) / 10);
+    const game: Choice = { players: 5, choices: [6, 6, 6, 6, 6], gains };
+    expect(amongFew(game, patience(), equilibrium).gap).toBeGreaterThan(0.001);
+    expect(equilibrium(game, patience()).gap).toBeLessThanOrEqual(0.001);
+  });
+
   test("who is alone takes the best", () => {
     const game = gameOf([4], (_, [one = 0]) => [0.1, 0.4, 0.3, 0.2][one] ?? 0);
     expect(equilibrium(game, patience()).mixture).toEqual([Float64Array.of(0, 1, 0, 0)]);

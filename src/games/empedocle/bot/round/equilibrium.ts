@@ -11,8 +11,8 @@ const MANY = 20_000;
 /** Mixtures in which nobody has much to gain, as even as can be; who is alone simply chooses the best. */
 export function equilibrium(choice: Choice, patience: Patience): Solved {
   if (choice.players === 1) return { mixture: [theBest(choice)], gap: 0 };
-  const few = choice.gains.length <= MANY ? null : amongFew(choice, patience, sought);
-  if (few === null) return sought(choice, patience);
+  if (choice.gains.length <= MANY) return sought(choice, patience);
+  const few = amongFew(choice, patience, sought);
   // What the few choices leave out comes in turn by turn, and now and then in a circle.
   return few.gap <= patience.gap ? few : better(few, sought(choice, patience));
 }

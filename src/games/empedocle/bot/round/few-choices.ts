@@ -1,4 +1,4 @@
-import { type Choice, type Mixture, roomFor, worths } from "./choice.ts";
+import { type Choice, leftToGain, type Mixture, roomFor, worths } from "./choice.ts";
 import type { Solved } from "./cooling.ts";
 import { evenly } from "./mixed.ts";
 import { narrowed, widened } from "./narrowed.ts";
@@ -30,7 +30,7 @@ export function amongFew(
     const narrow = solve(narrowed(choice, kept), { ...patience, gap: STRICTER * patience.gap });
     const mixture = widened(choice, kept, narrow.mixture);
     const worth = worthsOf(mixture);
-    const gap = gapBy(mixture, worth);
+    const gap = worth.reduce((sum, own, player) => sum + leftToGain(mixture[player] as Float64Array, own), 0);
     if (gap < best.gap) best = { mixture, gap };
     const next = kept.map((own, player) => wider(own, mixture[player] as Float64Array, worth[player] as Float64Array));
     const hasMore = next.some((own, player) => own.some((one) => kept[player]?.includes(one) !== true));
@@ -65,9 +65,3 @@ function weigherOf(choice: Choice): (mixture: Mixture) => readonly Float64Array[
       return worth;
     });
 }
-
-const gapBy = (mixture: Mixture, worth: readonly Float64Array[]): number =>
-  mixture.reduce((sum, mix, player) => {
-    const own = worth[player] as Float64Array;
-    return sum + Math.max(...own) - mix.reduce((mean, share, one) => mean + share * (own[one] as number), 0);
-  }, 0);

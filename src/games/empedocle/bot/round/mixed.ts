@@ -1,5 +1,5 @@
 import { exp, log } from "../../../../kernel/arithmetic.ts";
-import type { Choice, Mixture } from "./choice.ts";
+import { type Choice, leftToGain, type Mixture } from "./choice.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** Everybody's mixtures, all choices in a row, with what each is worth against the mixtures of the others. */
@@ -37,6 +37,7 @@ export function mixedBy(choice: Choice, logs: Float64Array): Mixed {
   const owners = Int8Array.from(choices.flatMap((count, player) => Array<number>(count).fill(player)));
   const [shares, worth] = [new Float64Array(size), new Float64Array(size)];
   const mixture = choices.map((_, player) => shares.subarray(starts[player], starts[player + 1]));
+  const owns = choices.map((_, player) => worth.subarray(starts[player], starts[player + 1]));
   mix(logs);
   return { size, shares, worth, starts, mix, slope, gap, most, mixture: () => mixture.map((own) => own.slice()) };
 
@@ -79,16 +80,7 @@ export function mixedBy(choice: Choice, logs: Float64Array): Mixed {
   }
 
   function gap(): number {
-    let sum = 0;
-    for (let player = 0; player < players; player++) {
-      let [mean, best] = [0, Number.NEGATIVE_INFINITY];
-      for (let at = starts[player] as number; at < (starts[player + 1] as number); at++) {
-        mean += (shares[at] as number) * (worth[at] as number);
-        best = Math.max(best, worth[at] as number);
-      }
-      sum += best - mean;
-    }
-    return sum;
+    return owns.reduce((sum, own, player) => sum + leftToGain(mixture[player] as Float64Array, own), 0);
   }
 
   function most(off: Float64Array): number {

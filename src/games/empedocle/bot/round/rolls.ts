@@ -94,9 +94,9 @@ export function rollsBy(endings: Endings): Rolls {
     const members: number[] = [];
     for (let force = 0; force < count; force++) if ((inside & (1 << force)) !== 0) members.push(force);
     const size = POWERS[members.length] as number;
-    const known = casts[inside];
-    if (known !== undefined && known.length >= size * players && castAt[inside] === generation) return known;
-    const gains = known !== undefined && known.length >= size * players ? known : new Float64Array(size * 5);
+    let gains = casts[inside];
+    if (gains === undefined || gains.length < size * players) gains = new Float64Array(size * 5);
+    else if (castAt[inside] === generation) return gains;
     casts[inside] = gains;
     castAt[inside] = generation;
     const mayDiscard = cylinder !== NOBODY && whirlwind === NOBODY && (inside & (1 << cylinder)) !== 0;
