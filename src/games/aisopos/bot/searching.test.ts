@@ -163,7 +163,7 @@ describe.each(searching.map((bot) => [bot.id, bot as AnyBot] as const))("%s", (_
 test("notes that cannot be true are a clear error", () => {
   const now = view(drawn({ seats: 2, board: "1L 2H" }), 0);
   const spoilt: Notebook = {
-    pieces: { "2.1": { owner: 1, mask: 0, open: 0, seenBy: 0, weights: [] } },
+    pieces: { "2.1": { owner: 1, mask: 0, open: 0, seenBy: 0, steps: 0, weights: [] } },
     styles: [],
   };
   expect(() => strong.decide(spoilt, now, { nodes: 10 }, "s")).toThrow("nothing that can lie there fits");
