@@ -46,6 +46,7 @@ def tables():
             actions[turn, action] = 19 * (action // 19) + turned[turn, action % 19]
         for n, (a, b) in enumerate(STEPS):
             actions[turn, 95 + n] = 95 + number[(int(turned[turn, a]), int(turned[turn, b]))]
-    head = np.concatenate([np.array([a for a, _ in STEPS]), np.array([b for _, b in STEPS]), turned.reshape(-1)]).astype(np.uint8)
+    head = np.concatenate([np.array([a for a, _ in STEPS]), np.array([b for _, b in STEPS]), turned.reshape(-1),
+        np.array([distance(a, b) for a in range(19) for b in range(19)])]).astype(np.uint8)
     head = np.concatenate([head, np.zeros(-len(head) % 4, dtype=np.uint8)])
     return head.tobytes() + actions.tobytes(), actions

@@ -24,9 +24,10 @@ struct Game {
   uint8_t order[19];  // as which of its owner's pieces it was placed, from 1
   uint8_t hand[2][5], left[2][5], placed[2];
   uint8_t toMove, quiet, turn, opening, sym[2];
+  uint8_t greedy;      // 0 nobody, else 1 + the seat that the greedy player has
 };
 
-struct Tables { uint8_t from[84], to[84], turned[12][19]; int32_t actionTurned[12][179]; };
+struct Tables { uint8_t from[84], to[84], turned[12][19]; uint8_t distance[19][19]; int32_t actionTurned[12][179]; };
 
 HERE int beats(int a, int b) { // kinds L H F M A: bits of the kinds each beats
   const int over[5] = {14, 20, 24, 18, 1};
@@ -37,7 +38,7 @@ HERE int winners(int lost) { const int by[5] = {16, 9, 3, 5, 14}; return by[lost
 HERE void begin(struct Game* g) {
   for (int h = 0; h < 19; h++) g->cell[h] = g->known[h] = g->steps[h] = g->order[h] = 0;
   for (int s = 0; s < 2; s++) { for (int k = 0; k < 5; k++) g->hand[s][k] = g->left[s][k] = 2; g->placed[s] = 0; }
-  g->toMove = 0; g->quiet = 0; g->turn = 0; g->opening = 0; g->sym[0] = g->sym[1] = 0;
+  g->toMove = 0; g->quiet = 0; g->turn = 0; g->opening = 0; g->sym[0] = g->sym[1] = 0; g->greedy = 0;
 }
 
 HERE void moveTo(struct Game* g, int from, int to) {
@@ -94,18 +95,82 @@ HERE int openMoves(const struct Game* g, const struct Tables* t, int sym, uint8_
 
 HERE int bitsOf(int x) { int n = 0; for (; x; x &= x - 1) n++; return n; }
 
-// What the mover can tell (the first SEEN_FACTS), and then what lies face down before it.
-#define PUT(at, value) facts[at] = (FACT)(value)
-HERE void look(const struct Game* g, const struct Tables* t, int sym, FACT* facts) {
-  int me = g->toMove, you = 1 - me;
-  for (int f = 0; f < FACTS; f++) PUT(f, 0.0f);
-  float pool[5];
+// By an opponent's hex: how likely it is of each kind, for all the mover can tell.
+HERE void oddsAt(const struct Game* g, int hex, const float* pool, float* odds) {
+  int piece = g->cell[hex] - 1, kind = piece % 5, mask = g->known[hex] & 31;
+  float sum = 0;
+  for (int k = 0; k < 5; k++) odds[k] = 0;
+  if (g->known[hex] & 32 || bitsOf(mask) == 1) { odds[kind] = 1; return; }
+  for (int k = 0; k < 5; k++) if ((mask >> k) & 1) sum += pool[k];
+  for (int k = 0; k < 5; k++) if ((mask >> k) & 1) odds[k] = pool[k] / sum;
+}
+
+// What the opponent can still have, less what is known for certain.
+HERE void poolOf(const struct Game* g, float* pool) {
+  int you = 1 - g->toMove;
   for (int k = 0; k < 5; k++) pool[k] = g->left[you][k];
   for (int h = 0; h < 19; h++) {
     int piece = g->cell[h] - 1;
     if (piece < 0 || piece / 5 != you) continue;
     if (g->known[h] & 32 || bitsOf(g->known[h] & 31) == 1) pool[piece - 5 * you] -= 1;
   }
+}
+
+HERE float standing(const struct Tables* t, const float gains[5][19], const uint8_t* theirs, int count, int kind, int hex) {
+  float prey = 0, danger = 0;
+  for (int i = 0; i < count; i++) {
+    float gain = gains[kind][theirs[i]];
+    int steps = t->distance[hex][theirs[i]];
+    if (gain > 0) { float here = gain * (0.5f - 0.1f * (steps - 1)); prey = here > prey ? here : prey; }
+    else if (steps == 1) danger = -gain > danger ? -gain : danger;
+  }
+  return prey - 0.5f * danger;
+}
+
+// What the greedy player (greedy.ts) would play: the best it sees, any of equals.
+HERE int greedyMove(const struct Game* g, const struct Tables* t, uint32_t chance) {
+  int me = g->toMove, count = 0, best = 0, equals = 0;
+  float pool[5], odds[5], gains[5][19], most = -1e9f, here[5][19];
+  uint8_t theirs[10];
+  poolOf(g, pool);
+  for (int h = 0; h < 19; h++) {
+    int piece = g->cell[h] - 1;
+    if (piece < 0 || piece / 5 == me) continue;
+    theirs[count++] = h;
+    oddsAt(g, h, pool, odds);
+    for (int k = 0; k < 5; k++) {
+      gains[k][h] = 0;
+      for (int o = 0; o < 5; o++) gains[k][h] += odds[o] * (k == o ? 0.0f : beats(k, o) ? 5.0f - o : k - 5.0f);
+    }
+  }
+  for (int k = 0; k < 5; k++) for (int h = 0; h < 19; h++) here[k][h] = standing(t, gains, theirs, count, k, h);
+  for (int a = 0; a < ACTIONS; a++) {
+    float promise;
+    if (a < PLACES) {
+      if (g->hand[me][a / 19] == 0 || g->cell[a % 19] != 0) continue;
+      promise = here[a / 19][a % 19];
+    } else {
+      int from = t->from[a - PLACES], to = t->to[a - PLACES], piece = g->cell[from] - 1, there = g->cell[to] - 1;
+      if (piece < 0 || piece / 5 != me || (there >= 0 && there / 5 == me)) continue;
+      int kind = piece - 5 * me;
+      promise = there >= 0 ? gains[kind][to] + 2.0f * g->quiet / QUIET_TURNS : here[kind][to] - here[kind][from];
+    }
+    if (promise < most - 1e-5f) continue;
+    if (promise > most + 1e-5f) { most = promise; equals = 0; }
+    equals++;
+    chance = chance * 1664525u + 1013904223u;
+    if ((chance >> 8) % equals == 0) best = a;
+  }
+  return best;
+}
+
+// What the mover can tell (the first SEEN_FACTS), and then what lies face down before it.
+#define PUT(at, value) facts[at] = (FACT)(value)
+HERE void look(const struct Game* g, const struct Tables* t, int sym, FACT* facts) {
+  int me = g->toMove, you = 1 - me;
+  for (int f = 0; f < FACTS; f++) PUT(f, 0.0f);
+  float pool[5], odds[5];
+  poolOf(g, pool);
   for (int h = 0; h < 19; h++) {
     int piece = g->cell[h] - 1, at = CELL_FACTS * t->turned[sym][h];
     if (piece < 0) continue;
@@ -116,12 +181,8 @@ HERE void look(const struct Game* g, const struct Tables* t, int sym, FACT* fact
       PUT(at + 10, g->known[h] & 32 ? 1.0f : 0.0f); PUT(at + 11, g->steps[h] * 0.25f); PUT(at + 19, g->order[h] * 0.1f);
     } else {
       PUT(at + 12, 1.0f); PUT(at + 18, g->steps[h] * 0.25f); PUT(at + 20, g->order[h] * 0.1f);
-      if (g->known[h] & 32 || bitsOf(mask) == 1) PUT(at + 13 + kind, 1.0f);
-      else {
-        float sum = 0;
-        for (int k = 0; k < 5; k++) if ((mask >> k) & 1) sum += pool[k];
-        for (int k = 0; k < 5; k++) if ((mask >> k) & 1) PUT(at + 13 + k, pool[k] / sum);
-      }
+      oddsAt(g, h, pool, odds);
+      for (int k = 0; k < 5; k++) PUT(at + 13 + k, odds[k]);
       PUT(SEEN_FACTS + 5 * t->turned[sym][h] + kind, 1.0f);
     }
   }

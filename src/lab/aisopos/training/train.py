@@ -23,18 +23,20 @@ KERNELS = r'''
 #include <cuda_fp16.h>
 #define HERE static __device__ __forceinline__
 #define FACT __half
+#define GREEDY ''' + os.environ.get("GREEDY", "25") + r'''
 ''' + open(os.path.join(HERE, "game.h")).read() + r'''
 __device__ uint32_t mixed(uint32_t x) { x ^= x >> 16; x *= 0x7feb352dU; x ^= x >> 15; x *= 0x846ca68bU; return x ^ (x >> 16); }
 __device__ void reset(Game* g, uint32_t chance) {
   begin(g);
   g->sym[0] = chance % 12; chance /= 12; g->sym[1] = chance % 12; chance /= 12;
-  g->opening = chance % 10 < 3 ? 1 + (chance / 10) % 24 : 0;
+  g->opening = chance % 10 < 3 ? 1 + (chance / 10) % 24 : 0; chance = mixed(chance + 77);
+  g->greedy = chance % 100 < GREEDY ? 1 + (chance / 100) % 2 : 0;
 }
 extern "C" __global__ void start(Game* games, int count, uint32_t seed) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i < count) reset(games + i, mixed(seed ^ mixed(i)));
 }
-extern "C" __global__ void seen(const Game* games, const Tables* t, int count, __half* facts, unsigned char* open, float* weight) {
+extern "C" __global__ void seen(const Game* games, const Tables* t, int count, __half* facts, unsigned char* open, float* weight, float* own) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i >= count) return;
   Game g = games[i];
@@ -42,17 +44,20 @@ extern "C" __global__ void seen(const Game* games, const Tables* t, int count, _
   look(&g, t, sym, facts + (size_t)i * FACTS);
   openMoves(&g, t, sym, open + (size_t)i * ACTIONS);
   weight[i] = g.turn < g.opening ? 0.0f : 1.0f;
+  own[i] = g.greedy == 1 + g.toMove ? 0.0f : weight[i];
 }
-extern "C" __global__ void advance(Game* games, const Tables* t, int count, const long long* chosen, float* reward, unsigned char* over, float* length, uint32_t seed) {
+extern "C" __global__ void advance(Game* games, const Tables* t, int count, const long long* chosen, float* reward, unsigned char* over, float* length, float* tamed, uint32_t seed) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i >= count) return;
   Game g = games[i];
   int turned = (int)chosen[i], sym = g.sym[g.toMove], action = 0;
   for (int a = 0; a < ACTIONS; a++) if (t->actionTurned[sym][a] == turned) { action = a; break; }
+  if (g.greedy == 1 + g.toMove && g.turn >= g.opening) action = greedyMove(&g, t, mixed(seed + 31 * i));
   int result = play(&g, t, action);
   reward[i] = result == 1 ? 1.0f : result == 2 ? -1.0f : 0.0f;
   over[i] = result != 0;
   length[i] = g.turn;
+  tamed[i] = result == 0 || g.greedy == 0 ? -1.0f : result == 3 ? 0.5f : (result == 1) == (g.greedy != 1 + g.toMove) ? 1.0f : 0.0f;
   if (result != 0) reset(&g, mixed(seed ^ mixed(i)));
   games[i] = g;
 }
@@ -79,11 +84,11 @@ class Kernels:
     def start(self):
         self.call("start", self.games, np.int32(GAMES), self.next())
 
-    def seen(self, facts, open, weight):
-        self.call("seen", self.games, self.tables, np.int32(GAMES), facts, open, weight)
+    def seen(self, facts, open, weight, own):
+        self.call("seen", self.games, self.tables, np.int32(GAMES), facts, open, weight, own)
 
-    def advance(self, chosen, reward, over, length):
-        self.call("advance", self.games, self.tables, np.int32(GAMES), chosen, reward, over, length, self.next())
+    def advance(self, chosen, reward, over, length, tamed):
+        self.call("advance", self.games, self.tables, np.int32(GAMES), chosen, reward, over, length, tamed, self.next())
 
 
 class Adviser(nn.Module):
@@ -121,13 +126,13 @@ def main():
     steps = [torch.optim.Adam(net.parameters(), lr=RATE[0], eps=1e-5, fused=True) for net in (adviser, judge)]
     facts = torch.zeros(TURNS + 1, GAMES, FACTS, dtype=torch.float16, device=device)
     open_ = torch.zeros(TURNS + 1, GAMES, ACTIONS, dtype=torch.uint8, device=device)
-    weight = torch.zeros(TURNS + 1, GAMES, device=device)
+    weight, own = (torch.zeros(TURNS + 1, GAMES, device=device) for _ in range(2))
     chosen = torch.zeros(TURNS, GAMES, dtype=torch.int64, device=device)
     chance = torch.zeros(TURNS, GAMES, device=device)
     value = torch.zeros(TURNS + 1, GAMES, device=device)
     reward = torch.zeros(TURNS, GAMES, device=device)
     over = torch.zeros(TURNS, GAMES, dtype=torch.uint8, device=device)
-    length = torch.zeros(TURNS, GAMES, device=device)
+    length, tamed = (torch.zeros(TURNS, GAMES, device=device) for _ in range(2))
     kernels.start()
     begun, said, round_ = time.time(), 0.0, 0
     played = 0
@@ -139,7 +144,7 @@ def main():
             for group in step.param_groups: group["lr"] = rate
         with torch.no_grad():
             for turn in range(TURNS + 1):
-                kernels.seen(facts[turn], open_[turn], weight[turn])
+                kernels.seen(facts[turn], open_[turn], weight[turn], own[turn])
                 with torch.autocast("cuda", dtype=torch.bfloat16):
                     value[turn] = judge(facts[turn]).float()
                 if turn == TURNS: break
@@ -149,7 +154,7 @@ def main():
                 noise = -torch.log(-torch.log(torch.rand_like(says).clamp_(1e-7, 1 - 1e-7)))
                 chosen[turn] = (says_or_any + noise).argmax(-1)
                 chance[turn] = says.gather(-1, chosen[turn][:, None]).squeeze(-1)
-                kernels.advance(chosen[turn], reward[turn], over[turn], length[turn])
+                kernels.advance(chosen[turn], reward[turn], over[turn], length[turn], tamed[turn])
             gain = torch.zeros_like(reward)
             later = torch.zeros(GAMES, device=device)
             for turn in reversed(range(TURNS)):
@@ -159,16 +164,15 @@ def main():
                 gain[turn] = later
             aim = (gain + value[:TURNS]).clamp(-1, 1)
         every = TURNS * GAMES
-        flat = [x.reshape(every, *x.shape[2:]) for x in (facts[:TURNS], open_[:TURNS], weight[:TURNS], chosen, chance, gain, aim)]
-        live = flat[2] > 0
-        spread = flat[5][live]
+        flat = [x.reshape(every, *x.shape[2:]) for x in (facts[:TURNS], open_[:TURNS], weight[:TURNS], own[:TURNS], chosen, chance, gain, aim)]
+        spread = flat[6][flat[3] > 0]
         mean, deviation = spread.mean(), spread.std()
         sums = torch.zeros(4, device=device)
         for _ in range(EPOCHS):
             order = torch.randperm(every, device=device)
             for first in range(0, every, BATCH):
                 pick = order[first:first + BATCH]
-                f, o, w, c, was, g, a = (x[pick] for x in flat)
+                f, o, w, mine, c, was, g, a = (x[pick] for x in flat)
                 says = wise(adviser, f, o)
                 chances = says.exp()
                 now = says.gather(-1, c[:, None]).squeeze(-1)
@@ -177,7 +181,7 @@ def main():
                 better = torch.minimum(ratio * g, ratio.clamp(0.8, 1.2) * g)
                 doubt = -(chances * says.clamp(min=-50)).sum(-1)
                 total = w.sum()
-                loss = -(w * (better + entropy * doubt)).sum() / total
+                loss = -(mine * (better + entropy * doubt)).sum() / mine.sum()
                 steps[0].zero_grad(set_to_none=True); loss.backward()
                 nn.utils.clip_grad_norm_(adviser.parameters(), 0.5); steps[0].step()
                 with torch.autocast("cuda", dtype=torch.bfloat16):
@@ -186,7 +190,7 @@ def main():
                 steps[1].zero_grad(set_to_none=True); wrong.backward()
                 nn.utils.clip_grad_norm_(judge.parameters(), 0.5); steps[1].step()
                 with torch.no_grad():
-                    sums += torch.stack([(w * doubt).sum() / total, wrong, ((ratio - 1).abs() > 0.2).float().mean(), torch.ones((), device=device)])
+                    sums += torch.stack([(mine * doubt).sum() / mine.sum(), wrong, ((ratio - 1).abs() > 0.2).float().mean(), torch.ones((), device=device)])
         played += every
         round_ += 1
         if time.time() - said > 15:
@@ -195,7 +199,7 @@ def main():
             d, w, c, n = sums.tolist()
             drawn = ((over > 0) & (reward == 0)).float().sum() / done
             print(f"{said - begun:6.0f} s  round {round_}  {played / 1e6:7.0f} M turns  entropy {d / n:.3f}  judge {w / n:.4f}  clipped {c / n:.3f}  "
-                  f"length {((length * over).sum() / done).item():.1f}  drawn {drawn.item():.3f}  rate {rate:.1e}", flush=True)
+                  f"length {((length * over).sum() / done).item():.1f}  drawn {drawn.item():.3f}  against greedy {tamed[tamed >= 0].mean().item():.3f}  rate {rate:.1e}", flush=True)
     torch.save({"adviser": adviser.state_dict(), "judge": judge.state_dict()}, os.path.join(OUT, "nets.pt"))
     names = [("adviser", adviser), ("judge", judge)]
     for name, net in names:
@@ -209,7 +213,7 @@ def against(kernels, adviser, other):
     old = Adviser().to(device); old.load_state_dict(torch.load(other)["adviser"])
     facts = torch.zeros(GAMES, FACTS, dtype=torch.float16, device=device)
     open_ = torch.zeros(GAMES, ACTIONS, dtype=torch.uint8, device=device)
-    weight, reward, length = (torch.zeros(GAMES, device=device) for _ in range(3))
+    weight, own, reward, length, tamed = (torch.zeros(GAMES, device=device) for _ in range(5))
     over = torch.zeros(GAMES, dtype=torch.uint8, device=device)
     kernels.start()
     score = torch.zeros(2, device=device)
@@ -218,10 +222,10 @@ def against(kernels, adviser, other):
     ended = torch.zeros(GAMES, dtype=torch.bool, device=device)
     with torch.no_grad():
         for _ in range(400):
-            kernels.seen(facts, open_, weight)
+            kernels.seen(facts, open_, weight, own)
             says = torch.where(new_moves[:, None], wise(adviser, facts, open_), wise(old, facts, open_))
             noise = -torch.log(-torch.log(torch.rand_like(says).clamp_(1e-7, 1 - 1e-7)))
-            kernels.advance((says + noise).argmax(-1), reward, over, length)
+            kernels.advance((says + noise).argmax(-1), reward, over, length, tamed)
             now = (over > 0) & ~ended
             won = torch.where(new_moves, reward, -reward)
             score += torch.stack([((won[now] + 1) / 2).sum(), now.float().sum()])
