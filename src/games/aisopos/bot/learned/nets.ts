@@ -20,7 +20,7 @@ function learned(): Nets {
 }
 
 /** By a move of the engine: its number among the adviser's answers, placements first, then the steps there are. */
-const ANSWERS = new Int32Array(STEP + 19 * 19);
+export const ANSWERS = new Int32Array(STEP + 19 * 19);
 for (let move = 0, answers = 0; move < ANSWERS.length; move++) {
   const from = Math.floor((move - STEP) / 19);
   const isMove = move < STEP || ((NEIGHBOURS[from] ?? 0) >> ((move - STEP) % 19)) & 1;
