@@ -14,7 +14,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     { name: "Strong", line: "Imagines what may lie face down and plays on from there many times; forgets nothing." },
     {
       name: "Expert",
-      line: "Weighs everything that may lie face down by how it was played, and searches ahead; forgets nothing.",
+      line: "Weighs what may lie face down by how it was played, searches ahead, and with two has learnt from millions of games.",
     },
   ],
   sentences: {

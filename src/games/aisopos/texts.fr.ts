@@ -26,7 +26,7 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
     },
     {
       name: "Expert",
-      line: "Pèse tout ce qui peut se cacher d’après la façon dont c’est joué, et cherche plus loin ; n’oublie rien.",
+      line: "Pèse ce qui peut se cacher d’après la façon de jouer, cherche plus loin et, à deux, a appris de millions de parties.",
     },
   ],
   sentences: {

@@ -4,7 +4,7 @@ import { mayAct } from "../../../kernel/game.ts";
 import type { Move, View } from "../state.ts";
 import { chanceOf } from "./chance.ts";
 import { WORDS } from "./engine.ts";
-import { weighed } from "./expert.ts";
+import { decided, weighed } from "./expert.ts";
 import { imagined, type Judged, judged, type Outlook } from "./flat.ts";
 import { greedy } from "./greedy.ts";
 import { searched } from "./ismcts.ts";
@@ -81,7 +81,7 @@ const strong = searching(
 );
 
 const expert: Bot<Notebook, Move, View> = {
-  ...searching({ id: "aisopos-4", level: 4, nodes: 200_000 }, observed, weighed),
+  ...searching({ id: "aisopos-4", level: 4, nodes: 100_000 }, observed, decided),
   appraise(notebook, view, budget, seed) {
     const table = tableOf(view, notebook);
     const moves = weighed(table, budget, seed).map(({ move, worth }) => ({

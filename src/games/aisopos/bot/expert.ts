@@ -2,8 +2,9 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { deals } from "./belief.ts";
 import { chanceOf } from "./chance.ts";
 import { endingOf, isEnding } from "./endings.ts";
-import { isOver, MOST_MOVES, openMoves, type Position, play, TO_MOVE, WORDS } from "./engine.ts";
+import { BOUTS, isOver, MOST_MOVES, openMoves, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
 import { imagined, type Judged, judged, type Outlook } from "./flat.ts";
+import { counselled, drawnTo } from "./learned/counsel.ts";
 import { CAREFUL } from "./playout.ts";
 import { expected, shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
@@ -13,11 +14,30 @@ const OUTLOOK: Outlook = { manners: [CAREFUL], turns: 16, estimate: expected };
 /** Near the end what a position comes to is known, though not what lies face down in it. */
 const ENDING: Outlook = { ...OUTLOOK, estimate: (at, seat) => endingShare(at, seat) ?? expected(at, seat) };
 
-/** All open moves, best first: exactly where everything is known and few pieces are left, by looking ahead elsewhere. */
+/** What to play: where nets have learnt the game, now this and now that, so that nobody can read it. */
+export function decided(table: Table, budget: Budget, seed: string): readonly Judged[] {
+  const near = nearTheEnd(table, budget, seed);
+  if (near !== null) return near;
+  if (!isLearnt(table)) return judged(table, OUTLOOK, budget, seed);
+  return [drawnTo(counselled(table, OUTLOOK, budget, seed), seed)];
+}
+
+/** All open moves, best first. */
 export function weighed(table: Table, budget: Budget, seed: string): readonly Judged[] {
+  const near = nearTheEnd(table, budget, seed);
+  if (near !== null) return near;
+  if (!isLearnt(table)) return judged(table, OUTLOOK, budget, seed);
+  return [...counselled(table, OUTLOOK, budget, seed)].sort((one, other) => other.worth - one.worth);
+}
+
+/** Nets play single games of two: they were shown no other. */
+const isLearnt = ({ position }: Table): boolean => position[SEATS] === 2 && position[BOUTS] === 1;
+
+/** Exactly where everything is known and few pieces are left; with the endings in mind where few are left; null elsewhere. */
+function nearTheEnd(table: Table, budget: Budget, seed: string): readonly Judged[] | null {
   const world = new Int32Array(WORDS);
   imagined(table, world, chanceOf(seed));
-  if (!isEnding(world) || endingOf(world, budget.isUp) === null) return judged(table, OUTLOOK, budget, seed);
+  if (!isEnding(world) || endingOf(world, budget.isUp) === null) return null;
   if (table.beliefs.some(({ beliefs }) => beliefs.some((belief) => deals(belief) > 1)))
     return judged(table, ENDING, budget, seed);
   return exactly(world, table.seat);

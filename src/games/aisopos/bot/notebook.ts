@@ -13,6 +13,8 @@ export interface PieceNotes {
   readonly open: number;
   /** The opponents who have seen it, as seat bits. */
   readonly seenBy: number;
+  /** How often it has moved. */
+  readonly steps: number;
   /** By style of its owner, then by kind: how much what it did speaks for it. None where nobody weighs that. */
   readonly weights: readonly (readonly number[])[];
 }
@@ -29,9 +31,19 @@ export const EMPTY: Notebook = { pieces: {}, styles: [] };
 
 /** What the duels showed, and nothing else. */
 export const noted = ({ pieces, styles }: Notebook, view: View): Notebook => ({
-  pieces: Object.fromEntries(view.board.map((piece) => [piece.pid, notesOf(pieces[piece.pid], piece, view)])),
+  pieces: Object.fromEntries(
+    view.board.map((piece) => {
+      const before = pieces[piece.pid];
+      const steps = (before?.steps ?? 0) + (hasStepped(piece, view) ? 1 : 0);
+      return [piece.pid, { ...notesOf(before, piece, view), steps }];
+    }),
+  ),
   styles,
 });
+
+/** Whether the last step was this piece's, onto a free hex or onto one it has won. */
+const hasStepped = ({ at, owner }: ShownPiece, { news }: View): boolean =>
+  news.some((fact) => (fact.key === "moved" || fact.key === "duelWon") && fact.to === at && fact.seat === owner);
 
 /** What is known of a piece after what this view shows, given what was noted before. */
 export function notesOf(before: PieceNotes | undefined, piece: ShownPiece, view: View): PieceNotes {
@@ -44,6 +56,7 @@ export function notesOf(before: PieceNotes | undefined, piece: ShownPiece, view:
     mask: (before?.mask ?? ALL_KINDS) & kindBits(possible(piece, view.news)),
     open: (before?.open ?? ALL_KINDS) & beaten & (piece.notes === null ? ALL_KINDS : kindBits(piece.notes.mask)),
     seenBy: (before?.seenBy ?? 0) | looked | told,
+    steps: before?.steps ?? 0,
     weights: before?.weights ?? [],
   };
 }

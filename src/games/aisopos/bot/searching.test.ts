@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { AnyBot } from "../../../kernel/bot.ts";
-import { oneOf, seeded } from "../../../kernel/dice.ts";
-import { seatsOf } from "../../../kernel/seat.ts";
+import { seeded } from "../../../kernel/dice.ts";
 import { drawn, played } from "../drawn.ts";
 import { offers, refusal, write } from "../moves.ts";
 import { redealt } from "../redealt.ts";
-import { apply, setup } from "../rules.ts";
-import type { Move, Options, State, View } from "../state.ts";
+import { apply } from "../rules.ts";
+import type { Move, State, View } from "../state.ts";
 import { view } from "../view.ts";
 import { deals } from "./belief.ts";
 import { anchors, bots } from "./bots.ts";
@@ -17,29 +16,10 @@ import { imagined } from "./flat.ts";
 import { EMPTY, type Notebook, noted } from "./notebook.ts";
 import { observed } from "./opponent-model.ts";
 import { tableOf } from "./table.ts";
+import { stories } from "./test-stories.ts";
 
 const [, , strong, expert] = bots;
 const searching = [strong, expert, ...anchors];
-const OPTIONS: Options = { first: "random", bouts: 1, notes: true };
-
-interface Story {
-  readonly state: State;
-  readonly views: readonly View[];
-}
-
-/** Random matches, and at every so many turns the story of whoever is to move. */
-function* stories(seats: number, options: Partial<Options>, seed: string, every = 7): Generator<Story> {
-  const dice = seeded(seed);
-  let state = setup({ ...OPTIONS, ...options }, seats, dice);
-  const views: View[][] = seatsOf(seats).map((seat) => [view(state, seat)]);
-  for (let turn = 0; state.toMove !== null; turn++) {
-    if (turn % every === 0) yield { state, views: views[state.toMove] ?? [] };
-    const move = oneOf(offers(view(state, state.toMove)), dice);
-    state = apply(state, [{ seat: state.toMove, move }]);
-    for (const seat of seatsOf(seats)) views[seat]?.push(view(state, seat));
-  }
-}
-
 const told = (remember: (notebook: Notebook, view: View) => Notebook, views: readonly View[]): Notebook =>
   views.reduce(remember, EMPTY);
 
@@ -163,7 +143,7 @@ describe.each(searching.map((bot) => [bot.id, bot as AnyBot] as const))("%s", (_
 test("notes that cannot be true are a clear error", () => {
   const now = view(drawn({ seats: 2, board: "1L 2H" }), 0);
   const spoilt: Notebook = {
-    pieces: { "2.1": { owner: 1, mask: 0, open: 0, seenBy: 0, weights: [] } },
+    pieces: { "2.1": { owner: 1, mask: 0, open: 0, seenBy: 0, steps: 0, weights: [] } },
     styles: [],
   };
   expect(() => strong.decide(spoilt, now, { nodes: 10 }, "s")).toThrow("nothing that can lie there fits");

@@ -24,6 +24,7 @@ import {
   TO_MOVE,
   taken,
 } from "./engine.ts";
+import { MOST_STEPS, ORDER, type Trail, untrodden } from "./learned/trail.ts";
 import { type Notebook, notesOf, type PieceNotes } from "./notebook.ts";
 
 /** A seat's table: the position as far as the seat knows it, and what it believes of each opponent. */
@@ -32,6 +33,7 @@ export interface Table {
   /** Nothing lies on the opponents' hexes, and their hands are full: a world fills both in. */
   readonly position: Position;
   readonly beliefs: readonly Mixture[];
+  readonly trail: Trail;
 }
 
 export function tableOf(view: View, notebook: Notebook): Table {
@@ -47,11 +49,14 @@ export function tableOf(view: View, notebook: Notebook): Table {
     at[EARLIER + seat] = view.results.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0);
     for (const { owner, kind } of pile.pieces) at[LEFT + owner] = (at[LEFT + owner] ?? 0) - stockOf([kind]);
   });
+  const trail = untrodden();
   const hidden: Face[][] = view.hands.map(() => []);
   for (const piece of view.board) {
     const hex = hexNumber(piece.at);
-    const { mask, open, seenBy, weights } = notesOf(notebook.pieces[piece.pid], piece, view);
+    const { mask, open, seenBy, steps, weights } = notesOf(notebook.pieces[piece.pid], piece, view);
     at[KNOWN + hex] = open | (seenBy << SEEN_BY);
+    trail[hex] = Math.min(MOST_STEPS, steps);
+    trail[ORDER + hex] = orderOf(piece.pid);
     at[HELD + piece.owner] = (at[HELD + piece.owner] ?? 0) | (1 << hex);
     if (piece.owner === viewer && piece.kind !== null) at[CELL + hex] = 1 + 5 * viewer + kindNumber(piece.kind);
     else hidden[piece.owner]?.push({ hex, mask, weights });
@@ -60,8 +65,11 @@ export function tableOf(view: View, notebook: Notebook): Table {
   const beliefs = view.hands.flatMap((_, seat) =>
     seat === viewer ? [] : [mixtureOf(seat, hidden[seat] ?? [], at[LEFT + seat] ?? 0, notebook.styles[seat] ?? [1])],
   );
-  return { seat: viewer, position: at, beliefs };
+  return { seat: viewer, position: at, beliefs, trail };
 }
+
+/** A piece's name says as which of its owner's it was placed. */
+const orderOf = (pid: string): number => Number(pid.slice(pid.indexOf(".") + 1));
 
 /** A piece that lies face down, with what speaks for each kind by style of its owner. */
 type Face = Pick<PieceNotes, "mask" | "weights"> & { readonly hex: number };

@@ -1,0 +1,43 @@
+/** One layer: by what goes in, so many weights for what comes out, and what is added to each. */
+export interface Layer {
+  readonly weights: Float32Array;
+  readonly bias: Float32Array;
+}
+
+/** Three layers; between them whatever is below nothing counts as nothing. */
+export interface Net {
+  /** How many numbers go in, are passed on and come out. */
+  readonly sizes: readonly [number, number, number, number];
+  readonly layers: readonly [Layer, Layer, Layer];
+}
+
+const WIDEST = 256;
+const first = new Float32Array(WIDEST);
+const second = new Float32Array(WIDEST);
+
+/** Looks at the facts; what it makes of them is asked for answer by answer, until it looks again. */
+export function consider({ sizes, layers }: Net, facts: Float32Array): void {
+  spread(layers[0], facts, sizes[0], first, sizes[1]);
+  spread(layers[1], first, sizes[1], second, sizes[2]);
+}
+
+/** Most of what goes in is nothing: row by row of what is something. */
+function spread({ weights, bias }: Layer, from: Float32Array, count: number, to: Float32Array, width: number): void {
+  to.set(bias);
+  for (let at = 0; at < count; at++) {
+    const amount = from[at] as number;
+    if (amount === 0) continue;
+    const row = at * width;
+    for (let out = 0; out < width; out++) (to[out] as number) += amount * (weights[row + out] as number);
+  }
+  for (let out = 0; out < width; out++) if ((to[out] as number) < 0) to[out] = 0;
+}
+
+/** One answer to what was looked at last. */
+export function answer({ sizes, layers }: Net, which: number): number {
+  const [, , width, answers] = sizes;
+  const { weights, bias } = layers[2];
+  let sum = bias[which] as number;
+  for (let at = 0; at < width; at++) sum += (second[at] as number) * (weights[at * answers + which] as number);
+  return sum;
+}

@@ -1,0 +1,65 @@
+import { fromBase64, toBase64 } from "../../../../kernel/base64.ts";
+import { fingerprint } from "../../../../kernel/fingerprint.ts";
+import type { Layer, Net } from "./net.ts";
+
+/**
+ * A net as it is kept, in base64: layer by layer, for each number that comes out its step and its bias, and one byte for
+ * each number that goes in, that many steps.
+ */
+export interface Packed {
+  readonly sizes: Net["sizes"];
+  /** Of the text, so that damage is noticed before it plays. */
+  readonly fingerprint: number;
+  readonly text: string;
+}
+
+/** A step and a bias, four bytes each. */
+const HEAD = 8;
+const MOST = 127;
+
+const bytesOf = ([a, b, c, d]: Net["sizes"]): number => b * (HEAD + a) + c * (HEAD + b) + d * (HEAD + c);
+
+/** Damaged weights are our own fault: whoever asked for them plays another way. */
+export function unpacked({ sizes, fingerprint: expected, text }: Packed): Net {
+  const bytes = fingerprint(text) === expected ? fromBase64(text) : null;
+  if (bytes?.length !== bytesOf(sizes)) throw new Error("aisopos: the weights of a net are damaged");
+  const data = new DataView(bytes.buffer);
+  let from = 0;
+  const layer = (ins: number, outs: number): Layer => {
+    const weights = new Float32Array(ins * outs);
+    const bias = new Float32Array(outs);
+    for (let out = 0; out < outs; out++) {
+      const step = data.getFloat32(from, true);
+      bias[out] = data.getFloat32(from + 4, true);
+      for (let at = 0; at < ins; at++) weights[at * outs + out] = step * data.getInt8(from + HEAD + at);
+      from += HEAD + ins;
+    }
+    return { weights, bias };
+  };
+  return {
+    sizes,
+    layers: [layer(sizes[0], sizes[1]), layer(sizes[1], sizes[2]), layer(sizes[2], sizes[3])],
+  };
+}
+
+/** The way in, for whoever has trained one. */
+export function packed({ sizes, layers }: Net): Packed {
+  const bytes = new Uint8Array(bytesOf(sizes));
+  const data = new DataView(bytes.buffer);
+  let from = 0;
+  layers.forEach(({ weights, bias }, index) => {
+    const [ins, outs] = [sizes[index] as number, sizes[index + 1] as number];
+    for (let out = 0; out < outs; out++) {
+      let most = 0;
+      for (let at = 0; at < ins; at++) most = Math.max(most, Math.abs(weights[at * outs + out] as number));
+      const step = Math.fround(most / MOST);
+      data.setFloat32(from, step, true);
+      data.setFloat32(from + 4, bias[out] as number, true);
+      for (let at = 0; at < ins; at++)
+        data.setInt8(from + HEAD + at, step === 0 ? 0 : Math.round((weights[at * outs + out] as number) / step));
+      from += HEAD + ins;
+    }
+  });
+  const text = toBase64(bytes);
+  return { sizes, fingerprint: fingerprint(text), text };
+}
