@@ -2,7 +2,7 @@ import { type CallRefusal, called, type DrawOffer } from "./calls.ts";
 import { type Dice, recording, repeated } from "./dice.ts";
 import type { BaseView, Game, Refused, Round } from "./game.ts";
 import { asSeat } from "./seat.ts";
-import type { Call, Spoken, Step } from "./step.ts";
+import { type Call, type Spoken, type Step, withOneMore } from "./step.ts";
 import { standingIndexes, type UndoRefusal, undone } from "./undo.ts";
 
 /** One playing of a game, as a value. */
@@ -93,7 +93,7 @@ function resolved<O, S, M, V extends BaseView>(
       options: match.options,
       seats: match.seats,
       dice: match.dice,
-      steps: [...match.steps, step],
+      steps: withOneMore(match.steps, step),
       sealed: NONE_SEALED,
       drawOffer: null,
       state,

@@ -41,6 +41,9 @@ export const takenBack = (steps: readonly Step[], seat: Seat): readonly Step[] =
   stepsAt(steps, indexesTakenBack(steps, seat));
 
 function indexesTakenBack(steps: readonly Step[], seat: Seat): readonly number[] {
+  const last = steps.at(-1);
+  // Asked after every step, and mostly about the seat that has just moved.
+  if (last !== undefined && isChoiceOf(last, seat)) return [steps.length - 1];
   const back: number[] = [];
   for (const index of standingFromLast(steps)) {
     back.push(index);
@@ -50,7 +53,7 @@ function indexesTakenBack(steps: readonly Step[], seat: Seat): readonly number[]
 }
 
 const stepsAt = (steps: readonly Step[], indexes: readonly number[]): readonly Step[] =>
-  indexes.flatMap((index) => steps[index] ?? []);
+  indexes.map((index) => steps[index] as Step);
 
 /** What an undo looks at in a match. */
 interface Table<State> {

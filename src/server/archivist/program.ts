@@ -38,8 +38,8 @@ flushCompileCache();
 function run([number, shelf, name, about]: Errand): void {
   const act = (shelves[shelf] as unknown as Readonly<Record<string, Act>>)[name] as Act;
   act(...about).then(
-    (answer) => report({ number, answer }),
-    (error: unknown) => report({ number, fault: faultOf(error) }),
+    (answer) => report(answer === undefined ? [number] : [number, answer]),
+    (error: unknown) => report([number, null, faultOf(error)]),
   );
 }
 

@@ -1,0 +1,24 @@
+import type { AnyGame, BaseView } from "../kernel/game.ts";
+
+/**
+ * The same game, only that each view of a position is built once while nobody asks about another: after a step the same
+ * ones are wanted by whoever tells, whoever looks for what the host must do, and whoever asks what may be taken back.
+ */
+export function withOneLook(game: AnyGame): AnyGame {
+  let position: unknown = null;
+  /** The watchers', then by seat. */
+  let views: (BaseView | undefined)[] = [];
+  return {
+    ...game,
+    view(state, viewer) {
+      if (state !== position) {
+        position = state;
+        views = [];
+      }
+      const place = viewer === "watcher" ? 0 : viewer + 1;
+      const view = views[place] ?? game.view(state, viewer);
+      views[place] = view;
+      return view;
+    },
+  };
+}
