@@ -21,6 +21,8 @@ export class Outlet {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #ports: OutletPorts;
+  /** Of all sockets, those that were told something in this turn. */
+  static #full: Outlet[] = [];
   #isEnding = false;
   /** The frames of what was said in this turn: they leave at its end. */
   #gathered = "";
@@ -69,12 +71,19 @@ export class Outlet {
   /** What is said in one go leaves in one piece: a step and the answer to whoever made it. */
   #write(message: ToPage): void {
     this.#ports.metrics.told();
-    if (this.#gathered === "") process.nextTick(Outlet.#turnEnds, this);
+    if (this.#gathered === "") Outlet.#letGoLater(this);
     this.#gathered += frameOf(message);
   }
 
-  static #turnEnds(outlet: Outlet): void {
-    outlet.#letGo();
+  static #letGoLater(outlet: Outlet): void {
+    if (Outlet.#full.length === 0) process.nextTick(Outlet.#turnEnds);
+    Outlet.#full.push(outlet);
+  }
+
+  static #turnEnds(): void {
+    const all = Outlet.#full;
+    Outlet.#full = [];
+    for (const outlet of all) outlet.#letGo();
   }
 
   #letGo(): void {
