@@ -23,7 +23,7 @@ export interface Archivist extends Shelves {
  * A letter with so many errands goes at once, a shorter one at the end of the turn: while the house still judges the other
  * moves of a busy turn, the thread writes the first ones. With longer letters the two would wait for each other.
  */
-const LONGEST = 8;
+const LONGEST = 32;
 
 interface Waiting {
   readonly fulfil: (answer: unknown) => void;

@@ -30,7 +30,7 @@ export interface Journal extends Along {
 }
 
 /** So many rows are written in turn: whatever a row holds is entered before it is written again. */
-const ROWS = 256;
+const ROWS = 512;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
