@@ -19,6 +19,12 @@ export interface Archivist extends Shelves {
   close(): Promise<void>;
 }
 
+/**
+ * A letter with so many errands goes at once, a shorter one at the end of the turn: while the house still judges the other
+ * moves of a busy turn, the thread writes the first ones. With longer letters the two would wait for each other.
+ */
+const LONGEST = 32;
+
 interface Waiting {
   readonly fulfil: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -54,6 +60,7 @@ export async function archivistIn(folder: string): Promise<Archivist> {
       waiting[number] = { fulfil, reject };
       if (errands.length === 0) setImmediate(postErrands);
       errands.push([number, shelf, name, about]);
+      if (errands.length >= LONGEST) postErrands();
     });
   }
 

@@ -26,7 +26,7 @@ export interface Fault {
   readonly code?: string;
 }
 
-/** The errands of one turn of the event loop; "close": nothing more will come. */
+/** The errands of one turn of the event loop, or some of them; "close": nothing more will come. */
 export type ToArchivist = readonly Errand[] | "close";
 export type FromArchivist = Index | readonly Report[];
 
