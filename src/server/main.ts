@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
-import { collectAlone } from "./collecting.ts";
 import { keepCompiled } from "./compiled.ts";
 import type { OpenHouse } from "./serve.ts";
 import { USUAL_LIMITS } from "./wire/limits.ts";
@@ -12,7 +11,6 @@ import { USUAL_LIMITS } from "./wire/limits.ts";
 /** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
 const { env } = process;
 const data = env.DATA_DIR ?? "data";
-collectAlone();
 keepCompiled(data);
 const { opened, USUAL_OPENING } = await import("./serve.ts");
 

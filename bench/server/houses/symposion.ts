@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pino } from "pino";
-import { collectAlone } from "../../../src/server/collecting.ts";
 import { keepCompiled } from "../../../src/server/compiled.ts";
 import { house } from "./house.ts";
 
@@ -10,7 +9,6 @@ import { house } from "./house.ts";
 const [, , folder = ""] = process.argv;
 const data = join(folder, "data");
 // As main.ts does.
-collectAlone();
 keepCompiled(data);
 const { opened, USUAL_OPENING } = await import("../../../src/server/serve.ts");
 const site = join(folder, "site");
