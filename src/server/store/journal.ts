@@ -1,15 +1,9 @@
 import type { Database } from "better-sqlite3";
-import type { Standing, StoredStep } from "../../host/store.ts";
-import { enteringOn } from "./entering.ts";
+import { type After, enteringOn } from "./entering.ts";
 import type { Along } from "./group-commit.ts";
 
-/** A step as it is written down, with the standing after it. */
-export interface Entry {
-  readonly id: string;
-  readonly version: number;
-  readonly step: StoredStep;
-  readonly standing: Standing;
-}
+/** A step as it is written down: as in a chapter, with how the match is after it. */
+type Entry = readonly [id: string, step: unknown, after: After];
 
 /**
  * Steps are first written down as they come, all of one transaction in one row, and entered into the tables of their
@@ -17,12 +11,12 @@ export interface Entry {
  * about a match looks here too.
  */
 export interface Journal extends Along {
-  /** What of a match was written down and not entered yet, in order. Whoever reads calls `begun` first, in the same transaction. */
-  of(id: string): readonly Entry[];
+  /** What of a match was written down and not entered yet. Whoever reads calls `begun` first, in the same transaction. */
+  of(id: string): Unentered | undefined;
   /** All matches of which there is something. */
   matches(): readonly string[];
-  /** While writing: the next step of a match. */
-  note(entry: Entry): void;
+  /** While writing: the next step of a match, as in a chapter. */
+  note(id: string, step: string, after: After): void;
   /** While writing: enters what was written down of a match. */
   enter(id: string): void;
   /** While writing: enters everything, and nothing stays behind. */
@@ -34,11 +28,13 @@ const ROWS = 512;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
-/** What of a match was not entered yet. */
-interface Unentered {
+/** What of a match was not entered yet. Texts, since there may be many thousands, and hardly anybody asks for them. */
+export interface Unentered {
   /** The transaction in which the first of it was written down; long ago where others did so, or we before a fault. */
   readonly since: number;
-  readonly entries: Entry[];
+  /** In order. */
+  readonly steps: string[];
+  after: After;
 }
 
 export function journalOn(db: Database): Journal {
@@ -54,7 +50,7 @@ export function journalOn(db: Database): Journal {
   /** By match, the longest unentered first. */
   let open = new Map<string, Unentered>();
   /** Of the transaction that goes on. */
-  let fresh: Entry[] = [];
+  let fresh: string[] = [];
   let transactions = 1;
   /** How often others had written when we last looked; null where what we know is not what is stored. */
   let known: number | null = null;
@@ -63,33 +59,34 @@ export function journalOn(db: Database): Journal {
   function read(): void {
     open = new Map();
     const entries = rows.all().flatMap((row) => JSON.parse(row) as readonly Entry[]);
-    const versions = new Map(entries.map(({ id }) => [id, stored.get(id)?.version ?? Number.POSITIVE_INFINITY]));
-    for (const entry of entries.sort((one, other) => one.version - other.version))
-      if (entry.version > (versions.get(entry.id) ?? 0)) keep(entry, LONG_AGO);
+    const versions = new Map(entries.map(([id]) => [id, stored.get(id)?.version ?? Number.POSITIVE_INFINITY]));
+    for (const [id, step, after] of entries.sort(([, , one], [, , other]) => one.version - other.version))
+      if (after.version > (versions.get(id) ?? 0)) keep(id, JSON.stringify(step), after, LONG_AGO);
   }
 
-  function keep(entry: Entry, since: number): void {
-    const before = open.get(entry.id);
-    if (before === undefined) open.set(entry.id, { since, entries: [entry] });
-    else before.entries.push(entry);
+  function keep(id: string, step: string, after: After, since: number): void {
+    const before = open.get(id);
+    if (before === undefined) open.set(id, { since, steps: [step], after });
+    else {
+      before.steps.push(step);
+      before.after = after;
+    }
   }
 
   function enter(id: string): void {
-    const entries = open.get(id)?.entries ?? NOTHING;
-    const last = entries.at(-1);
-    const match = last === undefined ? undefined : stored.get(id);
-    if (last === undefined || match === undefined) return;
-    const steps = entries.map(({ step }) => step);
-    entering.goOn(match.number, steps, last.version, last.standing, "");
+    const unentered = open.get(id);
+    const match = unentered === undefined ? undefined : stored.get(id);
+    if (unentered === undefined || match === undefined) return;
+    entering.goOn(match.number, unentered.steps, unentered.after, "");
     open.delete(id);
   }
 
   return {
-    of: (id) => open.get(id)?.entries ?? NOTHING,
+    of: (id) => open.get(id),
     matches: () => [...open.keys()],
-    note(entry) {
-      keep(entry, transactions);
-      fresh.push(entry);
+    note(id, step, after) {
+      keep(id, step, after, transactions);
+      fresh.push(`[${JSON.stringify(id)},${step},${JSON.stringify(after)}]`);
     },
     enter,
     enterAll() {
@@ -108,7 +105,7 @@ export function journalOn(db: Database): Journal {
         if (since > transactions - ROWS) break;
         enter(id);
       }
-      write.run(transactions % ROWS, JSON.stringify(fresh));
+      write.run(transactions % ROWS, `[${fresh.join()}]`);
       fresh = [];
       transactions++;
     },
@@ -117,14 +114,12 @@ export function journalOn(db: Database): Journal {
       known = null;
     },
     mark() {
-      const copied = ([id, { since, entries }]: [string, Unentered]): [string, Unentered] => [
+      const copied = ([id, unentered]: [string, Unentered]): [string, Unentered] => [
         id,
-        { since, entries: [...entries] },
+        { ...unentered, steps: [...unentered.steps] },
       ];
       const before = { open: new Map(Array.from(open, copied)), fresh: [...fresh] };
       return () => ({ open, fresh } = before);
     },
   };
 }
-
-const NOTHING: readonly Entry[] = [];

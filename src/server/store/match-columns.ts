@@ -32,16 +32,19 @@ export const columnsOf = ({ asked, places, conduct, due }: Standing) => ({
   due,
 });
 
-/** A step in a chapter. */
+/** A step in a chapter, which is a list of them. */
 type InChapter = readonly [said: string, dice: string, ids: readonly string[], at: number, standIns?: string];
 
-export const chapterOf = (steps: readonly StoredStep[]): string => JSON.stringify(steps.map(inChapter));
-
-function inChapter({ step, ids, at, standIns }: StoredStep): InChapter {
+/** A step as a text that a chapter is made of. */
+export function inChapter({ step, ids, at, standIns }: StoredStep): string {
   const said = writtenStep(step);
   const dice = step.is === "round" ? writtenNumbers(step.dice) : "";
-  return standIns === undefined ? [said, dice, ids, at] : [said, dice, ids, at, writtenNumbers(standIns)];
+  const all: InChapter =
+    standIns === undefined ? [said, dice, ids, at] : [said, dice, ids, at, writtenNumbers(standIns)];
+  return JSON.stringify(all);
 }
+
+export const chapterOf = (steps: readonly string[]): string => `[${steps.join()}]`;
 
 export const stepsIn = (chapter: string): readonly StoredStep[] =>
   (JSON.parse(chapter) as readonly InChapter[]).map(([said, dice, ids, at, standIns]) =>

@@ -10,9 +10,18 @@ import {
 } from "../../host/row.ts";
 import type { Seals, Standing, Store, StoredStep } from "../../host/store.ts";
 import type { Archive } from "./archive.ts";
-import { enteringOn } from "./entering.ts";
-import type { Entry } from "./journal.ts";
-import { aboutOf, columnsOf, readSeals, rowIn, stepOf, stepsIn, tableOf } from "./match-columns.ts";
+import { type After, enteringOn } from "./entering.ts";
+import {
+  aboutOf,
+  chapterOf,
+  columnsOf,
+  inChapter,
+  readSeals,
+  rowIn,
+  stepOf,
+  stepsIn,
+  tableOf,
+} from "./match-columns.ts";
 import { type SummaryColumns, statementsOn } from "./match-statements.ts";
 
 /** Keeps matches in the archive. */
@@ -36,12 +45,13 @@ export function sqliteStore({ db, journal, written }: Archive): Store {
 
   /** Writes the step down where nothing waits sealed; otherwise it is entered at once. */
   function append(id: string, version: number, step: StoredStep, standing: Standing, seals: Seals): "stored" | "taken" {
-    const last = journal.of(id).at(-1);
-    const position = last === undefined ? positionOf(id) : rowSince(last);
+    const unentered = journal.of(id);
+    const position = unentered === undefined ? positionOf(id) : rowAfter(unentered.after);
     if (!fits(position, version, step, standing)) return "taken";
-    if ("written" in position && position.written !== "") {
-      entering.goOn(position.number, [step], version, standing, seals === "spent" ? "" : position.written);
-    } else journal.note({ id, version, step, standing });
+    const after = { version, moved: step.at, standing };
+    if ("written" in position && position.written !== "")
+      entering.goOn(position.number, [inChapter(step)], after, seals === "spent" ? "" : position.written);
+    else journal.note(id, inChapter(step), after);
     // Nothing follows.
     if (standing.places !== null) journal.enter(id);
     return "stored";
@@ -59,8 +69,8 @@ export function sqliteStore({ db, journal, written }: Archive): Store {
 
   /** A row of the list, with what was written down since. */
   function rowOf(row: SummaryColumns) {
-    const last = journal.of(row.id).at(-1);
-    return last === undefined ? rowIn(row) : { ...rowIn(row), ...rowSince(last) };
+    const unentered = journal.of(row.id);
+    return unentered === undefined ? rowIn(row) : { ...rowIn(row), ...rowAfter(unentered.after) };
   }
 
   return {
@@ -71,23 +81,22 @@ export function sqliteStore({ db, journal, written }: Archive): Store {
         const seals = sealed.length === 0 ? "" : JSON.stringify(sealed);
         const version = steps.length;
         statements.makeStanding.run(number, version, table.made, asked, places, conducted, conduct, due, seals);
-        entering.begin(number, steps);
+        entering.begin(number, steps.map(inChapter));
       }),
     read: async (id) =>
       reading(() => {
         const row = statements.match.get(id);
         if (row === undefined) return null;
-        const entries = journal.of(id);
-        const last = entries.at(-1);
+        const unentered = journal.of(id);
         return {
           table: tableOf(id, row),
           steps: [
             ...statements.steps.all(row.number).map(stepOf),
             ...statements.chapters.all(row.number).flatMap(stepsIn),
-            ...entries.map(({ step }) => step),
+            ...stepsIn(chapterOf(unentered?.steps ?? [])),
           ],
-          sealed: last === undefined ? readSeals(row.sealed) : [],
-          conduct: last === undefined ? JSON.parse(row.conduct) : last.standing.conduct,
+          sealed: unentered === undefined ? readSeals(row.sealed) : [],
+          conduct: unentered?.after.standing.conduct ?? JSON.parse(row.conduct),
         };
       }),
     append: (id, version, step, standing, seals) => written(() => append(id, version, step, standing, seals)),
@@ -117,8 +126,8 @@ export function sqliteStore({ db, journal, written }: Archive): Store {
     due: async (now, limit) =>
       reading(() => {
         const open = journal.matches();
-        const written = open.map((id) => ({ id, due: journal.of(id).at(-1)?.standing.due ?? null }));
-        const entered = statements.due.all(now, limit + open.length).filter(({ id }) => journal.of(id).length === 0);
+        const written = open.map((id) => ({ id, due: journal.of(id)?.after.standing.due ?? null }));
+        const entered = statements.due.all(now, limit + open.length).filter(({ id }) => journal.of(id) === undefined);
         return [...entered, ...written.filter(({ due }) => due !== null && due <= now)]
           .sort((one, other) => (one.due ?? 0) - (other.due ?? 0))
           .slice(0, limit)
@@ -142,9 +151,9 @@ export function sqliteStore({ db, journal, written }: Archive): Store {
 }
 
 /** A match after what was written down of it last; then nothing waits sealed. */
-const rowSince = ({ version, step, standing: { asked, places, conduct } }: Entry) => ({
+const rowAfter = ({ version, moved, standing: { asked, places, conduct } }: After) => ({
   version,
-  moved: step.at,
+  moved,
   asked,
   places,
   conduct,
