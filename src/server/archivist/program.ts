@@ -45,9 +45,9 @@ function run([number, shelf, name, about]: Errand): void {
 
 type Act = (...about: readonly unknown[]) => Promise<unknown>;
 
-/** All that becomes known in one turn of this loop is one letter. */
+/** All that becomes known with one commit is one letter, before the next errands are read. */
 function report(one: Report): void {
-  if (reports.length === 0) setImmediate(postReports);
+  if (reports.length === 0) queueMicrotask(postReports);
   reports.push(one);
 }
 
