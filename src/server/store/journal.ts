@@ -23,18 +23,24 @@ export interface Journal extends Along {
   enterAll(): void;
 }
 
-/** So many rows are written in turn: whatever a row holds is entered before it is written again. */
-const ROWS = 512;
+/** So many later a step has been entered, and its row may be written again. Whoever opens the file reads as many. */
+const MOST = 20_000;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /** What of a match was not entered yet. Texts, since there may be many thousands, and hardly anybody asks for them. */
 export interface Unentered {
-  /** The transaction in which the first of it was written down; long ago where others did so, or we before a fault. */
+  /** How many had been written down before the first of it; long ago where others did so, or we before a fault. */
   readonly since: number;
   /** In order. */
   readonly steps: string[];
   after: After;
+}
+
+/** A row of the file, and how many steps had been written down when it was last written. */
+interface Row {
+  readonly row: number;
+  readonly end: number;
 }
 
 export function journalOn(db: Database): Journal {
@@ -51,14 +57,23 @@ export function journalOn(db: Database): Journal {
   let open = new Map<string, Unentered>();
   /** Of the transaction that goes on. */
   let fresh: string[] = [];
-  let transactions = 1;
-  /** How often others had written when we last looked; null where what we know is not what is stored. */
+  /** How many steps we have written down. */
+  let count = 0;
+  /** All rows, the one that was written longest ago first. */
+  let written: Row[] = [];
+  /** That of the last transaction, which may still fail. */
+  let latest: Row | null = null;
+  /** How often others had written when we last looked. */
   let known: number | null = null;
+  /** Whether what we know may not be what is stored. */
+  let isInDoubt = false;
 
   /** Entries that are still here though they were entered are passed over, and those of matches that are gone. */
-  function read(): void {
+  function read(areRowsKnown: boolean): void {
     open = new Map();
-    const entries = rows.all().flatMap((row) => JSON.parse(row) as readonly Entry[]);
+    const all = rows.all();
+    if (!areRowsKnown) written = all.map((_, row) => ({ row, end: LONG_AGO }));
+    const entries = all.flatMap((row) => JSON.parse(row) as readonly Entry[]);
     const versions = new Map(entries.map(([id]) => [id, stored.get(id)?.version ?? Number.POSITIVE_INFINITY]));
     for (const [id, step, after] of entries.sort(([, , one], [, , other]) => one.version - other.version))
       if (after.version > (versions.get(id) ?? 0)) keep(id, JSON.stringify(step), after, LONG_AGO);
@@ -73,6 +88,20 @@ export function journalOn(db: Database): Journal {
     }
   }
 
+  /** One of which all has been entered, or a new one. */
+  function freeRow(): number {
+    const oldest = written[0];
+    return oldest === undefined || oldest.end > count - MOST ? written.length : oldest.row;
+  }
+
+  /** Nobody has said that the last transaction failed. */
+  function settle(): void {
+    if (latest === null) return;
+    if (written[0]?.row === latest.row) written.shift();
+    written.push(latest);
+    latest = null;
+  }
+
   function enter(id: string): void {
     const unentered = open.get(id);
     const match = unentered === undefined ? undefined : stored.get(id);
@@ -85,33 +114,39 @@ export function journalOn(db: Database): Journal {
     of: (id) => open.get(id),
     matches: () => [...open.keys()],
     note(id, step, after) {
-      keep(id, step, after, transactions);
+      keep(id, step, after, count++);
       fresh.push(`[${JSON.stringify(id)},${step},${JSON.stringify(after)}]`);
     },
     enter,
     enterAll() {
       for (const id of open.keys()) enter(id);
       clear.run();
+      written = [];
       fresh = [];
     },
     begun() {
+      settle();
       const now = writesOfOthers.get() ?? 0;
-      if (now !== known) read();
+      // After a fault of our own the rows are those we know, and each is written again when it is its turn.
+      if (now !== known) read(false);
+      else if (isInDoubt) read(true);
       known = now;
+      isInDoubt = false;
     },
     ending() {
       if (fresh.length === 0) return;
       for (const [id, { since }] of open) {
-        if (since > transactions - ROWS) break;
+        if (since > count - MOST) break;
         enter(id);
       }
-      write.run(transactions % ROWS, `[${fresh.join()}]`);
+      latest = { row: freeRow(), end: count };
+      write.run(latest.row, `[${fresh.join()}]`);
       fresh = [];
-      transactions++;
     },
     failed() {
       fresh = [];
-      known = null;
+      latest = null;
+      isInDoubt = true;
     },
     mark() {
       const copied = ([id, unentered]: [string, Unentered]): [string, Unentered] => [
