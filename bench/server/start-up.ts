@@ -47,10 +47,13 @@ async function keepMany(folder: string): Promise<void> {
   } finally {
     for (const one of [load, house]) await one.end();
   }
-  const { db, close } = openArchive(join(folder, "data", "symposion.db"));
+  const file = join(folder, "data", "symposion.db");
+  // What the house had written down when it was ended is entered.
+  openArchive(file).close();
+  const { db, close } = openArchive(file);
   copied(db, "match", { number: "number + n", id: "id || n" });
   copied(db, "standing", { match: "match + n" });
-  copied(db, "step", { match: "match + n" });
+  copied(db, "chapter", { match: "match + n" });
   copied(db, "gathering", { id: "id || n", code: "code || n" });
   copied(db, "attendance", { gathering: "gathering || n" });
   close();

@@ -37,17 +37,15 @@ export class Attendant {
   look(story: Story): void {
     const before = this.#errands;
     const duties = dutiesOf(story);
+    if (duties.length === 0) {
+      this.leave();
+      return;
+    }
     this.#replaceBy(
-      duties.length === 0
-        ? NONE
-        : duties.map(
-            (duty) =>
-              before.find((errand) => sameDuty(errand.duty, duty)) ?? {
-                duty,
-                task: this.#taskOf(duty),
-                cancel: () => {},
-              },
-          ),
+      duties.map(
+        (duty) =>
+          before.find((errand) => sameDuty(errand.duty, duty)) ?? { duty, task: this.#taskOf(duty), cancel: () => {} },
+      ),
     );
     for (const errand of this.#errands) if (!before.includes(errand)) this.#start(errand, momentOf(story, errand.duty));
   }
@@ -73,6 +71,7 @@ export class Attendant {
   }
 
   #replaceBy(next: readonly Errand[]): void {
+    if (this.#errands === next) return;
     const dropped = this.#errands.filter((errand) => !next.includes(errand));
     this.#errands = next;
     for (const { cancel, task } of dropped) {

@@ -36,11 +36,12 @@ export function conductAfter(next: Story, clock: Conduct["clock"], saidAt: numbe
   const conduct: Conduct = { ...next.conduct, clock, number: next.conduct.number + 1 };
   const stored = next.steps.at(-1);
   if (stored === undefined || !hasPlayed(next, stored)) return conduct;
+  const untimed: Conduct = { ...conduct, proposal: null, lapsed: [] };
+  if (clock.control.is === "none") return untimed;
   const stopped = isVerdict(stored)
     ? wound(clock.control, next.table.sitters.length)
     : passed(clock, movedIn(next, stored), [], saidAt);
-  const after: Conduct = { ...conduct, clock: stopped, proposal: null, lapsed: [] };
-  if (stopped.control.is === "none") return after;
+  const after: Conduct = { ...untimed, clock: stopped };
   return { ...after, clock: resumed(stopped, ticking({ ...next, conduct: after }), start) };
 }
 

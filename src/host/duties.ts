@@ -24,8 +24,8 @@ export function dutiesOf(story: Story): readonly Duty[] {
   const match = present(story);
   const { sealed, drawOffer } = match;
   const turn = game.turn(match.state);
+  if (isOver(turn) || story.conduct.isPaused) return NONE;
   const duty = (is: Duty["is"], seat: Seat): Duty => ({ is, seat, version: versionOf(story) });
-  if (isOver(turn) || story.conduct.isPaused) return [];
   const resigning = story.conduct.left.find((seat) => call(game, match, seat, "resign").ok);
   if (resigning !== undefined) return [duty("resigning", resigning)];
   const last = sealed.at(-1);
@@ -33,15 +33,19 @@ export function dutiesOf(story: Story): readonly Duty[] {
   if (drawOffer !== null && playerAt(story, drawOffer.by) === "person") {
     const asked = seatsOf(match.seats).filter((seat) => seat !== drawOffer.by && !drawOffer.accepted.includes(seat));
     const declining = asked.find((seat) => playerAt(story, seat) !== "person");
-    return declining === undefined ? [] : [duty("declining", declining)];
+    return declining === undefined ? NONE : [duty("declining", declining)];
   }
   const silent = turn.seats.filter((seat) => !hasSpoken(story, seat));
   const forced = silent.filter((seat) => isForced(story, seat));
   const played = silent.filter((seat) => isPlayedFor(story, seat) && !forced.includes(seat));
+  // So it is after most steps of people who play with each other.
+  if (forced.length + played.length === 0) return NONE;
   const mine = [...forced.map((seat) => duty("forced", seat)), ...played.map((seat) => duty("bot", seat))];
   if (turn.how === "each") return mine;
-  return mine.length < silent.length ? [] : mine.slice(0, 1);
+  return mine.length < silent.length ? NONE : mine.slice(0, 1);
 }
+
+const NONE: readonly Duty[] = [];
 
 /** Stand-ins play only while somebody is there to play with; the move of whose time is over is always played. */
 function isPlayedFor(story: Story, seat: Seat): boolean {

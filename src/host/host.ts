@@ -66,6 +66,7 @@ export function hostOf(ports: Ports): Host {
   async function withTable<T>(id: string, act: (table: Table) => T | Promise<T>): Promise<T | Refused> {
     const loan = tables.borrow(id);
     try {
+      if (loan.table !== null) return await act(loan.table);
       const found = await loan.ready;
       return found.ok ? await act(found.table) : found;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Submitted } from "../kernel/match.ts";
 import { type Pace, paced } from "../kernel/pace.ts";
 import type { Seat } from "../kernel/seat.ts";
+import { withOneMore } from "../kernel/step.ts";
 import { conductAfter, conducted } from "./conducting.ts";
 import { showing } from "./duties.ts";
 import type { Judged, Statement } from "./judgement.ts";
@@ -20,7 +21,7 @@ type Accepted = Extract<Judged, { readonly ok: true }>;
 type Played = Extract<Submitted<unknown, unknown>, { readonly ok: true }>;
 
 /** Stores what was accepted and answers the story that is safe then; "taken" where somebody else was faster. */
-export async function kept(
+export function kept(
   store: Store,
   story: Story,
   statement: Statement,
@@ -30,25 +31,28 @@ export async function kept(
   const { id } = story.table;
   const version = versionOf(story);
   if ("change" in accepted) {
-    if (accepted.change === null) return story;
+    if (accepted.change === null) return Promise.resolve(story);
     const next = conducted(story, accepted.change, hour.clock, statement.id, hour.now);
-    const answer = await store.conduct(id, version, standingOf(next, hour.now));
-    return answer === "taken" ? answer : next;
+    return store.conduct(id, version, standingOf(next, hour.now)).then(unlessTaken(next));
   }
   const { match, step } = accepted;
   if (step === null) {
     const { seat, isStandIn, at } = statement;
     const move = match.sealed.find((one) => one.seat === seat)?.move ?? "";
-    const sealed = await store.seal(id, version, { seat, move, id: statement.id, at, isStandIn });
-    return sealed === "taken" ? sealed : { ...story, sealed };
+    const sealed = store.seal(id, version, { seat, move, id: statement.id, at, isStandIn });
+    return sealed.then((all) => (all === "taken" ? all : { ...story, sealed: all }));
   }
   const isSpending = step.is === "round" || match.state !== present(story).state;
   const stored = storedStep(story, statement, step, isSpending, hour.now);
   const next = withStep(story, stored, match, isSpending, statement, hour);
   const seals = isSpending ? "spent" : "kept";
-  const answer = await store.append(id, version + 1, stored, standingOf(next, hour.now), seals);
-  return answer === "taken" ? answer : next;
+  return store.append(id, version + 1, stored, standingOf(next, hour.now), seals).then(unlessTaken(next));
 }
+
+const unlessTaken =
+  (next: Story) =>
+  (answer: "stored" | "taken"): Story | "taken" =>
+    answer === "taken" ? answer : next;
 
 function storedStep(
   story: Story,
@@ -83,7 +87,7 @@ function withStep(
 ): Story {
   const next: Story = {
     ...withMatch(story, match.sealed.length === 0 ? match : { ...match, sealed: [] }),
-    steps: [...story.steps, stored],
+    steps: withOneMore(story.steps, stored),
     sealed: isSpending ? [] : story.sealed,
   };
   // Nobody's time runs while they are still being shown what happened.

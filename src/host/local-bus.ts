@@ -5,10 +5,9 @@ export function localBus(): Bus {
   const listeners = new Set<(rumour: Rumour) => void>();
   return {
     publish(rumour) {
-      for (const act of listeners)
-        void Promise.resolve().then(() => {
-          if (listeners.has(act)) act(rumour);
-        });
+      void Promise.resolve().then(() => {
+        for (const act of listeners) act(rumour);
+      });
     },
     listen(act) {
       const own = (rumour: Rumour) => act(rumour);

@@ -2,6 +2,7 @@ import { randomBot } from "../bots/random.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import type { AnyGame } from "../kernel/game.ts";
 import type { Room } from "../kernel/room.ts";
+import { withOneLook } from "./one-look.ts";
 
 /** A room with the doors open that a host needs. */
 export interface OpenRoom {
@@ -37,5 +38,11 @@ const open = new WeakMap<Room, Promise<OpenRoom>>();
 async function doorsOf(room: Room): Promise<OpenRoom> {
   const [{ game }, { bots, standIn, heir }] = await Promise.all([room.game(), room.bots()]);
   const chance = randomBot(game);
-  return { room, game, ladder: [chance, ...bots], standIn: standIn ?? chance, heir: heir ?? bots.at(-1) ?? chance };
+  return {
+    room,
+    game: withOneLook(game),
+    ladder: [chance, ...bots],
+    standIn: standIn ?? chance,
+    heir: heir ?? bots.at(-1) ?? chance,
+  };
 }

@@ -21,6 +21,7 @@ export interface Table {
   story(): Story;
   /** The viewer is welcomed at once and told everything from then on, until the answer is called. */
   watch(viewer: Viewer, from: number | null, tell: Tell): () => void;
+  /** Rejected where something is wrong with us. */
   say(statement: Statement): Promise<Answered>;
   /** The strongest bot's move for the seat, by that seat's own story; null where it may not act. */
   hint(seat: Seat): Promise<string | null>;
@@ -85,10 +86,7 @@ class OpenTable implements Table, Reader {
   }
 
   say(statement: Statement): Promise<Answered> {
-    return this.#inTurn(() => this.#take(statement)).catch((error: unknown) => {
-      this.#ports.complain(error);
-      return refused({ key: "ourFault" });
-    });
+    return this.#inTurn(() => this.#take(statement));
   }
 
   hint(seat: Seat): Promise<string | null> {

@@ -8,6 +8,8 @@ export type Opened = { readonly ok: true; readonly table: Table } | Refused;
 
 /** A table kept open for somebody until it is given back. */
 export interface Loan {
+  /** The table, where it is open already: nobody has to wait. */
+  readonly table: Table | null;
   readonly ready: Promise<Opened>;
   giveBack(): void;
 }
@@ -60,6 +62,7 @@ export function openTables(ports: Ports, rhythm: Rhythm): OpenTables {
       let isBack = false;
       entry.loans++;
       return {
+        table: entry.table,
         ready: entry.ready,
         giveBack() {
           if (isBack) return;

@@ -2,8 +2,8 @@ import { type CallRefusal, called, type DrawOffer } from "./calls.ts";
 import { type Dice, recording, repeated } from "./dice.ts";
 import type { BaseView, Game, Refused, Round } from "./game.ts";
 import { asSeat } from "./seat.ts";
-import type { Call, Spoken, Step } from "./step.ts";
-import { standingIndexes, type UndoRefusal, undone } from "./undo.ts";
+import { type Call, type Spoken, type Step, withOneMore } from "./step.ts";
+import { standingIndexes, type UndoRefusal, undone, undoRefusal } from "./undo.ts";
 
 /** One playing of a game, as a value. */
 export interface Match<Options, State> {
@@ -93,7 +93,7 @@ function resolved<O, S, M, V extends BaseView>(
       options: match.options,
       seats: match.seats,
       dice: match.dice,
-      steps: [...match.steps, step],
+      steps: withOneMore(match.steps, step),
       sealed: NONE_SEALED,
       drawOffer: null,
       state,
@@ -149,7 +149,7 @@ export function mayUndo<O, S, M, V extends BaseView>(
   past: () => readonly S[] = () => pastOf(game, match),
 ): boolean {
   const seat = asSeat(seatNumber, match.seats);
-  return seat !== null && game.turn(match.state).seats.length > 0 && undone(game, match, seat, past).ok;
+  return seat !== null && game.turn(match.state).seats.length > 0 && undoRefusal(game, match, seat, past) === null;
 }
 
 const pastOf = <O, S, M, V extends BaseView>(game: Game<O, S, M, V>, match: Match<O, S>): readonly S[] =>

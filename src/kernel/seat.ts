@@ -13,7 +13,11 @@ const FIRST: readonly (readonly Seat[])[] = [[], ...SEATS.map((last) => SEATS.sl
 /** The seats of a table for so many: 0, 1, … */
 export const seatsOf = (count: number): readonly Seat[] => FIRST[count] ?? [];
 
-export const viewersOf = (count: number): readonly Viewer[] => [...seatsOf(count), "watcher"];
+const VIEWERS: readonly (readonly Viewer[])[] = FIRST.map((seats) => [...seats, "watcher"]);
+
+export const viewersOf = (count: number): readonly Viewer[] => VIEWERS[count] ?? WATCHER;
+
+const WATCHER: readonly Viewer[] = ["watcher"];
 
 /** The seat a number names at a table for so many, or null when there is none. */
 export const asSeat = (number: number, count: number): Seat | null =>

@@ -41,6 +41,9 @@ export const takenBack = (steps: readonly Step[], seat: Seat): readonly Step[] =
   stepsAt(steps, indexesTakenBack(steps, seat));
 
 function indexesTakenBack(steps: readonly Step[], seat: Seat): readonly number[] {
+  const last = steps.at(-1);
+  // Asked after every step, and mostly about the seat that has just moved.
+  if (last !== undefined && isChoiceOf(last, seat)) return [steps.length - 1];
   const back: number[] = [];
   for (const index of standingFromLast(steps)) {
     back.push(index);
@@ -50,7 +53,7 @@ function indexesTakenBack(steps: readonly Step[], seat: Seat): readonly number[]
 }
 
 const stepsAt = (steps: readonly Step[], indexes: readonly number[]): readonly Step[] =>
-  indexes.flatMap((index) => steps[index] ?? []);
+  indexes.map((index) => steps[index] as Step);
 
 /** What an undo looks at in a match. */
 interface Table<State> {
@@ -60,31 +63,43 @@ interface Table<State> {
 }
 
 /**
- * What an undo of this seat leads to: the state before its last choice, with no draw on the table. Only what showed
- * nobody anything can be taken back: nobody forgets what they have seen. `past` answers the states after 0, 1, 2 … steps.
+ * What an undo of this seat leads to: the state before its last choice, with no draw on the table. `past` answers the
+ * states after 0, 1, 2 … steps.
  */
 export function undone<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  table: Table<S>,
+  seat: Seat,
+  past: () => readonly S[],
+): { readonly ok: true; readonly drawOffer: null; readonly state: S } | Refused {
+  const why = undoRefusal(game, table, seat, past);
+  if (why !== null) return { ok: false, why };
+  const [first] = indexesTakenBack(table.steps, seat);
+  return { ok: true, drawOffer: null, state: past()[first as number] as S };
+}
+
+/** Why not: only what showed nobody anything can be taken back, since nobody forgets what they have seen. */
+export function undoRefusal<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   { seats, steps, state }: Table<S>,
   seat: Seat,
   past: () => readonly S[],
-): { readonly ok: true; readonly drawOffer: null; readonly state: S } | Refused {
+): UndoRefusal | null {
   const { quiet } = game;
-  if (quiet === undefined) return refused({ key: "noUndoHere" });
+  if (quiet === undefined) return { key: "noUndoHere" };
   const back = indexesTakenBack(steps, seat);
-  const [first] = back;
-  if (first === undefined) return refused({ key: "nothingToUndo" });
+  if (back.length === 0) return { key: "nothingToUndo" };
   const hasShown = (after: S): boolean =>
     viewersOf(seats).some((viewer) => game.view(after, viewer).news.some(({ key }) => !quiet.includes(key)));
   // Most undos that are refused are refused here: the past is asked for last because somebody may have to play it again.
-  if (stepsAt(steps, back).some(hasRevealed) || hasShown(state)) return refused({ key: "shownSince" });
+  if (back.some((index) => hasRevealed(steps[index] as Step)) || hasShown(state)) return { key: "shownSince" };
+  // The last step led to the present.
+  const earlier = back.filter((index) => index < steps.length - 1);
+  if (earlier.length === 0) return null;
   const states = past();
-  if (back.some((index) => states[index + 1] !== state && hasShown(states[index + 1] as S)))
-    return refused({ key: "shownSince" });
-  return { ok: true, drawOffer: null, state: states[first] as S };
+  const isShown = earlier.some((index) => states[index + 1] !== state && hasShown(states[index + 1] as S));
+  return isShown ? { key: "shownSince" } : null;
 }
 
 /** Whether chance spoke in a step, or several showed what they had chosen in secret. */
 const hasRevealed = (step: Step): boolean => step.is === "round" && (step.dice.length > 0 || step.round.length > 1);
-
-const refused = (why: UndoRefusal): Refused => ({ ok: false, why });

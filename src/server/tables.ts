@@ -43,24 +43,22 @@ export function tablesOf(house: House): Tables {
   const listening = listeningIn(house);
 
   /** What the disk refuses is refused plainly: nothing has changed. */
-  async function orRefused<T>(act: () => Promise<T>) {
-    try {
-      return await act();
-    } catch (error) {
-      house.complain(error);
-      return refused({ key: "notKept" });
-    }
+  const orRefused = <T>(answer: Promise<T>) => answer.catch(notKept);
+
+  function notKept(error: unknown) {
+    house.complain(error);
+    return refused({ key: "notKept" });
   }
 
   return {
-    greet: (name, language) => orRefused(() => greeted(house, name, language)),
+    greet: (name, language) => orRefused(greeted(house, name, language)),
     ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>) {
       const serve = serving[request.t] as (caller: Caller, request: RequestOf<Name>) => Promise<Answer<Name>>;
-      return orRefused(() => serve(caller, request));
+      return orRefused(serve(caller, request));
     },
-    watch: (...about) => orRefused(() => listening.watch(...about)),
-    attend: (...about) => orRefused(() => listening.attend(...about)),
-    follow: (...about) => orRefused(() => listening.follow(...about)),
+    watch: (...about) => orRefused(listening.watch(...about)),
+    attend: (...about) => orRefused(listening.attend(...about)),
+    follow: (...about) => orRefused(listening.follow(...about)),
     isHeard: listening.isHeard,
     close: listening.close,
   };

@@ -23,7 +23,7 @@ export interface Archivist extends Shelves {
  * A letter with so many errands goes at once, a shorter one at the end of the turn: while the house still judges the other
  * moves of a busy turn, the thread writes the first ones. With longer letters the two would wait for each other.
  */
-const LONGEST = 8;
+const LONGEST = 32;
 
 interface Waiting {
   readonly fulfil: (answer: unknown) => void;
@@ -38,9 +38,11 @@ interface Waiting {
 export async function archivistIn(folder: string): Promise<Archivist> {
   const start: Start = { folder, isCompiledKept: getCompileCacheDir() !== undefined };
   const worker = new Worker(new URL("./program.ts", import.meta.url), { workerData: start });
-  const waiting = new Map<number, Waiting>();
+  /** By number. */
+  const waiting: (Waiting | undefined)[] = [];
+  /** Numbers that nobody waits under any more: they are used again, so that the list stays short. */
+  const free: number[] = [];
   let errands: Errand[] = [];
-  let count = 0;
   let isClosed = false;
 
   const post = (letter: ToArchivist): void => worker.postMessage(written(letter));
@@ -54,8 +56,8 @@ export async function archivistIn(folder: string): Promise<Archivist> {
   function ask(shelf: keyof Shelves, name: string, about: readonly unknown[]): Promise<unknown> {
     return new Promise((fulfil, reject) => {
       if (isClosed) return reject(new Error("the archive is closed"));
-      const number = ++count;
-      waiting.set(number, { fulfil, reject });
+      const number = free.pop() ?? waiting.length;
+      waiting[number] = { fulfil, reject };
       if (errands.length === 0) setImmediate(postErrands);
       errands.push([number, shelf, name, about]);
       if (errands.length >= LONGEST) postErrands();
@@ -63,11 +65,12 @@ export async function archivistIn(folder: string): Promise<Archivist> {
   }
 
   function hear(letter: string): void {
-    for (const report of read<readonly Report[]>(letter)) {
-      const asked = waiting.get(report.number);
-      waiting.delete(report.number);
-      if ("fault" in report) asked?.reject(errorOf(report.fault));
-      else asked?.fulfil(report.answer);
+    for (const [number, answer, fault] of read<readonly Report[]>(letter)) {
+      const asked = waiting[number];
+      waiting[number] = undefined;
+      free.push(number);
+      if (fault === undefined) asked?.fulfil(answer);
+      else asked?.reject(errorOf(fault));
     }
   }
 

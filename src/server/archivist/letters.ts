@@ -15,10 +15,10 @@ export type Index = Readonly<Record<keyof Shelves, readonly string[]>>;
 /** One thing that is asked of a shelf: its number, what is asked of whom, and about what. */
 export type Errand = readonly [number: number, shelf: keyof Shelves, name: string, about: readonly unknown[]];
 
-/** What came of an errand. */
+/** What came of an errand: an answer, where there is one; or what went wrong. */
 export type Report =
-  | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly fault: Fault };
+  | readonly [number: number, answer?: unknown]
+  | readonly [number: number, answer: null, fault: Fault];
 
 /** What is left of an exception on its way to another thread. */
 export interface Fault {

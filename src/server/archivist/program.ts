@@ -38,16 +38,16 @@ flushCompileCache();
 function run([number, shelf, name, about]: Errand): void {
   const act = (shelves[shelf] as unknown as Readonly<Record<string, Act>>)[name] as Act;
   act(...about).then(
-    (answer) => report({ number, answer }),
-    (error: unknown) => report({ number, fault: faultOf(error) }),
+    (answer) => report(answer === undefined ? [number] : [number, answer]),
+    (error: unknown) => report([number, null, faultOf(error)]),
   );
 }
 
 type Act = (...about: readonly unknown[]) => Promise<unknown>;
 
-/** All that becomes known in one turn of this loop is one letter. */
+/** All that becomes known with one commit is one letter, before the next errands are read. */
 function report(one: Report): void {
-  if (reports.length === 0) setImmediate(postReports);
+  if (reports.length === 0) queueMicrotask(postReports);
   reports.push(one);
 }
 

@@ -1,13 +1,15 @@
 import Database from "better-sqlite3";
 import { groupCommit } from "./group-commit.ts";
+import { type Journal, journalOn } from "./journal.ts";
 import { migrate } from "./migrations.ts";
 
 /** The one database of a server. Everything that is kept lies in it and is written through the same group commit. */
 export interface Archive {
   readonly db: Database.Database;
+  readonly journal: Journal;
   /** See `GroupCommit`. */
   written<T>(act: () => T): Promise<T>;
-  /** Writes what still waits, then lets go of the file. Whatever is asked for afterwards is rejected. */
+  /** Writes what still waits, enters what was written down, lets go of the file. Whatever is asked for afterwards is rejected. */
   close(): void;
 }
 
@@ -31,11 +33,15 @@ export function openArchive(file: string): Archive {
     db.close();
     throw error;
   }
-  const { written, flush } = groupCommit(db);
+  const journal = journalOn(db);
+  const { written, flush } = groupCommit(db, journal);
   return {
     db,
+    journal,
     written,
     close() {
+      // What cannot be entered now is as safe where it is.
+      if (db.open) written(() => journal.enterAll()).catch(() => {});
       flush();
       db.close();
     },

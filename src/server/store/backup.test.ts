@@ -23,6 +23,8 @@ async function kept(...tables: readonly string[]) {
 const tablesIn = async (file: string): Promise<readonly string[]> =>
   (await sqliteStore(freshArchive(file)).list()).map(({ id }) => id).sort();
 
+const stepsIn = async (file: string, table: string) => (await sqliteStore(freshArchive(file)).read(table))?.steps;
+
 describe("a backup", () => {
   test("is a copy in one file that only its owner reads, made while the server goes on", async () => {
     const { store, file, copy } = await kept("a", "b");
@@ -31,6 +33,7 @@ describe("a backup", () => {
     expect(readdirSync(dirname(copy)).filter((name) => name.startsWith("copy"))).toEqual([basename(copy)]);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(await tablesIn(copy)).toEqual(["a", "b"]);
+    expect(await stepsIn(copy, "b"), "which were only written down").toEqual([stormStep("b", 1)]);
   });
 
   test("is of one moment, whatever is written meanwhile", async () => {

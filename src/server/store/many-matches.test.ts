@@ -47,8 +47,9 @@ async function keepMany(file: string): Promise<void> {
     INSERT INTO standing (match, version, moved, asked, places, conducted, conduct, due, sealed)
       SELECT number, 1, made, '0', NULL, 1, conduct, made, ''
       FROM match, (SELECT conduct FROM standing) WHERE id <> 'first';
-    INSERT INTO step (match, version, said, dice, ids, at)
-      SELECT number, 1, '0 ' || id || '/1', '4 2', '["id of ' || id || '/1"]', 1 FROM match WHERE id <> 'first';
+    INSERT INTO chapter (match, version, steps)
+      SELECT number, 1, json_array(json_array('0 ' || id || '/1', '4 2', json_array('id of ' || id || '/1'), 1))
+      FROM match WHERE id <> 'first';
   `);
   archive.close();
 }
@@ -59,7 +60,7 @@ const plan = (db: Database.Database, source: string): readonly string[] => {
   return explained.all(...Array.from({ length: parameters }, () => null)).map(({ detail }) => detail);
 };
 
-/** Looks at every row of a table that grows; the first few of an index are not all of them. */
+/** Looks at every row of a table that grows (a journal never gets long); the first few of an index are not all of them. */
 const isWhole = (source: string, lines: readonly string[]): boolean =>
   lines.some((line) => line.startsWith("SCAN") && !(line.includes("USING INDEX") && source.includes("LIMIT"))) &&
-  !/FROM (migration|sqlite_schema)/.test(source);
+  !/FROM (migration|sqlite_schema|journal)/.test(source);

@@ -27,19 +27,7 @@ export type StepColumns = Of<"said" | "dice" | "ids" | "at" | "stand_ins">;
 export type SummaryColumns = Of<"id" | "made" | "about" | "version" | "moved" | "asked" | "places" | "sealed">;
 const SUMMARY = "id, made, about, version, moved, asked, places, sealed";
 
-/** A standing as it becomes with a step. */
-export type GoingOn = [
-  version: number,
-  moved: number,
-  asked: string,
-  places: string | null,
-  conducted: number,
-  conduct: string,
-  due: number | null,
-  sealed: string,
-];
-
-/** All that is ever asked of the tables of matches, prepared once. */
+/** All that is ever asked of the tables of matches, prepared once; how steps come into them is told in entering.ts. */
 export const statementsOn = (db: Database) => ({
   makeMatch: db.prepare<[id: string, made: number, about: string]>(
     "INSERT INTO match (id, made, about) VALUES (?, ?, ?)",
@@ -59,16 +47,7 @@ export const statementsOn = (db: Database) => ({
   position: db.prepare<[id: string], Of<"number" | "version" | "conducted" | "sealed">>(
     "SELECT number, version, conducted, sealed FROM match JOIN standing ON standing.match = number WHERE id = ?",
   ),
-  append: db.prepare<[number: number | bigint, version: number, string, string, string, at: number, string | null]>(
-    "INSERT INTO step (match, version, said, dice, ids, at, stand_ins) VALUES (?, ?, ?, ?, ?, ?, ?)",
-  ),
-  goOn: db
-    .prepare<[...GoingOn, id: string, version: number, conducted: number, sealed: string], number>(
-      `UPDATE standing SET version = ?, moved = ?, asked = ?, places = ?, conducted = ?, conduct = ?, due = ?, sealed = ?
-       WHERE match = (SELECT number FROM match WHERE id = ?) AND version = ? AND conducted = ? AND sealed = ?
-       RETURNING match`,
-    )
-    .pluck(),
+  chapters: db.prepare<[number: number], string>("SELECT steps FROM chapter WHERE match = ? ORDER BY version").pluck(),
   seal: db.prepare<[sealed: string, number: number]>("UPDATE standing SET sealed = ? WHERE match = ?"),
   conduct: db.prepare<[string, string | null, conducted: number, string, due: number | null, number: number]>(
     "UPDATE standing SET asked = ?, places = ?, conducted = ?, conduct = ?, due = ? WHERE match = ?",
@@ -81,14 +60,13 @@ export const statementsOn = (db: Database) => ({
   summary: db.prepare<[id: string], SummaryColumns & Of<"conduct">>(
     `SELECT ${SUMMARY}, conduct FROM match JOIN standing ON standing.match = number WHERE id = ?`,
   ),
-  due: db
-    .prepare<[now: number, limit: number], string>(
-      `SELECT id FROM standing JOIN match ON match.number = standing.match
-       WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?`,
-    )
-    .pluck(),
+  due: db.prepare<[now: number, limit: number], Of<"id"> & { readonly due: number }>(
+    `SELECT id, due FROM standing JOIN match ON match.number = standing.match
+     WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?`,
+  ),
   rewrite: db.prepare<[about: string, number: number]>("UPDATE match SET about = ? WHERE number = ?"),
   removeSteps: db.prepare<[number: number]>("DELETE FROM step WHERE match = ?"),
+  removeChapters: db.prepare<[number: number]>("DELETE FROM chapter WHERE match = ?"),
   removeStanding: db.prepare<[number: number]>("DELETE FROM standing WHERE match = ?"),
   removeMatch: db.prepare<[number: number]>("DELETE FROM match WHERE number = ?"),
 });

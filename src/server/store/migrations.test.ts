@@ -5,7 +5,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openArchive } from "./archive.ts";
 import { freshArchive, freshFolder } from "./fresh-archive.ts";
 import { editionOf, MIGRATIONS, migrate } from "./migrations.ts";
+import { sqliteStore } from "./sqlite.ts";
 import { sqliteGatherings } from "./sqlite-gatherings.ts";
+import { stormStanding, stormStep } from "./storm.ts";
 
 const numbers = (db: Database.Database) =>
   db.prepare<[], number>("SELECT number FROM migration ORDER BY number").pluck().all();
@@ -58,6 +60,28 @@ test("gatherings of older databases were touched when they were made", async () 
   const gatherings = sqliteGatherings(freshArchive(file));
   expect(await gatherings.read("g")).toMatchObject({ host: "zoe", made: 77, touched: 77 });
   expect(await gatherings.listStale(78, 9)).toEqual(["g"]);
+});
+
+test("the steps of a match in an older database come before those that follow", async () => {
+  const file = bare("");
+  const old = new Database(file);
+  migrate(old, MIGRATIONS.slice(0, 4));
+  const conduct = JSON.stringify(stormStanding(2).conduct);
+  old.exec(`
+    INSERT INTO match VALUES (1, 't', 0, '{"game":"toy","edition":1,"options":{},"sitters":[],"seed":"seed","dice":[]}');
+    INSERT INTO standing VALUES (1, 2, 2, '0', NULL, 2, '${conduct}', NULL, '');
+    INSERT INTO step VALUES (1, 1, '0 t/1', '4 2', '["id of t/1"]', 1, NULL), (1, 2, '0 t/2', '4 2', '["id of t/2"]', 2, NULL);
+  `);
+  old.close();
+  const store = sqliteStore(freshArchive(file));
+  for (const version of [3, 4])
+    await store.append("t", version, stormStep("t", version), stormStanding(version), "spent");
+  const steps = [1, 2, 3, 4].map((version) => stormStep("t", version));
+  expect((await store.read("t"))?.steps).toEqual(steps);
+  expect(await store.conduct("t", 4, stormStanding(5)), "which enters them").toBe("stored");
+  expect((await store.read("t"))?.steps).toEqual(steps);
+  await store.remove("t");
+  expect(await store.read("t")).toBeNull();
 });
 
 describe("a later migration", () => {

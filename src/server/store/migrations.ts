@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { OUTAGES, SCHEMA, SIGHTINGS, TOUCHED } from "./schema.ts";
+import { JOURNAL, OUTAGES, SCHEMA, SIGHTINGS, TOUCHED } from "./schema.ts";
 
 /** One change of the schema. Once somebody may have run it, it is never edited: a new one follows it. */
 export interface Migration {
@@ -13,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "what seats have seen", sql: SIGHTINGS },
   { name: "when a gathering was touched", sql: TOUCHED },
   { name: "when no server was running", sql: OUTAGES },
+  { name: "steps as they come", sql: JOURNAL },
 ];
 
 /** "Symp": how a file of ours is told from any other database. */

@@ -107,3 +107,18 @@ export const OUTAGES = `
     until INTEGER NOT NULL
   ) STRICT;
 `;
+
+/** Migration 5. */
+export const JOURNAL = `
+  CREATE TABLE journal (
+    number INTEGER PRIMARY KEY,
+    entries TEXT NOT NULL          -- JSON: the steps of one transaction, some of them entered since; see journal.ts
+  ) STRICT;
+
+  CREATE TABLE chapter (           -- steps that follow each other; those kept before are rows of "step" and come first
+    match INTEGER NOT NULL,
+    version INTEGER NOT NULL,      -- of the last of them
+    steps TEXT NOT NULL,           -- JSON; see match-columns.ts
+    PRIMARY KEY (match, version)
+  ) STRICT, WITHOUT ROWID;
+`;

@@ -8,22 +8,34 @@ import {
   rowSealed,
   summaryOf,
 } from "../../host/row.ts";
-import type { Seals, Standing, Store, StoredSeal, StoredStep, StoredTable } from "../../host/store.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import type { Seals, Standing, Store, StoredStep } from "../../host/store.ts";
 import type { Archive } from "./archive.ts";
-import { type Columns, type GoingOn, type StepColumns, type SummaryColumns, statementsOn } from "./match-statements.ts";
-import { readNumbers, readStep, writtenNumbers, writtenStep } from "./written-step.ts";
+import { type After, enteringOn } from "./entering.ts";
+import {
+  aboutOf,
+  chapterOf,
+  columnsOf,
+  inChapter,
+  readSeals,
+  rowIn,
+  stepOf,
+  stepsIn,
+  tableOf,
+} from "./match-columns.ts";
+import { type SummaryColumns, statementsOn } from "./match-statements.ts";
 
 /** Keeps matches in the archive. */
-export function sqliteStore({ db, written }: Archive): Store {
+export function sqliteStore({ db, journal, written }: Archive): Store {
   const statements = statementsOn(db);
+  const entering = enteringOn(db);
 
-  /** One position for both questions, also where another process writes between them. */
-  const read = db.transaction((id: string) => {
-    const row = statements.match.get(id);
-    return row === undefined ? null : { row, steps: statements.steps.all(row.number) };
-  });
+  /** One position for all questions, also where another process writes between them. */
+  const reading = db.transaction(<T>(act: () => T): T => {
+    journal.begun();
+    return act();
+  }) as <T>(act: () => T) => T;
 
+  /** As it is in the tables: what was written down since must have been entered. */
   function positionOf(id: string): (Position & { readonly number: number; readonly written: string }) | undefined {
     const row = statements.position.get(id);
     if (row === undefined) return undefined;
@@ -31,32 +43,34 @@ export function sqliteStore({ db, written }: Archive): Store {
     return { number, version, conduct: { number: conducted }, sealed: readSeals(sealed), written: sealed };
   }
 
-  function append(number: number | bigint, version: number, step: StoredStep): void {
-    const { said, dice, ids, at, standIns } = stepColumnsOf(step);
-    statements.append.run(number, version, said, dice, ids, at, standIns);
-  }
-
-  /** The number of the match, whose standing is now that after this step; undefined where the step does not fit. */
-  function goneOn(id: string, version: number, step: StoredStep, standing: Standing, seals: Seals): number | undefined {
-    const { asked, places, conducted, conduct, due } = columnsOf(standing);
-    const go = (sealed: string): number | undefined => {
-      const next: GoingOn = [version, step.at, asked, places, conducted, conduct, due, seals === "spent" ? "" : sealed];
-      return statements.goOn.get(...next, id, version - 1, conducted - 1, sealed);
-    };
-    // Mostly nothing waits sealed, and the update alone finds out whether the step is the next.
-    const number = go("");
-    if (number !== undefined) return number;
-    const position = positionOf(id);
-    return fits(position, version, step, standing) ? go(position.written) : undefined;
+  /** Writes the step down where nothing waits sealed; otherwise it is entered at once. */
+  function append(id: string, version: number, step: StoredStep, standing: Standing, seals: Seals): "stored" | "taken" {
+    const unentered = journal.of(id);
+    const position = unentered === undefined ? positionOf(id) : rowAfter(unentered.after);
+    if (!fits(position, version, step, standing)) return "taken";
+    const after = { version, moved: step.at, standing };
+    if ("written" in position && position.written !== "")
+      entering.goOn(position.number, [inChapter(step)], after, seals === "spent" ? "" : position.written);
+    else journal.note(id, inChapter(step), after);
+    // Nothing follows.
+    if (standing.places !== null) journal.enter(id);
+    return "stored";
   }
 
   /** Conducts a match otherwise; answers its number, or null where it is no longer as it was. */
   function conducted(id: string, version: number, standing: Standing): number | null {
+    journal.enter(id);
     const position = positionOf(id);
     if (!fitsStanding(position, version, standing)) return null;
     const { asked, places, conducted: number, conduct, due } = columnsOf(standing);
     statements.conduct.run(asked, places, number, conduct, due, position.number);
     return position.number;
+  }
+
+  /** A row of the list, with what was written down since. */
+  function rowOf(row: SummaryColumns) {
+    const unentered = journal.of(row.id);
+    return unentered === undefined ? rowIn(row) : { ...rowIn(row), ...rowAfter(unentered.after) };
   }
 
   return {
@@ -67,28 +81,28 @@ export function sqliteStore({ db, written }: Archive): Store {
         const seals = sealed.length === 0 ? "" : JSON.stringify(sealed);
         const version = steps.length;
         statements.makeStanding.run(number, version, table.made, asked, places, conducted, conduct, due, seals);
-        for (const [index, step] of steps.entries()) append(number, index + 1, step);
+        entering.begin(number, steps.map(inChapter));
       }),
-    async read(id) {
-      const found = read(id);
-      if (found === null) return null;
-      const { row, steps } = found;
-      return {
-        table: tableOf(id, row),
-        steps: steps.map(stepOf),
-        sealed: readSeals(row.sealed),
-        conduct: JSON.parse(row.conduct),
-      };
-    },
-    append: (id, version, step, standing, seals) =>
-      written(() => {
-        const number = goneOn(id, version, step, standing, seals);
-        if (number === undefined) return "taken";
-        append(number, version, step);
-        return "stored";
+    read: async (id) =>
+      reading(() => {
+        const row = statements.match.get(id);
+        if (row === undefined) return null;
+        const unentered = journal.of(id);
+        return {
+          table: tableOf(id, row),
+          steps: [
+            ...statements.steps.all(row.number).map(stepOf),
+            ...statements.chapters.all(row.number).flatMap(stepsIn),
+            ...stepsIn(chapterOf(unentered?.steps ?? [])),
+          ],
+          sealed: unentered === undefined ? readSeals(row.sealed) : [],
+          conduct: unentered?.after.standing.conduct ?? JSON.parse(row.conduct),
+        };
       }),
+    append: (id, version, step, standing, seals) => written(() => append(id, version, step, standing, seals)),
     seal: (id, version, sealing) =>
       written(() => {
+        journal.enter(id);
         const before = positionOf(id);
         const after = rowSealed(before, version, sealing);
         if (after === "taken") return after;
@@ -103,22 +117,30 @@ export function sqliteStore({ db, written }: Archive): Store {
         statements.rewrite.run(aboutOf(table), number);
         return "stored";
       }),
-    async list() {
-      return statements.list.all().map((row) => summaryOf(rowIn(row)));
-    },
-    async summary(id) {
-      const row = statements.summary.get(id);
-      return row === undefined ? null : overviewOf({ ...rowIn(row), conduct: JSON.parse(row.conduct) });
-    },
-    async due(now, limit) {
-      return statements.due.all(now, limit);
-    },
+    list: async () => reading(() => statements.list.all().map(rowOf).sort(lastMovedFirst).map(summaryOf)),
+    summary: async (id) =>
+      reading(() => {
+        const row = statements.summary.get(id);
+        return row === undefined ? null : overviewOf({ conduct: JSON.parse(row.conduct), ...rowOf(row) });
+      }),
+    due: async (now, limit) =>
+      reading(() => {
+        const open = journal.matches();
+        const written = open.map((id) => ({ id, due: journal.of(id)?.after.standing.due ?? null }));
+        const entered = statements.due.all(now, limit + open.length).filter(({ id }) => journal.of(id) === undefined);
+        return [...entered, ...written.filter(({ due }) => due !== null && due <= now)]
+          .sort((one, other) => (one.due ?? 0) - (other.due ?? 0))
+          .slice(0, limit)
+          .map(({ id }) => id);
+      }),
     remove: (id) =>
       written(() => {
+        // Nothing of it stays behind in the journal either.
+        journal.enterAll();
         const number = positionOf(id)?.number;
         if (number === undefined) return;
-        for (const forget of [statements.removeSteps, statements.removeStanding, statements.removeMatch])
-          forget.run(number);
+        const { removeSteps, removeChapters, removeStanding, removeMatch } = statements;
+        for (const forget of [removeSteps, removeChapters, removeStanding, removeMatch]) forget.run(number);
       }),
     rename: (id, seat, name) =>
       written(() => {
@@ -128,48 +150,15 @@ export function sqliteStore({ db, written }: Archive): Store {
   };
 }
 
-/** Id and moment have columns of their own; a table that comes to know more needs no migration. */
-function aboutOf(table: StoredTable): string {
-  const { id: _, made: __, ...about } = table;
-  return JSON.stringify(about);
-}
-
-const tableOf = (id: string, { made, about }: Pick<Columns, "made" | "about">): StoredTable => ({
-  ...(JSON.parse(about) as Omit<StoredTable, "id" | "made">),
-  id,
-  made,
+/** A match after what was written down of it last; then nothing waits sealed. */
+const rowAfter = ({ version, moved, standing: { asked, places, conduct } }: After) => ({
+  version,
+  moved,
+  asked,
+  places,
+  conduct,
+  sealed: [],
 });
 
-const rowIn = (row: SummaryColumns) => ({
-  table: tableOf(row.id, row),
-  version: row.version,
-  moved: row.moved,
-  asked: readNumbers(row.asked) as readonly Seat[],
-  places: row.places === null ? null : readNumbers(row.places),
-  sealed: readSeals(row.sealed),
-});
-
-const columnsOf = ({ asked, places, conduct, due }: Standing) => ({
-  asked: writtenNumbers(asked),
-  places: places === null ? null : writtenNumbers(places),
-  conducted: conduct.number,
-  conduct: JSON.stringify(conduct),
-  due,
-});
-
-const stepColumnsOf = ({ step, ids, at, standIns }: StoredStep) => ({
-  said: writtenStep(step),
-  dice: step.is === "round" ? writtenNumbers(step.dice) : "",
-  ids: JSON.stringify(ids),
-  at,
-  standIns: standIns === undefined ? null : writtenNumbers(standIns),
-});
-
-const stepOf = ({ said, dice, ids, at, stand_ins }: StepColumns): StoredStep => ({
-  step: readStep(said, readNumbers(dice)),
-  ids: JSON.parse(ids),
-  at,
-  ...(stand_ins !== null && { standIns: readNumbers(stand_ins) as readonly Seat[] }),
-});
-
-const readSeals = (text: string): readonly StoredSeal[] => (text === "" ? [] : JSON.parse(text));
+const lastMovedFirst = (one: { readonly moved: number }, other: { readonly moved: number }): number =>
+  other.moved - one.moved;

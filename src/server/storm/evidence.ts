@@ -14,6 +14,7 @@ export async function contradictions(file: string, players: readonly Player[]): 
     const found: string[] = [];
     const store = sqliteStore(archive);
     if (archive.db.pragma("integrity_check", { simple: true }) !== "ok") found.push("the file is damaged");
+    await archive.written(() => archive.journal.enterAll());
     found.push(...archive.db.prepare<[], string>(GAPS).pluck().all());
     for (const player of players) {
       const kept = await store.read(player.table);
@@ -28,8 +29,8 @@ export async function contradictions(file: string, players: readonly Player[]): 
 
 const GAPS = `
   SELECT 'match ' || standing.match || ' has a gap' FROM standing
-  WHERE version <> (SELECT count(*) FROM step WHERE step.match = standing.match)
-     OR version <> (SELECT coalesce(max(version), 0) FROM step WHERE step.match = standing.match)`;
+  WHERE version <> (SELECT coalesce(sum(json_array_length(steps)), 0) FROM chapter WHERE match = standing.match)
+     OR version <> (SELECT coalesce(max(version), 0) FROM chapter WHERE match = standing.match)`;
 
 function against(kept: Kept, player: Player): readonly string[] {
   const ids = [...kept.steps.flatMap((step) => step.ids), ...kept.sealed.flatMap((seal) => seal.ids)];

@@ -6,6 +6,8 @@ import { refused } from "../facts.ts";
 
 /** The gatherings, with those at hand that were read lately: every move asks whose seat it is. */
 export interface Book {
+  /** The gathering, where it is at hand: nobody has to wait. */
+  atHand(id: string): Gathering | undefined;
   read(id: string): Promise<Gathering | null>;
   /**
    * Arranges a gathering otherwise and rings the bell, unless whoever calls does so later. `judge` sees it as it is,
@@ -52,6 +54,7 @@ export function bookOf(gatherings: Gatherings, bell: Bell, { now: moment }: Pick
   }
 
   return {
+    atHand: (id) => known.get(id),
     read,
     async arrange(id, judge, isQuiet = false) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {

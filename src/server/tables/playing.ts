@@ -8,7 +8,7 @@ export function playingServed(house: House): Part<"say" | "hint"> {
   const { book, host, memory } = house;
   return {
     async say(caller, { table, seat, id, at, what }) {
-      const gathering = await book.read(table);
+      const gathering = book.atHand(table) ?? (await book.read(table));
       if (gathering === null) return refused({ key: "noSuchTable" });
       if (!isSeatOf(gathering, caller, seat)) return refused({ key: "notAtYourSeat" });
       if (gathering.stage === "waiting") return refused({ key: "notBegun" });

@@ -21,9 +21,11 @@ export class Outlet {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #ports: OutletPorts;
+  /** Of all sockets, those that were told something in this turn. */
+  static #full: Outlet[] = [];
   #isEnding = false;
-  /** What was said in this turn and leaves at its end; null while nothing was. */
-  #gathered: Buffer[] | null = null;
+  /** The frames of what was said in this turn: they leave at its end. */
+  #gathered = "";
 
   constructor(socket: WebSocket, stream: Duplex, ports: OutletPorts) {
     this.#socket = socket;
@@ -69,30 +71,30 @@ export class Outlet {
   /** What is said in one go leaves in one piece: a step and the answer to whoever made it. */
   #write(message: ToPage): void {
     this.#ports.metrics.told();
-    const frame = frameOf(message);
-    if (this.#gathered !== null) this.#gathered.push(frame);
-    else {
-      this.#gathered = [frame];
-      process.nextTick(Outlet.#turnEnds, this);
-    }
+    if (this.#gathered === "") Outlet.#letGoLater(this);
+    this.#gathered += frameOf(message);
   }
 
-  static #turnEnds(outlet: Outlet): void {
-    outlet.#letGo();
+  static #letGoLater(outlet: Outlet): void {
+    if (Outlet.#full.length === 0) process.nextTick(Outlet.#turnEnds);
+    Outlet.#full.push(outlet);
+  }
+
+  static #turnEnds(): void {
+    const all = Outlet.#full;
+    Outlet.#full = [];
+    for (const outlet of all) outlet.#letGo();
   }
 
   #letGo(): void {
     const gathered = this.#gathered;
-    this.#gathered = null;
-    const [only, ...others] = gathered ?? [];
-    if (only === undefined || !this.#stream.writable) return;
-    this.#stream.write(others.length === 0 ? only : Buffer.concat([only, ...others]));
+    this.#gathered = "";
+    if (gathered !== "" && this.#stream.writable) this.#stream.write(gathered, "latin1");
   }
 
   #isRead(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN || this.#isEnding) return false;
-    const gathered = this.#gathered?.reduce((sum, { length }) => sum + length, 0) ?? 0;
-    if (this.#socket.bufferedAmount + gathered > this.#ports.limits.mostWaiting) this.drop("slow");
+    if (this.#socket.bufferedAmount + this.#gathered.length > this.#ports.limits.mostWaiting) this.drop("slow");
     return !this.#isEnding;
   }
 }
