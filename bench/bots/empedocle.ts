@@ -5,7 +5,6 @@ import { FILE } from "../../src/lab/empedocle-one-hate/in-blocks.ts";
 import { SEED } from "./ladder.ts";
 import type { BotPart, Length, Target } from "./part.ts";
 
-/** Level 2 is the plain heuristic: it wants what it lacks, and shuns what others are likely to want. */
 export const empedocle: BotPart = {
   game: "empedocle",
   counts: [2, 3, 4, 5],
@@ -13,7 +12,7 @@ export const empedocle: BotPart = {
     {
       name: "level 5 against two heuristics",
       one: "empedocle-5",
-      other: "empedocle-2",
+      other: "empedocle-heuristic",
       seats: 3,
       goal: 0.5,
       deals: 200,

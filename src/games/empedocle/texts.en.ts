@@ -14,9 +14,15 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
       name: "Novice",
       line: "Shows any face but the Whirlwind. Everything lies open here: no level has anything to forget.",
     },
-    { name: "Casual", line: "Wants what it lacks, and rerolls what is lost." },
-    { name: "Club player", line: "Thinks about what you think it wants, and weighs every reroll." },
-    { name: "Strong", line: "Knows what every holding is worth, and mixes its faces so that nobody can read it." },
+    { name: "Casual", line: "Rerolls what is lost. One cup in four it sets for what it lacks, the others on a whim." },
+    {
+      name: "Club player",
+      line: "Weighs every reroll. One cup in three it sets by what you may think it wants, the others on a whim.",
+    },
+    {
+      name: "Strong",
+      line: "Knows what every holding is worth, and mixes its faces so that nobody can read it; three cups in ten it sets on a whim.",
+    },
     { name: "Expert", line: "Solves each round as a game of its own, and works out every reroll and exchange." },
   ],
   sentences: {

@@ -20,9 +20,18 @@ export const texts: Texts<News | Refusal | Ending, Options> = {
       name: "Novice",
       line: "Montre n’importe quelle face sauf le Tourbillon. Ici tout est visible : aucun niveau n’a rien à oublier.",
     },
-    { name: "Amateur", line: "Cherche ce qui lui manque, et relance ce qui est perdu." },
-    { name: "Joueur de club", line: "Pense à ce que vous croyez qu’il cherche, et pèse chaque relance." },
-    { name: "Fort", line: "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine." },
+    {
+      name: "Amateur",
+      line: "Relance ce qui est perdu. Une fois sur quatre il montre ce qui lui manque, sinon une face au hasard.",
+    },
+    {
+      name: "Joueur de club",
+      line: "Pèse chaque relance. Une fois sur trois il pense à ce que vous croyez qu’il cherche, sinon il montre une face au hasard.",
+    },
+    {
+      name: "Fort",
+      line: "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine ; trois fois sur dix il en montre une au hasard.",
+    },
     {
       name: "Expert",
       line: "Résout chaque tour comme un jeu à part entière, et calcule chaque relance et chaque échange.",

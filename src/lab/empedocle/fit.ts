@@ -12,8 +12,8 @@ import { emptySamples } from "./samples.ts";
 
 /**
  * `node src/lab/empedocle/fit.ts linear` fits the sixteen weights of level 4; `… net [--seed S] [--evenings N] [--out FILE]`
- * learns the net of level 5 and writes it down. Both learn from who won matches of the heuristic levels: matches of the
- * stronger ones are too dear to have enough of them. Same seed, same numbers.
+ * learns the net of level 5 and writes it down. Both learn from who won matches of the heuristics: matches of stronger bots
+ * are too dear to have enough of them. Same seed, same numbers.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

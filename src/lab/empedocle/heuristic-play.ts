@@ -1,4 +1,4 @@
-import { bots } from "../../games/empedocle/bot/bots.ts";
+import { anchors } from "../../games/empedocle/bot/bots.ts";
 import { fromTable } from "../../games/empedocle/bot/engine/from-table.ts";
 import { DECIDED, skilled } from "../../games/empedocle/bot/skilled.ts";
 import { game } from "../../games/empedocle/game.ts";
@@ -13,16 +13,13 @@ export interface Kind {
   readonly options: Options;
 }
 
-type HeuristicBot = (typeof bots)[number];
+type HeuristicBot = (typeof anchors)[number];
 
-/** The levels that choose by rules of thumb, and so quickly; the second as decided as it can be. */
-export const HEURISTICS: readonly HeuristicBot[] = bots
-  .slice(1, 3)
-  .map((bot) =>
-    bot.level === 2
-      ? bot
-      : { ...bot, decide: (_memory, view, budget, seed) => skilled(view, budget, seeded(seed), DECIDED) },
-  );
+/** Who chooses by rules of thumb, and so quickly, and never on a whim; the second one is as decided as it can be. */
+export const HEURISTICS: readonly HeuristicBot[] = anchors.flatMap((bot) => [
+  bot,
+  { ...bot, decide: (_memory, view, budget, seed) => skilled(view, budget, seeded(seed), DECIDED) },
+]);
 
 /** What these bots, one for each seat, choose here by rules of thumb alone. */
 export const roundOf = (state: State, seats: readonly HeuristicBot[], seed: string): Round<Move> =>
@@ -33,7 +30,7 @@ export const roundOf = (state: State, seats: readonly HeuristicBot[], seed: stri
   });
 
 /**
- * Matches of the two heuristic levels, mixed; every table between rounds is a sample of how it ended: what each seat gained,
+ * Matches of the two heuristics, mixed; every table between rounds is a sample of how it ended: what each seat gained,
  * or which force has won.
  */
 export function heuristicMatches(

@@ -8,10 +8,12 @@ import { answered, drawn, falling, lateSetup, lifted, TABLES } from "../drawn.ts
 import { game } from "../game.ts";
 import { redealt } from "../redealt.ts";
 import type { Face, Move, Options, State } from "../state.ts";
-import { bots } from "./bots.ts";
+import { anchors, bots } from "./bots.ts";
 
+/** The yardstick, which is no level: the plain heuristic. */
+const HEURISTIC = 0;
 const botOf = (level: number): (typeof bots)[number] => {
-  const bot = bots[level - 1];
+  const bot = [...anchors, ...bots].find((one) => one.level === level);
   if (bot === undefined) throw new Error(`no bot of level ${level}`);
   return bot;
 };
@@ -71,14 +73,26 @@ test("level 1 never hides a Whirl, the others seldom", () => {
       (move) => move.is === "choose" && move.face === "whirl",
     ).length;
   expect(whirls(1)).toBe(0);
-  for (const level of [2, 3, 4, 5]) expect(whirls(level)).toBeLessThan(15);
+  for (const level of [HEURISTIC, 2, 3, 4, 5]) expect(whirls(level)).toBeLessThan(15);
 });
+
+/** How often each of these cups is set in so many rounds of one and the same table. */
+function cupsOf(level: number, state: State, rounds: number): (face: Face) => number {
+  const faces = Array.from({ length: rounds }, (_, seed) => game.write(decision(level, state, 0, `${seed}`)));
+  return (face) => faces.filter((one) => one === face).length;
+}
 
 test("what completes the four is what it wants most", () => {
   const state = drawn("Ana h3 A1 F1 E1 | Bob h3 - | Cid h3 -");
-  const faces = Array.from({ length: 300 }, (_, seed) => game.write(decision(2, state, 0, `${seed}`)));
-  const most = ["air", "fire", "earth", "heart", "whirl"].map((face) => faces.filter((one) => one === face).length);
-  expect(faces.filter((face) => face === "water").length).toBeGreaterThan(Math.max(...most));
+  const cups = cupsOf(HEURISTIC, state, 300);
+  const most = (["air", "fire", "earth", "heart", "whirl"] as const).map(cups);
+  expect(cups("water")).toBeGreaterThan(Math.max(...most));
+});
+
+test("the lower a level, the more of its cups are set on a whim", () => {
+  const state = drawn("Ana h3 A1 F1 E1 | Bob h3 - | Cid h3 -");
+  const wanted = [1, 2, 3, HEURISTIC].map((level) => cupsOf(level, state, 600)("water"));
+  expect(wanted).toEqual(wanted.toSorted((one, other) => one - other));
 });
 
 test("blocked it rerolls; for a gem it may keep", () => {
@@ -87,8 +101,8 @@ test("blocked it rerolls; for a gem it may keep", () => {
     const table = drawn(`Ana h3 - ${gems} | Bob h3 - ${gems} | Cid h3 - ${gems} Lightning`, { aubaine });
     return answered(answered(lifted(table, "fire whirl air", falling("fire")), "Bob take"), "Cid keep");
   };
-  for (const level of [2, 3, 4, 5]) expect(written(level, blocked(false))).toBe("reroll");
-  expect(written(2, blocked(true))).toBe("keep");
+  for (const level of [HEURISTIC, 2, 3, 4, 5]) expect(written(level, blocked(false))).toBe("reroll");
+  for (const level of [HEURISTIC, 2]) expect(written(level, blocked(true))).toBe("keep");
 });
 
 test("exchanges: it completes where it can, keeps spare copies otherwise, and saves different elements", () => {
@@ -207,6 +221,6 @@ test("a smoke of the ladder: the strongest beats two heuristics, the heuristic t
       const usual = (level: number): number => botOf(level).nodes;
       return playOut(levels, options, `match ${number}`, game.setup, usual).places[seat] === 1 ? 1 : 0;
     }).reduce<number>((sum, won) => sum + won, 0) / matches;
-  expect(wins(2, 1, 30)).toBeGreaterThan(0.5);
-  expect(wins(5, 2, 12)).toBeGreaterThan(1 / 3);
+  expect(wins(HEURISTIC, 1, 30)).toBeGreaterThan(0.5);
+  expect(wins(5, HEURISTIC, 12)).toBeGreaterThan(1 / 3);
 });

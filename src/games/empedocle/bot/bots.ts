@@ -9,14 +9,11 @@ import { skilled } from "./skilled.ts";
 import { appraised, solving } from "./solving.ts";
 
 type EmpedocleBot = Bot<null, Move, View>;
+type Decision = (view: View, dice: Dice, budget: Budget) => Move;
 
 /** Between rounds everything lies open: there is nothing a bot would have to remember. */
-const bot = (
-  level: number,
-  nodes: number,
-  decision: (view: View, dice: Dice, budget: Budget) => Move,
-): EmpedocleBot => ({
-  id: `empedocle-${level}`,
+const bot = (id: string, level: number, nodes: number, decision: Decision): EmpedocleBot => ({
+  id: `empedocle-${id}`,
   level,
   nodes,
   begin: () => null,
@@ -27,21 +24,43 @@ const bot = (
   },
 });
 
+/** So many cups of a hundred are set on a whim, with any face but Whirl; answers never are. */
+const whimsical =
+  (whimInPercent: number, decision: Decision): Decision =>
+  (view, dice, budget) =>
+    view.phase.is === "choosing" && dice.roll(100) <= whimInPercent ? easy(view, dice) : decision(view, dice, budget);
+
+const plainly: Decision = (view, dice) => heuristic(view, { depth: 1, decided: 0, weighsRerolls: false }, dice);
+
 /** What a seat has lies open, so nothing can be told from what is played for it; and never a Whirl. */
-export const standIn = bot(1, 0, easy);
+export const standIn = bot("1", 1, 0, easy);
 
 const solver: EmpedocleBot = {
-  ...bot(5, 450_000, (view, dice, budget) => solving(view, budget, dice)),
+  ...bot("5", 5, 450_000, (view, dice, budget) => solving(view, budget, dice)),
   appraise(_memory, view, budget) {
     mustAct(view);
     return appraised(view, budget);
   },
 };
 
+/** Two things make an opponent here: how well it chooses, and how often it chooses at all instead of following a whim. */
 export const bots: readonly EmpedocleBot[] = [
   standIn,
-  bot(2, 0, (view, dice) => heuristic(view, { depth: 1, decided: 0, weighsRerolls: false }, dice)),
-  bot(3, 12_000, (view, dice, budget) => skilled(view, budget, dice)),
-  bot(4, 200, (view, dice, budget) => sampling(view, budget, dice)),
+  bot("2", 2, 0, whimsical(75, plainly)),
+  bot(
+    "3",
+    3,
+    12_000,
+    whimsical(67, (view, dice, budget) => skilled(view, budget, dice)),
+  ),
+  bot(
+    "4",
+    4,
+    200,
+    whimsical(30, (view, dice, budget) => sampling(view, budget, dice)),
+  ),
   solver,
 ];
+
+/** The yardstick: it wants what it lacks and shuns what others are likely to want, without whims. */
+export const anchors: readonly EmpedocleBot[] = [bot("heuristic", 0, 0, plainly)];

@@ -2,7 +2,7 @@ import type { Appraisal, Budget } from "../../../kernel/bot.ts";
 import type { Dice } from "../../../kernel/dice.ts";
 import type { Move, Table, View } from "../state.ts";
 import { best, moveOf } from "./asked.ts";
-import type { Engine } from "./engine/engine.ts";
+import { CHOOSING, type Engine, NOBODY } from "./engine/engine.ts";
 import { fromTable } from "./engine/from-table.ts";
 import { habits } from "./habits.ts";
 import { type Choice, roomFor, worths } from "./round/choice.ts";
@@ -71,7 +71,7 @@ export function solvedCups(table: Table, budget: Budget): SolvedCups | null {
 
 /** Nothing where cups are chosen, for those are no answers. */
 const weighedAnswers = (engine: Engine, budget: Budget): readonly Weighed[] | null =>
-  engine.phase === 0 ? null : within(budget, engine, (thinker) => thinker.answers(engine));
+  engine.phase === CHOOSING ? null : within(budget, engine, (thinker) => thinker.answers(engine));
 
 function cupWorths({ choice, mixture }: SolvedCups, seat: number): readonly Weighed[] {
   const worth = new Float64Array(choice.choices[seat] as number);
@@ -90,13 +90,20 @@ function worthNow(engine: Engine, seat: number): number {
 }
 
 /** First with all exchanges that look good, and where that is too much with the one that looks best. */
-function within<T>(budget: Budget, { count }: Engine, think: (thinker: Thinker) => T): T | null {
+function within<T>(budget: Budget, engine: Engine, think: (thinker: Thinker) => T): T | null {
   const { isUp = () => false } = budget;
+  const { count } = engine;
+  const broadly = { nodes: budget.nodes * BROADLY, isUp };
+  const narrowly = { nodes: budget.nodes * (1 - BROADLY), isUp };
   return (
-    tried(thinkerFor(count, broad), { nodes: budget.nodes * BROADLY, isUp }, think) ??
-    (isUp() ? null : tried(thinkerFor(count, narrow), { nodes: budget.nodes * (1 - BROADLY), isUp }, think))
+    (isSurelyTooMuch(engine) ? null : tried(thinkerFor(count, broad), broadly, think)) ??
+    (isUp() ? null : tried(thinkerFor(count, narrow), narrowly, think))
   );
 }
+
+/** The cups of five, once the celestial die may bring something to any of them: hardly ever would the nodes reach. */
+const isSurelyTooMuch = ({ phase, count, cylinder }: Engine): boolean =>
+  phase === CHOOSING && count === 5 && cylinder !== NOBODY;
 
 function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) => T): T | null {
   thinker.allow(budget);
