@@ -87,6 +87,8 @@ export default defineConfig({
     target: "es2023",
     // The page's policy allows no data: addresses but for pictures, so small files stay files.
     assetsInlineLimit: 0,
+    // The largest piece is what the bots of Aisopos have learnt; it is fetched when one of them is asked to play.
+    chunkSizeWarningLimit: 600,
     // What the page needs at once is named in it. Lists for later imports would need a document, which the worker lacks.
     modulePreload: {
       polyfill: false,

@@ -12,7 +12,7 @@ export const aisopos: BotPart = {
       other: "aisopos-ismcts",
       seats: 2,
       goal: 0.5,
-      deals: 60,
+      deals: 48,
     },
   ],
 };
