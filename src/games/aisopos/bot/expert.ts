@@ -15,20 +15,17 @@ const OUTLOOK: Outlook = { manners: [CAREFUL], turns: 16, estimate: expected };
 const ENDING: Outlook = { ...OUTLOOK, estimate: (at, seat) => endingShare(at, seat) ?? expected(at, seat) };
 
 /** What to play: where nets have learnt the game, now this and now that, so that nobody can read it. */
-export function decided(table: Table, budget: Budget, seed: string): readonly Judged[] {
-  const near = nearTheEnd(table, budget, seed);
-  if (near !== null) return near;
-  if (!isLearnt(table)) return judged(table, OUTLOOK, budget, seed);
-  return [drawnTo(counselled(table, OUTLOOK, budget, seed), seed)];
-}
+export const decided = (table: Table, budget: Budget, seed: string): readonly Judged[] =>
+  unadvised(table, budget, seed) ?? [drawnTo(counselled(table, OUTLOOK, budget, seed), seed)];
 
 /** All open moves, best first. */
-export function weighed(table: Table, budget: Budget, seed: string): readonly Judged[] {
-  const near = nearTheEnd(table, budget, seed);
-  if (near !== null) return near;
-  if (!isLearnt(table)) return judged(table, OUTLOOK, budget, seed);
-  return [...counselled(table, OUTLOOK, budget, seed)].sort((one, other) => other.worth - one.worth);
-}
+export const weighed = (table: Table, budget: Budget, seed: string): readonly Judged[] =>
+  unadvised(table, budget, seed) ??
+  [...counselled(table, OUTLOOK, budget, seed)].sort((one, other) => other.worth - one.worth);
+
+/** All open moves, best first, where no net is asked; null elsewhere. */
+const unadvised = (table: Table, budget: Budget, seed: string): readonly Judged[] | null =>
+  nearTheEnd(table, budget, seed) ?? (isLearnt(table) ? null : judged(table, OUTLOOK, budget, seed));
 
 /** Nets play single games of two: they were shown no other. */
 const isLearnt = ({ position }: Table): boolean => position[SEATS] === 2 && position[BOUTS] === 1;

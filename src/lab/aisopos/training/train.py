@@ -3,7 +3,7 @@ Trains the nets of Aisopos' level 4 by playing itself: `python3 train.py OUT MIN
 Many games are played at once; both sides choose by one net that sees what a player can tell (the adviser), and a second net that
 sees everything says how good the mover's prospects are (the judge). Proximal policy optimisation with an entropy bonus that shrinks.
 """
-import math, os, sys, time
+import os, sys, time
 import cupy, numpy as np, torch
 import torch.nn as nn, torch.nn.functional as F
 from board import tables
@@ -13,7 +13,7 @@ FROM = sys.argv[3] if len(sys.argv) > 3 else None
 GAMES, TURNS, BATCH, EPOCHS = 65536, 32, 65536, 2
 ENTROPY = (float(os.environ.get("ENT0", 0.04)), float(os.environ.get("ENT1", 0.006)))
 RATE = (float(os.environ.get("LR0", 5e-4)), float(os.environ.get("LR1", 3e-5)))
-SEEN, FACTS, ACTIONS, STATE = 432, 544, 179, 0
+SEEN, FACTS, ACTIONS = 432, 544, 179
 torch.manual_seed(int(os.environ.get("SEED", 1)))
 torch.backends.cuda.matmul.allow_tf32 = True
 device = "cuda"
