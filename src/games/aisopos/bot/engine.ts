@@ -1,6 +1,7 @@
 import {
   ALL_HEXES,
   ALL_KINDS,
+  bitCount,
   DUELS,
   FULL_STOCK,
   KINDS_IN,
@@ -74,6 +75,9 @@ function open(at: Position, starter: number): void {
     at[LEFT + seat] = FULL_STOCK;
   }
 }
+
+/** By what is known of a piece in a game of two: whether the other side can tell what it is. */
+export const isNoSecret = (known: number): boolean => known >> SEEN_BY !== 0 || bitCount(known & ALL_KINDS) === 1;
 
 export const isOver = (at: Position): boolean => at[TO_MOVE] === NOBODY;
 

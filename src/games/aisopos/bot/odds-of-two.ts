@@ -1,5 +1,5 @@
-import { ALL_KINDS, bitCount, lowest } from "./compact-board.ts";
-import { CELL, HELD, KNOWN, LEFT, type Position, SEEN_BY, TO_MOVE } from "./engine.ts";
+import { ALL_KINDS, lowest } from "./compact-board.ts";
+import { CELL, HELD, isNoSecret, KNOWN, LEFT, type Position, TO_MOVE } from "./engine.ts";
 import { EXPOSED, NEXT, SURMISED, THREAT } from "./fitted.ts";
 import { bestGain } from "./playout.ts";
 import { ODDS } from "./worth.ts";
@@ -23,8 +23,7 @@ function exposure(at: Position, seat: number): number {
     const known = at[KNOWN + hex] ?? 0;
     if (known === ALL_KINDS) continue;
     const kind = (at[CELL + hex] ?? 0) - 1 - 5 * seat;
-    const isSure = known >> SEEN_BY !== 0 || bitCount(known & ALL_KINDS) === 1;
-    sum += (isSure ? EXPOSED[kind] : SURMISED[kind]) ?? 0;
+    sum += (isNoSecret(known) ? EXPOSED[kind] : SURMISED[kind]) ?? 0;
   }
   return sum;
 }

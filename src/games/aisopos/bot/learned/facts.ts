@@ -1,5 +1,5 @@
-import { ALL_KINDS, bitCount, COUNTS, lowest, SIZES } from "../compact-board.ts";
-import { CELL, HAND, HELD, KNOWN, LEFT, type Position, QUIET, SEEN_BY, TO_MOVE } from "../engine.ts";
+import { ALL_KINDS, COUNTS, lowest, SIZES } from "../compact-board.ts";
+import { CELL, HAND, HELD, isNoSecret, KNOWN, LEFT, type Position, QUIET, SEEN_BY, TO_MOVE } from "../engine.ts";
 import { ORDER, type Trail } from "./trail.ts";
 
 /** How many facts a player can tell, and how many there are with what lies face down before it. */
@@ -55,7 +55,7 @@ function lookAtTheirs(at: Position, them: number, trail: Trail, facts: Float32Ar
     const hex = lowest(hexes);
     const kind = (at[CELL + hex] ?? 0) - 1 - 5 * them;
     facts[SEEN + 5 * hex + kind] = 1;
-    if (isCertain(at[KNOWN + hex] ?? 0)) pool[kind] = (pool[kind] ?? 0) - 1;
+    if (isNoSecret(at[KNOWN + hex] ?? 0)) pool[kind] = (pool[kind] ?? 0) - 1;
   }
   for (let hexes = held; hexes !== 0; hexes &= hexes - 1) {
     const hex = lowest(hexes);
@@ -64,12 +64,10 @@ function lookAtTheirs(at: Position, them: number, trail: Trail, facts: Float32Ar
     facts[from] = 1;
     facts[from + 6] = 0.25 * (trail[hex] ?? 0);
     facts[from + 8] = 0.1 * (trail[ORDER + hex] ?? 0);
-    if (isCertain(known)) facts[from + 1 + (at[CELL + hex] ?? 0) - 1 - 5 * them] = 1;
+    if (isNoSecret(known)) facts[from + 1 + (at[CELL + hex] ?? 0) - 1 - 5 * them] = 1;
     else share(known & ALL_KINDS, from + 1, facts);
   }
 }
-
-const isCertain = (known: number): boolean => known >> SEEN_BY !== 0 || bitCount(known & ALL_KINDS) === 1;
 
 function share(mask: number, from: number, facts: Float32Array): void {
   let sum = 0;
