@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inProcess } from "../src/lab/driver.ts";
+import { clocked } from "./bots/clocked.ts";
 import { measured, targetsOf } from "./bots/game.ts";
 import { asMarkdown } from "./bots/page.ts";
 import type { BotPart, Length } from "./bots/part.ts";
@@ -19,7 +20,7 @@ const SMALL: readonly BotPart[] = PARTS.map(({ game, counts: [seats = 2], goals,
 
 test.each(SMALL)("a smoke of the ladder of $game", async (part) => {
   const said: string[] = [];
-  const figures = await measured(inProcess(), part, SMOKE, (what) => said.push(what));
+  const figures = await measured(inProcess(), clocked, part, SMOKE, (what) => said.push(what));
   expect(figures.rungs.map(({ level }) => level)).toEqual(figures.rungs.map((_, at) => at + 1));
   expect(said.length).toBeGreaterThan(figures.rungs.length);
   for (const { comparison, clocked } of figures.rungs) {

@@ -4,6 +4,7 @@ import { tableOf } from "../src/lab/table.ts";
 import { aisopos } from "./bots/aisopos.ts";
 import { empedocle } from "./bots/empedocle.ts";
 import { measured, targetsOf } from "./bots/game.ts";
+import { clockInBrowser } from "./bots/in-browser.ts";
 import { isisOsiris } from "./bots/isis-osiris.ts";
 import { ostrakon } from "./bots/ostrakon.ts";
 import { writeDown } from "./bots/page.ts";
@@ -23,15 +24,16 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   const kept = more.find((word) => word.startsWith(KEPT))?.slice(KEPT.length);
   const length = kept === undefined ? WHOLE : { ...WHOLE, kept };
   const driver = onThreads();
+  const { clock, close } = await clockInBrowser();
   const targets: Target[] = [];
   try {
     for (const part of parts) {
-      const figures = await measured(driver, part, length, (what) => console.error(what));
+      const figures = await measured(driver, clock, part, length, (what) => console.error(what));
       if (more.includes("--write")) writeDown(figures);
       targets.push(...targetsOf(figures));
     }
   } finally {
-    await driver.close();
+    await Promise.all([driver.close(), close()]);
   }
   console.log(isJson ? asJson(targets) : printed(targets));
 }

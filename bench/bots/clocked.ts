@@ -1,30 +1,45 @@
 import { botMatch } from "../../src/bots/arena.ts";
 import type { AnyBot } from "../../src/kernel/bot.ts";
 import { seatsOf } from "../../src/kernel/seat.ts";
-import type { Ground } from "../../src/lab/ground.ts";
+import { botCalled } from "../../src/lab/ground.ts";
+import { groundOf } from "../../src/lab/grounds.ts";
 import { percentile } from "../measure.ts";
-import type { Length } from "./part.ts";
 
-/** How long a bot thinks about a move, in milliseconds of one core. */
+/** Which bot is held against a watch, and how long. */
+export interface Asked {
+  readonly game: string;
+  readonly level: number;
+  readonly seats: number;
+  /** So many matches of the bot with itself. */
+  readonly matches: number;
+  /** Nodes for every move; null: as many as it usually has. */
+  readonly nodes: number | null;
+}
+
+/** How long a bot thinks about a move, in milliseconds. */
 export interface Clocked {
   readonly moves: number;
   readonly median: number;
   readonly most: number;
 }
 
-/** Every move of a few matches of a bot with itself. The first match only warms up. */
-export function clocked({ room, game }: Ground, bot: AnyBot, seats: number, length: Length): Clocked {
+export type Clock = (asked: Asked) => Promise<Clocked>;
+
+/** Every move of a few matches of a bot with itself, wherever this runs. The first match only warms up. */
+export const clocked: Clock = async ({ game: id, level, seats, matches, nodes }) => {
+  const ground = await groundOf(id);
+  const bot = botCalled(ground, `${id}-${level}`);
   let times: number[] = [];
   const watched: AnyBot = {
     ...bot,
     decide: (...told) => {
-      const start = process.threadCpuUsage();
+      const start = performance.now();
       const move = bot.decide(...told);
-      const { user, system } = process.threadCpuUsage(start);
-      times.push((user + system) / 1000);
+      times.push(performance.now() - start);
       return move;
     },
   };
+  const { room, game } = ground;
   const table = seatsOf(seats);
   const play = (seed: string) =>
     botMatch(
@@ -32,11 +47,11 @@ export function clocked({ room, game }: Ground, bot: AnyBot, seats: number, leng
       table.map(() => watched),
       { ...room.withBots?.(table) },
       seed,
-      length.nodes === null ? null : { nodes: length.nodes },
+      nodes === null ? null : { nodes },
     );
   play("warming up");
   times = [];
-  for (let match = 0; match < length.clocked; match++) play(`clocked ${match}`);
+  for (let match = 0; match < matches; match++) play(`clocked ${match}`);
   times.sort((one, other) => one - other);
   return { moves: times.length, median: percentile(times, 0.5), most: times.at(-1) ?? Number.NaN };
-}
+};

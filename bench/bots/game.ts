@@ -1,8 +1,7 @@
 import type { Comparison } from "../../src/lab/compared.ts";
 import type { Driver } from "../../src/lab/driver.ts";
-import { botCalled } from "../../src/lab/ground.ts";
 import { groundOf } from "../../src/lab/grounds.ts";
-import { type Clocked, clocked } from "./clocked.ts";
+import type { Clock, Clocked } from "./clocked.ts";
 import { step, towards } from "./ladder.ts";
 import type { BotPart, Goal, Length, Target } from "./part.ts";
 
@@ -30,18 +29,19 @@ export interface Measured {
 
 export async function measured(
   driver: Driver,
+  clock: Clock,
   { game, counts, goals, studies }: BotPart,
   length: Length,
   onNext: (what: string) => void,
 ): Promise<Measured> {
-  const ground = await groundOf(game);
+  const { levels } = (await groundOf(game)).room;
   const rungs: Rung[] = [];
   for (const seats of counts)
-    for (let level = 1; level <= ground.room.levels; level++) {
+    for (let level = 1; level <= levels; level++) {
       onNext(`${game}, ${seats} seats, level ${level}`);
-      const watch = clocked(ground, botCalled(ground, `${game}-${level}`), seats, length);
+      const clocked = await clock({ game, level, seats, matches: length.clocked, nodes: length.nodes });
       const comparison = level === 1 ? null : await step(driver, game, level, seats, length);
-      rungs.push({ level, seats, clocked: watch, comparison });
+      rungs.push({ level, seats, clocked, comparison });
     }
   const reached: Reached[] = [];
   for (const goal of goals) {

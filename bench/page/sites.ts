@@ -36,6 +36,15 @@ export const anchorSite = (): Promise<Site> =>
     build: { target: "es2023", modulePreload: { polyfill: false } },
   });
 
+/** A page that holds a watch to bots in its worker. */
+export const watchSite = (): Promise<Site> =>
+  served({
+    configFile: false,
+    root: resolve("bench/bots/watch"),
+    worker: { format: "es" },
+    build: { target: "es2023", modulePreload: { polyfill: false } },
+  });
+
 async function served(config: InlineConfig): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "bench-page-"));
   // The machine's own environment may say "test": both are measured as people get them.
