@@ -26,8 +26,8 @@ import { sharedWin } from "./judge.ts";
 /**
  * The end of a match of three or four, exactly: every seat's share of the win when each plays for its own (max^n), over
  * all draws. Among moves that are worth the same to the mover it takes the one that brings it most points: who has lost
- * still plays. Then the one that leaves the next seat least, then the one after it: so that the answer does not hang on
- * the order in which moves are tried.
+ * still plays. Then the one that leaves the next seat least, then the one after it, and the fewest points likewise: so
+ * that the answer does not hang on the order in which moves are tried.
  */
 
 const TABLE_BITS = 16;
@@ -145,11 +145,20 @@ function drawing(position: Position, at: number): void {
 function takeBetter(position: Position, at: number, tried: number): void {
   const seats = position[SEATS] as number;
   const mover = position[MOVER] as number;
-  let better = more(at, tried, mover) || more(at, tried, AHEAD + mover);
-  for (let turn = 1; turn < seats && better === 0; turn++)
-    better = -more(at, tried, mover + turn < seats ? mover + turn : mover + turn - seats);
+  const better =
+    more(at, tried, mover) ||
+    more(at, tried, AHEAD + mover) ||
+    lessForOthers(at, tried, mover, seats) ||
+    lessForOthers(at + AHEAD, tried + AHEAD, mover, seats);
   if (better <= 0) return;
   for (let word = 0; word < WORDS; word++) shares[at + word] = shares[tried + word] as number;
+}
+
+function lessForOthers(at: number, tried: number, mover: number, seats: number): number {
+  let less = 0;
+  for (let turn = 1; turn < seats && less === 0; turn++)
+    less = -more(at, tried, mover + turn < seats ? mover + turn : mover + turn - seats);
+  return less;
 }
 
 function more(at: number, tried: number, word: number): number {

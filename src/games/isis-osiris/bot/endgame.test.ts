@@ -35,7 +35,7 @@ function ending(seats: number, stock: Options["stock"], free: number, dice: Dice
 /**
  * What every seat may expect, by the rules and nothing else: all moves, all draws; and behind that how many points each is
  * ahead of the mean. Among moves worth the same to the mover the one that brings it most points, then the one that leaves
- * the next seat least, as the solver has it.
+ * the next seat least, and the fewest points likewise, as the solver has it.
  */
 function bruteForce(state: State): readonly number[] {
   if (isOver(game.turn(state))) {
@@ -82,8 +82,9 @@ function withOnTop(state: State, value: Value): State {
 
 function isBetter(tried: readonly number[], best: readonly number[], mover: number, seats: number): boolean {
   const more = (index: number): number => (tried[index] ?? 0) - (best[index] ?? 0);
-  const others = Array.from({ length: seats - 1 }, (_, turn) => -more((mover + turn + 1) % seats));
-  const first = [more(mover), more(seats + mover), ...others].find((difference) => Math.abs(difference) > 1e-9);
+  const others = Array.from({ length: seats - 1 }, (_, turn) => (mover + turn + 1) % seats);
+  const less = [...others, ...others.map((seat) => seats + seat)].map((index) => -more(index));
+  const first = [more(mover), more(seats + mover), ...less].find((difference) => Math.abs(difference) > 1e-9);
   return (first ?? 0) > 0;
 }
 
