@@ -4,7 +4,7 @@ import type { Choice } from "./choice.ts";
 import type { Leaning } from "./leaning.ts";
 import { dayOf, type Mind, othersWhite } from "./mind.ts";
 import { worthOf } from "./odds.ts";
-import { prospects } from "./prospects.ts";
+import { isStoneFinal, prospects } from "./prospects.ts";
 import type { Asking } from "./world.ts";
 
 /** Every question that may be asked, worth what its better side promises. */
@@ -24,8 +24,10 @@ export function guesses(mind: Mind, leaning: Leaning): readonly Choice[] {
 function promises(mind: Mind, leaning: Leaning): readonly [number, number] {
   const { memory, worth } = mind;
   const whites = othersWhite(mind, leaning, memory.seat);
-  const side = (stone: Stone): number => worthOf(prospects(whites, stone, dayOf(mind), worth), worth);
-  return [side("w"), side("b")];
+  const day = dayOf(mind);
+  const side = (stone: Stone): number => worthOf(prospects(whites, stone, day, worth), worth);
+  const white = side("w");
+  return [white, isStoneFinal(day) ? side("b") : white];
 }
 
 /** Which answer is white is left to chance and tells nothing. */

@@ -24,16 +24,19 @@ export function agreeing(chances: readonly number[]): readonly number[] {
 }
 
 /** What an asker advances whose stone is final. */
-export const plainOdds = (agree: readonly number[]): Odds =>
-  byOutcome(agree, (same, different) => (isSuccess({ same, different }) ? different : 0));
+export const plainOdds = (agree: readonly number[]): Odds => countedOdds(agreeing(agree));
+
+/** The same, by how likely it is that just so many agree. */
+export const countedOdds = (counts: readonly number[]): Odds =>
+  byOutcome(counts, (same, different) => (isSuccess({ same, different }) ? different : 0));
 
 /** Treachery lets the asker join the larger side. */
-export const treacherousOdds = (agree: readonly number[]): Odds => byOutcome(agree, Math.min);
+export const treacherousOdds = (agree: readonly number[]): Odds => byOutcome(agreeing(agree), Math.min);
 
-function byOutcome(agree: readonly number[], spacesFor: (same: number, different: number) => number): Odds {
-  const others = agree.length;
+function byOutcome(counts: readonly number[], spacesFor: (same: number, different: number) => number): Odds {
+  const others = counts.length - 1;
   const odds = Array.from({ length: Math.floor(others / 2) + 1 }, () => 0);
-  for (const [same, chance] of agreeing(agree).entries()) {
+  for (const [same, chance] of counts.entries()) {
     const spaces = spacesFor(same, others - same);
     odds[spaces] = (odds[spaces] ?? 0) + chance;
   }

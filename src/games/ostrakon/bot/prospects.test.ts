@@ -3,7 +3,7 @@ import { seatsOf } from "../../../kernel/seat.ts";
 import type { DayRule, Stone } from "../state.ts";
 import { isSuccess } from "../tally.ts";
 import { EACH_SPACE, worthOf } from "./odds.ts";
-import { agreement, consulted, prospects, withLeastBought } from "./prospects.ts";
+import { agreement, consulted, isStoneFinal, prospects, withLeastBought } from "./prospects.ts";
 
 const WHITES = [0.9, 0.15, 0.5, 0.62, 0.4];
 
@@ -55,6 +55,10 @@ describe("what a day promises an asker is what all ballots together promise", ()
     expect(promised("oracle", "w")).toBeCloseTo(0.5 * then(shownWhite) + 0.5 * then(shownBlack), 12);
     expect(promised("oracle", "b")).toBe(promised("oracle", "w"));
     expect(promised("oracle", "w", 2)).toBeGreaterThan(promised("oracle", "w", 1));
+  });
+
+  test.each(["regular", "corruption", "oracle", "treachery"] as const)("%s: whether it matters which stone", (rule) => {
+    expect(promised(rule, "w") !== promised(rule, "b")).toBe(isStoneFinal({ rule, picks: 1 }));
   });
 
   test("whoever is consulted, no sight makes it worse", () => {

@@ -1,5 +1,5 @@
 import type { DayRule, Stone } from "../state.ts";
-import { mixed, type Odds, plainOdds, treacherousOdds, type Worth, worthOf } from "./odds.ts";
+import { agreeing, countedOdds, type Odds, plainOdds, treacherousOdds, type Worth, worthOf } from "./odds.ts";
 
 /** A day as an asker meets it. */
 export interface Day {
@@ -7,6 +7,9 @@ export interface Day {
   /** How many others Corruption buys, or the Oracle shows. */
   readonly picks: number;
 }
+
+/** Else the asker may turn it when more is known, and either promises the same. */
+export const isStoneFinal = ({ rule }: Day): boolean => rule === "regular" || rule === "corruption";
 
 /**
  * How far an asker with this stone will come, if the others are white with these chances and the asker makes the best of
@@ -38,15 +41,21 @@ const mostDoubtful = (whites: readonly number[], count: number): readonly number
 
 const doubt = (white = 0): number => white * (1 - white);
 
-/** Whatever stones these show, the asker then takes the better side. */
+/** Whatever stones these show, the asker then takes the better side. How many of them are white is all that matters. */
 export function consulted(whites: readonly number[], shown: readonly number[], worth: Worth): Odds {
-  const [first, ...rest] = shown;
-  if (first === undefined) return betterSide(whites, worth);
-  const showing = (chance: number): Odds => consulted(whites.with(first, chance), rest, worth);
-  return mixed(whites[first] ?? 0, showing(1), showing(0));
+  const unseen = agreeing(whites.filter((_, place) => !shown.includes(place)));
+  const seen = agreeing(shown.map((place) => whites[place] ?? 0));
+  const odds = Array.from({ length: Math.floor(whites.length / 2) + 1 }, () => 0);
+  for (const [white, chance] of seen.entries()) {
+    const none = (stones: number): readonly number[] => Array.from({ length: stones }, () => 0);
+    const better = betterSide([...none(white), ...unseen, ...none(shown.length - white)], worth);
+    for (const [spaces, likely] of better.entries()) odds[spaces] = (odds[spaces] ?? 0) + chance * likely;
+  }
+  return odds;
 }
 
-function betterSide(whites: readonly number[], worth: Worth): Odds {
-  const [white, black] = [plainOdds(whites), plainOdds(agreement(whites, "b"))];
+/** By how likely it is that just so many are white. */
+function betterSide(counts: readonly number[], worth: Worth): Odds {
+  const [white, black] = [countedOdds(counts), countedOdds(counts.toReversed())];
   return worthOf(white, worth) >= worthOf(black, worth) ? white : black;
 }
