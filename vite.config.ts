@@ -15,7 +15,7 @@ const groups = [
   // What the home page shares with every other page.
   {
     name: "site",
-    test: /src\/web\/(context|far-away|focus|lazy|routes|settings|trouble|home\/(matches|public-tables))\.tsx?$/,
+    test: /src\/web\/(context|far-away|focus|lazy|once|routes|settings|trouble|home\/(matches|public-tables))\.tsx?$/,
     priority: 3,
   },
   { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },

@@ -238,6 +238,17 @@ describe("a part of the site that fails", () => {
     await context.close();
   });
 
+  test.concurrent("a doubled click on the start is one match", async () => {
+    const { context, page } = await visit(browser, { language: "fr" });
+    await page.goto("/isis-osiris/table");
+    await page.locator("form button.go").dblclick();
+    await untilAsked(page);
+    await page.goto("/");
+    await page.locator(".matches a").first().waitFor();
+    expect(await page.locator(".matches a").count()).toBe(1);
+    await context.close();
+  });
+
   test.concurrent("a host that dies in mid-game: nothing is lost, and the match goes on from the home page", async () => {
     const { context, page } = await visit(browser, { language: "fr", settings: unasked });
     await playNow(page, isisOsiris);

@@ -9,6 +9,7 @@ import { sayIn } from "../../kernel/texts.ts";
 import type { OpenTable } from "../../protocol/gathered.ts";
 import { useSite } from "../context.ts";
 import { pageOf, rooms, sentence } from "../house.ts";
+import { useOnce } from "../once.ts";
 import { go, write } from "../routes.ts";
 import { usualSitters } from "../seating.ts";
 import { warm } from "../warm.ts";
@@ -74,15 +75,13 @@ function useHouse(): HouseHere | null {
 function Card({ room }: { readonly room: Room }) {
   const { words, wire } = useSite();
   const why = useSignal<Fact | null>(null);
-  const isStarting = useSignal(false);
+  const { isGoingOn: isStarting, once } = useOnce();
   const Emblem = pageOf(room.id)?.Emblem;
   const { home } = words;
 
   const play = async (): Promise<void> => {
-    isStarting.value = true;
     warm(wire, room.id);
     const made = await wire.make({ game: room.id, options: {}, sitters: usualSitters(room, words) });
-    isStarting.value = false;
     if (made.ok) go({ is: "match", game: room.id, table: made.id });
     else why.value = made.why;
   };
@@ -107,7 +106,7 @@ function Card({ room }: { readonly room: Room }) {
           type="button"
           class="go"
           disabled={isStarting.value}
-          onClick={play}
+          onClick={() => void once(play)}
           aria-label={`${home.play}: ${room.name}`}
         >
           {isStarting.value ? home.starting : home.play}

@@ -8,6 +8,7 @@ import type { Say } from "../../kernel/texts.ts";
 import type { TableFacts } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
+import { useOnce } from "../once.ts";
 import { wantsAnalysis } from "../replay/wanted.ts";
 import { go } from "../routes.ts";
 import type { MatchWire } from "../wire/wire.ts";
@@ -29,6 +30,7 @@ export function End(props: {
   const { words } = useSite();
   const { open, facts, outcome, say, wire, around } = props;
   const why = useSignal<Fact | null>(null);
+  const { isGoingOn, once } = useOnce();
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
@@ -62,7 +64,7 @@ export function End(props: {
       {why.value !== null && <p role="alert">{sentence(open.texts, words, why.value, say)}</p>}
       <p class="row">
         {around.rematch !== null && (
-          <button type="button" class="go" onClick={() => void rematch()}>
+          <button type="button" class="go" aria-disabled={isGoingOn.value} onClick={() => void once(rematch)}>
             {words.play.rematch}
           </button>
         )}

@@ -8,6 +8,7 @@ import { useSite } from "../context.ts";
 import { type OpenRoom, openRoom, sentence } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
 import { BotLines, LevelOptions } from "../levels.tsx";
+import { useOnce } from "../once.ts";
 import { go } from "../routes.ts";
 import { botAt, levelOf, usualSitters } from "../seating.ts";
 import { ownName } from "../settings.ts";
@@ -35,6 +36,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
   const sitters = useSignal<readonly Sitter[]>(usualSitters(room, words));
   const options = useSignal<Readonly<Record<string, unknown>>>({});
   const why = useSignal<Fact | null>(null);
+  const { isGoingOn, once } = useOnce();
   const say = sayIn(words.language, []);
   const people = sitters.value.filter(({ is }) => is === "person").length;
 
@@ -44,8 +46,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
   const resize = (count: number): void => {
     sitters.value = seatsOf(count).map((at) => sitters.value[at] ?? botAt(room, at, usualLevel(room)));
   };
-  const start = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const start = async (): Promise<void> => {
     const first = sitters.value.find(({ is }) => is === "person");
     if (first !== undefined && first.name !== words.guest) ownName.value = first.name;
     const made = await wire.make({ game: room.id, options: options.value, sitters: sitters.value });
@@ -55,7 +56,12 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
 
   return (
     <main id="content" class={`page waiting room-${room.id}`}>
-      <form onSubmit={start}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void once(start);
+        }}
+      >
         <h1>{words.waiting.title(room.name)}</h1>
         <p>{room.line[words.language]}</p>
         <fieldset>
@@ -102,7 +108,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
           </p>
         )}
         <p>
-          <button type="submit" class="go big">
+          <button type="submit" class="go big" aria-disabled={isGoingOn.value}>
             {words.waiting.start}
           </button>
         </p>

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Fact } from "../../../kernel/game.ts";
+import { useOnce } from "../../once.ts";
 import { go } from "../../routes.ts";
 import { useTogether } from "../context.ts";
 import { line } from "../here.ts";
@@ -11,7 +12,7 @@ export function JoinByCode() {
   const { lobby } = useTogether();
   const code = useSignal("");
   const why = useSignal<Fact | null>(null);
-  const isAsking = useSignal(false);
+  const { isGoingOn: isAsking, once } = useOnce();
   const isHere = useRef(true);
   useEffect(
     () => () => {
@@ -19,18 +20,21 @@ export function JoinByCode() {
     },
     [],
   );
-  const find = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    isAsking.value = true;
+  const find = async (): Promise<void> => {
     why.value = null;
     const found = await line.ask({ t: "find", code: code.value });
-    isAsking.value = false;
     // The answer may come long after, when the line is back: whoever has gone elsewhere stays there.
     if (!found.ok) why.value = found.why;
     else if (isHere.current) go({ is: "together", table: found.table, isScreen: false });
   };
   return (
-    <form class="by-code" onSubmit={find}>
+    <form
+      class="by-code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void once(find);
+      }}
+    >
       <label>
         {lobby.code}
         <input

@@ -1,4 +1,3 @@
-import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Refused } from "../../../kernel/game.ts";
 import type { Room } from "../../../kernel/room.ts";
@@ -7,6 +6,7 @@ import { sayIn } from "../../../kernel/texts.ts";
 import type { Gathered } from "../../../protocol/gathered.ts";
 import type { Done } from "../../../protocol/requests.ts";
 import { useSite } from "../../context.ts";
+import { useOnce } from "../../once.ts";
 import { usualBot } from "../../seating.ts";
 import { useTogether } from "../context.ts";
 import { line } from "../here.ts";
@@ -29,14 +29,9 @@ function HostBegins(props: { readonly room: Room; readonly gathering: Gathered; 
   const { begin } = useTogether().waiting;
   const { room, gathering, free } = props;
   const reason = useId();
-  const isBusy = useSignal(false);
+  const { once } = useOnce();
   const { why, ask } = useAsking();
-  const act = async (answer: () => Promise<Done | Refused>): Promise<void> => {
-    if (isBusy.value) return;
-    isBusy.value = true;
-    await ask(answer());
-    isBusy.value = false;
-  };
+  const act = (answer: () => Promise<Done | Refused>): Promise<void> => once(() => ask(answer()));
   const start = () => line.ask({ t: "start", table: gathering.id });
   const hasPeople = gathering.seats.some((sitting) => sitting?.is === "person");
   return (

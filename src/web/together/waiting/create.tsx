@@ -5,6 +5,7 @@ import type { Arranging } from "../../../protocol/requests.ts";
 import { useSite } from "../../context.ts";
 import { type OpenRoom, openRoom } from "../../house.ts";
 import { Awaited } from "../../lazy.tsx";
+import { useOnce } from "../../once.ts";
 import { ownName } from "../../settings.ts";
 import { Trouble } from "../../trouble.tsx";
 import { useTogether } from "../context.ts";
@@ -42,7 +43,7 @@ function TableForm({ open, brings }: { readonly open: OpenRoom; readonly brings:
   // A name that was known when the page opened is asked for no more; one that is being typed stays.
   const isNamed = useSignal(ownName.peek() !== "").peek();
   const name = useSignal(ownName.peek());
-  const isMaking = useSignal(false);
+  const { isGoingOn: isMaking, once } = useOnce();
   const { why, ask } = useAsking();
   const now = useSignal<Arranging>({
     seats: Math.max(FEWEST, room.usual),
@@ -54,17 +55,18 @@ function TableForm({ open, brings }: { readonly open: OpenRoom; readonly brings:
   const change = (next: Partial<Arranging>): void => {
     now.value = { ...now.value, ...next };
   };
-  const make = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (isMaking.value) return;
-    isMaking.value = true;
+  const make = async (): Promise<void> => {
     const called = name.value.trim();
     await ask(brings === null ? gathered(room.id, now.value, called) : brought(wire, brings, now.value, called));
-    isMaking.value = false;
   };
   return (
     <main id="content" class={`page waiting create room-${room.id}`}>
-      <form onSubmit={make}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void once(make);
+        }}
+      >
         <h1>{create.title(room.name)}</h1>
         <p>
           {brings !== null && create.brings} {create.promise}

@@ -1,0 +1,21 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+
+/** Something that takes its time. While it goes on, asking for it again changes nothing: a doubled click is one. */
+export interface Once {
+  readonly isGoingOn: ReadonlySignal<boolean>;
+  readonly once: (act: () => Promise<unknown>) => Promise<void>;
+}
+
+export function useOnce(): Once {
+  const isGoingOn = useSignal(false);
+  const once = async (act: () => Promise<unknown>): Promise<void> => {
+    if (isGoingOn.peek()) return;
+    isGoingOn.value = true;
+    try {
+      await act();
+    } finally {
+      isGoingOn.value = false;
+    }
+  };
+  return { isGoingOn, once };
+}
