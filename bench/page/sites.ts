@@ -27,13 +27,16 @@ export interface Request {
 /** Our site as it is published, in a folder of its own. */
 export const ourSite = (): Promise<Site> => served({ configFile: resolve("vite.config.ts") });
 
+/** What our own configuration says of a build, as far as it concerns any page. */
+const LIKE_OURS = { target: "es2023", modulePreload: { polyfill: false } } as const;
+
 /** The same game on boardgame.io and React, built and compressed by the same tools. */
 export const anchorSite = (): Promise<Site> =>
   served({
     configFile: false,
     root: resolve("bench/anchor-page"),
     plugins: [precompressed()],
-    build: { target: "es2023", modulePreload: { polyfill: false } },
+    build: LIKE_OURS,
   });
 
 /** A page that holds a watch to bots in its worker. */
@@ -42,7 +45,7 @@ export const watchSite = (): Promise<Site> =>
     configFile: false,
     root: resolve("bench/bots/watch"),
     worker: { format: "es" },
-    build: { target: "es2023", modulePreload: { polyfill: false } },
+    build: LIKE_OURS,
   });
 
 async function served(config: InlineConfig): Promise<Site> {

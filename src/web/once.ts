@@ -4,6 +4,8 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 export interface Once {
   readonly isGoingOn: ReadonlySignal<boolean>;
   readonly once: (act: () => Promise<unknown>) => Promise<void>;
+  /** The same for a form. */
+  readonly submitOnce: (act: () => Promise<unknown>) => (event: SubmitEvent) => void;
 }
 
 export function useOnce(): Once {
@@ -17,5 +19,9 @@ export function useOnce(): Once {
       isGoingOn.value = false;
     }
   };
-  return { isGoingOn, once };
+  const submitOnce = (act: () => Promise<unknown>) => (event: SubmitEvent) => {
+    event.preventDefault();
+    void once(act);
+  };
+  return { isGoingOn, once, submitOnce };
 }

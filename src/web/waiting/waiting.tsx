@@ -36,7 +36,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
   const sitters = useSignal<readonly Sitter[]>(usualSitters(room, words));
   const options = useSignal<Readonly<Record<string, unknown>>>({});
   const why = useSignal<Fact | null>(null);
-  const { isGoingOn, once } = useOnce();
+  const { isGoingOn, submitOnce } = useOnce();
   const say = sayIn(words.language, []);
   const people = sitters.value.filter(({ is }) => is === "person").length;
 
@@ -56,12 +56,7 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
 
   return (
     <main id="content" class={`page waiting room-${room.id}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void once(start);
-        }}
-      >
+      <form onSubmit={submitOnce(start)}>
         <h1>{words.waiting.title(room.name)}</h1>
         <p>{room.line[words.language]}</p>
         <fieldset>

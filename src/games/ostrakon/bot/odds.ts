@@ -33,9 +33,14 @@ export const countedOdds = (counts: readonly number[]): Odds =>
 /** Treachery lets the asker join the larger side. */
 export const treacherousOdds = (agree: readonly number[]): Odds => byOutcome(agreeing(agree), Math.min);
 
+/** Among so many others an asker advances at most half as many spaces. */
+export const nothingLikely = (others: number): number[] => zeros(Math.floor(others / 2) + 1);
+
+export const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
 function byOutcome(counts: readonly number[], spacesFor: (same: number, different: number) => number): Odds {
   const others = counts.length - 1;
-  const odds = Array.from({ length: Math.floor(others / 2) + 1 }, () => 0);
+  const odds = nothingLikely(others);
   for (const [same, chance] of counts.entries()) {
     const spaces = spacesFor(same, others - same);
     odds[spaces] = (odds[spaces] ?? 0) + chance;

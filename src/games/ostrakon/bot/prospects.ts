@@ -1,5 +1,15 @@
 import type { DayRule, Stone } from "../state.ts";
-import { agreeing, countedOdds, type Odds, plainOdds, treacherousOdds, type Worth, worthOf } from "./odds.ts";
+import {
+  agreeing,
+  countedOdds,
+  nothingLikely,
+  type Odds,
+  plainOdds,
+  treacherousOdds,
+  type Worth,
+  worthOf,
+  zeros,
+} from "./odds.ts";
 
 /** A day as an asker meets it. */
 export interface Day {
@@ -45,10 +55,9 @@ const doubt = (white = 0): number => white * (1 - white);
 export function consulted(whites: readonly number[], shown: readonly number[], worth: Worth): Odds {
   const unseen = agreeing(whites.filter((_, place) => !shown.includes(place)));
   const seen = agreeing(shown.map((place) => whites[place] ?? 0));
-  const odds = Array.from({ length: Math.floor(whites.length / 2) + 1 }, () => 0);
+  const odds = nothingLikely(whites.length);
   for (const [white, chance] of seen.entries()) {
-    const none = (stones: number): readonly number[] => Array.from({ length: stones }, () => 0);
-    const better = betterSide([...none(white), ...unseen, ...none(shown.length - white)], worth);
+    const better = betterSide([...zeros(white), ...unseen, ...zeros(shown.length - white)], worth);
     for (const [spaces, likely] of better.entries()) odds[spaces] = (odds[spaces] ?? 0) + chance * likely;
   }
   return odds;

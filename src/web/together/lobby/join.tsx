@@ -12,7 +12,7 @@ export function JoinByCode() {
   const { lobby } = useTogether();
   const code = useSignal("");
   const why = useSignal<Fact | null>(null);
-  const { isGoingOn: isAsking, once } = useOnce();
+  const { isGoingOn: isAsking, submitOnce } = useOnce();
   const isHere = useRef(true);
   useEffect(
     () => () => {
@@ -28,13 +28,7 @@ export function JoinByCode() {
     else if (isHere.current) go({ is: "together", table: found.table, isScreen: false });
   };
   return (
-    <form
-      class="by-code"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void once(find);
-      }}
-    >
+    <form class="by-code" onSubmit={submitOnce(find)}>
       <label>
         {lobby.code}
         <input

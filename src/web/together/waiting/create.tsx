@@ -43,7 +43,7 @@ function TableForm({ open, brings }: { readonly open: OpenRoom; readonly brings:
   // A name that was known when the page opened is asked for no more; one that is being typed stays.
   const isNamed = useSignal(ownName.peek() !== "").peek();
   const name = useSignal(ownName.peek());
-  const { isGoingOn: isMaking, once } = useOnce();
+  const { isGoingOn: isMaking, submitOnce } = useOnce();
   const { why, ask } = useAsking();
   const now = useSignal<Arranging>({
     seats: Math.max(FEWEST, room.usual),
@@ -61,12 +61,7 @@ function TableForm({ open, brings }: { readonly open: OpenRoom; readonly brings:
   };
   return (
     <main id="content" class={`page waiting create room-${room.id}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void once(make);
-        }}
-      >
+      <form onSubmit={submitOnce(make)}>
         <h1>{create.title(room.name)}</h1>
         <p>
           {brings !== null && create.brings} {create.promise}
