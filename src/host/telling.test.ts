@@ -54,6 +54,7 @@ describe("who begins to look", () => {
   test("from a version on is shown each step after it, once, in order; the log is what came before", async () => {
     const { host, id } = await fourMoves();
     const heard = await heardBy(host, id, 1, 1);
+    expect(heard[0]).toMatchObject({ t: "welcome", version: 4 });
     expect(versions(heard)).toEqual([2, 3, 4]);
     expect(logged(heard)).toEqual([0, 1]);
     expect(versions(await heardBy(host, id, 1, -1))).toEqual([0, 1, 2, 3, 4]);

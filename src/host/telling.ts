@@ -19,7 +19,7 @@ export function welcoming(story: Story, viewer: Viewer, from: number | null, con
   const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
   const whole = reaching(story, 0);
   return [
-    { t: "welcome", table: factsOf(story.table), viewer, log: recalled(whole, viewer, first) },
+    { t: "welcome", table: factsOf(story.table), viewer, version: last, log: recalled(whole, viewer, first) },
     ...versions(first, last + 1)
       .map((version) => told(whole, viewer, version, conduct))
       .map(forLatecomers(whole)),

@@ -141,8 +141,14 @@ export interface Line {
 }
 
 export type ToViewer =
-  /** First of all: the table, and the log before the first `told`, which brings its own line. */
-  | { readonly t: "welcome"; readonly table: TableFacts; readonly viewer: Viewer; readonly log: readonly Line[] }
+  /** First of all: the table, how many steps were played, and the log before the first `told`, which brings its own line. */
+  | {
+      readonly t: "welcome";
+      readonly table: TableFacts;
+      readonly viewer: Viewer;
+      readonly version: number;
+      readonly log: readonly Line[];
+    }
   | Told
   /** Somebody has sealed a move; nothing else has changed. */
   | { readonly t: "spoke"; readonly table: string; readonly version: number; readonly spoken: Spoke }

@@ -72,7 +72,7 @@ describe("without sockets", () => {
     };
     const first = await told("", 0);
     expect(first.messages).toEqual([
-      ["welcome", undefined],
+      ["welcome", 0],
       ["told", 0],
     ]);
     expect(first.offers).toEqual([]);

@@ -82,6 +82,7 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
     switch (message.t) {
       case "welcome":
         batch(() => {
+          if (message.version < (told.value?.version ?? 0)) forget();
           facts.value = message.table;
           log.value = message.log;
         });
@@ -106,6 +107,16 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
         if (message.why.key === "seatLeft") noteLeaving();
         else fault.value = message.why;
     }
+  };
+
+  /** The house has put an older copy of its store back: what was seen since then has never been. */
+  const forget = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = [];
+    seen.clear();
+    told.value = null;
+    before.value = null;
   };
 
   /** Whoever has left for good is shown nothing more as that seat; other eyes are still open to them. */

@@ -11,7 +11,7 @@ export function ChooseEyes(props: { readonly film: Film; readonly eyes: Signal<E
     one === "all" ? replay.everything : one === "watcher" ? replay.watcher : say.seat(one);
   return (
     <label class="eyes">
-      {replay.seenBy}{" "}
+      {replay.seenBy}
       <select
         value={String(eyes.value)}
         onChange={({ currentTarget }) => {
