@@ -26,6 +26,26 @@ describe("a seat that missed its time", () => {
     expect(conductSeen(other)).toMatchObject({ away: [0], present: [0, 1], left: [] });
   });
 
+  test("takes nothing back that was played for it", async () => {
+    const over = { isApart: true };
+    const { look, say, timer } = await evening({
+      room: isis,
+      control: live,
+      options: { first: 1 },
+      people: 1,
+      seats: 2,
+      over,
+    });
+    const own = await look(0);
+    await timer.pass(60_001 + live.grace);
+    expect(own.last()).toMatchObject({
+      version: 1,
+      line: { standIns: [0], news: [{ key: "placed" }] },
+      mayUndo: false,
+    });
+    expect(await say(0, { is: "call", call: "undo" })).toEqual({ ok: false, why: { key: "standInPlayed" } });
+  });
+
   test("is played on at once, after a bot's moment, as long as its person does not come back", async () => {
     const { look, play, timer } = await evening({ room: isis, control: live, options: { first: 1 } });
     const other = await look(1);

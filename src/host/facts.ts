@@ -28,6 +28,8 @@ export type HostFact =
   /** For the log: said of a step by its `standIns`. */
   | { readonly key: "stoodIn"; readonly seat: Seat }
   | { readonly key: "anotherPersonMoved" }
+  | { readonly key: "sentStands" }
+  | { readonly key: "standInPlayed" }
   | { readonly key: "stillPlaying" }
   | { readonly key: "ourFault" }
   | { readonly key: "hostGone" };

@@ -117,20 +117,35 @@ function besideTheMoves(
 
 /** What is asked of every viewer after every step: first what is quickly known. */
 export function mayUndo(story: Story, seat: Seat): boolean {
-  if (story.conduct.isPaused || hasAnotherJustMoved(story, seat)) return false;
+  if (story.conduct.isPaused || isSent(story) || hasAnotherJustMoved(story, seat)) return false;
   const match = present(story);
   const back = takenBack(match.steps, seat);
   const past = () => pastBefore(story, match.steps, back);
-  return !hasAnotherMoved(story, seat, back) && canUndo(story.open.game, match, seat, past);
+  return whyItStands(story, seat, back) === null && canUndo(story.open.game, match, seat, past);
 }
 
-/** Nobody takes back what another person has played, or sealed since. */
 function undoing(story: Story, seat: Seat): Submitted<unknown, unknown> {
   const match = present(story);
   const back = takenBack(match.steps, seat);
   const undone = call(story.open.game, match, seat, "undo", pastBefore(story, match.steps, back));
-  return undone.ok && hasAnotherMoved(story, seat, back) ? refused({ key: "anotherPersonMoved" }) : undone;
+  const why = undone.ok ? whyItStands(story, seat, back) : null;
+  return why === null ? undone : refused(why);
 }
+
+/** Why what the game would give back is not the seat's to take: it concerns others, or was never its own choice. */
+function whyItStands(story: Story, seat: Seat, back: readonly Step[]): HostFact | null {
+  if (isSent(story)) return { key: "sentStands" };
+  if (hasAnotherMoved(story, seat, back)) return { key: "anotherPersonMoved" };
+  return wasPlayedFor(story, seat, back) ? { key: "standInPlayed" } : null;
+}
+
+/** Whether people who sit apart have been told every move: around one device they would see it being taken back. */
+const isSent = ({ isApart, table }: Story): boolean =>
+  isApart && table.sitters.filter(({ is }) => is === "person").length > 1;
+
+const wasPlayedFor = (story: Story, seat: Seat, [first]: readonly Step[]): boolean =>
+  first !== undefined &&
+  story.steps.slice(story.match.steps.lastIndexOf(first)).some(({ standIns }) => standIns?.includes(seat));
 
 /** The states after each step, from before these of them on at least. */
 function pastBefore(story: Story, steps: readonly Step[], [first]: readonly Step[]): readonly unknown[] {

@@ -46,7 +46,7 @@ export async function storedStory(id: string, ports: Ports): Promise<Found> {
     if (!room.ok) return room;
     const ours = room.open.game.edition;
     if (edition !== ours) return refused({ key: "tableOfAnotherEdition", edition, ours });
-    return { ok: true, story: storyOf(room.open, stored) };
+    return { ok: true, story: storyOf(room.open, stored, ports.isApart === true) };
   } catch (error) {
     complain(error);
     return refused({ key: "tableDamaged" });

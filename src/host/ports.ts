@@ -17,6 +17,11 @@ export interface Ports {
    * all that was before this host counts for nothing.
    */
   readonly outages?: readonly Outage[];
+  /**
+   * Whether people sit here in places of their own, and not around one device where each sees what the others do: then a
+   * move that was sent stands, unless only bots have seen it.
+   */
+  readonly isApart?: boolean;
   readonly chance: Chance;
   readonly thinker: Thinker;
   /** A short text that nobody can guess and any address can hold: ids of tables, and seeds. */

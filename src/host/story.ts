@@ -10,6 +10,8 @@ import type { StoredMatch, StoredSeal, StoredStep, StoredTable } from "./store.t
 export interface Story {
   readonly table: StoredTable;
   readonly open: OpenRoom;
+  /** Whether its people sit apart from each other. */
+  readonly isApart: boolean;
   readonly steps: readonly StoredStep[];
   /** Of the round being played, by seat. */
   readonly sealed: readonly StoredSeal[];
@@ -27,7 +29,7 @@ export type Scene = Pick<AnyMatch, "state" | "drawOffer">;
 const sceneOf = ({ state, drawOffer }: AnyMatch): Scene => ({ state, drawOffer });
 
 /** A match that begins. */
-export const begunStory = (about: Pick<Story, "table" | "open" | "conduct">, match: AnyMatch): Story => ({
+export const begunStory = (about: Pick<Story, "table" | "open" | "conduct" | "isApart">, match: AnyMatch): Story => ({
   ...about,
   steps: [],
   sealed: [],
@@ -52,11 +54,11 @@ export function reaching(story: Story, version: number): Story {
 }
 
 /** Plays a stored match again. That it cannot be played is our fault, or damage: it throws. */
-export function storyOf(open: OpenRoom, stored: StoredMatch): Story {
+export function storyOf(open: OpenRoom, stored: StoredMatch, isApart: boolean): Story {
   const { table, conduct } = stored;
   const { options, sitters, dice } = table;
   const begun = replay(open.game, { options, dice, seats: sitters.length, steps: [] });
-  return caughtUp(begunStory({ table, open, conduct }, begun), stored);
+  return caughtUp(begunStory({ table, open, conduct, isApart }, begun), stored);
 }
 
 /** The story with what the store knows beyond it. Throws as above. */

@@ -161,6 +161,21 @@ describe("taking back", () => {
     ]);
   });
 
+  test("is not for people who sit apart, unless they play with bots alone", async () => {
+    const apart = async (people: number) => {
+      const host = hostOf(rehearsal({ rooms: [isis], isApart: true }));
+      const id = await madeTable(host, isis, company(isis, people, 2), { first: 1 });
+      await play(host, id, 0, "P@a1");
+      return { host, id };
+    };
+    const together = await apart(2);
+    expect(await calling(together.host, together.id, 0, "undo")).toEqual({ ok: false, why: { key: "sentStands" } });
+    const [, told] = await heardBy(together.host, together.id, 0, null);
+    expect(told).toMatchObject({ version: 1, mayUndo: false });
+    const alone = await apart(1);
+    expect(await calling(alone.host, alone.id, 0, "undo")).toEqual({ ok: true, version: 2 });
+  });
+
   test("is refused where another person has sealed a move since, and where something was shown", async () => {
     const { host, id } = await played(toy, { cheers: true }, "1", "2", "cheers");
     await play(host, id, 1, "3");

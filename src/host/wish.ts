@@ -46,7 +46,7 @@ export function tableWished(
   const made = ports.timer.now();
   const table = { id, game: game.id, edition: game.edition, options, sitters, made, pledge, seed, dice: fell };
   const conduct = freshConduct(control, sitters.length);
-  const story = begunStory({ table, open, conduct }, begun.match);
+  const story = begunStory({ table, open, conduct, isApart: ports.isApart === true }, begun.match);
   return { ok: true, table, standing: standingOf(timed(story, made + showing(story)), made) };
 }
 

@@ -164,7 +164,18 @@ function houseOf(
   const rooms = Object.values(catalogue);
   const chance = fairChance(machineHashing);
   const [bus, bell] = [localBus(), localBell()];
-  const host = hostOf({ rooms, store: keeping.store, bus, timer, outages, chance, thinker, fresh: freshId, complain });
+  const host = hostOf({
+    rooms,
+    store: keeping.store,
+    bus,
+    timer,
+    outages,
+    isApart: true,
+    chance,
+    thinker,
+    fresh: freshId,
+    complain,
+  });
   return {
     rooms,
     host,
