@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { RequestOf } from "../protocol/requests.ts";
 import { openHouse } from "./open-house.ts";
+import { move } from "./test-evening.ts";
 import { done, page, refusal, visitor } from "./test-page.ts";
-import { plays, tableOf } from "./test-table.ts";
+import { matchOf, plays, tableOf } from "./test-table.ts";
 
 const WISH: RequestOf<"gather"> = {
   t: "gather",
@@ -150,6 +151,28 @@ describe("a table", () => {
     await done(ada.ask({ t: "leave", table }));
     const { gathering } = await done(bao.ask({ t: "look", table }));
     expect(gathering).toMatchObject({ seats: [null, { name: "Bao" }], you: { seats: [1], isHost: true } });
+  });
+
+  test("has another host when a host without a seat goes in mid-match", async () => {
+    const { url } = await openHouse();
+    const [ada, bao, cleo] = await Promise.all(["Ada", "Bao", "Cleo"].map((name) => visitor(url, name)));
+    if (ada === undefined || bao === undefined || cleo === undefined) throw new Error("three were to come");
+    const { table } = await done(ada.ask({ ...WISH, seats: 2 }));
+    for (const [seat, guest] of [bao, cleo].entries())
+      await done(guest.ask({ t: "sit", table, seat: seat as 0 | 1, name: `Guest ${seat}`, seed: "" }));
+    await done(ada.ask({ t: "start", table }));
+    await done(ada.ask({ t: "leave", table }));
+    expect((await done(ada.ask({ t: "mine" }))).tables).toEqual([]);
+    expect((await done(bao.ask({ t: "look", table }))).gathering).toMatchObject({ you: { seats: [0], isHost: true } });
+  });
+
+  test("is left for good whatever somebody has called their own moves before", async () => {
+    const { url, house } = await openHouse();
+    const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+    const table = await matchOf(ada, bao, { options: { first: 1 } });
+    await done(ada.ask({ ...move(table, 0), id: "leave" }));
+    await done(ada.ask({ t: "leave", table }));
+    expect((await house.keepers.store.read(table))?.conduct.left).toEqual([0]);
   });
 
   test("of whoever sits down last at once, one sits", async () => {

@@ -40,6 +40,9 @@ describe("credentials", () => {
     expect(await refusal(bearer.ask(move(all.table, 1)))).toBe("notAtYourSeat");
     expect(await refusal(bearer.ask({ t: "token", table: all.table, seat: 0 }))).toBe("whoAreYou");
     for (const t of ["mine", "export", "forget"] as const) expect(await refusal(bearer.ask({ t }))).toBe("whoAreYou");
+    expect(await refusal(bearer.ask({ t: "rise", table: all.table, seat: 0 }))).toBe("whoAreYou");
+    for (const t of ["leave", "rematch"] as const)
+      expect(await refusal(bearer.ask({ t, table: all.table }))).toBe("whoAreYou");
     await isUntouched(all, other);
     await done(bearer.ask(move(all.table, 0)));
   });

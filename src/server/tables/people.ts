@@ -37,7 +37,7 @@ export async function recognised({ keepers, hash, timer, complain }: House, secr
 }
 
 export function peopleServed(house: House): Part<"me" | "rename" | "export" | "forget"> {
-  const { keepers, host, book, memory, bell } = house;
+  const { keepers, host, book, memory, bell, fresh } = house;
   const { people, gatherings, store } = keepers;
 
   return {
@@ -68,7 +68,7 @@ export function peopleServed(house: House): Part<"me" | "rename" | "export" | "f
       for (const gathering of theirs)
         if (gathering.stage === "playing")
           for (const seat of seatsWhere(gathering, caller.person))
-            await host.say({ table: gathering.id, seat, id: "forgotten", what: { is: "leave" } });
+            await host.say({ table: gathering.id, seat, id: fresh(), what: { is: "leave" } });
       await forget(keepers, caller.person);
       for (const { id } of theirs) {
         book.forget(id);

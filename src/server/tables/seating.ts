@@ -12,12 +12,12 @@ import { nameIn } from "./speech.ts";
 
 /** Sitting down, getting up and going away. */
 export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
-  const { book, host } = house;
+  const { book, host, fresh } = house;
 
   /** In a match a seat is left for good, and a bot plays on. */
   async function leftMatch(table: string, seats: readonly Seat[]): Promise<typeof DONE | Refused> {
     for (const seat of seats) {
-      const answer = await host.say({ table, seat, id: "leave", what: { is: "leave" } });
+      const answer = await host.say({ table, seat, id: fresh(), what: { is: "leave" } });
       if (!answer.ok) return answer;
     }
     return DONE;
@@ -44,6 +44,8 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
     },
 
     async rise(caller, { table, seat }) {
+      // A script plays a seat: to give it up is its person's.
+      if (caller.is === "token") return refused({ key: "whoAreYou" });
       const gathering = await book.read(table);
       if (gathering === null) return refused({ key: "noSuchTable" });
       if (!isSeatOf(gathering, caller, seat)) return refused({ key: "notAtYourSeat" });
@@ -55,17 +57,17 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
       return arranged.ok ? DONE : arranged;
     },
 
-    /** Before the match nothing of them is left; where nobody else is, the table goes with them. */
+    /** Of whoever does not sit in a match nothing is left; where nobody else is, the table goes with them. */
     async leave(caller, { table }) {
       if (caller.is !== "person") return refused({ key: "whoAreYou" });
       const gathering = await book.read(table);
       if (gathering === null) return refused({ key: "noSuchTable" });
       const seats = seatsOfCaller(gathering, caller);
       if (seats.length === 0 && !isHost(gathering, caller)) return refused({ key: "forPeopleAtTheTable" });
-      if (gathering.stage !== "waiting") return leftMatch(table, seats);
+      if (gathering.stage !== "waiting" && seats.length > 0) return leftMatch(table, seats);
       let isLast = false;
       const arranged = await book.arrange(table, (now): Arrangement | Refused => {
-        if (now.stage !== "waiting") return refused({ key: "hasBegun" });
+        if (now.stage !== gathering.stage) return refused({ key: "hasBegun" });
         const next = without(now, caller.person);
         isLast = next === null;
         return next ?? { ...now, stage: "over" };

@@ -40,6 +40,8 @@ export function startingServed(house: House): Part<"start" | "rematch"> {
     },
 
     async rematch(caller, { table }) {
+      // A script plays a seat: to go on is its person's.
+      if (caller.is === "token") return refused({ key: "whoAreYou" });
       const before = await book.read(table);
       if (before === null) return refused({ key: "noSuchTable" });
       if (seatsOfCaller(before, caller).length === 0 && !isHost(before, caller))
