@@ -69,6 +69,8 @@ export interface Game<Options, State, Move, View extends BaseView> {
   /** The one written form: database, wire, log, terminal, bots. */
   write(move: Move): string;
   read(text: string): Move | null;
+  /** What a move says in words of its player's own: where people do not know each other, somebody looks at them first. */
+  ownWords?(move: Move): readonly string[];
   /** What an agreed draw, a resignation or a lost clock means here; null (or no verdict at all): play goes on, a stand-in takes the seat. */
   verdict?(state: State, verdict: Verdict): State | null;
   /**

@@ -19,6 +19,10 @@ export interface Room {
   readonly hasSecrets: boolean;
   /** Whether moves say what people think of things: then records are for those who were at the table. */
   readonly isPersonal?: boolean;
+  /** Whether moves may be in words of people's own: then whoever runs the match looks at them first. */
+  readonly hasOwnWords?: boolean;
+  /** By option: what it may be at a table that is open to everybody, the usual first. */
+  readonly amongStrangers?: Readonly<Record<string, readonly unknown[]>>;
   /** Whether one of its bots says what positions are worth: then matches can be analysed. */
   readonly isAppraised?: boolean;
   /** Facts that must be seen for so many milliseconds before anything else is shown, at pace 1. */

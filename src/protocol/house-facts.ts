@@ -15,6 +15,9 @@ export type HouseFact =
   | { readonly key: "recordForTheTable" }
   | { readonly key: "noFreeText" }
   | { readonly key: "wordsUnfit" }
+  | { readonly key: "addressesUnfit" }
+  | { readonly key: "namesUnfit" }
+  | { readonly key: "notAmongStrangers" }
   | { readonly key: "nothingSaid" }
   | { readonly key: "slowDown" }
   | { readonly key: "tooManyTables"; readonly most: number }

@@ -17,6 +17,10 @@ export const sentences: Sentences<HouseFact> = {
   hintsOnlyAlone: () => "Hints are for matches without other people.",
   recordForTheTable: () => "Only those who were at the table can read this match again.",
   noFreeText: () => "At this table one talks with the given phrases; its host can change that.",
+  addressesUnfit: () => "Addresses and telephone numbers do not belong in a question.",
+  namesUnfit: () => "At a table open to everybody nobody is asked about people who sit there.",
+  notAmongStrangers: () =>
+    "At a table open to everybody the questions come from the bank. By link you can write your own.",
   wordsUnfit: () => "There is a word in it that does not belong at this table.",
   nothingSaid: () => "There is nothing in it that can be read.",
   slowDown: () => "That is too much at once. Please wait a moment.",

@@ -17,6 +17,10 @@ export const sentences: Sentences<HouseFact> = {
   hintsOnlyAlone: () => "Les conseils sont réservés aux parties sans autres personnes.",
   recordForTheTable: () => "Seules les personnes qui étaient à table peuvent relire cette partie.",
   noFreeText: () => "À cette table, on parle avec les phrases proposées ; son hôte peut en décider autrement.",
+  addressesUnfit: () => "Les adresses et les numéros de téléphone n’ont pas leur place dans une question.",
+  namesUnfit: () => "À une table ouverte à tous, on ne pose pas de question sur ceux qui y sont assis.",
+  notAmongStrangers: () =>
+    "À une table ouverte à tous, les questions viennent de la réserve. Par lien, vous pouvez écrire les vôtres.",
   wordsUnfit: () => "Un mot n’a pas sa place à cette table.",
   nothingSaid: () => "Il n’y a rien à lire.",
   slowDown: () => "C’est trop à la fois. Patientez un instant.",

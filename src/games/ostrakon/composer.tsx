@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { seatsOf } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
 import { Choice } from "../../kit/choice.tsx";
 import type { BankSource } from "./bank/bank.ts";
 import { StoneSign } from "./pieces.tsx";
-import { ANSWER_LIMIT, QUESTION_LIMIT } from "./question.ts";
+import { ANSWER_LIMIT, isAbout, QUESTION_LIMIT } from "./question.ts";
 import type { Move, View, Wording } from "./state.ts";
 import type { Words } from "./words.ts";
 
@@ -37,7 +38,7 @@ export function Composer(props: Props) {
       {draft.value === null ? (
         <Ideas {...props} write={write} />
       ) : (
-        <Sheet draft={draft.value} write={write} play={props.play} words={props.words} />
+        <Sheet {...props} draft={draft.value} write={write} />
       )}
     </div>
   );
@@ -139,14 +140,14 @@ function shownIdeas(offers: readonly Move[], turn: number, turned: number, hint:
 /** A prime, so that every idea comes before any comes again. */
 const STRIDE = 97;
 
-/** One's own words. What is wrong with them is said when they are asked. */
-function Sheet(props: {
+interface SheetProps extends Props {
   readonly draft: Draft;
   readonly write: (draft: Draft | null) => void;
-  readonly play: (move: Move) => void;
-  readonly words: Words;
-}) {
-  const { draft, write, play, words } = props;
+}
+
+/** One's own words. What is wrong with them is said when they are asked; that they name somebody here, at once (6.4.2). */
+function Sheet({ view, say, draft, write, play, words }: SheetProps) {
+  const others = seatsOf(view.philosophers.length).filter((seat) => seat !== view.viewer);
   const field = (part: keyof Wording, label: string, limit: number) => (
     <label key={part} class={`os-field os-field-${part}`}>
       {label}
@@ -169,6 +170,9 @@ function Sheet(props: {
       {field("text", words.question, QUESTION_LIMIT)}
       {field("white", words.answer.w, ANSWER_LIMIT)}
       {field("black", words.answer.b, ANSWER_LIMIT)}
+      <p class="os-warning" role="status">
+        {isAbout(draft, others.map(say.seat)) ? words.aboutPeople : null}
+      </p>
       <button type="submit" class="go">
         {words.ask}
       </button>

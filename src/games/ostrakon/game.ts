@@ -28,6 +28,7 @@ export const game: Game<Options, State, Move, View> = {
   write,
   read,
   recall,
+  ownWords: (move) => (move.is === "ask" ? [move.text, move.white, move.black] : []),
   // A question may be reworded while nobody has answered. Follow answers, stones and the next card cannot be unseen.
   quiet: ["asked"] satisfies readonly News["key"][],
 };

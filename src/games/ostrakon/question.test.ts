@@ -8,7 +8,7 @@ import { bank as fr } from "./bank/bank.fr.ts";
 import { type BankTexts, worded } from "./bank/worded.ts";
 import { asked, position, refused, said, voted } from "./drawn.ts";
 import { game } from "./game.ts";
-import { keyOf, questionKey, tidied } from "./question.ts";
+import { isAbout, keyOf, questionKey, tidied } from "./question.ts";
 import type { Options, State } from "./state.ts";
 
 const open = (): State => position("5 sun: A B C D E", { moonsLeft: 6 });
@@ -222,4 +222,10 @@ describe("text is kept as text", () => {
       question: { text: '“Où” & "là" ~ {1}|[2] \\ 3! <b>?', white: "œuf 🥚", black: "d'or" },
     });
   });
+});
+
+test("6.4.2 a question is about people when it names one who sits here, in any dress, and not when a word only contains the name", () => {
+  const about = (text: string) => isAbout({ text, white: "yes", black: "no" }, ["Zoé", "Jean Luc"]);
+  for (const text of ["Is ZOE late?", "zoé, again?", "Does Jean-Luc snore?"]) expect(about(text), text).toBe(true);
+  for (const text of ["Do you like zoetropes?", "Is Jean here?"]) expect(about(text), text).toBe(false);
 });

@@ -35,3 +35,9 @@ export const keyOf = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, "")
     .replace(/[\p{P}\p{Z}\s]+/gu, " ")
     .trim();
+
+/** Whether one of these names is in it, as a word of its own. */
+export function isAbout({ text, white, black }: Wording, names: readonly string[]): boolean {
+  const said = ` ${[text, white, black].map(keyOf).join(" ")} `;
+  return names.some((name) => said.includes(` ${keyOf(name)} `));
+}

@@ -14,6 +14,9 @@ export const ostrakon: Room = {
   minutes: { min: 30, max: 50 },
   hasSecrets: true,
   isPersonal: true,
+  hasOwnWords: true,
+  // 6.4.4
+  amongStrangers: { questionMode: ["bank", "bankEditable"] },
   /** OS-36: bots never object. */
   withBots: (bots) => ({ bots }),
   moments: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },

@@ -96,6 +96,7 @@ export const words: Words = {
 
   ideas: "Ideas",
   otherIdeas: "Other ideas",
+  aboutPeople: "Better not about people at the table.",
   backToIdeas: "Back to the ideas",
   ask: "Ask this",
   swap: "Swap stones",

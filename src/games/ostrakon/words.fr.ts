@@ -96,6 +96,7 @@ export const words: Words = {
 
   ideas: "Idées",
   otherIdeas: "D’autres idées",
+  aboutPeople: "Mieux vaut ne rien demander sur les personnes à la table.",
   backToIdeas: "Revenir aux idées",
   ask: "Poser la question",
   swap: "Échanger",

@@ -48,6 +48,8 @@ export interface Words {
 
   readonly ideas: string;
   readonly otherIdeas: string;
+  /** A question names somebody who sits here. */
+  readonly aboutPeople: string;
   readonly backToIdeas: string;
   readonly ask: string;
   readonly swap: string;

@@ -1,3 +1,4 @@
+import type { Gathering } from "../../host/gatherings.ts";
 import { type OpenRoom, openRoom } from "../../host/open-room.ts";
 import type { Refused } from "../../kernel/game.ts";
 import { refused } from "../facts.ts";
@@ -10,6 +11,20 @@ export async function roomCalled(
 ): Promise<{ readonly ok: true; readonly open: OpenRoom } | Refused> {
   const room = rooms.find(({ id }) => id === game);
   return room === undefined ? refused({ key: "noSuchGame", game }) : { ok: true, open: await openRoom(room) };
+}
+
+/** The options of a table, where it is open to everybody as they may be there; or why they may not. */
+export function optionsFor(
+  { room }: OpenRoom,
+  options: unknown,
+  visibility: Gathering["visibility"],
+): { readonly ok: true; readonly options: unknown } | Refused {
+  const limited = Object.entries(room.amongStrangers ?? {});
+  if (visibility !== "public" || limited.length === 0) return { ok: true, options };
+  const chosen = options as Readonly<Record<string, unknown>>;
+  const isUnfit = limited.some(([name, fit]) => chosen[name] !== undefined && !fit.includes(chosen[name]));
+  const usual = Object.fromEntries(limited.map(([name, [first]]) => [name, first]));
+  return isUnfit ? refused({ key: "notAmongStrangers" }) : { ok: true, options: { ...usual, ...chosen } };
 }
 
 /** Why a game cannot be played like that; null where it can. The game itself judges again when the match begins. */
