@@ -1,39 +1,32 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useSite } from "./context.ts";
 import { lineState } from "./far-away.ts";
-
-/** A line may take so long before that is worth a word. */
-const MOMENT = 800;
+import { useLasting } from "./lasting.ts";
 
 /** How the line to the house is: nothing while nobody wants one, a small light while it stands, a word while it does not. */
 export function LineSign() {
   const { nav } = useSite().words;
-  const said = useSignal<"nothing" | "missing" | "back">("nothing");
-  const hasNetwork = useNetwork();
-  const state = lineState.value;
-  const isMissing = state === "opening" || state === "lost";
-  useEffect(() => {
-    if (!isMissing) {
-      said.value = said.peek() === "missing" ? "back" : "nothing";
-      return;
-    }
-    const timer = setTimeout(() => {
-      said.value = "missing";
-    }, MOMENT);
-    return () => clearTimeout(timer);
-  }, [isMissing, said]);
+  const missing = useMissingLine();
+  const wasMissing = useRef(false);
+  if (missing !== null) wasMissing.current = true;
   return (
     <>
-      {state === "open" && <span class="light" role="img" aria-label={nav.connected} title={nav.connected} />}
+      {lineState.value === "open" && <span class="light" role="img" aria-label={nav.connected} title={nav.connected} />}
       <span role="status">
-        {said.value === "missing" && isMissing && (
-          <span class="plate">{hasNetwork ? nav.connecting : nav.noNetwork}</span>
-        )}
-        {said.value === "back" && <span class="spoken-only">{nav.connected}</span>}
+        {missing !== null && <span class="plate">{missing}</span>}
+        {missing === null && wasMissing.current && <span class="spoken-only">{nav.connected}</span>}
       </span>
     </>
   );
+}
+
+/** What is said while the line is missing, for longer than a moment; null while it is not. */
+export function useMissingLine(): string | null {
+  const { nav } = useSite().words;
+  const hasNetwork = useNetwork();
+  const isMissing = useLasting(lineState.value === "opening" || lineState.value === "lost");
+  return isMissing ? (hasNetwork ? nav.connecting : nav.noNetwork) : null;
 }
 
 /** Whether the device itself has a network, as far as the browser knows. */

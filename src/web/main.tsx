@@ -8,6 +8,7 @@ import { keepFocus } from "./focus.ts";
 import { speak } from "./i18n.ts";
 import { keepOffline } from "./offline.ts";
 import { listenToLinks, route } from "./routes.ts";
+import { ignoreSecondClicks } from "./second-click.ts";
 import { isKnown, pace } from "./settings.ts";
 import { loadPlay, warm } from "./warm.ts";
 import { localWire } from "./wire/local.ts";
@@ -23,6 +24,7 @@ if (route.value.is === "match") warm(wire, route.value.game);
 const words = await speak();
 pace.subscribe((value) => wire.pace(value));
 listenToLinks();
+ignoreSecondClicks();
 
 const root = document.getElementById("app");
 if (root !== null) {

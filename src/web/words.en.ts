@@ -73,6 +73,8 @@ export const words: Words = {
     hint: "Hint",
     hintIs: (move) => `Hint: ${move}`,
     thinking: "A bot thinks about it…",
+    sending: "On its way to the table…",
+    paused: "Nothing is played in the pause.",
     confirm: "Yes, do it",
     cancel: "No",
     pass: (name) => `Hide and pass to ${name}`,

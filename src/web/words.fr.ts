@@ -76,6 +76,8 @@ export const words: Words = {
     hint: "Conseil",
     hintIs: (move) => `Conseil : ${move}`,
     thinking: "Un bot y réfléchit…",
+    sending: "En route vers la table…",
+    paused: "Rien ne se joue pendant la pause.",
     confirm: "Oui, allons-y",
     cancel: "Non",
     pass: (name) => `Cacher et passer à ${name}`,

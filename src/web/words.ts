@@ -74,6 +74,8 @@ export interface Words {
     readonly hint: string;
     readonly hintIs: (move: string) => string;
     readonly thinking: string;
+    readonly sending: string;
+    readonly paused: string;
     readonly confirm: string;
     readonly cancel: string;
     readonly pass: (name: string) => string;

@@ -9,6 +9,7 @@ import { sound } from "../../kit/sound.ts";
 import type { Said, TableFacts, Told } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
+import { useLasting } from "../lasting.ts";
 import { Awaited } from "../lazy.tsx";
 import { asksFirst, hasHints, hasSound } from "../settings.ts";
 import { freshId } from "../wire/fresh.ts";
@@ -90,7 +91,9 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
   };
 
   /** What the host would refuse now is not offered: while a move is on its way, is asked about, or the match is paused. */
-  const isResting = isSending.value || pending.value !== null || stage.conduct.value?.isPaused === true;
+  const isPaused = stage.conduct.value?.isPaused === true;
+  const isResting = isSending.value || pending.value !== null || isPaused;
+  const isSlow = useLasting(isSending.value);
   const table: AnyBoardProps = {
     view,
     before: stage.before.value,
@@ -118,7 +121,11 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
           ? words.play.hintIs(board.described(table, hint.value))
           : isAdvised.value
             ? words.play.thinking
-            : undefined;
+            : isSlow
+              ? words.play.sending
+              : isPaused && outcome === null
+                ? words.play.paused
+                : undefined;
 
   const beside: AroundProps = { stage, facts, told, say, seat, speak };
   return (
@@ -126,6 +133,8 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
       open={open}
       sitters={facts.sitters}
       table={table}
+      // It says what is asked, also while nothing can be answered for a moment.
+      prompt={board.prompt({ ...table, offers: game.offers(view) })}
       log={stage.log.value}
       seatMark={around.Seat && ((at) => around.Seat && <around.Seat {...beside} at={at} />)}
       notices={around.Notices && <around.Notices {...beside} />}
@@ -157,7 +166,7 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
               {words.play.pass(say.seat(next))}
             </button>
           )}
-          {told.mayUndo && pending.value === null && (
+          {told.mayUndo && pending.value === null && !isPaused && (
             <Act Sign={TakeBack} label={words.play.undo} onClick={() => void call("undo")} />
           )}
           {around.hasHints && hasHints.value && table.offers.length > 1 && (

@@ -18,6 +18,8 @@ export interface SceneProps {
   readonly sitters: readonly Sitter[];
   readonly table: AnyBoardProps;
   readonly log: readonly Line[];
+  /** The board's prompt, where it is to be another than for the table as it is shown. */
+  readonly prompt?: string;
   /** What is said instead of the board's own prompt. */
   readonly instead?: ComponentChildren;
   /** Why the last thing was refused. */
@@ -68,7 +70,7 @@ export function Scene(props: SceneProps) {
         <div class="prompt">
           {/* Spoken as it changes, and a place for the focus when what had it is gone. */}
           <p ref={prompt} tabIndex={-1} role="status">
-            {props.instead ?? <Prompt {...props} />}
+            {props.instead ?? props.prompt ?? <Prompt {...props} />}
           </p>
           <p role="alert" class="refusal">
             {props.refusal}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { Conducted, Proposal, TableFacts } from "../../../protocol/messages.ts";
+import { useMissingLine } from "../../line-sign.tsx";
 import type { AroundProps } from "../../play/around.ts";
 import { peopleAt } from "../../play/eyes.ts";
 import { write } from "../../routes.ts";
@@ -17,6 +18,7 @@ export function Notices({ stage, facts, told, say, seat, speak }: AroundProps) {
   const isPlaying = told.outcome === null;
   return (
     <div class="asides" role="status">
+      <MissingLine />
       <Paused stage={stage} told={told} />
       {isPlaying && conduct !== null && conduct.proposal !== null && (
         <Proposed
@@ -42,6 +44,16 @@ export function Notices({ stage, facts, told, say, seat, speak }: AroundProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** On a phone the header is out of sight, and what is played may not have left yet. The header says it aloud. */
+function MissingLine() {
+  const missing = useMissingLine();
+  return missing === null ? null : (
+    <p class="aside missing-line" aria-hidden="true">
+      <span class="plate">{missing}</span>
+    </p>
   );
 }
 
