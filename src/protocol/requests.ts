@@ -105,7 +105,8 @@ export interface Answers {
   say: Done & { readonly version: number };
   /** As written; null where there is nothing to play. */
   hint: Done & { readonly move: string | null };
-  record: Done & { readonly record: MatchRecord };
+  /** `text`: the same as it is written, for whoever keeps it or checks the dice. */
+  record: Done & { readonly record: MatchRecord; readonly text: string };
   consent: Done;
   retell: Done & { readonly retelling: Retelling };
   chat: Done & { readonly number: number };

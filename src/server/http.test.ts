@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isisOsiris } from "../games/catalogue.ts";
 import { seeded } from "../kernel/dice.ts";
+import { readRecord } from "../kernel/record.ts";
 import { SHAPES } from "../protocol/shapes.ts";
 import { openHouse } from "./open-house.ts";
 import { languageIn } from "./sentences.ts";
@@ -54,7 +55,11 @@ describe("without sockets", () => {
 
     const [seen] = await Promise.all([playsByHttp(bearer, table, 0), plays(bao, table, 1)]);
     expect(seen, "each step once, in order").toEqual(seen.map((_, index) => index));
-    const { record } = (await ada("GET", `/tables/${table}/record`)).body as { record?: { end: unknown } };
+    const { record, text } = (await ada("GET", `/tables/${table}/record`)).body as {
+      readonly record?: { readonly end: unknown };
+      readonly text?: string;
+    };
+    expect(readRecord(text ?? "")).toMatchObject({ ok: true, record });
     expect(record?.end).not.toBeNull();
     const { tables } = (await ada("GET", "/me/tables")).body as { tables?: object[] };
     expect(tables).toMatchObject([{ id: table, stage: "over", mine: [0] }]);

@@ -1,5 +1,6 @@
 import type { Gathering } from "../../host/gatherings.ts";
 import type { Refused } from "../../kernel/game.ts";
+import { writeRecord } from "../../kernel/record.ts";
 import { refused } from "../facts.ts";
 import { type Caller, seatsOfCaller } from "./caller.ts";
 import type { House } from "./house.ts";
@@ -22,7 +23,9 @@ export function recordsServed(house: House): Part<"record" | "retell" | "consent
       const found = await finished(table);
       if (!found.ok) return found;
       const mayRead = isRecordOpen(house, found.gathering) || seatsOfCaller(found.gathering, caller).length > 0;
-      return mayRead ? host.record(table) : refused({ key: "recordForTheTable" });
+      if (!mayRead) return refused({ key: "recordForTheTable" });
+      const recorded = await host.record(table);
+      return recorded.ok ? { ...recorded, text: writeRecord(recorded.record) } : recorded;
     },
 
     async retell(_, { table }) {
