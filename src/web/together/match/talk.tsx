@@ -8,6 +8,7 @@ import { PHRASES, type Phrase } from "../../../protocol/phrases.ts";
 import { useSite } from "../../context.ts";
 import { sentence } from "../../house.ts";
 import { muted } from "../../settings.ts";
+import { Spoken } from "../../spoken.tsx";
 import { useTogether } from "../context.ts";
 import { line } from "../here.ts";
 import type { TableHere } from "../table.ts";
@@ -27,17 +28,20 @@ export function Talk({ here, gathering }: { readonly here: TableHere; readonly g
   }, [last]);
   const maySpeak = gathering.you.seats.length > 0 || gathering.you.isHost;
   return (
-    <section class="talk" aria-label={words.match.talk}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol ref={list} aria-live="polite" aria-label={words.match.talk} tabIndex={0}>
-        {heard.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
-        {heard.map((one) => (
-          <Said key={one.number} gathering={gathering} told={one} />
-        ))}
-      </ol>
-      <Muted gathering={gathering} lines={lines} />
-      {maySpeak ? <Speak gathering={gathering} /> : <p class="muted">{words.match.onlyForTheTable}</p>}
-    </section>
+    <>
+      <section class="talk" aria-label={words.match.talk}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <ol ref={list} aria-label={words.match.talk} tabIndex={0}>
+          {heard.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
+          {heard.map((one) => (
+            <Said key={one.number} gathering={gathering} told={one} />
+          ))}
+        </ol>
+        <Muted gathering={gathering} lines={lines} />
+        {maySpeak ? <Speak gathering={gathering} /> : <p class="muted">{words.match.onlyForTheTable}</p>}
+      </section>
+      <Spoken told={heard.map((one) => ({ number: one.number, text: `${one.name ?? "…"} ${remarkIn(one, words)}` }))} />
+    </>
   );
 }
 
