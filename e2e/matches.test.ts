@@ -48,6 +48,7 @@ test.concurrent.each(MATCHES)(
     // On a phone the log is a drawer that is shut; it is spoken all the same.
     await expectSpoken(page, (await page.locator(".log li.last p").first().textContent()) ?? "");
     if (hands === "touch") await reloadedAtTheEnd(page);
+    else expect(await isNewestInView(page)).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   },
@@ -71,3 +72,12 @@ async function reloadedAtTheEnd(page: Page): Promise<void> {
   await page.locator(".end").waitFor();
   expect(await page.locator(".end").textContent()).toBe(end);
 }
+
+/** The result takes room from the log, which says by its last line who has won. */
+const isNewestInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [drawer, last] = [document.querySelector(".log"), document.querySelector(".log li.last")].map((part) =>
+      part?.getBoundingClientRect(),
+    );
+    return drawer !== undefined && last !== undefined && last.bottom <= drawer.bottom;
+  });
