@@ -4,7 +4,7 @@ import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
 import { launched } from "./browser.ts";
 import { type Hands, playSome, playToTheEnd, playUntilFree } from "./hands.ts";
-import { shownOn, untilAsked } from "./table.ts";
+import { expectSpoken, shownOn, untilAsked } from "./table.ts";
 import { visit } from "./visit.ts";
 
 let browser: Browser;
@@ -45,7 +45,10 @@ test.concurrent.each(MATCHES)(
     const before = hands === "touch" ? await reloadedInMidGame(page, room, hands) : 0;
     expect(before + (await playToTheEnd(page, hands, `${room.id} ${hands}`))).toBeGreaterThan(5);
     expect(await page.locator(".end h2").textContent()).not.toBe("");
+    // On a phone the log is a drawer that is shut; it is spoken all the same.
+    await expectSpoken(page, (await page.locator(".log li.last p").first().textContent()) ?? "");
     if (hands === "touch") await reloadedAtTheEnd(page);
+    else expect(await isNewestInView(page)).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   },
@@ -69,3 +72,12 @@ async function reloadedAtTheEnd(page: Page): Promise<void> {
   await page.locator(".end").waitFor();
   expect(await page.locator(".end").textContent()).toBe(end);
 }
+
+/** The result takes room from the log, which says by its last line who has won. */
+const isNewestInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [drawer, last] = [document.querySelector(".log"), document.querySelector(".log li.last")].map((part) =>
+      part?.getBoundingClientRect(),
+    );
+    return drawer !== undefined && last !== undefined && last.bottom <= drawer.bottom;
+  });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Room } from "../src/kernel/room.ts";
 import type { Language } from "../src/kernel/texts.ts";
 import { words as en } from "../src/web/words.en.ts";
@@ -54,7 +55,8 @@ export const untilAsked = (page: Page): Promise<unknown> =>
 export const shownOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-    for (const part of main.querySelectorAll("[aria-hidden=true], [role=gridcell] > *, [role=img] > *")) part.remove();
+    for (const part of main.querySelectorAll("[aria-hidden=true], [aria-live], [role=gridcell] > *, [role=img] > *"))
+      part.remove();
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
@@ -62,6 +64,15 @@ export const shownOn = (page: Page): Promise<readonly string[]> =>
     // Empedocle: how the round before unfolded is gone with the eyes that saw it; the log tells it.
     return [...texts, ...spoken].map((line) => line.replace(/ (Last round|Au tour précédent)\s?: .*?\.(?= |$)/, ""));
   });
+
+/** Somebody who listens is told it, by one voice. */
+export async function expectSpoken(page: Page, text: string): Promise<void> {
+  const voice = page.locator("main [aria-live], main [role=log]").filter({ hasText: text });
+  await voice.first().waitFor({ state: "attached" });
+  expect(await voice.count()).toBe(1);
+  // What is out of the reader’s sight is out of its hearing.
+  expect(await voice.ariaSnapshot()).not.toBe("");
+}
 
 /** The steps of a match as the browser keeps them. */
 export const storedSteps = (page: Page): Promise<readonly StoredStep[]> =>

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { HostFact } from "../../host/facts.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { Line } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, sentence } from "../house.ts";
+import { NewestLast } from "../newest-last.tsx";
+import { Spoken } from "../spoken.tsx";
 import type { Words } from "../words.ts";
 
 /** The match in words, the newest last; a drawer on a phone. New lines are spoken. */
@@ -18,32 +19,28 @@ export function Log({
   readonly say: Say;
 }) {
   const { words } = useSite();
-  const list = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a new line has come
-  useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [last]);
+  const told = lines.flatMap((line) => {
+    const sentences = toldIn(open, words, line, say);
+    return sentences.length === 0 ? [] : [{ number: line.version, sentences }];
+  });
   return (
-    <details class="log" open={matchMedia("(min-width: 900px)").matches}>
-      <summary>{words.play.log}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol ref={list} aria-live="polite" aria-label={words.play.log} tabIndex={0}>
-        {lines.map((line) => {
-          const told = toldIn(open, words, line, say);
-          return (
-            told.length > 0 && (
-              <li key={line.version} class={line.version === last ? "last" : ""}>
-                {told.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
-                  <p key={index}>{text}</p>
-                ))}
-              </li>
-            )
-          );
-        })}
-      </ol>
-    </details>
+    <>
+      <details class="log" open={matchMedia("(min-width: 900px)").matches}>
+        <summary>{words.play.log}</summary>
+        <NewestLast label={words.play.log}>
+          {told.map(({ number, sentences }) => (
+            <li key={number} class={number === last ? "last" : ""}>
+              {sentences.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
+                <p key={index}>{text}</p>
+              ))}
+            </li>
+          ))}
+        </NewestLast>
+      </details>
+      <Spoken told={told.map(({ number, sentences }) => ({ number, text: sentences.join(" ") }))} />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import Silence from "~icons/game-icons/sound-off";
 import type { Fact } from "../../../kernel/game.ts";
 import { sayIn } from "../../../kernel/texts.ts";
@@ -7,7 +6,9 @@ import type { ChatTold, Gathered, Saying } from "../../../protocol/gathered.ts";
 import { PHRASES, type Phrase } from "../../../protocol/phrases.ts";
 import { useSite } from "../../context.ts";
 import { sentence } from "../../house.ts";
+import { NewestLast } from "../../newest-last.tsx";
 import { muted } from "../../settings.ts";
+import { Spoken } from "../../spoken.tsx";
 import { useTogether } from "../context.ts";
 import { line } from "../here.ts";
 import type { TableHere } from "../table.ts";
@@ -19,25 +20,21 @@ export function Talk({ here, gathering }: { readonly here: TableHere; readonly g
   const words = useTogether();
   const lines = here.talk.value;
   const heard = lines.filter((one) => !isMuted(gathering, one));
-  const list = useRef<HTMLOListElement>(null);
-  const last = heard.at(-1)?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a new line has come
-  useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [last]);
   const maySpeak = gathering.you.seats.length > 0 || gathering.you.isHost;
   return (
-    <section class="talk" aria-label={words.match.talk}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol ref={list} aria-live="polite" aria-label={words.match.talk} tabIndex={0}>
-        {heard.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
-        {heard.map((one) => (
-          <Said key={one.number} gathering={gathering} told={one} />
-        ))}
-      </ol>
-      <Muted gathering={gathering} lines={lines} />
-      {maySpeak ? <Speak gathering={gathering} /> : <p class="muted">{words.match.onlyForTheTable}</p>}
-    </section>
+    <>
+      <section class="talk" aria-label={words.match.talk}>
+        <NewestLast label={words.match.talk}>
+          {heard.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
+          {heard.map((one) => (
+            <Said key={one.number} gathering={gathering} told={one} />
+          ))}
+        </NewestLast>
+        <Muted gathering={gathering} lines={lines} />
+        {maySpeak ? <Speak gathering={gathering} /> : <p class="muted">{words.match.onlyForTheTable}</p>}
+      </section>
+      <Spoken told={heard.map((one) => ({ number: one.number, text: `${one.name ?? "…"} ${remarkIn(one, words)}` }))} />
+    </>
   );
 }
 
