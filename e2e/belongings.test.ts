@@ -71,7 +71,7 @@ test.concurrent("my page: another name, all my data, the way back to a seat, and
   await phone.page.goto("/me");
   // Two strokes of a key delete nothing: the dialog opens at what keeps everything.
   await phone.page.getByRole("button", { name: me.forget }).press("Enter");
-  await expect.poll(() => phone.page.locator(":focus").textContent()).toBe(me.forgetNo);
+  await phone.page.locator("button:focus", { hasText: me.forgetNo }).waitFor();
   await phone.page.keyboard.press("Enter");
   await phone.page.getByRole("dialog").waitFor({ state: "hidden" });
   await phone.page.getByRole("button", { name: me.forget }).click();
