@@ -69,6 +69,11 @@ test.concurrent("my page: another name, all my data, the way back to a seat, and
   await stranger.page.getByRole("alert").getByText(houseSays("fr", "passSpent")).waitFor();
 
   await phone.page.goto("/me");
+  // Two strokes of a key delete nothing: the dialog opens at what keeps everything.
+  await phone.page.getByRole("button", { name: me.forget }).press("Enter");
+  await phone.page.locator("button:focus", { hasText: me.forgetNo }).waitFor();
+  await phone.page.keyboard.press("Enter");
+  await phone.page.getByRole("dialog").waitFor({ state: "hidden" });
   await phone.page.getByRole("button", { name: me.forget }).click();
   await phone.page.getByRole("button", { name: me.forgetYes }).click();
   await phone.page.getByText(me.forgotten).waitFor();

@@ -82,7 +82,12 @@ test.concurrent("one sits here, is called otherwise, moves there, gets up and si
   const [host, friend] = [await guest(browser, "Ana"), await guest(browser, "Bao", { isPhone: true })];
   const { page } = friend;
   await page.goto(await laid(host, isisOsiris, 3));
-  await page.locator("#join .own-name").fill(friend.name);
+  const name = page.locator("#join .own-name");
+  await name.fill("   ");
+  expect(await name.evaluate((input) => (input as HTMLInputElement).validationMessage)).toBe(
+    houseSays("en", "nameNeeded"),
+  );
+  await name.fill(friend.name);
   await page.locator('.place[data-seat="2"] .sit-here').click();
   await at(host.page, 2, "Bao");
   await page.locator(".rename").click();

@@ -7,6 +7,8 @@ export function Dialog(props: {
   readonly title: string;
   readonly close: string;
   readonly onClose?: () => void;
+  /** It asks before something is destroyed: closing it comes first, so that a key pressed twice destroys nothing. */
+  readonly isGrave?: boolean;
   readonly children: ComponentChildren;
 }) {
   return (
@@ -14,7 +16,8 @@ export function Dialog(props: {
       <h2>{props.title}</h2>
       {props.children}
       <form method="dialog">
-        <button type="submit" class="go">
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog that opens takes the focus; this says where it goes */}
+        <button type="submit" class="go" autoFocus={props.isGrave}>
           {props.close}
         </button>
       </form>

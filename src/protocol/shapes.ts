@@ -67,7 +67,8 @@ const saying = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("text"), text: z.string().min(1).max(LONGEST.chat) }),
 ]);
 
-const name = z.string().min(1).max(LONGEST.name);
+/** A blank one is a name as well: the house says what is wrong with it. */
+export const name = z.string().max(LONGEST.name);
 const atTable = { table: tableId };
 const atSeat = { table: tableId, seat };
 

@@ -5,9 +5,9 @@ import { readRecord } from "../kernel/record.ts";
 import { SHAPES } from "../protocol/shapes.ts";
 import { openHouse } from "./open-house.ts";
 import { languageIn } from "./sentences.ts";
-import { done, newcomer, visitor } from "./test-page.ts";
+import { done, newcomer, refusal, visitor } from "./test-page.ts";
 import { type Script, script } from "./test-script.ts";
-import { matchOf, plays } from "./test-table.ts";
+import { matchOf, plays, tableFor } from "./test-table.ts";
 
 const { game } = await isisOsiris.game();
 
@@ -138,12 +138,25 @@ describe("what is refused", () => {
     [400, "notAMessage", "POST", "/tables/x/seats/0/say", { seat: 1, id: "a", what: { is: "back" } }],
     [400, "notAMessage", "POST", "/me", "{"],
     [400, "notAMessage", "POST", "/me", []],
+    [400, "nameNeeded", "POST", "/me", { name: "" }],
+    [400, "nameNeeded", "POST", "/me", { name: "  ", language: "fr" }],
     [413, "tooLong", "POST", "/me", { name: "x".repeat(20_000) }],
   ])("%i %s: %s %s", async (status, code, method, path, body) => {
     const { url } = await openHouse();
     const answer = await script(url)(String(method), String(path), body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.sentence).toMatch(/\.$/);
+  });
+
+  test.each(["", "   "])("%j is no name, by either door: everybody needs one", async (name) => {
+    const { url } = await openHouse();
+    const ada = await visitor(url, "Ada");
+    const table = await tableFor(ada, "isis-osiris", 2);
+    expect(await refusal(ada.ask({ t: "sit", table, seat: null, name, seed: "" }))).toBe("nameNeeded");
+    expect(await refusal(ada.ask({ t: "rename", name, language: "en" }))).toBe("nameNeeded");
+    const answer = await script(url, { cookie: ada.cookie })("POST", `/tables/${table}/sit`, { name });
+    expect([answer.status, answer.body.code]).toEqual([400, "nameNeeded"]);
+    expect((await done(ada.ask({ t: "look", table }))).gathering.seats).toEqual([null, null]);
   });
 });
 

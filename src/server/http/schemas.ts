@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Seat } from "../../kernel/seat.ts";
 import { LANGUAGES } from "../../kernel/texts.ts";
-import { LONGEST, tableId } from "../../protocol/shapes.ts";
+import { LONGEST, name, tableId } from "../../protocol/shapes.ts";
 
 /** What only HTTP asks: who one is, and what there is to be told. */
 export const greeting = z.strictObject({
-  name: z.string().min(1).max(LONGEST.name),
+  name,
   language: z.enum(LANGUAGES).default("en"),
 });
 

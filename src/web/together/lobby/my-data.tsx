@@ -40,7 +40,7 @@ export function MyData({ onForgotten }: { readonly onForgotten: () => void }) {
         </span>
       </p>
       <Why why={why.value} />
-      <Dialog at={dialog} title={me.forgetTitle} close={me.forgetNo}>
+      <Dialog at={dialog} title={me.forgetTitle} close={me.forgetNo} isGrave>
         <ul>
           {me.forgetWhat.map((what) => (
             <li key={what}>{what}</li>

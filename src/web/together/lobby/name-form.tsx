@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Fact, Refused } from "../../../kernel/game.ts";
+import { NameField } from "../name-field.tsx";
 import { Why } from "./why.tsx";
 
 /** Somebody says what they are called. */
@@ -22,23 +23,12 @@ export function NameForm(props: {
     why.value = answer.ok ? null : answer.why;
     state.value = answer.ok ? "done" : null;
   };
+  const typed = (): void => {
+    state.value = null;
+  };
   return (
-    <form class="name-form" onSubmit={give}>
-      <label>
-        {props.label}
-        <input
-          type="text"
-          required
-          pattern=".*\S.*"
-          maxLength={40}
-          autoComplete="nickname"
-          value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-            state.value = null;
-          }}
-        />
-      </label>
+    <form class="name-form" onSubmit={give} onInput={typed}>
+      <NameField label={props.label} name={name} />
       <button type="submit" class="go" disabled={state.value === "asked"}>
         {props.button}
       </button>

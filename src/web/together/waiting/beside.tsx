@@ -5,9 +5,9 @@ import type { Gathered } from "../../../protocol/gathered.ts";
 import { useSite } from "../../context.ts";
 import { useTogether } from "../context.ts";
 import { Why } from "../lobby/why.tsx";
+import { NameField } from "../name-field.tsx";
 import { sitDown } from "../sitting.ts";
 import { useAsking } from "./asking.ts";
-import { NameField } from "./name-field.tsx";
 import { seatBefore } from "./seat-before.ts";
 
 /** A seat for somebody who looks at the same device. */
@@ -32,7 +32,7 @@ export function Beside({ gathering }: { readonly gathering: Gathered }) {
       <summary>{beside.title}</summary>
       <p class="muted">{words.waiting.oneDevice}</p>
       <form onSubmit={sit}>
-        <NameField label={beside.name} name={name} />
+        <NameField class="field" label={beside.name} name={name} />
         <button type="submit">{beside.sit}</button>
       </form>
       <Why why={why.value} />

@@ -10,11 +10,11 @@ import { ownName } from "../../settings.ts";
 import { Trouble } from "../../trouble.tsx";
 import { useTogether } from "../context.ts";
 import { Why } from "../lobby/why.tsx";
+import { NameField } from "../name-field.tsx";
 import { ArrangementFields } from "./arrangement.tsx";
 import { useAsking } from "./asking.ts";
 import { NO_CLOCK } from "./control.ts";
 import { brought, gathered } from "./making.ts";
-import { NameField } from "./name-field.tsx";
 import { fitting } from "./played.ts";
 import "../../waiting/waiting.css";
 import "./waiting.css";
@@ -67,7 +67,7 @@ function TableForm({ open, brings }: { readonly open: OpenRoom; readonly brings:
           {brings !== null && create.brings} {create.promise}
         </p>
         <div class="first-fields">
-          {!isNamed && <NameField label={join.name} name={name} />}
+          {!isNamed && <NameField class="field" label={join.name} name={name} />}
           {brings === null && (
             <Players
               open={open}

@@ -6,9 +6,9 @@ import { useSite } from "../../context.ts";
 import { ownName } from "../../settings.ts";
 import { useTogether } from "../context.ts";
 import { Why } from "../lobby/why.tsx";
+import { NameField } from "../name-field.tsx";
 import { askAs, sitDown } from "../sitting.ts";
 import { useAsking } from "./asking.ts";
-import { NameField } from "./name-field.tsx";
 import { seatBefore } from "./seat-before.ts";
 
 /** Buttons elsewhere on the page submit this form too, each with its seat: so the name is asked for wherever one sits down. */
@@ -43,7 +43,7 @@ export function Join({ gathering }: { readonly gathering: Gathered }) {
       <h2 id="who-is-here">{join.title}</h2>
       <WhoIsHere gathering={gathering} />
       <form id={JOIN_FORM} onSubmit={sit}>
-        <NameField label={join.name} name={name} />
+        <NameField class="field" label={join.name} name={name} />
         <button type="submit" class="go big">
           {join.sitDown}
         </button>

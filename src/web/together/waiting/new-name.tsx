@@ -4,9 +4,9 @@ import type { Seat } from "../../../kernel/seat.ts";
 import type { Gathered } from "../../../protocol/gathered.ts";
 import { useTogether } from "../context.ts";
 import { Why } from "../lobby/why.tsx";
+import { NameField } from "../name-field.tsx";
 import { askAs, sitDown } from "../sitting.ts";
 import { useAsking } from "./asking.ts";
-import { NameField } from "./name-field.tsx";
 
 /** Another name at one's own seat. */
 export function NewName(props: {
@@ -30,7 +30,7 @@ export function NewName(props: {
   };
   return (
     <form ref={form} class="new-name" onSubmit={rename}>
-      <NameField label={join.name} name={name} />
+      <NameField class="field" label={join.name} name={name} />
       <button type="submit" class="go">
         {seats.keepName}
       </button>
