@@ -43,7 +43,13 @@ const open = await opened({
 
 announce(open);
 flushCompileCache();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void open.close());
+// Ctrl-C comes from the terminal and once more from whoever started us: a second one must not end what is being finished.
+let isClosing = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    if (!isClosing) void open.close();
+    isClosing = true;
+  });
 
 function announce({ port: own }: OpenHouse): void {
   const [shown = `http://localhost:${own}`] = reachable(own);
