@@ -35,7 +35,7 @@ const isRules = (id: string): boolean =>
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 
-/** The site: `npm run build:site` writes it to dist/site. */
+/** The site: `npm start` writes it to dist/site, as `vite build` does. */
 export default defineConfig({
   root: "src/web",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -21,7 +21,7 @@ const language = languageOf(process.argv, process.env);
 const words = allWords[language];
 const terminal = openTerminal(process.stdin, process.stdout, Number(process.env.SYMPOSION_PACE ?? 1));
 /** Where the server keeps everything, as docs/hosting.md says. */
-const data = process.env.DATA_DIR ?? "data";
+const data = process.env.DATA_DIR || "data";
 
 // Whoever stops reading, as `| head` does, has seen enough.
 process.stdout.on("error", () => process.exit(0));

@@ -6,44 +6,45 @@ import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
 import { keepCompiled } from "./compiled.ts";
 import type { OpenHouse } from "./serve.ts";
-import { USUAL_LIMITS } from "./wire/limits.ts";
+import { wishesIn } from "./variables.ts";
 
 /** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
-const { env } = process;
-const data = env.DATA_DIR ?? "data";
+const wished = wishesIn(process.env);
+if (!wished.ok) {
+  for (const sentence of wished.why) console.error(sentence);
+  process.exit(1);
+}
+const { data = "data", logLevel = "warn", messagesPerSecond, socketsPerAddress, ...wishes } = wished.wishes;
 keepCompiled(data);
 const { opened, USUAL_OPENING } = await import("./serve.ts");
 
-const port = Number(env.PORT ?? USUAL_OPENING.port);
-const host = env.HOST ?? USUAL_OPENING.host;
-const perSecond = Number(env.MESSAGES_PER_SECOND ?? USUAL_LIMITS.rate.perSecond);
-const log = pino({ level: env.LOG_LEVEL ?? "warn" });
+const { host, port, origins } = { ...USUAL_OPENING, ...wishes };
 
 const open = await opened({
   ...USUAL_OPENING,
+  ...wishes,
   site: join(dirname(fileURLToPath(import.meta.url)), "../../dist/site"),
   data,
-  host,
-  port,
   reachable,
-  origins: listed(env.PUBLIC_URL).map((url) => new URL(url).origin),
-  isBehindProxy: env.TRUST_PROXY === "1",
-  metricsToken: env.METRICS_TOKEN ?? null,
-  perMinute: Number(env.REQUESTS_PER_MINUTE ?? USUAL_OPENING.perMinute),
   limits: {
-    rate: { perSecond, burst: 3 * perSecond },
-    mostFromOneAddress: Number(env.SOCKETS_PER_ADDRESS ?? USUAL_LIMITS.mostFromOneAddress),
+    ...(messagesPerSecond !== undefined && { rate: { perSecond: messagesPerSecond, burst: 3 * messagesPerSecond } }),
+    ...(socketsPerAddress !== undefined && { mostFromOneAddress: socketsPerAddress }),
   },
-  threads: Number(env.BOT_THREADS) || null,
-  log,
+  log: pino({ level: logLevel }),
 }).catch((error: unknown) => {
   console.error(isPortTaken(error) ? portTaken() : `Symposion could not start: ${String(error)}`);
   process.exit(1);
 });
 
+// Ctrl-C comes from the terminal and once more from whoever started us: a second one must not end what is being finished.
+let isClosing = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    if (!isClosing) void open.close();
+    isClosing = true;
+  });
 announce(open);
 flushCompileCache();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void open.close());
 
 function announce({ port: own }: OpenHouse): void {
   const [shown = `http://localhost:${own}`] = reachable(own);
@@ -55,7 +56,7 @@ function announce({ port: own }: OpenHouse): void {
 }
 
 function reachable(own: number): readonly string[] {
-  return [...listed(env.PUBLIC_URL).map((url) => new URL(url).origin), ...localAddresses(own)];
+  return [...origins, ...localAddresses(own)];
 }
 
 function localAddresses(own: number): readonly string[] {
@@ -65,10 +66,6 @@ function localAddresses(own: number): readonly string[] {
       family === "IPv4" && !internal ? [`http://${address}:${own}`] : [],
     ),
   );
-}
-
-function listed(text = ""): readonly string[] {
-  return text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
 }
 
 function isPortTaken(error: unknown): boolean {
