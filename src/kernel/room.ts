@@ -36,6 +36,21 @@ export interface Room {
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
 }
 
+/** These options, and what is usual at a table that is open to everybody where they say nothing. */
+export const amongStrangers = (
+  { amongStrangers: limits = {} }: Pick<Room, "amongStrangers">,
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(limits).map(([name, [usual]]) => [name, usual])),
+  ...options,
+});
+
+/** Whether a table like this may be open to everybody. */
+export const isForStrangers = (
+  { amongStrangers: limits = {} }: Pick<Room, "amongStrangers">,
+  options: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(limits).every(([name, fit]) => options[name] === undefined || fit.includes(options[name]));
+
 export interface RoomBots {
   /** Gentlest first. */
   readonly bots: readonly AnyBot[];

@@ -1,6 +1,7 @@
 import type { Gathering } from "../../host/gatherings.ts";
 import { type OpenRoom, openRoom } from "../../host/open-room.ts";
 import type { Refused } from "../../kernel/game.ts";
+import { amongStrangers, isForStrangers } from "../../kernel/room.ts";
 import { refused } from "../facts.ts";
 import type { House } from "./house.ts";
 
@@ -19,12 +20,11 @@ export function optionsFor(
   options: unknown,
   visibility: Gathering["visibility"],
 ): { readonly ok: true; readonly options: unknown } | Refused {
-  const limited = Object.entries(room.amongStrangers ?? {});
-  if (visibility !== "public" || limited.length === 0) return { ok: true, options };
+  if (visibility !== "public") return { ok: true, options };
   const chosen = options as Readonly<Record<string, unknown>>;
-  const isUnfit = limited.some(([name, fit]) => chosen[name] !== undefined && !fit.includes(chosen[name]));
-  const usual = Object.fromEntries(limited.map(([name, [first]]) => [name, first]));
-  return isUnfit ? refused({ key: "notAmongStrangers" }) : { ok: true, options: { ...usual, ...chosen } };
+  return isForStrangers(room, chosen)
+    ? { ok: true, options: amongStrangers(room, chosen) }
+    : refused({ key: "notAmongStrangers" });
 }
 
 /** Why a game cannot be played like that; null where it can. The game itself judges again when the match begins. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { amongStrangers, isForStrangers } from "../../../kernel/room.ts";
 import { sayIn } from "../../../kernel/texts.ts";
 import type { Arranging } from "../../../protocol/requests.ts";
 import { useSite } from "../../context.ts";
@@ -19,7 +20,9 @@ export function ArrangementFields(props: {
   const { words } = useSite();
   const { time, visibility, talk } = useTogether().waiting;
   const { open, now, onChange } = props;
-  const shown = playedBy(open, now.options, now.seats) ?? now.options;
+  const isPublic = now.visibility === "public";
+  const wished = isPublic ? amongStrangers(open.room, now.options) : now.options;
+  const shown = playedBy(open, wished, now.seats) ?? wished;
   return (
     <>
       {!props.isBegun && (
@@ -28,7 +31,7 @@ export function ArrangementFields(props: {
           texts={open.texts}
           say={sayIn(words.language, [])}
           chosen={shown}
-          fits={(wish) => playedBy(open, wish, now.seats) !== null}
+          fits={(wish) => playedBy(open, wish, now.seats) !== null && (!isPublic || isForStrangers(open.room, wish))}
           onChange={(changed) => onChange({ options: wishedAnew(now.options, shown, changed) })}
         />
       )}
