@@ -123,9 +123,15 @@ test.concurrent("script in a name, in the talk and in a question is text to ever
   for (let choices = 0; !(await own.isVisible()); choices++)
     await playOnce(host.page, "mouse", seeded(`until I ask ${choices}`));
   await own.click();
-  await host.page.getByLabel(questions.question).fill(`${script}?`);
+  const question = host.page.getByLabel(questions.question);
+  await question.fill(`${script} www.evil.example?`);
   await host.page.getByLabel(questions.answer.w).fill("<b>yes</b>");
   await host.page.getByLabel(questions.answer.b).fill("<i>no</i>");
+  await host.page.getByLabel(questions.answer.b).press("Enter");
+  // What the house refuses can be written otherwise, and is not lost.
+  await host.page.getByRole("alert").getByText(houseSays("en", "addressesUnfit")).waitFor();
+  expect(await question.inputValue()).toBe(`${script} www.evil.example?`);
+  await question.fill(`${script}?`);
   await host.page.getByLabel(questions.answer.b).press("Enter");
   for (const { page } of [host, watcher]) {
     for (const text of [`${script}?`, "<b>yes</b>", "<i>no</i>"])

@@ -24,6 +24,8 @@ export function Composer(props: Props) {
   const draft = useSignal<Draft | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const isWriting = draft.value !== null;
+  // What is written stays while it is on its way: the house may refuse a word of it.
+  const isResting = props.offers.length === 0;
   const wasWriting = useRef(isWriting);
   // What had the focus is gone when a sheet is taken or laid aside.
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Composer(props: Props) {
     draft.value = next;
   };
   return (
-    <div ref={desk} class="os-desk">
+    <div ref={desk} class="os-desk" inert={isResting} hidden={isResting && !isWriting}>
       {draft.value === null ? (
         <Ideas {...props} write={write} />
       ) : (
@@ -146,7 +148,7 @@ interface SheetProps extends Props {
 }
 
 /** One's own words. What is wrong with them is said when they are asked; that they name somebody here, at once (6.4.2). */
-function Sheet({ view, say, draft, write, play, words }: SheetProps) {
+function Sheet({ view, offers, say, draft, write, play, words }: SheetProps) {
   const others = seatsOf(view.philosophers.length).filter((seat) => seat !== view.viewer);
   const field = (part: keyof Wording, label: string, limit: number) => (
     <label key={part} class={`os-field os-field-${part}`}>
@@ -176,9 +178,11 @@ function Sheet({ view, say, draft, write, play, words }: SheetProps) {
       <button type="submit" class="go">
         {words.ask}
       </button>
-      <Choice light="pick" onPick={() => write(null)}>
-        {words.backToIdeas}
-      </Choice>
+      {offers.length > 0 && (
+        <Choice light="pick" onPick={() => write(null)}>
+          {words.backToIdeas}
+        </Choice>
+      )}
     </form>
   );
 }

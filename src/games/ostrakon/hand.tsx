@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { mayAct } from "../../kernel/game.ts";
 import type { BoardProps } from "../../kit/board.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { Composer } from "./composer.tsx";
@@ -13,7 +14,8 @@ type Props = BoardProps<View, Move, Words>;
 /** What the viewer may do now; nothing while others are asked. */
 export function Hand(props: Props) {
   const { view, offers } = props;
-  if (offers.length === 0) return null;
+  const isWritten = view.phase.is === "asking" && mayAct(view);
+  if (offers.length === 0 && !isWritten) return null;
   switch (view.phase.is) {
     case "asking":
       return <Composer key={view.asked.length} {...props} />;
