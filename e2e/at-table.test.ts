@@ -1,4 +1,4 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { words as questions } from "../src/games/ostrakon/words.en.ts";
@@ -139,8 +139,29 @@ test.concurrent("script in a name, in the talk and in a question is text to ever
     expect(await page.locator("main img").count()).toBe(0);
     expect(await page.title()).not.toBe("1");
   }
+  await expectTheirOwnColours(host.page);
   await goodbye(host, watcher);
 });
+
+/** In the system’s own colours, by night: the line stands, somebody is here, and a stone that is called white is. */
+async function expectTheirOwnColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const painted = await page.evaluate(() => {
+    const styleOf = (selector: string, part?: string): CSSStyleDeclaration => {
+      const found = document.querySelector(selector);
+      if (found === null) throw new Error(`no ${selector}`);
+      return getComputedStyle(found, part);
+    };
+    return {
+      line: styleOf(".light").backgroundColor,
+      here: styleOf(".presence.present", "::before").backgroundColor,
+      white: styleOf(".os-sign.os-w").fill,
+      black: styleOf(".os-sign.os-b").fill,
+    };
+  });
+  const [white, black] = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
+  expect(painted).toEqual({ line: white, here: white, white, black });
+}
 
 const menuOf = ({ page, language }: Guest): Locator => page.getByRole("button", { name: wordsIn[language].play.menu });
 
