@@ -35,7 +35,18 @@ test.concurrent("a table is made with its details; its six letters lead there ho
   await page.goto("/isis-osiris/friends");
   await page.locator(".create .own-name").fill(host.name);
   await page.locator(".create details.more summary").click();
-  await detail(page, fr.time.explained).selectOption("live 300000 10000 3000");
+  const time = detail(page, fr.time.explained);
+  await time.selectOption("own");
+  const minutes = page.getByLabel(fr.time.minutes);
+  for (const typed of ["", "-5", "1.3", "99999999"]) {
+    await minutes.fill(typed);
+    await page.locator(".create details.more summary").click();
+    await page.locator(".create .own-name").press("Enter");
+    await page.locator(".own-time input:invalid:focus").waitFor();
+    expect(await minutes.inputValue(), "nobody changes it silently").toBe(typed);
+  }
+  expect(page.url()).toMatch(/friends$/);
+  await time.selectOption("live 300000 10000 3000");
   await detail(page, fr.visibility.explained).selectOption("public");
   await detail(page, fr.talk.explained).selectOption("free");
   const wanted = ["5 min + 10 s par coup", fr.visibility.public, fr.talk.free];
