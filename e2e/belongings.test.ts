@@ -43,8 +43,10 @@ test.concurrent("my page: another name, all my data, the way back to a seat, and
   await page.goto("/me");
   const name = page.getByRole("textbox", { name: me.name });
   await name.fill("Anaïs");
-  await name.press("Enter");
+  const save = page.getByRole("button", { name: me.save });
+  await save.press("Enter");
   await page.getByText(me.saved).waitFor();
+  expect(await save.evaluate((button) => button === document.activeElement), "the focus stays").toBe(true);
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -35,7 +35,18 @@ test.concurrent("a table is made with its details; its six letters lead there ho
   await page.goto("/isis-osiris/friends");
   await page.locator(".create .own-name").fill(host.name);
   await page.locator(".create details.more summary").click();
-  await detail(page, fr.time.explained).selectOption("live 300000 10000 3000");
+  const time = detail(page, fr.time.explained);
+  await time.selectOption("own");
+  const minutes = page.getByLabel(fr.time.minutes);
+  for (const typed of ["", "-5", "1.3", "99999999"]) {
+    await minutes.fill(typed);
+    await page.locator(".create details.more summary").click();
+    await page.locator(".create .own-name").press("Enter");
+    await page.locator(".own-time input:invalid:focus").waitFor();
+    expect(await minutes.inputValue(), "nobody changes it silently").toBe(typed);
+  }
+  expect(page.url()).toMatch(/friends$/);
+  await time.selectOption("live 300000 10000 3000");
   await detail(page, fr.visibility.explained).selectOption("public");
   await detail(page, fr.talk.explained).selectOption("free");
   const wanted = ["5 min + 10 s par coup", fr.visibility.public, fr.talk.free];
@@ -50,8 +61,9 @@ test.concurrent("a table is made with its details; its six letters lead there ho
   await friend.page.goto("/");
   const field = friend.page.locator(".by-code input");
   await field.fill("nought");
-  await field.press("Enter");
+  await friend.page.locator(".by-code button").press("Enter");
   await friend.page.getByRole("alert").getByText(houseSays("en", "noSuchCode")).waitFor();
+  expect(await friend.page.locator(".by-code button:focus").count(), "the focus stays").toBe(1);
   await field.fill(` ${code.slice(0, 3)}-${code.slice(3)} `);
   await field.press("Enter");
   await friend.page.waitForURL(page.url());
@@ -141,6 +153,10 @@ test.concurrent("bots are seated, changed and sent away; nobody starts before ev
   await page.locator(`${seat} select`).selectOption("free");
   await friend.page.locator(`${seat}.free`).waitFor();
   expect(await page.locator(".begin .start").isDisabled()).toBe(true);
+  await page.locator(".fewer-seats").press("Enter");
+  await page.locator(".fewer-seats[aria-disabled=true]:focus").waitFor();
+  await page.locator(".more-seats").press("Enter");
+  await page.locator(".place").nth(2).waitFor();
   const early = await page.request.post(`${apiOf(address)}/start`);
   expect(await early.json()).toMatchObject({ ok: false, why: { key: "seatsEmpty", count: 2 } });
   await page.locator(".begin .fill").click();
@@ -158,6 +174,18 @@ test.concurrent("whoever is sent away is told so, and may watch", async () => {
   await host.page.locator(".begin .fill").click();
   await friend.page.getByText(togetherIn.fr.match.watching).waitFor();
   await goodbye(host, friend);
+});
+
+test.concurrent("where nobody is left the table goes, and whoever looked at it is told so, with the focus there", async () => {
+  const [host, watcher] = [await guest(browser, "Ana"), await guest(browser, "Bao", { language: "fr" })];
+  const address = await laid(host, isisOsiris, 2);
+  await watcher.page.goto(address);
+  await watcher.page.locator("#join .own-name").focus();
+  host.page.on("dialog", (dialog) => void dialog.accept());
+  await host.page.getByRole("button", { name: en.leaving.leave }).click();
+  await watcher.page.getByRole("alert").getByText(houseSays("fr", "noSuchTable")).waitFor();
+  await watcher.page.locator("main:focus").waitFor();
+  await goodbye(host, watcher);
 });
 
 test.concurrent("the host leaves, and the next one is host", async () => {

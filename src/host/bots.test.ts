@@ -11,7 +11,7 @@ const isis = rooms.find(({ id }) => id === "isis-osiris") as Room;
 const aisopos = rooms.find(({ id }) => id === "aisopos") as Room;
 const tick = () => new Promise<void>((done) => setImmediate(done));
 const person = { is: "person", name: "Ana" } as const;
-const bot = (id: string) => ({ is: "bot", name: "Solon", bot: id }) as const;
+const bot = (id: string) => ({ is: "bot", name: `Bot ${id}`, bot: id }) as const;
 
 const roomOf = (game: AnyGame, bots: readonly AnyBot[] = []): Room => ({
   ...isis,
@@ -168,7 +168,9 @@ describe("waits", () => {
 test("bots decline a draw at once", async () => {
   const ports = rehearsal();
   const host = hostOf(ports);
-  const id = await madeTable(host, aisopos, [person, bot("aisopos-1"), person, bot("aisopos-2")], { first: 1 });
+  const id = await madeTable(host, aisopos, [person, bot("aisopos-1"), { ...person, name: "Bia" }, bot("aisopos-2")], {
+    first: 1,
+  });
   const { heard } = guest(host, id, 0);
   await host.say({ table: id, seat: 0, id: "x", what: { is: "call", call: "offer" } });
   await tick();

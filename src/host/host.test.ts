@@ -34,13 +34,19 @@ describe("a wish", () => {
     ["too few", { sitters: [named("Ana")] }, { key: "seatsOutOfRange", min: 2, max: 4 }],
     [
       "too many",
-      { sitters: Array.from({ length: 5 }, () => named("Ana")) },
+      { sitters: ["Ana", "Bia", "Cora", "Dora", "Eva"].map(named) },
       { key: "seatsOutOfRange", min: 2, max: 4 },
     ],
     ["options of another game", { options: { forces: 3 } }, { key: "optionsMakeNoSense" }],
     ["options that are none", { options: "all" }, { key: "optionsMakeNoSense" }],
     ["a starter who is not there", { options: { first: 3 } }, { key: "optionsMakeNoSense" }],
     ["no name", { sitters: [named("Ana"), named("  ")] }, { key: "nameNeeded" }],
+    ["the same name twice", { sitters: [named("Zoé"), named(" ZOE\u0301")] }, { key: "nameTaken", name: "ZOÉ" }],
+    [
+      "a bot's name",
+      { sitters: [named("solon"), { is: "bot", name: "Solon", bot: "random" }] },
+      { key: "nameTaken", name: "Solon" },
+    ],
     ["too long a name", { sitters: [named("Ana"), named("é".repeat(41))] }, { key: "nameTooLong", most: 40 }],
     ["nonsense", { sitters: null as never }, { key: "ourFault" }],
   ];

@@ -41,8 +41,16 @@ export interface Requests {
   gather: { readonly game: string } & Arranging;
   /** A table with a match that was begun elsewhere: people sit down around it, and it goes on with `start`. */
   bring: Carried & Pick<Arranging, "control" | "visibility" | "hasFreeChat">;
-  /** A free seat, or the first where none is named. Whoever sits there already is called otherwise, or adds another seed. */
-  sit: AtTable & { readonly seat: Seat | null; readonly name: string; readonly seed: string };
+  /**
+   * A free seat, or the first where none is named. Whoever sits there already is called otherwise, or adds another seed.
+   * `from`: a seat of mine that I get up from by it, so that nobody slips in between.
+   */
+  sit: AtTable & {
+    readonly seat: Seat | null;
+    readonly from?: Seat | undefined;
+    readonly name: string;
+    readonly seed: string;
+  };
   /** Gets up from one seat before the match; in the match a bot plays on. */
   rise: AtSeat;
   /** Goes away from the table altogether. */

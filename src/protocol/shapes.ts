@@ -101,6 +101,7 @@ export const SHAPES = {
   sit: {
     ...atTable,
     seat: seat.nullable().default(null),
+    from: seat.optional(),
     name,
     seed: z
       .string()

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Seat } from "../kernel/seat.ts";
 import type { RequestOf } from "../protocol/requests.ts";
 import { openHouse } from "./open-house.ts";
 import { move } from "./test-evening.ts";
 import { done, page, refusal, visitor } from "./test-page.ts";
-import { matchOf, plays, tableOf } from "./test-table.ts";
+import { matchOf, plays, tableFor, tableOf } from "./test-table.ts";
 
 const WISH: RequestOf<"gather"> = {
   t: "gather",
@@ -66,7 +67,7 @@ describe("a table", () => {
     await done(ada.ask({ t: "remove", table, seat: 1 }));
     await done(ada.ask({ t: "remove", table, seat: 0 }));
     const sit = (page: typeof ada, seat: 0 | 1, at = table) =>
-      page.ask({ t: "sit", table: at, seat, name: "X", seed: "" });
+      page.ask({ t: "sit", table: at, seat, name: `X${seat}`, seed: "" });
     expect(await refusal(sit(bao, 1))).toBe("removedHere");
     expect((await done(bao.ask({ t: "look", table }))).gathering.you).toMatchObject({ seats: [], isRemoved: true });
     await done(sit(ada, 1));
@@ -99,6 +100,52 @@ describe("a table", () => {
     expect(await refusal(family.ask({ t: "hint", table, seat: 0 }))).toBe("hintsOnlyAlone");
     const beside = await page(url, { cookie: family.cookie });
     await Promise.all([plays(family, table, 0), plays(beside, table, 1)]);
+  });
+
+  test("has no two seats of one name: neither another person's, nor one's own, nor a bot's", async () => {
+    const { url } = await openHouse();
+    const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+    const table = await tableFor(ada, "isis-osiris", 4);
+    const sit = (page: typeof ada, seat: Seat, name: string, from?: Seat) =>
+      page.ask({ t: "sit", table, seat, name, from, seed: "olive" });
+    const names = async () =>
+      (await done(ada.ask({ t: "look", table }))).gathering.seats.map((one) => one?.name ?? null);
+    await done(sit(ada, 0, "Zoé"));
+    await done(ada.ask({ t: "seatBot", table, seat: 1, bot: "isis-osiris-1" }));
+    for (const name of ["Zoé", " ZOE\u0301 ", "Zoé\u200d", "Ｚoé", "solon"])
+      expect(await refusal(sit(bao, 2, name)), name).toBe("nameTaken");
+    expect(await refusal(sit(ada, 2, "zoé")), "beside me").toBe("nameTaken");
+    await done(sit(bao, 2, "Bao"));
+    expect(await refusal(sit(bao, 2, "Zoé")), "called otherwise").toBe("nameTaken");
+    await done(sit(ada, 0, "Zoé"));
+    await done(sit(ada, 0, "ZOÉ"));
+    expect(await names()).toEqual(["ZOÉ", "Solon", "Bao", null]);
+    expect(await refusal(sit(ada, 3, "Ada", 2)), "from somebody else's seat").toBe("notAtYourSeat");
+    await done(sit(ada, 3, "ZOÉ", 0));
+    expect(await names(), "moved").toEqual([null, "Solon", "Bao", "ZOÉ"]);
+
+    // Who calls themselves otherwise altogether is still called at a table as they sat down.
+    await done(bao.ask({ t: "rename", name: "Zoé", language: "en" }));
+    expect(await names()).toEqual([null, "Solon", "Bao", "ZOÉ"]);
+  });
+
+  test("with a person of a bot's name has the bot called otherwise, also after the seats have turned", async () => {
+    const { url } = await openHouse();
+    const [solon, bao] = [await visitor(url, "Solon"), await visitor(url, "Bao")];
+    const table = await tableFor(solon, "isis-osiris", 3);
+    await done(solon.ask({ t: "sit", table, seat: 0, name: "Solon", seed: "" }));
+    await done(bao.ask({ t: "sit", table, seat: 2, name: "Sappho", seed: "" }));
+    await done(solon.ask({ t: "seatBot", table, seat: 1, bot: "random" }));
+    const { gathering } = await done(bao.ask({ t: "look", table }));
+    const names = gathering.seats.map((one) => one?.name);
+    expect(new Set(names).size).toBe(3);
+    await done(solon.ask({ t: "start", table }));
+    await Promise.all([plays(solon, table, 0), plays(bao, table, 2)]);
+    const { record } = await done(solon.ask({ t: "record", table }));
+    expect(record.names).toEqual(names);
+    const { table: next } = await done(bao.ask({ t: "rematch", table }));
+    await done(bao.ask({ t: "sit", table: next, seat: 1, name: "Sappho", seed: "fig" }));
+    await done(solon.ask({ t: "start", table: next }));
   });
 
   test("is its host's to arrange, and only before the match", async () => {

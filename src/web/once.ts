@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 
 /** Something that takes its time. While it goes on, asking for it again changes nothing: a doubled click is one. */
 export interface Once {
+  /** For the button's `aria-disabled`: `disabled` would take the focus away from whoever has just pressed it. */
   readonly isGoingOn: ReadonlySignal<boolean>;
   readonly once: (act: () => Promise<unknown>) => Promise<void>;
   /** The same for a form. */

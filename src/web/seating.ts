@@ -1,4 +1,4 @@
-import { guestAt } from "../bots/guests.ts";
+import { guestAt, guestsAmong } from "../bots/guests.ts";
 import { levelText, usualLevel } from "../bots/levels.ts";
 import type { Room } from "../kernel/room.ts";
 import { seatsOf } from "../kernel/seat.ts";
@@ -25,7 +25,10 @@ export const botName = (texts: AnyTexts, { language }: Words, bot: string): stri
   levelText(texts, language, levelOf(bot)).name;
 
 /** One person, and the usual company of the room at a middling level. */
-export const usualSitters = (room: Room, words: Words): readonly Sitter[] =>
-  seatsOf(room.usual).map((seat) =>
-    seat === 0 ? { is: "person", name: ownName.value || words.guest } : botAt(room, seat, usualLevel(room)),
+export function usualSitters(room: Room, words: Words): readonly Sitter[] {
+  const name = ownName.value || words.guest;
+  const guests = guestsAmong(seatsOf(room.usual).map((seat) => (seat === 0 ? name : null)));
+  return guests.map((guest, seat) =>
+    seat === 0 ? { is: "person", name } : { ...botAt(room, seat, usualLevel(room)), name: guest },
   );
+}

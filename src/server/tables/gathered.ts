@@ -1,4 +1,4 @@
-import { guestAt } from "../../bots/guests.ts";
+import { guestsAmong } from "../../bots/guests.ts";
 import type { Gathering, Sitting } from "../../host/gatherings.ts";
 import type { Gathered, SeatTold } from "../../protocol/gathered.ts";
 import { type Caller, isHost, isRemoved, seatsOfCaller } from "./caller.ts";
@@ -17,7 +17,7 @@ export const gatheredFor = (house: House, gathering: Gathering, caller: Caller):
   visibility: gathering.visibility,
   control: gathering.control,
   hasFreeChat: gathering.hasFreeChat,
-  seats: gathering.seats.map((sitting, seat) => seatTold(sitting, seat, gathering.host)),
+  seats: seatsTold(gathering),
   commitment: house.commitment(gathering.secret),
   previous: gathering.previous,
   next: gathering.next,
@@ -30,16 +30,21 @@ export const gatheredFor = (house: House, gathering: Gathering, caller: Caller):
   },
 });
 
-function seatTold(sitting: Sitting, seat: number, host: string): SeatTold | null {
+function seatsTold(gathering: Gathering): readonly (SeatTold | null)[] {
+  const names = namesAt(gathering);
+  return gathering.seats.map((sitting, seat) => seatTold(sitting, names[seat] ?? "", gathering.host));
+}
+
+function seatTold(sitting: Sitting, name: string, host: string): SeatTold | null {
   switch (sitting?.is) {
     case undefined:
       return null;
     case "bot":
-      return { is: "bot", name: guestAt(seat), bot: sitting.bot };
+      return { is: "bot", name, bot: sitting.bot };
     case "person":
       return {
         is: "person",
-        name: sitting.name ?? "",
+        name,
         seed: sitting.seed ?? "",
         isHost: sitting.person === host,
         consents: sitting.consents ?? false,
@@ -47,6 +52,9 @@ function seatTold(sitting: Sitting, seat: number, host: string): SeatTold | null
   }
 }
 
-/** By seat: how whoever sits there is called. */
-export const namesAt = ({ seats, host }: Gathering): readonly (string | null)[] =>
-  seats.map((sitting, seat) => seatTold(sitting, seat, host)?.name ?? null);
+/** By seat: how whoever sits there is called; null where it is free. */
+export function namesAt({ seats }: Pick<Gathering, "seats">): readonly (string | null)[] {
+  const people = seats.map((sitting) => (sitting?.is === "person" ? (sitting.name ?? "") : null));
+  const guests = guestsAmong(people);
+  return seats.map((sitting, seat) => people[seat] ?? (sitting === null ? null : (guests[seat] ?? "")));
+}

@@ -1,9 +1,11 @@
 import { without } from "../../host/forgetting.ts";
 import type { Arrangement, Gathering } from "../../host/gatherings.ts";
 import type { Refused } from "../../kernel/game.ts";
+import { isSameName } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { refused } from "../facts.ts";
 import { type Caller, isHost, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { namesAt } from "./gathered.ts";
 import { seatedAt } from "./gathering.ts";
 import type { House } from "./house.ts";
 import { removeTable } from "./removing.ts";
@@ -24,7 +26,7 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
   }
 
   return {
-    async sit(caller, { table, seat, name, seed }) {
+    async sit(caller, { table, seat, from, name, seed }) {
       if (caller.is !== "person") return refused({ key: "whoAreYou" });
       const called = nameIn(name);
       if (!called.ok) return called;
@@ -35,10 +37,14 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
         if (isRemoved(now, caller)) return refused({ key: "removedHere" });
         const place = placeFor(now, caller, seat);
         if (typeof place === "object") return place;
-        taken = place;
-        const before = now.seats[place];
+        if (from !== undefined && !isSeatOf(now, caller, from)) return refused({ key: "notAtYourSeat" });
+        const without = from === undefined || from === place ? now : seatedAt(now, from, null);
+        const before = without.seats[place];
         const own = before?.is === "person" ? before : { is: "person" as const, person };
-        return seatedAt(now, place, { ...own, name: called.text, seed });
+        if (own.name !== called.text && isCalledSo(without, place, called.text))
+          return refused({ key: "nameTaken", name: called.text });
+        taken = place;
+        return seatedAt(without, place, { ...own, name: called.text, seed });
       });
       return arranged.ok ? { ok: true, table, seat: taken } : arranged;
     },
@@ -77,6 +83,10 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
     },
   };
 }
+
+/** Whether another seat has this name, or one that people would take for it: nobody could tell the two apart. */
+const isCalledSo = (now: Arrangement, place: Seat, name: string): boolean =>
+  namesAt(now).some((one, seat) => seat !== place && one !== null && isSameName(one, name));
 
 /** The seat somebody wants, or the first free one; those who sit already keep theirs where they name none. */
 function placeFor(now: Gathering, caller: Caller, wanted: Seat | null): Seat | Refused {

@@ -1,4 +1,3 @@
-import { guestAt } from "../../bots/guests.ts";
 import { freshSecret } from "../../host/fair-chance.ts";
 import type { Arrangement, Gathering, Sitting } from "../../host/gatherings.ts";
 import type { Refused } from "../../kernel/game.ts";
@@ -6,6 +5,7 @@ import { seatsOf } from "../../kernel/seat.ts";
 import type { TableWish } from "../../protocol/messages.ts";
 import { refused } from "../facts.ts";
 import { isHost, seatsOfCaller } from "./caller.ts";
+import { namesAt } from "./gathered.ts";
 import { made } from "./gathering.ts";
 import type { House } from "./house.ts";
 import { noteEnd } from "./match-end.ts";
@@ -80,18 +80,21 @@ export async function begun(house: House, gathering: Gathering): Promise<typeof 
 }
 
 /** What the host makes of a gathering in which every seat is taken. */
-const wishOf = ({ game, options, control, seats, secret }: Gathering): TableWish => ({
-  game,
-  options,
-  control,
-  sitters: seats.map((sitting, seat) =>
-    sitting?.is === "person"
-      ? { is: "person", name: sitting.name ?? "" }
-      : { is: "bot", name: guestAt(seat), bot: sitting?.bot ?? "" },
-  ),
-  seed: secret,
-  seeds: seats.map((sitting) => (sitting?.is === "person" ? (sitting.seed ?? "") : "")),
-});
+function wishOf(gathering: Gathering): TableWish {
+  const { game, options, control, seats, secret } = gathering;
+  const names = namesAt(gathering);
+  return {
+    game,
+    options,
+    control,
+    sitters: seats.map((sitting, seat) => {
+      const name = names[seat] ?? "";
+      return sitting?.is === "person" ? { is: "person", name } : { is: "bot", name, bot: sitting?.bot ?? "" };
+    }),
+    seed: secret,
+    seeds: seats.map((sitting) => (sitting?.is === "person" ? (sitting.seed ?? "") : "")),
+  };
+}
 
 /** The same company, each one seat further; a new secret, to which everybody adds a new seed. */
 function turned({ brought: _, ...before }: Gathering, secret: string): Arrangement {

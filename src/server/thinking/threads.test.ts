@@ -9,7 +9,7 @@ import { LONGEST, type ThinkingOnThreads, thinkingOnThreads } from "./threads.ts
 const program = new URL("./test-program.ts", import.meta.url);
 const ana = { is: "person", name: "Ana" } as const;
 const bia = { is: "person", name: "Bia" } as const;
-const bot = (level: number) => ({ is: "bot", name: "Solon", bot: `isis-osiris-${level}` }) as const;
+const bot = (level: number) => ({ is: "bot", name: `Bot ${level}`, bot: `isis-osiris-${level}` }) as const;
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {

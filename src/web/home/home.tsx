@@ -105,7 +105,7 @@ function Card({ room }: { readonly room: Room }) {
         <button
           type="button"
           class="go"
-          disabled={isStarting.value}
+          aria-disabled={isStarting.value}
           onClick={() => void once(play)}
           aria-label={`${home.play}: ${room.name}`}
         >

@@ -21,6 +21,7 @@ export async function askAs<Given extends Done>(
 /**
  * Takes a seat, or the first free one where none is named; at one's own seat it is called otherwise. Whoever shows a
  * table has been told what its house is bound to, so the seed drawn here is younger (docs/fair-dice.md).
+ * `from`: the seat one moves from.
  */
-export const sitDown = (table: string, seat: Seat | null, name: string): Promise<Answer<"sit">> =>
-  line.ask({ t: "sit", table, seat, name, seed: freshId() });
+export const sitDown = (table: string, seat: Seat | null, name: string, from?: Seat): Promise<Answer<"sit">> =>
+  line.ask({ t: "sit", table, seat, from, name, seed: freshId() });

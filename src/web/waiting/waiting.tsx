@@ -3,6 +3,7 @@ import { usualLevel } from "../../bots/levels.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import { sayIn } from "../../kernel/texts.ts";
+import { SteadyButton } from "../../kit/steady-button.tsx";
 import type { Sitter } from "../../protocol/messages.ts";
 import { useSite } from "../context.ts";
 import { type OpenRoom, openRoom, sentence } from "../house.ts";
@@ -69,20 +70,18 @@ function TableForm({ open }: { readonly open: OpenRoom }) {
           </ol>
           <BotLines open={open} bots={sitters.value.flatMap((sitter) => (sitter.is === "bot" ? sitter.bot : []))} />
           <p class="row">
-            <button
-              type="button"
-              disabled={sitters.value.length >= room.seats.max}
+            <SteadyButton
+              isIdle={sitters.value.length >= room.seats.max}
               onClick={() => resize(sitters.value.length + 1)}
             >
               {words.waiting.addSeat}
-            </button>
-            <button
-              type="button"
-              disabled={sitters.value.length <= room.seats.min}
+            </SteadyButton>
+            <SteadyButton
+              isIdle={sitters.value.length <= room.seats.min}
               onClick={() => resize(sitters.value.length - 1)}
             >
               {words.waiting.removeSeat}
-            </button>
+            </SteadyButton>
           </p>
           {people > 1 && <p class="muted">{words.waiting.oneDevice}</p>}
           {people === 0 && <p class="muted">{words.waiting.onlyBots}</p>}

@@ -46,7 +46,7 @@ export function JoinByCode() {
           }}
         />
       </label>
-      <button type="submit" class="go" disabled={isAsking.value}>
+      <button type="submit" class="go" aria-disabled={isAsking.value}>
         {lobby.join}
       </button>
       <small id="code-help">{lobby.codeHelp}</small>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Fact, Refused } from "../../../kernel/game.ts";
+import { useOnce } from "../../once.ts";
 import { NameField } from "../name-field.tsx";
 import { Why } from "./why.tsx";
 
@@ -15,25 +16,25 @@ export function NameForm(props: {
 }) {
   const name = useSignal(props.name);
   const why = useSignal<Fact | null>(null);
-  const state = useSignal<"asked" | "done" | null>(null);
-  const give = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    state.value = "asked";
+  const isDone = useSignal(false);
+  const { isGoingOn, submitOnce } = useOnce();
+  const give = async (): Promise<void> => {
+    isDone.value = false;
     const answer = await props.give(name.value.trim());
     why.value = answer.ok ? null : answer.why;
-    state.value = answer.ok ? "done" : null;
+    isDone.value = answer.ok;
   };
   const typed = (): void => {
-    state.value = null;
+    isDone.value = false;
   };
   return (
-    <form class="name-form" onSubmit={give} onInput={typed}>
+    <form class="name-form" onSubmit={submitOnce(give)} onInput={typed}>
       <NameField label={props.label} name={name} />
-      <button type="submit" class="go" disabled={state.value === "asked"}>
+      <button type="submit" class="go" aria-disabled={isGoingOn.value}>
         {props.button}
       </button>
       <span role="status" class="good">
-        {state.value === "done" ? props.done : ""}
+        {isDone.value ? props.done : ""}
       </span>
       <Why why={why.value} />
     </form>

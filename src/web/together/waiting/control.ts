@@ -5,19 +5,19 @@ const MINUTE = 60 * SECOND;
 
 export type LiveControl = Extract<TimeControl, { readonly is: "live" }>;
 
-/** What people may ask of a live clock, in minutes and seconds. */
+/** What people may ask of a live clock, in minutes and seconds; forms refuse everything else. */
 export const LIMITS = {
-  minutes: { min: 0.5, max: 24 * 60 },
-  seconds: { min: 0, max: 3600 },
-  grace: { min: 0, max: 60 },
+  minutes: { min: 0.5, max: 24 * 60, step: 0.5 },
+  seconds: { min: 0, max: 3600, step: 1 },
+  grace: { min: 0, max: 60, step: 1 },
 } as const;
 
-/** Minutes for each seat, seconds after each move, and seconds of grace; what is out of reach is brought into it. */
+/** Minutes for each seat, seconds after each move, and seconds of grace. */
 export const liveControl = (minutes: number, seconds: number, grace: number): LiveControl => ({
   is: "live",
-  stock: Math.round(within(minutes, LIMITS.minutes) * MINUTE),
-  increment: Math.round(within(seconds, LIMITS.seconds) * SECOND),
-  grace: Math.round(within(grace, LIMITS.grace) * SECOND),
+  stock: minutes * MINUTE,
+  increment: seconds * SECOND,
+  grace: grace * SECOND,
 });
 
 /** The same clock, as its form shows it. */
@@ -49,8 +49,4 @@ export function nameOf(control: TimeControl): string {
     case "days":
       return `days ${control.perMove}`;
   }
-}
-
-function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
-  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }

@@ -82,7 +82,13 @@ function TableForm({ open, brings }: { readonly open: OpenRoom; readonly brings:
           </button>
         </p>
         <Why why={why.value} />
-        <details class="more">
+        {/* What is wrong in there must be seen: the browser cannot show it in a folded part. */}
+        <details
+          class="more"
+          onInvalidCapture={({ currentTarget }) => {
+            currentTarget.open = true;
+          }}
+        >
           <summary>
             {create.details} <InShort now={now.value} />
           </summary>

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { SteadyButton } from "../../../kit/steady-button.tsx";
 import type { Gathered } from "../../../protocol/gathered.ts";
 import { useSite } from "../../context.ts";
 import type { OpenRoom } from "../../house.ts";
@@ -23,22 +24,20 @@ export function HowMany(props: { readonly open: OpenRoom; readonly gathering: Ga
   return (
     <>
       <p class="row how-many">
-        <button
-          type="button"
+        <SteadyButton
           class="more-seats"
-          disabled={seats.length >= open.room.seats.max}
+          isIdle={seats.length >= open.room.seats.max}
           onClick={() => resize(seats.length + 1)}
         >
           {words.waiting.addSeat}
-        </button>
-        <button
-          type="button"
+        </SteadyButton>
+        <SteadyButton
           class="fewer-seats"
-          disabled={seats.length <= open.room.seats.min}
+          isIdle={seats.length <= open.room.seats.min}
           onClick={() => resize(seats.length - 1)}
         >
           {words.waiting.removeSeat}
-        </button>
+        </SteadyButton>
       </p>
       {isStuck.value && (
         <p role="alert" class="why">

@@ -188,9 +188,8 @@ function Vacancy(props: {
   );
 }
 
-/** First there, then gone from here: nobody else can slip in between and leave one standing. */
-async function moveTo({ id: table, you, seats }: Gathered, seat: Seat): Promise<Done | Refused> {
+/** The same person, elsewhere. */
+function moveTo({ id: table, you, seats }: Gathered, seat: Seat): Promise<Done | Refused> {
   const [from = seat] = you.seats;
-  const there = await sitDown(table, seat, seats[from]?.name ?? "");
-  return there.ok ? line.ask({ t: "rise", table, seat: from }) : there;
+  return sitDown(table, seat, seats[from]?.name ?? "", from);
 }

@@ -61,14 +61,13 @@ function OwnNumbers(props: {
           <input
             type="number"
             {...LIMITS[name]}
-            step={name === "minutes" ? 0.5 : 1}
-            value={numbers[name]}
+            required
+            defaultValue={String(numbers[name])}
             onChange={({ currentTarget }) => {
+              // What could not be asked for stays as it was typed, and the browser says what is wrong with it.
+              if (!currentTarget.reportValidity()) return;
               const typed: typeof numbers = { ...numbers, [name]: currentTarget.valueAsNumber };
-              const control = liveControl(typed.minutes, typed.seconds, typed.grace);
-              // What could not be asked for is put right where it was typed.
-              currentTarget.value = String(numbersOf(control)[name]);
-              props.onChange(control);
+              props.onChange(liveControl(typed.minutes, typed.seconds, typed.grace));
             }}
           />
         </label>
