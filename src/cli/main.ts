@@ -10,6 +10,7 @@ import { type OpenRoom, openRoom, rooms } from "./house.ts";
 import { labCommand } from "./lab.ts";
 import { newGame } from "./new-game.ts";
 import { play } from "./play.ts";
+import { isLink } from "./recorded.ts";
 import { replay } from "./replay.ts";
 import { seatingFor, type Wish } from "./seating.ts";
 import { openTerminal } from "./terminal.ts";
@@ -28,7 +29,7 @@ process.stdout.on("error", () => process.exit(0));
 
 const program = new Command("symposion")
   .description(words.about)
-  .option("--lang <language>", words.flags.lang)
+  .option("--lang <language>", words.flags.lang, knownLanguage)
   .helpOption("-h, --help", words.flags.help)
   .helpCommand(false)
   .configureHelp({ styleTitle: (title) => words.titles[title as keyof typeof words.titles] ?? title })
@@ -96,7 +97,8 @@ program
     const wanted = ids.includes("all") ? rooms.map(({ id }) => id) : ids;
     const open = await Promise.all(wanted.map(openOrSay));
     const budget = { matches: Number(matches), minutes: Number(minutes) };
-    if (!(budget.matches > 0 && budget.minutes > 0)) return fail(words.badNumber(`${matches} ${minutes}`));
+    if (!(budget.matches > 0)) return fail(words.badNumber(matches ?? ""));
+    if (!(budget.minutes > 0)) return fail(words.badNumber(minutes ?? ""));
     if (open.every((one) => one !== null) && !fuzz(open, budget, seed ?? anySeed(), terminal)) process.exitCode = 1;
   });
 
@@ -182,7 +184,7 @@ function moment(): string {
 
 /** A file, standard input, or the text itself when it is a link's. */
 function textOf(source: string): string | null {
-  if (/^[a-z-]+\.\d+\.[\w-]+$/.test(source)) return source;
+  if (isLink(source)) return source;
   try {
     return readFileSync(source === "-" ? 0 : source, "utf8");
   } catch {
@@ -196,7 +198,18 @@ function anySeed(): string {
 
 /** `--lang`, else the machine's language, else English. */
 function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
-  const at = args.indexOf("--lang");
-  const wanted = (at < 0 ? undefined : args[at + 1]) ?? (env.LC_ALL || env.LANG || "en");
-  return LANGUAGES.find((one) => wanted.toLowerCase().startsWith(one)) ?? "en";
+  const at = args.findIndex((one) => /^--lang(=|$)/.test(one));
+  const wanted = args[at]?.split("=")[1] ?? (at < 0 ? undefined : args[at + 1]) ?? "";
+  return languageNamed(wanted) ?? languageNamed(env.LC_ALL || env.LANG || "") ?? "en";
+}
+
+/** `fr`, or as machines write it: `fr_CA.UTF-8`. */
+function languageNamed(text: string): Language | null {
+  return LANGUAGES.find((one) => one === text.toLowerCase().split(/[-_.]/)[0]) ?? null;
+}
+
+function knownLanguage(text: string): string {
+  if (languageNamed(text) !== null) return text;
+  fail(words.noSuchLanguage(text, LANGUAGES.join(", ")));
+  process.exit();
 }

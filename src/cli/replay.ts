@@ -1,13 +1,10 @@
-import { expand, gameOfCompact } from "../kernel/compact.ts";
-import type { Fact } from "../kernel/game.ts";
 import { type Match, retold } from "../kernel/match.ts";
-import { readRecord, replayRecord } from "../kernel/record.ts";
+import { replayRecord } from "../kernel/record.ts";
 import type { Viewer } from "../kernel/seat.ts";
-import { kernelSentences } from "../kernel/sentences.ts";
-import { type Language, sayIn, tell } from "../kernel/texts.ts";
-import { type OpenRoom, openRoom, rooms, sentence } from "./house.ts";
+import { type Language, sayIn } from "../kernel/texts.ts";
+import { type OpenRoom, sentence } from "./house.ts";
+import { recordedIn, whyNot } from "./recorded.ts";
 import type { Terminal } from "./terminal.ts";
-import { words } from "./words.ts";
 
 const MOMENT = 900;
 
@@ -19,35 +16,22 @@ interface Played {
 
 /** Shows a recorded match step by step. False, with the reason in words, when it cannot be shown. */
 export async function replay(text: string, viewer: Viewer, language: Language, terminal: Terminal): Promise<boolean> {
-  const played = await readAny(text, language);
-  if ("key" in played) {
-    const isRoomMissing = played.key === "recordOfAnotherGame" && "game" in played;
-    const sentences = kernelSentences[language];
-    terminal.print(
-      isRoomMissing
-        ? words[language].noSuchGame(String(played.game), rooms.map(({ id }) => id).join(", "))
-        : tell(sentences, played, sayIn(language, [])),
-    );
+  const played = await playedIn(text, language);
+  if (typeof played === "string") {
+    terminal.print(played);
     return false;
   }
   await showSteps(played, viewer, language, terminal);
   return true;
 }
 
-/** A text record or the letters of a link. */
-async function readAny(text: string, language: Language): Promise<Played | Fact> {
-  const isLink = /^[a-z-]+\.\d+\.[\w-]*$/.test(text.trim());
-  const read = isLink ? null : readRecord(text);
-  if (read !== null && !read.ok) return read.why;
-  const id = read === null ? gameOfCompact(text) : read.record.game;
-  const open = await openRoom(id, language);
-  if (open === null) return { key: "recordOfAnotherGame", game: id } as Fact;
-  if (read === null) {
-    const expanded = expand(open.game, text);
-    return expanded.ok ? { open, match: expanded.match, names: expanded.names } : expanded.why;
-  }
-  const replayed = replayRecord(open.game, read.record);
-  return replayed.ok ? { open, match: replayed.match, names: read.record.names } : replayed.why;
+async function playedIn(text: string, language: Language): Promise<Played | string> {
+  const recorded = await recordedIn(text, language);
+  if (typeof recorded === "string") return recorded;
+  const { open } = recorded;
+  if (recorded.is === "link") return { open, ...recorded.known };
+  const replayed = replayRecord(open.game, recorded.record);
+  return replayed.ok ? { open, match: replayed.match, names: recorded.record.names } : whyNot(replayed.why, language);
 }
 
 async function showSteps(

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type MatchRecord, readRecord, writeRecord } from "../kernel/record.ts";
+import { compact } from "../kernel/compact.ts";
+import { type MatchRecord, readRecord, replayRecord, writeRecord } from "../kernel/record.ts";
+import { openRoom } from "./house.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "terminal-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -158,7 +160,10 @@ describe("symposion play", () => {
     [["replay", "isis-osiris.9.AAAA"], "This record was played by edition 9 of the rules; here they are edition 1."],
     [["replay", "isis-osiris.1.AAAA"], "This record was changed after it was written."],
     [["fuzz", "chess"], 'There is no game "chess" here.'],
-    [["fuzz", "isis-osiris", "--minutes", "none"], "is not a number that fits here."],
+    [["fuzz", "isis-osiris", "--minutes", "none"], '"none" is not a number that fits here.'],
+    [["fuzz", "isis-osiris", "--matches", "0"], '"0" is not a number that fits here.'],
+    [["--lang", "de", "games"], 'There is no language "de" here. There are: en, fr.'],
+    [["games", "--lang=frog"], 'There is no language "frog" here. There are: en, fr.'],
     [["new-game", "Not A Name"], "kebab-case"],
     [["frobnicate"], "That is not how symposion is called"],
     [["play", "isis-osiris", "--frobnicate"], "That is not how symposion is called"],
@@ -232,10 +237,18 @@ describe("symposion verify", () => {
     expect(status).toBe(expected);
   });
 
-  test("a link carries no secret", () => {
-    const { said, status } = symposion(["verify", "isis-osiris.1.AAAA"]);
-    expect(said).toContain("does not hold the host’s secret");
-    expect(status).toBe(2);
+  test("a link carries no secret, and what only looks like one is no record", async () => {
+    const open = await openRoom("isis-osiris", "en");
+    if (open === null) throw new Error("no room");
+    const replayed = replayRecord(open.game, read.record);
+    if (!replayed.ok) throw new Error(replayed.why.key);
+    const link = symposion(["verify", compact(open.game, { match: replayed.match, names: read.record.names })]);
+    expect(link.said).toContain("does not hold the host’s secret");
+    expect(link.status).toBe(2);
+    const none = symposion(["verify", "isis-osiris.1.AAAA"]);
+    expect(none.said).toContain("This record was changed after it was written.");
+    expect(none.status).toBe(1);
+    expect(symposion(["verify", "chess.1.AAAA"]).status).toBe(1);
     expect(symposion(["verify", "no-such-file"]).status).toBe(1);
   });
 });
@@ -256,6 +269,7 @@ test("help is there in both languages", () => {
 test("the machine's language is the reader's, even where LC_ALL is set to nothing", () => {
   expect(symposion(["games"], [], { lang: "fr_FR.UTF-8" }).said).toContain("Quatre jeux du monde antique");
   expect(symposion(["games"], [], { lang: "de_DE.UTF-8" }).said).toContain("Four games of the ancient world");
+  expect(symposion(["games", "--lang=fr-CA"]).said).toContain("Quatre jeux du monde antique");
 });
 
 test("symposion alone lists the games and asks", () => {

@@ -1,40 +1,28 @@
 import { hashing } from "../fair/hashing.ts";
 import { diceSentences } from "../fair/sentences.ts";
 import { type Verified, verified } from "../fair/verified.ts";
-import type { Fact } from "../kernel/game.ts";
-import { type MatchRecord, readRecord } from "../kernel/record.ts";
+import type { MatchRecord } from "../kernel/record.ts";
 import { kernelSentences } from "../kernel/sentences.ts";
 import { type Language, sayIn, tell } from "../kernel/texts.ts";
-import { openRoom, rooms } from "./house.ts";
+import { recordedIn } from "./recorded.ts";
 import type { Terminal } from "./terminal.ts";
 import { words } from "./words.ts";
 
 /** Says whether the dice of a recorded match are those that were committed to. */
 export async function verify(text: string, language: Language, terminal: Terminal): Promise<Verified["is"]> {
-  const print = (fact: Fact) =>
-    terminal.print(tell({ ...kernelSentences[language], ...diceSentences[language] }, fact, sayIn(language, [])));
-  if (LINK.test(text.trim())) {
-    print({ key: "diceWithoutSecret" });
-    return "unchecked";
-  }
-  const read = readRecord(text);
-  if (!read.ok) {
-    print(read.why);
+  const recorded = await recordedIn(text, language);
+  if (typeof recorded === "string") {
+    terminal.print(recorded);
     return "wrong";
   }
-  const open = await openRoom(read.record.game, language);
-  if (open === null) {
-    terminal.print(words[language].noSuchGame(read.record.game, rooms.map(({ id }) => id).join(", ")));
-    return "wrong";
-  }
-  showPledge(read.record, language, terminal);
-  const { is, fact } = verified(open.game, read.record, hashing);
-  print(fact);
+  if (recorded.is === "text") showPledge(recorded.record, language, terminal);
+  const { is, fact } = recorded.is === "text" ? verified(recorded.open.game, recorded.record, hashing) : NO_SECRET;
+  terminal.print(tell({ ...kernelSentences[language], ...diceSentences[language] }, fact, sayIn(language, [])));
   return is;
 }
 
-/** A match short enough for a link has no room for a secret. */
-const LINK = /^[a-z-]+\.\d+\.[\w-]*$/;
+/** A match short enough for a link has no room for one. */
+const NO_SECRET: Verified = { is: "unchecked", fact: { key: "diceWithoutSecret" } };
 
 /** For the eyes of those who were there: only they know what was published, and what they added. */
 function showPledge({ pledge, names }: MatchRecord, language: Language, terminal: Terminal): void {

@@ -52,6 +52,7 @@ export interface Words {
   readonly noSuchFile: (path: string) => string;
   readonly noSuchBot: (level: string, known: string) => string;
   readonly badNumber: (text: string) => string;
+  readonly noSuchLanguage: (text: string, ours: string) => string;
   readonly tooManyBots: string;
   readonly badOption: (text: string) => string;
   readonly committed: (commitment: string) => string;
@@ -120,6 +121,7 @@ const en: Words = {
   noSuchFile: (path) => `"${path}" cannot be read.`,
   noSuchBot: (level, known) => `There is no bot "${level}" in this game. There are: ${known}.`,
   badNumber: (text) => `"${text}" is not a number that fits here.`,
+  noSuchLanguage: (text, ours) => `There is no language "${text}" here. There are: ${ours}.`,
   tooManyBots: "There are more bots than seats.",
   badOption: (text) => `"${text}" is not an option: write name=value.`,
   committed: (commitment) => `Committed to before the match: ${commitment}`,
@@ -188,6 +190,7 @@ const fr: Words = {
   noSuchFile: (path) => `Impossible de lire « ${path} ».`,
   noSuchBot: (level, known) => `Il n’y a pas de bot « ${level} » dans ce jeu. Il y a : ${known}.`,
   badNumber: (text) => `« ${text} » n’est pas un nombre qui convienne ici.`,
+  noSuchLanguage: (text, ours) => `Il n’y a pas de langue « ${text} » ici. Il y a : ${ours}.`,
   tooManyBots: "Il y a plus de bots que de sièges.",
   badOption: (text) => `« ${text} » n’est pas une option : écrivez nom=valeur.`,
   committed: (commitment) => `Engagement pris avant la partie : ${commitment}`,

@@ -3,6 +3,7 @@ import { isisOsiris } from "../games/catalogue.ts";
 import { seeded } from "../kernel/dice.ts";
 import { readRecord } from "../kernel/record.ts";
 import { SHAPES } from "../protocol/shapes.ts";
+import { machineTimer } from "./machine-timer.ts";
 import { openHouse } from "./open-house.ts";
 import { languageIn } from "./sentences.ts";
 import { done, newcomer, refusal, visitor } from "./test-page.ts";
@@ -124,6 +125,24 @@ describe("what is refused", () => {
     expect(byTheGame.body.sentence).toMatch(/\p{L}/u);
   });
 
+  test("says for how long, where it is too much and time helps", async () => {
+    // On a watch that stands still, since talk is counted by it.
+    const { url } = await openHouse({ perMinute: 20, timer: { ...machineTimer, now: () => 0 } });
+    const { cookie } = await visitor(url, "Ada");
+    const ada = script(url, { cookie });
+    const table = (await ada("POST", "/tables", { game: "aisopos", seats: 2 })).body.table;
+    const said = { is: "phrase", phrase: "hello" };
+    const talked = [];
+    await ada("POST", `/tables/${table}/sit`, { name: "Ada" });
+    for (let line = 0; line < 6; line++) talked.push(await ada("POST", `/tables/${table}/talk`, said));
+    expect(talked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(talked[5]?.headers.get("retry-after")).toBe("2");
+    let asked = await ada("GET", "/me");
+    for (let more = 0; more < 100 && asked.status === 200; more++) asked = await ada("GET", "/me");
+    expect([asked.status, asked.body.code]).toEqual([429, "slowDown"]);
+    expect(Number(asked.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
   test.each<readonly [number, string, string, string, unknown?]>([
     [401, "whoAreYou", "GET", "/me/tables"],
     [401, "whoAreYou", "POST", "/tables", { game: "aisopos", seats: 2 }],
@@ -160,6 +179,12 @@ describe("what is refused", () => {
   });
 });
 
+test("what is no JSON is refused (415), whatever it says", async () => {
+  const { url } = await openHouse();
+  const answer = await script(url, { "content-type": "text/plain" })("POST", "/me", { name: "Ada" });
+  expect([answer.status, answer.body.code]).toEqual([415, "notAMessage"]);
+});
+
 describe("for whoever watches over the house", () => {
   test("it says that it lives and can serve, and what it does, without telling of whom", async () => {
     const { url, logged } = await openHouse();
@@ -183,14 +208,22 @@ describe("for whoever watches over the house", () => {
   });
 });
 
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: object;
+  readonly parameters?: object[];
+  readonly responses: object;
+}
+
 test("the description for other programs names every request with its fields", async () => {
   const { url } = await openHouse();
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { operationId: string; requestBody?: object; parameters?: object[] }>>;
+    paths: Record<string, Record<string, Operation>>;
   };
   const named = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(new Set(named)).toEqual(new Set([...Object.keys(SHAPES), "greet", "toldToSeat", "toldToWatcher"]));
   expect(new Set(named).size).toBe(named.length);
+  expect(Object.keys(paths["/api/me"]?.post?.responses ?? {})).toEqual(["200", "201", "default"]);
   const say = paths["/api/tables/{table}/seats/{seat}/say"]?.post;
   expect(say?.parameters).toMatchObject([
     { name: "table", in: "path", required: true },

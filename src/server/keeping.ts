@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Keepers } from "../host/keepers.ts";
 import type { Sightings } from "../host/sightings.ts";
 import type { Vigil } from "../host/vigil.ts";
 import { openArchive } from "./store/archive.ts";
+import { ownFile } from "./store/own-file.ts";
+import { soleTenant } from "./store/sole-tenant.ts";
 import { sqliteKeepers } from "./store/sqlite-keepers.ts";
 import { sqliteSightings } from "./store/sqlite-sightings.ts";
 import { sqliteVigil } from "./store/sqlite-vigil.ts";
@@ -18,17 +20,26 @@ export interface Keeping extends Keepers {
 /** The one file in which all of it lies. */
 export const databaseIn = (folder: string): string => join(folder, "symposion.db");
 
-/** In one file of a folder, which are made where they are missing, for nobody else to read. */
+/**
+ * In one file of a folder, which are made where they are missing, for nobody else to read. Throws where another server
+ * keeps its own there.
+ */
 export function keptIn(folder: string): Keeping {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = databaseIn(folder);
-  // SQLite gives its logs the rights of the file, and the file those of everybody.
-  if (!existsSync(file)) writeFileSync(file, "", { flag: "wx", mode: 0o600 });
-  const archive = openArchive(file);
-  return {
-    ...sqliteKeepers(archive),
-    sightings: sqliteSightings(archive),
-    vigil: sqliteVigil(archive),
-    close: () => archive.close(),
-  };
+  const leave = soleTenant(join(folder, "symposion.lock"));
+  try {
+    const archive = openArchive(ownFile(databaseIn(folder)));
+    return {
+      ...sqliteKeepers(archive),
+      sightings: sqliteSightings(archive),
+      vigil: sqliteVigil(archive),
+      close() {
+        archive.close();
+        leave();
+      },
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }

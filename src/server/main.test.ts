@@ -29,6 +29,20 @@ test("a variable that makes no sense: it does not open, and says so in a sentenc
   ]);
 });
 
+test("a folder that another server has open: it does not open, and says so; after kill -9 it does", async () => {
+  const env = { DATA_DIR: join(freshFolder(), "data") };
+  const first = started(env);
+  await first.isOpen;
+  const second = started(env);
+  expect(await second.ended).toEqual([1, null]);
+  expect(second.complaints).toEqual([
+    `Symposion is already open with the tables in the folder "${env.DATA_DIR}". Close it first, or choose another folder, for example DATA_DIR=${env.DATA_DIR}-2 npm start`,
+  ]);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await started(env).isOpen;
+});
+
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s closes it, however often it is said", async (signal) => {
   const { child, isOpen, ended, complaints } = started({});
   await isOpen;

@@ -32,7 +32,7 @@ const open = await opened({
   },
   log: pino({ level: logLevel }),
 }).catch((error: unknown) => {
-  console.error(isPortTaken(error) ? portTaken() : `Symposion could not start: ${String(error)}`);
+  console.error(refusalOf(error));
   process.exit(1);
 });
 
@@ -68,10 +68,13 @@ function localAddresses(own: number): readonly string[] {
   );
 }
 
-function isPortTaken(error: unknown): boolean {
-  return (error as { readonly code?: string }).code === "EADDRINUSE";
-}
-
-function portTaken(): string {
-  return `Port ${port} is taken: choose another, for example PORT=${port + 1} npm start`;
+function refusalOf(error: unknown): string {
+  switch ((error as { readonly code?: string }).code) {
+    case "EADDRINUSE":
+      return `Port ${port} is taken: choose another, for example PORT=${port + 1} npm start`;
+    case "FOLDER_TAKEN":
+      return `Symposion is already open with the tables in the folder "${data}". Close it first, or choose another folder, for example DATA_DIR=${data}-2 npm start`;
+    default:
+      return `Symposion could not start: ${String(error)}`;
+  }
 }

@@ -72,6 +72,33 @@ describe("oversized frames", () => {
   });
 });
 
+describe("malformed requests", () => {
+  /** Cut short by the parser: by the time anybody looks, the socket is gone. */
+  const broken = (port: number, headers: string): Promise<string> =>
+    new Promise((resolve) => {
+      let answer = "";
+      const stream = connect(port, "127.0.0.1", () =>
+        stream.write(
+          `POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+        ),
+      );
+      stream.on("data", (data) => {
+        answer += data;
+      });
+      stream.on("close", () => resolve(answer));
+    });
+
+  test.each([
+    ["", {}],
+    ["X-Forwarded-For: 192.0.2.1\r\n", { isBehindProxy: true }],
+  ])("whoever sends half a body is refused, and that is no fault of ours (%j)", async (headers, over) => {
+    const open = await openHouse(over);
+    for (let count = 0; count < 5; count++) expect(await broken(open.port, headers)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await figure(open, "symposion_faults_total")).toBe(0);
+    expect(open.logged.filter((line) => line.includes("our fault"))).toEqual([]);
+  });
+});
+
 describe("floods", () => {
   test("are slowed, then sent away; others do not notice", async () => {
     const open = await openHouse({ limits: { rate: { burst: 100, perSecond: 100 }, patience: 2 } });

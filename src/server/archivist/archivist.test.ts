@@ -38,6 +38,15 @@ test("what was asked before it closes is still written; whatever is asked afterw
   await other.close();
 });
 
+test("a folder has one archivist at a time", async () => {
+  const folder = freshFolder();
+  const one = await archivistIn(folder);
+  await expect(archivistIn(folder)).rejects.toMatchObject({ code: "FOLDER_TAKEN" });
+  await made(one.store, "m");
+  await one.close();
+  await (await archivistIn(folder)).close();
+});
+
 test("what the database refuses is thrown with its code at whoever asked, and nobody else", async () => {
   const folder = freshFolder();
   const archivist = await archivistIn(folder);
@@ -53,5 +62,7 @@ test("what the database refuses is thrown with its code at whoever asked, and no
 test("a folder that cannot be opened is refused", async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "symposion.db"), "a letter, and no database".repeat(100));
+  await expect(archivistIn(folder)).rejects.toThrow("not a database");
+  // Not: is taken.
   await expect(archivistIn(folder)).rejects.toThrow("not a database");
 });

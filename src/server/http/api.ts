@@ -5,6 +5,7 @@ import type { Metrics } from "../metrics.ts";
 import { COOKIE, callerOf, cookieOptions, isOwnOrigin } from "../session.ts";
 import type { House } from "../tables/house.ts";
 import type { Tables } from "../tables.ts";
+import { networkOf } from "../wire/address.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Mailboxes } from "./mailboxes.ts";
 import { isNear } from "./near.ts";
@@ -33,7 +34,7 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
   const callerIn = (request: FastifyRequest) => callerOf(house, request.headers, request.cookies[COOKIE]);
   const cookie = ({ protocol }: FastifyRequest) => cookieOptions(protocol === "https");
 
-  await app.register(fastifyRateLimit, { max: perMinute, timeWindow: "1 minute" });
+  await app.register(fastifyRateLimit, { max: perMinute, timeWindow: "1 minute", keyGenerator: networkIn });
   // Only JSON, which a page of another site cannot send without asking first; nothing at all is an empty request.
   app.removeAllContentTypeParsers();
   const read = app.getDefaultJsonParser("error", "error");
@@ -114,3 +115,6 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
   // The site would answer with its page.
   app.all("/*", (request, reply) => refuse(request, reply, FAULTS.noSuchAddress));
 }
+
+/** Whoever has hung up before we looked has no address any more, which is nobody's fault. */
+const networkIn = ({ ip }: { readonly ip?: string }): string => networkOf(ip ?? "");

@@ -25,7 +25,8 @@ export function boxOf(id: string, timer: Timer, seen: (version: number) => void)
   let told: Told | null = null;
   let visited = timer.now();
   let isClosed = false;
-  let wake = (): void => undefined;
+  /** Everybody who waits: somebody may ask twice, on two lines. */
+  const waiting = new Set<() => void>();
   let atClose = (): void => undefined;
 
   function letGo(before: number): void {
@@ -37,12 +38,18 @@ export function boxOf(id: string, timer: Timer, seen: (version: number) => void)
 
   const something = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      const cancel = timer.after(milliseconds, resolve);
-      wake = () => {
+      const goOn = (): void => {
         cancel();
+        waiting.delete(goOn);
         resolve();
       };
+      const cancel = timer.after(milliseconds, goOn);
+      waiting.add(goOn);
     });
+
+  function wake(): void {
+    for (const goOn of waiting) goOn();
+  }
 
   return {
     put(message) {

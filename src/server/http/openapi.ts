@@ -14,9 +14,9 @@ export function openApi(): Json {
   for (const route of ROUTES) add(route.method, route.path, operationOf(route));
   add("POST", "/me", {
     operationId: "greet",
-    summary: "Says what I am called; the answer brings a cookie.",
+    summary: "Says what I am called; who was nobody before is given a cookie.",
     requestBody: bodyOf(json(greeting)),
-    responses: RESPONSES,
+    responses: { "201": answered("Known from now on: the answer brings the cookie."), ...RESPONSES },
   });
   for (const path of ["/tables/{table}/told", "/tables/{table}/seats/{seat}/told"])
     add("GET", path, {
@@ -80,12 +80,14 @@ const REFUSAL: Json = {
   },
 };
 
+const answered = (description: string, schema: Json = { type: "object" }): Json => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
 const RESPONSES: Json = {
-  "200": { description: "Done.", content: { "application/json": { schema: { type: "object" } } } },
-  default: {
-    description: "Refused: nothing has changed.",
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-  },
+  "200": answered("Done."),
+  default: answered("Refused: nothing has changed.", { $ref: "#/components/schemas/Refusal" }),
 };
 
 const SCHEMES: Json = {

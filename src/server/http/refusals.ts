@@ -20,8 +20,12 @@ export const refuserIn =
     const { table = null } = request.params as { readonly table?: string };
     const sentence = await sentenceOf(house, why, language, table);
     reply.code(status).header("content-language", language);
+    if (why.key === "slowDown" && !reply.hasHeader("retry-after")) reply.header("retry-after", MOMENT);
     return reply.send({ ok: false, code: why.key, sentence, why });
   };
+
+/** In seconds: what the tables themselves slow down, talk, may go on by then. */
+const MOMENT = 2;
 
 /** What is wrong with a request before we have seen what it asks. */
 export const FAULTS = {

@@ -12,7 +12,7 @@ function nearest({ headers, socket }: Pick<IncomingMessage, "headers" | "socket"
 }
 
 /** Whoever has one address of IPv6 has a whole network of them: its first four groups. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
   const [before = [], after] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""));
