@@ -8,7 +8,6 @@ export type HostFact =
   | { readonly key: "noSuchBot"; readonly bot: string }
   | { readonly key: "nameNeeded" }
   | { readonly key: "nameTooLong"; readonly most: number }
-  | { readonly key: "nameTaken"; readonly name: string }
   | { readonly key: "seedUnfit" }
   | { readonly key: "controlMakesNoSense" }
   | { readonly key: "matchDoesNotHold" }

@@ -7,7 +7,6 @@ export const sentences: Sentences<HostFact> = {
   noSuchBot: ({ bot }) => `There is no bot called “${bot}” in this game.`,
   nameNeeded: () => "Everybody at the table needs a name.",
   nameTooLong: ({ most }, say) => `A name has at most ${say.count(most, { one: "letter", other: "letters" })}.`,
-  nameTaken: ({ name }) => `Somebody at this table is called “${name}” already: please choose another name.`,
   seedUnfit: () => "What you add to the dice is at most 64 plain letters and digits.",
   controlMakesNoSense: () => "A table cannot keep time like that.",
   matchDoesNotHold: () => "This match cannot be taken up: it could not have been played like that.",

@@ -7,7 +7,6 @@ export const sentences: Sentences<HostFact> = {
   noSuchBot: ({ bot }) => `Il n’y a pas de bot nommé « ${bot} » dans ce jeu.`,
   nameNeeded: () => "Chacun à la table doit avoir un nom.",
   nameTooLong: ({ most }, say) => `Un nom compte au plus ${say.count(most, { one: "lettre", other: "lettres" })}.`,
-  nameTaken: ({ name }) => `Quelqu’un s’appelle déjà « ${name} » à cette table : choisissez un autre nom.`,
   seedUnfit: () => "Ce que vous ajoutez aux dés compte au plus 64 lettres ou chiffres, sans accents ni espaces.",
   controlMakesNoSense: () => "Une table ne peut pas compter le temps ainsi.",
   matchDoesNotHold: () => "On ne peut reprendre cette partie : elle n’a pas pu se jouer ainsi.",

@@ -1,7 +1,7 @@
 import type { TimeControl } from "../kernel/clock.ts";
 import type { Refused } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
-import { isSameName } from "../kernel/names.ts";
+import { unlike } from "../kernel/names.ts";
 import { isSeed, type Pledge } from "../kernel/record-pledge.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { Sitter, TableWish } from "../protocol/messages.ts";
@@ -62,10 +62,14 @@ export function seatingWished(
     const name = sitter.name.normalize().trim();
     if (name === "") return refused({ key: "nameNeeded" });
     if ([...name].length > LONGEST_NAME) return refused({ key: "nameTooLong", most: LONGEST_NAME });
-    if (sitters.some((one) => isSameName(one.name, name))) return refused({ key: "nameTaken", name });
     if (sitter.is === "bot" && !open.ladder.some(({ id }) => id === sitter.bot))
       return refused({ key: "noSuchBot", bot: sitter.bot });
-    sitters.push(sitter.is === "bot" ? { is: "bot", name, bot: sitter.bot } : { is: "person", name });
+    const own = unlike(
+      name,
+      sitters.map((one) => one.name),
+      LONGEST_NAME,
+    );
+    sitters.push(sitter.is === "bot" ? { is: "bot", name: own, bot: sitter.bot } : { is: "person", name: own });
   }
   const control = controlIn(wish.control ?? { is: "none" });
   if (control === null) return refused({ key: "controlMakesNoSense" });

@@ -7,3 +7,14 @@ const asHeard = (name: string): string =>
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
     .toLowerCase()
     .trim();
+
+/** The name, or with a number behind it where somebody is called so already: Luc, Luc 2, Luc 3. */
+export function unlike(name: string, others: readonly string[], most: number): string {
+  const isFree = (one: string) => !others.some((other) => isSameName(one, other));
+  let free = name;
+  for (let number = 2; !isFree(free); number++) {
+    const sign = ` ${number}`;
+    free = [...name].slice(0, most - sign.length).join("") + sign;
+  }
+  return free;
+}

@@ -1,16 +1,15 @@
 import { without } from "../../host/forgetting.ts";
 import type { Arrangement, Gathering } from "../../host/gatherings.ts";
 import type { Refused } from "../../kernel/game.ts";
-import { isSameName } from "../../kernel/names.ts";
+import { unlike } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { refused } from "../facts.ts";
 import { type Caller, isHost, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
-import { namesAt } from "./gathered.ts";
 import { seatedAt } from "./gathering.ts";
 import type { House } from "./house.ts";
 import { removeTable } from "./removing.ts";
 import { DONE, type Part } from "./serving.ts";
-import { nameIn } from "./speech.ts";
+import { LONGEST_NAME, nameIn } from "./speech.ts";
 
 /** Sitting down, getting up and going away. */
 export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
@@ -41,10 +40,9 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
         const without = from === undefined || from === place ? now : seatedAt(now, from, null);
         const before = without.seats[place];
         const own = before?.is === "person" ? before : { is: "person" as const, person };
-        if (own.name !== called.text && isCalledSo(without, place, called.text))
-          return refused({ key: "nameTaken", name: called.text });
+        const unique = unlike(called.text, othersThan(place, without), LONGEST_NAME);
         taken = place;
-        return seatedAt(without, place, { ...own, name: called.text, seed });
+        return seatedAt(without, place, { ...own, name: unique, seed });
       });
       return arranged.ok ? { ok: true, table, seat: taken } : arranged;
     },
@@ -84,9 +82,9 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
   };
 }
 
-/** Whether another seat has this name, or one that people would take for it: nobody could tell the two apart. */
-const isCalledSo = (now: Arrangement, place: Seat, name: string): boolean =>
-  namesAt(now).some((one, seat) => seat !== place && one !== null && isSameName(one, name));
+/** How people at the other seats are called. A bot gives way to a person of its name. */
+const othersThan = (place: Seat, { seats }: Arrangement): readonly string[] =>
+  seats.flatMap((one, seat) => (seat !== place && one?.is === "person" && one.name !== undefined ? [one.name] : []));
 
 /** The seat somebody wants, or the first free one; those who sit already keep theirs where they name none. */
 function placeFor(now: Gathering, caller: Caller, wanted: Seat | null): Seat | Refused {

@@ -2,7 +2,7 @@ import type { Refused } from "../../kernel/game.ts";
 import { refused } from "../facts.ts";
 import unfit from "./unfit-words.json" with { type: "json" };
 
-const LONGEST_NAME = 40;
+export const LONGEST_NAME = 40;
 
 export type Spoken = { readonly ok: true; readonly text: string } | Refused;
 
