@@ -215,6 +215,22 @@ describe("a table", () => {
     expect((await done(bao.ask({ t: "look", table }))).gathering).toMatchObject({ you: { seats: [0], isHost: true } });
   });
 
+  test("keeps the time that was agreed on in mid-match for the rematch", async () => {
+    const { url } = await openHouse();
+    const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];
+    const table = await matchOf(ada, bao, { game: "aisopos" });
+    const say = (page: typeof ada, seat: 0 | 1, id: string, what: RequestOf<"say">["what"]) =>
+      done(page.ask({ t: "say", table, seat, id, at: null, what }));
+    const control = { is: "days", perMove: 3 * 24 * 60 * 60 * 1000 } as const;
+    await say(ada, 0, "a", { is: "propose", proposal: { is: "control", control } });
+    await say(bao, 1, "b", { is: "answer", accepts: true });
+    await done(bao.listen({ t: "watch", table, viewer: 1 }));
+    await say(ada, 0, "c", { is: "leave" });
+    await bao.until((all) => all.some((one) => one.t === "told" && one.outcome !== null));
+    const { table: next } = await done(bao.ask({ t: "rematch", table }));
+    expect((await done(bao.ask({ t: "look", table: next }))).gathering.control).toEqual(control);
+  });
+
   test("is left for good whatever somebody has called their own moves before", async () => {
     const { url, house } = await openHouse();
     const [ada, bao] = [await visitor(url, "Ada"), await visitor(url, "Bao")];

@@ -53,7 +53,9 @@ export function startingServed(house: House): Part<"start" | "rematch"> {
       if (summary === null) return refused({ key: "notBegun" });
       if (summary.places === null) return refused({ key: "stillPlaying" });
       await noteEnd(house, table);
-      const next = await made(house, turned(before, freshSecret(fresh)));
+      // With the time they have agreed on since they sat down.
+      const { control } = summary.clock;
+      const next = await made(house, turned({ ...before, control }, freshSecret(fresh)));
       const linked = await book.arrange(table, (now) => (now.next === before.next ? { ...now, next } : null));
       if (linked.ok && linked.gathering.next === next) return { ok: true, table: next };
       // Somebody else was faster: there is one rematch.
