@@ -1,6 +1,7 @@
 import { MAX_SEATS } from "../kernel/seat.ts";
 import type { RequestOf } from "./requests.ts";
-import { LONGEST, MOST_STEPS, TABLE_ID } from "./shapes.ts";
+import { LONGEST, MOST_STEPS } from "./shapes.ts";
+import { TABLE_ID } from "./table-id.ts";
 
 /**
  * Whether this is a move with all its fields and no other, which is nearly all that is ever said. It says what the schema

@@ -4,14 +4,13 @@ import { CALLS } from "../kernel/step.ts";
 import { LANGUAGES } from "../kernel/texts.ts";
 import { PHRASES } from "./phrases.ts";
 import type { RequestName } from "./requests.ts";
+import { TABLE_ID } from "./table-id.ts";
 
 /** How long things may be before anybody looks into them; rules and tables have narrower ones of their own. */
 export const LONGEST = { name: 80, chat: 300, move: 600, id: 64, word: 40, secret: 120, options: 24, record: 100_000 };
 
 /** More than any match has. */
 export const MOST_STEPS = 1_000_000;
-
-export const TABLE_ID = /^[\w-]{1,40}$/;
 
 const word = z.string().min(1).max(LONGEST.word);
 const ownId = z.string().min(1).max(LONGEST.id);

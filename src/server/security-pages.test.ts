@@ -121,6 +121,17 @@ describe("path tricks", () => {
     }
   });
 
+  test("a mangled link is the site's own page, and a mangled request is refused in the reader's language", async () => {
+    const { url, port } = await openHouse();
+    for (const path of ["/t/%", "/t/%ff", "/%c3%28", "/t/%/screen", "/t/..%2f%?%"]) {
+      const answer = await rawly(port, `GET ${path} HTTP/1.1`);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer, path).toContain("<title>Symposion</title>");
+    }
+    const { status, body } = await script(url, { "accept-language": "fr" })("GET", "/tables/%");
+    expect([status, body.code, body.sentence]).toEqual([400, "notAMessage", "On ne peut pas comprendre cela."]);
+  });
+
   test("no id leads to another address, and no other address to the sockets", async () => {
     const { url, port, table } = await evening();
     for (const id of ["..", ".", "%2e%2e", `${table}%00`, `${table}%2f..`, "%2e%2e%2fsymposion.db", "a".repeat(41)]) {

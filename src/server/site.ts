@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 
 /** Serves the built site from a folder. Every address of a page answers with the one page there is. */
 export async function site(folder: string, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
-  const app = fastify({ ...options, logger: false });
+  const app = fastify({ ...options, logger: false, rewriteUrl: ({ url = "/" }) => asWritten(url) });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,4 +39,15 @@ export async function site(folder: string, options: FastifyServerOptions = {}): 
     return isPage ? reply.sendFile("index.html") : reply.code(404).type("text/plain").send("Not found\n");
   });
   return app;
+}
+
+/** A link that somebody mangled is still an address: where its signs mean nothing they stand for themselves. */
+function asWritten(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? "";
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
 }

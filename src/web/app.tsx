@@ -9,7 +9,7 @@ import { Notice } from "./notice.tsx";
 import { roomHere } from "./room-here.ts";
 import { type Route, route, write } from "./routes.ts";
 import { AtTable, Claim, Create, Me, Retold, Tables } from "./together/pages.tsx";
-import { Trouble } from "./trouble.tsx";
+import { Refusal, Trouble } from "./trouble.tsx";
 import { loadPlay } from "./warm.ts";
 import type { Wire } from "./wire/wire.ts";
 import type { Words } from "./words.ts";
@@ -77,6 +77,8 @@ function Page({ at }: { readonly at: Route }) {
       return <Claim pass={at.pass} />;
     case "about":
       return <About />;
+    case "noTable":
+      return <Refusal why={{ key: "noSuchTable" }} />;
     case "nowhere":
       return <Trouble is="nowhere" />;
   }

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { TABLE_ID } from "../protocol/table-id.ts";
 import { focusContent } from "./focus.ts";
 
 /** Every page of the site. Addresses are readable and the same in both languages. */
@@ -22,6 +23,8 @@ export type Route =
   /** Takes a seat over; the secret stands behind the #, so that no server's log knows it. */
   | { readonly is: "claim"; readonly pass: string }
   | { readonly is: "about" }
+  /** A link to a table that can be none: somebody mangled it. */
+  | { readonly is: "noTable" }
   | { readonly is: "nowhere" };
 
 export function read(path: string, hash: string): Route {
@@ -29,6 +32,7 @@ export function read(path: string, hash: string): Route {
   if (more.length > 0) return { is: "nowhere" };
   if (first === "") return { is: "home" };
   if (second === "" && (first === "about" || first === "tables" || first === "me")) return { is: first };
+  if (first === "t" && second !== "" && !TABLE_ID.test(second)) return { is: "noTable" };
   if (first === "t" && second !== "" && (third === "" || third === "screen"))
     return { is: "together", table: second, isScreen: third === "screen" };
   if (first === "t" && third === "retold") return { is: "retold", table: second };
@@ -53,6 +57,7 @@ function decoded(text: string): string {
 export function write(route: Route): string {
   switch (route.is) {
     case "home":
+    case "noTable":
     case "nowhere":
       return "/";
     case "about":

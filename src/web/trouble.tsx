@@ -1,4 +1,7 @@
+import type { Fact } from "../kernel/game.ts";
+import { sayIn } from "../kernel/texts.ts";
 import { useSite } from "./context.ts";
+import { sentence } from "./house.ts";
 import type { Words } from "./words.ts";
 
 /** A clear sentence and a way out. */
@@ -11,6 +14,16 @@ export function Trouble(props: {
   return (
     <main id="content" class="page trouble">
       <Sorry sentence={words.trouble[props.is]} words={words} fault={props.fault} again={props.again} />
+    </main>
+  );
+}
+
+/** The same where a page was refused. */
+export function Refusal({ why }: { readonly why: Fact }) {
+  const { words } = useSite();
+  return (
+    <main id="content" class="page">
+      <Sorry sentence={sentence(null, words, why, sayIn(words.language, []))} words={words} />
     </main>
   );
 }

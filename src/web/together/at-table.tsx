@@ -1,11 +1,10 @@
 import { useMemo } from "preact/hooks";
-import { sayIn } from "../../kernel/texts.ts";
 import type { Gathered } from "../../protocol/gathered.ts";
 import { useSite } from "../context.ts";
-import { type OpenRoom, openRoom, sentence } from "../house.ts";
+import { type OpenRoom, openRoom } from "../house.ts";
 import { Awaited } from "../lazy.tsx";
 import { Seen } from "../play/play.tsx";
-import { Sorry, Trouble } from "../trouble.tsx";
+import { Refusal, Trouble } from "../trouble.tsx";
 import { Coming } from "./coming.tsx";
 import { TableContext } from "./context.ts";
 import { far } from "./here.ts";
@@ -20,12 +19,7 @@ export function AtTable({ table, isScreen }: { readonly table: string; readonly 
   const { words } = useSite();
   const here = useTableHere(table);
   const [gathering, fault] = [here.gathering.value, here.fault.value];
-  if (fault !== null)
-    return (
-      <main id="content" class="page">
-        <Sorry sentence={sentence(null, words, fault, sayIn(words.language, []))} words={words} />
-      </main>
-    );
+  if (fault !== null) return <Refusal why={fault} />;
   if (gathering === null) return <Coming />;
   return (
     <Awaited

@@ -7,7 +7,7 @@ import { type OpenRoom, openRoom } from "../../house.ts";
 import { Awaited } from "../../lazy.tsx";
 import { useOnce } from "../../once.ts";
 import { ownName } from "../../settings.ts";
-import { Trouble } from "../../trouble.tsx";
+import { Refusal, Trouble } from "../../trouble.tsx";
 import { useTogether } from "../context.ts";
 import { Why } from "../lobby/why.tsx";
 import { NameField } from "../name-field.tsx";
@@ -24,14 +24,16 @@ import "./waiting.css";
  * a match of this browser, as it stands.
  */
 export function Create({ game, brings }: { readonly game: string; readonly brings: string | null }) {
-  const { words } = useSite();
+  const { words, wire } = useSite();
+  // Whoever brings nothing that could go on is told so before they fill in a form.
+  const load = () => Promise.all([openRoom(game, words.language), brings === null ? null : wire.carry(brings)]);
   return (
-    <Awaited
-      load={() => openRoom(game, words.language)}
-      of={words.language}
-      meanwhile={<main id="content" class="page" />}
-    >
-      {(open) => (open === null ? <Trouble is="noSuchGame" /> : <TableForm open={open} brings={brings} />)}
+    <Awaited load={load} of={words.language} meanwhile={<main id="content" class="page" />}>
+      {([open, carried]) => {
+        if (open === null) return <Trouble is="noSuchGame" />;
+        if (carried?.ok === false) return <Refusal why={carried.why} />;
+        return <TableForm open={open} brings={brings} />;
+      }}
     </Awaited>
   );
 }
