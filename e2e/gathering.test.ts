@@ -181,10 +181,15 @@ test.concurrent("where nobody is left the table goes, and whoever looked at it i
   const address = await laid(host, isisOsiris, 2);
   await watcher.page.goto(address);
   await watcher.page.locator("#join .own-name").focus();
+  const idle = await watcher.context.newPage();
+  await idle.goto(address);
+  await idle.locator("#join").waitFor();
   host.page.on("dialog", (dialog) => void dialog.accept());
   await host.page.getByRole("button", { name: en.leaving.leave }).click();
-  await watcher.page.getByRole("alert").getByText(houseSays("fr", "noSuchTable")).waitFor();
-  await watcher.page.locator("main:focus").waitFor();
+  for (const page of [watcher.page, idle]) {
+    await page.getByRole("alert").getByText(houseSays("fr", "noSuchTable")).waitFor();
+    await page.locator("main:focus").waitFor();
+  }
   await goodbye(host, watcher);
 });
 

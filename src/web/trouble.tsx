@@ -1,6 +1,8 @@
+import { useEffect } from "preact/hooks";
 import type { Fact } from "../kernel/game.ts";
 import { sayIn } from "../kernel/texts.ts";
 import { useSite } from "./context.ts";
+import { focusContent } from "./focus.ts";
 import { sentence } from "./house.ts";
 import type { Words } from "./words.ts";
 
@@ -18,9 +20,12 @@ export function Trouble(props: {
   );
 }
 
-/** The same where a page was refused. */
+/** The same where a page was refused, perhaps while somebody looked at it: whoever had the focus nowhere has it here. */
 export function Refusal({ why }: { readonly why: Fact }) {
   const { words } = useSite();
+  useEffect(() => {
+    if (document.activeElement === document.body) focusContent();
+  }, []);
   return (
     <main id="content" class="page">
       <Sorry sentence={sentence(null, words, why, sayIn(words.language, []))} words={words} />
