@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { words as kinds } from "../src/games/aisopos/words.en.ts";
 import { aisopos } from "../src/games/catalogue.ts";
+import { readRecord, writeRecord } from "../src/kernel/record.ts";
 import { sayIn } from "../src/kernel/texts.ts";
 import { launched } from "./browser.ts";
 import { playToTheEnd } from "./hands.ts";
@@ -121,14 +122,21 @@ const RECORDS = [
   { path: "ostrakon/played/twelve-random-symbols.txt", language: "en" },
 ] as const;
 
+function withLongestName(text: string): string {
+  const read = readRecord(text);
+  if (!read.ok) throw new Error(read.why.key);
+  return writeRecord({ ...read.record, names: ["W".repeat(40), ...read.record.names.slice(1)] });
+}
+
 test.concurrent.each(RECORDS)(
   "the kept match $path is watched with all eyes, in $language",
   async ({ path, language }) => {
     const { context, page, faults } = await visit(browser, { language, isPhone: true });
     await page.goto("/replay");
-    await paste(page, record(path));
+    await paste(page, withLongestName(record(path)));
     const { scrubber } = projectorOf(page);
     await scrubber.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     const last = Number(await scrubber.getAttribute("max"));
     for (const eyes of ["0", "1", "watcher", "all"]) {
       await page.locator(".eyes select").selectOption(eyes);
