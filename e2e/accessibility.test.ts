@@ -94,6 +94,12 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await page.locator("[role=gridcell]:not([data-lit])").first().click();
     await page.locator(".refusal:not(:empty)").waitFor();
     await expectGood(page, "refusal");
+    // On a phone it has a row of its own.
+    await page.setViewportSize({ width: 375, height: 667 });
+    const [row, refusal] = await Promise.all(
+      [".prompt", ".prompt .refusal"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(refusal?.width).toBe(row?.width);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { launched } from "./browser.ts";
 import { arrange, begin, company, type Guest, goodbye, guest, waiting } from "./company.ts";
@@ -66,6 +66,7 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await friend.page.getByText(fr.match.handOver).click();
     await friend.page.locator("dialog[open] .share").first().waitFor();
     await expectGood(friend.page, "menu");
+    expect(await touching(friend.page)).toEqual([]);
     await friend.page.getByRole("button", { name: fr.match.proposePause }).click();
     await host.page.getByText(en.match.proposes.pause(friend.name)).waitFor();
     await expectGood(host.page, "match");
@@ -98,3 +99,16 @@ describe("axe finds nothing, by day at a desk and by night on a phone", () => {
     await goodbye(...guests);
   });
 });
+
+/** What stands in the open dialog less than a finger's slip above the next thing. */
+const touching = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("dialog[open] :is(button, a.button, select, input[type=text])")]
+      .map((part) => ({ name: part.outerHTML.slice(0, 80), box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0);
+    return boxes.flatMap((one) =>
+      boxes
+        .filter(({ box }) => box.top >= one.box.bottom && box.top < one.box.bottom + 4)
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  });

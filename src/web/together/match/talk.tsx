@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import Silence from "~icons/game-icons/sound-off";
+import Sound from "~icons/game-icons/sound-on";
 import type { Fact } from "../../../kernel/game.ts";
 import { sayIn } from "../../../kernel/texts.ts";
 import type { ChatTold, Gathered, Saying } from "../../../protocol/gathered.ts";
@@ -75,11 +76,12 @@ function Muted({ gathering, lines }: { readonly gathering: Gathered; readonly li
             type="button"
             class="quiet"
             aria-label={match.unmute(name)}
+            title={match.unmute(name)}
             onClick={() => {
               muted.value = muted.value.filter((one) => one !== keyOf(gathering, name));
             }}
           >
-            ↺
+            <Sound aria-hidden="true" />
           </button>
         </p>
       ))}
