@@ -98,10 +98,10 @@ test.concurrent("talk: phrases in everybody’s language, words of one’s own o
   await friend.page.locator(".talk [role=alert]", { hasText: houseSays("fr", "wordsUnfit") }).waitFor();
 
   await host.page.getByRole("button", { name: en.match.mute(friend.name) }).click();
-  await host.page.locator(".talk p", { hasText: en.match.muted(1) }).waitFor();
+  await host.page.locator(".talk p", { hasText: en.match.muted(friend.name, 1) }).waitFor();
   await friend.page.locator(".talk input").fill("Encore moi");
   await friend.page.locator(".talk input").press("Enter");
-  await host.page.locator(".talk p", { hasText: en.match.muted(2) }).waitFor();
+  await host.page.locator(".talk p", { hasText: en.match.muted(friend.name, 2) }).waitFor();
   expect(await host.page.locator(".talk li", { hasText: "Encore moi" }).count()).toBe(0);
   await host.page.getByRole("button", { name: en.match.unmute(friend.name) }).click();
   await host.page.locator(".talk li", { hasText: "Encore moi" }).waitFor();

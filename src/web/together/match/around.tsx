@@ -73,7 +73,7 @@ function TalkSign() {
     <span class="talk-sign">
       <Act
         Sign={Conversation}
-        label={unread === 0 ? match.talk : `${match.talk}: ${match.unread(unread)}`}
+        label={unread === 0 ? match.talk : match.unread(unread)}
         onClick={() => {
           isOpen.value = true;
           dialog.current?.showModal();

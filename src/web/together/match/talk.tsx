@@ -71,7 +71,7 @@ function Muted({ gathering, lines }: { readonly gathering: Gathered; readonly li
     <>
       {names.map((name) => (
         <p key={name} class="muted">
-          {name}: {match.muted(hidden.filter((one) => one.name === name).length)}{" "}
+          {match.muted(name, hidden.filter((one) => one.name === name).length)}{" "}
           <button
             type="button"
             class="quiet"

@@ -40,7 +40,7 @@ export interface MatchWords {
   readonly withdrawn: string;
   readonly mute: (name: string) => string;
   readonly unmute: (name: string) => string;
-  readonly muted: (count: number) => string;
+  readonly muted: (name: string, count: number) => string;
   readonly showTalk: string;
   readonly freeTalk: string;
   readonly share: string;
