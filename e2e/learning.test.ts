@@ -24,7 +24,7 @@ test.concurrent.each(LESSONS)(
     const { learn, home } = wordsIn[language];
     const { context, page, faults } = await visit(browser, { language });
     await page.goto("/");
-    await page.getByRole("link", { name: `${home.learn}: ${room.name}` }).click();
+    await page.getByRole("link", { name: `${home.learn}, ${room.name}` }).click();
     const playNow = page.getByRole("link", { name: learn.playNow });
     const read: string[] = [];
     while ((await playNow.count()) === 0) {

@@ -34,7 +34,7 @@ test.concurrent.each(MATCHES)(
       isLively: hands !== "keyboard",
     });
     await page.goto("/");
-    const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}: ${room.name}` });
+    const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}, ${room.name}` });
     if (hands === "keyboard") {
       await play.focus();
       await page.keyboard.press("Enter");

@@ -1,9 +1,9 @@
-/** Puts the focus at the beginning of the page's own part. */
+/** Puts the focus at the beginning of the page's own part, or of the dialog that lies over it. */
 export function focusContent(): void {
-  const main = document.getElementById("content");
-  if (main === null) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
+  const place = document.querySelector<HTMLElement>("dialog[open]") ?? document.getElementById("content");
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** What had the focus may be gone with its page: then the focus goes to the new page's beginning, and not to nowhere. */

@@ -107,14 +107,14 @@ function Card({ room }: { readonly room: Room }) {
           class="go"
           aria-disabled={isStarting.value}
           onClick={() => void once(play)}
-          aria-label={`${home.play}: ${room.name}`}
+          aria-label={`${home.play}, ${room.name}`}
         >
           {isStarting.value ? home.starting : home.play}
         </button>
         <a
           class="button"
           href={write({ is: "friends", game: room.id, brings: null })}
-          aria-label={`${home.friends}: ${room.name}`}
+          aria-label={`${home.friends}, ${room.name}`}
         >
           {home.friends}
         </a>
@@ -123,10 +123,10 @@ function Card({ room }: { readonly room: Room }) {
         <a href={write({ is: "waiting", game: room.id })} aria-label={`${home.table} ${room.name}`}>
           {home.table}
         </a>
-        <a href={write({ is: "learn", game: room.id })} aria-label={`${home.learn}: ${room.name}`}>
+        <a href={write({ is: "learn", game: room.id })} aria-label={`${home.learn}, ${room.name}`}>
           {home.learn}
         </a>
-        <a href={write({ is: "rules", game: room.id })} aria-label={`${home.rules}: ${room.name}`}>
+        <a href={write({ is: "rules", game: room.id })} aria-label={`${home.rules}, ${room.name}`}>
           {home.rules}
         </a>
       </p>

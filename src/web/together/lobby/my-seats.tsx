@@ -70,7 +70,7 @@ function MySeat({ table, seat }: { readonly table: TableOfMine; readonly seat: S
       </a>
       <button
         type="button"
-        aria-label={`${me.link}: ${game}, ${company} ${name}`}
+        aria-label={`${me.link}, ${game}, ${company} ${name}`}
         aria-expanded={isShown.value}
         onClick={() => void show()}
       >

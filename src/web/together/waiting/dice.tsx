@@ -30,7 +30,7 @@ export function Dice({ gathering }: { readonly gathering: Gathered }) {
             <ul>
               {seeds.map(({ name, seed }) => (
                 <li key={seed}>
-                  {name}: <code>{seed}</code>
+                  <b>{name}</b> <code>{seed}</code>
                 </li>
               ))}
             </ul>
