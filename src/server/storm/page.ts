@@ -17,8 +17,13 @@ export const pagesOf = (
   pairs.flatMap(({ table, game, headers }) =>
     headers.map((own, seat) => {
       const line = openLine(() => new WebSocket(address, { headers: own }) as unknown as LineSocket);
-      onTestFinished(line.close);
-      return playerAt(farWire(line), game, table, seat as 0 | 1, onAnswer);
+      const player = playerAt(farWire(line), game, table, seat as 0 | 1, onAnswer);
+      onTestFinished(() => {
+        // Whoever still waits for an answer would ask a closed line for ever.
+        player.rest();
+        line.close();
+      });
+      return player;
     }),
   );
 
