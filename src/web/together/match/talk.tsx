@@ -26,7 +26,7 @@ export function Talk({ here, gathering }: { readonly here: TableHere; readonly g
     <>
       <section class="talk" aria-label={words.match.talk}>
         <NewestLast label={words.match.talk}>
-          {heard.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
+          {lines.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
           {heard.map((one) => (
             <Said key={one.number} gathering={gathering} told={one} />
           ))}
