@@ -1,7 +1,7 @@
 import type { TimeControl } from "../kernel/clock.ts";
 import type { Refused } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
-import { unlike } from "../kernel/names.ts";
+import { LONGEST_NAME, unlike } from "../kernel/names.ts";
 import { isSeed, type Pledge } from "../kernel/record-pledge.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { Sitter, TableWish } from "../protocol/messages.ts";
@@ -16,8 +16,6 @@ import type { Ports } from "./ports.ts";
 import { standingOf } from "./standing.ts";
 import type { Standing, StoredTable } from "./store.ts";
 import { begunStory } from "./story.ts";
-
-const LONGEST_NAME = 40;
 
 /** Who sits at a table, how it keeps time and what its dice are made of, as somebody wishes it. */
 export type SeatingWish = Pick<TableWish, "sitters" | "control" | "seed" | "seeds">;
@@ -67,7 +65,6 @@ export function seatingWished(
     const own = unlike(
       name,
       sitters.map((one) => one.name),
-      LONGEST_NAME,
     );
     sitters.push(sitter.is === "bot" ? { is: "bot", name: own, bot: sitter.bot } : { is: "person", name: own });
   }

@@ -8,13 +8,16 @@ const asHeard = (name: string): string =>
     .toLowerCase()
     .trim();
 
+/** As a reader counts them, in characters. */
+export const LONGEST_NAME = 40;
+
 /** The name, or with a number behind it where somebody is called so already: Luc, Luc 2, Luc 3. */
-export function unlike(name: string, others: readonly string[], most: number): string {
+export function unlike(name: string, others: readonly string[]): string {
   const isFree = (one: string) => !others.some((other) => isSameName(one, other));
   let free = name;
   for (let number = 2; !isFree(free); number++) {
     const sign = ` ${number}`;
-    free = [...name].slice(0, most - sign.length).join("") + sign;
+    free = [...name].slice(0, LONGEST_NAME - sign.length).join("") + sign;
   }
   return free;
 }

@@ -14,22 +14,23 @@ export async function roomCalled(
   return room === undefined ? refused({ key: "noSuchGame", game }) : { ok: true, open: await openRoom(room) };
 }
 
-/** The options of a table, where it is open to everybody as they may be there; or why they may not. */
+/**
+ * The options of a table, where it is open to everybody as they may be there; or why it cannot be played like that. The game
+ * itself judges again when the match begins.
+ */
 export function optionsFor(
-  { room }: OpenRoom,
+  { room, game }: OpenRoom,
   options: unknown,
+  seats: number,
   visibility: Gathering["visibility"],
 ): { readonly ok: true; readonly options: unknown } | Refused {
+  const { min, max } = game.seats;
+  if (seats < min || seats > max) return refused({ key: "seatsOutOfRange", min, max });
+  if (game.options(options, seats) === null) return refused({ key: "optionsMakeNoSense" });
   if (visibility !== "public") return { ok: true, options };
+  // The game has just read them, so they are fields.
   const chosen = options as Readonly<Record<string, unknown>>;
   return isForStrangers(room, chosen)
     ? { ok: true, options: amongStrangers(room, chosen) }
     : refused({ key: "notAmongStrangers" });
-}
-
-/** Why a game cannot be played like that; null where it can. The game itself judges again when the match begins. */
-export function optionsRefusal({ game }: OpenRoom, options: unknown, seats: number): Refused | null {
-  const { min, max } = game.seats;
-  if (seats < min || seats > max) return refused({ key: "seatsOutOfRange", min, max });
-  return game.options(options, seats) === null ? refused({ key: "optionsMakeNoSense" }) : null;
 }

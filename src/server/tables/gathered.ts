@@ -58,3 +58,7 @@ export function namesAt({ seats }: Pick<Gathering, "seats">): readonly (string |
   const guests = guestsAmong(people);
   return seats.map((sitting, seat) => people[seat] ?? (sitting === null ? null : (guests[seat] ?? "")));
 }
+
+/** How the people at these seats are called. */
+export const peopleAt = (seats: readonly Sitting[]): readonly string[] =>
+  seats.flatMap((sitting) => (sitting?.is === "person" && sitting.name !== undefined ? [sitting.name] : []));

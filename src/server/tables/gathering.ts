@@ -7,7 +7,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { Arranging } from "../../protocol/requests.ts";
 import { refused } from "../facts.ts";
 import { type Caller, isHost } from "./caller.ts";
-import { optionsFor, optionsRefusal, roomCalled } from "./games.ts";
+import { optionsFor, roomCalled } from "./games.ts";
 import type { House } from "./house.ts";
 import { DONE, type Part } from "./serving.ts";
 
@@ -35,9 +35,9 @@ export function gatheringServed(house: House): Part<"gather" | "arrange" | "seat
       if (!room.ok) return room;
       const kept = controlIn(control);
       if (kept === null) return refused({ key: "controlMakesNoSense" });
-      const fit = optionsFor(room.open, options, visibility);
+      const fit = optionsFor(room.open, options, seats, visibility);
       if (!fit.ok) return fit;
-      const why = optionsRefusal(room.open, options, seats) ?? (await waitingRefusal(house, caller.person));
+      const why = await waitingRefusal(house, caller.person);
       if (why !== null) return why;
       const table = await made(house, {
         stage: "waiting",
@@ -63,9 +63,8 @@ export function gatheringServed(house: House): Part<"gather" | "arrange" | "seat
       return hostArranges(caller, table, (now) => {
         const next = changed(now, change);
         if ("ok" in next || now.stage !== "waiting" || now.brought !== undefined) return next;
-        const fit = optionsFor(room.open, next.options, next.visibility);
-        if (!fit.ok) return fit;
-        return optionsRefusal(room.open, fit.options, next.seats.length) ?? { ...next, options: fit.options };
+        const fit = optionsFor(room.open, next.options, next.seats.length, next.visibility);
+        return fit.ok ? { ...next, options: fit.options } : fit;
       });
     },
 

@@ -3,6 +3,7 @@ import type { Refused } from "../../kernel/game.ts";
 import { refused } from "../facts.ts";
 import { isSeatOf } from "./caller.ts";
 import { roomCalled } from "./games.ts";
+import { peopleAt } from "./gathered.ts";
 import type { House } from "./house.ts";
 import type { Part } from "./serving.ts";
 import { questionRefusal } from "./speech.ts";
@@ -19,11 +20,7 @@ export function playingServed(house: House): Part<"say" | "hint"> {
     const read = room.open.game.read(move);
     const words = read === null ? [] : (room.open.game.ownWords?.(read) ?? []);
     // Friends know whom they ask about; their page warns them.
-    const named = visibility === "public" ? seats : [];
-    return questionRefusal(
-      words,
-      named.flatMap((sitting) => (sitting?.is === "person" && sitting.name !== undefined ? [sitting.name] : [])),
-    );
+    return questionRefusal(words, visibility === "public" ? peopleAt(seats) : []);
   }
 
   return {

@@ -5,11 +5,12 @@ import { unlike } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { refused } from "../facts.ts";
 import { type Caller, isHost, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { peopleAt } from "./gathered.ts";
 import { seatedAt } from "./gathering.ts";
 import type { House } from "./house.ts";
 import { removeTable } from "./removing.ts";
 import { DONE, type Part } from "./serving.ts";
-import { LONGEST_NAME, nameIn } from "./speech.ts";
+import { nameIn } from "./speech.ts";
 
 /** Sitting down, getting up and going away. */
 export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
@@ -40,7 +41,8 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
         const without = from === undefined || from === place ? now : seatedAt(now, from, null);
         const before = without.seats[place];
         const own = before?.is === "person" ? before : { is: "person" as const, person };
-        const unique = unlike(called.text, othersThan(place, without), LONGEST_NAME);
+        // A bot gives way to a person of its name.
+        const unique = unlike(called.text, peopleAt(without.seats.with(place, null)));
         taken = place;
         return seatedAt(without, place, { ...own, name: unique, seed });
       });
@@ -81,10 +83,6 @@ export function seatingServed(house: House): Part<"sit" | "rise" | "leave"> {
     },
   };
 }
-
-/** How people at the other seats are called. A bot gives way to a person of its name. */
-const othersThan = (place: Seat, { seats }: Arrangement): readonly string[] =>
-  seats.flatMap((one, seat) => (seat !== place && one?.is === "person" && one.name !== undefined ? [one.name] : []));
 
 /** The seat somebody wants, or the first free one; those who sit already keep theirs where they name none. */
 function placeFor(now: Gathering, caller: Caller, wanted: Seat | null): Seat | Refused {

@@ -1,8 +1,7 @@
 import type { Refused } from "../../kernel/game.ts";
+import { LONGEST_NAME } from "../../kernel/names.ts";
 import { refused } from "../facts.ts";
 import unfit from "./unfit-words.json" with { type: "json" };
-
-export const LONGEST_NAME = 40;
 
 export type Spoken = { readonly ok: true; readonly text: string } | Refused;
 

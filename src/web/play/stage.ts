@@ -111,13 +111,23 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
 
   /** The house has put an older copy of its store back: what was seen since then has never been. */
   const forget = (): void => {
+    stop();
+    seen.clear();
+    blank();
+  };
+
+  /** Nothing more is shown of what has been heard. */
+  const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
     waiting = [];
-    seen.clear();
-    told.value = null;
-    before.value = null;
   };
+
+  const blank = (): void =>
+    batch(() => {
+      told.value = null;
+      before.value = null;
+    });
 
   /** Whoever has left for good is shown nothing more as that seat; other eyes are still open to them. */
   const noteLeaving = (): void => {
@@ -146,9 +156,7 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
 
   const close = (): void => {
     leave();
-    clearTimeout(timer);
-    timer = undefined;
-    waiting = [];
+    stop();
   };
 
   return {
@@ -164,12 +172,7 @@ export function openStage(wire: MatchWire, { room, game }: Pick<OpenRoom, "room"
       viewer = next;
       fault.value = null;
       // Where nothing is secret everybody at the device has seen it all: the board just turns to the next person.
-      if (!isOpen) {
-        batch(() => {
-          told.value = null;
-          before.value = null;
-        });
-      }
+      if (!isOpen) blank();
       leave = wire.watch(table, next, isOpen ? null : (seen.get(next) ?? null), hear);
     },
     close,
