@@ -94,10 +94,11 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
   const isPaused = stage.conduct.value?.isPaused === true;
   const isResting = isSending.value || pending.value !== null || isPaused;
   const isSlow = useLasting(isSending.value);
+  const offers = game.offers(view);
   const table: AnyBoardProps = {
     view,
     before: stage.before.value,
-    offers: isResting ? [] : game.offers(view),
+    offers: isResting ? [] : offers,
     pending: pending.value,
     sealed: spoken.mine === null ? null : game.read(spoken.mine),
     spoken: spoken.seats,
@@ -134,7 +135,7 @@ export function Match({ open, stage, eyes, facts, told, say, wire, around }: Mat
       sitters={facts.sitters}
       table={table}
       // It says what is asked, also while nothing can be answered for a moment.
-      prompt={board.prompt({ ...table, offers: game.offers(view) })}
+      prompt={board.prompt({ ...table, offers })}
       log={stage.log.value}
       seatMark={around.Seat && ((at) => around.Seat && <around.Seat {...beside} at={at} />)}
       notices={around.Notices && <around.Notices {...beside} />}
