@@ -1,26 +1,51 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { blockedRun } from "./scripts/blocked-run.ts";
 import { closingLine } from "./scripts/closing-line.ts";
 
-export default defineConfig({
-  test: {
-    reporters: ["default", closingLine],
-    // Nothing here is timed: the limit only ends what would never end.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    // Left to itself it would keep one core free, of two.
-    maxWorkers: "100%",
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "house",
-          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+interface Chosen {
+  /** Files whose tests are run: what comes before `.ts`. */
+  readonly ending: "test" | "wide.test";
+  /** The run fails where no test begins or ends for this long. */
+  readonly maxQuietMs: number;
+}
+
+/** The tests in two projects: with and without a browser. */
+export const tests = ({ ending, maxQuietMs }: Chosen): ViteUserConfig => {
+  const exclude = ending === "test" ? ["**/*.wide.test.ts"] : [];
+  return {
+    test: {
+      reporters: ["default", blockedRun(maxQuietMs), closingLine],
+      // Tests have no deadline; the runners below fail a test that makes no progress.
+      testTimeout: 0,
+      // Left to itself it would keep one core free, of two.
+      maxWorkers: "100%",
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "house",
+            include: [`{src,scripts,bench}/**/*.${ending}.ts`],
+            exclude,
+            runner: "src/testing/progress/node-runner.ts",
+            hookTimeout: 20_000,
+            expect: { poll: { timeout: 20_000 } },
+          },
         },
-      },
-      {
-        extends: true,
-        test: { name: "browser", include: ["e2e/**/*.test.ts"], globalSetup: "e2e/site.setup.ts" },
-      },
-    ],
-  },
-});
+        {
+          extends: true,
+          test: {
+            name: "browser",
+            include: [`e2e/**/*.${ending}.ts`],
+            exclude,
+            globalSetup: "e2e/site.setup.ts",
+            runner: "src/testing/progress/browser-runner.ts",
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: 60_000 } },
+          },
+        },
+      ],
+    },
+  };
+};
+
+export default defineConfig(tests({ ending: "test", maxQuietMs: 300_000 }));

@@ -1,5 +1,7 @@
 import { mergeConfig } from "vitest/config";
-import config from "./vitest.config.ts";
+import { tests } from "./vitest.config.ts";
 
 /** `npm run test:long`: the whole matrix of options, more matches of each. */
-export default mergeConfig(config, { test: { env: { SYMPOSION_LONG: "1" } } });
+export default mergeConfig(tests({ ending: "test", maxQuietMs: 3_600_000 }), {
+  test: { env: { SYMPOSION_LONG: "1" } },
+});

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { type PackagedChromium, packagedChromium } from "./packaged-chromium.ts";
 
 /** Where Debian, Ubuntu, Fedora and macOS put it. */
 const INSTALLED = [
@@ -26,21 +27,21 @@ const QUIET = [
 
 /** A real Chromium: `CHROMIUM_PATH`, the one that is installed, or the one inside an npm package. */
 export async function launched(args: readonly string[] = []): Promise<Browser> {
+  const { path, env } = await anyChromium();
   const scratch = mkdtempSync(join(tmpdir(), "browser-"));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path)) ?? (await packaged()),
+    executablePath: path,
     args: [...QUIET, ...args],
-    env: { ...environment(), TMPDIR: scratch },
+    env: { ...environment(), ...env, TMPDIR: scratch },
   });
   browser.on("disconnected", () => rmSync(scratch, { recursive: true, force: true }));
   return browser;
 }
 
-async function packaged(): Promise<string> {
-  // Tells the package to bring the system libraries that a bare machine lacks.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
-  const { default: bundled } = await import("@sparticuz/chromium");
-  return bundled.executablePath();
+/** Where the browser is. Unpacks the packaged one if there is no other. */
+export async function anyChromium(): Promise<PackagedChromium> {
+  const path = process.env.CHROMIUM_PATH ?? INSTALLED.find((one) => existsSync(one));
+  return path === undefined ? packagedChromium() : { path, env: {} };
 }
 
 const environment = (): Record<string, string> =>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { type Dice, oneOf, seeded } from "../src/kernel/dice.ts";
+import { markProgress } from "../src/testing/progress/progress.ts";
 import { press } from "./keys.ts";
 import { look } from "./sight.ts";
 import { untilAsked } from "./table.ts";
@@ -46,6 +47,7 @@ export async function playOnce(page: Page, hands: Hands, dice: Dice): Promise<bo
   if (seen.at === null) throw new Error(`something lies over ${seen.what}`);
   const { x, y } = seen.at;
   await (hands === "touch" ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  markProgress();
   return true;
 }
 
@@ -59,6 +61,7 @@ async function byKeys(page: Page, chance: number, dice: Dice): Promise<boolean> 
     if (seen.isLost) throw new Error(`the focus was lost while this was asked: ${seen.what}`);
     if (seen.keys.length === 0) {
       await press(page, [oneOf(["Enter", "Space"] as const, dice)]);
+      markProgress();
       return true;
     }
     await press(page, seen.keys);

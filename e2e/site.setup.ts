@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
 import { opened, USUAL_OPENING } from "../src/server/serve.ts";
+import { anyChromium } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -20,6 +21,7 @@ declare module "vitest" {
  * this machine for all browser tests. `SITE_FOLDER` names one that is built already.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await anyChromium();
   const scratch = mkdtempSync(join(tmpdir(), "site-"));
   const folder = process.env.SITE_FOLDER === undefined ? join(scratch, "site") : resolve(process.env.SITE_FOLDER);
   if (process.env.SITE_FOLDER === undefined) {

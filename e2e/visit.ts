@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
+import { markProgress } from "../src/testing/progress/progress.ts";
 
 export interface Visit {
   readonly context: BrowserContext;
@@ -24,8 +25,8 @@ export interface Visitor {
   readonly like?: BrowserContextOptions;
 }
 
-/** Nothing here is timed: a machine may be busy for so many milliseconds. */
-const LONG = 120_000;
+/** How long a page may take for one thing, in milliseconds, before the test fails and says what it waited for. */
+const PATIENCE = 60_000;
 
 /** A busy machine, or one that cannot be heard, complains of it in the console: no fault of the page. */
 const LOUDSPEAKERS = /AudioContext encountered an error from the audio device/;
@@ -45,7 +46,7 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
     ...visitor.like,
   };
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(LONG);
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(
     (kept: Record<string, unknown>) => {
       if (!location.protocol.startsWith("http")) return;
@@ -65,7 +66,9 @@ export async function visit(browser: Browser, visitor: Visitor = {}): Promise<Vi
     const url = request.url();
     if (!url.startsWith(`${address}/`) && !/^(data|blob):/.test(url)) faults.push(`request to ${url}`);
   });
-  return { context, page: await context.newPage(), faults };
+  const page = await context.newPage();
+  markProgress();
+  return { context, page, faults };
 }
 
 /** Runs in the page: all of it is there and can be clicked, only not drawn. */

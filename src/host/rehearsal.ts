@@ -5,6 +5,7 @@ import { type AnyGame, FORCED, mayAct } from "../kernel/game.ts";
 import type { Room } from "../kernel/room.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Sitter, Told, ToViewer } from "../protocol/messages.ts";
+import { markProgress, waitingFor } from "../testing/progress/progress.ts";
 import { fairChance } from "./fair-chance.ts";
 import type { Host } from "./host.ts";
 import { localBus } from "./local-bus.ts";
@@ -111,6 +112,7 @@ export function guest(
   const heard: ToViewer[] = [];
   const leave = host.watch(table, viewer, from, (message) => {
     heard.push(message);
+    markProgress();
     onHearing(message);
   });
   const last = () => {
@@ -143,7 +145,12 @@ export function player(host: Host, game: AnyGame, table: string, seat: Seat, see
     let answer = text === FORCED ? { ok: true as const } : await host.say(said);
     while (!answer.ok && (answer.why.key === "notKept" || answer.why.key === "notRead")) answer = await host.say(said);
   }
-  return { ...sitting, over };
+  return {
+    ...sitting,
+    get over() {
+      return waitingFor(`the end of the match ${table}, seen from seat ${seat}`, over);
+    },
+  };
 }
 
 export const openMove = (game: AnyGame, view: Told["view"], dice: Dice): string =>

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
+import { eventually } from "../testing/progress/progress.ts";
 import { databaseIn } from "./keeping.ts";
 import { openHouse } from "./open-house.ts";
 import { freshFolder } from "./store/fresh-archive.ts";
@@ -16,7 +17,6 @@ import { script } from "./test-script.ts";
 import { lastTold } from "./test-table.ts";
 
 const TABLES = 6;
-const PATIENCE = { timeout: 120_000, interval: 10 };
 
 const REFUSED = {
   en: "This could not be kept, so it does not count. Please try again.",
@@ -34,14 +34,18 @@ let visits = 0;
 /** What would have to be kept is refused by HTTP, in the language of whoever asks. */
 async function isRefused(url: string): Promise<void> {
   for (const language of ["en", "fr"] as const)
-    await expect.poll(() => greeted(url, language), PATIENCE).toEqual({ status: 503, sentence: REFUSED[language] });
+    await expect.poll(() => greeted(url, language)).toEqual({ status: 503, sentence: REFUSED[language] });
 }
 
 /** Reading goes on: somebody who comes now sees the table as everybody else does. */
 async function isShown(url: string, { table, version }: Player): Promise<void> {
   const watcher = await page(url);
   await watcher.listen({ t: "watch", table, viewer: "watcher" });
-  await expect.poll(() => lastTold(watcher, table)?.version === version(), PATIENCE).toBe(true);
+  await eventually(
+    "the newest step",
+    () => lastTold(watcher, table)?.version,
+    (shown) => shown === version(),
+  );
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }
 
@@ -54,18 +58,27 @@ describe("a database that another program has locked", () => {
     const players = pagesOf(await pairs(url, TABLES), `${url.replace("http", "ws")}/ws`, count);
     const [first] = players;
     if (first === undefined) throw new Error("nobody");
-    await expect.poll(() => kept, PATIENCE).toBeGreaterThan(50);
+    await eventually(
+      "fifty moves that are kept",
+      () => kept,
+      (count) => count > 50,
+    );
 
     const other = new Database(databaseIn(data), { timeout: 10_000 });
     other.exec("BEGIN EXCLUSIVE");
-    await expect.poll(() => refused, PATIENCE).toBeGreaterThan(5 * TABLES);
+    await eventually(
+      "moves that are refused",
+      () => refused,
+      (count) => count > 5 * TABLES,
+    );
     await isRefused(url);
     await isShown(url, first);
     expect(await figure(open, "symposion_faults_total")).toBeGreaterThan(0);
     other.exec("ROLLBACK");
     other.close();
 
-    await expect.poll(() => those(players, (player) => !player.isOver()), PATIENCE).toEqual([]);
+    const stillPlaying = () => those(players, (player) => !player.isOver());
+    await eventually("the end of every match", stillPlaying, (players) => players.length === 0);
     await open.close();
     expect(await contradictions(databaseIn(data), players)).toEqual([]);
   });
@@ -92,7 +105,11 @@ describe.skipIf(spawnSync("prlimit", ["--version"]).error !== undefined)("a disk
     const everybodyPlaysOn = async () => {
       const versions = new Map(players.map((player) => [player, player.version()]));
       const isStuck = (player: Player) => !player.isOver() && player.version() <= (versions.get(player) ?? 0);
-      await expect.poll(() => those(players, isStuck), PATIENCE).toEqual([]);
+      await eventually(
+        "everybody to play on",
+        () => those(players, isStuck),
+        (stuck) => stuck.length === 0,
+      );
     };
 
     await fill();

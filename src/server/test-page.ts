@@ -3,6 +3,7 @@ import { WebSocket } from "ws";
 import type { Refused } from "../kernel/game.ts";
 import type { Answer, Request, RequestName, RequestOf } from "../protocol/requests.ts";
 import type { Listening, ToPage } from "../protocol/socket.ts";
+import { markProgress, waitingFor } from "../testing/progress/progress.ts";
 
 /** For tests: what a browser does, as far as a server can tell. */
 export interface Page {
@@ -41,37 +42,45 @@ export async function page(url: string, headers: Readonly<Record<string, string>
   let count = 0;
   socket.on("message", (data) => {
     heard.push(JSON.parse(String(data)) as ToPage);
+    markProgress();
     for (const look of waiting) look();
   });
-  const ended = new Promise<number>((resolve) => socket.on("close", resolve));
+  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   await new Promise<void>((resolve, reject) => {
     socket.on("open", resolve);
     socket.on("error", reject);
   });
 
-  function until<T>(find: (all: readonly ToPage[]) => T | null | undefined | false): Promise<T> {
-    return new Promise((resolve, reject) => {
+  function until<T>(
+    find: (all: readonly ToPage[]) => T | null | undefined | false,
+    what = `a message for which this holds: ${find}`,
+  ): Promise<T> {
+    const found = new Promise<T>((resolve, reject) => {
       const look = (): void => {
         const found = find(heard);
         if (found === null || found === undefined || found === false) return;
         waiting.delete(look);
         resolve(found);
       };
-      void ended.then((code) => reject(new Error(`the socket was closed: ${code}`)));
+      void closed.then((code) => reject(new Error(`the socket was closed: ${code}`)));
       waiting.add(look);
       look();
     });
+    return waitingFor(what, found);
   }
 
   async function asked(request: Request | Listening): Promise<{ readonly ok: boolean }> {
     const id = "id" in request ? request.id : `ask ${++count}`;
     const before = heard.length;
     socket.send(JSON.stringify({ ...request, id }));
-    return until((all) => {
-      const found = all.slice(before).find((one) => (one.t === "ack" || one.t === "malformed") && one.id === id);
-      if (found?.t === "malformed") return { ok: false, why: found.why };
-      return found?.t === "ack" ? withoutName(found) : null;
-    });
+    return until(
+      (all) => {
+        const found = all.slice(before).find((one) => (one.t === "ack" || one.t === "malformed") && one.id === id);
+        if (found?.t === "malformed") return { ok: false, why: found.why };
+        return found?.t === "ack" ? withoutName(found) : null;
+      },
+      `the answer to ${JSON.stringify(request)}`,
+    );
   }
 
   return {
@@ -80,11 +89,13 @@ export async function page(url: string, headers: Readonly<Record<string, string>
     listen: (request) => asked(request) as never,
     send: (data) => socket.send(data),
     until,
-    ended,
+    get ended() {
+      return waitingFor("the end of a socket", closed);
+    },
     socket,
     close() {
       socket.close(1001);
-      return ended;
+      return waitingFor("the end of a socket that this page has closed", closed);
     },
     die: () => socket.terminate(),
   };

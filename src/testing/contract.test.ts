@@ -3,6 +3,7 @@ import { game as isis } from "../games/isis-osiris/game.ts";
 import { redealt } from "../games/isis-osiris/redealt.ts";
 import { texts as en } from "../games/isis-osiris/texts.en.ts";
 import { texts as fr } from "../games/isis-osiris/texts.fr.ts";
+import { seeded } from "../kernel/dice.ts";
 import { faultsOf } from "./contract.ts";
 import { micatio, redealtMicatio, type State } from "./micatio.ts";
 
@@ -82,9 +83,10 @@ describe("a planted fault is found:", () => {
   });
 
   test("an unseeded die", () => {
+    const unrecorded = seeded("unrecorded");
     const apply: typeof micatio.apply = (state, round, dice) => {
       const next = micatio.apply(state, round, dice);
-      return { ...next, points: next.points.map((points) => points + Math.floor(Math.random() * 3)) };
+      return { ...next, points: next.points.map((points) => points + unrecorded.roll(3)) };
     };
     expect(micatioFaults({ apply })).toMatch(/same moves and dice gave another state/);
   });

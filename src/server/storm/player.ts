@@ -3,6 +3,7 @@ import { oneOf, seeded } from "../../kernel/dice.ts";
 import { type AnyGame, mayAct } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Told, ToViewer } from "../../protocol/messages.ts";
+import { markProgress } from "../../testing/progress/progress.ts";
 
 /** A move that was acknowledged, as part of this step; or of a later one where it waits sealed. */
 export interface Acknowledged {
@@ -56,6 +57,7 @@ export function playerAt(
     if (message.t === "gone" || message.t === "refused") trouble.push(JSON.stringify(message));
     if (message.t === "welcome") for (const { version } of message.log) log.add(version);
     if (message.t !== "told") return;
+    markProgress();
     log.add(message.version);
     const view = JSON.stringify(message.view);
     const before = views.get(message.version);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { waitingFor } from "../../testing/progress/progress.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -47,10 +48,12 @@ export async function serverProcess({ folder, port }: Place): Promise<ServerProc
   const complaints: string[] = [];
   createInterface(child.stderr).on("line", (line) => complaints.push(line));
   const said = createInterface(child.stdout).on("line", (line) => isComplaint(line) && complaints.push(line));
-  await isOpen(said).catch(() => Promise.reject(new Error(`no server: ${complaints.join("\n")}`)));
+  await waitingFor("a server process to be open", isOpen(said)).catch(() =>
+    Promise.reject(new Error(`no server: ${complaints.join("\n")}`)),
+  );
   const endedBy = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
-    await ended;
+    await waitingFor(`a server process to end by ${signal}`, ended);
   };
   return {
     pid: child.pid ?? 0,
@@ -75,14 +78,13 @@ const isComplaint = (line: string): boolean =>
  * A port that nobody else is given while the server is down: below those that systems hand out. Among these, somebody
  * who knocks again and again where nobody listens may be handed that very port, and speak to themselves.
  */
-export async function quietPort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000);
+export async function quietPort(port = 20_000 + (process.pid % 10_000)): Promise<number> {
   const server = createServer().listen(port, "127.0.0.1");
   const isFree = await Promise.race([
     once(server, "listening").then(() => true),
     once(server, "error").then(() => false),
   ]);
-  if (!isFree) return quietPort();
+  if (!isFree) return quietPort(20_000 + ((port + 1) % 10_000));
   server.close();
   await once(server, "close");
   return port;

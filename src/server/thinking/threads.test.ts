@@ -3,6 +3,7 @@ import { isisOsiris } from "../../games/catalogue.ts";
 import { handTimer } from "../../host/hand-timer.ts";
 import { type Host, hostOf } from "../../host/host.ts";
 import { guest, madeTable, player, type Rehearsal, rehearsal } from "../../host/rehearsal.ts";
+import { waitingFor } from "../../testing/progress/progress.ts";
 import { CHANNEL, trickyRoom } from "./test-room.ts";
 import { LONGEST, type ThinkingOnThreads, thinkingOnThreads } from "./threads.ts";
 
@@ -33,9 +34,10 @@ function houseWith(thinker: ThinkingOnThreads): { readonly host: Host; readonly 
 /** The bot at a table begins; Ana looks on until it has played. */
 async function firstMove(host: Host, level: number): Promise<string> {
   const id = await madeTable(host, trickyRoom, [ana, bot(level)], { first: 2 });
-  await new Promise<void>((played) => {
-    guest(host, id, 0, null, (message) => message.t === "told" && message.version === 1 && played());
+  const played = new Promise<void>((hasPlayed) => {
+    guest(host, id, 0, null, (message) => message.t === "told" && message.version === 1 && hasPlayed());
   });
+  await waitingFor(`the first move of a bot of level ${level}`, played);
   return id;
 }
 
@@ -49,13 +51,15 @@ function overheard() {
     heard.push(data);
     onHearing();
   };
-  const next = (count: number) =>
-    new Promise<void>((done) => {
+  const next = (count: number) => {
+    const said = new Promise<void>((done) => {
       onHearing = () => {
         if (heard.length >= count) done();
       };
       onHearing();
     });
+    return waitingFor(`the word number ${count} of the bots`, said);
+  };
   return { heard, next };
 }
 

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { busContract } from "../../host/bus.contract.ts";
 import { broadcastBus } from "./broadcast-bus.ts";
 
-const arrived = () => new Promise<void>((done) => setTimeout(done, 20));
+/** Messages of this thread arrive within a few turns of its event loop. */
+async function arrived(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise<void>((done) => setImmediate(done));
+}
 
 // Node has the same channels as a browser.
 test.each(busContract.map((clause, index) => ({ ...clause, index })))("$name", ({ holds, index }) => {

@@ -114,7 +114,7 @@ test("what one may not hear is refused once, and not asked for again", async () 
   line.listen({ t: "watch", table: "t", viewer: 1 }, unheard, (fact) => why.push(fact));
   await line.ask({ t: "open" });
   for (const client of server.clients) client.terminate();
-  await expect.poll(() => heard.filter((one) => one === "opened").length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => heard.filter((one) => one === "opened").length).toBe(2);
   await line.ask({ t: "open" });
   expect(why).toEqual([{ key: "notAtYourSeat" }]);
   expect(heard.filter((one) => one !== "opened" && one.t === "watch")).toHaveLength(1);
@@ -129,7 +129,7 @@ test("on waking, a line that has died unnoticed is found out and opened anew", a
   await line.ask({ t: "open" });
   isDeaf = true;
   line.wake();
-  await expect.poll(() => heard.filter((one) => one === "opened").length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => heard.filter((one) => one === "opened").length).toBe(2);
 });
 
 test("a line that is closed refuses", async () => {

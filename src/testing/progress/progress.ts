@@ -1,0 +1,49 @@
+/**
+ * What a test tells the watch over stalled tests (stalled-test.ts): that it goes on, and what it waits for. Assertions
+ * count as progress by themselves; fixtures mark the rest, for example each message that arrives.
+ */
+let marks = 0;
+const waits = new Map<symbol, string>();
+
+/** The test goes on: something it waited for has happened. */
+export function markProgress(): void {
+  marks++;
+}
+
+/** Names what a test waits for, so that a test that waits in vain can say so. */
+export async function waitingFor<T>(what: string, happens: Promise<T>): Promise<T> {
+  const wait = Symbol(what);
+  waits.set(wait, what);
+  try {
+    return await happens;
+  } finally {
+    waits.delete(wait);
+    markProgress();
+  }
+}
+
+/**
+ * Looks again and again until what it sees is accepted, and answers it. As long as what it sees changes, the test makes
+ * progress: how fast the machine is does not matter.
+ */
+export async function eventually<T>(what: string, look: () => T, isAccepted: (seen: T) => boolean): Promise<T> {
+  const lookAgain = async (): Promise<T> => {
+    for (let before: string | undefined; ; ) {
+      const seen = look();
+      if (isAccepted(seen)) return seen;
+      const now = JSON.stringify(seen);
+      if (now !== before) markProgress();
+      before = now;
+      await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
+    }
+  };
+  return waitingFor(what, lookAgain());
+}
+
+const LOOK_EVERY_MS = 10;
+
+/** How often progress was marked so far in this process. */
+export const progressMarks = (): number => marks;
+
+/** All that is waited for now. */
+export const currentWaits = (): readonly string[] => [...waits.values()];
