@@ -1,14 +1,14 @@
 /** Mutation testing of one room's rules; `npm run test:mutants` goes through all rooms. */
 const room = process.env.MUTATED_ROOM;
 
-/** What is mutated is what decides matches; words, drawings and doors are not. */
-const WORDS = ["drawing", "drawn", "room", "texts.en", "texts.fr"];
+/** Only the rules and what the board computes are mutated: texts, fixtures and drawn components are not. */
+const MUTATED = ["rules", "board"].map((folder) => `src/games/${room}/${folder}/*.ts`);
 
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "vitest.mutants.config.ts", related: false },
-  mutate: [`src/games/${room}/*.ts`, "!src/games/*/*.test.ts", ...WORDS.map((name) => `!src/games/*/${name}.ts`)],
+  mutate: [...MUTATED, "!src/games/**/*.test.ts", "!src/games/*/board/drawn-*.ts"],
   ignorePatterns: ["bench", "dist", "docs", "reports"],
   coverageAnalysis: "perTest",
   ignoreStatic: false,

@@ -1,42 +1,47 @@
 import { join } from "node:path";
 import type { Refused } from "../kernel/game.ts";
-import { type Language, sayIn, tell } from "../kernel/texts.ts";
-import { databaseIn } from "../server/keeping.ts";
-import { backup, restore } from "../server/store/backup.ts";
-import { sentences } from "../server/store/sentences.ts";
-import { words } from "./words.ts";
+import { type Language, sayIn, sentenceOf } from "../kernel/texts.ts";
+import { databaseFile } from "../server/store/open-database.ts";
+import { backup, restore } from "../server/store/sqlite/backup.ts";
+import { backupSentences } from "../server/store/sqlite/backup-sentences.ts";
+import { terminalWords } from "./terminal-words.ts";
 
-/** What came of it, in words. */
-export interface Report {
+/** Whether it worked, and what to print. */
+export interface BackupReport {
   readonly isDone: boolean;
   readonly lines: readonly string[];
 }
 
-/** Copies what the server keeps in a folder, also while it runs. */
-export const backedUp = (folder: string, copy: string, language: Language): Promise<Report> =>
+/** Copies the server's database in this folder. The server may be running. */
+export const backUpDatabase = (folder: string, copy: string, language: Language): Promise<BackupReport> =>
   reported(language, async () => {
-    const answer = await backup(databaseIn(folder), copy);
-    return answer.ok ? [words[language].backedUp(copy)] : answer;
+    const answer = await backup(databaseFile(folder), copy);
+    return answer.ok ? [terminalWords[language].backedUp(copy)] : answer;
   });
 
-/** Puts a copy in the place of what the server, which must not run, keeps in a folder. The moment is part of a name. */
-export const restored = (folder: string, copy: string, moment: string, language: Language): Promise<Report> =>
+/** Replaces the database in this folder by a copy. The server must not run. The old file is named after the moment. */
+export const restoreDatabase = (
+  folder: string,
+  copy: string,
+  moment: string,
+  language: Language,
+): Promise<BackupReport> =>
   reported(language, async () => {
-    const answer = await restore(copy, databaseIn(folder), join(folder, `before-${moment}.db`));
+    const answer = await restore(copy, databaseFile(folder), join(folder, `before-${moment}.db`));
     if (!answer.ok) return answer;
     const { aside } = answer;
-    const { restored: done, setAside } = words[language];
-    return [done(databaseIn(folder)), ...(aside === null ? [] : [setAside(aside)])];
+    const { restored: done, setAside } = terminalWords[language];
+    return [done(databaseFile(folder)), ...(aside === null ? [] : [setAside(aside)])];
   });
 
-/** A disk that is full, a folder that is somebody else's: no fault of ours, and nothing for a stack trace. */
-async function reported(language: Language, act: () => Promise<readonly string[] | Refused>): Promise<Report> {
+/** A full disk or a forbidden folder is no fault of the program: it is reported in words, without a stack trace. */
+async function reported(language: Language, act: () => Promise<readonly string[] | Refused>): Promise<BackupReport> {
   try {
     const answer = await act();
     if (!("ok" in answer)) return { isDone: true, lines: answer };
-    return { isDone: false, lines: [tell(sentences[language], answer.why, sayIn(language, []))] };
+    return { isDone: false, lines: [sentenceOf(backupSentences[language], answer.why, sayIn(language, []))] };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { isDone: false, lines: [words[language].machineRefused(why)] };
+    return { isDone: false, lines: [terminalWords[language].machineRefused(why)] };
   }
 }

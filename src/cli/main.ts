@@ -2,29 +2,30 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { levelText } from "../bots/levels.ts";
+import { rooms } from "../games/rooms.ts";
 import { asSeat, MAX_SEATS } from "../kernel/seat.ts";
 import { LANGUAGES, type Language } from "../kernel/texts.ts";
-import type { Report } from "./backups.ts";
-import { fuzz } from "./fuzz.ts";
-import { type OpenRoom, openRoom, rooms } from "./house.ts";
-import { labCommand } from "./lab.ts";
-import { newGame } from "./new-game.ts";
-import { play } from "./play.ts";
-import { isLink } from "./recorded.ts";
-import { replay } from "./replay.ts";
-import { seatingFor, type Wish } from "./seating.ts";
+import type { BackupReport } from "./backups.ts";
+import { fuzzGames } from "./fuzz-games.ts";
+import { labCommand } from "./lab-command.ts";
+import { type LoadedGame, loadGame } from "./load-game.ts";
+import { isReplayLink } from "./load-record.ts";
+import { createGame } from "./new-game.ts";
+import { playAtKeyboard } from "./play-at-keyboard.ts";
+import { type PlayFlags, seatingFor } from "./play-flags.ts";
+import { showReplay } from "./show-replay.ts";
 import { openTerminal } from "./terminal.ts";
-import { verify } from "./verify.ts";
-import { words as allWords } from "./words.ts";
+import { terminalWords as allWords } from "./terminal-words.ts";
+import { verifyRecord } from "./verify-record.ts";
 
-// The only file of the terminal program that reads the machine: environment, arguments, clock and chance.
+// Only this file of the terminal program reads environment, arguments, clock and random numbers.
 const language = languageOf(process.argv, process.env);
 const words = allWords[language];
 const terminal = openTerminal(process.stdin, process.stdout, Number(process.env.SYMPOSION_PACE ?? 1));
-/** Where the server keeps everything, as docs/hosting.md says. */
+/** The server's data folder; see docs/hosting.md. */
 const data = process.env.DATA_DIR || "data";
 
-// Whoever stops reading, as `| head` does, has seen enough.
+// A reader such as `| head` may close the pipe early.
 process.stdout.on("error", () => process.exit(0));
 
 const program = new Command("symposion")
@@ -45,9 +46,9 @@ program
   .option("--option <options...>", words.flags.option)
   .option("--name <names...>", words.flags.name)
   .option("--seed <text>", words.flags.seed)
-  .action(async (id: string, wish: Wish & { seed?: string }) => {
-    const open = await openOrSay(id);
-    if (open !== null) await start(open, wish);
+  .action(async (id: string, flags: PlayFlags & { seed?: string }) => {
+    const loaded = await loadOrFail(id);
+    if (loaded !== null) await start(loaded, flags);
   });
 
 program
@@ -59,7 +60,7 @@ program
     if (text === null) return fail(words.noSuchFile(source));
     const viewer = seat === undefined ? "watcher" : asSeat(Number(seat) - 1, MAX_SEATS);
     if (viewer === null) return fail(words.badNumber(seat ?? ""));
-    if (!(await replay(text, viewer, language, terminal))) process.exitCode = 1;
+    if (!(await showReplay(text, viewer, language, terminal))) process.exitCode = 1;
   });
 
 program
@@ -68,23 +69,23 @@ program
   .action(async (source: string) => {
     const text = textOf(source);
     if (text === null) return fail(words.noSuchFile(source));
-    process.exitCode = STATUS[await verify(text, language, terminal)];
+    process.exitCode = STATUS[await verifyRecord(text, language, terminal)];
   });
 
 program
   .command("backup [file]")
   .description(words.commands.backup)
   .action(async (file = `symposion-${moment()}.db`) => {
-    const { backedUp } = await import("./backups.ts");
-    report(await backedUp(data, file, language));
+    const { backUpDatabase: backedUp } = await import("./backups.ts");
+    printReport(await backedUp(data, file, language));
   });
 
 program
   .command("restore <file>")
   .description(words.commands.restore)
   .action(async (file: string) => {
-    const { restored } = await import("./backups.ts");
-    report(await restored(data, file, moment(), language));
+    const { restoreDatabase: restored } = await import("./backups.ts");
+    printReport(await restored(data, file, moment(), language));
   });
 
 program
@@ -95,18 +96,19 @@ program
   .option("--seed <text>", words.flags.seed)
   .action(async (ids: readonly string[], { matches, minutes, seed }: Record<string, string>) => {
     const wanted = ids.includes("all") ? rooms.map(({ id }) => id) : ids;
-    const open = await Promise.all(wanted.map(openOrSay));
+    const loaded = await Promise.all(wanted.map(loadOrFail));
     const budget = { matches: Number(matches), minutes: Number(minutes) };
     if (!(budget.matches > 0)) return fail(words.badNumber(matches ?? ""));
     if (!(budget.minutes > 0)) return fail(words.badNumber(minutes ?? ""));
-    if (open.every((one) => one !== null) && !fuzz(open, budget, seed ?? anySeed(), terminal)) process.exitCode = 1;
+    if (loaded.every((one) => one !== null) && !fuzzGames(loaded, budget, seed ?? randomSeed(), terminal))
+      process.exitCode = 1;
   });
 
 program
   .command("new-game <name>")
   .description(words.commands.newGame)
   .action((name: string) => {
-    const made = newGame(process.cwd(), name);
+    const made = createGame(process.cwd(), name);
     if (made.ok) for (const path of made.changed) terminal.print(path);
     else fail(made.why);
   });
@@ -120,13 +122,13 @@ program.addCommand(
 
 program.command("games").description(words.commands.games).action(listGames);
 
-/** For scripts: whoever could not be checked is neither cleared nor accused. */
+/** Exit codes for scripts. A record that cannot be checked is neither right nor wrong. */
 const STATUS = { fair: 0, wrong: 1, unchecked: 2 };
 
 await program.parseAsync();
 terminal.close();
 
-/** Without a command: choose a game, and play it against a bot. */
+/** Without a command the program asks for a game and starts it against a bot. */
 async function menu(): Promise<void> {
   await listGames();
   const chosen = await terminal.ask(
@@ -134,8 +136,8 @@ async function menu(): Promise<void> {
     rooms.map(({ id }) => id),
   );
   if (chosen === null || chosen === "") return;
-  const open = await openOrSay(rooms[Number(chosen) - 1]?.id ?? chosen);
-  if (open !== null) await start(open, {});
+  const loaded = await loadOrFail(rooms[Number(chosen) - 1]?.id ?? chosen);
+  if (loaded !== null) await start(loaded, {});
 }
 
 async function listGames(): Promise<void> {
@@ -145,26 +147,26 @@ async function listGames(): Promise<void> {
     const { texts } = await room.texts[language]();
     const facts = `${words.players(room.seats.min, room.seats.max)}, ${words.minutes(room.minutes.min, room.minutes.max)}`;
     terminal.print(`${index + 1}. ${terminal.style("bold", texts.name)} (${room.id}), ${facts}`);
-    terminal.tell(room.line[language], 3);
+    terminal.tell(room.tagline[language], 3);
     for (const [name, { explained }] of Object.entries(texts.options)) terminal.tell(`${name}: ${explained}`, 5);
     for (let level = 0; level <= room.levels; level++) {
-      const { name, line } = levelText(texts, language, level);
-      terminal.tell(`${words.bot(level, name)}. ${line}`, 5);
+      const { name, description } = levelText(texts, language, level);
+      terminal.tell(`${words.bot(level, name)}. ${description}`, 5);
     }
   }
   terminal.print();
 }
 
-async function start(open: OpenRoom, wish: Wish & { seed?: string }): Promise<void> {
-  const seating = seatingFor(open, wish, words);
+async function start(loaded: LoadedGame, flags: PlayFlags & { seed?: string }): Promise<void> {
+  const seating = seatingFor(loaded, flags, words);
   if (typeof seating === "string") return fail(seating);
-  if (!(await play(open, seating, wish.seed ?? anySeed(), language, terminal))) process.exitCode = 1;
+  if (!(await playAtKeyboard(loaded, seating, flags.seed ?? randomSeed(), language, terminal))) process.exitCode = 1;
 }
 
-async function openOrSay(id: string): Promise<OpenRoom | null> {
-  const open = await openRoom(id, language);
-  if (open === null) fail(words.noSuchGame(id, rooms.map((room) => room.id).join(", ")));
-  return open;
+async function loadOrFail(id: string): Promise<LoadedGame | null> {
+  const loaded = await loadGame(id, language);
+  if (loaded === null) fail(words.noSuchGame(id, rooms.map((room) => room.id).join(", ")));
+  return loaded;
 }
 
 function fail(why: string): void {
@@ -172,19 +174,19 @@ function fail(why: string): void {
   process.exitCode = 1;
 }
 
-function report({ isDone, lines }: Report): void {
+function printReport({ isDone, lines }: BackupReport): void {
   for (const line of lines) terminal.tell(line);
   if (!isDone) process.exitCode = 1;
 }
 
-/** Fit for the name of a file, and in the order of time. */
+/** The time now, fit for a file name; names sort by time. */
 function moment(): string {
   return new Date().toISOString().replaceAll(/[:.]/g, "-");
 }
 
-/** A file, standard input, or the text itself when it is a link's. */
+/** Reads a file or standard input. A replay link is itself the text. */
 function textOf(source: string): string | null {
-  if (isLink(source)) return source;
+  if (isReplayLink(source)) return source;
   try {
     return readFileSync(source === "-" ? 0 : source, "utf8");
   } catch {
@@ -192,18 +194,18 @@ function textOf(source: string): string | null {
   }
 }
 
-function anySeed(): string {
+function randomSeed(): string {
   return crypto.randomUUID();
 }
 
-/** `--lang`, else the machine's language, else English. */
+/** The language of `--lang`, else of the machine, else English. */
 function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
   const at = args.findIndex((one) => /^--lang(=|$)/.test(one));
   const wanted = args[at]?.split("=")[1] ?? (at < 0 ? undefined : args[at + 1]) ?? "";
   return languageNamed(wanted) ?? languageNamed(env.LC_ALL || env.LANG || "") ?? "en";
 }
 
-/** `fr`, or as machines write it: `fr_CA.UTF-8`. */
+/** Reads `fr` and what machines write: `fr_CA.UTF-8`. */
 function languageNamed(text: string): Language | null {
   return LANGUAGES.find((one) => one === text.toLowerCase().split(/[-_.]/)[0]) ?? null;
 }

@@ -4,22 +4,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { styleText } from "node:util";
 import { type Pace, paced } from "../kernel/pace.ts";
 
-/** Where a match is played in text: what is printed, asked and waited for. */
+/** A text screen with a keyboard. Tests replace it by streams. */
 export interface Terminal {
-  /** As it is: drawings and records. */
+  /** Prints a text as it is. For drawings and records. */
   print(text?: string): void;
-  /** A paragraph, broken between words where the screen ends. */
+  /** Prints a paragraph, with line breaks between words at the width of the screen. */
   tell(text: string, indent?: number): void;
-  /** The line typed, trimmed; null when there is nobody there any more. */
+  /** The typed line without outer spaces; null when the input has ended. */
   ask(question: string, completions?: readonly string[]): Promise<string | null>;
-  /** Wipes what a person may not read again: screen and scroll-back. Without a screen, only a blank line. */
+  /** Clears screen and scroll-back, so that nobody reads them again. Prints a blank line when there is no screen. */
   clear(): void;
   wait(milliseconds: number): Promise<void>;
   style(look: Parameters<typeof styleText>[0], text: string): string;
   close(): void;
 }
 
-const WIPE = "\u001b[2J\u001b[3J\u001b[H";
+const CLEAR_SCREEN = "\u001b[2J\u001b[3J\u001b[H";
 
 export function openTerminal(
   input: Readable,
@@ -27,7 +27,7 @@ export function openTerminal(
   pace: Pace,
 ): Terminal {
   const isScreen = output.isTTY === true;
-  let open: readonly string[] = [];
+  let completions: readonly string[] = [];
   const lines: string[] = [];
   let waiting: ((line: string | null) => void) | null = null;
   let isClosed = false;
@@ -36,14 +36,14 @@ export function openTerminal(
     output,
     terminal: isScreen,
     completer: (typed: string) => [
-      open.filter((text) => text.toLowerCase().startsWith(typed.trim().toLowerCase())),
+      completions.filter((text) => text.toLowerCase().startsWith(typed.trim().toLowerCase())),
       typed,
     ],
   });
   const answer = (line: string | null): void => {
-    const hand = waiting;
+    const resolve = waiting;
     waiting = null;
-    hand?.(line);
+    resolve?.(line);
   };
   reader.on("line", (line) => {
     if (waiting === null) lines.push(line);
@@ -56,9 +56,9 @@ export function openTerminal(
   return {
     print: (text = "") => void output.write(`${text}\n`),
     tell: (text, indent = 0) => void output.write(`${wrapped(text, isScreen ? output.columns : undefined, indent)}\n`),
-    ask(question, completions = []) {
-      open = completions;
-      // Lines that came before they were asked for: piped input, or somebody typing ahead.
+    ask(question, offered = []) {
+      completions = offered;
+      // Lines that came before the question: piped input, or somebody who types ahead.
       const early = lines.shift();
       if (early !== undefined || isClosed) {
         output.write(`${question} `);
@@ -70,7 +70,7 @@ export function openTerminal(
         waiting = (line) => resolve(line === null ? null : line.trim());
       });
     },
-    clear: () => void output.write(isScreen ? WIPE : "\n"),
+    clear: () => void output.write(isScreen ? CLEAR_SCREEN : "\n"),
     wait: async (milliseconds) => {
       const time = paced(milliseconds, pace);
       if (time > 0) await sleep(time);

@@ -1,5 +1,5 @@
-/** Door 2: every room as a browser sees it, one line each. Boards, lessons and guides come when they are needed. */
-export { aisopos } from "./aisopos/page.tsx";
-export { empedocle } from "./empedocle/page.tsx";
-export { isisOsiris } from "./isis-osiris/page.tsx";
-export { ostrakon } from "./ostrakon/page.tsx";
+/** The second of the two doors: every room in a browser, one line each. Boards, lessons and guides load when needed. */
+export { aisopos } from "./aisopos/board/page.tsx";
+export { empedocle } from "./empedocle/board/page.tsx";
+export { isisOsiris } from "./isis-osiris/board/page.tsx";
+export { ostrakon } from "./ostrakon/board/page.tsx";

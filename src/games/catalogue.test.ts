@@ -3,7 +3,7 @@ import { levelText } from "../bots/levels.ts";
 import { LANGUAGES } from "../kernel/texts.ts";
 import * as catalogue from "./catalogue.ts";
 
-test.each(Object.values(catalogue))("$id keeps what its room promises before it is opened", async (room) => {
+test.each(Object.values(catalogue))("The facts of $id in room.ts are those of its game and bots", async (room) => {
   const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
   expect(game).toMatchObject({ id: room.id, seats: room.seats });
   expect(room.usual).toBeGreaterThanOrEqual(room.seats.min);
@@ -21,15 +21,15 @@ test.each(Object.values(catalogue))("$id says in every language how each of its 
   for (const levels of ladders) {
     expect(levels).toHaveLength(room.levels);
     expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
-    for (const { name, line } of levels) {
+    for (const { name, description } of levels) {
       expect(name).toMatch(/^\p{Lu}/u);
-      expect(line).toMatch(/^\p{Lu}.+\.$/u);
+      expect(description).toMatch(/^\p{Lu}.+\.$/u);
     }
   }
 });
 
-test("plain chance has a name in every language, and a level that is no more is its number", () => {
-  for (const language of LANGUAGES) expect(levelText({ levels: [] }, language, 0).line).toMatch(/\.$/);
-  expect(levelText({ levels: [{ name: "Novice", line: "Plays." }] }, "fr", 1).name).toBe("Novice");
-  expect(levelText({ levels: [] }, "en", 3)).toEqual({ name: "3", line: "" });
+test("The random bot has a name in every language, and an unknown level is called by its number", () => {
+  for (const language of LANGUAGES) expect(levelText({ levels: [] }, language, 0).description).toMatch(/\.$/);
+  expect(levelText({ levels: [{ name: "Novice", description: "Plays." }] }, "fr", 1).name).toBe("Novice");
+  expect(levelText({ levels: [] }, "en", 3)).toEqual({ name: "3", description: "" });
 });

@@ -1,4 +1,4 @@
-/** Door 1: every room, one line each. Facts are here at once; rules, bots and texts come when a room is opened. */
+/** The first of the two doors: every room, one line each. Facts are loaded at once; rules, bots and texts when needed. */
 export { aisopos } from "./aisopos/room.ts";
 export { empedocle } from "./empedocle/room.ts";
 export { isisOsiris } from "./isis-osiris/room.ts";

@@ -3,7 +3,7 @@ import type { Room } from "../../kernel/room.ts";
 export const aisopos: Room = {
   id: "aisopos",
   name: "Aisopos",
-  line: {
+  tagline: {
     en: "Animals meet face down: guess well, remember better.",
     fr: "Des animaux se croisent face cachée : devinez bien, souvenez-vous mieux.",
   },
@@ -11,13 +11,20 @@ export const aisopos: Room = {
   usual: 2,
   levels: 4,
   minutes: { min: 15, max: 30 },
+  order: 3,
+  accent: { light: "#56642a", dark: "#a9ba6a" },
+  emblem: "lion",
+  credit: {
+    en: "by Yoshihi Ogasawara, as the French sheet prints the name",
+    fr: "de Yoshihi Ogasawara, comme l’imprime la feuille française",
+  },
   hasSecrets: true,
   isAppraised: true,
-  /** A duel is looked at equally long, however it ends: nothing is told by the time it takes. */
-  moments: { duelWon: 3000, duelLost: 3000, duelTied: 3000, boutOver: 5000 },
-  game: () => import("./game.ts"),
+  /** A duel is shown for the same time however it ends, so that the time says nothing about the pieces. */
+  displayTimes: { duelWon: 3000, duelLost: 3000, duelTied: 3000, boutOver: 5000 },
+  game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
-  texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },
-  drawing: () => import("./drawing.ts"),
-  redealt: () => import("./redealt.ts"),
+  texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
+  drawing: () => import("./texts/drawing.ts"),
+  redealt: () => import("./rules/redealt.ts"),
 };

@@ -3,7 +3,7 @@ import type { Room } from "../../kernel/room.ts";
 export const empedocle: Room = {
   id: "empedocle",
   name: "Empedocle",
-  line: {
+  tagline: {
     en: "Choose a face in secret, unite the four elements, and be the first to let go of all your Hate.",
     fr: "Choisissez une face en secret, réunissez les quatre éléments et soyez le premier à vous défaire de toute Haine.",
   },
@@ -11,12 +11,19 @@ export const empedocle: Room = {
   usual: 3,
   levels: 5,
   minutes: { min: 20, max: 50 },
+  order: 2,
+  accent: { light: "#1d5875", dark: "#79bddc" },
+  emblem: "whirlwind",
+  credit: {
+    en: "by Alexis Suard, Poptalks 2020, with its Aubaine extension",
+    fr: "d’Alexis Suard, Poptalks 2020, avec son extension Aubaine",
+  },
   hasSecrets: true,
   isAppraised: true,
-  moments: { revealed: 4000, rerolled: 1500, celestialShown: 1500, united: 2000 },
-  game: () => import("./game.ts"),
+  displayTimes: { revealed: 4000, rerolled: 1500, celestialShown: 1500, united: 2000 },
+  game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
-  texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },
-  drawing: () => import("./drawing.ts"),
-  redealt: () => import("./redealt.ts"),
+  texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
+  drawing: () => import("./texts/drawing.ts"),
+  redealt: () => import("./rules/redealt.ts"),
 };

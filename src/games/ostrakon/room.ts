@@ -3,7 +3,7 @@ import type { Room } from "../../kernel/room.ts";
 export const ostrakon: Room = {
   id: "ostrakon",
   name: "Ostrakon",
-  line: {
+  tagline: {
     en: "Ask a question, guess which answer most will give, and hope that not everybody does.",
     fr: "Posez une question, devinez la réponse la plus populaire, et espérez qu’elle ne fasse pas l’unanimité.",
   },
@@ -12,17 +12,24 @@ export const ostrakon: Room = {
   levels: 4,
   isAppraised: true,
   minutes: { min: 30, max: 50 },
+  order: 1,
+  accent: { light: "#a3431b", dark: "#e2814f" },
+  emblem: "broken-pottery",
+  credit: {
+    en: "by Silvano Sorrentino, daVinci Games 2004",
+    fr: "de Silvano Sorrentino, daVinci Games 2004",
+  },
   hasSecrets: true,
   isPersonal: true,
   hasOwnWords: true,
   // 6.4.4
-  amongStrangers: { questionMode: ["bank", "bankEditable"] },
+  publicTableOptions: { questionMode: ["bank", "bankEditable"] },
   /** OS-36: bots never object. */
   withBots: (bots) => ({ bots }),
-  moments: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },
-  game: () => import("./game.ts"),
+  displayTimes: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },
+  game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
-  texts: { en: () => import("./texts.en.ts"), fr: () => import("./texts.fr.ts") },
-  drawing: () => import("./drawing.ts"),
-  redealt: () => import("./redealt.ts"),
+  texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
+  drawing: () => import("./texts/drawing.ts"),
+  redealt: () => import("./rules/redealt.ts"),
 };

@@ -2,7 +2,7 @@ import { type Chance, fraction } from "./chance.ts";
 import { COUNTS, KINDS_IN, lowest, ONE_OF, STOCKS } from "./compact-board.ts";
 import { CELL, HAND, type Position } from "./engine.ts";
 
-/** A piece that lies face down: where, what it can be (kind bits), and how much speaks for each kind. */
+/** A face-down piece: its hex, the kinds it can be as bits, and the evidence for each kind. */
 export interface Hidden {
   readonly hex: number;
   readonly mask: number;
@@ -10,9 +10,9 @@ export interface Hidden {
 }
 
 /**
- * What one opponent may have where, exactly: every way to deal the stock to the face-down pieces and the hand counts as
- * often as there are (distinct) pieces for it, times what speaks for each kind. `ways[243 × piece + stock]` is the
- * weight of all deals of this stock to the pieces from that one on.
+ * The exact distribution of one opponent's hidden pieces. Every deal of the stock to the face-down pieces and the hand is
+ * weighted by the number of distinct pieces for it and by the evidence for each kind. `ways[243 × piece + stock]` is the
+ * total weight of all deals of this stock to the pieces from that one on.
  */
 export interface Belief {
   readonly seat: number;
@@ -42,7 +42,7 @@ export function believed(seat: number, hidden: readonly Hidden[], stock: number)
 const weightOf = (weights: readonly number[], stock: number, kind: number): number =>
   (weights[kind] ?? 0) * (COUNTS[5 * stock + kind] ?? 0);
 
-/** One of several beliefs about the same seat, each as likely as its odds times the weight of its worlds. */
+/** Several beliefs about one seat, each weighted by its odds times the weight of its worlds. */
 export interface Mixture {
   readonly beliefs: readonly Belief[];
   /** By belief: how likely it is. */
@@ -55,7 +55,7 @@ export function mixed(beliefs: readonly Belief[], odds: readonly number[]): Mixt
   return { beliefs, odds: weights.map((weight) => weight / total) };
 }
 
-/** Fills a world of one of these beliefs into the position. */
+/** Draws one belief and fills a world of it into the position. */
 export function imagineOneOf({ beliefs, odds }: Mixture, at: Position, chance: Chance): void {
   let rest = beliefs.length === 1 ? 0 : fraction(chance);
   const belief = beliefs.find((_, index) => {
@@ -66,7 +66,7 @@ export function imagineOneOf({ beliefs, odds }: Mixture, at: Position, chance: C
   if (last !== undefined) imagine(last, at, chance);
 }
 
-/** Fills one world into the position, each as likely as it weighs: the kinds on the board, the rest in hand. */
+/** Draws a world by its weight and fills it into the position: kinds on the board, the rest in hand. */
 export function imagine({ seat, hidden, stock, ways }: Belief, at: Position, chance: Chance): void {
   let left = stock;
   for (let piece = 0; piece < hidden.length; piece++) {
@@ -87,7 +87,7 @@ export function imagine({ seat, hidden, stock, ways }: Belief, at: Position, cha
   at[HAND + seat] = left;
 }
 
-/** In how many ways what lies face down can lie; two of a kind look alike. */
+/** The number of ways in which the face-down pieces can lie. Two pieces of one kind are not distinguished. */
 export function deals({ hidden, stock }: Belief): number {
   const from = (piece: number, left: number): number => {
     const next = hidden[piece];

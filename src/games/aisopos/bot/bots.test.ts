@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../../kernel/dice.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { drawn, played } from "../drawn.ts";
-import { refusal, write } from "../moves.ts";
-import { apply, outcome, setup } from "../rules.ts";
-import type { Options, State } from "../state.ts";
-import { view } from "../view.ts";
+import { drawn, played } from "../board/drawn-position.ts";
+import { refusal, write } from "../rules/moves.ts";
+import { apply, outcome, setup } from "../rules/rules.ts";
+import type { Options, State } from "../rules/state.ts";
+import { view } from "../rules/view.ts";
 import { bots } from "./bots.ts";
 import { greedy } from "./greedy.ts";
 import { BLANK, type Memory, maskIn, remembered } from "./memory.ts";
@@ -17,7 +17,7 @@ if (novice === undefined || counter === undefined) throw new Error("two levels a
 
 const OPTIONS: Options = { first: "random", bouts: 1, notes: true };
 
-/** A whole match between these levels, every seat shown its views step by step. */
+/** Plays a whole match between these levels. Every seat gets its views step by step. */
 function match(levels: readonly (1 | 2)[], seed: string, options: Options): State {
   const players = levels.map((level) => (level === 1 ? novice : counter));
   const memories: (Memory | undefined)[] = players.map((player, seat) => player?.begin(seatsOf(4)[seat] ?? 0, seed));
@@ -39,17 +39,17 @@ const share = (levels: readonly (1 | 2)[], matches: number): readonly number[] =
 };
 
 describe("levels", () => {
-  test("the second level beats the first", () => {
+  test("Level 2 beats level 1", () => {
     const [second = 0, first = 0] = share([2, 1], 60);
     expect(second).toBeGreaterThan(2 * first);
   });
 
-  test("two of the second level finish nearly all their games", () => {
+  test("Two bots of level 2 finish nearly all their games", () => {
     const [one = 0, other = 0] = share([2, 2], 40);
     expect(one + other).toBeGreaterThan(0.9);
   });
 
-  test("both play any table: three and four seats, two games, no notes", () => {
+  test("Both levels play with three and four seats, two games, and without notes", () => {
     for (const levels of [
       [1, 2, 1],
       [2, 1, 2, 1],
@@ -58,7 +58,7 @@ describe("levels", () => {
         expect(match(levels, "any table", { first: 2, bouts: 2, notes }).results).toHaveLength(2);
   });
 
-  test("same story and seed, same move; the table's notes are not needed", () => {
+  test("The same views and seed give the same move, with or without notes", () => {
     const noted = match([2, 2], "again", OPTIONS);
     expect(match([2, 2], "again", OPTIONS)).toEqual(noted);
     expect(match([2, 2], "again", { ...OPTIONS, notes: false }).results).toEqual(noted.results);
@@ -69,19 +69,19 @@ describe("odds", () => {
   const gain = (state: State, memory: Memory = BLANK): number =>
     attackGain(view(state, 0), rivals(view(state, 0), memory), "e3", "e4");
 
-  test("an unknown piece is any of its owner's ten: the clash values of section 6", () => {
+  test("An unknown piece is any of its owner's ten: the clash values of section 6", () => {
     const values = (["L", "H", "F", "M", "A"] as const).map((kind) => gain(drawn({ seats: 2, board: `1${kind} 2L` })));
     expect(values.map((value) => Math.round(value * 10) / 10)).toEqual([0.8, -0.8, -0.6, 0.2, 0.4]);
   });
 
-  test("what lies in piles, or is known for certain, is none of it", () => {
+  test("Captured and certainly known pieces are not among the possible kinds", () => {
     expect(gain(drawn({ seats: 2, board: "1L 2M", piles: { 1: "2A 2A 2L 2L 2H 2H" } }))).toBeCloseTo((3 + 2) / 2);
     const seen = played(drawn({ seats: 2, board: "1L 2A 1H 2H" }), "e3xe4", "d2-d3");
     const ants = rivals(view(seen, 0), BLANK).map(({ odds }) => odds.A);
     expect(ants).toEqual([1, 1 / 9]);
   });
 
-  test("a bot without the table's notes remembers what it saw", () => {
+  test("A bot remembers what it saw when the match keeps no notes", () => {
     const first = played(drawn({ seats: 2, board: "1H 2M 1L", options: { notes: false } }), "e3xe4");
     const memory = remembered(remembered(BLANK, view(first, 0)), view(played(first, "e4-d3"), 0));
     const [piece] = view(played(first, "e4-d3"), 0).board;
@@ -94,12 +94,12 @@ describe("greedy", () => {
   const choice = (state: State): string => write(greedy(view(state, 0), remembered(BLANK, view(state, 0)), seeded(1)));
   const gone = (seat: number, kinds: string): string => [...kinds].map((kind) => `${seat}${kind}`).join(" ");
 
-  test("takes what it knows it beats", () => {
+  test("A greedy bot attacks a piece that it knows it beats", () => {
     const state = drawn({ seats: 2, board: "1L 2H 1A", piles: { 1: gone(2, "LLFFMMAA") } });
     expect(choice(state)).toBe("e3xe4");
   });
 
-  test("lets a losing attack be, and steps out of reach", () => {
+  test("A greedy bot avoids a losing attack and moves out of reach", () => {
     const state = drawn({
       seats: 2,
       board: "1A .. .. 2M",
@@ -108,12 +108,12 @@ describe("greedy", () => {
     expect(choice(state)).toBe("e3-e4");
   });
 
-  test("closes in on prey", () => {
+  test("A greedy bot moves towards its prey", () => {
     const state = drawn({ seats: 2, board: "1L .. 2H", piles: { 1: gone(2, "LLHFFMMAA"), 2: gone(1, "LHHFFMMAA") } });
     expect(choice(state)).toBe("e3-e4");
   });
 
-  test("passes where it must", () => {
+  test("A greedy bot passes when it must", () => {
     const others = "2L 2L 2H 2H 2F 2F 2M 2M 2A 3L 3L 3H 3H 3F 3F 3M 3M 3A 3A";
     expect(choice(drawn({ seats: 3, board: others, piles: { 2: "1L" } }))).toBe("--");
   });
@@ -123,14 +123,14 @@ describe("whim", () => {
   const choices = (state: State): ReadonlySet<string> =>
     new Set(Array.from({ length: 200 }, (_, seed) => write(whim(view(state, 0), seeded(seed)))));
 
-  test("attacks only where it should pay, and then not always", () => {
+  test("A whim attacks only where points are expected, and not always then", () => {
     const bad = choices(drawn({ seats: 2, board: "1H 2L", piles: { 2: "1L 1L 1H 1F 1F 1M 1M 1A 1A" } }));
     expect([...bad].sort()).toEqual(["e3-d2", "e3-d3"]);
     const good = choices(drawn({ seats: 2, board: "1L 2L", piles: { 2: "1L 1H 1H 1F 1F 1M 1M 1A 1A" } }));
     expect([...good].sort()).toEqual(["e3-d2", "e3-d3", "e3xe4"]);
   });
 
-  test("attacks against its will where nothing else is open", () => {
+  test("A whim attacks when no other move is open", () => {
     const corner = drawn({ seats: 2, board: "1H 2L .. 2L 2H", piles: { 2: "1L 1L 1H 1F 1F 1M 1M 1A 1A" } });
     expect([...choices(corner)].sort()).toEqual(["e3xd2", "e3xd3", "e3xe4"]);
   });

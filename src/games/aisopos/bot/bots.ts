@@ -1,7 +1,7 @@
 import type { Bot, Budget } from "../../../kernel/bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
 import { mayAct } from "../../../kernel/game.ts";
-import type { Move, View } from "../state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { chanceOf } from "./chance.ts";
 import { WORDS } from "./engine.ts";
 import { decided, weighed } from "./expert.ts";
@@ -18,7 +18,7 @@ import { whim } from "./whim.ts";
 
 export { standIn } from "./stand-in.ts";
 
-/** Sees the board of now and no further. */
+/** Sees only the present board. */
 const novice: Bot<Memory, Move, View> = {
   id: "aisopos-1",
   level: 1,
@@ -28,7 +28,7 @@ const novice: Bot<Memory, Move, View> = {
   decide: (_memory, view, _budget, seed) => whim(toMove(view), seeded(seed)),
 };
 
-/** Remembers every duel, counts what is left, and takes what promises most. */
+/** Remembers every duel, counts the remaining pieces, and plays the most promising move. */
 const counter: Bot<Memory, Move, View> = {
   id: "aisopos-2",
   level: 2,
@@ -45,7 +45,7 @@ function toMove(view: View): View {
 
 type Search = (table: Table, budget: Budget, seed: string) => readonly Judged[];
 
-/** A bot that keeps a notebook and searches; without a budget it plays what comes to mind in one world. */
+/** A bot that keeps notes and searches. Without a budget it plays by one imagined world. */
 const searching = (
   about: { readonly id: string; readonly level: number; readonly nodes: number },
   remember: (notebook: Notebook, view: View) => Notebook,
@@ -73,7 +73,7 @@ const flat =
   (table, budget, seed) =>
     judged(table, outlook, budget, seed);
 
-/** Some 500 looks of sixteen turns ahead, in worlds that fit the duels. */
+/** About 500 playouts of sixteen turns, in worlds that agree with the duels. */
 const strong = searching(
   { id: "aisopos-3", level: 3, nodes: 8_000 },
   noted,
@@ -94,7 +94,7 @@ const expert: Bot<Notebook, Move, View> = {
 
 export const bots = [novice, counter, strong, expert] as const;
 
-/** The generic players: flat Monte Carlo to the end of every game, and one tree over everything that can lie face down. */
+/** Generic players for comparison: flat Monte Carlo to the end of the game, and ISMCTS. */
 export const anchors = [
   searching(
     { id: "aisopos-flat", level: 0, nodes: 600_000 },

@@ -1,6 +1,6 @@
 import { fingerprint } from "../../../kernel/fingerprint.ts";
 
-/** Dice for searches: four words that a text begins (sfc32), quicker than a table's dice and as repeatable. */
+/** Random numbers for searches (sfc32, seeded by a text): faster than a match's dice and as repeatable. */
 export type Chance = Int32Array;
 
 export function chanceOf(seed: string): Chance {
@@ -22,8 +22,8 @@ function word(chance: Chance): number {
   return sum;
 }
 
-/** From 0 up to but not 1. */
+/** At least 0 and below 1. */
 export const fraction = (chance: Chance): number => (word(chance) >>> 0) / 2 ** 32;
 
-/** One of 0 … count − 1; for the small counts of a game the favour of some is under one in a hundred thousand. */
+/** One of 0 … count − 1. For small counts the bias is below one in a hundred thousand. */
 export const below = (chance: Chance, count: number): number => ((word(chance) >>> 8) * count) >>> 24;

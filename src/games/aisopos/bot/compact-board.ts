@@ -1,9 +1,9 @@
-import { winnersOver } from "../duel.ts";
-import { distance, HEXES, neighbours } from "../hexes.ts";
-import { KINDS, VALUE } from "../kinds.ts";
-import type { Hex, Kind } from "../state.ts";
+import { winnersOver } from "../rules/duel.ts";
+import { distance, HEXES, neighbours } from "../rules/hexes.ts";
+import { KINDS, VALUE } from "../rules/kinds.ts";
+import type { Hex, Kind } from "../rules/state.ts";
 
-/** Hexes are counted 0 … 18 in reading order, kinds 0 … 4 as L H F M A; sets of either are bits. */
+/** Hexes are numbered 0 … 18 in reading order, kinds 0 … 4 as L H F M A. Sets are bit masks. */
 export const ALL_HEXES = (1 << HEXES.length) - 1;
 export const ALL_KINDS = (1 << KINDS.length) - 1;
 
@@ -17,7 +17,7 @@ export const NEIGHBOURS = Int32Array.from(HEXES, (hex) =>
   neighbours(hex).reduce((bits, other) => bits | (1 << hexNumber(other)), 0),
 );
 
-/** By two hexes, 19 × the one + the other: steps between them. */
+/** By 19 × one hex + another: the steps between them. */
 export const DISTANCE = Uint8Array.from(HEXES.flatMap((from) => HEXES.map((to) => distance(from, to))));
 
 /** By kind: its points. */
@@ -26,7 +26,7 @@ export const POINTS = Uint8Array.from(KINDS, (kind) => VALUE[kind]);
 /** By kind: the kinds that beat it, as bits. */
 export const WINNERS = Uint8Array.from(KINDS, (kind) => kindBits(winnersOver(kind)));
 
-/** By attacker and defender, 5 × the one + the other: 1 the attacker wins, −1 it loses, 0 both fall. */
+/** By 5 × attacker + defender: 1 the attacker wins, −1 it loses, 0 both are captured. */
 export const DUELS = Int8Array.from(
   KINDS.flatMap((_, attacker) =>
     KINDS.map((__, defender) => {
@@ -36,7 +36,7 @@ export const DUELS = Int8Array.from(
   ),
 );
 
-/** A stock of pieces, at most two of each kind, is one number: its counts as digits to the base of three. */
+/** A stock has at most two pieces of each kind. It is one number: the counts as digits in base three. */
 export const STOCKS = 243;
 export const FULL_STOCK = STOCKS - 1;
 /** By kind: what one piece of it adds to a stock. */
@@ -44,7 +44,7 @@ export const ONE_OF = Uint8Array.of(1, 3, 9, 27, 81);
 
 const countOf = (stock: number, kind: number): number => Math.floor(stock / 3 ** kind) % 3;
 
-/** By stock and kind, 5 × the one + the other: how many. */
+/** By 5 × stock + kind: how many pieces of the kind. */
 export const COUNTS = Uint8Array.from({ length: STOCKS * 5 }, (_, at) => countOf(Math.floor(at / 5), at % 5));
 /** By stock: how many pieces in all. */
 export const SIZES = Uint8Array.from({ length: STOCKS }, (_, stock) =>

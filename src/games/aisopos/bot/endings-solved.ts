@@ -1,32 +1,32 @@
 import { ALL_HEXES, bitCount, DUELS, lowest, NEIGHBOURS } from "./compact-board.ts";
 
-/** All positions of these pieces: for every way they can lie two, with the first or the second side to move. */
+/** All positions of these pieces: each placement twice, with either side to move. */
 export interface Ending {
-  /** By piece, those of the first side first. */
+  /** The kinds of the pieces; those of the first side come first. */
   readonly kinds: readonly number[];
-  /** How many of them are the first side's. */
+  /** How many pieces the first side has. */
   readonly own: number;
-  /** By 2 × way + side to move: turns to the duel that decides, above 0 won, below 0 lost; 0 drawn. */
+  /** By 2 × placement + side to move: turns to the deciding duel, above 0 won, below 0 lost; 0 drawn. */
   readonly results: Int8Array;
 }
 
-/** A piece lies on one of 19 hexes or in hand; a way for all of them to lie is a number to this base. */
+/** A piece is on one of 19 hexes or in hand. A placement of all pieces is a number in this base. */
 export const PLACES = 20;
 export const IN_HAND = 19;
 
-/** Whether whoever asked cannot wait any longer. */
+/** Whether the search must stop. */
 export type Interrupt = () => boolean;
-/** Asked each time so many positions were looked at. */
+/** It is checked each time this many positions were examined. */
 const STRETCH = 8192;
 
 type EndingFor = (first: readonly number[], second: readonly number[]) => Ending | null;
 
-/** A duel drew at once: the position is never lost, whatever the other moves lead to. */
+/** A duel draws at once, so the position is never lost. */
 const NEVER = 255;
 
 /**
- * Backwards from the duels that decide: a position is won if one move leads where the other side has lost, and lost if
- * all of them lead where it has won. Null where it was interrupted.
+ * Retrograde analysis from the deciding duels. A position is won when one move leads to a lost position of the other side,
+ * and lost when all moves lead to won ones. Null when it was interrupted.
  */
 export function solved(
   first: readonly number[],
@@ -42,7 +42,7 @@ export function solved(
   if (duels.includes(null)) return null;
   const ways = PLACES ** kinds.length;
   const results = new Int8Array(2 * ways);
-  /** Quiet moves of a position that are not yet known to lose. */
+  /** By position: the number of quiet moves that are not known to lose. */
   const hopes = new Uint8Array(2 * ways);
   const queue = new Int32Array(2 * ways);
   const places = new Int32Array(kinds.length);
@@ -70,7 +70,7 @@ export function solved(
     else if (best < 0 && quiet === 0) settle(position, -1);
   };
 
-  /** Whoever moved last came from a free hex beside, or from the hand. */
+  /** The last move came from a free hex beside, or from the hand. */
   const goBack = (way: number, side: number, taken: number, result: number): void => {
     for (let piece = begins[side] ?? 0; piece < (ends[side] ?? 0); piece++) {
       const place = places[piece] ?? 0;
@@ -100,7 +100,7 @@ export function solved(
   return { kinds, own, results };
 }
 
-/** Reads a way into the places, and answers the hexes taken; −1 where two would stand on one. */
+/** Reads a placement. Returns the occupied hexes, or −1 when two pieces would share one. */
 function lay(way: number, places: Int32Array): number {
   let taken = 0;
   for (let piece = 0, rest = way; piece < places.length; piece++) {
@@ -115,7 +115,7 @@ function lay(way: number, places: Int32Array): number {
   return taken;
 }
 
-/** How a duel ends the matter for the side that attacks: 1 well, −1 badly, 0 drawn. */
+/** How a duel decides the game for the attacker: 1 won, −1 lost, 0 drawn. */
 type Verdict = (places: Int32Array, side: number) => number;
 
 function duelOf(

@@ -7,7 +7,7 @@ import {
   HELD,
   isOver,
   LEFT,
-  MOST_MOVES,
+  MAX_MOVES,
   opened,
   openMoves,
   type Position,
@@ -16,7 +16,7 @@ import {
   TO_MOVE,
 } from "./engine.ts";
 
-/** Seat, kind and hex (19: in hand) of every piece. */
+/** Seat, kind and hex of every piece; hex 19 is the hand. */
 type Pieces = readonly (readonly [seat: number, kind: number, hex: number])[];
 
 function laid(pieces: Pieces, toMove: number): Position {
@@ -36,13 +36,13 @@ function laid(pieces: Pieces, toMove: number): Position {
 
 const [LION, HUMAN, FOX, MOUSE, ANT] = [0, 1, 2, 3, 4];
 
-/** By brute force through the engine: whether whoever is to move can win (1) or must lose (−1) within so many turns. */
+/** Brute force with the engine: whether the side to move wins (1) or loses (−1) within this many turns. */
 function forced(at: Position, turns: number, known: Map<string, number>): number {
   if (turns === 0) return 0;
   const key = `${turns} ${at.subarray(CELL, CELL + 19).join()} ${at[HAND]} ${at[HAND + 1]} ${at[TO_MOVE]}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = new Int32Array(MAX_MOVES);
   const count = openMoves(at, moves);
   const seat = at[TO_MOVE] ?? 0;
   let best = -1;
@@ -62,7 +62,7 @@ test.each([
   ["a Lion and an Ant", [LION], [ANT], 10],
   ["two Foxes", [FOX], [FOX], 10],
   ["a Mouse in hand or not, and a Human", [MOUSE], [HUMAN], 10],
-])("%s: the table is what brute force finds", (_, first, second, turns) => {
+])("%s: the solved ending equals brute force", (_, first, second, turns) => {
   const known = new Map<string, number>();
   for (let one = 0; one < 20; one++)
     for (let other = 0; other < 20; other++) {
@@ -82,7 +82,7 @@ test.each([
     }
 });
 
-test("two against one: sampled positions, deep enough for the short ones", () => {
+test("Two against one: sampled positions equal brute force as deep as it goes", () => {
   const known = new Map<string, number>();
   for (let sample = 0; sample < 60; sample++) {
     const [one, two, three] = [(sample * 7) % 19, (sample * 11 + 3) % 19, (sample * 5 + 8) % 19];
@@ -106,7 +106,7 @@ test("two against one: sampled positions, deep enough for the short ones", () =>
   }
 });
 
-test("section 6: the stronger of two single pieces always wins, within ten turns; equals draw", () => {
+test("Section 6: the stronger of two single pieces wins within ten turns, and equal kinds draw", () => {
   for (let first = 0; first < 5; first++)
     for (let second = 0; second < 5; second++)
       for (let one = 0; one < 19; one++)
@@ -127,7 +127,7 @@ test("section 6: the stronger of two single pieces always wins, within ten turns
         }
 });
 
-test("whoever is too late for the quiet turns draws, and whoever may not wait is told nothing", () => {
+test("A win after the last quiet turn is a draw, and an interrupted search returns nothing", () => {
   const far = laid(
     [
       [0, LION ?? 0, 0],

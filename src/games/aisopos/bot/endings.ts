@@ -2,19 +2,19 @@ import { COUNTS, lowest, SIZES } from "./compact-board.ts";
 import { type Ending, IN_HAND, type Interrupt, PLACES, solved } from "./endings-solved.ts";
 import { BOUTS, CELL, HELD, LEFT, type Position, QUIET, SEATS, TO_MOVE } from "./engine.ts";
 
-/** Endings of two with at most so many pieces left, on the board and in hand, are known exactly once all kinds are. */
-const MOST_PIECES = 4;
+/** Endings of two players with at most this many pieces, on the board and in hand, are solved when all kinds are known. */
+const MAX_PIECES = 4;
 
-/** Whether the exact endings speak of this position: only in a single game does nothing but the last piece count. */
+/** Whether the solved endings apply: only in a single game does nothing but the last piece count. */
 export const isEnding = (at: Position): boolean =>
-  at[SEATS] === 2 && at[BOUTS] === 1 && (SIZES[at[LEFT] ?? 0] ?? 0) + (SIZES[at[LEFT + 1] ?? 0] ?? 0) <= MOST_PIECES;
+  at[SEATS] === 2 && at[BOUTS] === 1 && (SIZES[at[LEFT] ?? 0] ?? 0) + (SIZES[at[LEFT + 1] ?? 0] ?? 0) <= MAX_PIECES;
 
-/** So many quiet turns and the game is drawn (AI-33). */
+/** After this many quiet turns the game is drawn (AI-33). */
 const QUIET_LIMIT = 40;
 
 /**
- * What whoever is to move comes to with best play: above 0 a win, below 0 a loss, by so many turns to the duel that
- * decides it; 0 is a draw, also where the quiet turns run out first. Null where there was no time to find out.
+ * The result for the side to move with best play: above 0 a win, below 0 a loss; the number is the turns to the deciding
+ * duel. 0 is a draw, also when the quiet turns run out first. Null when there was no time to solve it.
  */
 export function endingOf(at: Position, isUp?: Interrupt): number | null {
   const seat = at[TO_MOVE] ?? 0;
@@ -26,7 +26,7 @@ export function endingOf(at: Position, isUp?: Interrupt): number | null {
   return Math.abs(result) + (at[QUIET] ?? 0) > QUIET_LIMIT ? 0 : result;
 }
 
-/** By material; the largest take a third of a megabyte each, so no more than these are kept. */
+/** Solved endings by material. The largest take a third of a megabyte each, so only a few are kept. */
 const known = new Map<string, Ending>();
 const KEPT = 60;
 
@@ -44,7 +44,7 @@ function endingFor(first: readonly number[], second: readonly number[], isUp?: I
 const kindsOf = (stock: number): readonly number[] =>
   [0, 1, 2, 3, 4].flatMap((kind) => Array.from({ length: COUNTS[5 * stock + kind] ?? 0 }, () => kind));
 
-/** Which of the ways to lie this one is. */
+/** The number of this placement of the pieces. */
 function wayOf(at: Position, { kinds, own }: Ending): number {
   const places = kinds.map(() => IN_HAND);
   for (const seat of [0, 1])

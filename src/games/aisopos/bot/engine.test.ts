@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { oneOf, seeded } from "../../../kernel/dice.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { isLong } from "../../../testing/describe-contract.ts";
-import { drawn, played } from "../drawn.ts";
-import { HEXES } from "../hexes.ts";
-import { offers, write } from "../moves.ts";
-import { apply, outcome, setup } from "../rules.ts";
-import type { Kind, Options, State } from "../state.ts";
-import { view } from "../view.ts";
+import { isLong } from "../../../testing/contract/describe-contract.ts";
+import { drawn, played } from "../board/drawn-position.ts";
+import { HEXES } from "../rules/hexes.ts";
+import { offers, write } from "../rules/moves.ts";
+import { apply, outcome, setup } from "../rules/rules.ts";
+import type { Kind, Options, State } from "../rules/state.ts";
+import { view } from "../rules/view.ts";
 import { hexNumber, kindBits, kindNumber, ONE_OF } from "./compact-board.ts";
 import {
   BOUTS,
@@ -19,7 +19,7 @@ import {
   isOver,
   KNOWN,
   LEFT,
-  MOST_MOVES,
+  MAX_MOVES,
   NOBODY,
   openMoves,
   PILE,
@@ -39,7 +39,7 @@ import { moveOf, numberOf } from "./table.ts";
 const stockOf = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + (ONE_OF[kindNumber(kind)] ?? 0), 0);
 
-/** What the engine has to hold in a position of the rules. */
+/** What the engine must hold for a position of the rules. */
 function compact(state: State): Position {
   const at = new Int32Array(WORDS);
   const { board, hands, piles, results, options } = state;
@@ -66,7 +66,7 @@ function compact(state: State): Position {
   return at;
 }
 
-/** Without notes the rules write none down, and what is known of an empty hex is nothing. */
+/** Without notes the rules hold none, and an empty hex has none either. */
 const asRulesSay = (at: Position, { options, board }: State): Position => {
   const shown = Int32Array.from(at);
   for (const hex of HEXES)
@@ -75,13 +75,13 @@ const asRulesSay = (at: Position, { options, board }: State): Position => {
 };
 
 const open = (at: Position): readonly number[] => {
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = new Int32Array(MAX_MOVES);
   return [...moves.subarray(0, openMoves(at, moves))];
 };
 
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();
 
-/** One random match through both; after every turn the two must agree in all they hold and in all that is open. */
+/** Plays one random match with both. After every turn they must agree in position and open moves. */
 function replayed(options: Options, seats: number, seed: string): void {
   const dice = seeded(seed);
   let state = setup(options, seats, dice);
@@ -102,7 +102,7 @@ const CHOICES = [2, 3, 4].flatMap((seats) =>
   ([1, 2] as const).flatMap((bouts) => [true, false].map((notes) => ({ seats, bouts, notes }))),
 );
 
-describe("random matches through the engine and through the rules", () => {
+describe("Engine and rules agree in random matches", () => {
   test.each(CHOICES)("$seats seats, $bouts games, notes $notes", ({ seats, bouts, notes }) => {
     const matches = Math.ceil((isLong ? 10_000 : 300) / CHOICES.length);
     for (let number = 0; number < matches; number++)
@@ -110,7 +110,7 @@ describe("random matches through the engine and through the rules", () => {
   });
 });
 
-/** How many lines of play there are to this depth. */
+/** The number of move sequences of this length. */
 function lines(state: State, depth: number): number {
   const { toMove } = state;
   if (toMove === null || depth === 0) return 1;
@@ -129,7 +129,7 @@ function compactLines(at: Position, depth: number): number {
   }, 0);
 }
 
-describe("as many lines of play", () => {
+describe("Engine and rules count the same number of move sequences", () => {
   const lost = (seat: number, kinds: string): string => [...kinds].map((kind) => `${seat}${kind}`).join(" ");
   const late = drawn({
     seats: 2,
@@ -149,13 +149,13 @@ describe("as many lines of play", () => {
     expect(compactLines(compact(state), far)).toBe(lines(state, far));
   });
 
-  test("19 hexes for five kinds, then 18 for five, less what four of a kind would need", () => {
+  test("The first two turns have 19 hexes for five kinds, then 18 hexes for five kinds", () => {
     expect(compactLines(compact(drawn({ seats: 2 })), 1)).toBe(95);
     expect(compactLines(compact(drawn({ seats: 2 })), 2)).toBe(95 * 90);
   });
 });
 
-test("random matches are the same for the same seed", () => {
+test("The same seed gives the same random matches", () => {
   expect(randomMatches(20, 1)).toBe(randomMatches(20, 1));
   expect(randomMatches(20, 1)).not.toBe(randomMatches(20, 2));
 });

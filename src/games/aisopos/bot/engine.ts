@@ -18,13 +18,13 @@ import {
  */
 export type Position = Int32Array;
 
-/** By hex: 0 nobody, else 1 + 5 × owner + kind. */
+/** By hex: 0 when empty, else 1 + 5 × owner + kind. */
 export const CELL = 0;
-/** By hex: what everybody can tell of the piece there, as kind bits; from bit 5 on, the opponents who have seen it. */
+/** By hex: the kinds that everybody knows the piece can be, as bits; from bit 5 on, the opponents who have seen it. */
 export const KNOWN = 19;
 /** By seat: the hand as a stock. */
 export const HAND = 38;
-/** By seat: what has not been captured, on the board and in hand, as a stock. */
+/** By seat: all its pieces that are not captured, as a stock. */
 export const LEFT = 42;
 /** By seat: the hexes it holds, as bits. */
 export const HELD = 46;
@@ -45,16 +45,16 @@ export const WORDS = 65;
 
 /** `TO_MOVE` of a match that is over. */
 export const NOBODY = -1;
-/** By seat bits above the kind bits of `KNOWN`. */
+/** Where the seat bits begin in `KNOWN`, above the kind bits. */
 export const SEEN_BY = 5;
 
-/** Moves are numbers: 19 × kind + hex places; from here on 19 × from + to steps or attacks; the last one passes. */
+/** Moves are numbers: 19 × kind + hex places a piece; from here on 19 × from + to moves or attacks; the last passes. */
 export const STEP = 95;
 export const PASS = STEP + 19 * 19;
 
 const QUIET_ROUNDS = 20;
 
-/** By the kind that lost: what stays possible of whoever beat it, and whoever has seen it. */
+/** By the kind that lost: a mask for the winner's possible kinds, which keeps the seats that have seen it. */
 const SURMISED = Int32Array.from(WINNERS, (winners) => winners | ~ALL_KINDS);
 
 export function opened(seats: number, starter: number, bouts: number): Position {
@@ -76,16 +76,16 @@ function open(at: Position, starter: number): void {
   }
 }
 
-/** By what is known of a piece in a game of two: whether the other side can tell what it is. */
+/** By what is known of a piece in a game of two: whether the other side knows its kind. */
 export const isNoSecret = (known: number): boolean => known >> SEEN_BY !== 0 || bitCount(known & ALL_KINDS) === 1;
 
 export const isOver = (at: Position): boolean => at[TO_MOVE] === NOBODY;
 
-/** All hexes on which somebody stands. */
+/** All occupied hexes. */
 export const taken = (at: Position): number =>
   (at[HELD] ?? 0) | (at[HELD + 1] ?? 0) | (at[HELD + 2] ?? 0) | (at[HELD + 3] ?? 0);
 
-/** Writes the moves open to whoever is to move, and says how many. */
+/** Writes the open moves of the seat to move. Returns how many. */
 export function openMoves(at: Position, moves: Int32Array): number {
   const seat = at[TO_MOVE] ?? 0;
   const own = at[HELD + seat] ?? 0;
@@ -104,10 +104,10 @@ export function openMoves(at: Position, moves: Int32Array): number {
   return count;
 }
 
-/** More moves than these are never open: all five kinds on an empty board, or ten pieces amid their steps. */
-export const MOST_MOVES = 160;
+/** At most this many moves are open: all five kinds on an empty board, or the moves of ten pieces. */
+export const MAX_MOVES = 160;
 
-/** Whoever is to move plays this; the move is open, which is not asked again here. */
+/** Plays a move of the seat to move. The move must be open: this is not checked. */
 export function play(at: Position, move: number): void {
   const seat = at[TO_MOVE] ?? 0;
   if (move < STEP) place(at, seat, move);
@@ -166,7 +166,7 @@ function fight(at: Position, seat: number, from: number, to: number, defender: n
   at[QUIET] = 0;
 }
 
-/** The piece on this hex goes to the winner's pile. */
+/** Moves the piece on this hex to the winner's pile. */
 function capture(at: Position, winner: number, loser: number, kind: number, hex: number): void {
   at[CELL + hex] = 0;
   at[HELD + loser] = (at[HELD + loser] ?? 0) ^ (1 << hex);

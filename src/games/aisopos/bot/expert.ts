@@ -2,7 +2,7 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { deals } from "./belief.ts";
 import { chanceOf } from "./chance.ts";
 import { endingOf, isEnding } from "./endings.ts";
-import { BOUTS, isOver, MOST_MOVES, openMoves, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
+import { BOUTS, isOver, MAX_MOVES, openMoves, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
 import { imagined, type Judged, judged, type Outlook } from "./flat.ts";
 import { counselled, drawnTo } from "./learned/counsel.ts";
 import { CAREFUL } from "./playout.ts";
@@ -11,10 +11,10 @@ import type { Table } from "./table.ts";
 
 const OUTLOOK: Outlook = { manners: [CAREFUL], turns: 16, estimate: expected };
 
-/** Near the end what a position comes to is known, though not what lies face down in it. */
+/** Near the end a position is solved for every way the hidden pieces can lie. */
 const ENDING: Outlook = { ...OUTLOOK, estimate: (at, seat) => endingShare(at, seat) ?? expected(at, seat) };
 
-/** What to play: where nets have learnt the game, now this and now that, so that nobody can read it. */
+/** The move to play. Where the nets apply, good moves are mixed at random, so that nobody can read the bot. */
 export const decided = (table: Table, budget: Budget, seed: string): readonly Judged[] =>
   unadvised(table, budget, seed) ?? [drawnTo(counselled(table, OUTLOOK, budget, seed), seed)];
 
@@ -23,14 +23,14 @@ export const weighed = (table: Table, budget: Budget, seed: string): readonly Ju
   unadvised(table, budget, seed) ??
   [...counselled(table, OUTLOOK, budget, seed)].sort((one, other) => other.worth - one.worth);
 
-/** All open moves, best first, where no net is asked; null elsewhere. */
+/** All open moves, best first, where no net applies; null elsewhere. */
 const unadvised = (table: Table, budget: Budget, seed: string): readonly Judged[] | null =>
   nearTheEnd(table, budget, seed) ?? (isLearnt(table) ? null : judged(table, OUTLOOK, budget, seed));
 
-/** Nets play single games of two: they were shown no other. */
+/** The nets play single games of two: they were trained on nothing else. */
 const isLearnt = ({ position }: Table): boolean => position[SEATS] === 2 && position[BOUTS] === 1;
 
-/** Exactly where everything is known and few pieces are left; with the endings in mind where few are left; null elsewhere. */
+/** Exact when few pieces are left and all are known; a search that uses endings when few are left; null otherwise. */
 function nearTheEnd(table: Table, budget: Budget, seed: string): readonly Judged[] | null {
   const world = new Int32Array(WORDS);
   imagined(table, world, chanceOf(seed));
@@ -40,11 +40,11 @@ function nearTheEnd(table: Table, budget: Budget, seed: string): readonly Judged
   return exactly(world, table.seat);
 }
 
-/** Sooner is better where it is good, later where it is bad. */
+/** A win is better sooner, a loss is better later. */
 const PER_TURN = 0.001;
 
 function exactly(world: Position, seat: number): readonly Judged[] {
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = new Int32Array(MAX_MOVES);
   const at = new Int32Array(WORDS);
   return Array.from(moves.subarray(0, openMoves(world, moves)), (move) => {
     at.set(world);

@@ -1,10 +1,10 @@
 /**
- * What pieces are worth in a match of two, as log odds of winning: what having one (two) of a kind adds, by
- * 2 × kind + (0 the first, 1 the second) …
+ * What pieces are worth in a match of two, as log odds of winning: what the first or the second piece of a kind adds. The
+ * index is 2 × kind + (0 for the first piece, 1 for the second).
  */
 export const ALONE: readonly number[] = [2.67, 2.13, 1.2, 0.64, 1.29, 0.68, 1.29, 0.6, 1.26, 0.65];
 
-/** … and what it adds besides that the one side has this and the other that: row by row, each with those that follow it. */
+/** What a pair adds, when one side has the one and the other side the other. Row by row, each with the later ones. */
 // biome-ignore format: a triangle
 export const AGAINST: readonly number[] = [
   -0.47, 0.31, 0.26, 0.34, 0.31, 0.4, 0.17, -1.3, -0.41,
@@ -18,10 +18,10 @@ export const AGAINST: readonly number[] = [
   -0.14,
 ];
 
-/** By kind, what it adds that the other side knows one of one's pieces on the board, or knows it in part. */
+/** By kind: what it adds that the other side knows a piece of the kind on the board, fully or in part. */
 export const EXPOSED: readonly number[] = [-0.69, -0.1, -0.06, -0.13, -0.33];
 export const SURMISED: readonly number[] = [-0.46, -0.03, -0.05, -0.04, 0];
 
-/** What the best attack should bring (in tenths of the win) adds for the side to move, and takes from it as a threat. */
+/** What the expected gain of the best attack, in tenths of the win, adds for the side to move; as a threat it subtracts. */
 export const NEXT = 0.24;
 export const THREAT = 0.22;

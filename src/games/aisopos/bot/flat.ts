@@ -1,28 +1,28 @@
 import type { Budget } from "../../../kernel/bot.ts";
 import { imagineOneOf } from "./belief.ts";
 import { type Chance, chanceOf } from "./chance.ts";
-import { MOST_MOVES, openMoves, PLAYED, type Position, play, WORDS } from "./engine.ts";
+import { MAX_MOVES, openMoves, PLAYED, type Position, play, WORDS } from "./engine.ts";
 import { type Manner, PLAIN, sensibleMove } from "./playout.ts";
 import { shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
-/** How a search looks ahead: how those play whom it imagines, after how many turns it stops, and how it judges then. */
+/** How a search looks ahead: how imagined players play, after how many turns it stops, and how it evaluates then. */
 export interface Outlook {
-  /** World by world one after the other. */
+  /** The policies that are used in turn, one per world. */
   readonly manners: readonly Manner[];
   readonly turns: number;
   readonly estimate: (at: Position, seat: number) => number;
 }
 
-/** A move as the engine counts it, and what part of the win it should bring. */
+/** A move as a number of the engine, and its expected share of the win. */
 export interface Judged {
   readonly move: number;
   readonly worth: number;
 }
 
 /**
- * Plays every open move in many imagined worlds, the same ones for all moves, and plays on from there; after each round
- * only the better half of the moves is looked at further. Best first. Nodes are turns played in imagination.
+ * Plays every open move in many imagined worlds, the same ones for all moves, and plays on from there. After each round
+ * only the better half of the moves is kept. The best move comes first. A node is one imagined turn.
  */
 export function judged(table: Table, outlook: Outlook, { nodes, isUp }: Budget, seed: string): readonly Judged[] {
   const chance = chanceOf(seed);
@@ -60,23 +60,23 @@ interface Try {
 }
 
 function triesOf(at: Position): Try[] {
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = new Int32Array(MAX_MOVES);
   const count = openMoves(at, moves);
   return Array.from(moves.subarray(0, count), (move) => ({ move, sum: 0, count: 0 }));
 }
 
 const worthOf = ({ sum, count }: Try): number => sum / count;
 
-/** One world that fits what the seat knows, each as likely as it believes. */
+/** Draws one world that agrees with what the seat knows, with the probability the seat gives it. */
 export function imagined({ position, beliefs }: Table, world: Position, chance: Chance): void {
   world.set(position);
   for (const mixture of beliefs) imagineOneOf(mixture, world, chance);
 }
 
-/** What the last look ahead saw for the seat: the second answer of `lookAhead`, which is asked too often to make pairs. */
+/** The seat's share after the last `lookAhead`. A variable, because `lookAhead` is called too often to return pairs. */
 let seen = 0;
 
-/** Plays on to the end of this game, or so many turns, and says how many it took. */
+/** Plays on to the end of the game, or for this many turns. Returns the number of turns. */
 function lookAhead(
   at: Position,
   { seat, position }: Table,

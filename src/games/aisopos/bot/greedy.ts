@@ -1,11 +1,11 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
-import { distance } from "../hexes.ts";
-import { offers } from "../moves.ts";
-import type { Hex, Kind, Move, View } from "../state.ts";
+import { distance } from "../rules/hexes.ts";
+import { offers } from "../rules/moves.ts";
+import type { Hex, Kind, Move, View } from "../rules/state.ts";
 import type { Memory } from "./memory.ts";
 import { attackGain, expectedPoints, type Rival, rivals } from "./odds.ts";
 
-/** The move that promises most: points at once, or a place from which points can be had next. */
+/** The most promising move: points at once, or a hex from which points can be won next. */
 export function greedy(view: View, memory: Memory, dice: Dice): Move {
   const around = rivals(view, memory);
   const open = offers(view);
@@ -17,7 +17,7 @@ export function greedy(view: View, memory: Memory, dice: Dice): Move {
   );
 }
 
-/** Quiet turns count down to a draw: the longer it has been quiet, the more a doubtful attack is worth trying. */
+/** Quiet turns lead to a draw. So the longer it was quiet, the more a doubtful attack is worth. */
 const IMPATIENCE = 2;
 
 function promise(view: View, around: readonly Rival[], move: Move): number {
@@ -35,12 +35,12 @@ function promise(view: View, around: readonly Rival[], move: Move): number {
   }
 }
 
-/** A threat or a danger is worth this much of what it would bring if it came true. */
+/** A threat or a danger counts for this part of its points. */
 const NEXT_TURN = 0.5;
-/** And a target one step further away, less by this. */
+/** A target one step further away counts less by this factor. */
 const PER_STEP = 0.1;
 
-/** What it is worth to have this kind stand here: the best prey in reach, less the worst that may strike it. */
+/** The value of this kind on this hex: the best prey in reach minus the worst threat. */
 function standing(kind: Kind, hex: Hex, around: readonly Rival[]): number {
   let prey = 0;
   let danger = 0;

@@ -1,31 +1,31 @@
 import { log } from "../../../kernel/arithmetic.ts";
 import type { Budget } from "../../../kernel/bot.ts";
 import { below, type Chance, chanceOf } from "./chance.ts";
-import { isOver, MOST_MOVES, openMoves, PLAYED, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
+import { isOver, MAX_MOVES, openMoves, PLAYED, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
 import { imagined, type Judged } from "./flat.ts";
 import { PLAIN, sensibleMove } from "./playout.ts";
 import { shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
-/** A move in the tree of one observer (Cowling, Powley and Whitehouse 2012): who made it, and what came of it. */
+/** A move in the tree of one observer (Cowling, Powley and Whitehouse 2012), with its statistics. */
 interface Branch {
   readonly move: number;
   readonly seat: number;
   readonly children: Branch[];
   visits: number;
-  /** How often it was open when its siblings were chosen from. */
+  /** How often it was available when a branch was chosen. */
   open: number;
-  /** What it brought to the one who made it. */
+  /** The sum of its results for the player who made it. */
   sum: number;
 }
 
 const EXPLORATION = 0.7;
-/** A place that was seen n times has at most so many times √n branches. */
+/** A node with n visits has at most this number times √n branches. */
 const WIDTH = 2;
 
 /**
- * Information-set Monte Carlo tree search, the generic player for games with something hidden: one tree over all worlds,
- * one world for each descent. A yardstick. Nodes are turns played, in the tree and below it.
+ * Information-set Monte Carlo tree search, the generic player for games with hidden information: one tree for all worlds,
+ * one world per descent. For comparison only. A node is one turn played, in the tree or below it.
  */
 export function searched(table: Table, { nodes, isUp }: Budget, seed: string): readonly Judged[] {
   const chance = chanceOf(seed);
@@ -45,7 +45,7 @@ const branch = (move: number, seat: number): Branch => ({ move, seat, children: 
 
 const isEnded = (at: Position, played: number): boolean => isOver(at) || at[PLAYED] !== played;
 
-/** One descent: down the tree, one branch further, to the end of the game and back. Answers how many turns it took. */
+/** One descent: down the tree, one new branch, to the end of the game, and back. Returns the number of turns. */
 function descended(root: Branch, at: Position, played: number, chance: Chance): number {
   const path = [root];
   let turns = 0;
@@ -65,9 +65,9 @@ function descended(root: Branch, at: Position, played: number, chance: Chance): 
   return turns;
 }
 
-const moves = new Int32Array(MOST_MOVES);
+const moves = new Int32Array(MAX_MOVES);
 
-/** A branch that was never tried, while there is room for one; else the one that promises most. */
+/** An untried branch while there is room for one, else the most promising one. */
 function chosen(here: Branch, at: Position, chance: Chance): Branch {
   const count = openMoves(at, moves);
   const open = moves.subarray(0, count);

@@ -1,35 +1,35 @@
 import type { Seat } from "../../../kernel/seat.ts";
-import { winnersOver } from "../duel.ts";
-import { hasWinner, possible } from "../knowledge.ts";
-import type { ShownPiece, View } from "../state.ts";
+import { winnersOver } from "../rules/duel.ts";
+import { hasWinner, possible } from "../rules/knowledge.ts";
+import type { ShownPiece, View } from "../rules/state.ts";
 import { ALL_KINDS, kindBits } from "./compact-board.ts";
 
-/** What a bot has noted about a piece on the board, its own ones included. */
+/** What a bot has noted about a piece on the board, also about its own. */
 export interface PieceNotes {
   readonly owner: Seat;
-  /** What it can be for all that this seat was shown, as kind bits. */
+  /** The kinds it can be by all views so far, as bits. */
   readonly mask: number;
-  /** What everybody can tell of it. */
+  /** The kinds that everybody knows it can be, as bits. */
   readonly open: number;
   /** The opponents who have seen it, as seat bits. */
   readonly seenBy: number;
   /** How often it has moved. */
   readonly steps: number;
-  /** By style of its owner, then by kind: how much what it did speaks for it. None where nobody weighs that. */
+  /** By its owner's style, then by kind: the evidence of what it did. Empty when the bot does not use it. */
   readonly weights: readonly (readonly number[])[];
 }
 
-/** A bot keeps its own notes: the table may keep none (AI-40). */
+/** A bot's own notes: the match may be played without notes (AI-40). */
 export interface Notebook {
   /** By piece on the board. */
   readonly pieces: Readonly<Record<string, PieceNotes>>;
-  /** By seat, then by style: how much the pieces it has lost speak for it. None where nobody weighs that. */
+  /** By seat, then by style: the evidence of its captured pieces. Empty when the bot does not use it. */
   readonly styles: readonly (readonly number[])[];
 }
 
 export const EMPTY: Notebook = { pieces: {}, styles: [] };
 
-/** What the duels showed, and nothing else. */
+/** Notes by duels only. */
 export const noted = ({ pieces, styles }: Notebook, view: View): Notebook => ({
   pieces: Object.fromEntries(
     view.board.map((piece) => {
@@ -41,11 +41,11 @@ export const noted = ({ pieces, styles }: Notebook, view: View): Notebook => ({
   styles,
 });
 
-/** Whether the last step was this piece's, onto a free hex or onto one it has won. */
+/** Whether this piece moved in the last step, to a free hex or to one it has won. */
 const hasStepped = ({ at, owner }: ShownPiece, { news }: View): boolean =>
   news.some((fact) => (fact.key === "moved" || fact.key === "duelWon") && fact.to === at && fact.seat === owner);
 
-/** What is known of a piece after what this view shows, given what was noted before. */
+/** What is known of a piece after this view, given the earlier notes. */
 export function notesOf(before: PieceNotes | undefined, piece: ShownPiece, view: View): PieceNotes {
   const survived = view.news.filter(hasWinner).find(({ to }) => to === piece.at);
   const beaten = survived === undefined ? ALL_KINDS : kindBits(winnersOver(survived.lost));

@@ -4,7 +4,7 @@ import { EXPOSED, NEXT, SURMISED, THREAT } from "./fitted.ts";
 import { bestGain } from "./playout.ts";
 import { ODDS } from "./worth.ts";
 
-/** The odds of a seat in a single game of two, as a logarithm: what both have, what of it is no secret, what can be taken. */
+/** The log odds of a seat in a single game of two: both stocks, the known pieces, and the open attacks. */
 export function oddsOfTwo(at: Position, seat: number): number {
   const next = at[TO_MOVE] === seat ? 1 : -1;
   return (
@@ -15,7 +15,7 @@ export function oddsOfTwo(at: Position, seat: number): number {
   );
 }
 
-/** What a seat has lost by what the other knows of its pieces on the board. */
+/** What a seat loses because the other knows its pieces on the board. */
 function exposure(at: Position, seat: number): number {
   let sum = 0;
   for (let hexes = at[HELD + seat] ?? 0; hexes !== 0; hexes &= hexes - 1) {

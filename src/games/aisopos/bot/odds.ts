@@ -1,19 +1,19 @@
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
-import { duel } from "../duel.ts";
-import { FULL_HAND, KINDS, VALUE, without } from "../kinds.ts";
-import type { Hex, Kind, Mask, View } from "../state.ts";
+import { duel } from "../rules/duel.ts";
+import { FULL_HAND, KINDS, VALUE, without } from "../rules/kinds.ts";
+import type { Hex, Kind, Mask, View } from "../rules/state.ts";
 import { type Memory, maskIn } from "./memory.ts";
 
-/** How likely a piece is to be of each kind. */
+/** The probability of each kind for a piece. */
 export type Odds = Readonly<Record<Kind, number>>;
 
-/** An opponent's piece, and what it may be. */
+/** An opponent's piece with the probability of each kind. */
 export interface Rival {
   readonly at: Hex;
   readonly odds: Odds;
 }
 
-/** All opponents' pieces on the board, judged by masks and by counting what their owners can still have. */
+/** All opponents' pieces on the board, judged by masks and by the pieces that their owners can still have. */
 export function rivals(view: View, memory: Memory): readonly Rival[] {
   const unseen = seatsOf(view.seats).map((seat) => unseenOf(view, memory, seat));
   return view.board
@@ -21,7 +21,7 @@ export function rivals(view: View, memory: Memory): readonly Rival[] {
     .map((piece) => ({ at: piece.at, odds: oddsOf(maskIn(memory, piece, view), unseen[piece.owner] ?? []) }));
 }
 
-/** What a seat has left, less what lies in piles and what is known for certain. */
+/** What a seat can still have: all its pieces minus captured and certainly known ones. */
 function unseenOf(view: View, memory: Memory, seat: Seat): readonly Kind[] {
   const isOwn = ({ owner }: { readonly owner: Seat }): boolean => owner === seat;
   const captured = view.piles.flatMap(({ pieces }) => pieces.filter(isOwn).map(({ kind }) => kind));
@@ -42,7 +42,7 @@ function oddsOf(mask: Mask, unseen: readonly Kind[]): Odds {
   return { L: L ?? 0, H: H ?? 0, F: F ?? 0, M: M ?? 0, A: A ?? 0 };
 }
 
-/** Points an attack should bring: what the other is worth, or less what the own piece is. Equals give as much as they take. */
+/** The expected points of an attack: the other piece's points when won, minus the own ones when lost, 0 for equals. */
 export const expectedPoints = (attacker: Kind, odds: Odds): number =>
   KINDS.reduce((sum, kind) => sum + odds[kind] * pointsOf(attacker, kind), 0);
 
@@ -57,7 +57,7 @@ function pointsOf(attacker: Kind, defender: Kind): number {
   }
 }
 
-/** The same for an attack on this board. */
+/** The expected points of an attack on this board. */
 export function attackGain({ board }: View, around: readonly Rival[], from: Hex, to: Hex): number {
   const kind = board.find(({ at }) => at === from)?.kind ?? null;
   const rival = around.find(({ at }) => at === to);

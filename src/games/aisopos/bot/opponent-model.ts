@@ -1,20 +1,20 @@
-import { isAdjacent } from "../hexes.ts";
-import { KINDS } from "../kinds.ts";
-import type { Hex, News, ShownPiece, View } from "../state.ts";
+import { isAdjacent } from "../rules/hexes.ts";
+import { KINDS } from "../rules/kinds.ts";
+import type { Hex, News, ShownPiece, View } from "../rules/state.ts";
 import { ALL_KINDS, kindNumber } from "./compact-board.ts";
 import { type Notebook, noted, type PieceNotes } from "./notebook.ts";
 import { type Deed, type Habit, STYLES } from "./tells.ts";
 
-/** By style, the last one that of somebody whose doings tell nothing: how much one deed speaks for each kind. */
+/** By style: how much one deed speaks for each kind. In the last style, deeds say nothing. */
 type Evidence = readonly (readonly number[])[];
 
 const UNTOLD: readonly number[] = KINDS.map(() => 1);
 const NOTHING: Evidence = [...STYLES, null].map(() => UNTOLD);
 
-/** A deed never speaks more strongly than this for or against a kind: people are no tables. */
+/** A deed never speaks more strongly than this for or against a kind: people do not play by statistics. */
 const STRONGEST = 5;
 
-/** Notes as `noted`, and besides what every deed of an opponent's piece says about its kind and its owner's style. */
+/** Notes as `noted`, plus what every deed of an opponent's piece says about its kind and its owner's style. */
 export function observed(notebook: Notebook, view: View): Notebook {
   const { pieces } = noted(notebook, view);
   const seen = deedIn(notebook, view);
@@ -28,7 +28,7 @@ export function observed(notebook: Notebook, view: View): Notebook {
 const both = (one: Evidence, other: Evidence): Evidence =>
   one.map((weights, style) => weights.map((weight, kind) => weight * (other[style]?.[kind] ?? 1)));
 
-/** Against how often such a thing is done at all. */
+/** In relation to how often it is done at all. */
 function evidenceOf(deed: Deed): Evidence {
   const usual = STYLES.reduce((sum, style) => sum + meanOf(style[deed]), 0) / STYLES.length;
   return NOTHING.map((untold, style) =>
@@ -41,7 +41,7 @@ function evidenceOf(deed: Deed): Evidence {
 
 const meanOf = (habit: Habit): number => habit.reduce((sum, rate) => sum + rate, 0) / habit.length;
 
-/** What the last step showed an opponent's piece do that still stands. */
+/** What an opponent's piece did in the last step, if it is still on the board. */
 function deedIn({ pieces }: Notebook, view: View): { readonly pid: string; readonly deed: Deed } | null {
   for (const fact of view.news) {
     const piece = "to" in fact ? view.board.find(({ at }) => at === fact.to) : undefined;
@@ -78,10 +78,10 @@ function deedOf(
   }
 }
 
-/** A piece that falls is shown: how well each style explains what it did speaks for its owner's. */
+/** A captured piece is shown. So it is known how well each style explains what the piece did. */
 function stylesAfter({ pieces, styles }: Notebook, { board, news, seats, bout, results }: View): Notebook["styles"] {
   const even = Array.from({ length: seats }, (_, seat) => styles[seat] ?? NOTHING.map(() => 1));
-  // The board of a new game is empty: nothing on it fell.
+  // The board of a new game is empty, but its pieces were not captured.
   if (board.length === 0 || results.length >= bout) return even;
   const lost = news.flatMap((fact) => ("lost" in fact ? [fact.lost] : fact.key === "duelTied" ? [fact.both] : []))[0];
   if (lost === undefined) return even;

@@ -18,7 +18,7 @@ import {
   HELD,
   KNOWN,
   LEFT,
-  MOST_MOVES,
+  MAX_MOVES,
   openMoves,
   PASS,
   type Position,
@@ -31,42 +31,42 @@ import {
 } from "./engine.ts";
 import { WORTH } from "./worth.ts";
 
-/** How somebody imagined plays. */
+/** How an imagined player plays. */
 export interface Manner {
-  /** So many quiet moves are thought of at random, and the best of them is played. */
+  /** This many random quiet moves are considered, and the best of them is played. */
   readonly thoughts: number;
-  /** Whether a piece counts for what it is worth to have, or only for its points. */
+  /** Whether a piece counts for its value in play, or only for its points. */
   readonly isFar: boolean;
 }
 
 export const PLAIN: Manner = { thoughts: 1, isFar: false };
 export const CAREFUL: Manner = { thoughts: 4, isFar: true };
 
-/** An attack that should pay is made so often. */
+/** The probability that a promising attack is made. */
 const ATTACKS = 0.9;
-/** By the end of the quiet turns a doubtful attack counts so much more. */
+/** How much more a doubtful attack counts near the end of the quiet turns. */
 const IMPATIENCE = 0.4;
-/** A hand is played from so often. */
+/** The probability that a piece is placed from the hand. */
 const PLACES = 0.5;
-/** Prey beside counts for this much of what it would bring, and for so much less a step further on. */
+/** Prey beside counts for this part of its value, and for less when it is one step further. */
 const PREY = 0.5;
 const PER_STEP = 0.1;
 const DANGER = 0.5;
-/** With more than two at the table, a point lost against one won. */
+/** With more than two players: the weight of a lost point against a won one. */
 const LOSS = 1;
 
-/** By 5 × owner + kind: what taking it brings, and what losing it to that owner costs. */
+/** By 5 × owner + kind: the gain of capturing it, and the cost of losing it to that owner. */
 const prizes = new Float64Array(20);
 const prices = new Float64Array(20);
-/** By 5 × (32 × owner + mask) + own kind: what a duel with such a piece should bring; reckoned once a turn. */
+/** By 5 × (32 × owner + mask) + own kind: the expected gain of a duel with such a piece, computed once per turn. */
 const gains = new Float64Array(5 * 32 * 4);
 const reckoned = new Int32Array(32 * 4);
-/** By hex with an opponent: where its row of gains begins. */
+/** By hex with an opponent's piece: where its row of gains begins. */
 const rows = new Int32Array(19);
-const moves = new Int32Array(MOST_MOVES);
+const moves = new Int32Array(MAX_MOVES);
 let turn = 0;
 
-/** A sensible move for whoever is to move, by what that seat itself can know: imagined players guess too. */
+/** A sensible move for the seat to move, by what that seat can know: imagined players guess too. */
 export function sensibleMove(at: Position, { thoughts, isFar }: Manner, chance: Chance): number {
   const seat = at[TO_MOVE] ?? 0;
   const own = at[HELD + seat] ?? 0;
@@ -79,7 +79,7 @@ export function sensibleMove(at: Position, { thoughts, isFar }: Manner, chance: 
   return bestThought(at, seat, own, enemies, thoughts, chance);
 }
 
-/** What the best attack open to the seat should bring, were it to move; nothing where none should pay. */
+/** The expected gain of the seat's best attack if it were to move; 0 when none is expected to pay. */
 export function bestGain(at: Position, seat: number): number {
   const own = at[HELD + seat] ?? 0;
   const enemies = taken(at) & ~own;
@@ -119,7 +119,7 @@ function price(at: Position, seat: number, isFar: boolean): void {
   }
 }
 
-/** What the seat can tell of the piece there, and what that makes a duel with it worth to each kind. */
+/** What the seat can tell of the piece there, and the expected gain of a duel with it for each kind. */
 function look(at: Position, seat: number, hex: number): void {
   const known = at[KNOWN + hex] ?? 0;
   const piece = (at[CELL + hex] ?? 1) - 1;
@@ -150,7 +150,7 @@ function reckon(stock: number, owner: number, mask: number, row: number): void {
   if (total > 1) for (let kind = 0; kind < 5; kind++) gains[row + kind] = (gains[row + kind] ?? 0) / total;
 }
 
-/** The attack that promises most, if it should pay and comes to mind; −1 otherwise. */
+/** The most promising attack, if it is expected to pay and is chosen; −1 otherwise. */
 function bestAttack(at: Position, seat: number, own: number, enemies: number, chance: Chance): number {
   let best = (-IMPATIENCE * (at[QUIET] ?? 0)) / (20 * (at[SEATS] ?? 0));
   let move = -1;
@@ -207,7 +207,7 @@ function bestThought(
   return move >= 0 ? move : (moves[below(chance, openMoves(at, moves))] ?? PASS);
 }
 
-/** What it is worth to have this kind stand here: the best prey in reach, less the worst that may strike it. */
+/** The value of this kind on this hex: the best prey in reach minus the worst threat. */
 function standing(kind: number, hex: number, enemies: number): number {
   let prey = 0;
   let danger = 0;

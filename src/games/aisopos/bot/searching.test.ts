@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { AnyBot } from "../../../kernel/bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
-import { drawn, played } from "../drawn.ts";
-import { offers, refusal, write } from "../moves.ts";
-import { redealt } from "../redealt.ts";
-import { apply } from "../rules.ts";
-import type { Move, State, View } from "../state.ts";
-import { view } from "../view.ts";
+import { drawn, played } from "../board/drawn-position.ts";
+import { offers, refusal, write } from "../rules/moves.ts";
+import { redealt } from "../rules/redealt.ts";
+import { apply } from "../rules/rules.ts";
+import type { Move, State, View } from "../rules/state.ts";
+import { view } from "../rules/view.ts";
+import { shownPositions } from "../testing/bot-matches.ts";
 import { deals } from "./belief.ts";
 import { anchors, bots } from "./bots.ts";
 import { chanceOf } from "./chance.ts";
@@ -16,7 +17,6 @@ import { imagined } from "./flat.ts";
 import { EMPTY, type Notebook, noted } from "./notebook.ts";
 import { observed } from "./opponent-model.ts";
 import { tableOf } from "./table.ts";
-import { stories } from "./test-stories.ts";
 
 const [, , strong, expert] = bots;
 const searching = [strong, expert, ...anchors];
@@ -37,13 +37,13 @@ const TABLES = [
   [4, { bouts: 2 as const, notes: true }],
 ] as const;
 
-describe("what searching bots believe", () => {
+describe("What searching bots believe", () => {
   test.each(TABLES)(
     "every imagined world fits what %i seats %j were shown, and the true one is possible",
     (seats, options) => {
       const world = new Int32Array(WORDS);
       for (const remember of [noted, observed])
-        for (const { state, views } of stories(seats, options, "worlds")) {
+        for (const { state, views } of shownPositions(seats, options, "worlds")) {
           const now = views.at(-1) as View;
           const table = tableOf(now, told(remember, views));
           const chance = chanceOf(`${state.board.length}`);
@@ -64,7 +64,7 @@ describe("what searching bots believe", () => {
     },
   );
 
-  /** The state with the kinds of an imagined world in place of its own. */
+  /** The state with the kinds of an imagined world. */
   function asState(state: State, world: Int32Array): State {
     const kinds = ["L", "H", "F", "M", "A"] as const;
     return {
@@ -83,7 +83,7 @@ describe("what searching bots believe", () => {
     };
   }
 
-  test("worlds come up as often as they weigh", () => {
+  test("Worlds are drawn by their weights", () => {
     const state = played(
       drawn({ seats: 2, board: "1L 2H .. .. .. 2M 2A", piles: { 1: "2L 2L 2H 2F 2F 2M 2A" } }),
       "e3-d2",
@@ -103,7 +103,7 @@ describe("what searching bots believe", () => {
     for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(130);
   });
 
-  test("a step towards somebody speaks for a Lion more than for an Ant", () => {
+  test("A move towards an opponent speaks for a Lion more than for an Ant", () => {
     const first = drawn({ seats: 2, board: "1L .. .. .. .. .. 2H", toMove: 2 });
     const views = [view(first, 0), view(played(first, "d5-d4"), 0), view(played(first, "d5-d4", "e3-e4", "d4-d3"), 0)];
     const [piece] = Object.values(told(observed, views).pieces).filter(({ owner }) => owner === 1);
@@ -114,18 +114,18 @@ describe("what searching bots believe", () => {
 });
 
 describe.each(searching.map((bot) => [bot.id, bot as AnyBot] as const))("%s", (_, bot) => {
-  test("dealing anew what is hidden changes no decision; same story and seed, same move", () => {
+  test("Hidden pieces do not change the move, and the same views and seed give the same move", () => {
     for (const [seats, options] of TABLES)
-      for (const { state, views } of stories(seats, options, "honest", 23)) {
+      for (const { state, views } of shownPositions(seats, options, "honest", 23)) {
         const seat = state.toMove ?? 0;
         const world = view(redealt(state, seat, seeded("other")), seat);
         expect(choice(bot, [...views.slice(0, -1), world])).toBe(choice(bot, views));
       }
   });
 
-  test("without a budget, or interrupted at once, the move is legal", () => {
+  test("Without a budget, or interrupted at once, the move is legal", () => {
     for (const [seats, options] of TABLES)
-      for (const { views } of stories(seats, options, "hurried", 11)) {
+      for (const { views } of shownPositions(seats, options, "hurried", 11)) {
         const now = views.at(-1) as View;
         const memory = views.reduce<unknown>((before, seen) => bot.remember(before, seen), bot.begin(0, "m"));
         for (const budget of [{ nodes: 0 }, { nodes: 1e9, isUp: () => true }])
@@ -133,14 +133,14 @@ describe.each(searching.map((bot) => [bot.id, bot as AnyBot] as const))("%s", (_
       }
   });
 
-  test("a match that is over, or somebody else's turn, is a clear error", () => {
+  test("A finished match and another seat's turn throw a clear error", () => {
     const state = drawn({ seats: 2, board: "1L 2H" });
     for (const seen of [view(state, 1), view({ ...state, toMove: null }, 0), view(state, "watcher")])
       expect(() => bot.decide(bot.begin(0, "m"), seen, { nodes: 10 }, "s")).toThrow("a move it may not make");
   });
 });
 
-test("notes that cannot be true are a clear error", () => {
+test("Notes that contradict each other throw a clear error", () => {
   const now = view(drawn({ seats: 2, board: "1L 2H" }), 0);
   const spoilt: Notebook = {
     pieces: { "2.1": { owner: 1, mask: 0, open: 0, seenBy: 0, steps: 0, weights: [] } },
@@ -151,7 +151,7 @@ test("notes that cannot be true are a clear error", () => {
 
 describe("the expert", () => {
   const gone = (seat: number, kinds: string): string => [...kinds].map((kind) => `${seat}${kind}`).join(" ");
-  /** Nothing is hidden any more: the first seat's Lion hunts the other's last piece. */
+  /** Nothing is hidden: the first seat's Lion hunts the other's last piece. */
   const hunt = (last: string, rest: string): State =>
     drawn({
       seats: 2,
@@ -159,7 +159,7 @@ describe("the expert", () => {
       piles: { 1: gone(2, rest), 2: gone(1, "LHHFFMMAA") },
     });
 
-  test("wins what is won, and sees what is lost", () => {
+  test("The expert wins a won ending and sees that a lost one is lost", () => {
     let state = hunt("H", "LLHFFMMAA");
     for (let turn = 0; state.toMove !== null; turn++) {
       expect(turn).toBeLessThan(10);
@@ -172,7 +172,7 @@ describe("the expert", () => {
     expect(expert.appraise?.(told(observed, [lost]), lost, { nodes: 100 }, "s").worth).toBeLessThan(0.1);
   });
 
-  test("says what every open move is worth, the best first, and ends when time is up", () => {
+  test("The expert gives every open move a value, the best first, and stops when its time is up", () => {
     const now = view(drawn({ seats: 3, board: "1L 2H 3F 1A 2M" }), 0);
     for (const budget of [{ nodes: 3_000 }, { nodes: 1e9, isUp: () => true }]) {
       const { worth, moves } = expert.appraise?.(told(observed, [now]), now, budget, "s") ?? { worth: -1, moves: [] };

@@ -3,12 +3,12 @@ import { COUNTS, POINTS } from "./compact-board.ts";
 import { BOUTS, DRAWN, EARLIER, LEFT, PILE, PLAYED, type Position, SEATS } from "./engine.ts";
 import { oddsOfTwo } from "./odds-of-two.ts";
 
-/** A lead of so many points makes the odds e to one. */
+/** A lead of this many points makes the odds e to one. */
 const LEAD = 6;
-/** A piece that can still be lost, and can still take others, counts for this part of its points. */
+/** A piece that is still in play counts for this part of its points. */
 const IN_PLAY = 0.3;
 
-/** The seat's part of the win, at the end of a game: of the match, or what is to be expected of its second game. */
+/** The seat's share of the win at the end of a game. After the first of two games it is an estimate. */
 export function shareOf(at: Position, seat: number): number {
   const seats = at[SEATS] ?? 0;
   if ((at[PLAYED] ?? 0) < (at[BOUTS] ?? 0)) return expected(at, seat);
@@ -23,7 +23,7 @@ export function shareOf(at: Position, seat: number): number {
   return 1 / equals;
 }
 
-/** What part of the win it may expect amid a game. In a single game of two the points do not matter. */
+/** The seat's expected share of the win in the middle of a game. In a single game of two, points do not count. */
 export function expected(at: Position, seat: number): number {
   const seats = at[SEATS] ?? 0;
   if (seats === 2 && at[BOUTS] === 1) return 1 / (1 + exp(-oddsOfTwo(at, seat)));

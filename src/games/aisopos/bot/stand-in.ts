@@ -1,11 +1,11 @@
 import type { Bot } from "../../../kernel/bot.ts";
 import { oneOf, seeded } from "../../../kernel/dice.ts";
-import { offers } from "../moves.ts";
-import type { Move, View } from "../state.ts";
+import { offers } from "../rules/moves.ts";
+import type { Move, View } from "../rules/state.ts";
 
 /**
- * Whoever did not answer in time. It looks at what lies open to all, and only then takes a piece from the hand, unseen:
- * where it goes says nothing about what anything is. It attacks only where nothing else is left.
+ * Plays for a seat that missed its time. It decides by what everybody sees, and then takes a random piece from the hand,
+ * so its move says nothing about hidden kinds. It attacks only when no other move is open.
  */
 export const standIn: Bot<null, Move, View> = {
   id: "aisopos-stand-in",
@@ -21,7 +21,7 @@ export const standIn: Bot<null, Move, View> = {
     if (free.size + steps.length === 0) return oneOf(open, dice);
     const choice = oneOf([...free, ...steps], dice);
     if (typeof choice !== "string") return choice;
-    // Piece by piece, not kind by kind: two of a kind are as likely as they are many.
+    // A random piece, not a random kind: a kind with two pieces is twice as likely.
     const hand = view.viewer === "watcher" ? null : view.hands[view.viewer]?.kinds;
     return { is: "place", kind: oneOf(hand ?? [], dice), to: choice };
   },

@@ -1,8 +1,8 @@
 import { mayAct } from "../../../kernel/game.ts";
-import { isDrawn } from "../bout.ts";
-import { HEXES } from "../hexes.ts";
-import { KINDS } from "../kinds.ts";
-import type { Kind, Move, View } from "../state.ts";
+import { isDrawn } from "../rules/bout.ts";
+import { HEXES } from "../rules/hexes.ts";
+import { KINDS } from "../rules/kinds.ts";
+import type { Kind, Move, View } from "../rules/state.ts";
 import { believed, type Mixture, mixed } from "./belief.ts";
 import { hexNumber, kindNumber, ONE_OF } from "./compact-board.ts";
 import {
@@ -24,13 +24,13 @@ import {
   TO_MOVE,
   taken,
 } from "./engine.ts";
-import { MOST_STEPS, ORDER, type Trail, untrodden } from "./learned/trail.ts";
+import { MAX_STEPS, ORDER, type Trail, untrodden } from "./learned/trail.ts";
 import { type Notebook, notesOf, type PieceNotes } from "./notebook.ts";
 
-/** A seat's table: the position as far as the seat knows it, and what it believes of each opponent. */
+/** The position as far as the seat knows it, and what it believes of each opponent. */
 export interface Table {
   readonly seat: number;
-  /** Nothing lies on the opponents' hexes, and their hands are full: a world fills both in. */
+  /** Without the opponents' pieces: an imagined world fills in their hexes and hands. */
   readonly position: Position;
   readonly beliefs: readonly Mixture[];
   readonly trail: Trail;
@@ -55,7 +55,7 @@ export function tableOf(view: View, notebook: Notebook): Table {
     const hex = hexNumber(piece.at);
     const { mask, open, seenBy, steps, weights } = notesOf(notebook.pieces[piece.pid], piece, view);
     at[KNOWN + hex] = open | (seenBy << SEEN_BY);
-    trail[hex] = Math.min(MOST_STEPS, steps);
+    trail[hex] = Math.min(MAX_STEPS, steps);
     trail[ORDER + hex] = orderOf(piece.pid);
     at[HELD + piece.owner] = (at[HELD + piece.owner] ?? 0) | (1 << hex);
     if (piece.owner === viewer && piece.kind !== null) at[CELL + hex] = 1 + 5 * viewer + kindNumber(piece.kind);
@@ -68,10 +68,10 @@ export function tableOf(view: View, notebook: Notebook): Table {
   return { seat: viewer, position: at, beliefs, trail };
 }
 
-/** A piece's name says as which of its owner's it was placed. */
+/** The number in a piece's id: in which order its owner placed it. */
 const orderOf = (pid: string): number => Number(pid.slice(pid.indexOf(".") + 1));
 
-/** A piece that lies face down, with what speaks for each kind by style of its owner. */
+/** A face-down piece, with the evidence for each kind by its owner's style. */
 type Face = Pick<PieceNotes, "mask" | "weights"> & { readonly hex: number };
 
 const mixtureOf = (seat: number, faces: readonly Face[], stock: number, odds: readonly number[]): Mixture =>
@@ -91,7 +91,7 @@ const UNTOLD: readonly number[] = KINDS.map(() => 1);
 const stockOf = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + (ONE_OF[kindNumber(kind)] ?? 0), 0);
 
-/** A move of the engine as the rules write it. */
+/** A move of the engine as a move of the rules. */
 export function moveOf(at: Position, number: number): Move {
   if (number === PASS) return { is: "pass" };
   const to = sure(HEXES[(number < STEP ? number : number - STEP) % 19]);
@@ -105,7 +105,7 @@ function sure<T>(thing: T | undefined): T {
   return thing;
 }
 
-/** A move of the rules as the engine counts it. */
+/** A move of the rules as a number of the engine. */
 export function numberOf(move: Move): number {
   switch (move.is) {
     case "pass":

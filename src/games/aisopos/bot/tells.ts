@@ -1,17 +1,17 @@
-/** What a piece was seen to do: how it was placed, where it stepped, whom it attacked and beat. */
+/** What a piece can be seen to do: how it was placed, where it moved, whom it attacked and beat. */
 export type Deed =
   | `placed ${"early" | "midway" | "late"} ${"near" | "far"}`
   | `stepped ${"near" | "far"} ${"near" | "far"}`
   | `beat ${"unknown" | "surmised" | "seen"}`;
 
-/** By kind, L H F M A: how often in a thousand turns such a piece does it. */
+/** By kind, L H F M A: how often per thousand turns such a piece does it. */
 export type Habit = readonly [number, number, number, number, number];
 
 export type Style = Readonly<Record<Deed, Habit>>;
 
 /**
- * Three ways to play, counted in matches of two of each against its like (150, 60 and 150 matches): careful and plain
- * flat search, and greedy. "Near" is beside an opponent; for steps the first word says where from.
+ * Three styles of play, counted in matches of two between equal bots (150, 60 and 150 matches): careful flat search, plain
+ * flat search, and greedy. "Near" means beside an opponent; of a move, the first word says where it started.
  */
 // biome-ignore format: a table
 export const STYLES: readonly Style[] = [

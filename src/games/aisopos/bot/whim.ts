@@ -1,10 +1,10 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
-import { offers } from "../moves.ts";
-import type { Move, View } from "../state.ts";
+import { offers } from "../rules/moves.ts";
+import type { Move, View } from "../rules/state.ts";
 import { BLANK } from "./memory.ts";
 import { attackGain, rivals } from "./odds.ts";
 
-/** Whatever comes to mind; an attack only where it should bring points, and then only every other time. */
+/** A random move. It attacks only where points are expected, and then only half of the time. */
 export function whim(view: View, dice: Dice): Move {
   const open = offers(view);
   const around = rivals(view, BLANK);

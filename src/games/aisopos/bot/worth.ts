@@ -2,13 +2,13 @@ import { exp } from "../../../kernel/arithmetic.ts";
 import { COUNTS, STOCKS } from "./compact-board.ts";
 import { AGAINST, ALONE } from "./fitted.ts";
 
-/** A stock as ten answers, 0 or 1: has it a Lion, has it two, has it a Human … */
+/** A stock as ten features, 0 or 1: has it a Lion, has it two, has it a Human … */
 const ANSWERS = 10;
 const had = Array.from({ length: STOCKS }, (_, stock) =>
   Uint8Array.from({ length: ANSWERS }, (__, at) => ((COUNTS[5 * stock + (at >> 1)] ?? 0) > (at & 1) ? 1 : 0)),
 );
 
-/** What the one answer adds against the other: as much as the other loses by it. */
+/** What one side's feature adds against the other side's feature; the other side loses as much. */
 function against(one: number, other: number): number {
   if (one === other) return 0;
   const [low, high] = one < other ? [one, other] : [other, one];
@@ -17,13 +17,13 @@ function against(one: number, other: number): number {
 }
 
 /**
- * With two players: the odds of a side with this stock against that one, as a logarithm, and the part of the win it may
- * expect, wherever the pieces are. By 243 × own stock + the other's.
+ * With two players: the log odds of a side with one stock against the other, and its expected share of the win, wherever
+ * the pieces are. The index is 243 × own stock + the other's.
  */
 export const ODDS = new Float64Array(STOCKS * STOCKS);
 export const WORTH = new Float64Array(STOCKS * STOCKS);
 
-/** Odds against which nothing else counts. */
+/** Log odds of a decided game. */
 const CERTAIN = 20;
 
 had.forEach((ours, own) => {

@@ -3,21 +3,21 @@ import { seeded } from "../../../kernel/dice.ts";
 import type { Outcome } from "../../../kernel/game.ts";
 import { begin, submit } from "../../../kernel/match.ts";
 import type { Seat } from "../../../kernel/seat.ts";
-import { isLong } from "../../../testing/describe-contract.ts";
-import { answered, drawn, falling, lateSetup, lifted, TABLES } from "../drawn.ts";
-import { game } from "../game.ts";
-import { redealt } from "../redealt.ts";
-import type { Face, Move, Options, State } from "../state.ts";
+import { isLong } from "../../../testing/contract/describe-contract.ts";
+import { game } from "../rules/game.ts";
+import { redealt } from "../rules/redealt.ts";
+import type { Face, Move, Options, State } from "../rules/state.ts";
+import { answered, drawn, falling, lateSetup, lifted, TABLES } from "../testing/drawn.ts";
 import { anchors, bots } from "./bots.ts";
 
-/** The yardstick, which is no level: the plain heuristic. */
+/** The plain heuristic is a yardstick and has no level. */
 const HEURISTIC = 0;
 const botOf = (level: number): (typeof bots)[number] => {
   const bot = [...anchors, ...bots].find((one) => one.level === level);
   if (bot === undefined) throw new Error(`no bot of level ${level}`);
   return bot;
 };
-/** A strong bot thinks little here: what it does with all its time is for the bench to show. */
+/** A strong bot gets a small budget here. The benchmark measures it with its full budget. */
 const little = (level: number): number => Math.min(botOf(level).nodes, level === 4 ? 60 : 2_000);
 const decision = (level: number, state: State, seat: Seat, seed = "bot", nodes = little(level)): Move => {
   const bot = botOf(level);
@@ -25,7 +25,7 @@ const decision = (level: number, state: State, seat: Seat, seed = "bot", nodes =
 };
 const written = (level: number, state: State, seat: Seat = 0): string => game.write(decision(level, state, seat));
 
-/** A match between bots of these levels; whatever they decide must be open to them. */
+/** Plays a match between bots of these levels. All their decisions must be legal. */
 function playOut(
   levels: readonly number[],
   options: Options,
@@ -49,7 +49,7 @@ function playOut(
   }
 }
 
-describe("every bot plays by the rules at every table", () => {
+describe("Every bot plays by the rules with every number of players", () => {
   test.each(bots.map(({ id, level }) => [id, level] as const))("%s", (_id, level) => {
     const setup = isLong ? game.setup : lateSetup;
     for (const { seats, options } of TABLES)
@@ -57,7 +57,7 @@ describe("every bot plays by the rules at every table", () => {
   });
 });
 
-test("same story, same seed, same move", () => {
+test("The same views and the same seed give the same move", () => {
   const state = drawn("Ana h3 A1 F1 | Bob h3 A1 F1 | Cid h3 A1 F1");
   for (const { level } of bots) {
     expect(decision(level, state, 0, "one")).toEqual(decision(level, state, 0, "one"));
@@ -66,7 +66,7 @@ test("same story, same seed, same move", () => {
   }
 });
 
-test("level 1 never hides a Whirl, the others seldom", () => {
+test("Level 1 never hides a Whirl, the others seldom do", () => {
   const state = drawn("Ana h3 - | Bob h3 - | Cid h3 -");
   const whirls = (level: number): number =>
     Array.from({ length: 60 }, (_, seed) => decision(level, state, 0, `${seed}`)).filter(
@@ -76,26 +76,26 @@ test("level 1 never hides a Whirl, the others seldom", () => {
   for (const level of [HEURISTIC, 2, 3, 4, 5]) expect(whirls(level)).toBeLessThan(15);
 });
 
-/** How often each of these cups is set in so many rounds of one and the same table. */
+/** How often each cup is set in this many rounds of the same table. */
 function cupsOf(level: number, state: State, rounds: number): (face: Face) => number {
   const faces = Array.from({ length: rounds }, (_, seed) => game.write(decision(level, state, 0, `${seed}`)));
   return (face) => faces.filter((one) => one === face).length;
 }
 
-test("what completes the four is what it wants most", () => {
+test("A bot wants most what completes the four elements", () => {
   const state = drawn("Ana h3 A1 F1 E1 | Bob h3 - | Cid h3 -");
   const cups = cupsOf(HEURISTIC, state, 300);
   const most = (["air", "fire", "earth", "heart", "whirl"] as const).map(cups);
   expect(cups("water")).toBeGreaterThan(Math.max(...most));
 });
 
-test("the lower a level, the more of its cups are set on a whim", () => {
+test("The lower a level, the more of its cups are set on a whim", () => {
   const state = drawn("Ana h3 A1 F1 E1 | Bob h3 - | Cid h3 -");
   const wanted = [1, 2, 3, HEURISTIC].map((level) => cupsOf(level, state, 600)("water"));
   expect(wanted).toEqual(wanted.toSorted((one, other) => one - other));
 });
 
-test("blocked it rerolls; for a gem it may keep", () => {
+test("A blocked bot rerolls; for a gem it may keep", () => {
   const blocked = (aubaine: boolean): State => {
     const gems = aubaine ? "g2" : "";
     const table = drawn(`Ana h3 - ${gems} | Bob h3 - ${gems} | Cid h3 - ${gems} Lightning`, { aubaine });
@@ -105,7 +105,7 @@ test("blocked it rerolls; for a gem it may keep", () => {
   for (const level of [HEURISTIC, 2]) expect(written(level, blocked(true))).toBe("keep");
 });
 
-test("exchanges: it completes where it can, keeps spare copies otherwise, and saves different elements", () => {
+test("In exchanges a bot completes if it can, else keeps spare copies and saves different elements", () => {
   const state = (table: string): State => ({
     ...drawn(table),
     cast: [
@@ -123,7 +123,7 @@ test("exchanges: it completes where it can, keeps spare copies otherwise, and sa
   }
 });
 
-test("a tie is broken by a gem, and a gem saved where nothing is gained", () => {
+test("A bot breaks a tie with a gem, and saves the gem when nothing is gained", () => {
   const aubaine = { aubaine: true };
   const tied = lifted(drawn("Ana h3 A1 F1 E1 g2 | Bob h3 - g2 | Cid h3 - g2", aubaine), "air+gem air fire");
   const turn: State = { ...tied, lightning: 2 };
@@ -132,10 +132,10 @@ test("a tie is broken by a gem, and a gem saved where nothing is gained", () => 
   for (const level of [2, 3, 4, 5]) expect(written(level, { ...alone, lightning: 2 })).toBe("keep");
 });
 
-/** Bad input is our own fault, and said so; it never plays on. */
-describe("asked where it cannot answer,", () => {
+/** Bad input is a fault of ours. A bot throws and never plays on. */
+describe("A bot that cannot answer", () => {
   const table = drawn("Ana h3 - | Bob h3 - | Cid h3 -");
-  test.each(bots.map(({ id, level }) => [id, level] as const))("%s says so", (_id, level) => {
+  test.each(bots.map(({ id, level }) => [id, level] as const))("%s throws an error", (_id, level) => {
     const over: State = { ...table, phase: { is: "over", winner: 0 } };
     expect(() => decision(level, over, 0)).toThrow("asked after the end");
     const waiting = lifted(table, "fire air water");
@@ -147,7 +147,7 @@ describe("asked where it cannot answer,", () => {
   });
 });
 
-test("without a budget, or when time is up, every bot still has a move", () => {
+test("Without a budget, or when time is up, every bot still has a move", () => {
   for (const { seats, options } of TABLES) {
     const state = game.setup(options, seats, seeded("budget"));
     for (const { level } of bots) {
@@ -159,7 +159,7 @@ test("without a budget, or when time is up, every bot still has a move", () => {
   }
 });
 
-test("what is under the cups and under the Cylinder changes no decision", () => {
+test("What is under the cups and under the Cylinder changes no decision", () => {
   for (const { seats, options } of TABLES.filter(({ options: { forces } }) => forces === 1)) {
     const state: State = {
       ...lateSetup(options, seats, seeded("hidden")),
@@ -173,7 +173,7 @@ test("what is under the cups and under the Cylinder changes no decision", () => 
   }
 });
 
-test("what others have sealed changes no decision", () => {
+test("The sealed choices of others change no decision", () => {
   const begun = begin(game, { aubaine: true }, 3, seeded("sealed"));
   if (!begun.ok) throw new Error(begun.why.key);
   const alone = decision(5, begun.match.state, 2);
@@ -184,10 +184,10 @@ test("what others have sealed changes no decision", () => {
   }
 });
 
-describe("the strongest bot appraises", () => {
+describe("The strongest bot appraises", () => {
   const appraised = (state: State, seat: Seat = 0) =>
     botOf(5).appraise?.(null, game.view(state, seat), { nodes: 1e9 }, "x");
-  test("every face against the mixtures of the others, and they are worth what it plays", () => {
+  test("It appraises every face against the mixtures of the others, and the values fit what it plays", () => {
     const appraisal = appraised(drawn("Ana h1 A1 F1 E1 | Bob h3 - Cylinder | Cid h2 A1"));
     expect(appraisal?.moves).toHaveLength(6);
     const worths = appraisal?.moves.map(({ worth }) => worth) ?? [];
@@ -195,7 +195,7 @@ describe("the strongest bot appraises", () => {
     expect(appraisal?.worth).toBeGreaterThan(0.5);
     expect(appraisal?.worth).toBeLessThanOrEqual((worths[0] ?? 0) + 1e-9);
   });
-  test("every answer", () => {
+  test("It appraises every answer", () => {
     const state = answered(
       lifted(drawn("Ana h3 - | Bob h3 - | Cid h3 - Lightning"), "fire whirl air", falling("fire")),
       "Bob take",
@@ -204,7 +204,7 @@ describe("the strongest bot appraises", () => {
     expect(appraisal?.moves.map(({ move }) => game.write(move))).toEqual(["keep", "reroll"]);
     expect(appraisal?.worth).toBe(appraisal?.moves[0]?.worth);
   });
-  test("all it can say with nothing to think by is what the table is worth", () => {
+  test("Without a budget it returns only the value of the table", () => {
     const view = game.view(drawn("Ana h3 - | Bob h3 - | Cid h3 -"), 0);
     const appraisal = botOf(5).appraise?.(null, view, { nodes: 0 }, "x");
     expect(appraisal?.moves).toEqual([]);
@@ -212,7 +212,7 @@ describe("the strongest bot appraises", () => {
   });
 });
 
-test("a smoke of the ladder: the strongest beats two heuristics, the heuristic two who choose by chance", () => {
+test("Smoke test of the ladder: the strongest beats two heuristics, and the heuristic beats two random players", () => {
   const wins = (strong: number, weak: number, matches: number): number =>
     Array.from({ length: matches }, (_, number) => {
       const seat = number % 3;

@@ -1,6 +1,6 @@
 import type { Bot, Budget } from "../../../kernel/bot.ts";
 import { type Dice, seeded } from "../../../kernel/dice.ts";
-import type { Move, View } from "../state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { mustAct } from "./asked.ts";
 import { easy } from "./easy.ts";
 import { heuristic } from "./heuristic.ts";
@@ -11,7 +11,7 @@ import { appraised, solving } from "./solving.ts";
 type EmpedocleBot = Bot<null, Move, View>;
 type Decision = (view: View, dice: Dice, budget: Budget) => Move;
 
-/** Between rounds everything lies open: there is nothing a bot would have to remember. */
+/** Between rounds everything is open, so a bot has nothing to remember. */
 const bot = (id: string, level: number, nodes: number, decision: Decision): EmpedocleBot => ({
   id: `empedocle-${id}`,
   level,
@@ -24,7 +24,7 @@ const bot = (id: string, level: number, nodes: number, decision: Decision): Empe
   },
 });
 
-/** So many cups of a hundred are set on a whim, with any face but Whirl; answers never are. */
+/** This percentage of cups is set on a whim, with any face but Whirl. Answers are never set on a whim. */
 const whimsical =
   (whimInPercent: number, decision: Decision): Decision =>
   (view, dice, budget) =>
@@ -32,7 +32,7 @@ const whimsical =
 
 const plainly: Decision = (view, dice) => heuristic(view, { depth: 1, decided: 0, weighsRerolls: false }, dice);
 
-/** What a seat has lies open, so nothing can be told from what is played for it; and never a Whirl. */
+/** A seat's holding is open, so its stand-in cannot reveal anything. It never plays a Whirl. */
 export const standIn = bot("1", 1, 0, easy);
 
 const solver: EmpedocleBot = {
@@ -43,7 +43,7 @@ const solver: EmpedocleBot = {
   },
 };
 
-/** Two things make an opponent here: how well it chooses, and how often it chooses at all instead of following a whim. */
+/** Opponents differ in how well they choose, and in how often they choose at all instead of following a whim. */
 export const bots: readonly EmpedocleBot[] = [
   standIn,
   bot("2", 2, 0, whimsical(75, plainly)),
@@ -62,5 +62,5 @@ export const bots: readonly EmpedocleBot[] = [
   solver,
 ];
 
-/** The yardstick: it wants what it lacks and shuns what others are likely to want, without whims. */
+/** The yardstick: it wants what it lacks and avoids what others are likely to want, without whims. */
 export const anchors: readonly EmpedocleBot[] = [bot("heuristic", 0, 0, plainly)];

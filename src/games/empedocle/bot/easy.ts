@@ -1,11 +1,11 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
-import { asked, type Exchange } from "../exchanges.ts";
-import { holdingOf } from "../holdings.ts";
-import { offers } from "../moves.ts";
-import type { Exchanging, Move, View } from "../state.ts";
-import { announcement, unknownExchange } from "../unknown-forces.ts";
+import { asked, type Exchange } from "../rules/exchanges.ts";
+import { holdingOf } from "../rules/holdings.ts";
+import { offers } from "../rules/moves.ts";
+import type { Exchanging, Move, View } from "../rules/state.ts";
+import { announcement, unknownExchange } from "../rules/unknown-forces.ts";
 
-/** Any face but Whirl, for with enough of those everybody loses; for the rest it plays like an Unknown Force. */
+/** Any face but Whirl, because too many of those make everybody lose. Otherwise it plays like an Unknown Force. */
 export function easy(view: View, dice: Dice): Move {
   const { phase } = view;
   switch (phase.is) {
@@ -29,6 +29,6 @@ export function easy(view: View, dice: Dice): Move {
 
 const wantedOf = (view: View, turn: Exchanging) => asked(holdingOf(view, turn.force), turn) ?? "swap";
 
-/** A conversion for nothing is never asked. */
+/** A conversion for nothing happens by itself and is never asked. */
 export const asMove = (exchange: Exchange): Move =>
   exchange.is === "convert" ? { is: "convert", element: exchange.element ?? "air" } : exchange;

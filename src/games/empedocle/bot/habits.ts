@@ -1,12 +1,14 @@
-import { FACES } from "../box.ts";
-import { forces, isUnknown, of, whoIs } from "../circle.ts";
-import { holdingOf, isHeldByLightning } from "../holdings.ts";
-import type { Table } from "../state.ts";
+import { FACES } from "../rules/box.ts";
+import { forces, isUnknown, of, whoIs } from "../rules/circle.ts";
+import { holdingOf, isHeldByLightning } from "../rules/holdings.ts";
+import type { Table } from "../rules/state.ts";
 import { chanceAlone, mixes } from "./mixing.ts";
 import type { Mixture } from "./round/choice.ts";
 import { use } from "./wishes.ts";
 
-/** How people are expected to choose their cups: by what they lack, and with a gem where others may want it too. By seat. */
+/**
+ * How people are expected to choose their cups, by seat: by what they lack, and with a gem if others may want it too.
+ */
 export function habits(table: Table): Mixture {
   const mixed = mixes(table, 1);
   const players = forces(table).flatMap((force) => {

@@ -1,19 +1,22 @@
 import type { Dice } from "../../../kernel/dice.ts";
-import { FACES } from "../box.ts";
-import { forces, of } from "../circle.ts";
-import { holdingOf, isHeldByLightning } from "../holdings.ts";
-import { offers } from "../moves.ts";
-import type { Exchanging, Move, Staking, Taking, View } from "../state.ts";
+import { FACES } from "../rules/box.ts";
+import { forces, of } from "../rules/circle.ts";
+import { holdingOf, isHeldByLightning } from "../rules/holdings.ts";
+import { offers } from "../rules/moves.ts";
+import type { Exchanging, Move, Staking, Taking, View } from "../rules/state.ts";
 import { isLost, mayGain } from "./announcing.ts";
+import { bestExchange, withToken } from "./best-exchange.ts";
 import { asMove } from "./easy.ts";
-import { bestExchange, withToken } from "./foresight.ts";
 import { chanceAlone, drawnFrom, mixes, sharpened } from "./mixing.ts";
 import { use } from "./wishes.ts";
 
-/** How well it plays: how often it thinks about what others think, how decided it is, and whether it weighs a reroll. */
+/**
+ * How well it plays: how deeply it considers what others think, how decided it is, and whether it weighs
+ * a reroll.
+ */
 export interface Skill {
   readonly depth: number;
-  /** How often its cup is drawn by the squares of its weights. */
+  /** The probability that its cup is drawn by the squares of its weights. */
   readonly decided: number;
   readonly weighsRerolls: boolean;
 }
@@ -37,7 +40,10 @@ export function heuristic(view: View, skill: Skill, dice: Dice): Move {
   }
 }
 
-/** A face is drawn, never simply the best one: that is where rivals meet. A gem backs it the more it is wanted and contested. */
+/**
+ * A face is drawn at random, because rivals meet at the best one. The more it is wanted and contested, the more likely
+ * is a gem.
+ */
 function cup(view: View, { decided, depth }: Skill, dice: Dice): Move {
   const force = forces(view).find((one) => view.circle[one] === view.viewer) ?? 0;
   const mixed = mixes(view, depth);
@@ -50,7 +56,7 @@ function cup(view: View, { decided, depth }: Skill, dice: Dice): Move {
   return { is: "choose", face, stake };
 }
 
-/** Tied, the best face nobody shows; else only for something clearly better. */
+/** With a tie, the best face that nobody shows; else only something clearly better. */
 function bestFreeFace(view: View, { force }: Staking): Move {
   const isTied = view.cast.some((die, other) => other !== force && die.face === of(view.cast, force).face);
   const kept = isTied ? 0 : use(view, force, of(view.cast, force).face) + 1;
@@ -58,7 +64,7 @@ function bestFreeFace(view: View, { force }: Staking): Move {
   return offers(view).reduce((best, move) => (worth(move) > worth(best) ? move : best));
 }
 
-/** Whether the round ends better with the token than without. */
+/** True if the round ends better with the token than without. */
 function isWorthTaking(view: View, { force, token }: Taking): boolean {
   const turn: Exchanging = { is: "exchanging", force, next: [], step: "2.5", swapped: false, converted: false };
   return bestExchange(withToken(view, force, token, 1), turn).value >= bestExchange(view, turn).value;

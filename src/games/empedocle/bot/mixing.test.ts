@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharpened } from "./mixing.ts";
 
-test("who is decided draws by the squares of its shares, as often as it is decided", () => {
+test("A decided player draws by the squares of its shares, with the given probability", () => {
   const mix = [0.5, 0.25, 0.25];
   expect(sharpened(mix, 0)).toEqual(mix);
   const [first = 0, ...others] = sharpened(mix, 1);

@@ -1,15 +1,15 @@
 import type { Dice } from "../../../kernel/dice.ts";
-import { FACES } from "../box.ts";
-import { forces, isUnknown, of, whoIs } from "../circle.ts";
-import type { Table } from "../state.ts";
+import { FACES } from "../rules/box.ts";
+import { forces, isUnknown, of, whoIs } from "../rules/circle.ts";
+import type { Table } from "../rules/state.ts";
 import { wishes } from "./wishes.ts";
 
-/** How likely a force is to show each face, in the order of FACES. */
+/** The probability of each face, in the order of FACES. */
 export type Mix = readonly number[];
 
 /**
- * By force. Everybody first follows its wishes, then shuns what the others are likely to show, as many times over as
- * `depth` says. Unknown Forces roll.
+ * By force. Everybody first follows its wishes, then avoids what the others are likely to show, `depth` times. Unknown
+ * Forces roll.
  */
 export function mixes(table: Table, depth: number): readonly Mix[] {
   const wanted = forces(table).map((force) =>
@@ -27,11 +27,11 @@ export function mixes(table: Table, depth: number): readonly Mix[] {
   return mixed;
 }
 
-/** The chance that nobody else shows this face. */
+/** The probability that nobody else shows this face. */
 export const chanceAlone = (mixed: readonly Mix[], force: number, face: number): number =>
   mixed.reduce((chance, mix, other) => (other === force ? chance : chance * (1 - (mix[face] ?? 0))), 1);
 
-/** What is likely is likelier now: so often shares are squared. */
+/** With probability `often` the squares of the shares are used, so that likely faces become likelier. */
 export function sharpened(mix: Mix, often: number): Mix {
   const squares = shares(mix.map((share) => share * share));
   return mix.map((share, face) => (1 - often) * share + often * (squares[face] ?? 0));
@@ -44,7 +44,7 @@ function shares(weights: readonly number[]): Mix {
 
 const FINE = 1_000_000;
 
-/** Which of these falls, each as likely as it says. */
+/** Draws an index with these probabilities. */
 export function drawnFrom(mix: Mix, dice: Dice): number {
   let left = dice.roll(FINE) / FINE;
   for (const [index, chance] of mix.entries()) {

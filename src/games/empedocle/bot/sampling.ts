@@ -1,18 +1,20 @@
 import type { Budget } from "../../../kernel/bot.ts";
 import type { Dice } from "../../../kernel/dice.ts";
-import type { Move, View } from "../state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { moveOf } from "./asked.ts";
 import { fromTable } from "./engine/from-table.ts";
+import { type RoundSearch, roundSearchBy } from "./round/round-search.ts";
 import { drawnFrom, type Sampler, samplerBy } from "./round/sampled.ts";
-import { type Thinker, thinkerBy } from "./round/thinker.ts";
 import { answered, skilled } from "./skilled.ts";
 import { linearWorth } from "./value/linear.ts";
 import { linearWeights } from "./value/linear-weights.ts";
 
-/** Cups by regrets over imagined rounds; all that follows by what the round is likely to leave, weighed by sixteen numbers. */
+/**
+ * Cups by regret matching over sampled rounds; answers by what the round is likely to leave, valued by sixteen weights.
+ */
 export function sampling(view: View, budget: Budget, dice: Dice): Move {
   if (budget.nodes <= 0) return skilled(view, budget, dice);
-  const { sampler, thinker } = head();
+  const { sampler, search } = head();
   if (view.phase.is === "choosing" && typeof view.viewer === "number") {
     const engine = fromTable(view);
     const rounds = budget.nodes * (engine.players === 2 ? TWO : 1);
@@ -20,18 +22,20 @@ export function sampling(view: View, budget: Budget, dice: Dice): Move {
     return moveOf(drawnFrom(mixture[view.viewer] as Float64Array, dice));
   }
   if (view.phase.is === "aubaine") return skilled(view, budget, dice);
-  return answered(view, thinker, { ...budget, nodes: budget.nodes * ANSWERS }) ?? skilled(view, budget, dice);
+  return answered(view, search, { ...budget, nodes: budget.nodes * ANSWERS }) ?? skilled(view, budget, dice);
 }
 
-/** Where only two choose there is more to be told from further rounds; elsewhere few leave room for who solves the round. */
+/**
+ * With two players more rounds tell more. With more players few rounds leave room for the level that solves the round.
+ */
 const TWO = 3;
-/** A table weighed is less work than a round imagined; and all of Attraction must be within reach. */
+/** Evaluating a table is less work than sampling a round, and the budget must reach through all of Attraction. */
 const ANSWERS = 120;
 const BREADTH = { margin: 0.2, most: 3 };
 
 interface Head {
   readonly sampler: Sampler;
-  readonly thinker: Thinker;
+  readonly search: RoundSearch;
 }
 
 let made: Head | null = null;
@@ -39,7 +43,7 @@ let made: Head | null = null;
 function head(): Head {
   if (made === null) {
     const worth = linearWorth(linearWeights);
-    made = { sampler: samplerBy(worth), thinker: thinkerBy(worth, BREADTH) };
+    made = { sampler: samplerBy(worth), search: roundSearchBy(worth, BREADTH) };
   }
   return made;
 }

@@ -1,18 +1,18 @@
 import type { Appraisal, Budget } from "../../../kernel/bot.ts";
 import type { Dice } from "../../../kernel/dice.ts";
-import type { Move, Table, View } from "../state.ts";
+import type { Move, Table, View } from "../rules/state.ts";
 import { best, moveOf } from "./asked.ts";
 import { CHOOSING, type Engine, NOBODY } from "./engine/engine.ts";
 import { fromTable } from "./engine/from-table.ts";
 import { habits } from "./habits.ts";
 import { type Choice, roomFor, worths } from "./round/choice.ts";
-import type { Solved } from "./round/cooling.ts";
 import { OutOfEffort } from "./round/effort.ts";
 import { equilibrium } from "./round/equilibrium.ts";
+import type { Solved } from "./round/falling-temperature.ts";
 import { leaning } from "./round/leaning.ts";
-import { patienceOf } from "./round/patience.ts";
+import { type RoundSearch, roundSearchBy, type Weighed } from "./round/round-search.ts";
 import { drawnFrom } from "./round/sampled.ts";
-import { type Thinker, thinkerBy, type Weighed } from "./round/thinker.ts";
+import { solverLimit } from "./round/solver-limit.ts";
 import type { Breadth } from "./round/ways.ts";
 import { addGains, type Worth } from "./round/worth.ts";
 import { skilled } from "./skilled.ts";
@@ -20,8 +20,8 @@ import { netWorth } from "./value/net.ts";
 import { net } from "./value/weights.ts";
 
 /**
- * The round as a game of its own: what the players bring about is known for all their cups at once, and the mixture that
- * leaves nobody much to gain is played. Whatever follows in the round is chosen by looking through it to its end.
+ * Solves the round as a game: the results of all joint cups are computed, and the mixture in which nobody can gain much
+ * is played. Answers are chosen by searching the round to its end.
  */
 export function solving(view: View, budget: Budget, dice: Dice): Move {
   if (budget.nodes <= 0) return skilled(view, budget, dice);
@@ -37,7 +37,7 @@ export function solving(view: View, budget: Budget, dice: Dice): Move {
   return answers === null ? skilled(view, budget, dice) : moveOf(best(answers).code);
 }
 
-/** What each move is worth: a cup against the mixtures of the others, an answer as it is. */
+/** The worth of each move: a cup against the mixtures of the others, an answer as it is. */
 export function appraised(view: View, budget: Budget): Appraisal<Move> {
   const engine = fromTable(view);
   const seat = seatIn(view);
@@ -54,24 +54,24 @@ export interface SolvedCups extends Solved {
   readonly choice: Choice;
 }
 
-/** How many gains may be gone through to find the mixture. */
-const MOST_WORK = 40_000_000;
-/** What all players together may still gain, in shares of the win: in the equilibrium, and when they have leaned from it. */
+/** At most this many gains may be visited to find the mixture. */
+const MAX_WORK = 40_000_000;
+/** What all players together may still gain, as a share of the win: in the equilibrium, and after leaning from it. */
 const SMALL_GAP = 0.0015;
-const MOST_GAP = 0.008;
+const MAX_GAP = 0.008;
 
-/** The round's game and its mixture; null where the budget does not reach. */
+/** The game of the round and its mixture; null if the budget is too small. */
 export function solvedCups(table: Table, budget: Budget): SolvedCups | null {
   const engine = fromTable(table);
-  const choice = within(budget, engine, (thinker) => thinker.cups(engine));
+  const choice = within(budget, engine, (search) => search.cups(engine));
   if (choice === null) return null;
-  const solved = equilibrium(choice, patienceOf(SMALL_GAP, MOST_WORK, budget.isUp));
-  return { choice, ...leaning(choice, solved, habits(table), MOST_GAP) };
+  const solved = equilibrium(choice, solverLimit(SMALL_GAP, MAX_WORK, budget.isUp));
+  return { choice, ...leaning(choice, solved, habits(table), MAX_GAP) };
 }
 
-/** Nothing where cups are chosen, for those are no answers. */
+/** Empty while cups are chosen, because those are not answers. */
 const weighedAnswers = (engine: Engine, budget: Budget): readonly Weighed[] | null =>
-  engine.phase === CHOOSING ? null : within(budget, engine, (thinker) => thinker.answers(engine));
+  engine.phase === CHOOSING ? null : within(budget, engine, (search) => search.answers(engine));
 
 function cupWorths({ choice, mixture }: SolvedCups, seat: number): readonly Weighed[] {
   const worth = new Float64Array(choice.choices[seat] as number);
@@ -89,8 +89,8 @@ function worthNow(engine: Engine, seat: number): number {
   return gains[seat] as number;
 }
 
-/** First with all exchanges that look good, and where that is too much with the one that looks best. */
-function within<T>(budget: Budget, engine: Engine, think: (thinker: Thinker) => T): T | null {
+/** First with all exchanges that look good; if that is too much, with only the best-looking one. */
+function within<T>(budget: Budget, engine: Engine, think: (search: RoundSearch) => T): T | null {
   const { isUp = () => false } = budget;
   const { count } = engine;
   const broadly = { nodes: budget.nodes * BROADLY, isUp };
@@ -101,14 +101,17 @@ function within<T>(budget: Budget, engine: Engine, think: (thinker: Thinker) => 
   );
 }
 
-/** The cups of five, once the celestial die may bring something to any of them: hardly ever would the nodes reach. */
+/**
+ * The cups of five players, when the celestial die may give something to any of them: the nodes would hardly ever be
+ * enough.
+ */
 const isSurelyTooMuch = ({ phase, count, cylinder }: Engine): boolean =>
   phase === CHOOSING && count === 5 && cylinder !== NOBODY;
 
-function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) => T): T | null {
-  thinker.allow(budget);
+function tried<T>(search: RoundSearch, budget: Budget, think: (search: RoundSearch) => T): T | null {
+  search.allow(budget);
   try {
-    return think(thinker);
+    return think(search);
   } catch (error) {
     if (error instanceof OutOfEffort) return null;
     throw error;
@@ -117,7 +120,7 @@ function tried<T>(thinker: Thinker, budget: Budget, think: (thinker: Thinker) =>
 
 const BROADLY = 0.4;
 
-/** What is tried in the exchanges, by the number of forces: the more there are the more there is to weigh. */
+/** The exchanges that are tried, by the number of forces: with more forces there is more to compute. */
 const BREADTHS: readonly Breadth[] = [
   { margin: 0.3, most: 4 },
   { margin: 0.3, most: 4 },
@@ -130,16 +133,16 @@ const NARROWEST: Breadth = { margin: 0, most: 1 };
 
 interface Thinkers {
   readonly breadth: (count: number) => Breadth;
-  readonly made: Thinker[];
+  readonly made: RoundSearch[];
 }
 
 const broad: Thinkers = { breadth: (count) => BREADTHS[count] as Breadth, made: [] };
 const narrow: Thinkers = { breadth: () => NARROWEST, made: [] };
 
-function thinkerFor(count: number, { breadth, made }: Thinkers): Thinker {
-  const thinker = made[count] ?? thinkerBy(worth(), breadth(count));
-  made[count] = thinker;
-  return thinker;
+function thinkerFor(count: number, { breadth, made }: Thinkers): RoundSearch {
+  const search = made[count] ?? roundSearchBy(worth(), breadth(count));
+  made[count] = search;
+  return search;
 }
 
 let weighs: Worth | null = null;

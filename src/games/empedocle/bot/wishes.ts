@@ -1,13 +1,13 @@
-import { ELEMENTS, FACES } from "../box.ts";
-import { forces } from "../circle.ts";
-import { holdingOf, isFourth, isHeldByLightning } from "../holdings.ts";
-import type { Element, Face, Force, Holding, Table } from "../state.ts";
+import { ELEMENTS, FACES } from "../rules/box.ts";
+import { forces } from "../rules/circle.ts";
+import { holdingOf, isFourth, isHeldByLightning } from "../rules/holdings.ts";
+import type { Element, Face, Force, Holding, Table } from "../rules/state.ts";
 
-/** How much a force would like each face, by its own use and to stop others: the weights of section 6.1. */
+/** How much a force wants each face, for itself and to stop others: the weights of section 6.1. */
 export const wishes = (table: Table, force: Force): readonly number[] =>
   FACES.map((face) => use(table, force, face) + denial(table, force, face));
 
-/** What the face itself would bring. Whoever is held by the Lightning only wants to stay in the round. */
+/** What the face itself would bring. A force held by the Lightning only wants to stay in the round. */
 export function use(table: Table, force: Force, face: Face): number {
   const holding = holdingOf(table, force);
   if (face === "whirl") return table.circle.length === 2 ? 0.3 : 1;
@@ -15,7 +15,7 @@ export function use(table: Table, force: Force, face: Face): number {
   return face === "heart" ? needOfEther(holding) : needOfElement(holding, face);
 }
 
-/** A second Ether is an element of one's choice. */
+/** A second Ether is an element of the force's choice. */
 function needOfEther(holding: Holding): number {
   if (holding.ether === 0) return 1.6;
   return lacking(holding).length === 1 ? 4 : 2.5;
@@ -26,7 +26,7 @@ function needOfElement(holding: Holding, element: Element): number {
   return [3, 1.2][holding[element]] ?? 0.5;
 }
 
-/** Who shows what a rival on its last Hate needs may go down with it. */
+/** Showing a face that a rival on its last Hate needs may eliminate both. */
 function denial(table: Table, force: Force, face: Face): number {
   const rivals = forces(table).filter((other) => other !== force && needs(holdingOf(table, other), face));
   return rivals.length > 0 ? 1.5 : 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../../kernel/dice.ts";
-import { cell, EMPTY, position } from "../drawn.ts";
-import { game } from "../game.ts";
-import type { State, View } from "../state.ts";
+import { game } from "../rules/game.ts";
+import type { State, View } from "../rules/state.ts";
+import { cell, EMPTY, position } from "../testing/drawn.ts";
 import { greedy } from "./greedy.ts";
 import { blank, known, remembered } from "./memory.ts";
 
@@ -19,7 +19,7 @@ const board = `
   .  .  .  .  .  .`;
 
 describe("greedy", () => {
-  test("puts a pawn where the tiles it remembers add up", () => {
+  test("A greedy bot places a pawn where the tiles it remembers have the highest sum", () => {
     const between = position(`
       .  .  .  .  .  .
       .  +3 .  .  .  .
@@ -30,17 +30,17 @@ describe("greedy", () => {
     expect(best(between)).toBe("P@b4");
   });
 
-  test("lays a good tile beside its own pawn and a bad one beside another's", () => {
+  test("A greedy bot lays a good tile beside its own pawn and a bad one beside another's", () => {
     const laying = (turned: 4 | -4): State => position(board, { phase: { is: "laying", seat: 0, turned } });
     expect(["@f1", "@f3", "@e2"]).toContain(best(laying(4)));
     expect(["@a1", "@a3", "@b2"]).toContain(best(laying(-4)));
   });
 
-  test("turns a tile when that promises more than any cell", () => {
+  test("A greedy bot turns a tile when that is expected to bring more than any cell", () => {
     expect(best(position(board), NOTHING)).toBe("T");
   });
 
-  test("does what is left to do", () => {
+  test("A greedy bot plays the only open move", () => {
     expect(best(position(EMPTY, { pawns: [0, 1], reserves: [[]], options: { stock: "common" } }))).toBe("--");
     expect(best(position(EMPTY, { reserves: [[], [1]] }))).toMatch(/^P@/);
   });
@@ -56,24 +56,24 @@ describe("memory", () => {
     0,
   );
 
-  test("holds what was turned and where it was laid", () => {
+  test("Memory holds which tile was turned and where it was laid", () => {
     const memory = remembered(remembered(blank("s"), turned, 0), laid, 0);
     expect(known(memory, laid)[cell("c4")]).toBe(3);
     expect(known(memory, laid).filter((value) => value !== null)).toEqual([3]);
   });
 
-  test("lets go of everything when every placement wipes it", () => {
+  test("Memory is empty when every placement deletes everything", () => {
     const memory = remembered(remembered(blank("s"), turned, 1), laid, 1);
     const later = { ...laid, board: laid.board.map((square, at) => (at < 3 ? "tile" : square)) as View["board"] };
     expect(known(memory, later)).toEqual(NOTHING);
   });
 
-  test("needs none with the memory aid", () => {
+  test("With the memory aid a bot needs no memory", () => {
     const aided = game.view(position(board, { options: { memoryAid: true } }), 0);
     expect(known(blank("s"), aided)).toEqual(aided.tiles);
   });
 
-  test("of a tile laid by nobody it saw holds nothing", () => {
+  test("Memory holds nothing of a tile that was laid before the bot saw it", () => {
     expect(known(remembered(blank("s"), laid, 0), laid)).toEqual(NOTHING);
   });
 });

@@ -1,5 +1,5 @@
 import type { Bot } from "../../../kernel/bot.ts";
-import type { Move, View } from "../state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { club } from "./club.ts";
 import { forgetful } from "./forgetful.ts";
 import { expert, strong } from "./learned.ts";
@@ -7,8 +7,8 @@ import type { Memory } from "./memory.ts";
 import { weights } from "./weights.ts";
 
 /**
- * Two things make an opponent here: how well it plays and how well it remembers. Levels 1 to 3 forget, less and less;
- * levels 4 and 5 have seen every tile and forget none.
+ * A bot is defined by how well it plays and how well it remembers. Levels 1 to 3 forget tiles, each less than the one
+ * before. Levels 4 and 5 forget none.
  */
 export const bots: readonly Bot<Memory, Move, View>[] = [
   forgetful("isis-osiris-1", 1, 0.08, 25),
@@ -18,5 +18,5 @@ export const bots: readonly Bot<Memory, Move, View>[] = [
   expert("isis-osiris-5", 5, weights, 160_000),
 ];
 
-/** The yardstick: greedy, with the expectation over its own draw, and a memory that holds everything. */
+/** The yardstick of the lab: greedy with perfect memory. */
 export const anchors: readonly Bot<Memory, Move, View>[] = [forgetful("isis-osiris-greedy", 0, 0, 0)];

@@ -14,12 +14,12 @@ import {
 } from "./engine.ts";
 import { freeAround } from "./features.ts";
 
-/** Sixty-four bits that two positions share when they have the same future and the same lead. */
+/** A key of 64 bits. Positions with the same future and the same lead have the same key. */
 export const key = new Int32Array(2);
 
 /**
- * What a free cell still means to the seats: the tiles around it, and each seat's pawns around it. Of two players only
- * the difference of their pawns matters.
+ * What a free cell still means to the seats: the tiles around it and each seat's pawns around it. With two players only
+ * the difference of their pawns counts.
  */
 export function meaning(position: Position, cell: number): number {
   const around = PAWNS_AROUND + cell;
@@ -31,7 +31,7 @@ export function meaning(position: Position, cell: number): number {
   return (sum << 12) | pawns;
 }
 
-/** Writes the key of a position where a move is to be chosen. Cells without free neighbours may change places. */
+/** Writes the key of a position in which a move is chosen. The order of cells without free neighbours does not count. */
 export function findKey(position: Position): void {
   let one = 0;
   let other = 0;
@@ -67,7 +67,7 @@ function mixed(word: number, salt: number): number {
   return mix ^ (mix >>> 15) ^ salt;
 }
 
-/** Free cells in which anything placed means the same as in an earlier one of the list. */
+/** Free cells that are equivalent to an earlier one of the list. */
 export function isTwin(position: Position, at: number): boolean {
   const cell = position[FREE_CELLS + at] as number;
   if (freeAround(position, cell) !== 0) return false;

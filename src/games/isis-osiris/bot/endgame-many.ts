@@ -1,4 +1,3 @@
-import { isSpent, spent } from "./allowance.ts";
 import { findKey, isTwin, key } from "./endgame-key.ts";
 import {
   BAG,
@@ -22,31 +21,31 @@ import {
   turnTile,
 } from "./engine.ts";
 import { sharedWin } from "./judge.ts";
+import { isBudgetSpent, spendNode } from "./node-budget.ts";
 
 /**
- * The end of a match of three or four, exactly: every seat's share of the win when each plays for its own (max^n), over
- * all draws. Among moves that are worth the same to the mover it takes the one that brings it most points: who has lost
- * still plays. Then the one that leaves the next seat least, then the one after it, and the fewest points likewise: so
- * that the answer does not hang on the order in which moves are tried.
+ * Solves the end of a match of three or four: every seat's share of the win when each maximises its own (max^n), over all
+ * draws. Ties are broken in a fixed order, so that the result does not depend on the order of moves: most points for the
+ * mover, then the smallest share for the next seat, then for the seat after it, then the fewest points for them.
  */
 
 const TABLE_BITS = 16;
 const PLACES = 1 << TABLE_BITS;
 const keys = new Int32Array(2 * PLACES);
-/** What is said of a position: the share of each seat, then how many points it is ahead of the mean of all. */
+/** The value of a position: each seat's share of the win, then each seat's lead over the mean score. */
 const WORDS = 8;
 const AHEAD = 4;
 const known = new Float64Array(WORDS * PLACES);
 
-/** Shares nearer than this are the same. */
+/** Shares that differ by less count as equal. */
 const SAME = 1e-9;
 
-/** Its table is to be empty, or the same search might go another way. */
+/** The transposition table must be empty: otherwise the same search could take another path. */
 export function forgetMany(): void {
   keys.fill(0);
 }
 
-/** What is said of the positions on the way, and of the draws between them. */
+/** The values along the current line of play, and of the draws in it. */
 const shares = new Float64Array(WORDS * 256);
 
 export function sharesOfMany(position: Position, into: Float64Array): void {
@@ -58,16 +57,16 @@ export function sharesOfMany(position: Position, into: Float64Array): void {
   for (let seat = 0; seat < 4; seat++) into[seat] = shares[seat] as number;
 }
 
-/** The same when a tile must be turned first. */
+/** The same when the mover must turn a tile first. */
 export function sharesOfTurn(position: Position, into: Float64Array): void {
   shares[position[MOVER] as number] = -1;
   drawing(position, 0);
   for (let seat = 0; seat < 4; seat++) into[seat] = shares[seat] as number;
 }
 
-/** What the position is worth goes to `shares[at …]`; deeper levels use what follows. */
+/** Writes the value of the position to `shares[at …]`. Deeper levels use the entries after it. */
 function choosing(position: Position, at: number): void {
-  if (!spent()) return;
+  if (!spendNode()) return;
   if (position[FREE_COUNT] === 0) {
     count(position, at);
     return;
@@ -91,7 +90,7 @@ function choosing(position: Position, at: number): void {
   shares[at + (position[MOVER] as number)] = -1;
   if (mayPut) placing(position, at);
   if (mayTurn) drawing(position, at);
-  if (isSpent()) return;
+  if (isBudgetSpent()) return;
   keys[2 * place] = one;
   keys[2 * place + 1] = other;
   for (let word = 0; word < WORDS; word++) known[WORDS * place + word] = shares[at + word] as number;
@@ -109,11 +108,11 @@ function count(position: Position, at: number): void {
   for (let seat = 0; seat < 4; seat++) shares[at + seat] = seat < seats ? (ending[seat] as number) : 0;
 }
 
-/** Improves what stands at `at` by the mover's best cell for a pawn, or for the turned tile. */
+/** Replaces the value at `at` when a cell for the pawn or the turned tile is better for the mover. */
 function placing(position: Position, at: number): void {
   const free = position[FREE_COUNT] as number;
   const isPawn = position[TURNED] === 0;
-  for (let place = 0; place < free && !isSpent(); place++) {
+  for (let place = 0; place < free && !isBudgetSpent(); place++) {
     if (isTwin(position, place)) continue;
     const cell = position[FREE_CELLS + place] as number;
     if (isPawn) putPawn(position, cell);
@@ -125,11 +124,11 @@ function placing(position: Position, at: number): void {
   }
 }
 
-/** Improves it by turning a tile. */
+/** Replaces the value at `at` when turning a tile is better for the mover. */
 function drawing(position: Position, at: number): void {
   const bagged = position[BAGGED] as number;
   for (let word = 0; word < WORDS; word++) shares[at + WORDS + word] = 0;
-  for (let value = -4; value <= 4 && !isSpent(); value++) {
+  for (let value = -4; value <= 4 && !isBudgetSpent(); value++) {
     const count = position[BAG + value] as number;
     if (count === 0) continue;
     turnTile(position, value);

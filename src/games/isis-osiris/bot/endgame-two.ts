@@ -1,4 +1,3 @@
-import { isSpent, spent } from "./allowance.ts";
 import { findKey, isTwin, key } from "./endgame-key.ts";
 import {
   AROUND,
@@ -26,36 +25,37 @@ import {
   takePawn,
   turnTile,
 } from "./engine.ts";
+import { isBudgetSpent, spendNode } from "./node-budget.ts";
 
 /**
- * The end of a match of two, exactly: the share of the win that seat 0 has when both play as well as can be, over all
- * draws. Alpha-beta, at chance nodes too (Star1), with a table of what has been found so far.
+ * Solves the end of a match of two: seat 0's share of the win when both play perfectly, over all draws. Alpha-beta search,
+ * also at chance nodes (Star1), with a transposition table.
  */
 
 const TABLE_BITS = 17;
 const PLACES = 1 << TABLE_BITS;
 const keys = new Int32Array(2 * PLACES);
-/** At least and at most. */
+/** Lower and upper bound. */
 const bounds = new Float64Array(2 * PLACES);
 
-/** Its table is to be empty, or the same search might go another way. */
+/** The transposition table must be empty: otherwise the same search could take another path. */
 export function forgetTwo(): void {
   keys.fill(0);
 }
 
-/** Outside the window an answer is a bound. */
+/** A result outside the window is only a bound. */
 export function valueOfTwo(position: Position, low: number, high: number): number {
   const turned = position[TURNED] as number;
   return turned === 0 ? choosing(position, low, high) : placing(position, turned, low, high);
 }
 
-/** The same when a tile must be turned first. */
+/** The same when the mover must turn a tile first. */
 export const valueOfTurn = (position: Position, low: number, high: number): number => drawing(position, low, high);
 
 function choosing(position: Position, low: number, high: number): number {
   const free = position[FREE_COUNT] as number;
   const lead = (position[SCORES] as number) - (position[SCORES + 1] as number);
-  if (!spent()) return 0.5;
+  if (!spendNode()) return 0.5;
   if (free === 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   const swing = Math.abs(lead) > 2 * free ? mostToCome(position, free) : 1000;
   if (lead > swing) return 1;
@@ -72,7 +72,7 @@ function choosing(position: Position, low: number, high: number): number {
   const from = Math.max(low, atLeast);
   const to = Math.min(high, atMost);
   const value = best(position, from, to);
-  if (isSpent()) return 0.5;
+  if (isBudgetSpent()) return 0.5;
   if (value > from) atLeast = value;
   if (value < to) atMost = value;
   keys[2 * place] = one;
@@ -93,13 +93,13 @@ function best(position: Position, low: number, high: number): number {
     return value;
   }
   const found = mayPut ? placing(position, 0, low, high) : isFirst ? -1 : 2;
-  if (!mayTurn || isSpent() || (isFirst ? found >= high : found <= low)) return found;
+  if (!mayTurn || isBudgetSpent() || (isFirst ? found >= high : found <= low)) return found;
   return isFirst
     ? Math.max(found, drawing(position, Math.max(low, found), high))
     : Math.min(found, drawing(position, low, Math.min(high, found)));
 }
 
-/** Over the draw: an outcome is left as soon as the others cannot bring the mean back into the window. */
+/** The mean over a draw. It stops as soon as the remaining values cannot bring the mean back into the window. */
 function drawing(position: Position, low: number, high: number): number {
   const bagged = position[BAGGED] as number;
   let sum = 0;
@@ -114,7 +114,7 @@ function drawing(position: Position, low: number, high: number): number {
     turnTile(position, value);
     const found = placing(position, value, from, to);
     returnTile(position);
-    if (isSpent()) return 0.5;
+    if (isBudgetSpent()) return 0.5;
     sum += part * found;
     if (found <= from) return sum + rest;
     if (found >= to) return sum;
@@ -122,7 +122,7 @@ function drawing(position: Position, low: number, high: number): number {
   return sum;
 }
 
-/** The mover's best cell for a pawn, or for the turned tile. */
+/** The value of the mover's best cell for a pawn or for the turned tile. */
 function placing(position: Position, turned: number, low: number, high: number): number {
   const isFirst = position[MOVER] === 0;
   let found = isFirst ? -1 : 2;
@@ -130,7 +130,7 @@ function placing(position: Position, turned: number, low: number, high: number):
   let to = high;
   const start = ordered(position, turned);
   const end = listed;
-  for (let at = start; at < end && from < to && !isSpent(); at++) {
+  for (let at = start; at < end && from < to && !isBudgetSpent(); at++) {
     const cell = order[at] as number;
     if (turned === 0) putPawn(position, cell);
     else layTile(position, cell);
@@ -149,12 +149,12 @@ function placing(position: Position, turned: number, low: number, high: number):
   return found;
 }
 
-/** Cells in the order in which they are tried, one stretch for each level of the search. */
+/** Cells in the order in which they are tried, one section for each level of the search. */
 const order = new Int32Array(4096);
 const gains = new Int32Array(4096);
 let listed = 0;
 
-/** Lists the free cells, those that bring the mover most at once first; answers where the list begins. */
+/** Lists the free cells, sorted by what they bring the mover at once. Returns where the list begins. */
 function ordered(position: Position, turned: number): number {
   const start = listed;
   const free = position[FREE_COUNT] as number;
@@ -178,7 +178,7 @@ function ordered(position: Position, turned: number): number {
   return start;
 }
 
-/** No play can move the lead further than this. */
+/** The largest change of the lead that is still possible. */
 function mostToCome(position: Position, free: number): number {
   let highest = 4;
   while (highest > 0 && position[BAG + highest] === 0 && position[BAG - highest] === 0) highest--;

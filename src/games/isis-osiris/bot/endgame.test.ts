@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { variedMove } from "../../../bots/random.ts";
+import { variedMove } from "../../../bots/random-bot.ts";
 import { type Dice, seeded } from "../../../kernel/dice.ts";
 import { isOver } from "../../../kernel/game.ts";
-import { isLong } from "../../../testing/describe-contract.ts";
-import { game } from "../game.ts";
-import { reserveOf } from "../rules.ts";
-import { scores } from "../score.ts";
-import type { Move, Options, State, Value } from "../state.ts";
+import { isLong } from "../../../testing/contract/describe-contract.ts";
+import { game } from "../rules/game.ts";
+import { reserveOf } from "../rules/rules.ts";
+import { scores } from "../rules/score.ts";
+import type { Move, Options, State, Value } from "../rules/state.ts";
 import { solved } from "./endgame.ts";
 import { byGain } from "./gains.ts";
 import { greedy } from "./greedy.ts";
@@ -17,7 +17,7 @@ const ENOUGH = { nodes: 1e9 };
 const seatOf = (state: State) => game.turn(state).seats[0] ?? 0;
 const next = (state: State, move: Move): State => game.apply(state, [{ seat: seatOf(state), move }], { roll: () => 1 });
 
-/** A match played until so few cells are free: greedily, or by chance now and then. */
+/** Plays a match greedily, with some random moves, until this many cells are free. */
 function ending(seats: number, stock: Options["stock"], free: number, dice: Dice): State {
   let state = game.setup({ first: "random", stock, memoryAid: false }, seats, dice);
   const whims = dice.roll(2) === 1 ? 0 : 40;
@@ -33,9 +33,9 @@ function ending(seats: number, stock: Options["stock"], free: number, dice: Dice
 }
 
 /**
- * What every seat may expect, by the rules and nothing else: all moves, all draws; and behind that how many points each is
- * ahead of the mean. Among moves worth the same to the mover the one that brings it most points, then the one that leaves
- * the next seat least, and the fewest points likewise, as the solver has it.
+ * Every seat's share by brute force with the rules alone: all moves, all draws. After the shares stand the leads over the
+ * mean score. Ties are broken as in the solver: most points for the mover, then the smallest share for the next seat, then
+ * the fewest points for it.
  */
 function bruteForce(state: State): readonly number[] {
   if (isOver(game.turn(state))) {
@@ -64,7 +64,7 @@ function forced(state: State, move: Move): readonly number[] {
   return sum;
 }
 
-/** The same position with this tile next for whoever moves: it changes places with the one that was. */
+/** The same position in which this tile is the mover's next one; it is swapped with the tile that was. */
 function withOnTop(state: State, value: Value): State {
   const from = reserveOf(state.options, seatOf(state));
   const top = state.reserves[from]?.[0] as Value;
@@ -99,7 +99,7 @@ describe.each([
   [4, "common", 4, isLong ? 100 : 4],
   [4, "own", 2, 20],
 ] as const)("%i players, %s stock, %i free cells", (seats, stock, free, positions) => {
-  test(`solved is what brute force finds, of every move: ${positions} positions`, () => {
+  test(`The solver gives every move the value that brute force finds: ${positions} positions`, () => {
     for (let number = 0; number < positions; number++) {
       const dice = seeded(`ending ${number}`);
       const state = ending(seats, stock, free, dice);
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-test("says so when the nodes are not enough, and leaves the position as it was", () => {
+test("A solver without enough nodes returns null and leaves the position unchanged", () => {
   for (const seats of [2, 3]) {
     const state = ending(seats, "own", 8, seeded("long"));
     const position = positionOf(game.view(state, seatOf(state)), state.tiles);
@@ -130,7 +130,7 @@ test("says so when the nodes are not enough, and leaves the position as it was",
   }
 });
 
-test("among moves worth the same, that which brings most points at once comes first", () => {
+test("Of moves with the same value, the one that brings most points at once comes first", () => {
   for (let number = 0; number < 10; number++) {
     const state = ending(2, "own", 5, seeded(`decided ${number}`));
     const position = positionOf(game.view(state, seatOf(state)), state.tiles);

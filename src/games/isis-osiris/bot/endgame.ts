@@ -1,5 +1,4 @@
 import type { Budget } from "../../../kernel/bot.ts";
-import { allow, isSpent } from "./allowance.ts";
 import { forgetMany, sharesOfMany, sharesOfTurn } from "./endgame-many.ts";
 import { forgetTwo, valueOfTurn, valueOfTwo } from "./endgame-two.ts";
 import {
@@ -16,6 +15,7 @@ import {
   takePawn,
 } from "./engine.ts";
 import { byGain } from "./gains.ts";
+import { isBudgetSpent, setNodeBudget } from "./node-budget.ts";
 import { SKIP, TURN } from "./position-of.ts";
 
 export interface Worth {
@@ -24,27 +24,27 @@ export interface Worth {
   readonly worth: number;
 }
 
-/** By players: with more free cells than this nobody tries. */
+/** By number of players: with more free cells than this, the end is not solved. */
 const FREE_AT_MOST: readonly number[] = [0, 0, 9, 7, 7];
 
 export const isNearEnd = (position: Position): boolean =>
   (position[FREE_COUNT] as number) <= (FREE_AT_MOST[position[SEATS] as number] as number);
 
 /**
- * The moves with what they are exactly worth, the best first, or null when so many nodes are not enough. Of two players,
- * unless it is to be thorough, only the best is sure to be among them. Among equals that which brings most points at
- * once comes first: a match that is decided is still played.
+ * The moves with their exact value, the best first, or null when the nodes do not suffice. With two players, unless the
+ * search is thorough, only the best move is sure to be in the list. Of equal moves the one that brings most points at once
+ * comes first, so that a decided match is still played well.
  */
 export function solved(position: Position, { nodes, isUp }: Budget, isThorough: boolean): readonly Worth[] | null {
   const isForTwo = position[SEATS] === 2;
   forgetEnds(position);
-  allow(nodes, isUp ?? NEVER);
+  setNodeBudget(nodes, isUp ?? NEVER);
   const found: Worth[] = [];
   let most = 0;
   for (const move of byGain(position)) {
     const worth = isForTwo ? worthForTwo(position, move, isThorough ? 0 : most) : worthForMany(position, move);
-    if (isSpent()) return null;
-    // What does not exceed the best so far is only known not to.
+    if (isBudgetSpent()) return null;
+    // Of a move that is not better than the best so far, only that is known.
     if (!isThorough && found.length > 0 && worth <= most) continue;
     most = worth;
     found.push({ move, worth });
@@ -52,17 +52,17 @@ export function solved(position: Position, { nodes, isUp }: Budget, isThorough: 
   return found.sort((one, other) => other.worth - one.worth);
 }
 
-/** What every seat may expect of the position exactly; whether so many nodes were enough. */
+/** Every seat's exact share in the position. False when the nodes did not suffice. */
 export function settled(position: Position, { nodes, isUp }: Budget, into: Float64Array): boolean {
-  allow(nodes, isUp ?? NEVER);
+  setNodeBudget(nodes, isUp ?? NEVER);
   if (position[SEATS] === 2) {
     into[0] = valueOfTwo(position, 0, 1);
     into[1] = 1 - into[0];
   } else sharesOfMany(position, into);
-  return !isSpent();
+  return !isBudgetSpent();
 }
 
-/** Whoever goes on from `settled` to `settled` begins with this: what one has found, the next need not look for. */
+/** Call this before several calls of `settled`: they then share what they find. */
 export const forgetEnds = (position: Position): void => (position[SEATS] === 2 ? forgetTwo : forgetMany)();
 
 const NEVER = (): boolean => false;
@@ -94,7 +94,7 @@ function worthForMany(position: Position, move: number): number {
   return shares[mover] as number;
 }
 
-/** Answers whether it was a pawn that went there. */
+/** Returns whether it placed a pawn. */
 function moved(position: Position, move: number): boolean {
   const isPawn = position[TURNED] === 0;
   if (move === SKIP) passOn(position);

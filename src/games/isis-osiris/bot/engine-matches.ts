@@ -17,8 +17,8 @@ import {
 } from "./engine.ts";
 
 /**
- * So many matches of two at random, all open moves equally likely: what `npm run bench -- engines` times. The answer
- * mixes the moves and the scores of all of them, so that another program of the same loop can be held against it.
+ * Plays this many random matches of two, all open moves equally likely. `npm run bench -- engines` times it. The result
+ * is a checksum of all moves and scores, so that the same loop in another language can be compared with it.
  */
 export function randomMatches(count: number, seed: number): number {
   const start = opening(2, false, 0);
@@ -53,7 +53,7 @@ export function randomMatches(count: number, seed: number): number {
   return mixed;
 }
 
-/** The tile at this place when the bag is laid out from -4 to 4. */
+/** The tile at this index when the bag is sorted from -4 to 4. */
 export function valueInBag(position: Position, place: number): number {
   let value = -4;
   let left = place - (position[BAG - 4] as number);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { variedMove } from "../../../bots/random.ts";
+import { variedMove } from "../../../bots/random-bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
 import { isOver } from "../../../kernel/game.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { isLong } from "../../../testing/describe-contract.ts";
-import { game } from "../game.ts";
-import { scores } from "../score.ts";
-import type { Move, Options, State, Value } from "../state.ts";
+import { isLong } from "../../../testing/contract/describe-contract.ts";
+import { game } from "../rules/game.ts";
+import { scores } from "../rules/score.ts";
+import type { Move, Options, State, Value } from "../rules/state.ts";
 import {
   AROUND,
   FREE_CELLS,
@@ -34,7 +34,7 @@ const KINDS = seatsOf(4)
   .slice(1)
   .flatMap((seat) => (["own", "common"] as const).map((stock) => [seat + 1, stock] as const));
 
-/** Matches of each kind. */
+/** How many matches of each kind are compared. */
 const EACH = Math.ceil((isLong ? 10_000 : 300) / KINDS.length);
 
 const begun = (seats: number, stock: Options["stock"], seed: string): State =>
@@ -59,7 +59,7 @@ function takeBack(position: Position, move: Move): void {
   else passBack(position);
 }
 
-/** All that is in a position, whatever the order of its free cells and what lies in cells off the board or not in use. */
+/** Everything in a position except the order of its free cells and unused entries. */
 const content = (position: Position): string => {
   const free = position.slice(FREE_CELLS, FREE_CELLS + (position[FREE_COUNT] ?? 0)).sort();
   const cells = (from: number): string => position.subarray(from, from + 36).join();
@@ -79,7 +79,7 @@ const offered = (state: State): string[] =>
     .sort();
 
 describe.each(KINDS)("%i players, %s stock", (seats, stock) => {
-  test(`the engine is the rules, move for move, and finds its way back: ${EACH} matches`, () => {
+  test(`The engine agrees with the rules after every move and every undo: ${EACH} matches`, () => {
     for (let number = 0; number < EACH; number++) {
       const dice = seeded(`engine ${number}`);
       let state = begun(seats, stock, `engine ${number}`);
@@ -105,7 +105,7 @@ describe.each(KINDS)("%i players, %s stock", (seats, stock) => {
     }
   });
 
-  test("both count the same moves", () => {
+  test("Engine and rules count the same number of move sequences", () => {
     const state = begun(seats, stock, "count");
     expect(countByEngine(opening(seats, stock === "common", 0), state, 2)).toBe(countByRules(state, 2));
     const dice = seeded(`late ${seats}`);
@@ -118,14 +118,14 @@ describe.each(KINDS)("%i players, %s stock", (seats, stock) => {
   });
 });
 
-/** Sequences of so many moves, or shorter ones that end the match. */
+/** The number of move sequences of this length, or shorter ones that end the match. */
 function countByRules(state: State, depth: number): number {
   if (depth === 0 || isOver(game.turn(state))) return 1;
   const moves = game.offers(game.view(state, seatOf(state)));
   return moves.reduce((sum, move) => sum + countByRules(next(state, move), depth - 1), 0);
 }
 
-/** The same by the engine; the state only says which tile comes next. */
+/** The same with the engine. The state is only used for the next tile. */
 function countByEngine(position: Position, state: State, depth: number): number {
   if (depth === 0 || position[FREE_COUNT] === 0) return 1;
   let sum = 0;
@@ -138,12 +138,12 @@ function countByEngine(position: Position, state: State, depth: number): number 
   return sum;
 }
 
-test("the same seed gives the same random matches, another seed others", () => {
+test("The same seed gives the same random matches, and another seed gives others", () => {
   expect(randomMatches(200, 7)).toBe(randomMatches(200, 7));
   expect(randomMatches(200, 8)).not.toBe(randomMatches(200, 7));
 });
 
-test("tiles whose value is not known count nothing and may still come out of the bag", () => {
+test("A forgotten tile counts 0 and is still in the bag", () => {
   let state = begun(2, "own", "unknown");
   for (const text of ["T", "@c3", "P@c4"]) state = next(state, game.read(text) as Move);
   const view = game.view(state, 0);

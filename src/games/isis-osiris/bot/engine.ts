@@ -1,21 +1,21 @@
-import { TILES } from "../box.ts";
-import { CELLS, neighbours } from "../cells.ts";
+import { TILES } from "../rules/box.ts";
+import { CELLS, neighbours } from "../rules/cells.ts";
 
 /**
- * The game as bots search it: one array of words, changed in place and taken back, nothing allocated on the way.
- * Whoever has seen every tile knows a position whole; what is still to be drawn is a bag. Equal to rules.ts by test.
+ * The game as bots search it: one array of integers, changed in place and undone, without allocations. A player who has
+ * seen every tile knows the whole position; the tiles still to be drawn are a bag. A test compares it with rules.ts.
  */
 export type Position = Int32Array;
 
-/** One more than there are cells: the last stands for all that lies off the board. */
+/** One more than there are cells: the last one stands for everything off the board. */
 export const AROUND = 37;
 export const OFF = 36;
 
 /** By cell: FREE, a pawn's seat + 1, or TILE. */
 export const SQUARES = 0;
-/** By cell: what the tile there is worth; 0 for one whose value has slipped the mind. */
+/** By cell: the value of its tile; 0 for a forgotten one. */
 export const TILE_VALUES = SQUARES + AROUND;
-/** By cell: the tiles around it added up, what a pawn there is worth. */
+/** By cell: the sum of the tiles around it, which is what a pawn there is worth. */
 export const SUMS = TILE_VALUES + AROUND;
 /** By seat and cell: the seat's pawns around it. */
 export const PAWNS_AROUND = SUMS + AROUND;
@@ -29,11 +29,11 @@ export const SCORES = FREE_COUNT + 1;
 export const PAWNS = SCORES + 4;
 /** By seat: tiles still in reserve; a common stock is counted at seat 0. */
 export const RESERVES = PAWNS + 4;
-/** By value from -4 to 4: tiles nobody has seen. */
+/** By value from -4 to 4: the number of unseen tiles. */
 export const BAG = RESERVES + 4 + 4;
 export const BAGGED = BAG + 5;
 export const MOVER = BAGGED + 1;
-/** The tile that lies turned and waits for its cell; 0 for none. */
+/** The turned tile that is not laid yet; 0 for none. */
 export const TURNED = MOVER + 1;
 export const SEATS = TURNED + 1;
 /** 1 when all draw from one stock. */
@@ -43,7 +43,7 @@ export const WORDS = IS_COMMON + 1;
 export const FREE = 0;
 export const TILE = 9;
 
-/** Four for each cell; where the board ends, the cell off it. */
+/** The four neighbours of each cell. Beyond the edge it is the cell off the board. */
 export const NEAR: Int32Array = Int32Array.from(
   CELLS.flatMap((cell) => [0, 1, 2, 3].map((side) => neighbours(cell)[side] ?? OFF)),
 );
@@ -97,7 +97,7 @@ export function takePawn(position: Position, cell: number): void {
   clear(position, cell);
 }
 
-/** IO-9: the tile is out of the bag and waits for its cell. */
+/** IO-9: takes the tile out of the bag. It is laid later. */
 export function turnTile(position: Position, value: number): void {
   (position[reserve(position)] as number)--;
   (position[BAG + value] as number)--;
@@ -127,7 +127,7 @@ export function liftTile(position: Position, cell: number): void {
   clear(position, cell);
 }
 
-/** IO-6, and all there is to a skip (IO-V5). */
+/** IO-6. It is also all that a skip does (IO-V5). */
 export function passOn(position: Position): void {
   const next = (position[MOVER] as number) + 1;
   position[MOVER] = next === position[SEATS] ? 0 : next;
@@ -138,7 +138,7 @@ export function passBack(position: Position): void {
   position[MOVER] = (mover === 0 ? (position[SEATS] as number) : mover) - 1;
 }
 
-/** IO-19: a pawn is worth the tiles around it, and will be worth those yet to come. */
+/** IO-19: adds a pawn. It is worth the tiles around it, also those laid later. */
 export function pawnAt(position: Position, seat: number, cell: number): void {
   (position[SCORES + seat] as number) += position[SUMS + cell] as number;
   addAround(position, PAWNS_AROUND + seat * AROUND, cell, 1);
@@ -151,7 +151,7 @@ export function tileAt(position: Position, value: number, cell: number): void {
   fill(position, cell, TILE);
 }
 
-/** IO-21: a tile counts for each pawn around it, and for those yet to come. */
+/** IO-21: adds a tile. It counts for each pawn around it, also for those placed later. */
 function scoreTile(position: Position, value: number, cell: number): void {
   const seats = position[SEATS] as number;
   for (let seat = 0, around = PAWNS_AROUND + cell; seat < seats; seat++, around += AROUND)
@@ -167,7 +167,7 @@ function addAround(position: Position, what: number, cell: number, more: number)
   (position[what + (NEAR[near + 3] as number)] as number) += more;
 }
 
-/** Two cells in the list of free ones. */
+/** Swaps two cells in the list of free cells. */
 export function changePlaces(position: Position, one: number, other: number): void {
   const cell = position[FREE_CELLS + one] as number;
   position[FREE_CELLS + one] = position[FREE_CELLS + other] as number;
@@ -187,7 +187,7 @@ function fill(position: Position, cell: number, square: number): void {
   position[PLACES + last] = place;
 }
 
-/** The way back: what was filled last is cleared first, so that the list is again exactly as it was. */
+/** Undo in reverse order. The list of free cells is then exactly as before. */
 function clear(position: Position, cell: number): void {
   position[SQUARES + cell] = FREE;
   const place = position[PLACES + cell] as number;

@@ -7,9 +7,9 @@ import { search } from "./search.ts";
 import { worthOf } from "./tree.ts";
 
 /**
- * The expert's moves with what they are worth to the mover, the best first: solved near the end, searched before. Among
- * more than two nothing is solved but to be thorough: what is best against those who err not at all is no good against
- * those who err a little, whom the net knows.
+ * The expert's moves with their value for the mover, the best first. Ends are solved, earlier positions are searched. With
+ * more than two players ends are solved only for the analysis: the best move against perfect players is often not the
+ * best against players who err, from whom the net has learned.
  */
 export function expertMoves(
   judge: Judge,
@@ -17,7 +17,7 @@ export function expertMoves(
   budget: Budget,
   isThorough: boolean,
 ): readonly [Worth, ...Worth[]] {
-  let nodes = Math.max(0, Math.min(budget.nodes, MOST_NODES));
+  let nodes = Math.max(0, Math.min(budget.nodes, MAX_NODES));
   if (nodes > 0 && isNearEnd(position) && (isThorough || position[SEATS] === 2)) {
     const share = Math.ceil(nodes * SOLVER_SHARE);
     const exact = solved(position, { ...budget, nodes: share * NODES_A_LOOK }, isThorough);
@@ -38,7 +38,7 @@ export function expertMoves(
   return [best, ...rest];
 }
 
-/** A tree of more would take more of a page's memory than a move is worth. */
-const MOST_NODES = 400_000;
-/** How much of the budget goes into an end that may turn out to be too long. */
+/** A larger tree would take too much of a page's memory. */
+const MAX_NODES = 400_000;
+/** The part of the budget that may be spent on solving an end, which may fail. */
 const SOLVER_SHARE = 0.5;

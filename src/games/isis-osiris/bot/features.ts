@@ -18,21 +18,21 @@ import {
 } from "./engine.ts";
 
 /**
- * What the net looks at, from one seat's place: what is still to come depends only on the free cells (the tiles around
- * each, own and others' pawns around it, free cells beside it), on stocks, bag and turn. Each thing that is so names a
- * row of the net's first layer, and the rows are added up; how the board is turned or mirrored makes no difference.
+ * What the net is given about a position, seen from one seat. The rest of the match depends only on the free cells (the
+ * tiles, own pawns, other pawns and free cells around each), on stocks, bag and turn. Each feature names a row of the
+ * net's first layer, and the rows are added up. A rotated or mirrored board gives the same sum.
  */
 
-/** By free cell: own pawns, others' pawns and free cells around it, 35 ways, and 19 sums. */
+/** By free cell: 35 combinations of own pawns, other pawns and free cells around it, times 19 sums of tiles. */
 const MIXES = 35;
 const SUM_STEPS = 19;
-/** By pair of free neighbours: a coarser look at both. */
+/** By pair of free neighbours: fewer classes for each of the two. */
 const LABELS = 35;
 const PAIRS = (LABELS * (LABELS + 1)) / 2;
 
 const CELL_ROWS = 0;
 const PAIR_ROWS = CELL_ROWS + MIXES * SUM_STEPS;
-/** By players, free cells and how soon it is the seat's turn. */
+/** By number of players, number of free cells and turns until the seat moves. */
 const TURN_ROWS = PAIR_ROWS + PAIRS;
 const OWN_PAWN_ROWS = TURN_ROWS + 37 * (2 + 3 + 4);
 const OWN_TILE_ROWS = OWN_PAWN_ROWS + 9;
@@ -63,7 +63,7 @@ const PAIR_OF = new Int32Array(LABELS * LABELS);
     }
 }
 
-/** By sum + 16: seven steps. */
+/** By sum of tiles + 16: one of seven classes. */
 const SUM_STEP_OF = Int32Array.from({ length: 33 }, (_, at) => {
   const sum = at - 16;
   const size = Math.abs(sum);
@@ -91,7 +91,7 @@ export const freeAround = (position: Position, cell: number): number => {
   );
 };
 
-/** All pawns around a cell but the seat's own. */
+/** The other seats' pawns around a cell. */
 export function othersAround(position: Position, seat: number, cell: number): number {
   const seats = position[SEATS] as number;
   let others = 0;
@@ -100,7 +100,7 @@ export function othersAround(position: Position, seat: number, cell: number): nu
   return others;
 }
 
-/** The rows of the free cells and of their pairs, as the seat sees them; answers how many. */
+/** Writes the rows of the free cells and of their pairs, seen from the seat. Returns how many. */
 export function boardRows(position: Position, seat: number, rows: Int32Array): number {
   const free = position[FREE_COUNT] as number;
   let count = 0;
@@ -122,7 +122,7 @@ export function boardRows(position: Position, seat: number, rows: Int32Array): n
   return count;
 }
 
-/** The rows of all that lies beside the board. */
+/** Writes the rows of what lies beside the board: stocks, bag and turn. */
 export function handRows(position: Position, seat: number, rows: Int32Array, from: number): number {
   const seats = position[SEATS] as number;
   const mover = position[MOVER] as number;

@@ -1,15 +1,15 @@
 import type { Bot } from "../../../kernel/bot.ts";
 import { oneOf, seeded } from "../../../kernel/dice.ts";
-import { offers } from "../moves.ts";
-import type { Move, View } from "../state.ts";
+import { offers } from "../rules/moves.ts";
+import type { Move, View } from "../rules/state.ts";
 import { greedy } from "./greedy.ts";
 import { blank, known, type Memory, remembered } from "./memory.ts";
 import { acting } from "./position-of.ts";
 
 /**
- * A bot that plays what is worth most now by what it remembers, and now and then whatever comes to mind. `forgetting` is
- * the chance with which each placement wipes a tile from its memory; with none, and no whims, it is the plain greedy
- * player against which the strong are measured.
+ * A bot that plays the move worth most at once by what it remembers, and sometimes a random move. `forgetting` is the
+ * probability that a placement deletes a tile from its memory. With 0, and without random moves, it is the greedy player
+ * that the lab measures others against.
  */
 export const forgetful = (
   id: string,

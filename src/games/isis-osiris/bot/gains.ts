@@ -15,7 +15,7 @@ import {
 } from "./engine.ts";
 import { SKIP, TURN } from "./position-of.ts";
 
-/** What a point laid here brings a seat: own pawns around it against the others', shared among as many rivals as there are. */
+/** What one point on this cell is worth to a seat: its own pawns around it minus the rivals' mean. */
 export function lead(position: Position, seat: number, cell: number): number {
   const seats = position[SEATS] as number;
   let own = 0;
@@ -26,7 +26,7 @@ export function lead(position: Position, seat: number, cell: number): number {
   return own - others / (seats - 1);
 }
 
-/** What turning a tile should bring the mover, each laid where it serves best. */
+/** The expected gain of turning a tile, each value laid on its best cell. */
 export function expectedGain(position: Position): number {
   const free = position[FREE_COUNT] as number;
   const mover = position[MOVER] as number;
@@ -42,7 +42,7 @@ export function expectedGain(position: Position): number {
   return sum / (position[BAGGED] as number);
 }
 
-/** The open moves, those that bring the mover most at once first. */
+/** The open moves, sorted by what they bring the mover at once. */
 export function byGain(position: Position): readonly number[] {
   const free = position[FREE_COUNT] as number;
   const mover = position[MOVER] as number;

@@ -1,12 +1,12 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
 import type { Seat } from "../../../kernel/seat.ts";
-import { TILES } from "../box.ts";
-import { CELLS, neighbours } from "../cells.ts";
-import { offers } from "../moves.ts";
-import { worth } from "../score.ts";
-import type { Cell, Move, Value, View } from "../state.ts";
+import { TILES } from "../rules/box.ts";
+import { CELLS, neighbours } from "../rules/cells.ts";
+import { offers } from "../rules/moves.ts";
+import { worth } from "../rules/score.ts";
+import type { Cell, Move, Value, View } from "../rules/state.ts";
 
-/** The move that is worth most at once: a pawn where the tiles it touches add up, or a tile by what turning one should bring. */
+/** The move worth most at once: a pawn by the tiles around its cell, or a tile by the expected gain of turning one. */
 export function greedy(view: View, tiles: readonly (Value | null)[], seat: Seat, dice: Dice): Move {
   const open = offers(view);
   const gains = open.map((move) => gain(view, tiles, seat, move));
@@ -30,7 +30,7 @@ function gain(view: View, tiles: readonly (Value | null)[], seat: Seat, move: Mo
   }
 }
 
-/** What one point laid here brings: own pawns around it against the others', shared among as many rivals as there are. */
+/** What one point on this cell is worth: own pawns around it minus the rivals' mean. */
 function lead({ board, pawns }: View, cell: Cell, seat: Seat): number {
   let own = 0;
   let others = 0;
@@ -42,7 +42,7 @@ function lead({ board, pawns }: View, cell: Cell, seat: Seat): number {
   return own - others / (pawns.length - 1);
 }
 
-/** Over all tiles not known to lie on the board: each laid where it serves best. */
+/** The expected gain over all tiles not known to be on the board, each laid on its best cell. */
 function expectedGain(view: View, tiles: readonly (Value | null)[], seat: Seat): number {
   const leads = CELLS.filter((cell) => view.board[cell] === null).map((cell) => lead(view, cell, seat));
   const [most, least] = [Math.max(...leads), Math.min(...leads)];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exp } from "../../../kernel/arithmetic.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
+import { positions } from "../testing/bot-positions.ts";
 import {
   FREE_CELLS,
   FREE_COUNT,
@@ -20,7 +21,6 @@ import {
 } from "./engine.ts";
 import { type Judge, judgeOf, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
 import { unpacked } from "./packed.ts";
-import { positions } from "./test-positions.ts";
 import { weights } from "./weights.ts";
 
 const judge = judgeOf(unpacked(weights));
@@ -33,7 +33,7 @@ const looked = (by: Judge, position: Position): Float64Array => {
 };
 
 describe.each([2, 3, 4])("%i players", (seats) => {
-  test("a placement weighed in passing is worth what the position after it is worth", () => {
+  test("The value of a placement equals the value of the position after it", () => {
     const passing = judgeOf(judge.net);
     const shares = new Float64Array(4);
     for (const position of positions(seats, seats === 3, seats)) {
@@ -54,7 +54,7 @@ describe.each([2, 3, 4])("%i players", (seats) => {
     }
   });
 
-  test("shares add up to one, and a board turned or mirrored is worth the same", () => {
+  test("Shares add up to one, and a rotated or mirrored board has the same value", () => {
     for (const position of positions(seats, false, 40 + seats)) {
       const shares = looked(judge, position);
       expect(shares.slice(0, seats).reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
@@ -74,7 +74,7 @@ describe.each([2, 3, 4])("%i players", (seats) => {
   });
 });
 
-/** The same position with every piece on another cell. */
+/** The same position with its cells permuted. */
 function moved(position: Position, to: (cell: number) => number): Position {
   const seats = position.at(-2) as number;
   const copy = opening(seats, position.at(-1) === 1, 0);
@@ -87,7 +87,7 @@ function moved(position: Position, to: (cell: number) => number): Position {
   return copy;
 }
 
-test("e to the power of x is as good as it gets", () => {
+test("exp is as exact as Math.exp within a small error", () => {
   for (let x = -30; x <= 0; x += 0.37) expect(exp(x) / Math.exp(x)).toBeCloseTo(1, 7);
   expect(exp(-1000)).toBe(0);
 });

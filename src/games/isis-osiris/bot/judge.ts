@@ -21,21 +21,21 @@ import { boardRows, cellRow, freeAround, handRows, labelOf, othersAround, pairRo
 import { asShares, HEADS, logit, type Net, WIDE } from "./net.ts";
 
 /**
- * The net at work on one position: the rows of the board are added up once, what a placement does to the cells beside it
- * is added up once, and each placement is a few rows more or less. Shares are the parts of the win each seat may
- * expect, by seat, adding up to one.
+ * Evaluates a position with the net. The rows of the board are added up once, and the changes that a placement causes in
+ * the cells beside it once. So each placement costs only a few rows more or less. The result is each seat's expected
+ * share of the win; the shares add up to one.
  */
 export interface Judge {
   readonly net: Net;
-  /** The rows of the first layer, and one more of nothing. */
+  /** The rows of the first layer, and one row of zeros. */
   readonly rows: Float64Array;
-  /** By seat: the rows of the board added up. */
+  /** By seat: the sum of the board's rows. */
   readonly board: Float64Array;
-  /** By seat: those of stocks, bag and turn, added to the board's. */
+  /** By seat: the sum of the board's rows and of those for stocks, bag and turn. */
   readonly whole: Float64Array;
-  /** By seat and cell: how its rows change when something is placed beside it, with all its pairs; off the board nothing. */
+  /** By seat and cell: how the sum changes when something is placed beside the cell; zeros off the board. */
   readonly changes: Float64Array;
-  /** By seat and cell: its row, its label, and its label when something is placed beside it. */
+  /** By seat and cell: its row, its label, and its label after something is placed beside it. */
   readonly cells: Int32Array;
   readonly labels: Int32Array;
   readonly nextLabels: Int32Array;
@@ -58,7 +58,7 @@ export const judgeOf = (net: Net): Judge => {
   };
 };
 
-/** Looks at the board; the placements weighed next are made from here. */
+/** Prepares the board. Placements are then evaluated from this position. */
 export function regardBoard(judge: Judge, position: Position): void {
   const { board, found, cells, labels } = judge;
   const seats = position[SEATS] as number;
@@ -78,7 +78,7 @@ export function regardBoard(judge: Judge, position: Position): void {
   }
 }
 
-/** Looks at what lies beside the board, as it is now. */
+/** Prepares stocks, bag and turn as they are now. */
 function regardHands(judge: Judge, position: Position): void {
   const { board, whole, found } = judge;
   const seats = position[SEATS] as number;
@@ -89,7 +89,7 @@ function regardHands(judge: Judge, position: Position): void {
   }
 }
 
-/** The same as it will be once the mover has put a pawn somewhere, or laid the turned tile. */
+/** Prepares them as they are after the mover has placed a pawn or laid the turned tile. */
 export function regardAfter(judge: Judge, position: Position): void {
   const turned = position[TURNED] as number;
   const mover = position[MOVER] as number;
@@ -108,7 +108,7 @@ export function regardAfter(judge: Judge, position: Position): void {
     for (let at = 0; at < free; at++) regardBeside(judge, position, seat, position[FREE_CELLS + at] as number);
 }
 
-/** What becomes of a free cell when a pawn of the mover, or the turned tile, goes to one beside it. */
+/** The label of a free cell after the mover's pawn or the turned tile goes to a cell beside it. */
 function regardBeside(judge: Judge, position: Position, seat: number, cell: number): void {
   const { rows, cells, labels, nextLabels, changes } = judge;
   const here = seat * AROUND;
@@ -139,7 +139,7 @@ function regardBeside(judge: Judge, position: Position, seat: number, cell: numb
   }
 }
 
-/** What each seat may expect of the position as it stands; the board must have been regarded. */
+/** Each seat's share in the position as it is. The board must have been prepared. */
 export function sharesNow(judge: Judge, position: Position, shares: Float64Array): void {
   const { net, whole } = judge;
   const seats = position[SEATS] as number;
@@ -155,7 +155,7 @@ export function sharesNow(judge: Judge, position: Position, shares: Float64Array
   asShares(shares, seats);
 }
 
-/** The same after the mover's pawn or the turned tile has gone to this cell; `regardAfter` must have been asked. */
+/** Each seat's share after a placement on this cell. `regardAfter` must have been called. */
 export function sharesAfter(judge: Judge, position: Position, cell: number, shares: Float64Array): void {
   const seats = position[SEATS] as number;
   const mover = position[MOVER] as number;
@@ -177,11 +177,11 @@ export function sharesAfter(judge: Judge, position: Position, cell: number, shar
 }
 
 const added = new Float64Array(WIDE);
-/** By side: where the rows of the pair and the changes of the neighbour begin. */
+/** By side of a cell: where the rows of the pair and the changes of the neighbour begin. */
 const pairs = new Int32Array(4);
 const besides = new Int32Array(4);
 
-/** The cell is free no more, and its free neighbours are not what they were; where none is free nothing is added. */
+/** Removes the filled cell from the sum and changes its free neighbours. Other neighbours add zeros. */
 function placed(judge: Judge, position: Position, seat: number, cell: number): void {
   const { rows, whole, changes, cells, labels, nextLabels } = judge;
   const here = seat * AROUND;
@@ -213,7 +213,7 @@ function addRow({ rows }: Judge, row: number, added: Float64Array, from: number)
   for (let i = 0; i < WIDE; i++) (added[from + i] as number) += rows[weights + i] as number;
 }
 
-/** Scores by seat become shares: the highest wins, equal ones share (IO-24). */
+/** The shares of the win by final scores: the highest wins, equal ones share (IO-24). */
 export function sharedWin(shares: Float64Array, seats: number): void {
   let most = shares[0] as number;
   for (let seat = 1; seat < seats; seat++) if ((shares[seat] as number) > most) most = shares[seat] as number;

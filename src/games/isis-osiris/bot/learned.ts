@@ -1,6 +1,6 @@
 import type { Bot } from "../../../kernel/bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
-import type { Move, View } from "../state.ts";
+import type { Move, View } from "../rules/state.ts";
 import { expertMoves } from "./expert.ts";
 import { type Judge, judgeOf } from "./judge.ts";
 import { blank, known, type Memory, remembered } from "./memory.ts";
@@ -8,7 +8,7 @@ import { onePly } from "./one-ply.ts";
 import { type Packed, unpacked } from "./packed.ts";
 import { asMove, mix, positionOf } from "./position-of.ts";
 
-/** A bot that forgets nothing and looks one move ahead with the net, over all draws. */
+/** A bot with perfect memory that looks one move ahead with the net, over all draws. */
 export function strong(id: string, level: number, weights: Packed): Bot<Memory, Move, View> {
   const judge = judgeOfThese(weights);
   return {
@@ -24,7 +24,7 @@ export function strong(id: string, level: number, weights: Packed): Bot<Memory, 
   };
 }
 
-/** A bot that forgets nothing, searches with the net, and solves the end. */
+/** A bot with perfect memory that searches with the net and solves the end. */
 export function expert(id: string, level: number, weights: Packed, nodes: number): Bot<Memory, Move, View> {
   const judge = judgeOfThese(weights);
   return {
@@ -54,7 +54,7 @@ const PERFECT_RECALL: Pick<Bot<Memory, Move, View>, "begin" | "remember"> = {
   remember: (memory, view) => remembered(memory, view, 0),
 };
 
-/** Unpacked when first asked for: damaged weights are met where a move is asked for, and another bot can play it. */
+/** Unpacked on first use. So damaged weights throw when a move is asked for, and another bot can play it. */
 function judgeOfThese(weights: Packed): () => Judge {
   let judge: Judge | null = null;
   return () => {

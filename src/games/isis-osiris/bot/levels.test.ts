@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { decided, type Sitting, seated, told } from "../../../bots/arena.ts";
+import { type BotSeat, botMoveIn, botSeatInMatch, withMatchView } from "../../../bots/arena.ts";
 import type { AnyBot, Bot, Budget } from "../../../kernel/bot.ts";
 import { seeded, shuffled } from "../../../kernel/dice.ts";
 import type { AnyGame } from "../../../kernel/game.ts";
 import { begin, type Match, submit } from "../../../kernel/match.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
-import { game } from "../game.ts";
-import { redealt } from "../redealt.ts";
-import type { Move, Options, State, Value, View } from "../state.ts";
+import { game } from "../rules/game.ts";
+import { redealt } from "../rules/redealt.ts";
+import type { Move, Options, State, Value, View } from "../rules/state.ts";
 import { anchors, bots } from "./bots.ts";
 import { BAG, BAGGED } from "./engine.ts";
 import { expert, strong } from "./learned.ts";
@@ -18,31 +18,31 @@ import { weights } from "./weights.ts";
 const any = game as unknown as AnyGame;
 const BUDGET: Budget = { nodes: 200 };
 
-/** Positions of a match, with what the mover's bot remembers there. */
-function* story(bot: Bot<Memory, Move, View>, seats: number, options: object, seed: string) {
+/** Positions of a match, each with the memory of the mover's bot. */
+function* positionsOf(bot: Bot<Memory, Move, View>, seats: number, options: object, seed: string) {
   const dice = seeded(seed);
   const begun = begin(game, options, seats, dice);
   if (!begun.ok) throw new Error(begun.why.key);
   let match: Match<Options, State> = begun.match;
   const one = bot as unknown as AnyBot;
-  let table = seatsOf(seats).map((seat) => seated(any, match, seat, one, seed));
+  let table = seatsOf(seats).map((seat) => botSeatInMatch(any, match, seat, one, seed));
   for (let [seat] = game.turn(match.state).seats; seat !== undefined; [seat] = game.turn(match.state).seats) {
-    const sitting = table[seat] as Sitting;
-    // Every third is enough: it comes to a turned tile as often as to an open choice.
+    const sitting = table[seat] as BotSeat;
+    // Every third position is enough: it covers turned tiles as well as free choices.
     if (match.steps.length % 3 === 0) yield { state: match.state, seat, memory: sitting.memory as Memory };
-    const text = decided(any, match, sitting, { nodes: 40 });
+    const text = botMoveIn(any, match, sitting, { nodes: 40 });
     const result = submit(game, match, seat, text, dice);
     if (!result.ok) throw new Error(`${bot.id} played ${text}: ${JSON.stringify(result.why)}`);
     match = result.match;
-    table = table.map((other) => told(any, match, other));
+    table = table.map((other) => withMatchView(any, match, other));
   }
 }
 
 const levels = [...bots, ...anchors].map((bot) => [bot.id, bot] as const);
 
 describe.each(levels)("%s", (_, bot) => {
-  test("plays by what its seat was shown: what is hidden may be dealt anew", () => {
-    for (const { state, seat, memory } of story(bot, 3, { memoryAid: false }, "honest")) {
+  test("A bot uses only what its seat was shown: dealing hidden tiles anew does not change its move", () => {
+    for (const { state, seat, memory } of positionsOf(bot, 3, { memoryAid: false }, "honest")) {
       const view = game.view(state, seat);
       const other = game.view(redealt(state, seat, seeded("anew")), seat);
       expect(bot.decide(memory, other, BUDGET, "s")).toEqual(bot.decide(memory, view, BUDGET, "s"));
@@ -53,14 +53,14 @@ describe.each(levels)("%s", (_, bot) => {
     [2, { stock: "common" }],
     [4, { memoryAid: true }],
   ] as const)("with no budget, or when its time is up, %i players are still given legal moves", (seats, options) => {
-    for (const { state, seat, memory } of story(bot, seats, options, "zero")) {
+    for (const { state, seat, memory } of positionsOf(bot, seats, options, "zero")) {
       const view = game.view(state, seat);
       expect(game.refusal(view, bot.decide(memory, view, { nodes: 0 }, "s"))).toBeNull();
       expect(game.refusal(view, bot.decide(memory, view, { nodes: 1000, isUp: () => true }, "s"))).toBeNull();
     }
   });
 
-  test("throws when there is nothing to decide", () => {
+  test("A bot throws when its seat has nothing to decide", () => {
     const state = game.setup({ first: 1, stock: "own", memoryAid: false }, 2, seeded("x"));
     const over: State = { ...state, phase: { is: "over" } };
     expect(() => bot.decide(blank("s"), game.view(over, 0), BUDGET, "s")).toThrow("but the match is over");
@@ -69,10 +69,10 @@ describe.each(levels)("%s", (_, bot) => {
   });
 });
 
-describe("what a bot that forgets nothing imagines", () => {
-  test.each([2, 3, 4])("fits the view, and the true tiles are among it: %i players", (seats) => {
+describe("The position that a bot with perfect memory imagines", () => {
+  test.each([2, 3, 4])("It agrees with the view, and its bag contains the real tiles: %i players", (seats) => {
     const dice = seeded("imagined");
-    for (const { state, seat, memory } of story(bots[3] as Bot<Memory, Move, View>, seats, {}, "worlds")) {
+    for (const { state, seat, memory } of positionsOf(bots[3] as Bot<Memory, Move, View>, seats, {}, "worlds")) {
       const view = game.view(state, seat);
       const tiles = known(memory, view);
       expect(tiles).toEqual(state.tiles);
@@ -99,8 +99,8 @@ describe("what a bot that forgets nothing imagines", () => {
 describe("the expert", () => {
   const best = bots.at(-1) as Bot<Memory, Move, View>;
 
-  test("says what moves are worth, and plays the one it thinks most of", () => {
-    for (const { state, seat, memory } of story(best, 2, {}, "appraise")) {
+  test("The expert gives each move a value and plays the best one", () => {
+    for (const { state, seat, memory } of positionsOf(best, 2, {}, "appraise")) {
       const view = game.view(state, seat);
       const { worth, moves } = best.appraise?.(memory, view, BUDGET, "s") ?? { worth: 2, moves: [] };
       expect(worth).toBeGreaterThanOrEqual(0);
@@ -110,7 +110,7 @@ describe("the expert", () => {
     }
   });
 
-  test("thinks no longer than it may", () => {
+  test("The expert stops when its time is up", () => {
     const state = game.setup({ first: 1, stock: "own", memoryAid: false }, 2, seeded("x"));
     let asked = 0;
     const isUp = (): boolean => ++asked > 3;
@@ -118,7 +118,7 @@ describe("the expert", () => {
     expect(asked).toBe(4);
   });
 
-  test("same story, budget and seed: same move", () => {
+  test("The same views, budget and seed give the same move", () => {
     const state = game.setup({ first: 1, stock: "own", memoryAid: false }, 4, seeded("x"));
     const view = game.view(state, 0);
     const moves = ["a", "b", "c", "d", "e", "f"].map((seed) => game.write(best.decide(blank("s"), view, BUDGET, seed)));
@@ -128,14 +128,14 @@ describe("the expert", () => {
   });
 });
 
-test("with damaged weights the strong throw when they are asked, not when the room opens", () => {
+test("With damaged weights the strong bots throw when asked for a move, not when the room is loaded", () => {
   const damaged = { ...weights, text: weights.text.slice(1) };
   const view = game.view(game.setup({ first: 1, stock: "own", memoryAid: false }, 2, seeded("x")), 0);
   for (const bot of [strong("x", 4, damaged), expert("y", 5, damaged, 100)])
     expect(() => bot.decide(bot.begin(0, "s"), view, BUDGET, "s")).toThrow("the weights of the net are damaged");
 });
 
-test("levels 1 to 3 forget, less and less; 4 and 5 forget nothing", () => {
+test("Levels 1 to 3 forget, each less than the one before; levels 4 and 5 forget nothing", () => {
   const held = bots.map((bot) => {
     let memory = bot.begin(0, "forgetting");
     const state = game.setup({ first: 1, stock: "own", memoryAid: false }, 2, seeded("x"));
@@ -156,9 +156,9 @@ test("levels 1 to 3 forget, less and less; 4 and 5 forget nothing", () => {
   expect(perfect).toEqual([22, 22]);
 });
 
-test("a seat that came late does not know what it did not see, and plays", () => {
+test("A bot that joined late does not know earlier tiles, and still plays", () => {
   const seat: Seat = 0;
-  for (const { state, seat: mover } of story(bots[1] as Bot<Memory, Move, View>, 2, {}, "late")) {
+  for (const { state, seat: mover } of positionsOf(bots[1] as Bot<Memory, Move, View>, 2, {}, "late")) {
     if (mover !== seat) continue;
     const view = game.view(state, seat);
     const memory = remembered(blank("late"), view, 0);

@@ -1,5 +1,4 @@
 import { exp } from "../../../kernel/arithmetic.ts";
-import { leftOver } from "./allowance.ts";
 import { settled } from "./endgame.ts";
 import {
   BAG,
@@ -16,28 +15,29 @@ import {
   turnTile,
 } from "./engine.ts";
 import { type Judge, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
+import { nodesLeft } from "./node-budget.ts";
 import { SKIP, TURN } from "./position-of.ts";
 import { DECIDING, DRAWING, meanOver, newBranch, newNode, SETTLED, type Tree } from "./tree.ts";
 
 export const TUNING = { curiosity: 0.15, warmth: 0.1, exactFrom: 4, exactNodes: 4096 };
 
-/** A search under way. A node of its budget is one look of the net from one seat. */
+/** A running search. One node of its budget is one evaluation by the net for one seat. */
 export interface Run {
   readonly judge: Judge;
   readonly position: Position;
   readonly tree: Tree;
   readonly isUp: () => boolean;
-  /** What the last visit found, by seat. */
+  /** The result of the last visit, by seat. */
   readonly value: Float64Array;
   left: number;
 }
 
-/** As many nodes of an exact search take as long as one look of the net. */
+/** This many nodes of an exact search take as long as one evaluation by the net. */
 export const NODES_A_LOOK = 4;
 
 const first = new Float64Array(4);
 
-/** A node for the position as it stands; leaves in `value` what its best move promises. */
+/** Adds a node for the position and writes the value of its best move to `value`. */
 export function looked(run: Run): number {
   const { judge, position, tree } = run;
   const free = position[FREE_COUNT] as number;
@@ -65,7 +65,7 @@ export function looked(run: Run): number {
   return node;
 }
 
-/** The match is over, or two are about to end it: nobody needs to guess, unless it would take too long. */
+/** Whether the exact value is known: the match is over, or its end between two players could be solved in time. */
 function isSettled(run: Run): boolean {
   const { judge, position, value } = run;
   const free = position[FREE_COUNT] as number;
@@ -76,7 +76,7 @@ function isSettled(run: Run): boolean {
   }
   if (free > TUNING.exactFrom || position[SEATS] !== 2) return false;
   const isKnown = settled(position, { nodes: TUNING.exactNodes, isUp: run.isUp }, value);
-  run.left -= Math.ceil((TUNING.exactNodes - leftOver()) / NODES_A_LOOK);
+  run.left -= Math.ceil((TUNING.exactNodes - nodesLeft()) / NODES_A_LOOK);
   return isKnown;
 }
 
@@ -86,7 +86,7 @@ function settledNode({ tree, value }: Run): number {
   return node;
 }
 
-/** The branch of turning a tile, and the node of the draw behind it. */
+/** Adds the branch that turns a tile, and the chance node behind it. */
 function turning(run: Run, node: number): void {
   const { judge, position, tree, value } = run;
   const branch = newBranch(tree, node, TURN, first);
@@ -106,7 +106,7 @@ function turning(run: Run, node: number): void {
   for (let seat = 0; seat < 4; seat++) tree.worths[4 * branch + seat] = value[seat] as number;
 }
 
-/** From the first looks: how likely each move is to be the best, and what that one promises. */
+/** Sets the prior probability of each move from its first evaluation, and the value of the best one. */
 function hope({ tree, position, value }: Run, node: number): void {
   const mover = position[MOVER] as number;
   const from = tree.firsts[node] as number;

@@ -1,7 +1,7 @@
 import { seeded } from "../../../kernel/dice.ts";
-import type { Cell, Value, View } from "../state.ts";
+import type { Cell, Value, View } from "../rules/state.ts";
 
-/** A tile the bot saw: where it lies, what it was, and after how many placements it will have slipped its mind. */
+/** A tile that the bot saw: its cell, its value, and after how many placements the bot forgets it. */
 interface Seen {
   readonly cell: Cell;
   readonly value: Value;
@@ -16,7 +16,7 @@ export interface Memory {
 
 export const blank = (seed: string): Memory => ({ seed, turned: null, seen: [] });
 
-/** Folds one view into memory: a turned tile is noticed, and when it is laid, where. */
+/** Updates the memory by one view: which tile was turned, and where it was laid. */
 export function remembered(memory: Memory, view: View, forgetting: number): Memory {
   const laid = view.news.find((fact) => fact.key === "laid");
   if (laid === undefined || memory.turned === null) return { ...memory, turned: view.turned };
@@ -24,7 +24,7 @@ export function remembered(memory: Memory, view: View, forgetting: number): Memo
   return { ...memory, turned: view.turned, seen: [...memory.seen, { cell: laid.cell, value: memory.turned, until }] };
 }
 
-/** What the bot still knows of the tiles on the board; with the memory aid, all of it. */
+/** The tiles on the board that the bot still knows; with the memory aid all of them. */
 export function known(memory: Memory, view: View): readonly (Value | null)[] {
   if (view.tiles !== null) return view.tiles;
   const values: (Value | null)[] = view.board.map(() => null);
@@ -34,7 +34,7 @@ export function known(memory: Memory, view: View): readonly (Value | null)[] {
 
 const placements = ({ board }: View): number => board.filter((square) => square !== null).length;
 
-/** How long a tile is remembered when each placement wipes it with the chance `forgetting`. */
+/** For how many placements a tile is remembered when each deletes it with probability `forgetting`. */
 function lifetime({ seed, seen }: Memory, cell: Cell, forgetting: number): number {
   const dice = seeded(`${seed} ${cell} ${seen.length}`);
   let placed = 0;

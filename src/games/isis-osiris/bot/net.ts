@@ -1,11 +1,11 @@
 import { exp } from "../../../kernel/arithmetic.ts";
 import { ROWS } from "./features.ts";
 
-/** Of the first layer, where rows are added up, and of the second. */
+/** The widths of the first layer, in which rows are added up, and of the second. */
 export const WIDE = 32;
 export const NARROW = 16;
 
-/** One head for each number of players: the second layer, its bias, the way out, its bias, and by free cells how sharply points decide. */
+/** One head per number of players: second layer, bias, output layer, bias, and by free cells how much points decide. */
 const BIAS = WIDE * NARROW;
 const OUT = BIAS + NARROW;
 const OUT_BIAS = OUT + NARROW;
@@ -14,16 +14,16 @@ export const HEAD = SHARP + 37;
 export const HEADS = ROWS * WIDE;
 export const PARAMETERS = HEADS + 3 * HEAD;
 
-/** What the net says is in points, times this. */
+/** The net's output times this is in points. */
 const POINTS = 10;
 
-/** All its numbers in one array: the rows of the first layer, then the heads for two, three and four. */
+/** All weights in one array: the rows of the first layer, then the heads for two, three and four players. */
 export type Net = Float64Array;
 
 export const headOf = (seats: number): number => HEADS + (seats - 2) * HEAD;
 export const at = { BIAS, OUT, OUT_BIAS, SHARP, POINTS };
 
-/** A seat's points at the end, by what its rows add up to and what it has now, times how much points decide by now. */
+/** A seat's expected final points, from the sum of its rows and its points now, times how much points decide now. */
 export function logit(net: Net, added: Float64Array, from: number, seats: number, free: number, score: number): number {
   const head = headOf(seats);
   let count = 0;
@@ -33,7 +33,7 @@ export function logit(net: Net, added: Float64Array, from: number, seats: number
   }
   let out = net[head + OUT_BIAS] as number;
   for (let j = 0; j < NARROW; j += 4) {
-    // Four sums at once, none of them written down on the way: it takes two thirds of the time.
+    // Four sums at a time, all kept in registers: this takes two thirds of the time.
     let a = net[head + BIAS + j] as number;
     let b = net[head + BIAS + j + 1] as number;
     let c = net[head + BIAS + j + 2] as number;
@@ -55,7 +55,7 @@ export function logit(net: Net, added: Float64Array, from: number, seats: number
   return (net[head + SHARP + free] as number) * (score + POINTS * out);
 }
 
-/** Those of the first layer that have something to say. */
+/** The units of the first layer that are above zero. */
 const lit = new Int32Array(WIDE);
 
 /** Turns logits by seat into shares of the win that add up to one. */
@@ -67,7 +67,7 @@ export function asShares(shares: Float64Array, seats: number): void {
   for (let seat = 0; seat < seats; seat++) (shares[seat] as number) /= sum;
 }
 
-/** A share without its last bits, so that what is the same by symmetry is the same. */
+/** A share without its last bits, so that symmetric positions have exactly equal shares. */
 export const rounded = (share: number): number => Math.round(share * STEPS) / STEPS;
 
 const STEPS = 2 ** 36;

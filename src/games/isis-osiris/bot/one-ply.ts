@@ -17,7 +17,7 @@ import { SKIP, TURN } from "./position-of.ts";
 
 const shares = new Float64Array(4);
 
-/** The move after which the net likes the mover's place best; for turning a tile, over the draw, each laid where it serves best. */
+/** The move after which the net gives the mover the largest share. A turned tile counts with its best cell, over all draws. */
 export function onePly(judge: Judge, position: Position): number {
   regardBoard(judge, position);
   let best = SKIP;

@@ -4,7 +4,7 @@ import { HEADS, PARAMETERS } from "./net.ts";
 import { packed, unpacked } from "./packed.ts";
 import { weights } from "./weights.ts";
 
-test("a net comes back as it was, but for less than a step", () => {
+test("An unpacked net differs from the packed one by less than a step", () => {
   let word = firstWord(1);
   const net = Float64Array.from({ length: PARAMETERS }, (_, at) => {
     word = stirred(word);
@@ -17,7 +17,7 @@ test("a net comes back as it was, but for less than a step", () => {
   expect(packed(back).text).toBe(text.text);
 });
 
-test("the room's net is small, and packed without loss", () => {
+test("The room's net is small and is packed without loss", () => {
   expect(PARAMETERS).toBeLessThan(60_000);
   expect(weights.text.length).toBeLessThan(200_000);
   expect(packed(unpacked(weights)).text).toBe(weights.text);
@@ -29,6 +29,6 @@ test.each([
   ["some are missing", { ...weights, text: weights.text.slice(4) }],
   ["all are missing", { ...weights, text: "" }],
   ["a step is missing", { ...weights, steps: weights.steps.slice(1) }],
-])("damage is noticed: %s", (_, damaged) => {
+])("Damaged weights are noticed: %s", (_, damaged) => {
   expect(() => unpacked(damaged)).toThrow(/^isis-osiris: the weights of the net/);
 });

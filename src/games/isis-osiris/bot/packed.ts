@@ -2,19 +2,19 @@ import { fromBase64, toBase64 } from "../../../kernel/base64.ts";
 import { fingerprint } from "../../../kernel/fingerprint.ts";
 import { HEAD, HEADS, type Net, PARAMETERS } from "./net.ts";
 
-/** A net as it is kept: whole numbers of two bytes, low byte first, in base64. */
+/** A net as it is stored: integers of two bytes, low byte first, in base64. */
 export interface Packed {
-  /** The first layer's step, and each head's. */
+  /** The step size of the first layer and of each head. */
   readonly steps: readonly number[];
-  /** Of the text, so that damage is noticed before it plays. */
+  /** A checksum of the text, so that damage is noticed. */
   readonly fingerprint: number;
   readonly text: string;
 }
 
-/** Where each part ends that has a step of its own. */
+/** Where each part with its own step size ends. */
 const PARTS: readonly number[] = [HEADS, HEADS + HEAD, HEADS + 2 * HEAD, PARAMETERS];
 
-/** Damaged weights are our own fault: whoever asked for them plays another way. */
+/** Throws when the weights are damaged. The caller then plays another way. */
 export function unpacked({ steps, fingerprint: expected, text }: Packed): Net {
   const bytes = fingerprint(text) === expected ? fromBase64(text) : null;
   if (bytes?.length !== 2 * PARAMETERS) throw new Error("isis-osiris: the weights of the net are damaged");
@@ -29,7 +29,7 @@ export function unpacked({ steps, fingerprint: expected, text }: Packed): Net {
   return net;
 }
 
-/** The way in, for the trainer. */
+/** Packs a net. For the trainer. */
 export function packed(net: Net): Packed {
   let from = 0;
   const steps = PARTS.map((end) => {

@@ -1,7 +1,7 @@
 import type { Dice } from "../../../kernel/dice.ts";
 import { isOver } from "../../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
-import type { Move, Value, View } from "../state.ts";
+import type { Move, Value, View } from "../rules/state.ts";
 import {
   BAG,
   BAGGED,
@@ -16,13 +16,12 @@ import {
   tileAt,
 } from "./engine.ts";
 
-/** A move as the engine's bots number it: the cell a pawn or the turned tile goes to, or one of these. */
+/** A move as a number: the cell that a pawn or the turned tile goes to, or one of these. */
 export const TURN = 36;
 export const SKIP = 37;
 
 /**
- * The position a seat is in, by what it knows of the tiles on the board. Whatever it has not seen, or no longer knows,
- * may come out of the bag.
+ * The position from one seat's point of view. Tiles that it has not seen, or has forgotten, are in the bag.
  */
 export function positionOf(view: View, known: readonly (Value | null)[]): Position {
   const mover = acting(view);
@@ -55,7 +54,7 @@ export function positionOf(view: View, known: readonly (Value | null)[]): Positi
   return position;
 }
 
-/** The seat whose move is asked for. A view in which it may not act is our own mistake. */
+/** The seat whose move is asked for. Throws when it may not act: that is a bug of the caller. */
 export function acting({ viewer, turn }: View): Seat {
   if (isOver(turn)) throw new Error("isis-osiris: asked for a move, but the match is over");
   if (viewer === "watcher" || !turn.seats.includes(viewer))
@@ -63,13 +62,13 @@ export function acting({ viewer, turn }: View): Seat {
   return viewer;
 }
 
-/** Free cells in another order: of moves that are worth the same the first is played, and it should not always be a1. */
+/** Shuffles the free cells. Of equal moves the first is played, and it should not always be a1. */
 export function mix(position: Position, dice: Dice): void {
   for (let last = (position[FREE_COUNT] as number) - 1; last > 0; last--)
     changePlaces(position, last, dice.roll(last + 1) - 1);
 }
 
-/** A numbered move as the rules know it. */
+/** A numbered move as a move of the rules. */
 export function asMove(position: Position, move: number): Move {
   if (move === TURN) return { is: "turn" };
   if (move === SKIP) return { is: "skip" };

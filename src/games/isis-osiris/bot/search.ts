@@ -25,14 +25,14 @@ export interface Found {
 }
 
 /**
- * PUCT with chance nodes: the net looks at every move of a node when it is first reached, what looks promising is
- * followed first, and every seat is taken to play for its own share (max^n). Over a draw the shares are weighed by the
- * tiles in the bag, not sampled. Near the end of a match of two positions are solved instead of judged. Unless it is to
- * be thorough it ends as soon as no other move is likely to be taken more often.
+ * PUCT search with chance nodes. The net evaluates every move of a node when the node is first reached. Every seat
+ * maximises its own share of the win (max^n). At a draw the shares are averaged over the tiles in the bag, not sampled.
+ * Near the end of a match of two, positions are solved. Unless it is thorough, the search ends as soon as no other move
+ * is likely to overtake the best.
  */
 export function search(judge: Judge, position: Position, budget: Budget, isThorough: boolean): Found {
-  // Every branch takes a node at least, but one that turns a tile comes with a draw of two seats' looks or more; and the
-  // last node may be its widest.
+  // Every branch costs at least one node. A branch that turns a tile adds a draw, which costs two looks or more, and the
+  // last node may have the most branches.
   const tree = emptyTree(budget.nodes + 64);
   const isUp = lasting(budget.isUp);
   const run: Run = { judge, position, tree, isUp, value: new Float64Array(4), left: budget.nodes };
@@ -48,10 +48,10 @@ export function search(judge: Judge, position: Position, budget: Budget, isThoro
   return { tree, root };
 }
 
-/** Between two questions whether time is up: a few milliseconds, on a slow machine too. */
+/** Visits between two checks of the time limit: a few milliseconds, also on a slow machine. */
 const NODES_BETWEEN = 1024;
 
-/** Whether the move that was taken most stays ahead even if all visits that may still come go to the next. */
+/** Whether the most visited move stays first even if the second gets all remaining visits. */
 function isDecided({ tree, left }: Run, root: number, nodes: number): boolean {
   const from = tree.firsts[root] as number;
   const to = from + (tree.counts[root] as number);
@@ -65,10 +65,10 @@ function isDecided({ tree, left }: Run, root: number, nodes: number): boolean {
   return most - next > toCome * CHEAPER;
 }
 
-/** Visits grow cheaper as they come nearer to the end. */
+/** Visits become cheaper near the end of the match. */
 const CHEAPER = 1.25;
 
-/** Once it is up it stays up, whoever asked. */
+/** Once the time is up, it stays up. */
 function lasting(isUp: Budget["isUp"]): () => boolean {
   let isOver = false;
   return () => {
@@ -117,7 +117,7 @@ function visit(run: Run, node: number): void {
   }
 }
 
-/** Goes where the branch leads, or looks there for the first time, and books what is found. */
+/** Follows the branch, or evaluates it for the first time, and adds the result to it. */
 function follow(run: Run, branch: number): void {
   const { tree, value } = run;
   const target = tree.targets[branch] as number;
@@ -132,8 +132,8 @@ function follow(run: Run, branch: number): void {
 }
 
 /**
- * Of two, what one wins the other loses: a position is worth what its best move is worth. Among more there are many moves
- * that mean the same to the mover and not to the others: it is worth the mean of what was tried.
+ * With two players a position is worth what its best move is worth. With more, several moves may be equal for the mover
+ * and not for the others, so the mean over all visits is taken.
  */
 const isForTwo = (position: Position): boolean => position[SEATS] === 2;
 
@@ -141,7 +141,7 @@ function bring(tree: Tree, branch: number, value: Float64Array): void {
   for (let seat = 0; seat < 4; seat++) value[seat] = tree.worths[4 * branch + seat] as number;
 }
 
-/** The tile that has come up least often for its chance. */
+/** The tile that was visited least often in relation to its probability. */
 function mostDue(tree: Tree, node: number): number {
   const from = tree.firsts[node] as number;
   const to = from + (tree.counts[node] as number);

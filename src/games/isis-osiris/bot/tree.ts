@@ -1,32 +1,32 @@
 import { rounded } from "./net.ts";
 
-/** What a search has found so far: nodes with their branches, all in a few long arrays that every search uses again. */
+/** A search tree: nodes and branches in a few long arrays that all searches reuse. */
 export interface Tree {
-  /** By node: what it is, its branches, how often it was visited. */
+  /** By node: its kind, its branches, its number of visits. */
   readonly kinds: Uint8Array;
   readonly firsts: Int32Array;
   readonly counts: Int32Array;
   readonly visits: Int32Array;
   nodes: number;
-  /** By branch: a move, or the tile that is drawn; where it leads (0: not yet looked at), how often it was taken. */
+  /** By branch: the move or the drawn tile, the node it leads to (0: none yet), its number of visits. */
   readonly moves: Int8Array;
   readonly targets: Int32Array;
   readonly taken: Int32Array;
-  /** How promising it looked at first; of a draw, its chance. */
+  /** The prior probability of a move, or the probability of a draw. */
   readonly priors: Float64Array;
-  /** Four for each: the shares it is worth to the seats by now; at first what the first look said. */
+  /** Four numbers per branch: its present value for each seat, which starts as the first evaluation. */
   readonly worths: Float64Array;
   branches: number;
 }
 
-/** A seat decides; a tile is drawn; nothing is left to find out. */
+/** The kinds of nodes: a seat decides, a tile is drawn, the value is exact. */
 export const DECIDING = 0;
 export const DRAWING = 1;
 export const SETTLED = 2;
 
 let kept: Tree | null = null;
 
-/** An empty tree with room for so many branches; node 0 is none. */
+/** Empties the tree and makes room for this many branches. Node 0 means none. */
 export function emptyTree(branches: number): Tree {
   if (kept === null || kept.moves.length < branches) {
     const size = Math.max(branches, 1 << 14);
@@ -58,7 +58,7 @@ export function newNode(tree: Tree, kind: number): number {
   return node;
 }
 
-/** Adds a branch; a node gets all of its own before another node gets any. */
+/** Adds a branch. All branches of a node must be added before those of another node. */
 export function newBranch(tree: Tree, node: number, move: number, first: Float64Array): number {
   const branch = tree.branches++;
   (tree.counts[node] as number)++;
@@ -69,10 +69,10 @@ export function newBranch(tree: Tree, node: number, move: number, first: Float64
   return branch;
 }
 
-/** What a branch is worth to a seat by now. */
+/** The present value of a branch for a seat. */
 export const worthOf = (tree: Tree, branch: number, seat: number): number => tree.worths[4 * branch + seat] as number;
 
-/** The branch that was taken most; among equals the one worth most to the seat. */
+/** The most visited branch; of equal ones the most valuable for the seat. */
 export function mostTaken(tree: Tree, node: number, seat: number): number {
   const from = tree.firsts[node] as number;
   const to = from + (tree.counts[node] as number);
@@ -84,7 +84,7 @@ export function mostTaken(tree: Tree, node: number, seat: number): number {
   return best;
 }
 
-/** Over a draw, by all that is known of each tile by now. */
+/** The mean over a draw of the present values of its tiles. */
 export function meanOver(tree: Tree, node: number, into: Float64Array): void {
   const from = tree.firsts[node] as number;
   const to = from + (tree.counts[node] as number);

@@ -20,7 +20,7 @@ import {
 import { lead } from "./gains.ts";
 import { SKIP, TURN } from "./position-of.ts";
 
-/** The moves that bring most: points gained, less what the next seat then takes, over both draws. */
+/** The best moves by points gained minus what the next seat then gains, averaged over both draws. */
 export function twoPly(position: Position): readonly number[] {
   if (position[TURNED] !== 0) return bestCells(position).moves;
   const cells = hasPawns(position) ? bestCells(position) : NOTHING;
@@ -36,10 +36,10 @@ interface Best {
 
 const NOTHING: Best = { moves: [SKIP], gain: Number.NEGATIVE_INFINITY };
 
-/** Gains nearer than this are the same. */
+/** Gains that differ by less count as equal. */
 const SAME = 1e-9;
 
-/** For a pawn, or for the turned tile. */
+/** The best cells for a pawn or for the turned tile. */
 function bestCells(position: Position): Best {
   const mover = position[MOVER] as number;
   const turned = position[TURNED] as number;
@@ -78,7 +78,7 @@ function expectedTurn(position: Position): number {
   return sum / bagged;
 }
 
-/** What the next seat's best answer, as it sees it, does to the lead of the one who asks. */
+/** How the next seat's best answer, from its own point of view, changes the mover's lead. */
 function answer(position: Position, asker: number): number {
   const free = position[FREE_COUNT] as number;
   if (free === 0) return 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { seeded } from "../../../kernel/dice.ts";
-import { game } from "../game.ts";
-import type { Options, State } from "../state.ts";
+import { game } from "../rules/game.ts";
+import type { Options, State } from "../rules/state.ts";
 import type * as Engine from "./engine.ts";
 import { expertMoves } from "./expert.ts";
 import { greedy } from "./greedy.ts";
@@ -11,7 +11,7 @@ import { unpacked } from "./packed.ts";
 import { positionOf } from "./position-of.ts";
 import { weights } from "./weights.ts";
 
-/** What is done, whatever the search itself believes: placements made on the engine, looks of the net from one seat. */
+/** Counts the real work, independent of the search's own count: placements on the engine and evaluations by the net. */
 const done = vi.hoisted(() => ({ placements: 0, looks: 0 }));
 
 vi.mock("./engine.ts", async (original) => {
@@ -42,7 +42,7 @@ vi.mock("./judge.ts", async (original) => {
 
 const judge = judgeOf(unpacked(weights));
 
-/** Some positions of a match in which first pawns are put, or first tiles laid, or whatever is worth most at once. */
+/** Some positions of a match in which pawns come first, or tiles come first, or the best move at once is played. */
 function* match(seats: number, stock: Options["stock"], first: "pawn" | "turn" | null): Generator<State> {
   const dice = seeded("work");
   let state = game.setup({ first: 1, stock, memoryAid: false }, seats, dice);
@@ -57,22 +57,25 @@ function* match(seats: number, stock: Options["stock"], first: "pawn" | "turn" |
 }
 
 describe.each([2, 3, 4])("%i players", (seats) => {
-  test.each(["own", "common"] as const)("so many nodes, so much work, in every phase of a match: %s stock", (stock) => {
-    const NODES = 300;
-    for (const first of [null, "pawn", "turn"] as const)
-      for (const state of match(seats, stock, first)) {
-        const [seat = 0] = game.turn(state).seats;
-        // One who has seen every tile, and one who came late and must think of every draw to the end.
-        for (const tiles of [state.tiles, state.tiles.map(() => null)])
-          for (const isThorough of [false, true]) {
-            const position = positionOf(game.view(state, seat), tiles);
-            done.placements = 0;
-            done.looks = 0;
-            expertMoves(judge, position, { nodes: NODES }, isThorough);
-            // The last look may be at all cells and all draws, and the last end may be as long as one may be.
-            expect(done.looks, "looks").toBeLessThanOrEqual(NODES + seats * 46);
-            expect(done.placements, "placements").toBeLessThanOrEqual(5 * NODES + 5000);
-          }
-      }
-  });
+  test.each(["own", "common"] as const)(
+    "The work is bounded by the nodes in every phase of a match: %s stock",
+    (stock) => {
+      const NODES = 300;
+      for (const first of [null, "pawn", "turn"] as const)
+        for (const state of match(seats, stock, first)) {
+          const [seat = 0] = game.turn(state).seats;
+          // One bot has seen every tile; the other joined late and must consider every draw.
+          for (const tiles of [state.tiles, state.tiles.map(() => null)])
+            for (const isThorough of [false, true]) {
+              const position = positionOf(game.view(state, seat), tiles);
+              done.placements = 0;
+              done.looks = 0;
+              expertMoves(judge, position, { nodes: NODES }, isThorough);
+              // The last evaluation may cover all cells and draws, and the last solved end may use its whole limit.
+              expect(done.looks, "looks").toBeLessThanOrEqual(NODES + seats * 46);
+              expect(done.placements, "placements").toBeLessThanOrEqual(5 * NODES + 5000);
+            }
+        }
+    },
+  );
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { botMatch, seated, told, decided as written } from "../../../bots/arena.ts";
+import { botSeatInMatch, playBotMatch, withMatchView, botMoveIn as written } from "../../../bots/arena.ts";
 import type { AnyBot, Bot } from "../../../kernel/bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
 import type { AnyGame } from "../../../kernel/game.ts";
 import { begin, type Match } from "../../../kernel/match.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
-import { asked, followed, position, said, together, voted } from "../drawn.ts";
-import { game } from "../game.ts";
-import { redealt } from "../redealt.ts";
-import type { Move, Options, State, View } from "../state.ts";
+import { game } from "../rules/game.ts";
+import { redealt } from "../rules/redealt.ts";
+import type { Move, Options, State, View } from "../rules/state.ts";
+import { asked, followed, position, said, together, voted } from "../testing/drawn.ts";
 import { bots } from "./bots.ts";
 import type { Memory } from "./memory.ts";
 import { leaningOf, sincere } from "./opinion.ts";
@@ -20,16 +20,16 @@ const [candid, , reckoner, observer] = bots as readonly [Philosopher, Philosophe
 const LEVELS = bots.map((bot) => [bot.id, bot] as const);
 const BUDGET = { nodes: 60 };
 
-/** A bot's memory after these states. */
-const story = (bot: Philosopher, seat: Seat, ...states: readonly State[]): Memory =>
+/** The memory of a bot after these states. */
+const memoryAfter = (bot: Philosopher, seat: Seat, ...states: readonly State[]): Memory =>
   states.reduce((memory, state) => bot.remember(memory, game.view(state, seat)), bot.begin(seat, `seed ${seat}`));
 
 const decided = (bot: Philosopher, state: State, seat: Seat, seed = "step", nodes = 60): string =>
-  game.write(bot.decide(story(bot, seat, state), game.view(state, seat), { nodes }, seed));
+  game.write(bot.decide(memoryAfter(bot, seat, state), game.view(state, seat), { nodes }, seed));
 
 const seven = (): State => position("10 sun: A B\n8: C D\n7: E\n5: F G", { day: 4, moonsLeft: 2 });
 const held = (rule: State["rule"]): State => voted(followed(asked({ ...seven(), rule }), ""), "A C E");
-/** A position for everything a bot may be asked, and whose it is. */
+/** A position for every kind of decision, and the seat that decides. */
 const MOMENTS: readonly (readonly [string, State, Seat])[] = [
   ["asking", seven(), 0],
   ["following", asked(seven()), 2],
@@ -41,8 +41,8 @@ const MOMENTS: readonly (readonly [string, State, Seat])[] = [
   ["deciding after Treachery", held("treachery"), 0],
 ];
 
-describe("bots", () => {
-  test("are four, the gentlest first, and only the last one thinks long", () => {
+describe("Bots", () => {
+  test("There are four levels, the weakest first, and only the last one searches long", () => {
     expect(bots.map(({ id, level }) => [id, level])).toEqual([
       ["ostrakon-1", 1],
       ["ostrakon-2", 2],
@@ -52,17 +52,17 @@ describe("bots", () => {
     expect(bots.map(({ nodes }) => nodes > 0)).toEqual([false, false, false, true]);
   });
 
-  test.each([5, 8, 12])("%i of them play a match to its end, the same one for the same seed", (seats) => {
+  test.each([5, 8, 12])("%i bots play a match to its end, and the same seed gives the same match", (seats) => {
     const table = seatsOf(seats).map((seat) => bots[seat % 4] as AnyBot);
-    const match = botMatch(game as AnyGame, table, {}, `bots ${seats}`, BUDGET);
+    const match = playBotMatch(game as AnyGame, table, {}, `bots ${seats}`, BUDGET);
     expect((match.state as State).phase.is).toBe("over");
-    expect(botMatch(game as AnyGame, table, {}, `bots ${seats}`, BUDGET).state).toEqual(match.state);
+    expect(playBotMatch(game as AnyGame, table, {}, `bots ${seats}`, BUDGET).state).toEqual(match.state);
     const written = match.steps.flatMap((step) => (step.is === "round" ? step.round.map(({ move }) => move) : []));
     expect(written.some((move) => move.includes("/unclear"))).toBe(false);
     expect(written.filter((move) => move.endsWith("/swapped")).length).toBeGreaterThan(0);
   });
 
-  test("answer sincerely, each by the persona of their philosopher", () => {
+  test("Bots answer sincerely, by the persona of their philosopher", () => {
     const answering = followed(asked(seven()), "");
     const leaning = leaningOf({ is: "bank", id: "mountains-1", swapped: false });
     for (const seat of [1, 2, 3, 4, 5, 6] as const) {
@@ -72,7 +72,7 @@ describe("bots", () => {
     }
   });
 
-  test("never ask what has been asked, and never object", () => {
+  test("Bots never ask a question again and never object", () => {
     const withdrawn = together(followed(asked(seven()), ""), {
       0: "w",
       1: "w/unclear",
@@ -86,9 +86,9 @@ describe("bots", () => {
   });
 });
 
-describe("honesty: for every level, at every kind of decision,", () => {
+describe("Every level decides fairly at every kind of decision", () => {
   describe.each(LEVELS)("%s", (_, bot) => {
-    test.each(MOMENTS)("%s: what the seat cannot see changes nothing", (_moment, state, seat) => {
+    test.each(MOMENTS)("%s: hidden information does not change the decision", (_moment, state, seat) => {
       const known = decided(bot, state, seat);
       for (const seed of [1, 2, 3, 4, 5]) {
         const other = redealt(state, seat, seeded(seed));
@@ -99,18 +99,18 @@ describe("honesty: for every level, at every kind of decision,", () => {
 
     test.each(MOMENTS)("%s: without any budget there is still a legal move", (_moment, state, seat) => {
       const view = game.view(state, seat);
-      const move = bot.decide(story(bot, seat, state), view, { nodes: 0 }, "none");
+      const move = bot.decide(memoryAfter(bot, seat, state), view, { nodes: 0 }, "none");
       expect(game.refusal(view, move)).toBeNull();
     });
 
-    test.each(MOMENTS)("%s: same story, budget and seed, same move", (_moment, state, seat) => {
+    test.each(MOMENTS)("%s: the same views, budget and seed give the same move", (_moment, state, seat) => {
       expect(decided(bot, state, seat, "once")).toBe(decided(bot, state, seat, "once"));
     });
 
-    test("a finished match, somebody else's view or turn, an unseen table are errors in words", () => {
+    test("A finished match, another seat's view or turn, and a table that was never seen are errors", () => {
       const over: State = { ...seven(), phase: { is: "over" } };
       expect(() => decided(bot, over, 0)).toThrow(`${bot.id}: the match is over`);
-      const memory = story(bot, 1, seven());
+      const memory = memoryAfter(bot, 1, seven());
       expect(() => bot.decide(memory, game.view(seven(), 0), BUDGET, "x")).toThrow(
         `${bot.id}: seat 2 is shown what seat 1 sees`,
       );
@@ -122,7 +122,7 @@ describe("honesty: for every level, at every kind of decision,", () => {
     });
   });
 
-  test("what the others have sealed changes no decision, neither claims nor ballots", () => {
+  test("The sealed claims and ballots of others change no decision", () => {
     const begun = begin(game, {}, 7, seeded("sealed"));
     if (!begun.ok) throw new Error(begun.why.key);
     const at = (state: State, sealed: Match<Options, State>["sealed"]): Match<Options, State> => ({
@@ -136,7 +136,7 @@ describe("honesty: for every level, at every kind of decision,", () => {
         written(
           game as AnyGame,
           match,
-          told(game as AnyGame, match, seated(game as AnyGame, match, seat, bot as AnyBot, "s")),
+          withMatchView(game as AnyGame, match, botSeatInMatch(game as AnyGame, match, seat, bot as AnyBot, "s")),
         );
       const claiming = asked(seven());
       const voting = followed(claiming, "");
@@ -150,8 +150,8 @@ describe("honesty: for every level, at every kind of decision,", () => {
   });
 });
 
-describe("the gentlest level", () => {
-  test("takes its own answer for everybody's and stays with it", () => {
+describe("Level 1", () => {
+  test("It thinks that everybody answers as it does, and keeps its stone", () => {
     const answering = followed(asked(seven()), "");
     const persona = tempered(seven().philosophers[0] ?? "aporeia", "seed 0");
     const own = sincere(leaningOf({ is: "bank", id: "mountains-1", swapped: false }), persona, "seed 0");
@@ -159,7 +159,7 @@ describe("the gentlest level", () => {
     expect(decided(candid, held("treachery"), 0)).toBe("keep");
   });
 
-  test("follows on a whim, and so does the next", () => {
+  test("Levels 1 and 2 follow on a whim", () => {
     const state = asked(position("10 sun: A B C D E F\n5: G", { day: 2, moonsLeft: 4 }));
     for (const bot of bots.slice(0, 2)) {
       const whims = Array.from({ length: 400 }, (_, seed) => decided(bot, state, 6, `${seed}`));
@@ -170,10 +170,10 @@ describe("the gentlest level", () => {
   });
 });
 
-describe("appraising", () => {
-  test.each(MOMENTS)("%s: every legal move has its worth, the best first", (_moment, state, seat) => {
+describe("Appraisal", () => {
+  test.each(MOMENTS)("%s: every legal move has a worth, and the best comes first", (_moment, state, seat) => {
     const view = game.view(state, seat);
-    const appraisal = observer.appraise?.(story(observer, seat, state), view, { nodes: 200 }, "look");
+    const appraisal = observer.appraise?.(memoryAfter(observer, seat, state), view, { nodes: 200 }, "look");
     const moves = appraisal?.moves ?? [];
     expect(appraisal?.worth).toBe(moves[0]?.worth);
     expect(moves.length).toBeGreaterThan(1);
@@ -186,10 +186,10 @@ describe("appraising", () => {
     expect(worths.toSorted((a, b) => b - a)).toEqual(worths);
   });
 
-  test("an opinion is not for sale: either stone is worth the same", () => {
+  test("Both stones of an opinion are worth the same", () => {
     const answering = followed(asked(seven()), "");
     const appraisal = observer.appraise?.(
-      story(observer, 4, answering),
+      memoryAfter(observer, 4, answering),
       game.view(answering, 4),
       { nodes: 200 },
       "look",
@@ -197,18 +197,18 @@ describe("appraising", () => {
     expect(new Set(appraisal?.moves.map(({ worth }) => worth)).size).toBe(1);
   });
 
-  test("goes by the share of the win: ahead is better than behind", () => {
+  test("A position ahead is worth more than a position behind", () => {
     const last = position("13: A\n9 sun: B C\n7: D\n6: E", { day: 6, moonsLeft: 1 });
     const answering = followed(said(last, "bank:mountains-1"), "");
     const worth = (seat: Seat): number =>
-      observer.appraise?.(story(observer, seat, answering), game.view(answering, seat), { nodes: 300 }, "look").worth ??
-      0;
+      observer.appraise?.(memoryAfter(observer, seat, answering), game.view(answering, seat), { nodes: 300 }, "look")
+        .worth ?? 0;
     expect(worth(0)).toBeGreaterThan(0.9);
     expect(worth(4)).toBeLessThan(0.1);
   });
 
-  test("is only for whoever may act", () => {
-    expect(() => observer.appraise?.(story(observer, 1, seven()), game.view(seven(), 1), BUDGET, "x")).toThrow(
+  test("Only a seat that may act gets an appraisal", () => {
+    expect(() => observer.appraise?.(memoryAfter(observer, 1, seven()), game.view(seven(), 1), BUDGET, "x")).toThrow(
       "ostrakon-4: seat 2 may not act now",
     );
     expect([candid, reckoner].map(({ appraise }) => appraise)).toEqual([undefined, undefined]);

@@ -1,13 +1,13 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
-import type { Move } from "../state.ts";
+import type { Move } from "../rules/state.ts";
 
-/** A move, and what it is worth: in spaces, or in shares of the win. */
+/** A move and its worth, in spaces or in shares of the win. */
 export interface Choice {
   readonly move: Move;
   readonly worth: number;
 }
 
-/** One of those that are worth most. The last digits of a long sum are nobody's reason. */
+/** One of the best moves at random. Tiny differences are rounding errors and do not count. */
 export function best(choices: readonly Choice[], dice: Dice): Move {
   const values = choices.map(({ worth }) => Math.round(worth * FINE));
   const most = Math.max(...values);

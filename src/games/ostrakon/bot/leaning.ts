@@ -1,10 +1,10 @@
-/** What a question is to a bot: how a neutral person would answer, and which traits pull towards white. */
+/** A question as a bot sees it: how a neutral person would answer, and which traits pull towards white. */
 export interface Leaning {
-  /** What the question is called, whichever answer is white. */
+  /** The name of the question, the same whichever answer is white. */
   readonly name: string;
-  /** Whether the answers stand the other way round than the name has them. */
+  /** True if the answers are exchanged compared with the name. */
   readonly isMirrored: boolean;
-  /** Log-odds of a white stone from somebody neutral. */
+  /** Log-odds of a white stone from a neutral person. */
   readonly bias: number;
   /** By trait. */
   readonly load: readonly number[];
@@ -13,7 +13,7 @@ export interface Leaning {
 /** By trait, from about -2 to +2. */
 export type Traits = readonly number[];
 
-/** How strongly traits pull along loadings. */
+/** The pull of these traits along the loadings. */
 export function pull(load: readonly number[], traits: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < load.length; at++) sum += (load[at] as number) * (traits[at] as number);

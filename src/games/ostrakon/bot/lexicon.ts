@@ -1,7 +1,7 @@
-import { type Loadings, TRAITS, type Trait } from "../bank/bank.ts";
-import { keyOf } from "../question.ts";
+import { type Loadings, TRAITS, type Trait } from "../rules/bank/bank.ts";
+import { keyOf } from "../rules/question.ts";
 
-/** Words that give a leaning away, French and English, without capitals and accents: towards each trait, and away from it. */
+/** French and English words, without capitals and accents, that speak for a trait or against it. */
 const WORDS: Readonly<Record<Trait, readonly [towards: string, away: string]>> = {
   ADV: [
     "adventure aventure bold audace courir danger dare dive fast jump oser plonger rapide risk risque run sauter vite",
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Trait, readonly [towards: string, away: string]>> =
   ],
 };
 
-/** What a text leans towards, word by word. */
+/** The leaning of a text, from its words. */
 export function leaningOfText(text: string): Loadings {
   const words = keyOf(text).split(" ");
   const load: { [Name in Trait]?: number } = {};

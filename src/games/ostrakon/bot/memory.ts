@@ -1,5 +1,5 @@
 import type { Seat } from "../../../kernel/seat.ts";
-import type { Question, ShownStones, View } from "../state.ts";
+import type { Question, ShownStones, View } from "../rules/state.ts";
 import type { Traits } from "./leaning.ts";
 import { learnt, type Person, stranger } from "./people.ts";
 import type { World } from "./world.ts";
@@ -7,17 +7,19 @@ import type { World } from "./world.ts";
 export interface Memory {
   readonly seat: Seat;
   readonly seed: string;
-  /** Who the bot itself is; nobody before the table has been seen. */
+  /** The bot's own traits. Empty before the first view. */
   readonly traits: Traits;
   /** The question that is being answered. */
   readonly question: Question | null;
-  /** By seat: what is thought of everybody, from the stones they have shown. */
+  /** By seat: what is known about each person from the stones they have shown. */
   readonly people: readonly Person[];
 }
 
 export const blank = (seat: Seat, seed: string): Memory => ({ seat, seed, traits: [], question: null, people: [] });
 
-/** Folds one view into memory: who one is, what is asked, and what the stones say about those who cast them. */
+/**
+ * Updates the memory with one view: the bot's own persona, the question, and what the stones say about their owners.
+ */
 export function remembered(world: World, memory: Memory, view: View, isLearning: boolean): Memory {
   const known = memory.people.length > 0 ? memory : introduced(world, memory, view);
   const after = isLearning ? learntFrom(world, known, view) : known;

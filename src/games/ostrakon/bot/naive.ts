@@ -1,22 +1,22 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
-import { offers } from "../moves.ts";
-import { askerOf } from "../order.ts";
-import type { Move } from "../state.ts";
-import { guesses, turnedByChance } from "./asks.ts";
+import { offers } from "../rules/moves.ts";
+import { askerOf } from "../rules/order.ts";
+import type { Move } from "../rules/state.ts";
 import { best } from "./choice.ts";
-import type { Mind } from "./mind.ts";
+import type { DecisionContext } from "./decision-context.ts";
 import { sincere } from "./opinion.ts";
-import { decisions } from "./special.ts";
+import { stoneChoices, turnedByChance } from "./question-choices.ts";
+import { decisionChoices } from "./special-day-choices.ts";
 
 /** How often somebody follows on a whim, in percent. */
 const WHIM = 15;
 
 /**
- * The two gentle levels: any question, any picks. The gentlest takes its own answer for everybody's and stays with it;
- * the other guesses what most people say, and sees where the stones lie.
+ * Levels 1 and 2: any question, any picks. Level 1 thinks that everybody answers as it does and keeps its stone. Level
+ * 2 guesses what most people say, and uses the stones it is shown.
  */
-export function naiveMove(mind: Mind, isCandid: boolean, dice: Dice): Move {
-  const { world, memory, view } = mind;
+export function naiveMove(context: DecisionContext, isCandid: boolean, dice: Dice): Move {
+  const { world, memory, view } = context;
   const { phase } = view;
   switch (phase.is) {
     case "asking":
@@ -27,12 +27,12 @@ export function naiveMove(mind: Mind, isCandid: boolean, dice: Dice): Move {
       const leaning = world.leaningOf(phase.question);
       return isCandid || askerOf(view) !== memory.seat
         ? { is: "vote", stone: sincere(leaning, memory.traits, memory.seed), objection: null }
-        : best(guesses(mind, leaning), dice);
+        : best(stoneChoices(context, leaning), dice);
     }
     case "picking":
       return oneOf(offers(view), dice);
     case "deciding":
-      return isCandid ? { is: "keep" } : best(decisions(mind, phase), dice);
+      return isCandid ? { is: "keep" } : best(decisionChoices(context, phase), dice);
     case "over":
       throw new Error("ostrakon: the match is over");
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { mostSpaces } from "../table.ts";
+import { mostSpaces } from "../rules/table.ts";
 import { agreeing, EACH_SPACE, mixed, plainOdds, treacherousOdds, worthOf } from "./odds.ts";
 
-describe("odds", () => {
-  test("how many agree: exact for unequal voters", () => {
+describe("Odds", () => {
+  test("The number of agreeing voters is exact for unequal voters", () => {
     expect(agreeing([])).toEqual([1]);
     expect(agreeing([0.5, 0.5])).toEqual([0.25, 0.5, 0.25]);
     expect(agreeing([1, 0, 1])).toEqual([0, 0, 1, 0]);
@@ -20,7 +20,7 @@ describe("odds", () => {
     [10, 0.66, 2.23, 0.82, 1.63, 1.7, 0.9],
     [11, 0.61, 2.94, 0.85, 2.5, 1.96, 1.0],
     [12, 0.65, 2.89, 0.85, 2.07, 2.13, 1.1],
-  ])("%i players, section 6.1: best at %f", (players, best, atBest, success, ...rest) => {
+  ])("With %i players (section 6.1) the best share is %f", (players, best, atBest, success, ...rest) => {
     const odds = (chance: number): readonly number[] => plainOdds(Array(players - 1).fill(chance));
     const spaces = (chance: number): string => worthOf(odds(chance), EACH_SPACE).toFixed(2);
     expect(odds(0.5)).toHaveLength(mostSpaces(players) + 1);
@@ -29,13 +29,13 @@ describe("odds", () => {
     expect([0.5, 0.8, 0.9].map(spaces)).toEqual(rest.map((value) => value.toFixed(2)));
   });
 
-  test("under Treachery the larger side is always open", () => {
+  test("Under Treachery the larger side is always available", () => {
     expect(treacherousOdds([1, 0, 0, 0, 0, 0, 0])).toEqual([0, 1, 0, 0]);
     expect(plainOdds([1, 0, 0, 0, 0, 0, 0])).toEqual([1, 0, 0, 0]);
     expect(treacherousOdds([1, 1, 1, 1])).toEqual([1, 0, 0]);
   });
 
-  test("worth need not go by spaces", () => {
+  test("Worth can be something else than spaces", () => {
     expect(worthOf([0.5, 0, 0.25, 0.25], EACH_SPACE)).toBe(1.25);
     expect(worthOf([0.5, 0, 0.25, 0.25], [0, 0, 0, 1])).toBe(0.25);
     expect(mixed(0.75, [1, 0], [0, 1])).toEqual([0.75, 0.25]);

@@ -1,18 +1,20 @@
-import { isSuccess } from "../tally.ts";
+import { isSuccess } from "../rules/tally.ts";
 
-/** By spaces an asker may advance: how likely just so far. At 0 is how likely under the Sun. */
+/** By spaces: the probability that an asker advances exactly that far. Index 0 is going under the Sun. */
 export type Odds = readonly number[];
 
-/** By spaces: what it is worth to an asker to advance so far, under the Sun first. */
+/** By spaces: what such an advance is worth to an asker. Index 0 is going under the Sun. */
 export type Worth = readonly number[];
 
-/** A space is a space, and under the Sun is nothing. */
+/** Each space is worth one, and going under the Sun is worth nothing. */
 export const EACH_SPACE: Worth = [0, 1, 2, 3, 4, 5];
 
 export const worthOf = (odds: Odds, worth: Worth): number =>
   odds.reduce((sum, chance, spaces) => sum + chance * (worth[spaces] ?? 0), 0);
 
-/** How likely it is that exactly 0, 1, 2 … of independent voters agree, each with a chance of its own (Poisson-binomial). */
+/**
+ * The probability that exactly 0, 1, 2 … of independent voters agree, each with its own probability (Poisson-binomial).
+ */
 export function agreeing(chances: readonly number[]): readonly number[] {
   const odds = [1];
   for (const chance of chances) {
@@ -23,17 +25,17 @@ export function agreeing(chances: readonly number[]): readonly number[] {
   return odds;
 }
 
-/** What an asker advances whose stone is final. */
+/** The odds of an asker whose stone is final. */
 export const plainOdds = (agree: readonly number[]): Odds => countedOdds(agreeing(agree));
 
-/** The same, by how likely it is that just so many agree. */
+/** The same, from the probabilities that exactly 0, 1, 2 … others agree. */
 export const countedOdds = (counts: readonly number[]): Odds =>
   byOutcome(counts, (same, different) => (isSuccess({ same, different }) ? different : 0));
 
 /** Treachery lets the asker join the larger side. */
 export const treacherousOdds = (agree: readonly number[]): Odds => byOutcome(agreeing(agree), Math.min);
 
-/** Among so many others an asker advances at most half as many spaces. */
+/** Zero odds. Among `others` other players an asker advances at most half as many spaces. */
 export const nothingLikely = (others: number): number[] => zeros(Math.floor(others / 2) + 1);
 
 export const zeros = (length: number): number[] => Array.from({ length }, () => 0);
@@ -48,6 +50,6 @@ function byOutcome(counts: readonly number[], spacesFor: (same: number, differen
   return odds;
 }
 
-/** So much of one, and the rest of the other. */
+/** A mixture of two odds: `share` of the first, the rest of the second. */
 export const mixed = (share: number, one: Odds, other: Odds): Odds =>
   one.map((chance, spaces) => share * chance + (1 - share) * (other[spaces] ?? 0));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sigmoid } from "../../../kernel/arithmetic.ts";
-import { QUESTIONS, TRAITS } from "../bank/bank.ts";
-import type { Question, WrittenQuestion } from "../state.ts";
+import { QUESTIONS, TRAITS } from "../rules/bank/bank.ts";
+import type { Question, WrittenQuestion } from "../rules/state.ts";
 import type { Leaning } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
 import { leaningOf, sincere, whiteWith } from "./opinion.ts";
@@ -16,8 +16,8 @@ const written = (text: string, white: string, black: string): WrittenQuestion =>
   from: null,
 });
 
-describe("personas", () => {
-  test("have the traits of section 6.7", () => {
+describe("Personas", () => {
+  test("The traits are those of section 6.7", () => {
     const table = `
                 ADV SOC NAT NEW ORD HEA FRU BLU
       aporeia    -1  0  0  1  0 -1  0  1
@@ -44,7 +44,7 @@ describe("personas", () => {
     );
   });
 
-  test("differ a little from match to match, never by more than half a point", () => {
+  test("Traits differ a little from match to match, by at most half a point", () => {
     const persona = tempered("lakonix", "one");
     expect(tempered("lakonix", "one")).toEqual(persona);
     expect(tempered("lakonix", "two")).not.toEqual(persona);
@@ -53,13 +53,13 @@ describe("personas", () => {
   });
 });
 
-/** The loadings that pull at all. */
+/** The loadings that are not zero. */
 const pulling = ({ load }: Leaning): Readonly<Record<string, number>> =>
   Object.fromEntries(TRAITS.map((trait, at) => [trait, load[at] ?? 0] as const).filter(([, value]) => value !== 0));
 
-describe("an opinion", () => {
-  test("on a bank question follows bias and traits, mirrored where the answers are exchanged", () => {
-    // Two minutes or twenty: bias 0.5, ORD 1.2, ADV -0.4.
+describe("Opinions", () => {
+  test("An opinion on a bank question follows bias and traits, mirrored if the answers are exchanged", () => {
+    // "Two minutes or twenty": bias 0.5, ORD 1.2, ADV -0.4.
     const early = leaningOf(bank("trains-1"));
     expect(early).toMatchObject({ name: "trains-1", isMirrored: false, bias: 0.5 });
     expect(pulling(early)).toEqual({ ORD: 1.2, ADV: -0.4 });
@@ -70,19 +70,19 @@ describe("an opinion", () => {
     expect(whiteWith(late, PERSONAS.chronippa)).toBeCloseTo(1 - sigmoid(0.5 + 1.2 * 2), 12);
   });
 
-  test("is the same whichever answer is white", () => {
+  test("An opinion is the same whichever answer is white", () => {
     for (const { id } of QUESTIONS.slice(0, 100)) {
       const answer = sincere(leaningOf(bank(id)), PERSONAS.glossaria, "me");
       expect(sincere(leaningOf(bank(id, true)), PERSONAS.glossaria, "me")).toBe(answer === "w" ? "b" : "w");
     }
   });
 
-  test("on a reworded bank question is the bank's", () => {
+  test("An opinion on a reworded bank question is that on the bank question", () => {
     const reworded: Question = { ...written("When?", "early", "late"), from: { id: "trains-1", swapped: true } };
     expect(leaningOf(reworded)).toEqual(leaningOf(bank("trains-1", true)));
   });
 
-  test("on a free question comes from the words of the answers", () => {
+  test("An opinion on a free question comes from the words of the answers", () => {
     const leaning = leaningOf(written("Ce soir ?", "seul avec un livre", "une fête entre amis"));
     expect(leaning.bias).toBe(0);
     expect(pulling(leaning)).toEqual({ SOC: -0.8 * 3 });
@@ -92,7 +92,7 @@ describe("an opinion", () => {
     expect(leaningOfText("plan surprise")).toEqual({});
   });
 
-  test("where no word helps, is a split of natural size that only the text decides", () => {
+  test("If no word helps, the text alone decides a split of natural size", () => {
     const splits = Array.from({ length: 400 }, (_, at) =>
       sigmoid(leaningOf(written(`Blorf ${at}?`, "snarf", "twirp")).bias),
     );
@@ -104,7 +104,7 @@ describe("an opinion", () => {
     expect(pulling(leaningOf(written("Blorf?", "snarf", "twirp")))).toEqual({});
   });
 
-  test("once given stays the same, and different people differ", () => {
+  test("An opinion stays the same, and different people have different ones", () => {
     const leaning = leaningOf(written("Blorf?", "snarf", "twirp"));
     const answers = Array.from({ length: 200 }, (_, seat) => sincere(leaning, NEUTRAL, `seat ${seat}`));
     expect(Array.from({ length: 200 }, (_, seat) => sincere(leaning, NEUTRAL, `seat ${seat}`))).toEqual(answers);
@@ -112,7 +112,7 @@ describe("an opinion", () => {
     expect(Math.abs(whites - sigmoid(leaning.bias))).toBeLessThan(0.12);
   });
 
-  test("on a question the bank has lost is undecided", () => {
+  test("An opinion on a question that the bank no longer has is undecided", () => {
     expect(leaningOf(bank("nowhere-1"))).toMatchObject({ bias: 0 });
     expect(pulling(leaningOf(bank("nowhere-1")))).toEqual({});
   });

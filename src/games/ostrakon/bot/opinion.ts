@@ -1,12 +1,15 @@
 import { logOdds, sigmoid } from "../../../kernel/arithmetic.ts";
 import { seeded } from "../../../kernel/dice.ts";
-import { type BankSource, QUESTIONS, TRAITS } from "../bank/bank.ts";
-import { questionKey } from "../question.ts";
-import type { Question, Stone, WrittenQuestion } from "../state.ts";
+import { type BankSource, QUESTIONS, TRAITS } from "../rules/bank/bank.ts";
+import { questionKey } from "../rules/question.ts";
+import type { Question, Stone, WrittenQuestion } from "../rules/state.ts";
 import { type Leaning, mirrored, pull, type Traits } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
 
-/** Section 6.7: the bank knows; else the words of the answers tell; else nobody can tell, and opinions just differ. */
+/**
+ * Section 6.7: the bank has the leaning of its questions; else the words of the answers give it; else opinions just
+ * differ.
+ */
 export function leaningOf(question: Question): Leaning {
   if (question.is === "bank") return leaningOfSource(question);
   return question.from === null ? leaningOfWritten(question) : leaningOfSource(question.from);
@@ -15,7 +18,7 @@ export function leaningOf(question: Question): Leaning {
 const leaningOfSource = ({ id, swapped }: BankSource): Leaning =>
   swapped ? mirrored(leaningOfBank(id)) : leaningOfBank(id);
 
-/** On a question the bank has lost nobody leans either way. */
+/** A question that the bank no longer has pulls nobody either way. */
 export const leaningOfBank = (id: string): Leaning =>
   OF_BANK.get(id) ?? { name: id, isMirrored: false, bias: 0, load: TRAITS.map(() => 0) };
 
@@ -36,7 +39,9 @@ function leaningOfWritten(question: WrittenQuestion): Leaning {
 
 const WEIGHT_OF_WORDS = 0.8;
 
-/** A split of natural size that only the text decides: the sixth of ten random numbers is distributed as Beta(6, 5). */
+/**
+ * A split of natural size that only the text decides: the sixth of ten random numbers has the distribution Beta(6, 5).
+ */
 function splitOf(text: string): number {
   const dice = seeded(`split ${text}`);
   const drawn = Array.from({ length: 10 }, () => dice.roll(FINE) / (FINE + 1));
@@ -45,10 +50,10 @@ function splitOf(text: string): number {
 
 const FINE = 1_000_000;
 
-/** How likely somebody with these traits casts a white stone. */
+/** The probability that a person with these traits casts a white stone. */
 export const whiteWith = ({ bias, load }: Leaning, traits: Traits): number => sigmoid(bias + pull(load, traits));
 
-/** The sincere answer: drawn once for this question, and the same whenever and whichever way round it is asked. */
+/** The sincere answer. It is drawn once for this question and stays the same, also with exchanged answers. */
 export function sincere(leaning: Leaning, traits: Traits, seed: string): Stone {
   const drawn = (seeded(`${seed} answers ${leaning.name}`).roll(FINE) - 0.5) / FINE;
   return (leaning.isMirrored ? 1 - drawn : drawn) < whiteWith(leaning, traits) ? "w" : "b";

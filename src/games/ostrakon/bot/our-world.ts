@@ -1,10 +1,12 @@
-import { TRAITS } from "../bank/bank.ts";
-import { unused } from "../bank/unused.ts";
+import { TRAITS } from "../rules/bank/bank.ts";
+import { unused } from "../rules/bank/unused.ts";
 import { leaningOf, leaningOfBank } from "./opinion.ts";
 import { tempered } from "./personas.ts";
 import type { World } from "./world.ts";
 
-/** Our bank and our philosophers. What a philosopher is like is not looked up: bots get to know each other as people do. */
+/**
+ * Our bank and our philosophers. Bots do not look up a philosopher's traits: they learn about each other as people do.
+ */
 export const ourWorld: World = {
   traits: TRAITS.length,
   variance: 1.3,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { sigmoid } from "../../../kernel/arithmetic.ts";
 import { seeded } from "../../../kernel/dice.ts";
-import type { Stone } from "../state.ts";
+import type { Stone } from "../rules/state.ts";
 import type { Leaning } from "./leaning.ts";
 import { sincere } from "./opinion.ts";
 import { chanceOfWhite, learnt, type Person, stranger } from "./people.ts";
 
 const asks = (bias: number, ...load: readonly number[]): Leaning => ({ name: "?", isMirrored: false, bias, load });
 
-/** Two traits on a fine grid, weighed by what the stones say: slow, and nearly exact. */
+/** Two traits on a fine grid, weighed by the stones: slow, but almost exact. */
 function byGrid(votes: readonly (readonly [Leaning, Stone])[], of: (x: number, y: number) => number): number {
   let [whole, sum] = [0, 0];
   for (let x = -5; x <= 5; x += 0.1)
@@ -27,8 +27,8 @@ function byGrid(votes: readonly (readonly [Leaning, Stone])[], of: (x: number, y
 const known = (votes: readonly (readonly [Leaning, Stone])[]): Person =>
   votes.reduce((person, [leaning, stone]) => learnt(person, leaning, stone), stranger(2, 1));
 
-describe("what is thought of somebody", () => {
-  test("a stranger answers as people do: the question's bias, drawn towards even by what is not known", () => {
+describe("The estimate of a person", () => {
+  test("The chance of an unknown person is the question's bias, moved towards even by what is not known", () => {
     const bold = asks(1, 1.5, 0);
     const exact = byGrid([], (x) => sigmoid(1 + 1.5 * x));
     expect(chanceOfWhite(stranger(2, 1), bold)).toBeCloseTo(exact, 3);
@@ -36,7 +36,7 @@ describe("what is thought of somebody", () => {
     expect(chanceOfWhite(stranger(2, 1), asks(1, 0, 0))).toBeCloseTo(sigmoid(1), 12);
   });
 
-  test("one stone is weighed exactly", () => {
+  test("One stone is weighed exactly", () => {
     const votes = [[asks(0.3, 1.2, -0.7), "b"]] as const;
     const person = known(votes);
     expect(person.mean[0]).toBeCloseTo(
@@ -55,7 +55,7 @@ describe("what is thought of somebody", () => {
     expect(yx).toBeCloseTo(xy, 12);
   });
 
-  test("after thirty stones the chances are still within two in a hundred of the exact ones", () => {
+  test("After thirty stones the chances are within two in a hundred of the exact ones", () => {
     const dice = seeded("thirty");
     const value = (): number => (dice.roll(2001) - 1001) / 700;
     const votes = Array.from({ length: 30 }, (_, at) => {
@@ -71,7 +71,7 @@ describe("what is thought of somebody", () => {
     }
   });
 
-  test("whoever shows stones long enough is known", () => {
+  test("After many stones a person is known", () => {
     const dice = seeded("long");
     const value = (): number => (dice.roll(2001) - 1001) / 700;
     const votes = Array.from({ length: 600 }, (_, at) => {
@@ -84,7 +84,7 @@ describe("what is thought of somebody", () => {
     expect(Math.max(...spread)).toBeLessThan(0.05);
   });
 
-  test("a question that pulls nobody teaches nothing", () => {
+  test("A question that pulls nobody teaches nothing", () => {
     const person = stranger(2, 1);
     expect(learnt(person, asks(0.4, 0, 0), "w")).toBe(person);
   });

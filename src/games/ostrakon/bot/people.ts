@@ -1,21 +1,21 @@
 import { sigmoid } from "../../../kernel/arithmetic.ts";
-import type { Stone } from "../state.ts";
+import type { Stone } from "../rules/state.ts";
 import { type Leaning, pull, type Traits } from "./leaning.ts";
 
-/** What is thought of somebody: a normal distribution over their traits. */
+/** The estimate of a person: a normal distribution over their traits. */
 export interface Person {
   readonly mean: Traits;
-  /** Covariance, row by row. */
+  /** The covariance, row by row. */
   readonly spread: readonly number[];
 }
 
-/** Somebody who has not shown a stone: as people are, each trait varying by so much. */
+/** A person who has not shown a stone: average traits, each with this variance. */
 export const stranger = (traits: number, variance: number): Person => ({
   mean: Array.from({ length: traits }, () => 0),
   spread: Array.from({ length: traits * traits }, (_, at) => (at % (traits + 1) === 0 ? variance : 0)),
 });
 
-/** How likely this person casts a white stone, whatever of their traits is still open weighed in. */
+/** The probability that this person casts a white stone, averaged over what is not known of their traits. */
 export function chanceOfWhite(person: Person, { bias, load }: Leaning): number {
   const mean = bias + pull(load, person.mean);
   const deviation = Math.sqrt(pull(load, along(person, load)));
@@ -26,8 +26,8 @@ export function chanceOfWhite(person: Person, { bias, load }: Leaning): number {
 }
 
 /**
- * What is thought of them once they have shown a stone. Along the question's loadings the mean and the variance are what
- * the stone leaves of them, exactly; in every other direction they move as far as they hang together with those.
+ * The estimate after one more stone. Along the question's loadings the new mean and variance are exact; other
+ * directions change by their correlation with it.
  */
 export function learnt(person: Person, { bias, load }: Leaning, stone: Stone): Person {
   const shared = along(person, load);
@@ -56,7 +56,7 @@ export function learnt(person: Person, { bias, load }: Leaning, stone: Stone): P
   };
 }
 
-/** How each trait varies together with the pull along these loadings. */
+/** The covariance of each trait with the pull along these loadings. */
 function along({ spread }: Person, load: readonly number[]): readonly number[] {
   const traits = load.length;
   const shared: number[] = [];
@@ -68,7 +68,7 @@ function along({ spread }: Person, load: readonly number[]): readonly number[] {
   return shared;
 }
 
-/** Gauss and Hermite: nine places that stand for a normal distribution, and what each of them counts. */
+/** Gauss–Hermite quadrature: half of the nine nodes with their weights. */
 const HALF: readonly (readonly [node: number, weight: number])[] = [
   [1.0232556637891326, 0.24409750289493976],
   [2.0768479786778302, 0.04991640676521787],

@@ -1,9 +1,12 @@
 import { seeded } from "../../../kernel/dice.ts";
-import { TRAITS } from "../bank/bank.ts";
-import type { Philosopher } from "../philosophers.ts";
+import { TRAITS } from "../rules/bank/bank.ts";
+import type { Philosopher } from "../rules/philosophers.ts";
 import type { Traits } from "./leaning.ts";
 
-/** Section 6.7, in the order of TRAITS: bold, sociable, nature, novelty, planner, heart, thrifty, frank. Nobody is ever shown these numbers. */
+/**
+ * Section 6.7, in the order of TRAITS: bold, sociable, nature, novelty, planner, heart, thrifty, frank. These numbers
+ * are never shown.
+ */
 export const PERSONAS: Readonly<Record<Philosopher, Traits>> = {
   aporeia: [-1, 0, 0, 1, 0, -1, 0, 1],
   bradypos: [-2, 0, 1, -1, -1, 1, 1, 0],
@@ -22,7 +25,7 @@ export const PERSONAS: Readonly<Record<Philosopher, Traits>> = {
 /** The persona of a stand-in. */
 export const NEUTRAL: Traits = TRAITS.map(() => 0);
 
-/** A philosopher's traits in one match: half a point up or down, as the seed will have it. */
+/** A philosopher's traits in one match: at most half a point more or less, by the seed. */
 export function tempered(philosopher: Philosopher, seed: string): Traits {
   const dice = seeded(`${seed} persona`);
   return PERSONAS[philosopher].map((trait) => trait + (dice.roll(101) - 51) / 100);

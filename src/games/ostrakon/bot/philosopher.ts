@@ -1,22 +1,22 @@
 import type { Appraisal, Bot, Budget } from "../../../kernel/bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
-import { askerOf } from "../order.ts";
-import type { Move, Stone, View } from "../state.ts";
-import { turnedByChance } from "./asks.ts";
+import { askerOf } from "../rules/order.ts";
+import type { Move, Stone, View } from "../rules/state.ts";
 import { best } from "./choice.ts";
+import { mustAct } from "./decision-context.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
-import { mustAct } from "./mind.ts";
+import { moveChoices } from "./move-choices.ts";
 import { naiveMove } from "./naive.ts";
 import { EACH_SPACE } from "./odds.ts";
 import { sincere } from "./opinion.ts";
 import { chanceOfWhite } from "./people.ts";
-import { choices } from "./reckoning.ts";
+import { turnedByChance } from "./question-choices.ts";
 import type { World } from "./world.ts";
 
-/** A bot with a persona: it answers sincerely, never to spite anyone, and thinks only when it asks or follows. */
+/** A bot with a persona. It answers sincerely, never to harm anyone, and searches only when it asks or follows. */
 type Philosopher = Bot<Memory, Move, View>;
 
-/** Levels 1 and 2 take whatever comes to mind. */
+/** Levels 1 and 2 decide without calculation. */
 export const naive = (world: World, level: 1 | 2): Philosopher => ({
   ...common(world, level, false),
   nodes: 0,
@@ -33,7 +33,7 @@ export const reckoner = (world: World): Philosopher => ({
   decide: (memory, view, _budget, seed) => reckoned(world, 3, memory, view, { nodes: 0 }, seed),
 });
 
-/** Level 4 gets to know everybody by their stones, and runs the rest of the race before it decides. */
+/** Level 4 learns about everybody from their stones, and simulates the rest of the race before it decides. */
 export const observer = (world: World): Philosopher => ({
   ...common(world, 4, true),
   nodes: RACES,
@@ -59,23 +59,23 @@ function reckoned(world: World, level: number, memory: Memory, view: View, budge
   if (view.phase.is === "answering" && askerOf(view) !== memory.seat)
     return { is: "vote", stone: own, objection: null };
   const dice = seeded(seed);
-  const move = best(choices({ world, memory, view, budget, seed, ownWhite: CERTAIN[own] }), dice);
+  const move = best(moveChoices({ world, memory, view, budget, seed, ownWhite: CERTAIN[own] }), dice);
   return move.is === "bank" || move.is === "ask" ? turnedByChance(move, dice) : move;
 }
 
 const CERTAIN: Readonly<Record<Stone, number>> = { w: 1, b: 0 };
 
-/** For whoever sits there, who may be a person: their own answers are guessed by those they have given. */
+/** The seat may belong to a person. Then their own answers are estimated from those they have given. */
 function appraised(world: World, memory: Memory, view: View, budget: Budget, seed: string): Appraisal<Move> {
   mustAct(named(4), memory, view);
   const self = memory.people[memory.seat];
   const ownWhite =
     "question" in view.phase && self !== undefined ? chanceOfWhite(self, world.leaningOf(view.phase.question)) : 0.5;
-  const nodes = Math.max(budget.nodes, FEWEST);
-  const open = choices({ world, memory, view, budget: { ...budget, nodes }, seed, ownWhite });
+  const nodes = Math.max(budget.nodes, MIN_RACES);
+  const open = moveChoices({ world, memory, view, budget: { ...budget, nodes }, seed, ownWhite });
   const moves = open.toSorted((one, other) => other.worth - one.worth);
   return { worth: moves[0]?.worth ?? 0, moves };
 }
 
-/** Without races there is no share of the win to tell. */
-const FEWEST = 200;
+/** Fewer races do not give a useful share of the win. */
+const MIN_RACES = 200;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { seatsOf } from "../../../kernel/seat.ts";
-import type { DayRule, Stone } from "../state.ts";
-import { isSuccess } from "../tally.ts";
+import type { DayRule, Stone } from "../rules/state.ts";
+import { isSuccess } from "../rules/tally.ts";
 import { EACH_SPACE, worthOf } from "./odds.ts";
 import { agreement, consulted, isStoneFinal, prospects, withLeastBought } from "./prospects.ts";
 
 const WHITES = [0.9, 0.15, 0.5, 0.62, 0.4];
 
-/** What an asker comes to, summed over every way the others may have voted. */
+/** The odds of an asker, summed over every way the others can vote. */
 function enumerated(whites: readonly number[], spaces: (stones: readonly Stone[]) => number): number {
   let sum = 0;
   for (let ways = 0; ways < 2 ** whites.length; ways++) {
@@ -30,7 +30,7 @@ function spacesFor(stones: readonly Stone[], own: Stone): number {
 const promised = (rule: DayRule, stone: Stone, picks = 1): number =>
   worthOf(prospects(WHITES, stone, { rule, picks }, EACH_SPACE), EACH_SPACE);
 
-describe("what a day promises an asker is what all ballots together promise", () => {
+describe("The odds of a day are the same as the sum over all ballots", () => {
   test.each(["w", "b"] as const)("with a stone of %s", (own) => {
     expect(promised("regular", own)).toBeCloseTo(
       enumerated(WHITES, (stones) => spacesFor(stones, own)),
@@ -47,7 +47,7 @@ describe("what a day promises an asker is what all ballots together promise", ()
     );
   });
 
-  test("the Oracle is asked about those in doubt, and the better side taken after either sight", () => {
+  test("The Oracle is asked about the most doubtful players, and the better side is taken after each answer", () => {
     const shownWhite = [0.9, 0.15, 1, 0.62, 0.4];
     const shownBlack = [0.9, 0.15, 0, 0.62, 0.4];
     const then = (whites: readonly number[]): number =>
@@ -61,14 +61,14 @@ describe("what a day promises an asker is what all ballots together promise", ()
     expect(promised(rule, "w") !== promised(rule, "b")).toBe(isStoneFinal({ rule, picks: 1 }));
   });
 
-  test("whoever is consulted, no sight makes it worse", () => {
+  test("Consulting more stones never makes the result worse", () => {
     const blind = Math.max(promised("regular", "w"), promised("regular", "b"));
     for (const one of seatsOf(5))
       expect(worthOf(consulted(WHITES, [one], EACH_SPACE), EACH_SPACE)).toBeGreaterThanOrEqual(blind - 1e-12);
   });
 });
 
-test("Corruption buys those who agree least", () => {
+test("Corruption buys the stones of those who agree least", () => {
   expect(withLeastBought([0.9, 0.2, 0.5, 0.4], 2)).toEqual([1, 1, 0.5, 0.9]);
   expect(agreement([0.25, 0.5], "b")).toEqual([0.75, 0.5]);
 });

@@ -1,4 +1,4 @@
-import type { DayRule, Stone } from "../state.ts";
+import type { DayRule, Stone } from "../rules/state.ts";
 import {
   agreeing,
   countedOdds,
@@ -11,19 +11,19 @@ import {
   zeros,
 } from "./odds.ts";
 
-/** A day as an asker meets it. */
+/** The rule of a day, as an asker uses it. */
 export interface Day {
   readonly rule: DayRule;
-  /** How many others Corruption buys, or the Oracle shows. */
+  /** How many others Corruption buys or the Oracle shows. */
   readonly picks: number;
 }
 
-/** Else the asker may turn it when more is known, and either promises the same. */
+/** On other days the asker may turn the stone later, so both stones promise the same. */
 export const isStoneFinal = ({ rule }: Day): boolean => rule === "regular" || rule === "corruption";
 
 /**
- * How far an asker with this stone will come, if the others are white with these chances and the asker makes the best of
- * the day's rule: buys those who agree least, asks the Oracle about those who are most in doubt, takes the larger side.
+ * The odds of an asker with this stone, if the others are white with these probabilities and the asker makes the best
+ * use of the day's rule: buys those who agree least, asks the Oracle about the most doubtful, or takes the larger side.
  */
 export function prospects(whites: readonly number[], stone: Stone, { rule, picks }: Day, worth: Worth): Odds {
   switch (rule) {
@@ -38,20 +38,20 @@ export function prospects(whites: readonly number[], stone: Stone, { rule, picks
   }
 }
 
-/** How likely each of the others agrees with a stone. */
+/** The probability that each of the others agrees with a stone. */
 export const agreement = (whites: readonly number[], stone: Stone): readonly number[] =>
   stone === "w" ? whites : whites.map((white) => 1 - white);
 
 export const withLeastBought = (agree: readonly number[], picks: number): readonly number[] =>
   agree.toSorted((one, other) => one - other).map((chance, at) => (at < picks ? 1 : chance));
 
-/** Whose stones would tell most: places in the list. */
+/** The indices of those whose stones would tell most. */
 const mostDoubtful = (whites: readonly number[], count: number): readonly number[] =>
   [...whites.keys()].sort((one, other) => doubt(whites[other]) - doubt(whites[one])).slice(0, count);
 
 const doubt = (white = 0): number => white * (1 - white);
 
-/** Whatever stones these show, the asker then takes the better side. How many of them are white is all that matters. */
+/** The asker sees these stones and then takes the better side. Only the number of white ones matters. */
 export function consulted(whites: readonly number[], shown: readonly number[], worth: Worth): Odds {
   const unseen = agreeing(whites.filter((_, place) => !shown.includes(place)));
   const seen = agreeing(shown.map((place) => whites[place] ?? 0));
@@ -63,7 +63,7 @@ export function consulted(whites: readonly number[], shown: readonly number[], w
   return odds;
 }
 
-/** By how likely it is that just so many are white. */
+/** From the probabilities that exactly 0, 1, 2 … are white. */
 function betterSide(counts: readonly number[], worth: Worth): Odds {
   const [white, black] = [countedOdds(counts), countedOdds(counts.toReversed())];
   return worthOf(white, worth) >= worthOf(black, worth) ? white : black;

@@ -1,15 +1,16 @@
 import type { Bot } from "../../../kernel/bot.ts";
 import { oneOf, seeded } from "../../../kernel/dice.ts";
-import { drawnQuestion } from "../bank/unused.ts";
-import { offers } from "../moves.ts";
-import { askerOf } from "../order.ts";
-import type { Move, View } from "../state.ts";
+import { drawnQuestion } from "../rules/bank/unused.ts";
+import { offers } from "../rules/moves.ts";
+import { askerOf } from "../rules/order.ts";
+import type { Move, View } from "../rules/state.ts";
 import { leaningOf, sincere } from "./opinion.ts";
 import { NEUTRAL } from "./personas.ts";
 
 /**
- * Whoever does not answer in time, or has left (OS-92 … OS-94): an unused bank question as it is stored, a neutral
- * opinion, the likelier side as asker, picks by chance; nothing turned, and never somebody else's branches.
+ * Plays for a player who does not answer in time or has left (OS-92 … OS-94): an unused bank question as it is stored,
+ * a neutral opinion, the likelier side as asker, random picks. It turns no stone and never spends the player's
+ * branches.
  */
 export const standIn: Bot<string, Move, View> = {
   id: "ostrakon-stand-in",

@@ -1,17 +1,17 @@
-import type { Philosopher } from "../philosophers.ts";
-import type { Move, Question, View } from "../state.ts";
+import type { Philosopher } from "../rules/philosophers.ts";
+import type { Move, Question, View } from "../rules/state.ts";
 import type { Leaning, Traits } from "./leaning.ts";
 
-/** What is asked and how people are: our own bank, or a world made up for a study. */
+/** Where questions and people come from: our own bank, or a world made up for a study. */
 export interface World {
-  /** How many traits people have. */
+  /** The number of traits that people have. */
   readonly traits: number;
-  /** How much each of them varies from one person to the next. */
+  /** The variance of each trait between people. */
   readonly variance: number;
-  /** What an asker may choose from now. */
+  /** The questions from which an asker may choose now. */
   readonly candidates: (view: View) => readonly Candidate[];
   readonly leaningOf: (question: Question) => Leaning;
-  /** Who a bot is in this match, fixed by the seed before anything is asked. */
+  /** A bot's persona in this match, fixed by the seed before anything is asked. */
   readonly persona: (philosopher: Philosopher, seed: string) => Traits;
 }
 

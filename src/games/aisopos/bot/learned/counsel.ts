@@ -8,22 +8,22 @@ import type { Table } from "../table.ts";
 import { inclinations, prospects } from "./nets.ts";
 import { tread, untrodden } from "./trail.ts";
 
-/** A move, what part of the win it should bring, and how strongly level 4 is drawn to it: as a logarithm. */
+/** A move, its expected share of the win, and its log weight in the choice of level 4. */
 export interface Counsel extends Judged {
   readonly pull: number;
 }
 
-/** The judge's part of the budget; one look of it takes as long as so many turns of a flat search. */
+/** The value net's part of the budget. One evaluation takes as long as this many turns of a flat search. */
 const JUDGE = 1 / 3;
 const LOOK = 64;
-/** What a good player would play less than once in eight thousand times is not asked about. */
+/** Moves that the policy net plays less than once in eight thousand times are not considered. */
 const UNTHINKABLE = -9;
-/** With a fortieth more of the win a move is e times as likely: so nobody can tell for sure what it will be. */
+/** A move with 1/40 more of the win is e times as likely. So nobody can predict the move for sure. */
 const SHARPNESS = 40;
 
 /**
- * The open moves of a single game of two. Three are heard: a flat search, which knows how ordinary players err; a net
- * that has learnt what good players play; and one that has learnt what positions are worth among those.
+ * The open moves of a single game of two, judged by three: a flat search, which knows how ordinary players err; a policy
+ * net, trained on what good players play; and a value net, trained on what positions are worth between them.
  */
 export function counselled(table: Table, outlook: Outlook, budget: Budget, seed: string): readonly Counsel[] {
   const searched = judged(table, outlook, { ...budget, nodes: (1 - JUDGE) * budget.nodes }, seed);
@@ -42,14 +42,14 @@ export function counselled(table: Table, outlook: Outlook, budget: Budget, seed:
   });
 }
 
-/** The adviser sees what the seat can tell, which is the same in every world it imagines. */
+/** The policy net sees only what the seat can know, which is the same in every imagined world. */
 function inclinedTo(table: Table, moves: readonly number[], seed: string): readonly number[] {
   const world = new Int32Array(WORDS);
   imagined(table, world, chanceOf(seed));
   return inclinations(world, table.trail, moves);
 }
 
-/** By move: the part of the win it should bring among good players, in as many worlds as the budget allows. */
+/** By move: the expected share of the win among good players, over as many worlds as the budget allows. */
 function worthsOf(table: Table, moves: readonly Judged[], { nodes, isUp }: Budget, seed: string): Map<number, number> {
   const chance = chanceOf(`${seed} worth`);
   const world = new Int32Array(WORDS);
@@ -71,7 +71,7 @@ function worthsOf(table: Table, moves: readonly Judged[], { nodes, isUp }: Budge
   return new Map(moves.map(({ move }, index) => [move, (sums[index] ?? 0) / worlds]));
 }
 
-/** One of the moves, each as likely as it pulls. */
+/** One of the moves, drawn by their weights. */
 export function drawnTo(counsels: readonly Counsel[], seed: string): Counsel {
   const most = Math.max(...counsels.map(({ pull }) => pull));
   const likely = counsels.map(({ pull }) => exp(pull - most));
@@ -80,6 +80,6 @@ export function drawnTo(counsels: readonly Counsel[], seed: string): Counsel {
     rest -= likely[at] ?? 0;
     return rest < 0;
   });
-  // What the sum loses by rounding falls to the first.
+  // The first move gets what is lost by rounding.
   return (drawn ?? counsels[0]) as Counsel;
 }

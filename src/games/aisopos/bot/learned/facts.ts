@@ -2,19 +2,19 @@ import { ALL_KINDS, COUNTS, lowest, SIZES } from "../compact-board.ts";
 import { CELL, HAND, HELD, isNoSecret, KNOWN, LEFT, type Position, QUIET, SEEN_BY, TO_MOVE } from "../engine.ts";
 import { ORDER, type Trail } from "./trail.ts";
 
-/** How many facts a player can tell, and how many there are with what lies face down before it. */
+/** The number of inputs that a player can know, and the number with the hidden pieces. */
 export const SEEN = 432;
 export const ALL = 544;
 
 const PER_HEX = 21;
 const OPEN_FACTS = PER_HEX * 19;
 const IN_HAND = SEEN + 95;
-/** Where a hex's facts of an opponent's piece begin. */
+/** Where the inputs about an opponent's piece on a hex begin. */
 const THEIRS = 12;
 
 const pool = new Float64Array(5);
 
-/** What whoever is to move can tell of a game of two, and then what it cannot, as numbers for a net. */
+/** The inputs of a net for a game of two: what the seat to move can know, then what it cannot know. */
 export function look(at: Position, trail: Trail, facts: Float32Array): void {
   const me = at[TO_MOVE] ?? 0;
   facts.fill(0);
@@ -46,7 +46,7 @@ function lookAtOwn(at: Position, hex: number, me: number, trail: Trail, facts: F
   facts[from + 19] = 0.1 * (trail[ORDER + hex] ?? 0);
 }
 
-/** Each piece may be what fits its duels, as often as its owner can still have it. */
+/** Each piece can be the kinds that agree with its duels, weighted by how many its owner can still have. */
 function lookAtTheirs(at: Position, them: number, trail: Trail, facts: Float32Array): void {
   const stock = at[LEFT + them] ?? 0;
   for (let kind = 0; kind < 5; kind++) pool[kind] = COUNTS[5 * stock + kind] ?? 0;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Move, State, View } from "../../state.ts";
-import { view } from "../../view.ts";
+import type { Move, State, View } from "../../rules/state.ts";
+import { view } from "../../rules/view.ts";
+import { shownPositions } from "../../testing/bot-matches.ts";
 import { chanceOf } from "../chance.ts";
 import { opened, play, WORDS } from "../engine.ts";
 import { imagined } from "../flat.ts";
 import { EMPTY, noted } from "../notebook.ts";
 import { numberOf, type Table, tableOf } from "../table.ts";
-import { stories } from "../test-stories.ts";
 import { type Counsel, drawnTo } from "./counsel.ts";
 import { ALL, look, SEEN } from "./facts.ts";
 import { answer, consider, type Net } from "./net.ts";
@@ -27,13 +27,13 @@ const worldOf = (table: Table, seed: string): Int32Array => {
   return world;
 };
 
-describe("what a net is told", () => {
-  test("the trail a seat has noted is the one that was left", () => {
+describe("The inputs of a net", () => {
+  test("The trail that a seat has noted equals the real one", () => {
     const trail = untrodden();
     let at: Int32Array | null = null;
     let before: State | null = null;
     let compared = 0;
-    for (const { state, views } of stories(2, {}, "trail", 1)) {
+    for (const { state, views } of shownPositions(2, {}, "trail", 1)) {
       if (before === null || at === null) at = opened(2, state.toMove ?? 0, 1);
       else {
         const move = numberOf(movedBetween(before, state));
@@ -47,10 +47,10 @@ describe("what a net is told", () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  test("what the seat can tell is the same in every world it imagines; what it cannot is not", () => {
+  test("What the seat can know is equal in all imagined worlds, and the rest is not", () => {
     const [one, other] = [new Float32Array(ALL), new Float32Array(ALL)];
     let differing = 0;
-    for (const { views } of stories(2, {}, "facts")) {
+    for (const { views } of shownPositions(2, {}, "facts")) {
       const table = seenBy(views);
       look(worldOf(table, "one"), table.trail, one);
       look(worldOf(table, "other"), table.trail, other);
@@ -61,7 +61,7 @@ describe("what a net is told", () => {
   });
 });
 
-/** The move that leads from the one position to the next. */
+/** The move that leads from one position to the next. */
 function movedBetween(before: State, after: State): Move {
   const seat = before.toMove ?? 0;
   const [deed] = view(after, seat).news;
@@ -79,7 +79,7 @@ function movedBetween(before: State, after: State): Move {
   }
 }
 
-describe("a net", () => {
+describe("A net", () => {
   const small: Net = {
     sizes: [2, 2, 1, 2],
     layers: [
@@ -89,7 +89,7 @@ describe("a net", () => {
     ],
   };
 
-  test("adds layer by layer, and drops what is below nothing", () => {
+  test("A net computes layer by layer and cuts negative values to 0", () => {
     // First (1 × 1 + 0, −1 + 0.25 → 0), second (2 × 1 − 1), then both answers.
     consider(small, Float32Array.of(1, 0));
     expect([answer(small, 0), answer(small, 1)]).toEqual([3.5, -1]);
@@ -100,7 +100,7 @@ describe("a net", () => {
     ]);
   });
 
-  test("comes back from its letters as it was, but for less than a step", () => {
+  test("An unpacked net differs from the packed one by less than a step", () => {
     const back = unpacked(packed(small));
     small.layers.forEach(({ weights, bias }, layer) => {
       expect(back.layers[layer]?.bias).toEqual(bias);
@@ -111,7 +111,7 @@ describe("a net", () => {
     expect(packed(back).text).toBe(packed(small).text);
   });
 
-  test("both of the room's are small", () => {
+  test("Both nets of the room are small", () => {
     expect(adviser.text.length + judge.text.length).toBeLessThan(550_000);
   });
 
@@ -121,15 +121,15 @@ describe("a net", () => {
     ["some are missing", { ...judge, text: judge.text.slice(4) }],
     ["all are missing", { ...judge, text: "" }],
     ["it is said to be larger", { ...judge, sizes: [1, 256, 128, 1] as const }],
-  ])("notices damage: %s", (_, damaged) => {
+  ])("Damaged weights are noticed: %s", (_, damaged) => {
     expect(() => unpacked(damaged)).toThrow("aisopos: the weights of a net are damaged");
   });
 });
 
-test("the judge knows who is ahead; the adviser's first choice pulls with nothing, the others with less", () => {
+test("The value net knows who is ahead, and the policy net's first choice has log preference 0, the others less", () => {
   let [right, asked] = [0, 0];
   for (let seed = 0; seed < 12; seed++)
-    for (const { state, views } of stories(2, {}, `ahead ${seed}`, 5)) {
+    for (const { state, views } of shownPositions(2, {}, `ahead ${seed}`, 5)) {
       const table = seenBy(views);
       const world = worldOf(table, "world");
       expect(Math.max(...inclinations(world, table.trail, [0, 1, 2]))).toBe(0);
@@ -143,7 +143,7 @@ test("the judge knows who is ahead; the adviser's first choice pulls with nothin
   expect(right / asked).toBeGreaterThan(0.8);
 });
 
-test("a move is drawn as often as it pulls, and never against all counsel", () => {
+test("A move is drawn by its weight, and a move without weight never", () => {
   const counsels: readonly Counsel[] = [
     { move: 1, worth: 0.5, pull: 10 },
     { move: 2, worth: 0.5, pull: 9 },

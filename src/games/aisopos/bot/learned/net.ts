@@ -1,12 +1,12 @@
-/** One layer: by what goes in, so many weights for what comes out, and what is added to each. */
+/** One layer: for each input a row of weights, one per output, and a bias per output. */
 export interface Layer {
   readonly weights: Float32Array;
   readonly bias: Float32Array;
 }
 
-/** Three layers; between them whatever is below nothing counts as nothing. */
+/** Three layers with ReLU between them. */
 export interface Net {
-  /** How many numbers go in, are passed on and come out. */
+  /** The sizes of input, hidden layers and output. */
   readonly sizes: readonly [number, number, number, number];
   readonly layers: readonly [Layer, Layer, Layer];
 }
@@ -15,13 +15,13 @@ const WIDEST = 256;
 const first = new Float32Array(WIDEST);
 const second = new Float32Array(WIDEST);
 
-/** Looks at the facts; what it makes of them is asked for answer by answer, until it looks again. */
+/** Runs the hidden layers on these inputs. `answer` then computes single outputs. */
 export function consider({ sizes, layers }: Net, facts: Float32Array): void {
   spread(layers[0], facts, sizes[0], first, sizes[1]);
   spread(layers[1], first, sizes[1], second, sizes[2]);
 }
 
-/** Most of what goes in is nothing: row by row of what is something. */
+/** Most inputs are 0, so only the rows of the others are added. */
 function spread({ weights, bias }: Layer, from: Float32Array, count: number, to: Float32Array, width: number): void {
   to.set(bias);
   for (let at = 0; at < count; at++) {
@@ -33,7 +33,7 @@ function spread({ weights, bias }: Layer, from: Float32Array, count: number, to:
   for (let out = 0; out < width; out++) if ((to[out] as number) < 0) to[out] = 0;
 }
 
-/** One answer to what was looked at last. */
+/** One output for the last inputs. */
 export function answer({ sizes, layers }: Net, which: number): number {
   const [, , width, answers] = sizes;
   const { weights, bias } = layers[2];

@@ -7,19 +7,21 @@ import type { Trail } from "./trail.ts";
 import { adviser, judge } from "./weights.ts";
 
 interface Nets {
+  /** The policy net: which moves good players prefer. */
   readonly adviser: Net;
+  /** The value net: what positions are worth between good players. */
   readonly judge: Net;
 }
 
 let nets: Nets | null = null;
 
-/** Unpacked when first asked for: lower levels do without. */
+/** Unpacked on first use: lower levels do not need them. */
 function learned(): Nets {
   nets ??= { adviser: unpacked(adviser), judge: unpacked(judge) };
   return nets;
 }
 
-/** By a move of the engine: its number among the adviser's answers, placements first, then the steps there are. */
+/** By move of the engine: its index in the policy net's output, placements first, then moves. */
 export const ANSWERS = new Int32Array(STEP + 19 * 19);
 for (let move = 0, answers = 0; move < ANSWERS.length; move++) {
   const from = Math.floor((move - STEP) / 19);
@@ -29,7 +31,7 @@ for (let move = 0, answers = 0; move < ANSWERS.length; move++) {
 
 const facts = new Float32Array(ALL);
 
-/** How strongly a good player in this seat is drawn to each of these moves, against the first choice: 0 and less. */
+/** The policy net's log preference for each of these moves relative to the first choice: at most 0. */
 export function inclinations(world: Position, trail: Trail, moves: readonly number[]): readonly number[] {
   const { adviser } = learned();
   look(world, trail, facts);
@@ -39,7 +41,7 @@ export function inclinations(world: Position, trail: Trail, moves: readonly numb
   return said.map((one) => one - most);
 }
 
-/** How good the prospects of whoever is to move are among good players, as half a logarithm of the odds. */
+/** The value net's opinion of the seat to move, as half of the log odds. */
 export function prospects(world: Position, trail: Trail): number {
   const { judge } = learned();
   look(world, trail, facts);

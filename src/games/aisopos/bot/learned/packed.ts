@@ -3,23 +3,23 @@ import { fingerprint } from "../../../../kernel/fingerprint.ts";
 import type { Layer, Net } from "./net.ts";
 
 /**
- * A net as it is kept, in base64: layer by layer, for each number that comes out its step and its bias, and one byte for
- * each number that goes in, that many steps.
+ * A net as it is stored, in base64. Layer by layer, each output has its step size, its bias, and one byte per input: the
+ * weight in steps.
  */
 export interface Packed {
   readonly sizes: Net["sizes"];
-  /** Of the text, so that damage is noticed before it plays. */
+  /** A checksum of the text, so that damage is noticed. */
   readonly fingerprint: number;
   readonly text: string;
 }
 
-/** A step and a bias, four bytes each. */
+/** A step size and a bias, four bytes each. */
 const HEAD = 8;
 const MOST = 127;
 
 const bytesOf = ([a, b, c, d]: Net["sizes"]): number => b * (HEAD + a) + c * (HEAD + b) + d * (HEAD + c);
 
-/** Damaged weights are our own fault: whoever asked for them plays another way. */
+/** Throws when the weights are damaged. The caller then plays another way. */
 export function unpacked({ sizes, fingerprint: expected, text }: Packed): Net {
   const bytes = fingerprint(text) === expected ? fromBase64(text) : null;
   if (bytes?.length !== bytesOf(sizes)) throw new Error("aisopos: the weights of a net are damaged");
@@ -42,7 +42,7 @@ export function unpacked({ sizes, fingerprint: expected, text }: Packed): Net {
   };
 }
 
-/** The way in, for whoever has trained one. */
+/** Packs a net. For the trainer. */
 export function packed({ sizes, layers }: Net): Packed {
   const bytes = new Uint8Array(bytesOf(sizes));
   const data = new DataView(bytes.buffer);

@@ -2,18 +2,18 @@ import { DUELS, SIZES } from "../compact-board.ts";
 import { CELL, HAND, type Position, STEP, TO_MOVE } from "../engine.ts";
 
 /**
- * What pieces have done, by hex: how often the one there has moved, and from `ORDER` on, as which of its owner's it was
- * placed. Everybody can see it, and it says something about what they are.
+ * By hex: how often the piece there has moved, and from `ORDER` on, as which of its owner's pieces it was placed. Everybody
+ * can see this, and it says something about the kind.
  */
 export type Trail = Uint8Array;
 
 export const ORDER = 19;
-/** Nobody counts further. */
-export const MOST_STEPS = 4;
+/** Larger numbers are not distinguished. */
+export const MAX_STEPS = 4;
 
 export const untrodden = (): Trail => new Uint8Array(2 * ORDER);
 
-/** What whoever is to move leaves behind by this move of a game of two; asked before it is played. */
+/** Updates the trail by a move of the seat to move in a game of two. Call it before the move is played. */
 export function tread(trail: Trail, at: Position, move: number): void {
   if (move < STEP) {
     trail[move % 19] = 0;
@@ -25,7 +25,7 @@ export function tread(trail: Trail, at: Position, move: number): void {
   const there = at[CELL + to] ?? 0;
   const result = there === 0 ? 1 : (DUELS[5 * (((at[CELL + from] ?? 0) - 1) % 5) + ((there - 1) % 5)] ?? 0);
   if (result > 0) {
-    trail[to] = Math.min(MOST_STEPS, (trail[from] ?? 0) + 1);
+    trail[to] = Math.min(MAX_STEPS, (trail[from] ?? 0) + 1);
     trail[ORDER + to] = trail[ORDER + from] ?? 0;
   } else if (result === 0) clear(trail, to);
   clear(trail, from);

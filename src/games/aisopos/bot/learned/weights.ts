@@ -1,12 +1,12 @@
 import type { Packed } from "./packed.ts";
 
 /**
- * The nets of level 4, learnt by playing some 60 million games, 4.8 billion turns in eighteen minutes of one GPU
+ * The nets of level 4. They were trained on about 60 million games, 4.8 billion turns in eighteen minutes of one GPU
  * (H200): against themselves, then a quarter of the games against the greedy player.
  * `GREEDY=0 ENT0=0.03 ENT1=0.004 LR0=6e-4 LR1=3e-5 python3 src/lab/aisopos/training/train.py ONE 9.2`,
  * `GREEDY=25 ENT0=0.012 ENT1=0.004 LR0=4e-4 LR1=3e-5 python3 src/lab/aisopos/training/train.py TWO 9 ONE/nets.pt`,
- * `node src/lab/aisopos/pack.ts TWO`. A clock ends the training and a GPU adds in no fixed order: the same commands give
- * nets of the same making, not these very numbers.
+ * `node src/lab/aisopos/pack-weights.ts TWO`. A clock ends the training and a GPU adds in no fixed order: the same commands give
+ * nets of the same strength, but not exactly these numbers.
  */
 export const adviser: Packed = {
   sizes: [432, 256, 256, 179],

@@ -4,7 +4,7 @@ import { ANNOUNCING, type Engine, isHeldByLightning, isUnknown, NOBODY, OUT_IN_2
 import { fourthOf } from "./holdings.ts";
 import { blockedTile, placing } from "./placing.ts";
 
-/** 2.1, EM-38: those still standing announce, from the Lightning holder anticlockwise. */
+/** 2.1, EM-38: those still in the round announce, from the Lightning holder anticlockwise. */
 export function attraction(engine: Engine, dice: Dice): void {
   queueSpeakers(engine);
   nextSpeaker(engine, dice);
@@ -57,7 +57,7 @@ export function unknownRerolls(engine: Engine, force: number): boolean {
   return engine.unifier !== NOBODY || isForestalled(engine, face, blocked);
 }
 
-/** EM-90, item 3: somebody who has not announced a reroll would complete on an earlier tile. */
+/** EM-90, item 3: a force that has not announced a reroll would complete on an earlier tile. */
 function isForestalled(engine: Engine, face: number, blocked: number): boolean {
   const { count, lies, rerolling, rerolls } = engine;
   for (let other = 0; other < count; other++) {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Dice } from "../../../../kernel/dice.ts";
 import type { Seat } from "../../../../kernel/seat.ts";
-import { isLong } from "../../../../testing/describe-contract.ts";
-import { drawn } from "../../drawn.ts";
-import { game } from "../../game.ts";
-import type { Move, State } from "../../state.ts";
+import { isLong } from "../../../../testing/contract/describe-contract.ts";
+import { game } from "../../rules/game.ts";
+import type { Move, State } from "../../rules/state.ts";
+import { drawn } from "../../testing/drawn.ts";
 import { CHOOSING, copyInto, type Engine, emptyEngine, OVER } from "./engine.ts";
 import { fromTable } from "./from-table.ts";
 import { chosen, openMoves, played } from "./moves.ts";
 
-/** What comes of a step for every way its dice can fall. */
+/** The results of a step for every way its dice can fall. */
 function everyFall<T>(step: (dice: Dice) => T): readonly T[] {
   const all: T[] = [];
   const go = (fallen: readonly number[]): void => {
@@ -30,14 +30,14 @@ function everyFall<T>(step: (dice: Dice) => T): readonly T[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Every choice of one for each. */
+/** Every combination of one element from each list. */
 const combined = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   lists.reduce<readonly (readonly T[])[]>(
     (all, list) => all.flatMap((before) => list.map((one) => [...before, one])),
     [[]],
   );
 
-/** In how many ways so many steps can go, all moves and all dice, by the rules … */
+/** The number of ways in which this many steps can go, with all moves and all dice, by the rules. */
 function byTheRules(state: State, steps: number): number {
   const { seats } = game.turn(state);
   if (steps === 0 || seats.length === 0) return 1;
@@ -50,7 +50,7 @@ function byTheRules(state: State, steps: number): number {
   );
 }
 
-/** … and by the engine. */
+/** The same by the engine. */
 function byTheEngine(engine: Engine, steps: number): number {
   if (steps === 0 || engine.phase === OVER) return 1;
   const codes = new Int8Array(16);
@@ -84,7 +84,7 @@ test.each([
   ["Ana h1 A2 F1 E1 Q1 g2 | UF1 h2 A2 F2 E1 Q1 Lightning Cylinder", isLong ? 3 : 2],
   ["UF1 h1 A2 F2 | Ana h2 A2 F2 Q1 Lightning | Bob h1 F1 E2 W2 Cylinder", isLong ? 2 : 1],
   ["Ana h2 A2 F2 Q1 g1 | Bob h1 F1 E2 W2 g2 Cylinder | Cid h3 A1 W1 Lightning", isLong ? 2 : 1],
-] as const)("as many ways by the engine as by the rules: %s, %i steps", (table, steps) => {
+] as const)("The engine has as many ways as the rules: %s, %i steps", (table, steps) => {
   const state = drawn(table, { aubaine: table.includes("g2"), celestial: "air", cups: ["fire"] });
   const engine = fromTable(state);
   engine.celestial = 0;

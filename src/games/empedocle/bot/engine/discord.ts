@@ -18,7 +18,7 @@ import { settlement } from "./exchange-turns.ts";
 import { gemTaken, lightningGem, spendGems } from "./gems.ts";
 import { taken } from "./holdings.ts";
 
-/** 1.2: all cups are lifted. By force, `face` and `stakes` say what stood under them. */
+/** 1.2: all cups are lifted. `face` and `stakes` say by force what was under them. */
 export function lifted(engine: Engine, dice: Dice): void {
   const { count, lightning, lies, queue, stakes } = engine;
   let queued = 0;
@@ -86,7 +86,7 @@ function discord(engine: Engine, dice: Dice): void {
   engine.isBonus = false;
 }
 
-/** EM-22. */
+/** EM-22: all dice show Whirl. */
 export function hasImploded({ count, face }: Engine): boolean {
   for (let force = 0; force < count; force++) if (face[force] !== WHIRL) return false;
   return true;
@@ -97,7 +97,7 @@ export function onlyWhirl({ count, face, lies }: Engine): number {
   return NOBODY;
 }
 
-/** 1.5, EM-27 … EM-31: its die lies where it fell; on the Whirlwind tile it brings a gem (EM-116). */
+/** 1.5, EM-27 … EM-31: its die stays where it fell; on the Whirlwind tile it gives a gem (EM-116). */
 export function whirlwindFalls(engine: Engine, force: number, fallen: number): void {
   engine.whirlwind = force;
   engine.face[force] = fallen;

@@ -3,7 +3,7 @@ import { discardHate } from "./union.ts";
 
 const SEEN = new Int8Array(6);
 
-/** 1.4 and 2.2, EM-23, EM-42: equal faces go out. Answers whether the match is over. */
+/** 1.4 and 2.2, EM-23, EM-42: equal faces go out. The result is whether the match is over. */
 export function eliminated(engine: Engine, step: number): boolean {
   const { count, face, lies } = engine;
   SEEN.fill(0);

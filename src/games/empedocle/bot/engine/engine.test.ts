@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../../../kernel/dice.ts";
-import { isLong } from "../../../../testing/describe-contract.ts";
-import { TABLES } from "../../drawn.ts";
-import { game } from "../../game.ts";
-import { MOVES } from "../../notation.ts";
-import type { Move, Options, State } from "../../state.ts";
+import { isLong } from "../../../../testing/contract/describe-contract.ts";
+import { game } from "../../rules/game.ts";
+import { MOVES } from "../../rules/notation.ts";
+import type { Move, Options, State } from "../../rules/state.ts";
+import { TABLES } from "../../testing/drawn.ts";
 import { ANNOUNCING, CHOOSING, type Engine, EXCHANGING, OVER, PLACED, TAKING } from "./engine.ts";
 import { fromTable } from "./from-table.ts";
 import { chosen, openMoves, played } from "./moves.ts";
@@ -14,7 +14,7 @@ import { setup } from "./setup.ts";
 const OPEN = new Int8Array(16);
 const open = (engine: Engine, force: number): readonly number[] => [...OPEN.slice(0, openMoves(engine, force, OPEN))];
 
-/** Everything that means something at this moment. */
+/** Everything that has a meaning in this phase. */
 function told(engine: Engine): unknown {
   const { phase, queue, next, queued, count } = engine;
   const isOver = phase === OVER;
@@ -37,7 +37,7 @@ function told(engine: Engine): unknown {
   };
 }
 
-/** A random match through the rules and through the engine: the same moves are open, and the same follows. */
+/** Plays a random match through the rules and through the engine: the legal moves and the results must be the same. */
 function replayed(seats: number, options: Options, seed: string): number {
   const choices = seeded(`${seed} choices`);
   const [diceOfRules, diceOfEngine] = [seeded(seed), seeded(seed)];
@@ -65,7 +65,7 @@ function replayed(seats: number, options: Options, seed: string): number {
   }
 }
 
-describe("the engine and the rules play the same matches", () => {
+describe("The engine and the rules play the same matches", () => {
   const each = Math.ceil((isLong ? 10_000 : 300) / TABLES.length);
   for (const { seats, options } of TABLES)
     test(`${seats} players, ${JSON.stringify(options)}`, () => {
@@ -75,7 +75,7 @@ describe("the engine and the rules play the same matches", () => {
     });
 });
 
-test("random matches end, the same seed in the same number of moves", () => {
+test("Random matches end, and the same seed gives the same number of moves", () => {
   expect(randomMatches(20, 7)).toBe(randomMatches(20, 7));
   expect(randomMatches(20, 7)).toBeGreaterThan(20 * 10);
 });

@@ -1,26 +1,26 @@
 /**
- * The compact engine: the rules of this room on typed arrays, changed in place, for bots that look ahead. A test replays
+ * The compact engine: the rules of this room on typed arrays, changed in place, for bots that search. A test plays
  * random matches through it and through `rules.ts`. Faces, tiles and tokens are numbers in the order of EM-8.
  */
 
-/** Kinds of things a force holds, by column. */
+/** The columns of what a force holds. */
 export const ETHER = 4;
 export const GEMS = 5;
 export const HATE = 6;
-/** Columns of a force in `held`. */
+/** The number of columns per force in `held`. */
 export const ROW = 8;
 
-/** Faces beyond the four elements; a tile has the number of its face. */
+/** Faces beyond the four elements. A tile has the number of its face. */
 export const HEART = 4;
 export const WHIRL = 5;
 
-/** How a die lies. */
+/** The states of a die. */
 export const SHOWN = 0;
 export const OUT_IN_14 = 1;
 export const OUT_IN_22 = 2;
 export const PLACED = 3;
 
-/** Whose answer is waited for. */
+/** The phases: whose answer is needed. */
 export const CHOOSING = 0;
 export const AUBAINE = 1;
 export const TAKING = 2;
@@ -30,25 +30,25 @@ export const OVER = 5;
 
 export const NOBODY = -1;
 
-const MOST = 5;
+const MAX_FORCES = 5;
 
 export interface Engine {
-  /** How many forces, how many of them are players. */
+  /** The number of forces, and how many of them are players. */
   count: number;
   players: number;
   aubaine: boolean;
-  /** By force: its player's seat, or NOBODY for an Unknown Force; by seat: its force. */
+  /** By force: its player's seat, or NOBODY for an Unknown Force. By seat: its force. */
   readonly seatOf: Int8Array;
   readonly forceOf: Int8Array;
   /** By force, a row of ROW: four elements, Ether, gems, Hate. */
   readonly held: Int8Array;
-  /** Tokens on the five tiles that hold some; gems on the Whirlwind tile. */
+  /** The tokens on the five tiles that have some, and the gems on the Whirlwind tile. */
   readonly tiles: Int8Array;
   gems: number;
   cylinder: number;
   lightning: number;
   round: number;
-  /** The dice, by force. The faces of Unknown Forces are under their cups while players choose. */
+  /** The dice, by force. The dice of Unknown Forces are under their cups while players choose. */
   readonly face: Int8Array;
   readonly lies: Int8Array;
   readonly on: Int8Array;
@@ -58,12 +58,12 @@ export interface Engine {
   unifier: number;
   celestial: number;
   phase: number;
-  /** Who is asked, and those who are asked after it: `queue` from `next` to `queued`. */
+  /** The force that is asked, and those that are asked after it: `queue` from `next` to `queued`. */
   asked: number;
   readonly queue: Int8Array;
   next: number;
   queued: number;
-  /** In the order they announced it. */
+  /** In the order of their announcements. */
   readonly rerolling: Int8Array;
   rerolls: number;
   /** The token offered in 1.5 or 2.4. */
@@ -80,28 +80,28 @@ export const emptyEngine = (): Engine => ({
   count: 0,
   players: 0,
   aubaine: false,
-  seatOf: new Int8Array(MOST),
-  forceOf: new Int8Array(MOST),
-  held: new Int8Array(MOST * ROW),
-  tiles: new Int8Array(MOST),
+  seatOf: new Int8Array(MAX_FORCES),
+  forceOf: new Int8Array(MAX_FORCES),
+  held: new Int8Array(MAX_FORCES * ROW),
+  tiles: new Int8Array(MAX_FORCES),
   gems: 0,
   cylinder: NOBODY,
   lightning: 0,
   round: 1,
-  face: new Int8Array(MOST),
-  lies: new Int8Array(MOST),
-  on: new Int8Array(MOST),
-  took: new Int8Array(MOST),
-  stakes: new Int8Array(MOST),
+  face: new Int8Array(MAX_FORCES),
+  lies: new Int8Array(MAX_FORCES),
+  on: new Int8Array(MAX_FORCES),
+  took: new Int8Array(MAX_FORCES),
+  stakes: new Int8Array(MAX_FORCES),
   whirlwind: NOBODY,
   unifier: NOBODY,
   celestial: NOBODY,
   phase: CHOOSING,
   asked: NOBODY,
-  queue: new Int8Array(MOST),
+  queue: new Int8Array(MAX_FORCES),
   next: 0,
   queued: 0,
-  rerolling: new Int8Array(MOST),
+  rerolling: new Int8Array(MAX_FORCES),
   rerolls: 0,
   token: 0,
   isBonus: false,
@@ -111,7 +111,7 @@ export const emptyEngine = (): Engine => ({
   winner: NOBODY,
 });
 
-/** Everything of one engine into another. */
+/** Copies everything of one engine into another. */
 export function copyInto(to: Engine, from: Engine): void {
   to.count = from.count;
   to.players = from.players;
@@ -140,12 +140,12 @@ export function copyInto(to: Engine, from: Engine): void {
   to.hasConverted = from.hasConverted;
 }
 
-/** Only what lies on the table: holdings, tiles, gems, Cylinder, stone, and who has completed or won. */
+/** Copies only what is on the table: holdings, tiles, gems, Cylinder, stone, and who has completed or won. */
 export function copyTable(to: Engine, from: Engine): void {
   const { held, tiles } = to;
   const cells = from.count * ROW;
   for (let cell = 0; cell < cells; cell++) held[cell] = from.held[cell] as number;
-  for (let tile = 0; tile < MOST; tile++) tiles[tile] = from.tiles[tile] as number;
+  for (let tile = 0; tile < MAX_FORCES; tile++) tiles[tile] = from.tiles[tile] as number;
   to.gems = from.gems;
   to.cylinder = from.cylinder;
   to.lightning = from.lightning;
@@ -156,6 +156,6 @@ export function copyTable(to: Engine, from: Engine): void {
 
 export const isUnknown = ({ seatOf }: Engine, force: number): boolean => seatOf[force] === NOBODY;
 
-/** EM-111: in the extension the stone keeps its holder from taking. */
+/** EM-111: in the extension the stone prevents its holder from taking. */
 export const isHeldByLightning = ({ aubaine, lightning }: Engine, force: number): boolean =>
   aubaine && lightning === force;

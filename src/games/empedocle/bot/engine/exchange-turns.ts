@@ -4,13 +4,13 @@ import { DONE, exchange, openExchanges, unknownExchange, wanted } from "./exchan
 import { PASS } from "./move-codes.ts";
 import { union } from "./union.ts";
 
-/** 2.5, EM-57: whoever holds two Ethers, then the placing order of EM-50. */
+/** 2.5, EM-57: first a force with two Ethers, then the placing order of EM-50. */
 export function exchanges(engine: Engine, dice: Dice): void {
   queueExchanges(engine);
   nextTurn(engine, dice);
 }
 
-/** The exchange turns to come, in their order, as the queue. */
+/** Fills the queue with the exchange turns to come, in their order. */
 export function queueExchanges(engine: Engine): void {
   const { queue, held } = engine;
   const queued = placingOrder(engine, queue);
@@ -53,7 +53,7 @@ function nextTurn(engine: Engine, dice: Dice): void {
   else union(engine, dice);
 }
 
-/** The next in the queue has its exchange turn; false when nobody is left. */
+/** The next force in the queue gets its exchange turn; false when nobody is left. */
 export function turnBegins(engine: Engine): boolean {
   if (engine.next === engine.queued) return false;
   engine.asked = engine.queue[engine.next++] as number;
@@ -64,7 +64,7 @@ export function turnBegins(engine: Engine): boolean {
 
 const OPEN = new Int8Array(16);
 
-/** By itself while there is no choice, and wherever an Unknown Force chooses; true where a player is asked. */
+/** Plays on while there is no choice or an Unknown Force chooses; true when a player is asked. */
 export function isAsked(engine: Engine): boolean {
   for (;;) {
     const what = wanted(engine);
@@ -82,7 +82,7 @@ function goOn(engine: Engine, dice: Dice): void {
   else nextTurn(engine, dice);
 }
 
-/** A player's answer, and whatever follows from it. */
+/** A player's answer, and what follows from it. */
 export function exchanged(engine: Engine, move: number, dice: Dice): void {
   if (move === PASS) {
     nextTurn(engine, dice);

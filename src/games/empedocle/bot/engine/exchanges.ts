@@ -21,7 +21,7 @@ export function wanted({ held, asked, isSettlement, hasSwapped, hasConverted }: 
   return hasSwapped ? SWAP_OF_TWO_DIFFERENT : ANY_SWAP;
 }
 
-/** Everything the force may do now, in the order of the rules; answers how many. */
+/** Lists everything the force may do now, in the order of the rules. The result is their number. */
 export function openExchanges(engine: Engine, what: number, open: Int8Array): number {
   let count = 0;
   if (what === CONVERSION) {
@@ -54,7 +54,7 @@ function maySwap({ held, asked, unifier }: Engine, what: number, pair: number): 
   return true;
 }
 
-/** One exchange on the table; a pass changes nothing. */
+/** One exchange on the table. A pass changes nothing. */
 export function exchange(engine: Engine, move: number): void {
   const { asked } = engine;
   if (move >= SWAP && move < CONVERT) {
@@ -70,7 +70,7 @@ export function exchange(engine: Engine, move: number): void {
   }
 }
 
-/** EM-92 … EM-94: what an Unknown Force does. */
+/** EM-92 … EM-94: the exchange that an Unknown Force makes. */
 export function unknownExchange(engine: Engine, what: number): number {
   const { held, asked } = engine;
   const row = asked * ROW;

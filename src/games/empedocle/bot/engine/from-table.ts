@@ -1,5 +1,5 @@
-import { ELEMENTS, FACES, TOKENS } from "../../box.ts";
-import type { Die, Face, Phase, Table, Tile } from "../../state.ts";
+import { ELEMENTS, FACES, TOKENS } from "../../rules/box.ts";
+import type { Die, Face, Phase, Table, Tile } from "../../rules/state.ts";
 import {
   ANNOUNCING,
   AUBAINE,
@@ -20,7 +20,7 @@ import {
   WHIRL,
 } from "./engine.ts";
 
-/** What lies open, as the engine holds it. The celestial die and the cups are left empty: nobody has seen them. */
+/** What is open, in the form of the engine. The celestial die and the cups stay empty, because nobody has seen them. */
 export function fromTable(table: Table): Engine {
   const engine = emptyEngine();
   engine.count = table.circle.length;
@@ -67,7 +67,7 @@ function lay(engine: Engine, force: number, die: Die): void {
 
 const OUT = { "1.4": OUT_IN_14, "2.2": OUT_IN_22 } as const;
 
-/** Who is asked what. */
+/** Sets who is asked what. */
 function wait(engine: Engine, phase: Phase): void {
   engine.phase = PHASES[phase.is];
   if (phase.is === "choosing") return;

@@ -1,15 +1,15 @@
 import { type Engine, GEMS, isUnknown, ROW } from "./engine.ts";
 
-/** EM-120, EM-121: a gem of the Whirlwind tile for a player, while there are any. */
+/** EM-120, EM-121: a player gets a gem from the Whirlwind tile, if there is one. */
 function gemTo(engine: Engine, force: number): void {
   if (engine.gems === 0 || isUnknown(engine, force)) return;
   spendGems(engine, force, -1);
 }
 
-/** EM-113: the Lightning holder has its one at the end of Discord … */
+/** EM-113: the Lightning holder gets its only gem at the end of Discord. */
 export const lightningGem = (engine: Engine): void => gemTo(engine, engine.lightning);
 
-/** … and no other. */
+/** EM-113: the Lightning holder gets no other gem. */
 export function gemTaken(engine: Engine, force: number): void {
   if (engine.lightning !== force) gemTo(engine, force);
 }

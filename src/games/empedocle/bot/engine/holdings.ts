@@ -6,7 +6,7 @@ export function given({ held, tiles }: Engine, force: number, token: number, cou
   tiles[token] = (tiles[token] as number) - count;
 }
 
-/** The only element a holding lacks; NOBODY where it lacks none or several. */
+/** The only element that a holding lacks; NOBODY if it lacks none or several. */
 export function fourthOf({ held }: Engine, force: number): number {
   const row = force * ROW;
   let lacking = NOBODY;
@@ -22,18 +22,18 @@ export function fourthOf({ held }: Engine, force: number): number {
 export const isBarred = (engine: Engine, force: number, token: number): boolean =>
   engine.unifier !== NOBODY && engine.unifier !== force && token < 4 && fourthOf(engine, force) === token;
 
-/** How often a holding contains the four (EM-73). */
+/** The number of complete sets of four elements in a holding (EM-73). */
 export function unions({ held }: Engine, force: number): number {
   const row = force * ROW;
   return Math.min(held[row] as number, held[row + 1] as number, held[row + 2] as number, held[row + 3] as number);
 }
 
-/** EM-11: the first to hold the four is the unifier. */
+/** EM-11: the first to hold all four is the unifier. */
 export function completed(engine: Engine, force: number): void {
   if (engine.unifier === NOBODY && unions(engine, force) > 0) engine.unifier = force;
 }
 
-/** A force takes one token of the tile its die lies on, if there is one (AM-27). */
+/** A force takes one token from the tile of its die, if there is one (AM-27). */
 export function taken(engine: Engine, force: number, token: number): void {
   if (engine.tiles[token] === 0) return;
   engine.took[force] = 1;

@@ -7,7 +7,7 @@ import { openExchanges, wanted } from "./exchanges.ts";
 import { taken } from "./holdings.ts";
 import { CHANGE, CHOOSE, KEEP, LEAVE, REROLL, STAKE, TAKE } from "./move-codes.ts";
 
-/** The moves open to a force, as their places in the notation's list and in its order; answers how many. */
+/** The legal moves of a force, as indices in the notation's list and in its order. The result is their number. */
 export function openMoves(engine: Engine, force: number, open: Int8Array): number {
   switch (engine.phase) {
     case CHOOSING: {
@@ -44,13 +44,13 @@ function freeFaces({ count, face }: Engine, open: Int8Array): number {
   return free;
 }
 
-/** What a player puts under its cup; nothing happens until all are `lifted`. */
+/** Sets what a player puts under its cup. Nothing happens until all cups are `lifted`. */
 export function chosen({ face, stakes }: Engine, force: number, move: number): void {
   face[force] = move % STAKE;
   stakes[force] = move >= STAKE ? 1 : 0;
 }
 
-/** The answer of whoever is asked, or, while players choose, the lifting of all cups. */
+/** Plays the answer of the force that is asked or, while players choose, lifts all cups. */
 export function played(engine: Engine, move: number, dice: Dice): void {
   switch (engine.phase) {
     case CHOOSING:

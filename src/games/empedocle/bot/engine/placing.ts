@@ -11,7 +11,7 @@ export function placing(engine: Engine, dice: Dice): void {
   else celestialShown(engine, dice);
 }
 
-/** EM-30: the tile the Whirlwind force's die lies on. */
+/** EM-30: the tile of the Whirlwind force's die. */
 export function blockedTile({ whirlwind, on }: Engine): number {
   if (whirlwind === NOBODY || on[whirlwind] === WHIRL) return NOBODY;
   return on[whirlwind] as number;
@@ -77,7 +77,7 @@ export function celestialGems(engine: Engine): void {
   }
 }
 
-/** EM-52, EM-53: whoever took a first token of that tile may have a second. */
+/** EM-52, EM-53: a force that took a first token of that tile may have a second. */
 export function bonusFor(engine: Engine, token: number): number {
   const { count, lies, on, took, tiles } = engine;
   for (let force = 0; force < count; force++)

@@ -3,7 +3,7 @@ import { CHOOSING, emptyEngine, OVER } from "./engine.ts";
 import { chosen, openMoves, played } from "./moves.ts";
 import { begin, seat } from "./setup.ts";
 
-/** Plays so many matches of three players who all choose by chance; answers how many moves that took. */
+/** Plays this many matches of three players who choose at random. The result is the number of moves. */
 export function randomMatches(count: number, seed: number): number {
   const dice = seeded(seed);
   const engine = emptyEngine();

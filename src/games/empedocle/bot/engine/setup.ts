@@ -1,5 +1,5 @@
 import type { Dice } from "../../../../kernel/dice.ts";
-import { circleFor } from "../../box.ts";
+import { circleFor } from "../../rules/box.ts";
 import { type Engine, emptyEngine, GEMS, HATE, NOBODY, ROW } from "./engine.ts";
 import { opened } from "./union.ts";
 
@@ -11,7 +11,7 @@ export function setup(players: number, forces: number, aubaine: boolean, dice: D
   return engine;
 }
 
-/** Who sits where. */
+/** Sets who sits where. */
 export function seat(engine: Engine, players: number, forces: number, aubaine: boolean): void {
   const circle = circleFor(forces, players);
   engine.count = circle.length;
@@ -23,7 +23,7 @@ export function seat(engine: Engine, players: number, forces: number, aubaine: b
   });
 }
 
-/** The same seats, another match. */
+/** Starts another match with the same seats. */
 export function begin(engine: Engine, dice: Dice): void {
   const { aubaine, count, held, players, seatOf, stakes, tiles } = engine;
   held.fill(0);

@@ -2,7 +2,7 @@ import type { Dice } from "../../../../kernel/dice.ts";
 import { CHOOSING, type Engine, HATE, isUnknown, NOBODY, OVER, ROW } from "./engine.ts";
 import { given, unions } from "./holdings.ts";
 
-/** EM-14, EM-16: answers whether that wins the match. */
+/** EM-14, EM-16: the result is whether that wins the match. */
 export function discardHate(engine: Engine, force: number, count: number): boolean {
   const cell = force * ROW + HATE;
   const left = (engine.held[cell] as number) - count;
@@ -13,7 +13,7 @@ export function discardHate(engine: Engine, force: number, count: number): boole
   return true;
 }
 
-/** 3.1 to 3.3 without the next round's dice: answers whether the match is over. */
+/** 3.1 to 3.3 without the next round's dice. The result is whether the match is over. */
 export function united(engine: Engine): boolean {
   const { unifier, tiles, held, count } = engine;
   if (unifier !== NOBODY) {
@@ -36,7 +36,7 @@ export function union(engine: Engine, dice: Dice): void {
   if (!united(engine)) opened(engine, dice);
 }
 
-/** 1.1: the celestial die is rolled if somebody owns it, and the Unknown Forces' dice. */
+/** 1.1: rolls the celestial die, if somebody owns it, and the Unknown Forces' dice. */
 export function opened(engine: Engine, dice: Dice): void {
   between(engine);
   engine.celestial = engine.cylinder === NOBODY ? NOBODY : dice.roll(6) - 1;
@@ -44,7 +44,7 @@ export function opened(engine: Engine, dice: Dice): void {
     if (isUnknown(engine, force)) engine.face[force] = dice.roll(6) - 1;
 }
 
-/** A table on which a round is about to begin. */
+/** A table before a new round. */
 export function between(engine: Engine): void {
   engine.whirlwind = NOBODY;
   engine.unifier = NOBODY;

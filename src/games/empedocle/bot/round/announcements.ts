@@ -4,15 +4,17 @@ import { type Endings, share } from "./endings.ts";
 import { DIGITS, OUT, REROLLED, rollsBy } from "./rolls.ts";
 
 /**
- * Attraction from the end of Discord on, on one table: whoever speaks keeps or rerolls as is best for it, knowing what the
- * others will say.
+ * Attraction from the end of Discord on, on one table. Every speaker keeps or rerolls, whichever is best for it, and
+ * knows how the others will answer.
  */
 export interface Announcements {
-  /** The table at the end of Discord. The Whirlwind force's die lies on its tile; other dice do not matter. */
+  /** The table at the end of Discord. The Whirlwind force's die is on its tile; other dice do not matter. */
   begin(engine: Engine): void;
-  /** Adds what these dice are worth to the players, by force: a face, or OUT. Somebody must be in. */
+  /** Adds the value of these dice for the players: by force a face or OUT. Somebody must be in. */
   add(dice: Int8Array, weight: number, gains: Float64Array, at: number): void;
-  /** The same when some have spoken: the next speaker is `engine.asked`. Fills what keeping and rerolling would bring. */
+  /**
+   * The same after some have spoken: the next speaker is `engine.asked`. Fills in the values of keeping and rerolling.
+   */
   answers(engine: Engine, keeping: Float64Array, rerolling: Float64Array): void;
 }
 
@@ -70,7 +72,7 @@ export function announcementsBy(endings: Endings): Announcements {
     speak(table, inside, turn + 1, rerolled | (1 << engine.asked), rerolling);
   }
 
-  /** What comes of it when those from this turn on have still to speak. */
+  /** The value when those from this turn on have still to speak. */
   function speak(table: Float64Array, inside: number, turn: number, rerolled: number, best: Float64Array): void {
     const { players } = base;
     if (turn >= talk.queued) {

@@ -1,22 +1,22 @@
-/** A game in which everybody chooses at once: gains by player and by what all have chosen. */
+/** A game in which everybody chooses at the same time: gains by player and by joint choice. */
 export interface Choice {
   readonly players: number;
-  /** How many choices each has. */
+  /** The number of choices of each player. */
   readonly choices: readonly number[];
-  /** Player after player: the gains of every joint choice, the first player's choice the least digit. */
+  /** Player after player: the gains of every joint choice, with the first player's choice as the lowest digit. */
   readonly gains: Float64Array;
 }
 
-/** By player: how likely each choice is. */
+/** By player: the probability of each choice. */
 export type Mixture = readonly Float64Array[];
 
-/** Room to work in: what is left of the gains while one player after the other is averaged away. */
+/** Work space for the gains while one player after the other is averaged out. */
 export const roomFor = ({ choices }: Choice): readonly [Float64Array, Float64Array] => {
   const size = choices.reduce((all, count) => all * count, 1);
   return [new Float64Array(size), new Float64Array(size)];
 };
 
-/** What each choice of a player is worth against the mixtures of the others. */
+/** The worth of each choice of a player against the mixtures of the others. */
 export function worths(
   { players, choices, gains }: Choice,
   mixture: Mixture,
@@ -43,7 +43,7 @@ export function worths(
   for (let one = 0; one < count; one++) worth[one] = below(from, start + one * size, size, mixture, player, room, side);
 }
 
-/** The mean of what is left, over the players below this one. */
+/** The mean of the rest, over the players below this one. */
 function below(
   gains: Float64Array,
   start: number,
@@ -59,7 +59,7 @@ function below(
     const mix = mixture[other] as Float64Array;
     const into = room[to] as Float64Array;
     left /= mix.length;
-    // What is averaged here is small; the far end of the room is free.
+    // The averages are small, so they fit at the far end of the work space.
     const place = into.length - left;
     average(from, at, left, mix, into, place);
     from = into;
@@ -87,7 +87,7 @@ function average(
   }
 }
 
-/** NashConv: what each could gain by choosing its best against the others, all added. */
+/** NashConv: the sum of what each player could gain by its best choice against the others. */
 export function gapOf(choice: Choice, mixture: Mixture, room = roomFor(choice)): number {
   const worth = new Float64Array(Math.max(...choice.choices));
   let gap = 0;
@@ -98,7 +98,7 @@ export function gapOf(choice: Choice, mixture: Mixture, room = roomFor(choice)):
   return gap;
 }
 
-/** What a player could gain by taking the best instead of its mixture, by what its choices are worth. */
+/** What a player could gain by its best choice instead of its mixture. */
 export function leftToGain(mix: Float64Array, worth: Float64Array): number {
   let [mean, best] = [0, Number.NEGATIVE_INFINITY];
   for (let one = 0; one < mix.length; one++) {

@@ -1,6 +1,6 @@
 import { type Engine, emptyEngine, GEMS, NOBODY, ROW } from "../engine/engine.ts";
 import { spendGems } from "../engine/gems.ts";
-import { FACE_IN, MOST_FORCES } from "./casts.ts";
+import { FACE_IN, MAX_FORCES } from "./casts.ts";
 import type { Choice } from "./choice.ts";
 import { type Effort, look } from "./effort.ts";
 import { share } from "./endings.ts";
@@ -8,12 +8,15 @@ import type { Faces } from "./faces.ts";
 import { stakesResolved } from "./stakes.ts";
 import type { Worth } from "./worth.ts";
 
-/** With so many casts in all, every set of stakers is weighed by itself; with more, from what it is worth without. */
-const MOST_CASTS = 6000;
+/**
+ * With at most this many casts every set of stakers is computed separately; with more it is derived from the values
+ * without stakes.
+ */
+const MAX_CASTS = 6000;
 
 /**
- * What players choose among in 1.2: six faces, and six more with a gem for whoever has one. The dice of the Unknown
- * Forces are averaged over.
+ * The choices of the players in 1.2: six faces, and six more with a gem for those who have one. The result is an
+ * average over the dice of the Unknown Forces.
  */
 export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Effort): Choice {
   const { count, players } = engine;
@@ -28,7 +31,7 @@ export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Ef
   faces.all(engine, plain);
   addCasts(choice, joint, 0, plain);
   if (rich.length === 0) return choice;
-  const isExact = casts * 2 ** rich.length <= MOST_CASTS;
+  const isExact = casts * 2 ** rich.length <= MAX_CASTS;
   const table = emptyEngine();
   const [gains, room] = [new Float64Array(casts * players), new Float64Array(casts * players)];
   for (let set = 1; set < 1 << players; set++) {
@@ -44,7 +47,7 @@ export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Ef
   return choice;
 }
 
-/** How joint choices are numbered: what one choice more of a seat adds, and by cast the one it is when nobody stakes. */
+/** The numbering of joint choices: what one more choice of a seat adds, and by cast the joint choice without stakes. */
 interface Joint {
   readonly steps: readonly number[];
   readonly cells: Int32Array;
@@ -55,7 +58,7 @@ const richSeats = ({ aubaine, players, forceOf, held }: Engine): readonly number
     (seat) => aubaine && (held[(forceOf[seat] as number) * ROW + GEMS] as number) > 0,
   );
 
-/** The forces of these seats from the Lightning holder on (EM-105). */
+/** The forces of these seats, from the Lightning holder on (EM-105). */
 const speakers = ({ count, lightning, seatOf }: Engine, set: number): readonly number[] =>
   Array.from({ length: count }, (_, step) => (lightning + step) % count).filter(
     (force) => seatOf[force] !== NOBODY && (set & (1 << (seatOf[force] as number))) !== 0,
@@ -67,12 +70,12 @@ function cellsOf({ count, seatOf }: Engine, steps: readonly number[]): Int32Arra
     if (seatOf[force] === NOBODY) continue;
     const step = steps[seatOf[force] as number] as number;
     for (let cast = 0; cast < cells.length; cast++)
-      cells[cast] = (cells[cast] as number) + step * (FACE_IN[cast * MOST_FORCES + force] as number);
+      cells[cast] = (cells[cast] as number) + step * (FACE_IN[cast * MAX_FORCES + force] as number);
   }
   return cells;
 }
 
-/** Casts into the joint choices in which exactly these seats stake. */
+/** Copies casts into the joint choices in which exactly these seats stake. */
 function addCasts({ players, gains }: Choice, { cells, steps }: Joint, set: number, casts: Float64Array): void {
   const size = gains.length / players;
   const weight = 6 ** players / cells.length;
@@ -82,7 +85,7 @@ function addCasts({ players, gains }: Choice, { cells, steps }: Joint, set: numb
       gains[at] = (gains[at] as number) + weight * (casts[cast * players + seat] as number);
 }
 
-/** The gains of every cast when some have a gem less: in proportion to what that does to their chances on the table. */
+/** The gains of every cast when some players have a gem less: scaled by the change of their chances on the table. */
 function poorer(rich: Engine, poor: Engine, worth: Worth, from: Float64Array, to: Float64Array): void {
   const { players, forceOf } = rich;
   const [before, after] = [new Float64Array(5), new Float64Array(5)];

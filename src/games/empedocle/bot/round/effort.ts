@@ -1,6 +1,6 @@
 import type { Budget } from "../../../../kernel/bot.ts";
 
-/** How much has been thought, in tables weighed. */
+/** How much work has been done, in evaluated tables. */
 export interface Effort {
   nodes: number;
   readonly most: number;
@@ -8,7 +8,7 @@ export interface Effort {
   nextLook: number;
 }
 
-/** Thrown through a search that must end. */
+/** Thrown to end a search. */
 export class OutOfEffort extends Error {}
 
 const BETWEEN_LOOKS = 256;
@@ -20,7 +20,7 @@ export const effortOf = ({ nodes, isUp = () => false }: Budget): Effort => ({
   nextLook: BETWEEN_LOOKS,
 });
 
-/** One more table is weighed. */
+/** Counts evaluated tables; throws when the budget is spent. */
 export function spend(effort: Effort, nodes: number): void {
   effort.nodes += nodes;
   if (effort.nodes > effort.most) throw new OutOfEffort("empedocle: the budget is spent");
@@ -29,7 +29,7 @@ export function spend(effort: Effort, nodes: number): void {
   look(effort);
 }
 
-/** For work in which no table is weighed. */
+/** For work without evaluated tables: throws when time is up. */
 export function look({ isUp }: Effort): void {
   if (isUp()) throw new OutOfEffort("empedocle: the search was ended");
 }

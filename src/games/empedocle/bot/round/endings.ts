@@ -7,14 +7,14 @@ import { type Effort, spend } from "./effort.ts";
 import { type Breadth, goWay, waysFor } from "./ways.ts";
 import { addGains, addOutcome, type Worth } from "./worth.ts";
 
-/** What the end of a round is worth to the players: from the celestial die on, and from the exchanges on. */
+/** The value of the end of a round for the players: from the celestial die on, and from the exchanges on. */
 export interface Endings {
   effort: Effort;
-  /** 2.4 with a die nobody has seen yet, 2.5 and Union. The table is used up. */
+  /** 2.4 with a die that nobody has seen, 2.5 and Union. The table is overwritten. */
   readonly fromCelestial: (engine: Engine, weight: number, gains: Float64Array, at: number) => void;
-  /** 2.5 and Union, all exchange turns to come. The table is used up. */
+  /** 2.5 and Union, with all exchange turns to come. The table is overwritten. */
   readonly fromExchanges: (engine: Engine, weight: number, gains: Float64Array, at: number) => void;
-  /** The exchange turns still in the queue, then Union. The table is used up. */
+  /** The exchange turns still in the queue, then Union. The table is overwritten. */
   readonly fromQueue: (engine: Engine, weight: number, gains: Float64Array, at: number) => void;
 }
 
@@ -96,7 +96,7 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
     weigh(engine, weight, gains, at);
   }
 
-  /** Each way to its end; the force goes the one that is best for it. */
+  /** Tries each way to its end; the force takes the one that is best for it. */
   function bestWay(engine: Engine, force: number, from: number, weight: number, gains: Float64Array, at: number): void {
     const { next, players } = engine;
     const table = tables[next] as Engine;
@@ -122,7 +122,7 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
       gains[at + one] = (gains[at + one] as number) + weight * (sum[one] as number);
   }
 
-  /** Union, and the table it leaves. */
+  /** Union, and the value of the table after it. */
   function weigh(engine: Engine, weight: number, gains: Float64Array, at: number): void {
     if (united(engine)) {
       addOutcome(engine, engine.winner, weight, gains, at);
@@ -134,7 +134,7 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
   }
 }
 
-/** The same table and dice, in another engine. */
+/** Copies the table and the dice into another engine. */
 export function share(to: Engine, from: Engine): void {
   if (to.count !== from.count || to.players !== from.players || to.aubaine !== from.aubaine) {
     to.count = from.count;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../../../kernel/dice.ts";
 import { type Choice, gapOf, type Mixture, roomFor, worths } from "./choice.ts";
-import { cooled } from "./cooling.ts";
 import { equilibrium } from "./equilibrium.ts";
-import { amongFew } from "./few-choices.ts";
+import { byFallingTemperature } from "./falling-temperature.ts";
+import { withFewChoices } from "./few-choices.ts";
 import { leaning } from "./leaning.ts";
 import { solved } from "./linear-system.ts";
 import { narrowed, widened } from "./narrowed.ts";
 import { pairsOf } from "./pairs.ts";
-import { type Patience, patienceOf } from "./patience.ts";
-import { regretted } from "./regrets.ts";
+import { byRegretMatching } from "./regret-matching.ts";
+import { type SolverLimit, solverLimit } from "./solver-limit.ts";
 
-/** A game by what everybody gains from each joint choice. */
+/** A game from what everybody gains by each joint choice. */
 function gameOf(choices: readonly number[], gain: (player: number, joint: readonly number[]) => number): Choice {
   const size = choices.reduce((all, count) => all * count, 1);
   const gains = new Float64Array(size * choices.length);
@@ -27,7 +27,7 @@ function gameOf(choices: readonly number[], gain: (player: number, joint: readon
   return { players: choices.length, choices, gains };
 }
 
-/** By going through all joint choices: what a player expects. */
+/** What a player expects, by listing all joint choices. */
 function expected(game: Choice, mixture: Mixture, player: number, fixed: ReadonlyMap<number, number>): number {
   const size = game.gains.length / game.players;
   let sum = 0;
@@ -44,10 +44,10 @@ function expected(game: Choice, mixture: Mixture, player: number, fixed: Readonl
   return sum;
 }
 
-const patience = (gap = 0.001): Patience => patienceOf(gap, 1e7);
+const limit = (gap = 0.001): SolverLimit => solverLimit(gap, 1e7);
 const rounded = (mix: Float64Array | undefined): readonly number[] => [...(mix ?? [])].map((one) => +one.toFixed(2));
 
-describe("means over the others are what going through all joint choices says", () => {
+describe("Means over the others are equal to those over all joint choices", () => {
   const dice = seeded("means");
   const game = gameOf([2, 3, 2, 4, 3], () => dice.roll(100) / 100);
   const mixture = game.choices.map((count) => {
@@ -77,8 +77,8 @@ describe("means over the others are what going through all joint choices says", 
   });
 });
 
-describe("an equilibrium is found", () => {
-  test("where one gains what the other loses", () => {
+describe("An equilibrium is found", () => {
+  test("in a zero-sum game", () => {
     const stones = [
       [2, -1],
       [-1, 1],
@@ -87,19 +87,19 @@ describe("an equilibrium is found", () => {
       [2, 2],
       (player, [one = 0, other = 0]) => (player === 0 ? 1 : -1) * (stones[one]?.[other] ?? 0),
     );
-    const { mixture, gap } = equilibrium(game, patience(1e-4));
+    const { mixture, gap } = equilibrium(game, limit(1e-4));
     expect(gap).toBeLessThanOrEqual(1e-4);
     expect(rounded(mixture[0])).toEqual([0.4, 0.6]);
     expect(rounded(mixture[1])).toEqual([0.4, 0.6]);
   });
 
-  test("and who is alike mixes alike, even if not quite alike, where all want what only one can have", () => {
+  test("with equal mixtures for equal and almost equal players, where all want what only one can have", () => {
     const only = (joint: readonly number[], player: number): boolean =>
       joint.filter((one) => one === joint[player]).length === 1;
     const game = gameOf([3, 3, 3], (player, joint) =>
       only(joint, player) ? ([1, 0.5, 0.2 + 0.01 * player][joint[player] ?? 0] ?? 0) : 0,
     );
-    const { mixture, gap } = equilibrium(game, patience(0.01));
+    const { mixture, gap } = equilibrium(game, limit(0.01));
     expect(gap).toBeLessThanOrEqual(0.01);
     for (const mix of mixture) {
       expect(Math.abs((mix[0] ?? 0) - (mixture[0]?.[0] ?? 0))).toBeLessThan(0.05);
@@ -107,38 +107,38 @@ describe("an equilibrium is found", () => {
     }
   });
 
-  test("on games of chance numbers too", () => {
+  test("in games of random numbers", () => {
     for (let number = 0; number < 20; number++) {
       const dice = seeded(`chance ${number}`);
       const game = gameOf([4, 4, 4], () => dice.roll(1000) / 10000);
-      const { mixture, gap } = equilibrium(game, patience());
+      const { mixture, gap } = equilibrium(game, limit());
       expect(gap).toBeLessThanOrEqual(0.001);
       expect(gapOf(game, mixture)).toBeCloseTo(gap, 8);
     }
   });
 
-  test("also where the path from even mixtures bends back before it goes on", () => {
-    // Choices alike to two players, a third who would rather meet them: the even mixtures are left for others on the way.
+  test("where the path from even mixtures bends back before it goes on", () => {
+    // Two players have equal choices and a third wants to meet them: the path leaves the even mixtures.
     for (let number = 0; number < 40; number++) {
       const dice = seeded(`bends ${number}`);
       const game = gameOf([3, 3, 3, 3], () => (dice.roll(3) - 1) / 10);
-      expect(equilibrium(game, patience()).gap, `bends ${number}`).toBeLessThanOrEqual(0.001);
+      expect(equilibrium(game, limit()).gap, `bends ${number}`).toBeLessThanOrEqual(0.001);
     }
   });
 
-  test("by regrets nearly always too", () => {
+  test("almost always by regret matching", () => {
     const dice = seeded("regrets");
     const game = gameOf([4, 4, 4], () => dice.roll(1000) / 10000);
-    const { mixture, gap } = regretted(game, patience(0.005));
+    const { mixture, gap } = byRegretMatching(game, limit(0.005));
     expect(gap).toBeLessThanOrEqual(0.005);
     expect(gapOf(game, mixture)).toBeCloseTo(gap, 12);
   });
 
-  test("and in a large game with few of its choices", () => {
+  test("in a large game with few of its choices", () => {
     const dice = seeded("few");
     const game = gameOf([12, 12, 12], () => dice.roll(1000) / 10000);
     let largest = 0;
-    const { mixture, gap } = amongFew(game, patience(), (narrow, left) => {
+    const { mixture, gap } = withFewChoices(game, limit(), (narrow, left) => {
       largest = Math.max(largest, ...narrow.choices);
       return equilibrium(narrow, left);
     });
@@ -147,24 +147,24 @@ describe("an equilibrium is found", () => {
     expect(gapOf(game, mixture)).toBeCloseTo(gap, 12);
   });
 
-  test("or as a whole, where what the few leave out comes and goes in a circle", () => {
+  test("in the whole game, if the choices left out come and go in a circle", () => {
     const dice = seeded("circle 4");
     const gains = Float64Array.from({ length: 5 * 6 ** 5 }, () => (dice.roll(3) - 1) / 10);
     const game: Choice = { players: 5, choices: [6, 6, 6, 6, 6], gains };
-    expect(amongFew(game, patience(), equilibrium).gap).toBeGreaterThan(0.001);
-    expect(equilibrium(game, patience()).gap).toBeLessThanOrEqual(0.001);
+    expect(withFewChoices(game, limit(), equilibrium).gap).toBeGreaterThan(0.001);
+    expect(equilibrium(game, limit()).gap).toBeLessThanOrEqual(0.001);
   });
 
-  test("who is alone takes the best", () => {
+  test("A single player takes the best choice", () => {
     const game = gameOf([4], (_, [one = 0]) => [0.1, 0.4, 0.3, 0.2][one] ?? 0);
-    expect(equilibrium(game, patience()).mixture).toEqual([Float64Array.of(0, 1, 0, 0)]);
+    expect(equilibrium(game, limit()).mixture).toEqual([Float64Array.of(0, 1, 0, 0)]);
   });
 
-  test("and when time is up there is a mixture still", () => {
+  test("When time is up there is still a mixture", () => {
     const game = gameOf([3, 3], (player, [one = 0, other = 0]) => Number((one + player) % 3 === other));
-    const { mixture } = cooled(
+    const { mixture } = byFallingTemperature(
       game,
-      patienceOf(0.001, 1e7, () => true),
+      solverLimit(0.001, 1e7, () => true),
     );
     expect(mixture.map(rounded)).toEqual([
       [0.33, 0.33, 0.33],
@@ -174,7 +174,7 @@ describe("an equilibrium is found", () => {
   });
 });
 
-test("a game with fewer choices keeps what those bring, and its mixtures are some of the whole one", () => {
+test("A game with fewer choices keeps their gains, and its mixtures are mixtures of the whole game", () => {
   const game = gameOf(
     [3, 4, 2],
     (player, [one = 0, two = 0, three = 0]) => 1000 * player + 100 * one + 10 * two + three,
@@ -191,15 +191,15 @@ test("a game with fewer choices keeps what those bring, and its mixtures are som
   ]);
 });
 
-test("no more work is done than was allowed, and time may end it before", () => {
-  const patience = patienceOf(0, 10);
-  expect([4, 4, 4, 0].map((work) => patience.mayGoOn(work))).toEqual([true, true, false, false]);
-  expect(patienceOf(0, 10, () => true).mayGoOn(0)).toBe(false);
+test("No more work is done than allowed, and time may end it earlier", () => {
+  const limit = solverLimit(0, 10);
+  expect([4, 4, 4, 0].map((work) => limit.mayGoOn(work))).toEqual([true, true, false, false]);
+  expect(solverLimit(0, 10, () => true).mayGoOn(0)).toBe(false);
 });
 
-test("who knows the others' habits leans to what is best against them, as far as it stays hard to read", () => {
+test("Knowing the others' habits shifts the mixture towards the best reply, within the allowed gap", () => {
   const game = gameOf([2, 2], (player, [one = 0, other = 0]) => ((one === other) === (player === 0) ? 0.05 : 0));
-  const even = equilibrium(game, patience());
+  const even = equilibrium(game, limit());
   const habits = [Float64Array.of(0.5, 0.5), Float64Array.of(0.9, 0.1)];
   const bold = leaning(game, even, habits, 1);
   expect(rounded(bold.mixture[0])).toEqual([1, 0]);
@@ -209,7 +209,7 @@ test("who knows the others' habits leans to what is best against them, as far as
   expect(leaning(game, even, habits, -1)).toBe(even);
 });
 
-test("as many unknowns as rows are solved, and none where rows say the same", () => {
+test("A regular linear system is solved, and a singular one is not", () => {
   const right = Float64Array.of(5, 10);
   expect(solved(Float64Array.of(0, 1, 2, 1), right)).toBe(true);
   expect([...right]).toEqual([2.5, 5]);

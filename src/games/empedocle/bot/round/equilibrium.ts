@@ -1,34 +1,37 @@
 import { type Choice, type Mixture, roomFor, worths } from "./choice.ts";
-import { cooled, type Solved } from "./cooling.ts";
-import { amongFew } from "./few-choices.ts";
-import { followed } from "./following.ts";
-import type { Patience } from "./patience.ts";
-import { regretted } from "./regrets.ts";
+import { byFallingTemperature, type Solved } from "./falling-temperature.ts";
+import { withFewChoices } from "./few-choices.ts";
+import { byPathFollowing } from "./path-following.ts";
+import { byRegretMatching } from "./regret-matching.ts";
+import type { SolverLimit } from "./solver-limit.ts";
 
-/** A game with more gains than these is first solved with few choices. */
+/** A game with more gains than this is first solved with few choices. */
 const MANY = 20_000;
 
-/** Mixtures in which nobody has much to gain, as even as can be; who is alone simply chooses the best. */
-export function equilibrium(choice: Choice, patience: Patience): Solved {
+/** Mixtures in which nobody can gain much, as even as possible. A single player takes the best choice. */
+export function equilibrium(choice: Choice, limit: SolverLimit): Solved {
   if (choice.players === 1) return { mixture: [theBest(choice)], gap: 0 };
-  if (choice.gains.length <= MANY) return sought(choice, patience);
-  const few = amongFew(choice, patience, sought);
-  // What the few choices leave out comes in turn by turn, and now and then in a circle.
-  return few.gap <= patience.gap ? few : better(few, sought(choice, patience));
+  if (choice.gains.length <= MANY) return sought(choice, limit);
+  const few = withFewChoices(choice, limit, sought);
+  // The choices left out are added one after the other, and sometimes in a circle.
+  return few.gap <= limit.gap ? few : better(few, sought(choice, limit));
 }
 
-/** How much of even mixtures goes into the best so far before a path begins there: all, then much and little in turn. */
+/** The part of even mixtures in the start of each new path: all, then much and little in turn. */
 const FRESH = [1, 0.4, 0.1, 0.4, 0.1, 0.4];
 
-/** By cooling, which is the most even; where that fails by following bends, and in the end by regrets. */
-function sought(choice: Choice, patience: Patience): Solved {
-  let best = cooled(choice, patience);
+/**
+ * By falling temperature, which gives the most even mixture; if that fails by following bends, and at last by regret
+ * matching.
+ */
+function sought(choice: Choice, limit: SolverLimit): Solved {
+  let best = byFallingTemperature(choice, limit);
   for (const fresh of FRESH) {
-    if (best.gap <= patience.gap || !patience.mayGoOn(0)) return best;
+    if (best.gap <= limit.gap || !limit.mayGoOn(0)) return best;
     const from = best.mixture.map((mix) => mix.map((share) => share + fresh * (1 / mix.length - share)));
-    best = better(best, followed(choice, patience, from));
+    best = better(best, byPathFollowing(choice, limit, from));
   }
-  return best.gap <= patience.gap ? best : better(best, regretted(choice, patience));
+  return best.gap <= limit.gap ? best : better(best, byRegretMatching(choice, limit));
 }
 
 const better = (one: Solved, other: Solved): Solved => (other.gap < one.gap ? other : one);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Dice } from "../../../../kernel/dice.ts";
 import type { Seat } from "../../../../kernel/seat.ts";
-import { isLong } from "../../../../testing/describe-contract.ts";
-import { FACES } from "../../box.ts";
-import { drawn } from "../../drawn.ts";
-import { game } from "../../game.ts";
-import type { Face, Move, State } from "../../state.ts";
+import { isLong } from "../../../../testing/contract/describe-contract.ts";
+import { FACES } from "../../rules/box.ts";
+import { game } from "../../rules/game.ts";
+import type { Face, Move, State } from "../../rules/state.ts";
+import { drawn } from "../../testing/drawn.ts";
 import { faceNumber, fromTable } from "../engine/from-table.ts";
 import { announcementsBy } from "./announcements.ts";
 import { facesOf } from "./casts.ts";
@@ -18,7 +18,7 @@ import { addGains } from "./worth.ts";
 
 let rolling: Dice = { roll: () => 1 };
 
-/** Every way dice can fall in one step, each with its chance. */
+/** Every way the dice can fall in one step, with its probability. */
 function falls(step: (dice: Dice) => State): readonly (readonly [State, number])[] {
   const all: (readonly [State, number])[] = [];
   const go = (fallen: readonly number[]): void => {
@@ -40,7 +40,7 @@ function falls(step: (dice: Dice) => State): readonly (readonly [State, number])
   return all;
 }
 
-/** By the rules alone: all dice, all answers, everybody for itself. */
+/** By the rules alone: all dice, all answers, everybody for themselves. */
 function brute(state: State, round: number): readonly number[] {
   const seats = state.circle.filter((who) => typeof who === "number").length;
   const outcome = game.outcome(state);
@@ -69,7 +69,7 @@ function expected(step: (dice: Dice) => State, round: number, seats: number): re
   return sum;
 }
 
-/** The celestial die falls only when it is shown, for nobody knows it before. */
+/** The celestial die is rolled only when it is shown, because nobody knows it before. */
 const CELESTIAL: State["celestial"] = {
   get face() {
     return FACES[rolling.roll(6) - 1] ?? "air";
@@ -77,7 +77,7 @@ const CELESTIAL: State["celestial"] = {
   isShown: false,
 };
 
-/** The cups are lifted on these faces, by force. */
+/** The cups are lifted with these faces, by force. */
 function byTheRules(state: State, faces: readonly Face[]): readonly number[] {
   const moves = state.circle.flatMap((who, force) => {
     const move: Move = { is: "choose", face: faces[force] ?? "air", stake: false };
@@ -88,7 +88,7 @@ function byTheRules(state: State, faces: readonly Face[]): readonly number[] {
   return expected((dice) => game.apply({ ...state, underCups, celestial }, moves, dice), state.round, moves.length);
 }
 
-describe("the round is weighed as the rules play it", () => {
+describe("The values of a round are those of the rules", () => {
   const endings = endingsBy(plainWorth, effortOf({ nodes: 1e9 }), EVERY_WAY);
   const faces = facesBy(endings, announcementsBy(endings));
   const short: readonly (readonly [string, string])[] = [
@@ -115,7 +115,7 @@ describe("the round is weighed as the rules play it", () => {
     for (const [seat, gain] of byTheRules(state, names).entries()) expect(gains[seat]).toBeCloseTo(gain, 9);
   });
 
-  test("all casts at once are each cast by itself", () => {
+  test("All casts at once have the same values as each cast alone", () => {
     for (const table of [
       "UF1 h2 A2 F1 Lightning | Ana h1 A2 F2 Q1 Cylinder | Bob h1 F1 E2 W2",
       "Ana h3 A1 F1 | Bob h2 E2 Q1 Lightning | Cid h1 A1 F1 E1",

@@ -20,17 +20,17 @@ import { diceOf, IMPLODED, leftIn, whirlwindIn } from "./left-in.ts";
 import { allOut, DIGITS, OUT } from "./rolls.ts";
 import { addOutcome } from "./worth.ts";
 
-/** What the faces are worth to the players once all cups are lifted and no gem can change them any more. */
+/** The value of the faces for the players once all cups are lifted and no gem can change them any more. */
 export interface Faces {
-  /** Of one cast, by force. */
+  /** For one cast, by force. */
   of(engine: Engine, faces: Int8Array, gains: Float64Array, at: number): void;
-  /** Of all casts, by their number. */
+  /** For all casts, by their number. */
   all(engine: Engine, gains: Float64Array): void;
-  /** In 1.5, with the Whirlwind force's die where it lies: what taking and leaving would bring. */
+  /** In 1.5, with the Whirlwind force's die on its tile: the values of taking and leaving. */
   answers(engine: Engine, taking: Float64Array, leaving: Float64Array): void;
 }
 
-/** Worth by who is left in, each found once. */
+/** Values by those who are left in, each computed once. */
 interface Found {
   readonly gains: Float64Array;
   readonly at: Int32Array;
@@ -127,7 +127,7 @@ export function facesBy(endings: Endings, announcements: Announcements): Faces {
     }
   }
 
-  /** The end of Discord for this Whirlwind force, its die fallen so. */
+  /** The end of Discord for this Whirlwind force, with this fall of its die. */
   function begin(engine: Engine, whirlwind: number, fall: number, isTaken: boolean): void {
     share(fallen, engine);
     fallen.whirlwind = NOBODY;
@@ -145,7 +145,7 @@ export function facesBy(endings: Endings, announcements: Announcements): Faces {
     generation++;
   }
 
-  /** The worth of what is left in: its place among those found. */
+  /** The value for those left in: its index among the computed ones. */
   function weighed({ gains, at: when }: Found, left: number): number {
     const { count, players, whirlwind } = fallen;
     const at = left * players;
@@ -188,7 +188,7 @@ export function facesBy(endings: Endings, announcements: Announcements): Faces {
       gains[at + seat] = (gains[at + seat] as number) + weight * (from[start + seat] as number);
   }
 
-  /** A sixth of what is better for the Whirlwind force: to take or to leave. */
+  /** Adds a sixth of the value of what is better for the Whirlwind force: to take or to leave. */
   function addBetter(
     engine: Engine,
     force: number,

@@ -1,15 +1,16 @@
 import { exp } from "../../../../kernel/arithmetic.ts";
 import { type Choice, gapOf, type Mixture, roomFor, worths } from "./choice.ts";
-import type { Solved } from "./cooling.ts";
+import type { Solved } from "./falling-temperature.ts";
 
-/** How much of the habits is believed; the rest of what others do is taken to be the equilibrium. */
+/** How much the habits are trusted; otherwise the others are expected to play the equilibrium. */
 const BELIEVED = 0.7;
-/** From a sharp answer to hardly any: what a choice must be worth more to be taken nearly three times as often. */
+/** Temperatures of the reply, from sharp to soft: the advantage that makes a choice almost three times as likely. */
 const HEATS = [0.001, 0.0015, 0.002, 0.003, 0.0045, 0.007, 0.01, 0.015, 0.02, 0.03, 0.045, 0.07, 0.1, 0.15, 0.2, 0.3];
 
 /**
- * People choose what they lack more often than they should. Everybody leans from the equilibrium to what is better against
- * those habits, as far as all together still have no more than `most` to gain: so it stays hard to read.
+ * People choose what they lack more often than they should. Everybody's mixture shifts from the equilibrium towards the
+ * best reply to those habits, but only so far that all players together can gain at most `most`. So it stays hard to
+ * predict.
  */
 export function leaning(choice: Choice, solved: Solved, habits: Mixture, most: number): Solved {
   const room = roomFor(choice);
@@ -38,7 +39,7 @@ export function leaning(choice: Choice, solved: Solved, habits: Mixture, most: n
   return found;
 }
 
-/** What is worth more becomes likelier. */
+/** Makes better choices likelier. */
 function tilted(mix: Float64Array, worth: Float64Array, heat: number): Float64Array {
   const best = Math.max(...worth);
   const weights = mix.map((share, one) => share * exp(((worth[one] as number) - best) / heat));

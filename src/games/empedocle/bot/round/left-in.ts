@@ -1,10 +1,10 @@
 import { NOBODY, WHIRL } from "../engine/engine.ts";
 import { DIGITS, OUT } from "./rolls.ts";
 
-/** What 1.4 makes of a cast, where it is not the number of those left in. */
+/** The result of 1.4 for a cast, if it is not the number of those left in. */
 export const IMPLODED = -1;
 
-/** Those left in after 1.4, a digit for each force: its face, or OUT; the Whirlwind force counts as out. */
+/** Those left in after 1.4, one digit for each force: its face or OUT. The Whirlwind force counts as out. */
 export function leftIn(faces: Int8Array, count: number): number {
   let left = 0;
   let whirls = 0;
@@ -18,7 +18,7 @@ export function leftIn(faces: Int8Array, count: number): number {
   return whirls === count ? IMPLODED : left;
 }
 
-/** The only one that shows Whirl. */
+/** The only force that shows Whirl. */
 export function whirlwindIn(faces: Int8Array, count: number): number {
   let whirlwind = NOBODY;
   for (let force = 0; force < count; force++)

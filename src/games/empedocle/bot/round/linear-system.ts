@@ -1,8 +1,8 @@
 const TINY = 1e-13;
 
 /**
- * Solves `rows · x = right` by elimination, the largest pivot first; `right` becomes x and `rows` is used up. Answers whether
- * there was one solution.
+ * Solves `rows · x = right` by elimination with the largest pivot. `right` becomes x and `rows` is overwritten. The
+ * result is whether there is exactly one solution.
  */
 export function solved(rows: Float64Array, right: Float64Array): boolean {
   const size = right.length;

@@ -2,20 +2,20 @@ import { exp, log } from "../../../../kernel/arithmetic.ts";
 import { type Choice, leftToGain, type Mixture } from "./choice.ts";
 import { pairsOf } from "./pairs.ts";
 
-/** Everybody's mixtures, all choices in a row, with what each is worth against the mixtures of the others. */
+/** Everybody's mixtures, all choices in a row, with the worth of each against the mixtures of the others. */
 export interface Mixed {
   readonly size: number;
   readonly shares: Float64Array;
   readonly worth: Float64Array;
-  /** Where the choices of each player begin; the end of the last is there too. */
+  /** Where the choices of each player begin, and the end of the last. */
   readonly starts: readonly number[];
-  /** Mixtures by the logarithms of their shares, whatever those add up to. */
+  /** Sets the mixtures from the logarithms of their shares, which need not be normalised. */
   mix(logs: Float64Array): void;
-  /** How the worth of choice `one` changes with the logarithms of the others' shares: `times` that into a row of numbers. */
+  /** Adds to a row `times` the derivative of the worth of choice `one` by the logarithms of the others' shares. */
   slope(one: number, times: number, row: Float64Array, at: number): void;
-  /** NashConv, from what is known already. */
+  /** NashConv, from the values computed already. */
   gap(): number;
-  /** The most that matters of how far off the logarithms are; what all of a player's have in common does not. Taken away. */
+  /** Removes from each player's differences their common part. The result is the largest difference that matters. */
   most(off: Float64Array): number;
   mixture(): Mixture;
 }
@@ -98,10 +98,10 @@ export function mixedBy(choice: Choice, logs: Float64Array): Mixed {
   }
 }
 
-/** What hardly ever happens matters less. */
+/** Rare choices matter less. */
 export const mattering = (share: number): number => Math.min(1, 20 * share);
 
-/** By choice what its player's are worth on average now; and how far they lie apart at most. */
+/** By choice the present mean worth of its player's choices, and their largest distance. */
 export function scaleOf({ size, starts, worth }: Mixed): { readonly levels: Float64Array; readonly spread: number } {
   const levels = new Float64Array(size);
   let spread = 1e-9;

@@ -1,6 +1,6 @@
 import type { Choice, Mixture } from "./choice.ts";
 
-/** By player: the choices that are looked at, in order. */
+/** By player: the choices that are considered, in order. */
 export type Kept = readonly (readonly number[])[];
 
 /** The same game with only these choices. */
@@ -17,7 +17,7 @@ export function narrowed({ players, choices, gains }: Choice, kept: Kept): Choic
   return { players, choices: kept.map((own) => own.length), gains: few };
 }
 
-/** A mixture of those as one of all choices: the others are never taken. */
+/** A mixture of those as a mixture of all choices: the others have probability 0. */
 export const widened = ({ choices }: Choice, kept: Kept, mixture: Mixture): Mixture =>
   kept.map((own, player) => {
     const mix = new Float64Array(choices[player] as number);

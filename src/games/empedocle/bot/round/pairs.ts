@@ -1,14 +1,14 @@
 import type { Choice, Mixture } from "./choice.ts";
 
-/** What a player's choice brings it, by what one other player chooses, everybody else mixing. */
+/** What a player's choice gains by the choice of one other player, while everybody else plays their mixtures. */
 export interface Pairs {
-  /** Own choices times the other's: the gain of choice `a` against `b` stands at `a * others + b`. */
+  /** Own choices times the other's: the gain of choice `a` against `b` is at `a * others + b`. */
   readonly of: (player: number, other: number) => Float64Array;
-  /** Finds all of them for these mixtures. */
+  /** Computes all of them for these mixtures. */
   find(mixture: Mixture): void;
 }
 
-/** A choice so unlikely is left out of the means. */
+/** A less likely choice is left out of the means. */
 const NEVER = 1e-9;
 
 export function pairsOf({ players, choices, gains }: Choice): Pairs {
@@ -17,7 +17,7 @@ export function pairsOf({ players, choices, gains }: Choice): Pairs {
   const found = everybody.map((player) =>
     everybody.map((other) => new Float64Array((choices[player] as number) * (choices[other] as number))),
   );
-  /** Two for each depth: what is averaged is needed until its last part is done. */
+  /** Two for each depth, because the averages are needed until their last part is done. */
   const rooms = Array.from({ length: 2 * players }, () => new Float64Array(0));
 
   return {
@@ -36,7 +36,9 @@ export function pairsOf({ players, choices, gains }: Choice): Pairs {
     },
   };
 
-  /** Half of the others averaged away, then the other half: so much is shared between the pairs of one player. */
+  /**
+   * Averages out one half of the others, then the other half, so that the pairs of one player share most of the work.
+   */
   function halved(
     player: number,
     mixture: Mixture,
@@ -85,7 +87,9 @@ export function pairsOf({ players, choices, gains }: Choice): Pairs {
       for (let two = 0; two < theirs; two++) to[one * theirs + two] = from[start + one * step + two * stride] as number;
   }
 
-  /** The mean over what this player does. Those present are in order, the first the least digit. */
+  /**
+   * The mean over the choices of this player. The players that are left are in order, the first as the lowest digit.
+   */
   function averaged(
     from: Float64Array,
     start: number,

@@ -2,7 +2,10 @@ import { exp } from "../../../../kernel/arithmetic.ts";
 import { type Engine, ETHER, GEMS, HATE, ROW } from "../engine/engine.ts";
 import type { Worth } from "./worth.ts";
 
-/** Section 6.3: progress by Hate gone, different elements, second copies, Ether and the Cylinder; chances by its exponential. */
+/**
+ * Section 6.3: progress by discarded Hate, different elements, second copies, Ether and the Cylinder; chances are its
+ * exponential.
+ */
 export const plainWorth: Worth = { shares, own };
 
 const HEAT = 1.3;

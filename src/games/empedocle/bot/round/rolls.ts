@@ -5,21 +5,21 @@ import { discardHate } from "../engine/union.ts";
 import { type Endings, share } from "./endings.ts";
 import { addOutcome } from "./worth.ts";
 
-/** Out of the round, as a digit beside the six faces; where all are still in, a die that is rolled again. */
+/** A digit beside the six faces: out of the round or, while all are still in, a die that is rolled again. */
 export const OUT = 6;
 export const REROLLED = 6;
 export const DIGITS = 7;
-const MOST = DIGITS ** 5;
+const MAX_POSITIONS = DIGITS ** 5;
 
 const POWERS = [1, 7, 49, 343, 2401, 16807];
 
-/** What dice are worth once all have spoken: every way they can come to lie is weighed once, rolls again are averages. */
+/** The value of dice once all have spoken. Every final position of the dice is computed once; rerolls are averages. */
 export interface Rolls {
-  /** The table at the end of Discord. The Whirlwind force's die lies on its tile; other dice do not matter. */
+  /** The table at the end of Discord. The Whirlwind force's die is on its tile; other dice do not matter. */
   begin(engine: Engine): void;
   /**
-   * All casts of these forces, a bit each, the others being out: the players' gains by the number of the cast, a digit for
-   * each that is in, its face or REROLLED.
+   * All casts of these forces (one bit each), while the others are out: the players' gains by the number of the cast,
+   * with one digit for each force that is in, its face or REROLLED.
    */
   of(inside: number): Float64Array;
 }
@@ -27,9 +27,9 @@ export interface Rolls {
 export function rollsBy(endings: Endings): Rolls {
   const base = emptyEngine();
   const work = emptyEngine();
-  /** By how the dice lie after 2.2, a digit for each force; and when it was weighed. */
-  const lying = new Float64Array(MOST * 5);
-  const weighedAt = new Int32Array(MOST);
+  /** By the position of the dice after 2.2, one digit for each force: the value, and when it was computed. */
+  const diceValues = new Float64Array(MAX_POSITIONS * 5);
+  const weighedAt = new Int32Array(MAX_POSITIONS);
   /** By the set of forces still in. */
   const casts: (Float64Array | undefined)[] = [];
   const castAt = new Int32Array(32);
@@ -45,16 +45,16 @@ export function rollsBy(endings: Endings): Rolls {
     generation++;
   }
 
-  /** What it is worth when the dice lie so after 2.2: the place in `lying`. */
+  /** The value of this position of the dice after 2.2: its index in `lying`. */
   function weighed(index: number): number {
     const { players } = base;
     const at = index * players;
     if (weighedAt[index] === generation) return at;
     weighedAt[index] = generation;
-    for (let seat = 0; seat < players; seat++) lying[at + seat] = 0;
+    for (let seat = 0; seat < players; seat++) diceValues[at + seat] = 0;
     lay(index);
     placeSurvivors(work);
-    endings.fromCelestial(work, 1, lying, at);
+    endings.fromCelestial(work, 1, diceValues, at);
     return at;
   }
 
@@ -77,7 +77,7 @@ export function rollsBy(endings: Endings): Rolls {
     }
   }
 
-  /** EM-43: everybody out in 2.2; then the owner of the Cylinder, if it had come so far, discards. */
+  /** EM-43: everybody is out in 2.2; then the owner of the Cylinder, if it was still in, discards. */
   function discarded(gains: Float64Array, at: number): void {
     copyTable(work, base);
     for (let force = 0; force < base.count; force++) work.lies[force] = OUT_IN_14;
@@ -115,13 +115,13 @@ export function rollsBy(endings: Endings): Rolls {
       const index = leftOf(members, everyOut);
       const isNothing = index === everyOut && mayDiscard;
       const from = isNothing ? 0 : weighed(index);
-      const gain = isNothing ? nothing : lying;
+      const gain = isNothing ? nothing : diceValues;
       for (let seat = 0; seat < players; seat++) gains[to + seat] = gain[from + seat] as number;
     }
     return gains;
   }
 
-  /** The digits of a cast; answers the first die that is rolled again. */
+  /** The digits of a cast. The result is the first die that is rolled again. */
   function digitsOf(cast: number, members: number): number {
     let [rest, rerolled] = [cast, NOBODY];
     for (let at = 0; at < members; at++) {
@@ -133,7 +133,7 @@ export function rollsBy(endings: Endings): Rolls {
     return rerolled;
   }
 
-  /** Over the six faces of a die: its other digits are weighed already. */
+  /** Averages over the six faces of a die. Its other digits are computed already. */
   function average(gains: Float64Array, to: number, step: number): void {
     for (let at = to; at < to + base.players; at++) {
       let sum = 0;
@@ -142,7 +142,7 @@ export function rollsBy(endings: Endings): Rolls {
     }
   }
 
-  /** How these dice lie when those that meet are out. */
+  /** The position of these dice when equal ones are out. */
   function leftOf(members: readonly number[], everyOut: number): number {
     let [seen, met] = [0, 0];
     for (let at = 0; at < members.length; at++) {

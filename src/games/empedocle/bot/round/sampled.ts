@@ -19,15 +19,15 @@ import { CHANGE, KEEP, PASS, REROLL, TAKE } from "../engine/move-codes.ts";
 import { chosen, openMoves, played } from "../engine/moves.ts";
 import { blockedTile } from "../engine/placing.ts";
 import type { Mixture } from "./choice.ts";
-import { inShares, matchRegrets } from "./regrets.ts";
+import { inShares, matchRegrets } from "./regret-matching.ts";
 import { goWay, waysFor } from "./ways.ts";
 import { addGains, addOutcome, type Worth } from "./worth.ts";
 
-/** Between looks at the clock. */
+/** The number of rounds between two checks of the clock. */
 const BETWEEN_LOOKS = 256;
 const FINE = 1_000_000;
 
-/** Dice whose falls can be had again: the same word, the same falls. */
+/** Dice that can be repeated: the same word gives the same rolls. */
 export interface AgainDice extends Dice {
   begin(word: number): void;
 }
@@ -38,7 +38,7 @@ export function againDice(): AgainDice {
     begin(word) {
       state = word | 0;
     },
-    // Marsaglia's shifts after a large odd step: quick, and good enough to imagine with.
+    // Marsaglia's xorshift after a large odd step: fast, and good enough for sampling.
     roll(sides) {
       state = (state + 0x6d2b79f5) | 0;
       let word = Math.imul(state ^ (state >>> 15), state | 1);
@@ -48,9 +48,9 @@ export function againDice(): AgainDice {
   };
 }
 
-/** One imagined round after the other, played by rule of thumb; a node is a round. */
+/** Samples rounds played by rules of thumb. A node is a round. */
 export interface Sampler {
-  /** By seat: how likely each cup should be, after so many rounds as the budget says. */
+  /** By seat: the probability of each cup, after as many rounds as the budget allows. */
   cups(engine: Engine, budget: Budget, dice: Dice): Mixture;
 }
 
@@ -99,7 +99,7 @@ export function samplerBy(worth: Worth): Sampler {
     return sums.map(inShares);
   }
 
-  /** What this seat gains at the end of a round with these cups, the dice falling as the word says. */
+  /** What this seat gains at the end of a round with these cups and the dice of this word. */
   function imagined(engine: Engine, cup: Int8Array, seat: number, word: number): number {
     copyInto(table, engine);
     again.begin(word);
@@ -140,7 +140,7 @@ export function samplerBy(worth: Worth): Sampler {
     }
   }
 
-  /** The whole exchange turn at once; what is left of one that has begun by itself is passed where it may be. */
+  /** The whole exchange turn at once. The rest of a turn that has begun by itself is passed if possible. */
   function exchanges(): number {
     const { asked } = table;
     if (table.hasSwapped || table.hasConverted) return open[openMoves(table, asked, open) - 1] as number;
@@ -148,7 +148,7 @@ export function samplerBy(worth: Worth): Sampler {
     return PASS;
   }
 
-  /** Whoever meets another takes the free face that adds most. */
+  /** A force that meets another takes the free face that adds most. */
   function freeFace(): number {
     const { asked, count, face, held } = table;
     const own = face[asked] as number;
@@ -168,7 +168,7 @@ export function samplerBy(worth: Worth): Sampler {
   }
 }
 
-/** Which of these falls, each as likely as it says. */
+/** Draws an index with these probabilities. */
 export function drawnFrom(mix: Float64Array, dice: Dice): number {
   let left = dice.roll(FINE) / FINE;
   for (let one = 0; one < mix.length; one++) {

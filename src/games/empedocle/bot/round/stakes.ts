@@ -1,13 +1,13 @@
 import { type Engine, NOBODY } from "../engine/engine.ts";
-import { FACE_IN, MOST_FORCES } from "./casts.ts";
+import { FACE_IN, MAX_FORCES } from "./casts.ts";
 
-/** Casts a change of one die leads to: by force, what one face more adds to the number of a cast. */
+/** By force: what one face more adds to the number of a cast. */
 const SIXES = [1, 6, 36, 216, 1296];
 
 /**
- * The Aubaine, from the last staker back to the first: each keeps its face or changes it to one that nobody shows, as is
- * best for it (EM-105 … EM-107). `gains` holds every cast's as they are when all gems are spent, and then as they are
- * before the first of these stakers speaks.
+ * The Aubaine, from the last staker back to the first: each keeps its face or changes it to one that nobody shows,
+ * whichever is best for it (EM-105 … EM-107). `gains` first holds the values of every cast when all gems are spent, and
+ * then those before the first staker speaks.
  */
 export function stakesResolved(
   engine: Engine,
@@ -30,7 +30,7 @@ function resolved(engine: Engine, force: number, after: Float64Array, before: Fl
   const step = SIXES[force] as number;
   const casts = 6 ** count;
   for (let cast = 0; cast < casts; cast++) {
-    const digits = cast * MOST_FORCES;
+    const digits = cast * MAX_FORCES;
     const face = FACE_IN[digits + force] as number;
     let shown = 1 << face;
     let isTwin = false;

@@ -3,25 +3,26 @@ import { PAIR_OF, PAIRS_IN_ALL } from "../engine/move-codes.ts";
 import type { Worth } from "./worth.ts";
 
 /**
- * How an exchange turn can end for one force, by its own holding: as a rule the others' do not matter. A way is a number:
- * its elements in base three, twice, plus its Ether. The best come first; what is clearly worse is left out.
+ * How an exchange turn can end for one force, by its own holding: usually the others' holdings do not matter. A way is
+ * a number: its elements in base three, times two, plus its Ether. The best come first; clearly worse ones are left
+ * out.
  */
 export interface Ways {
-  /** Where the ways of this force begin in `list`; how many there are stands there. */
+  /** Where the ways of this force begin in `list`. Their number is stored there. */
   of(engine: Engine, force: number): number;
   readonly list: Int16Array;
 }
 
-/** Whether somebody has completed: nobody, this force, another. */
+/** Who has completed: nobody, this force, or another. */
 const FREE = 0;
 const OWN = 1;
 const BARRED = 2;
 
 const THREES = [1, 3, 9, 27];
 const KEYS = 2 * 3 * 3 * 4 * 625;
-/** Room in the list: for ways by holding alone, and for those that hang on an empty tile. */
+/** The size of the list: for ways by holding alone, and for those that depend on an empty tile. */
 const KEPT = 1 << 17;
-const MOST_WAYS = 256;
+const MAX_WAYS = 256;
 /** More than any match is worth. */
 const WON = 1000;
 /** What the Cylinder adds to a holding. */
@@ -35,7 +36,7 @@ interface Turn {
   status: number;
 }
 
-/** Which ways are tried: how much worse than the best one may be, on the scale of `own`, and how many at most. */
+/** Which ways are tried: how much worse than the best one may be, on the scale of `own`, and at most how many. */
 export interface Breadth {
   readonly margin: number;
   readonly most: number;
@@ -45,7 +46,7 @@ export const EVERY_WAY: Breadth = { margin: 1e6, most: 1e6 };
 
 export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
   const begins = new Int32Array(KEYS).fill(NOBODY);
-  const list = new Int16Array(KEPT + 8 * MOST_WAYS);
+  const list = new Int16Array(KEPT + 8 * MAX_WAYS);
   let end = 0;
   let scratch = 0;
 
@@ -80,10 +81,10 @@ export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
       if (!hasEmpty && begins[key] !== NOBODY) return begins[key] as number;
       const ways = allWays(engine, force, status, own);
       if (hasEmpty) {
-        // Not for long: a round has no more exchange turns than there are places here.
+        // Only for a short time: a round has at most as many exchange turns as there are places here.
         scratch = (scratch + 1) % 8;
-        written(ways, KEPT + scratch * MOST_WAYS);
-        return KEPT + scratch * MOST_WAYS;
+        written(ways, KEPT + scratch * MAX_WAYS);
+        return KEPT + scratch * MAX_WAYS;
       }
       begins[key] = end;
       const begun = end;
@@ -94,7 +95,7 @@ export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
   };
 }
 
-/** Every way through the exchange turn, with what it is worth. */
+/** Every way through the exchange turn, with its value. */
 export function allWays(engine: Engine, force: number, status: number, own: Worth["own"]): ReadonlyMap<number, number> {
   const row = force * ROW;
   const hate = engine.held[row + HATE] as number;
@@ -160,7 +161,7 @@ export function allWays(engine: Engine, force: number, status: number, own: Wort
   return ways;
 }
 
-/** A holding at the end of its exchanges, the union included. */
+/** The value of a holding at the end of its exchanges, including the union. */
 function endWorth({ elements, ether, status }: Turn, hate: number, own: Worth["own"]): number {
   const times = status === OWN ? Math.min(...elements) : 0;
   const left = hate - times;
@@ -169,7 +170,7 @@ function endWorth({ elements, ether, status }: Turn, hate: number, own: Worth["o
   return own(left, rest, ether) + (times > 0 ? CYLINDER : 0);
 }
 
-/** The holding of this force becomes what the way says. */
+/** Sets the holding of this force to the end of this way. */
 export function goWay(engine: Engine, force: number, way: number): void {
   const { held, tiles } = engine;
   const row = force * ROW;

@@ -1,17 +1,17 @@
 import { type Engine, NOBODY } from "../engine/engine.ts";
 
-/** What a table between two rounds is worth. */
+/** The worth of a table between two rounds. */
 export interface Worth {
-  /** By force: the chance that it wins from here. */
+  /** By force: the probability that it wins from here. */
   readonly shares: (engine: Engine, shares: Float64Array) => void;
   /**
-   * How good a holding is by itself, on the scale of a logarithm of chances. Only to compare what one force could end its
-   * exchanges with; elements are a number in base three.
+   * How good a holding is by itself, as a logarithm of chances. It only compares the possible ends of one force's
+   * exchanges. Elements are a number in base three.
    */
   readonly own: (hate: number, elements: number, ether: number) => number;
 }
 
-/** What two share when neither of them wins: then each has kept the other from it. */
+/** What each of two players gets when neither wins, because each has prevented the other. */
 const SHARED = 0.5;
 
 /** Adds what the players gain from these chances, by seat. */
@@ -34,7 +34,7 @@ export function addGains(
     gains[at + seat] = (gains[at + seat] as number) + weight * (shares[forceOf[seat] as number] as number);
 }
 
-/** The same once it is over; nobody has won where all imploded. */
+/** The same after the end. Nobody has won after an implosion. */
 export function addOutcome(
   { players, seatOf }: Engine,
   winner: number,

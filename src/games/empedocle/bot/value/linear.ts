@@ -3,7 +3,7 @@ import { type Engine, ETHER, HATE, NOBODY, ROW } from "../engine/engine.ts";
 import type { Worth } from "../round/worth.ts";
 import { BITS, elementsOf, gemsOf, LACKING } from "./rows.ts";
 
-/** Sixteen things about a force that are easily counted; each has its weight in the score. */
+/** The number of features of a force, each with its weight in the score. */
 export const FEATURES = 16;
 
 const DIFFERENT = 1;
@@ -56,7 +56,7 @@ export function featuresOf(engine: Engine, force: number, features: Float64Array
   features[15] = !aubaine && lightning === force ? 1 : 0;
 }
 
-/** Chances by a weighed sum for each force. */
+/** Chances by a weighted sum for each force. */
 export function linearWorth(weights: readonly number[]): Worth {
   if (weights.length !== FEATURES || !weights.every(Number.isFinite))
     throw new Error(`empedocle: ${FEATURES} weights are needed`);

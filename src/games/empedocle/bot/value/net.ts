@@ -19,12 +19,12 @@ import {
 } from "./rows.ts";
 
 /**
- * A small net: the rows of a force are added up, what is below zero counts as zero, and the rest is weighed into the
- * force's score. Chances are the scores' exponentials, shared out.
+ * A small net: the rows of a force are added up, values below zero become zero, and the rest is weighted into the
+ * force's score. Chances are the softmax of the scores.
  */
 export interface Net {
   readonly width: number;
-  /** By row: so many numbers, then one that goes straight into the score. */
+  /** By row: `width` numbers, then one that goes directly into the score. */
   readonly rows: Float64Array;
   readonly out: Float64Array;
 }
@@ -97,7 +97,7 @@ export function netWorth({ width, rows, out }: Net): Worth {
   return { shares, own: ownBy(shares) };
 }
 
-/** A holding by itself: how its chances stand to those of two middling rivals who lack different elements. */
+/** The worth of a holding by itself: its chances compared with two average rivals who lack different elements. */
 function ownBy(shares: Worth["shares"]): Worth["own"] {
   const table = emptyEngine();
   seat(table, 3, 0, false);

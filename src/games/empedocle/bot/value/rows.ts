@@ -1,11 +1,12 @@
 import { type Engine, ETHER, GEMS, HATE, NOBODY, ROW } from "../engine/engine.ts";
 
 /**
- * What a net sees of a force on a table between two rounds: a few rows of a table of numbers, one for each thing that is
- * so. Elements are alike to it; what matters is how many are held, and how many of those lacking others lack as well.
+ * The inputs of a net for a force on a table between two rounds: a few rows of a table of numbers, one for each fact
+ * that is true. All elements are equal to it; it matters how many are held, and how many of the missing ones others
+ * lack as well.
  */
 
-/** Holdings in base three by their shape: how often the most frequent element is held, the next, the next. */
+/** Holdings in base three by their shape: the counts of the most frequent element, the next and the next. */
 const SHAPES = 10;
 const HOLDINGS = 3 * SHAPES * 2;
 /** Rows of the force itself, and of each other force: by Hate, shape and Ether, players first. */
@@ -15,21 +16,21 @@ export const OTHER = OWN + 2 * HOLDINGS;
 export const PAIR = OTHER + 2 * HOLDINGS;
 /** The Cylinder: nobody's, its own, another's. */
 export const CYLINDER = PAIR + 4 * 4 * 5;
-/** How far the stone is, by the size of the circle; with the extension it is another thing. */
+/** The distance of the stone, by the size of the circle, without and with the extension. */
 export const LIGHTNING = CYLINDER + 3;
-/** Who plays: one, two or more with so many forces, without and with the extension. */
+/** The kind of match: one, two or more players, the number of forces, without and with the extension. */
 export const KIND = LIGHTNING + 2 * 4 * 5;
-/** Gems in the extension, its own and another's; beyond some they are all alike. */
-const MOST_GEMS = 5;
+/** Gems in the extension, its own and another's. Larger numbers count the same. */
+const MAX_GEMS = 5;
 export const OWN_GEMS = KIND + 2 * 3 * 4;
-export const OTHER_GEMS = OWN_GEMS + MOST_GEMS + 1;
-export const ROWS = OTHER_GEMS + MOST_GEMS + 1;
+export const OTHER_GEMS = OWN_GEMS + MAX_GEMS + 1;
+export const ROWS = OTHER_GEMS + MAX_GEMS + 1;
 
 const COUNTS = Array.from({ length: 81 }, (_, elements) =>
   [1, 3, 9, 27].map((power) => Math.floor(elements / power) % 3),
 );
 const NAMES = COUNTS.map((counts) => counts.toSorted((one, other) => other - one).join(""));
-/** Four different elements never last till the next round. */
+/** Four different elements never remain until the next round. */
 const KNOWN = [...new Set(NAMES.filter((name) => name.includes("0")))].sort();
 
 /** By elements in base three. */
@@ -55,7 +56,7 @@ export const kindRow = ({ aubaine, count, players }: Engine): number =>
   KIND + (aubaine ? 12 : 0) + (Math.min(players, 3) - 1) * 4 + (count - 2);
 
 export const gemsOf = ({ held }: Engine, force: number): number =>
-  Math.min(held[force * ROW + GEMS] as number, MOST_GEMS);
+  Math.min(held[force * ROW + GEMS] as number, MAX_GEMS);
 
 export function elementsOf({ held }: Engine, force: number): number {
   const row = force * ROW;
@@ -67,7 +68,7 @@ export function elementsOf({ held }: Engine, force: number): number {
   );
 }
 
-/** All rows of a force, for whoever learns; answers how many. */
+/** All rows of a force, for training. The result is their number. */
 export function rowsOf(engine: Engine, force: number, rows: Int32Array): number {
   const { aubaine, count, held, cylinder, seatOf } = engine;
   const lacking = LACKING[elementsOf(engine, force)] as number;

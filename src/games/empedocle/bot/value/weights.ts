@@ -2,13 +2,13 @@ import { emptyNet, type Net } from "./net.ts";
 import { ROWS } from "./rows.ts";
 import stored from "./weights.json" with { type: "json" };
 
-/** How a net is written down: whole numbers, so many to one; row after row, then what weighs the units. */
+/** A stored net: whole numbers with a scale; row after row, then the weights of the units. */
 export interface StoredNet {
-  /** Who made it, and by which seed. */
+  /** The command that made it, with its seed. */
   readonly origin: string;
   readonly width: number;
   readonly scale: number;
-  /** The sum of all numbers, to notice a damaged file. */
+  /** The sum of all numbers, to detect a damaged file. */
   readonly sum: number;
   readonly numbers: readonly number[];
 }

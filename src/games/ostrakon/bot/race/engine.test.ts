@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { type Dice, seeded } from "../../../../kernel/dice.ts";
 import { isOver } from "../../../../kernel/game.ts";
 import { seatsOf } from "../../../../kernel/seat.ts";
-import { isLong } from "../../../../testing/describe-contract.ts";
-import { position } from "../../drawn.ts";
-import { eligible } from "../../follower.ts";
-import { game } from "../../game.ts";
-import { askerOf } from "../../order.ts";
-import type { News, State } from "../../state.ts";
-import { mostSpaces } from "../../table.ts";
+import { isLong } from "../../../../testing/contract/describe-contract.ts";
+import { eligible } from "../../rules/follower.ts";
+import { game } from "../../rules/game.ts";
+import { askerOf } from "../../rules/order.ts";
+import type { News, State } from "../../rules/state.ts";
+import { mostSpaces } from "../../rules/table.ts";
+import { position } from "../../testing/drawn.ts";
 import { asker, at, isOver as isRunOut, leader, playTurn, RULES, raceOf } from "./engine.ts";
 
 const EACH = isLong ? 1250 : 38;
 
-/** A random step of the rules; nobody objects, half of those who may follow do. */
+/** A random step of the rules. Nobody objects, and half of those who may follow do. */
 function stepped(state: State, dice: Dice): State {
   const { seats, how } = game.turn(state);
   const round = (how === "each" ? seats : seats.slice(0, 1)).map((seat) => {
@@ -26,8 +26,8 @@ function stepped(state: State, dice: Dice): State {
 const newsOf = <Key extends News["key"]>({ news }: State, key: Key) =>
   news.find((fact): fact is Extract<News, { readonly key: Key }> => fact.key === key);
 
-describe("the race runs as the rules have it", () => {
-  test.each([5, 6, 7, 8, 9, 10, 11, 12])("at a table for %i", (seats) => {
+describe("The race follows the rules", () => {
+  test.each([5, 6, 7, 8, 9, 10, 11, 12])("Matches of %i players are the same in the race and in the rules", (seats) => {
     let turns = 0;
     for (let number = 0; number < EACH; number++) {
       const dice = seeded(`race ${seats} ${number}`);
@@ -56,7 +56,7 @@ describe("the race runs as the rules have it", () => {
     expect(turns).toBeGreaterThan(EACH * 20);
   });
 
-  test("counting turns: as many different races as the rules allow, three turns deep", () => {
+  test("Three turns deep the race has as many different outcomes as the rules", () => {
     const start = position("10 sun: A B\n8: C D\n7: E\n5: F G", { day: 4, moonsLeft: 2 });
     expect(countedByRules(start, 3)).toBe(countedByRace(start, 3));
     const lastOfDay = position("9: B C\n6: E\n5 sun: A / D F G", { day: 4, moonsLeft: 2 });
@@ -64,7 +64,7 @@ describe("the race runs as the rules have it", () => {
   });
 });
 
-/** What counts of a race: above the top of a pile lies what once lay there. */
+/** The part of a race that counts: the array above a pile's top has old values. */
 function lying(race: Int8Array): unknown {
   const pile = (space: number): readonly number[] =>
     Array.from(
@@ -82,7 +82,7 @@ function lying(race: Int8Array): unknown {
   };
 }
 
-/** Every outcome of the vote and everybody who may follow, or nobody, so many turns deep. */
+/** Counts every outcome of the vote with every possible follower or none, to this depth. */
 function countedByRace(state: State, depth: number): number {
   const seats = state.philosophers.length;
   const count = (race: Int8Array, left: number): number => {

@@ -1,20 +1,20 @@
-import { setUpFor } from "../../table.ts";
+import { setUpFor } from "../../rules/table.ts";
 import { EACH_SPACE, type Odds, worthOf } from "../odds.ts";
 import { prospects } from "../prospects.ts";
 import { RULES } from "./engine.ts";
 
-/** How people who know nothing of each other play on, by the number of players. */
+/** How people who know nothing about each other play on, by the number of players. */
 export interface Habits {
-  /** By rule, and by spaces: how likely an asker advances less than so far, or just so far. */
+  /** By rule and by spaces: the probability that an asker advances at most that far. */
   readonly reach: Float64Array;
-  /** By rule, moons left and spaces to the Sun: whether somebody follows. */
+  /** By rule, moons left and distance to the Sun: whether somebody follows. */
   readonly follows: Uint8Array;
 }
 
 export const STRIDE = 8;
 export const CAPS = 18;
 
-/** Made once for each number of players. */
+/** Computed once for each number of players. */
 export function habitsOf(players: number): Habits {
   const known = MADE.get(players);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function habitsOf(players: number): Habits {
 
 const MADE = new Map<number, Habits>();
 
-/** A question that splits people in the best way, asked of people nobody knows. */
+/** The odds of a question that splits people best, among people nobody knows. */
 function usualOdds(players: number, rule: (typeof RULES)[number]): Odds {
   const day = { rule, picks: setUpFor(players).picks };
   const splits = SPLITS.map((white) => prospects(Array(players - 1).fill(white), "w", day, EACH_SPACE));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { position } from "../../drawn.ts";
+import { position } from "../../testing/drawn.ts";
 import { worthOf } from "../odds.ts";
 import { raceOf } from "./engine.ts";
 import { habitsOf, STRIDE } from "./habits.ts";
@@ -16,15 +16,15 @@ const sharesOf = (drawing: string, seat: number, moonsLeft = 1, races = 4000): r
     "shares",
   );
 
-describe("imagined races", () => {
-  test("on the last turn nothing is left to chance: on top of the leading pile is who wins", () => {
+describe("Simulated races", () => {
+  test("On the last turn nothing is random: the top of the leading pile wins", () => {
     const last = "9: B C\n8 sun: A / D E";
     expect(sharesOf(last, 0, 1, 10)).toEqual([0, 1, 1]);
     expect(sharesOf(last, 1, 1, 10)).toEqual([1, 0, 0]);
   });
 
-  test("one turn before the end they say what habit says", () => {
-    // B, who asks last, wins from 8 by two spaces, or by one if A has gone under.
+  test("One turn before the end the shares are those of the habits", () => {
+    // B asks last and wins from 8 by two spaces, or by one space if A has gone under the Sun.
     const [gone = 0, one = 0, two = 0] = sharesOf("8 sun: A B / C D E", 1);
     const failing = HABITS.reach[0] ?? 0;
     const atMostOne = HABITS.reach[1] ?? 0;
@@ -33,7 +33,7 @@ describe("imagined races", () => {
     expect(two).toBeCloseTo(1 - atMostOne, 1);
   });
 
-  test("the farther the better, and the same seed gives the same shares", () => {
+  test("A longer advance gives a larger share, and the same seed gives the same shares", () => {
     const early = sharesOf("5 sun: A B C D E", 0, 6, 1000);
     expect(early).toEqual(sharesOf("5 sun: A B C D E", 0, 6, 1000));
     expect(early.toSorted()).toEqual(early);
@@ -41,7 +41,7 @@ describe("imagined races", () => {
     expect(everybody.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
-  test("end with the best so far when time is up", () => {
+  test("When time is up the shares so far are returned", () => {
     let asked = 0;
     const race = raceOf(position("5 sun: A B C D E"));
     const isUp = (): boolean => ++asked >= 3;
@@ -51,8 +51,8 @@ describe("imagined races", () => {
   });
 });
 
-describe("habits", () => {
-  test("are to ask what splits people best", () => {
+describe("Habits", () => {
+  test("An asker asks what splits people best", () => {
     const odds = Array.from({ length: 4 }, (_, spaces) => {
       const reach = habitsOf(8).reach;
       return (reach[spaces] ?? 0) - (spaces === 0 ? 0 : (reach[spaces - 1] ?? 0));
@@ -61,7 +61,7 @@ describe("habits", () => {
     expect(habitsOf(8).reach).toHaveLength(4 * STRIDE);
   });
 
-  test("are to follow from far behind, and from anywhere on the last day", () => {
+  test("People follow from far behind, and from anywhere on the last day", () => {
     const follower = (drawing: string, moonsLeft: number): number =>
       habitualFollower(raceOf(position(drawing, { day: 3, moonsLeft })), HABITS);
     expect(follower("10 sun: A B\n9: C\n5: D E", 1)).toBe(3);

@@ -5,15 +5,15 @@ import { CAPS, type Habits, STRIDE } from "./habits.ts";
 
 const { HEIGHTS, BRANCHES, SUN, MOONS, RULE } = at;
 
-/** What a turn would bring: the asker's spaces, and who follows (-1: nobody). */
+/** The result of a turn: the asker's spaces, and the follower (-1: nobody). */
 export interface Turn {
   readonly spaces: number;
   readonly follower: number;
 }
 
 /**
- * The share of races a seat wins after each of these turns, if everybody then goes on by habit. The same chance falls for
- * each of them, so that they differ by what the turn brings and not by luck. Fewer races when time is up.
+ * A seat's share of wins after each of these turns, if everybody then plays by habit. All turns get the same random
+ * numbers, so that they do not differ by luck. Plays fewer races when time is up.
  */
 export function winShares(
   race: Race,
@@ -42,7 +42,7 @@ export function winShares(
 
 const CHECKPOINT = 16;
 
-/** To the end of the match, as this word will have it. */
+/** Plays to the end of the match with this random word. */
 function playOn(race: Race, habits: Habits, word: number): void {
   const { reach } = habits;
   for (let now = stirred(word); !isOver(race); now = stirred(now)) {
@@ -54,7 +54,7 @@ function playOn(race: Race, habits: Habits, word: number): void {
   }
 }
 
-/** OS-72, OS-75: of those who would, the one farthest behind; -1 if there is nobody. */
+/** OS-72, OS-75: of those who want to follow, the one farthest behind; -1 if there is nobody. */
 export function habitualFollower(race: Race, { follows }: Habits): number {
   const sun = race[SUN] as number;
   const from = ((race[RULE] as number) * STRIDE + (race[MOONS] as number)) * CAPS;

@@ -1,0 +1,37 @@
+import type { Plugin } from "vite";
+
+const ID = "virtual:emblems";
+
+type RoomsModule = typeof import("../src/games/rooms.ts");
+type SiteTitleModule = typeof import("../src/games/site-title.ts");
+
+/** What the build reads from the rooms. Vite would bundle a plain import, with all rules and bots, into its configuration. */
+const load = async <Module>(path: string): Promise<Module> => import(new URL(path, import.meta.url).href);
+
+const { rooms } = await load<RoomsModule>("../src/games/rooms.ts");
+const { siteTitle } = await load<SiteTitleModule>("../src/games/site-title.ts");
+
+/** The site in one sentence of each language, for whoever installs it. */
+export const installedDescription = `${siteTitle("en")}. ${siteTitle("fr")}.`;
+
+/** Puts the rooms' names into the page's description, and serves their emblems as `virtual:emblems`. */
+export const roomFacts = (): Plugin => ({
+  name: "room-facts",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      attrs: { name: "description", content: `${rooms.map(({ name }) => name).join(", ")}: ${described()}.` },
+      injectTo: "head",
+    },
+  ],
+  resolveId: (id) => (id === ID ? `\0${ID}` : null),
+  load: (id) => (id === `\0${ID}` ? emblemsModule() : null),
+});
+
+const described = (): string => `${siteTitle("en").charAt(0).toLowerCase()}${siteTitle("en").slice(1)}`;
+
+const emblemsModule = (): string =>
+  [
+    ...rooms.map(({ emblem }, index) => `import icon${index} from "~icons/game-icons/${emblem}";`),
+    `export const emblems = { ${rooms.map(({ id }, index) => `"${id}": icon${index}`).join(", ")} };`,
+  ].join("\n");

@@ -1,0 +1,34 @@
+import { randomBot } from "../bots/random-bot.ts";
+import { rooms } from "../games/rooms.ts";
+import type { AnyBot } from "../kernel/bot.ts";
+import type { AnyGame, BaseView, Fact } from "../kernel/game.ts";
+import { kernelSentences } from "../kernel/kernel-sentences.ts";
+import type { Drawing, Room } from "../kernel/room.ts";
+import { type AnyTexts, type Language, type Say, sentenceOf } from "../kernel/texts.ts";
+
+/** A room with everything that the terminal needs of it, in one language. */
+export interface LoadedGame {
+  readonly room: Room;
+  readonly game: AnyGame;
+  readonly texts: AnyTexts;
+  readonly drawing: Drawing<BaseView>;
+  /** The random bot first, then the room's own bots from the weakest to the strongest. */
+  readonly bots: readonly AnyBot[];
+}
+
+/** Null when there is no such game. */
+export async function loadGame(id: string, language: Language): Promise<LoadedGame | null> {
+  const room = rooms.find((one) => one.id === id);
+  if (room === undefined) return null;
+  const [{ game }, { texts }, { drawing }, { bots }] = await Promise.all([
+    room.game(),
+    room.texts[language](),
+    room.drawing(),
+    room.bots(),
+  ]);
+  return { room, game, texts, drawing: drawing as Drawing<BaseView>, bots: [randomBot(game), ...bots] };
+}
+
+/** A fact of the room or of the kernel as a sentence. */
+export const factSentence = ({ texts }: LoadedGame, fact: Fact, say: Say): string =>
+  sentenceOf(Object.hasOwn(texts.sentences, fact.key) ? texts.sentences : kernelSentences[say.language], fact, say);

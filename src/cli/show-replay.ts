@@ -1,0 +1,64 @@
+import { type Match, replayStepByStep } from "../kernel/match.ts";
+import { replayRecord } from "../kernel/record/match-record.ts";
+import type { Viewer } from "../kernel/seat.ts";
+import { type Language, sayIn } from "../kernel/texts.ts";
+import { factSentence, type LoadedGame } from "./load-game.ts";
+import { kernelRefusal, loadRecord } from "./load-record.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Milliseconds that each step stays to be read, at pace 1. */
+const STEP_TIME = 900;
+
+interface Played {
+  readonly loaded: LoadedGame;
+  readonly match: Match<unknown, unknown>;
+  readonly names: readonly string[];
+}
+
+/** Shows a recorded match step by step. When it cannot be shown, prints the reason and returns false. */
+export async function showReplay(
+  text: string,
+  viewer: Viewer,
+  language: Language,
+  terminal: Terminal,
+): Promise<boolean> {
+  const played = await playedIn(text, language);
+  if (typeof played === "string") {
+    terminal.print(played);
+    return false;
+  }
+  await showSteps(played, viewer, language, terminal);
+  return true;
+}
+
+async function playedIn(text: string, language: Language): Promise<Played | string> {
+  const recorded = await loadRecord(text, language);
+  if (typeof recorded === "string") return recorded;
+  const { loaded } = recorded;
+  if (recorded.is === "link") return { loaded, ...recorded.known };
+  const replayed = replayRecord(loaded.game, recorded.record);
+  return replayed.ok
+    ? { loaded, match: replayed.match, names: recorded.record.names }
+    : kernelRefusal(replayed.why, language);
+}
+
+async function showSteps(
+  { loaded, match, names }: Played,
+  viewer: Viewer,
+  language: Language,
+  terminal: Terminal,
+): Promise<void> {
+  const { game } = loaded;
+  const say = sayIn(language, names);
+  terminal.print(terminal.style("bold", loaded.texts.name));
+  for (const { state, steps } of replayStepByStep(game, match)) {
+    if (steps.length > 0) terminal.print(terminal.style("dim", `${steps.length}/${match.steps.length}`));
+    const view = game.view(state, viewer);
+    for (const fact of view.news) terminal.tell(factSentence(loaded, fact, say));
+    terminal.print(loaded.drawing(view, say));
+    terminal.print();
+    if (steps.length > 0) await terminal.wait(STEP_TIME);
+  }
+  const outcome = game.outcome(match.state);
+  if (outcome !== null) terminal.print(terminal.style("bold", factSentence(loaded, outcome.reason, say)));
+}

@@ -1,0 +1,4 @@
+/** The figures of the guides, in their order. */
+export const FIGURES = ["kinds", "step", "clash", "notes"] as const;
+
+export type FigureName = (typeof FIGURES)[number];

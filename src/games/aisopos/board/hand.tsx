@@ -1,0 +1,76 @@
+import type { BoardProps } from "../../../kit/board.ts";
+import { Choice } from "../../../kit/choice.tsx";
+import { KINDS, VALUE } from "../rules/kinds.ts";
+import type { Kind, Move, View } from "../rules/state.ts";
+import { prey } from "../texts/piece-lists.ts";
+import type { Words } from "../texts/words.ts";
+import { mayPlace } from "./held.ts";
+import { LooseToken } from "./token.tsx";
+
+type Props = BoardProps<View, Move, Words>;
+
+/** The viewer's hand as five stacks in a fixed order. A viewer without a hand sees there who beats whom. */
+export function Hand(props: Props) {
+  const { view, offers, words, play } = props;
+  const hand = view.viewer === "watcher" ? [] : (view.hands[view.viewer]?.kinds ?? []);
+  const pass = offers.find((move) => move.is === "pass");
+  return (
+    <fieldset class="ai-hand">
+      <legend class="spoken-only">{hand.length > 0 ? words.hand.label : words.hand.kinds}</legend>
+      {KINDS.map((kind) => (
+        <Stack key={kind} {...props} kind={kind} count={hand.filter((other) => other === kind).length} />
+      ))}
+      {pass !== undefined && (
+        <Choice light="go" onPick={() => play(pass)}>
+          {words.hand.skip}
+        </Choice>
+      )}
+    </fieldset>
+  );
+}
+
+function Stack(props: Props & { readonly kind: Kind; readonly count: number }) {
+  const { kind, count, view, offers, hint, picked } = props;
+  if (count === 0)
+    return (
+      <div class={`ai-stack ${view.viewer === "watcher" ? "" : "ai-none"}`}>
+        <StackInside {...props} />
+      </div>
+    );
+  const isLit = mayPlace(offers, kind);
+  return (
+    <Choice
+      class="ai-stack"
+      light={isLit ? "pick" : null}
+      isPicked={isLit && picked.value === kind}
+      isHint={hint?.is === "place" && hint.kind === kind}
+      onPick={() => {
+        if (isLit) picked.value = picked.value === kind ? null : kind;
+      }}
+    >
+      <StackInside {...props} />
+    </Choice>
+  );
+}
+
+/** One stack: one or two pieces, the name of the kind, its points and whom it beats. */
+function StackInside({ kind, count, view, words, say }: Props & { readonly kind: Kind; readonly count: number }) {
+  const isMine = view.viewer !== "watcher";
+  const owner = view.viewer === "watcher" ? 0 : view.viewer;
+  const beaten = prey(kind).map((other) => words.letter[other]);
+  return (
+    <>
+      <span class="ai-heap" aria-hidden="true">
+        {count > 1 && <LooseToken owner={owner} kind={null} words={words} class="ai-under" />}
+        <LooseToken owner={owner} kind={kind} words={words} />
+        <span class="ai-coin">{say.number(VALUE[kind])}</span>
+        {count > 1 && <span class="ai-times">×{say.number(count)}</span>}
+      </span>
+      <span class="ai-about">
+        <b>{words.name[kind]}</b>
+        <span class="spoken-only">{words.hand.stack(kind, isMine ? count : null, say)}</span>
+        <span aria-hidden="true">› {beaten.join(" ")}</span>
+      </span>
+    </>
+  );
+}

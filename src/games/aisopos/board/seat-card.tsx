@@ -1,0 +1,69 @@
+import type { SeatProps } from "../../../kit/board.ts";
+import { KINDS } from "../rules/kinds.ts";
+import type { Captured, Kind, Move, View } from "../rules/state.ts";
+import { left } from "../texts/piece-lists.ts";
+import type { Words } from "../texts/words.ts";
+import { Chip, LooseToken } from "./token.tsx";
+
+/** What everybody may know of a seat: its number of pieces in hand, its pile, and the kinds it still has. */
+export function SeatCard({ view, seat, outcome, words, say }: SeatProps<View, Move, Words>) {
+  const { pieces, points } = view.piles[seat] ?? { pieces: [], points: 0 };
+  const { count, kinds } = view.hands[seat] ?? { count: 0, kinds: null };
+  const first = view.results[0];
+  return (
+    <div class="ai-seat">
+      <p class="ai-line">
+        <LooseToken owner={seat} kind={null} words={words} />
+        <span>{words.seat.hand(count, say)}</span>
+        <b>{words.seat.points(points, say)}</b>
+        {first !== undefined && view.options.bouts > 1 && (
+          <span class="ai-aside">{words.seat.firstGame(first.scores[seat] ?? 0, say)}</span>
+        )}
+      </p>
+      {outcome !== null && kinds !== null && (
+        <Row label={words.seat.held(kinds, say)} pieces={kinds.map((kind) => ({ owner: seat, kind }))} words={words} />
+      )}
+      <Row label={words.seat.pile(kindsOf(pieces), say)} pieces={pieces} words={words} class="seat-more" />
+      {view.options.notes && (
+        <Left left={left(view, seat)} words={words} label={words.seat.left(left(view, seat), say)} />
+      )}
+    </div>
+  );
+}
+
+const kindsOf = (pieces: readonly Captured[]): readonly Kind[] => pieces.map(({ kind }) => kind);
+
+/** Face-up pieces in the colours of their owners. */
+const Row = (props: {
+  readonly label: string;
+  readonly pieces: readonly Captured[];
+  readonly words: Words;
+  readonly class?: string;
+}) =>
+  props.pieces.length === 0 ? null : (
+    <div class={`ai-pile ${props.class ?? ""}`} role="img" aria-label={props.label}>
+      {props.pieces.map(({ owner, kind }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pile only grows
+        <Chip key={index} owner={owner} kind={kind} words={props.words} />
+      ))}
+    </div>
+  );
+
+/** Two dots for each kind. A hollow dot is a captured piece. */
+const Left = (props: {
+  readonly left: Readonly<Record<Kind, number>>;
+  readonly words: Words;
+  readonly label: string;
+}) => (
+  <div class="ai-left seat-more" role="img" aria-label={props.label}>
+    {KINDS.map((kind) => (
+      <span key={kind} class={props.left[kind] === 0 ? "ai-gone" : ""}>
+        {props.words.letter[kind]}
+        <i>
+          {"●".repeat(props.left[kind])}
+          {"○".repeat(2 - props.left[kind])}
+        </i>
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { Say } from "../../../kernel/texts.ts";
+import { KINDS } from "../rules/kinds.ts";
+import type { Hex, Move, ShownPiece, View } from "../rules/state.ts";
+import type { Words } from "../texts/words.ts";
+import { leftovers } from "./last-step.ts";
+
+/** The label of a hex for screen readers: its name, the piece there, what is known of it, what may be done. */
+export function spokenHex(
+  at: Hex,
+  view: View,
+  marks: {
+    readonly aim: Move | undefined;
+    readonly mayLift: boolean;
+    readonly isHeld: boolean;
+    readonly isRecent: boolean;
+    readonly isAdvised: boolean;
+  },
+  words: Words,
+  say: Say,
+): string {
+  const { spoken } = words;
+  const piece = view.board.find((other) => other.at === at);
+  const parts = [
+    ...(piece === undefined ? [spoken.empty, ...stoodHere(at, view, words, say)] : aboutPiece(piece, view, words, say)),
+    ...(marks.isRecent ? [spoken.justNow] : []),
+    ...(marks.isAdvised ? [spoken.advised] : []),
+    ...(marks.isHeld ? [spoken.isHeld] : marks.mayLift ? [spoken.mayLift] : []),
+    ...(marks.aim === undefined || marks.aim.is === "pass" ? [] : [spoken.may[marks.aim.is]]),
+  ];
+  return `${at}: ${parts.join("; ")}`;
+}
+
+function aboutPiece(piece: ShownPiece, { viewer }: View, { spoken }: Words, say: Say): readonly string[] {
+  const { owner, kind, notes } = piece;
+  const isNoted = notes !== null && notes.mask.length < KINDS.length;
+  const looked = notes === null || notes.seenBy.length === 0 ? [] : [spoken.seenBy(notes.seenBy, say)];
+  if (kind === null) return [spoken.faceDown(owner, say), ...(isNoted ? [spoken.mayBe(notes.mask)] : []), ...looked];
+  const known = owner === viewer ? spoken.yours(kind) : spoken.known(owner, kind, say);
+  return [known, ...(isNoted ? [spoken.othersTell(notes.mask)] : []), ...looked];
+}
+
+const stoodHere = (at: Hex, view: View, { spoken }: Words, say: Say): readonly string[] =>
+  leftovers(view)
+    .filter((piece) => piece.at === at)
+    .map(({ owner, kind }) => spoken.stoodHere(owner, kind, say));

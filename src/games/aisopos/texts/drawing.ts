@@ -1,0 +1,72 @@
+import { seatsOf } from "../../../kernel/seat.ts";
+import type { Say } from "../../../kernel/texts.ts";
+import { ROWS } from "../rules/hexes.ts";
+import { KINDS } from "../rules/kinds.ts";
+import { handText, pieceText, pileText } from "../rules/notation.ts";
+import type { ShownPiece, View } from "../rules/state.ts";
+
+const WORDS = {
+  en: {
+    game: "Game",
+    quiet: { one: "quiet turn", other: "quiet turns" },
+    limit: "drawn at",
+    hand: "hand",
+    pile: "pile",
+    points: { one: "point", other: "points" },
+    notes: "Notes",
+    seenBy: "seen by",
+  },
+  fr: {
+    game: "Partie",
+    quiet: { one: "tour calme", other: "tours calmes" },
+    limit: "nulle à",
+    hand: "main",
+    pile: "pile",
+    points: { one: "point", other: "points" },
+    notes: "Notes",
+    seenBy: "vue par",
+  },
+};
+
+/** The board with the name of the first hex before each row, then each seat's hand and pile, then the notes. */
+export function drawing(view: View, say: Say): string {
+  const words = WORDS[say.language];
+  const seats = seatsOf(view.seats).map((seat) => {
+    const [hand, pile] = [view.hands[seat], view.piles[seat]];
+    if (hand === undefined || pile === undefined) throw new Error(`aisopos: seat ${seat} has no hand or pile`);
+    const mark = view.turn.seats.includes(seat) ? ">" : " ";
+    const points = say.count(pile.points, words.points);
+    return `${mark} ${seat + 1} ${say.seat(seat)}: ${words.hand} ${handText(hand)}, ${words.pile} ${pileText(pile.pieces)} (${points})`;
+  });
+  const quiet = `${say.count(view.quiet, words.quiet)}, ${words.limit} ${say.number(view.quietLimit)}`;
+  const notes = view.board.filter(isNoted).map((piece) => noteText(piece, words.seenBy, say));
+  return [
+    ...boardRows(view.board),
+    "",
+    ...seats,
+    `  ${words.game} ${say.number(view.bout)}/${say.number(view.options.bouts)}, ${quiet}`,
+    ...(notes.length === 0 ? [] : [`  ${words.notes}: ${notes.join("; ")}`]),
+  ].join("\n");
+}
+
+/** A row with its indentation. */
+function boardRows(board: readonly ShownPiece[]): readonly string[] {
+  const standing = new Map(board.map((piece) => [piece.at, piece]));
+  return ROWS.map((row) => {
+    const indent = " ".repeat(2 + 3 * (WIDEST_ROW - row.length));
+    return `${row[0]}${indent}${row.map((hex) => pieceText(standing.get(hex))).join("   ")}`;
+  });
+}
+
+const WIDEST_ROW = 5;
+
+/** Whether a duel has shown anything about the piece. */
+const isNoted = ({ notes }: ShownPiece): boolean => notes !== null && notes.mask.length < KINDS.length;
+
+/** `c4 2? LM`: the hex, the owner, the kinds it can be for everybody, and who knows it exactly. */
+function noteText(piece: ShownPiece, seenBy: string, say: Say): string {
+  const mask = piece.notes?.mask.join("") ?? "";
+  const seats = piece.notes?.seenBy ?? [];
+  const looked = seats.length === 0 ? "" : ` (${seenBy} ${say.list(seats.map((seat) => say.seat(seat)))})`;
+  return `${piece.at} ${pieceText(piece)} ${mask}${looked}`;
+}

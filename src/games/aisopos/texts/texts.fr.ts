@@ -1,0 +1,104 @@
+import type { Texts } from "../../../kernel/texts.ts";
+import type { Ending, Kind, News, Options, Refusal } from "../rules/state.ts";
+import { LE, NOM } from "./names.fr.ts";
+
+const DEUX: Readonly<Record<Kind, string>> = {
+  L: "deux Lions se rencontrent, perdus tous deux",
+  H: "deux Hommes se rencontrent, perdus tous deux",
+  F: "deux Renards se rencontrent, perdus tous deux",
+  M: "deux Souris se rencontrent, perdues toutes deux",
+  A: "deux Fourmis se rencontrent, perdues toutes deux",
+};
+
+const un = (kind: Kind): string => `${kind === "M" || kind === "A" ? "une" : "un"} ${NOM[kind]}`;
+
+export const texts: Texts<News | Refusal | Ending, Options> = {
+  name: "Aisopos",
+  levels: [
+    {
+      name: "Novice",
+      description: "Se promène au hasard, accepte un duel prometteur sur deux, et n’en retient aucun.",
+    },
+    {
+      name: "Amateur",
+      description: "Prend ce qui promet le plus sur le moment ; retient chaque duel et compte ce qui reste.",
+    },
+    {
+      name: "Fort",
+      description: "Imagine ce qui peut se cacher sous les pièces et joue maintes fois la suite ; n’oublie rien.",
+    },
+    {
+      name: "Expert",
+      description:
+        "Pèse ce qui peut se cacher d’après la façon de jouer, cherche plus loin et, à deux, a appris de millions de parties.",
+    },
+  ],
+  sentences: {
+    boutBegins: ({ bout, seat }, say) => `La partie ${say.number(bout)} commence : ${say.seat(seat)} joue en premier.`,
+    placed: ({ seat, to, kind }, say) => `${say.seat(seat)} pose ${kind === null ? "une pièce" : un(kind)} en ${to}.`,
+    moved: ({ seat, from, to }, say) => `${say.seat(seat)} se déplace de ${from} en ${to}.`,
+    passed: ({ seat }, say) => `${say.seat(seat)} ne peut ni poser ni déplacer : son tour est sauté.`,
+    duelWon: ({ seat, against, from, to, winner, lost }, say) =>
+      `${say.seat(seat)} attaque ${say.seat(against)} en ${to} depuis ${from}${
+        winner === null ? ` et prend ${un(lost)}` : ` : ${LE[winner]} bat ${LE[lost]}`
+      }.`,
+    duelLost: ({ seat, against, from, to, winner, lost }, say) =>
+      `${say.seat(seat)} attaque ${say.seat(against)} en ${to} depuis ${from}${
+        winner === null ? ` et perd ${un(lost)}` : ` : ${LE[lost]} perd contre ${LE[winner]}`
+      }.`,
+    duelTied: ({ seat, against, from, to, both }, say) =>
+      `${say.seat(seat)} attaque ${say.seat(against)} en ${to} depuis ${from} : ${DEUX[both]}.`,
+    eliminated: ({ seats }, say) =>
+      seats.length === 1
+        ? `${say.list(seats.map((seat) => say.seat(seat)))} a perdu ses dix pièces.`
+        : `${say.list(seats.map((seat) => say.seat(seat)))} ont perdu leurs dix pièces.`,
+    quietTooLong: ({ rounds }, say) => `${say.number(rounds)} tours de table sans duel : la partie est nulle.`,
+    drawAgreed: () => "Les joueurs conviennent de la nulle.",
+    resigned: ({ seat }, say) => `${say.seat(seat)} abandonne.`,
+    timeOut: ({ seat }, say) => `${say.seat(seat)} a épuisé son temps.`,
+    boutOver: ({ bout, scores, winners }, say) => {
+      if (winners.length === 0)
+        return `La partie ${say.number(bout)} n’a pas de vainqueur, quoi que contiennent les piles.`;
+      const names = say.list(winners.map((seat) => say.seat(seat)));
+      const points = scores.map((score) => say.number(score)).join(" : ");
+      return `La partie ${say.number(bout)} est finie (${points}) : ${names} ${winners.length === 1 ? "l’emporte" : "se partagent la victoire"}.`;
+    },
+    piecesShown: ({ seat, board, hand }, say) => {
+      const standing = say.list(board.map(({ at, kind }) => `${un(kind)} en ${at}`));
+      const held = say.list(hand.map(un));
+      const left = [standing, held === "" ? "" : `en main, ${held}`].filter((part) => part !== "");
+      return left.length === 0
+        ? `Il ne reste rien à ${say.seat(seat)}.`
+        : `Il reste à ${say.seat(seat)} : ${left.join(" ; ")}.`;
+    },
+    bothPlayed: () => "Les deux parties sont jouées, et leurs points additionnés.",
+    waitForYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
+    mayNotPass: ({ rule }) => `On ne passe pas : posez une pièce ou déplacez-en une (${rule}).`,
+    kindNotInHand: ({ kind, rule }) => `Vous n’avez pas ${kind === "H" ? "d’" : "de "}${NOM[kind]} en main (${rule}).`,
+    hexTaken: ({ hex, rule }) => `${hex} est occupée : on pose sur une case vide (${rule}).`,
+    noPieceThere: ({ hex, rule }) => `Il n’y a pas de pièce en ${hex} (${rule}).`,
+    notYourPiece: ({ hex, rule }) => `La pièce en ${hex} n’est pas à vous (${rule}).`,
+    notAdjacent: ({ from, to, rule }) => `${to} ne touche pas ${from} : on se déplace d’un seul pas (${rule}).`,
+    ownPieceThere: ({ hex, rule }) => `Une de vos pièces occupe déjà ${hex} (${rule}).`,
+    nobodyThere: ({ hex, rule }) => `Il n’y a personne en ${hex} : déplacez-vous avec « - » (${rule}).`,
+    somebodyThere: ({ hex, rule }) => `Un adversaire occupe ${hex} : attaquez-le avec « x » (${rule}).`,
+  },
+  options: {
+    first: {
+      name: "Premier joueur",
+      explained: "Qui commence la première partie ; tiré au sort sauf si vous le dites.",
+      value: (first) => (first === "random" ? "au hasard" : `siège ${first}`),
+    },
+    bouts: {
+      name: "Parties",
+      explained: "Une partie, ou deux dont on additionne les points, comme la règle imprimée le recommande.",
+      value: (bouts) => (bouts === 1 ? "une" : "deux"),
+    },
+    notes: {
+      name: "Notes",
+      explained:
+        "Avec : le site note ce que les duels vous ont appris. Sans : une pièce se voit une fois, à vous de la retenir.",
+      value: (notes) => (notes ? "avec" : "sans"),
+    },
+  },
+};

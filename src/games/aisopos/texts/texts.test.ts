@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { sayIn, sentenceOf } from "../../../kernel/texts.ts";
+import type { Ending, News, Refusal } from "../rules/state.ts";
+import { texts as en } from "./texts.en.ts";
+import { texts as fr } from "./texts.fr.ts";
+
+const NAMES = ["Ada", "Bo", "Cy"];
+const inEnglish = (fact: News | Refusal | Ending): string => sentenceOf(en.sentences, fact, sayIn("en", NAMES));
+const inFrench = (fact: News | Refusal | Ending): string => sentenceOf(fr.sentences, fact, sayIn("fr", NAMES));
+
+const duel = { seat: 0, against: 1, from: "c3", to: "c4" } as const;
+
+test.each<[News | Ending, string, string]>([
+  [{ key: "boutBegins", bout: 2, seat: 1 }, "Game 2 begins: Bo starts.", "La partie 2 commence : Bo joue en premier."],
+  [{ key: "placed", seat: 0, to: "c3", kind: null }, "Ada places a piece on c3.", "Ada pose une pièce en c3."],
+  [{ key: "placed", seat: 0, to: "c3", kind: "A" }, "Ada places an Ant on c3.", "Ada pose une Fourmi en c3."],
+  [{ key: "moved", seat: 0, from: "c3", to: "c4" }, "Ada moves from c3 to c4.", "Ada se déplace de c3 en c4."],
+  [
+    { key: "passed", seat: 0 },
+    "Ada can neither place nor move and is skipped.",
+    "Ada ne peut ni poser ni déplacer : son tour est sauté.",
+  ],
+  [
+    { key: "duelWon", ...duel, winner: "L", lost: "H" },
+    "Ada attacks Bo on c4 from c3: the Lion beats the Human.",
+    "Ada attaque Bo en c4 depuis c3 : le Lion bat l’Homme.",
+  ],
+  [
+    { key: "duelWon", ...duel, winner: null, lost: "A" },
+    "Ada attacks Bo on c4 from c3 and takes an Ant.",
+    "Ada attaque Bo en c4 depuis c3 et prend une Fourmi.",
+  ],
+  [
+    { key: "duelLost", ...duel, winner: "M", lost: "H" },
+    "Ada attacks Bo on c4 from c3: the Human loses to the Mouse.",
+    "Ada attaque Bo en c4 depuis c3 : l’Homme perd contre la Souris.",
+  ],
+  [
+    { key: "duelLost", ...duel, winner: null, lost: "F" },
+    "Ada attacks Bo on c4 from c3 and loses a Fox.",
+    "Ada attaque Bo en c4 depuis c3 et perd un Renard.",
+  ],
+  [
+    { key: "duelTied", ...duel, both: "M" },
+    "Ada attacks Bo on c4 from c3: two Mice meet, and both are lost.",
+    "Ada attaque Bo en c4 depuis c3 : deux Souris se rencontrent, perdues toutes deux.",
+  ],
+  [{ key: "eliminated", seats: [1] }, "Bo has lost all ten pieces.", "Bo a perdu ses dix pièces."],
+  [
+    { key: "eliminated", seats: [0, 1] },
+    "Ada and Bo have lost all ten pieces.",
+    "Ada et Bo ont perdu leurs dix pièces.",
+  ],
+  [
+    { key: "quietTooLong", rounds: 20 },
+    "20 rounds without a clash: the game is drawn.",
+    "20 tours de table sans duel : la partie est nulle.",
+  ],
+  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs conviennent de la nulle."],
+  [{ key: "resigned", seat: 0 }, "Ada resigns.", "Ada abandonne."],
+  [{ key: "timeOut", seat: 0 }, "Ada has run out of time.", "Ada a épuisé son temps."],
+  [
+    { key: "boutOver", bout: 1, scores: [30, 7], winners: [0] },
+    "Game 1 is over (30 : 7): Ada wins.",
+    "La partie 1 est finie (30 : 7) : Ada l’emporte.",
+  ],
+  [
+    { key: "boutOver", bout: 1, scores: [30, 30], winners: [0, 1] },
+    "Game 1 is over (30 : 30): Ada and Bo share the win.",
+    "La partie 1 est finie (30 : 30) : Ada et Bo se partagent la victoire.",
+  ],
+  [
+    { key: "boutOver", bout: 1, scores: [0, 0], winners: [] },
+    "Game 1 has no winner, whatever lies in the piles.",
+    "La partie 1 n’a pas de vainqueur, quoi que contiennent les piles.",
+  ],
+  [
+    { key: "piecesShown", seat: 2, board: [{ at: "c4", kind: "L" }], hand: ["M", "A"] },
+    "Cy has left: a Lion on c4; in hand a Mouse and an Ant.",
+    "Il reste à Cy : un Lion en c4 ; en main, une Souris et une Fourmi.",
+  ],
+  [
+    { key: "piecesShown", seat: 2, board: [], hand: ["H"] },
+    "Cy has left: in hand a Human.",
+    "Il reste à Cy : en main, un Homme.",
+  ],
+  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has left: nothing.", "Il ne reste rien à Cy."],
+  [
+    { key: "bothPlayed" },
+    "Both games are played, and their points are added.",
+    "Les deux parties sont jouées, et leurs points additionnés.",
+  ],
+])("%j", (fact, english, french) => {
+  expect([inEnglish(fact), inFrench(fact)]).toEqual([english, french]);
+});
+
+test.each<[Refusal, string, string]>([
+  [{ key: "waitForYourTurn", rule: "AI-5" }, "It is not your turn (AI-5).", "Ce n’est pas à vous de jouer (AI-5)."],
+  [
+    { key: "mayNotPass", rule: "AI-7" },
+    "You may not pass: place a piece or move one (AI-7).",
+    "On ne passe pas : posez une pièce ou déplacez-en une (AI-7).",
+  ],
+  [
+    { key: "kindNotInHand", rule: "AI-8", kind: "H" },
+    "You have no Human in hand (AI-8).",
+    "Vous n’avez pas d’Homme en main (AI-8).",
+  ],
+  [
+    { key: "kindNotInHand", rule: "AI-8", kind: "F" },
+    "You have no Fox in hand (AI-8).",
+    "Vous n’avez pas de Renard en main (AI-8).",
+  ],
+  [
+    { key: "hexTaken", rule: "AI-9", hex: "c3" },
+    "c3 is taken: a piece is placed on an empty hex (AI-9).",
+    "c3 est occupée : on pose sur une case vide (AI-9).",
+  ],
+  [
+    { key: "noPieceThere", rule: "AI-10", hex: "c3" },
+    "There is no piece on c3 (AI-10).",
+    "Il n’y a pas de pièce en c3 (AI-10).",
+  ],
+  [
+    { key: "notYourPiece", rule: "AI-10", hex: "c3" },
+    "The piece on c3 is not yours (AI-10).",
+    "La pièce en c3 n’est pas à vous (AI-10).",
+  ],
+  [
+    { key: "notAdjacent", rule: "AI-10", from: "c3", to: "c5" },
+    "c5 is not next to c3: a piece moves one step (AI-10).",
+    "c5 ne touche pas c3 : on se déplace d’un seul pas (AI-10).",
+  ],
+  [
+    { key: "ownPieceThere", rule: "AI-11", hex: "c3" },
+    "Your own piece stands on c3 (AI-11).",
+    "Une de vos pièces occupe déjà c3 (AI-11).",
+  ],
+  [
+    { key: "nobodyThere", rule: "AI-12", hex: "c3" },
+    "Nobody stands on c3: move there with “-” (AI-12).",
+    "Il n’y a personne en c3 : déplacez-vous avec « - » (AI-12).",
+  ],
+  [
+    { key: "somebodyThere", rule: "AI-13", hex: "c3" },
+    "An opponent stands on c3: attack it with “x” (AI-13).",
+    "Un adversaire occupe c3 : attaquez-le avec « x » (AI-13).",
+  ],
+])("%j", (fact, english, french) => {
+  expect([inEnglish(fact), inFrench(fact)]).toEqual([english, french]);
+});
+
+describe("options", () => {
+  test("Every value of every option has its words", () => {
+    const say = sayIn("en", []);
+    for (const texts of [en, fr]) {
+      const values = [
+        texts.options.first.value("random", say),
+        texts.options.first.value(2, say),
+        texts.options.bouts.value(1, say),
+        texts.options.bouts.value(2, say),
+        texts.options.notes.value(true, say),
+        texts.options.notes.value(false, say),
+      ];
+      expect(new Set(values).size).toBe(6);
+    }
+  });
+});

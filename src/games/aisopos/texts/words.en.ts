@@ -1,0 +1,102 @@
+import type { Say } from "../../../kernel/texts.ts";
+import { KINDS, VALUE } from "../rules/kinds.ts";
+import type { Kind } from "../rules/state.ts";
+import { prey, tally } from "./piece-lists.ts";
+import type { Words } from "./words.ts";
+
+const NAME: Readonly<Record<Kind, string>> = { L: "Lion", H: "Human", F: "Fox", M: "Mouse", A: "Ant" };
+const MANY: Readonly<Record<Kind, string>> = { L: "Lions", H: "Humans", F: "Foxes", M: "Mice", A: "Ants" };
+
+const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
+const or = (things: readonly string[]): string =>
+  things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} or ${things.at(-1)}`;
+const points = (value: number, say: Say): string => say.count(value, { one: "point", other: "points" });
+const counted = (kind: Kind, count: number, say: Say): string =>
+  say.count(count, { one: NAME[kind], other: MANY[kind] });
+
+export const words: Words = {
+  board: "Board of 19 hexes",
+  name: NAME,
+  letter: { L: "L", H: "H", F: "F", M: "M", A: "A" },
+  prompt: {
+    placeOrStep: "Your turn: place a piece from your hand, or move one on the board by one hex.",
+    place: "Your turn: choose a piece of your hand to place.",
+    step: "Your turn: choose one of your pieces on the board.",
+    skipped: "You can neither place nor move: your turn is skipped.",
+    fromHand: (kind) => `Place the ${NAME[kind]} on an empty hex.`,
+    fromBoard: (kind, at, mayAttack) =>
+      `The ${kind === null ? "piece" : NAME[kind]} on ${at}: go to a free hex beside it${mayAttack ? ", or attack an opponent there" : ""}.`,
+    turnOf: (seat, say) => `${say.seat(seat)} to move.`,
+    won: (seats, say) =>
+      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "wins" : "share the win"}.`,
+    nobodyWon: "A draw: nobody wins.",
+  },
+  described: (move, kind, against, say) => {
+    const piece = kind === null ? "piece" : NAME[kind];
+    switch (move.is) {
+      case "place":
+        return `Place ${a(move.kind)} on ${move.to}`;
+      case "move":
+        return `Move your ${piece} from ${move.from} to ${move.to}`;
+      case "attack":
+        return `Attack ${against === null ? "" : `${say.seat(against)} on `}${move.to} with your ${piece}`;
+      case "pass":
+        return "Skip the turn";
+    }
+  },
+  spoken: {
+    empty: "empty",
+    yours: (kind) => `your ${NAME[kind]}`,
+    known: (seat, kind, say) => `${say.seat(seat)}, ${NAME[kind]}`,
+    faceDown: (seat, say) => `${say.seat(seat)}, face down`,
+    mayBe: (mask) => (mask.length === 1 ? `certainly ${or(mask.map(a))}` : `can be ${or(mask.map(a))}`),
+    othersTell: (mask) => `to the others ${or(mask.map(a))}`,
+    seenBy: (seats, say) => `seen by ${say.list(seats.map((seat) => say.seat(seat)))}`,
+    stoodHere: (seat, kind, say) => `here ended ${a(kind)} of ${say.seat(seat)}`,
+    isHeld: "held",
+    justNow: "just played",
+    advised: "advised",
+    mayLift: "can move",
+    may: { place: "place here", move: "move here", attack: "attack" },
+  },
+  hand: {
+    label: "Your hand",
+    kinds: "Who beats whom",
+    stack: (kind, held, say) =>
+      `${held === null ? "" : `${say.number(held)} in hand, `}${points(VALUE[kind], say)}, beats ${say.list(prey(kind).map((other) => NAME[other]))}`,
+    skip: "Skip the turn",
+  },
+  seat: {
+    hand: (count, say) => `${say.number(count)} in hand`,
+    points,
+    held: (kinds, say) => `Left in hand: ${say.list(tally(kinds).map(([kind, count]) => counted(kind, count, say)))}`,
+    pile: (kinds, say) => `Captured: ${say.list(tally(kinds).map(([kind, count]) => counted(kind, count, say)))}`,
+    left: (left, say) => `Not lost yet: ${say.list(KINDS.map((kind) => counted(kind, left[kind], say)))}`,
+    firstGame: (score, say) => `1st: ${say.number(score)}`,
+  },
+  duel: {
+    won: (winner, loser) => `The ${NAME[winner]} beats the ${NAME[loser]}.`,
+    lost: (loser) => `${loser === "A" ? "An" : "A"} ${NAME[loser]} is lost.`,
+    tied: (both) => `Two ${MANY[both]}: both are lost.`,
+    gain: (value, seat, say) => `${say.signed(value)} for ${say.seat(seat)}`,
+    gainEach: (value, say) => `${say.signed(value)} each`,
+    knownTo: (seats, say) =>
+      `Only ${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "knows" : "know"} the winner.`,
+  },
+  bout: {
+    first: "Game 1",
+    which: (bout, of, say) => `Game ${say.number(bout)} of ${say.number(of)}`,
+    isOver: (bout, winners, say) =>
+      winners.length === 0
+        ? `Game ${say.number(bout)} is drawn.`
+        : `Game ${say.number(bout)} goes to ${say.list(winners.map((seat) => say.seat(seat)))}.`,
+  },
+  quiet: (turns, limit, say) =>
+    `${say.count(turns, { one: "quiet turn", other: "quiet turns" })}; draw at ${say.number(limit)}`,
+  count: {
+    label: "The piles, counted",
+    points: "Points",
+    drawn: "A drawn game: no points.",
+    credited: "The opponent is credited with all ten pieces.",
+  },
+};

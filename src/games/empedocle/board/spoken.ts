@@ -1,0 +1,83 @@
+import type { Seat } from "../../../kernel/seat.ts";
+import type { Say } from "../../../kernel/texts.ts";
+import { forces, isUnknown, of } from "../rules/circle.ts";
+import { blockedTile } from "../rules/placing-order.ts";
+import type { Die, Force, Move, Table, View } from "../rules/state.ts";
+import { nameOf } from "../texts/telling.ts";
+import type { Words } from "../texts/words.ts";
+import type { Spot } from "./places.ts";
+import type { Unfolding } from "./unfolding.ts";
+
+/** A tile or the star for screen readers: what lies there, and what choosing it does. */
+export function spotSpoken(view: View, spot: Spot, offer: Move | null, say: Say, words: Words): string {
+  const here = forces(view).flatMap((force) => {
+    const die = view.cast[force];
+    return die?.is === "placed" && die.on === spot
+      ? [words.dieHere(nameOf(of(view.circle, force), say), die.face)]
+      : [];
+  });
+  const action = offer === null ? [] : [`${words.move(offer, tokenAsked(view))}.`];
+  return [
+    named(view, spot, say, words),
+    ...(blockedTile(view) === spot ? [words.blocked] : []),
+    ...here,
+    ...action,
+  ].join(" ");
+}
+
+function named(view: View, spot: Spot, say: Say, words: Words): string {
+  if (spot === "star") return words.star(view.star, say);
+  if (spot === "whirl") return words.whirlwind(view.options.aubaine ? view.gems : null, say);
+  return words.tile(spot, view.tiles[spot], say);
+}
+
+/** The token that can be taken or left. */
+export const tokenAsked = ({ phase }: Table) => (phase.is === "taking" ? phase.token : null);
+
+/** A force as everybody sees it. `told` is set while the round that has just ended is still shown. */
+export function forceSpoken(
+  view: View,
+  told: Unfolding | null,
+  force: Force,
+  spoken: readonly Seat[],
+  say: Say,
+  words: Words,
+): string {
+  const who = of(view.circle, force);
+  const isSet = isUnknown(who) || spoken.includes(who);
+  const die = view.cast[force];
+  const last = told?.dice[force]?.die;
+  return [
+    `${nameOf(who, say)}:`,
+    ...holdingSpoken(view, force, say, words),
+    ...(view.phase.is === "choosing" ? [words.underCup(isSet)] : []),
+    ...(die === undefined ? [] : [words.die(die)]),
+    ...(last === undefined ? [] : [words.lastRound(lowered(words.die(last)))]),
+  ].join(" ");
+}
+
+const lowered = (sentence: string): string => `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`;
+
+/** What a force holds and is, without its die. */
+export function holdingSpoken(view: View, force: Force, say: Say, words: Words): readonly string[] {
+  const who = of(view.circle, force);
+  const marks: readonly (readonly [boolean, string])[] = [
+    [view.lightning === force, words.lightning],
+    [view.cylinder === force, words.cylinder],
+    [view.cylinder === force && view.celestial !== null, words.celestial(view.celestial ?? "covered")],
+    [view.whirlwind === force, words.whirlwindForce],
+    [view.unifier === force, words.unifier],
+    [hasStaked(view, force), words.staked],
+  ];
+  const hasGems = view.options.aubaine && !isUnknown(who);
+  return [
+    words.holding(of(view.holdings, force), hasGems, say),
+    ...marks.flatMap(([isSo, mark]) => (isSo ? [mark] : [])),
+  ];
+}
+
+/** True if a force has staked a gem that is not spent yet. */
+export const hasStaked = ({ phase }: Table, force: Force): boolean =>
+  phase.is === "aubaine" && [phase.force, ...phase.next].includes(force);
+
+export const isOut = (die: Die | undefined): boolean => die?.is === "covered";

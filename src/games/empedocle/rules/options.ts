@@ -1,0 +1,10 @@
+import { type Choices, chosen } from "../../../kernel/game.ts";
+import type { Options } from "./state.ts";
+
+export const CHOICES: Choices<Options> = { forces: [0, 1, 2, 3, 4], aubaine: [false, true] };
+
+/** EM-1 by number of players, the default first (AM-4: three Unknown Forces for one player). */
+const FORCES_FOR: readonly Choices<Options>["forces"][] = [[], [3, 1, 2, 4], [1, 2, 3], [0], [0], [0]];
+
+export const options = (raw: unknown, seats: number): Options | null =>
+  chosen({ ...CHOICES, forces: FORCES_FOR[seats] ?? [] }, raw);

@@ -1,0 +1,84 @@
+import type { Say } from "../../../kernel/texts.ts";
+import { TOKENS } from "../rules/box.ts";
+import { forces, of, whoIs } from "../rules/circle.ts";
+import { holdingOf } from "../rules/holdings.ts";
+import { holdingText } from "../rules/notation.ts";
+import { blockedTile } from "../rules/placing-order.ts";
+import type { Die, Force, View } from "../rules/state.ts";
+import { nameOf, WORDS } from "./telling.ts";
+
+const LABELS = {
+  en: {
+    round: "Round",
+    star: "star",
+    gems: "gems",
+    blocked: "blocked",
+    celestial: "Celestial die",
+    cylinder: "Cylinder",
+    lightning: "Lightning",
+    unifier: "all four",
+    out: "out",
+    on: "on",
+  },
+  fr: {
+    round: "Tour",
+    star: "étoile",
+    gems: "Aubaines",
+    blocked: "bloquée",
+    celestial: "Dé céleste",
+    cylinder: "Cylindre",
+    lightning: "Foudre",
+    unifier: "les quatre",
+    out: "éliminé",
+    on: "sur",
+  },
+};
+
+/**
+ * The tiles, then everybody anticlockwise. Holdings are written as in the specification: h Hate, A F E W elements, Q
+ * Ether, g gems.
+ */
+export function drawing(view: View, say: Say): string {
+  const labels = LABELS[say.language];
+  const words = WORDS[say.language];
+  const blocked = blockedTile(view);
+  const tiles = TOKENS.map(
+    (token) => `${words[token]} ${view.tiles[token]}${token === blocked ? ` (${labels.blocked})` : ""}`,
+  );
+  return [
+    `${labels.round} ${say.number(view.round)}, ${labels.star} ${say.number(view.star)}`,
+    [...tiles, ...(view.options.aubaine ? [`${labels.gems} ${say.number(view.gems)}`] : [])].join(" | "),
+    ...(view.celestial === null
+      ? []
+      : [`${labels.celestial}: ${view.celestial === "covered" ? "?" : words[view.celestial]}`]),
+    ...forces(view).map((force) => forceLine(view, force, say)),
+  ].join("\n");
+}
+
+function forceLine(view: View, force: Force, say: Say): string {
+  const labels = LABELS[say.language];
+  const who = whoIs(view, force);
+  const isAsked = view.turn.seats.some((seat) => seat === who);
+  const marks = [
+    ...(view.cylinder === force ? [labels.cylinder] : []),
+    ...(view.lightning === force ? [labels.lightning] : []),
+    ...(view.unifier === force ? [labels.unifier] : []),
+    ...(view.cast.length === 0 ? [] : [dieText(of(view.cast, force), say)]),
+  ];
+  const line = [holdingText(holdingOf(view, force)), ...marks].join(" | ");
+  return `${isAsked ? ">" : " "} ${nameOf(who, say)}: ${line}`;
+}
+
+function dieText(die: Die, say: Say): string {
+  const { out, on } = LABELS[say.language];
+  const words = WORDS[say.language];
+  const face = words[die.face];
+  switch (die.is) {
+    case "shown":
+      return face;
+    case "covered":
+      return `${face}, ${out}`;
+    case "placed":
+      return `${face} ${on} ${words[die.on]}`;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Say, Texts } from "../../../kernel/texts.ts";
+import type { Ending, News, Options, Refusal, Token, Who } from "../rules/state.ts";
+import { nameOf, WORDS } from "./telling.ts";
+
+const WORD = WORDS.en;
+
+const oneOf = (token: Token): string => (token === "ether" ? "an Ether" : WORD[token]);
+const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.map((who) => nameOf(who, say)));
+
+export const texts: Texts<News | Refusal | Ending, Options> = {
+  name: "Empedocle",
+  levels: [
+    {
+      name: "Novice",
+      description: "Shows any face but the Whirlwind. Everything lies open here: no level has anything to forget.",
+    },
+    {
+      name: "Casual",
+      description: "Rerolls what is lost. One cup in four it sets for what it lacks, the others on a whim.",
+    },
+    {
+      name: "Club player",
+      description:
+        "Weighs every reroll. One cup in three it sets by what you may think it wants, the others on a whim.",
+    },
+    {
+      name: "Strong",
+      description:
+        "Knows what every holding is worth, and mixes its faces so that nobody can read it; three cups in ten it sets on a whim.",
+    },
+    { name: "Expert", description: "Solves each round as a game of its own, and works out every reroll and exchange." },
+  ],
+  sentences: {
+    roundBegins: ({ round, who }, say) => `Round ${say.number(round)}. ${nameOf(who, say)} holds the Lightning.`,
+    celestialRolled: ({ who }, say) => `${nameOf(who, say)} rolls the celestial die under the Cylinder, unseen by all.`,
+    revealed: ({ cups }, say) => {
+      const shown = cups.map(
+        ({ who, face, stake }) => `${nameOf(who, say)} ${WORD[face]}${stake ? " with a gem" : ""}`,
+      );
+      return `The cups are lifted: ${shown.join(", ")}.`;
+    },
+    faceChanged: ({ who, from, to }, say) =>
+      `${nameOf(who, say)} spends the gem and changes ${WORD[from]} into ${WORD[to]}.`,
+    faceKept: ({ who, face }, say) => `${nameOf(who, say)} spends the gem and keeps ${WORD[face]}.`,
+    changeForbidden: ({ who, face, owner }, say) =>
+      `${nameOf(who, say)} shows ${WORD[face]} like ${nameOf(owner, say)}, who owns the Cylinder: the gem is spent and nothing changes.`,
+    imploded: () => "Everybody shows Whirl: all implodes, and everybody loses.",
+    eliminated: ({ step, all: out }, say) => {
+      const when = step === "1.4" ? "Discord" : "Attraction";
+      return out.length === 0 ? `${when} eliminates nobody.` : `${when} eliminates ${all(out, say)}.`;
+    },
+    hateDiscarded: ({ who }, say) => `Everybody is out: ${nameOf(who, say)}, who owns the Cylinder, discards one Hate.`,
+    whirlwindRolled: ({ who, face }, say) => `${nameOf(who, say)} is the Whirlwind force and rolls ${WORD[face]}.`,
+    took: ({ step, who, token }, say) =>
+      step === "2.4"
+        ? `${nameOf(who, say)} takes a second ${WORD[token]}.`
+        : `${nameOf(who, say)} takes ${oneOf(token)}.`,
+    left: ({ step, who, token }, say) =>
+      step === "2.4"
+        ? `${nameOf(who, say)} leaves the second ${WORD[token]}.`
+        : `${nameOf(who, say)} leaves the ${WORD[token]}; its tile is blocked all the same.`,
+    completed: ({ who }, say) =>
+      `${nameOf(who, say)} holds all four elements: nobody else can complete them this round.`,
+    gemTaken: ({ step, who }, say) =>
+      step === "1.5*"
+        ? `${nameOf(who, say)} takes a gem for holding the Lightning.`
+        : `${nameOf(who, say)} takes a gem from the Whirlwind tile.`,
+    attractionSkipped: () => "No attraction force is left: Attraction is skipped.",
+    announced: ({ who, what }, say) => `${nameOf(who, say)} ${what === "keep" ? "keeps" : "will reroll"}.`,
+    rerolled: ({ who, face }, say) => `${nameOf(who, say)} rerolls ${WORD[face]}.`,
+    barred: ({ who, token }, say) =>
+      `${nameOf(who, say)} may not take ${WORD[token]}, a fourth element; the die stays on its tile.`,
+    heldByLightning: ({ step, who, token }, say) =>
+      step === "1.5"
+        ? `${nameOf(who, say)} holds the Lightning and takes nothing; ${WORD[token]} is blocked all the same.`
+        : `${nameOf(who, say)} holds the Lightning: the die goes on ${WORD[token]} and takes nothing.`,
+    bumped: ({ who, token }, say) =>
+      `${WORD[token]} is blocked: the die of ${nameOf(who, say)} goes on the Whirlwind tile.`,
+    onWhirlwind: ({ who }, say) => `The Whirl of ${nameOf(who, say)} goes on the Whirlwind tile.`,
+    celestialShown: ({ face }) => `The celestial die shows ${WORD[face]}.`,
+    swapped: ({ who, pair: [one, other] }, say) =>
+      `${nameOf(who, say)} swaps ${one === other ? `two ${WORD[one]}` : `${WORD[one]} and ${WORD[other]}`} for an Ether.`,
+    converted: ({ who, element }, say) =>
+      element === null
+        ? `${nameOf(who, say)} returns two Ethers for nothing.`
+        : `${nameOf(who, say)} converts two Ethers into ${WORD[element]}.`,
+    passed: ({ who }, say) => `${nameOf(who, say)} swaps nothing.`,
+    united: ({ who, discarded }, say) =>
+      `Union: ${nameOf(who, say)} has the Cylinder and discards ${say.count(discarded, { one: "Hate", other: "Hate" })}.`,
+    refilled: ({ element }) => `The ${WORD[element]} tile is empty: everybody returns one.`,
+    won: ({ who }, say) => `${nameOf(who, say)} has no Hate left and wins.`,
+
+    waitForYourTurn: ({ rule }) => `It is not your turn (${rule}).`,
+    chooseAFace: ({ rule }) => `Choose a face for your die (${rule}).`,
+    noAubaine: ({ rule }) => `There are no gems without the extension (${rule}).`,
+    noGem: ({ rule }) => `You have no gem to stake (${rule}).`,
+    changeOrKeep: ({ rule }) => `Change your face for one that nobody shows, or keep it (${rule}).`,
+    sameFace: ({ face, rule }) => `Your die shows ${WORD[face]} already: keep it, or change it (${rule}).`,
+    faceShown: ({ face, rule }) => `Somebody else shows ${WORD[face]} (${rule}).`,
+    takeOrLeave: ({ rule }) => `Take the token or leave it (${rule}).`,
+    keepOrReroll: ({ rule }) => `Announce whether you keep or reroll (${rule}).`,
+    mustConvert: ({ rule }) => `You hold two Ethers: they must be converted first (${rule}).`,
+    mustSwap: ({ rule }) => `You hold three of one element: you must swap (${rule}).`,
+    swapOrPass: ({ rule }) => `Swap two elements for an Ether, or pass (${rule}).`,
+    noTwoEthers: ({ rule }) => `You do not hold two Ethers (${rule}).`,
+    heldTwice: ({ element, rule }) => `You hold two ${WORD[element]} already (${rule}).`,
+    tileEmpty: ({ element, rule }) => `The ${WORD[element]} tile is empty (${rule}).`,
+    fourthBarred: ({ element, rule }) =>
+      `Somebody has completed the four this round: ${WORD[element]} would be your fourth (${rule}).`,
+    notHeld: ({ rule }) => `You do not hold these two elements (${rule}).`,
+    twoDifferent: ({ rule }) => `A second swap takes two different elements (${rule}).`,
+    threeLeft: ({ rule }) => `You would still hold more than two of one element (${rule}).`,
+    fourBroken: ({ rule }) => `You have completed the four: only spare copies may go (${rule}).`,
+
+    hateGone: ({ seat }, say) => `${say.seat(seat)} has no Hate left.`,
+    unknownForceWon: ({ who }, say) => `${nameOf(who, say)} has no Hate left.`,
+    implosion: () => "Everybody showed Whirl.",
+  },
+  options: {
+    forces: {
+      name: "Unknown Forces",
+      explained: "Seats that the rules play by themselves: one to three with two players, one to four for one alone.",
+      value: (forces, say) => (forces === 0 ? "none" : say.number(forces)),
+    },
+    aubaine: {
+      name: "Aubaine",
+      explained: "The extension: gems to stake under the cup, and a Lightning stone that binds whoever holds it.",
+      value: (aubaine) => (aubaine ? "with" : "without"),
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { isOver, mayAct } from "../../../kernel/game.ts";
+import type { Seat } from "../../../kernel/seat.ts";
+import { Choice } from "../../../kit/choice.tsx";
+import { reserveOf } from "../rules/rules.ts";
+import type { Given } from "./given.tsx";
+import { Leftovers } from "./leftovers.tsx";
+import { Counter, TileFront } from "./pieces.tsx";
+import { Heap, Small } from "./small.tsx";
+
+/** What lies before the viewer: its remaining pawns, and the heap of tiles or the tile it has turned. */
+export function Hand(given: Given) {
+  const { view } = given;
+  if (isOver(view.turn)) return <Leftovers {...given} />;
+  return view.viewer === "watcher" ? null : <Own {...given} me={view.viewer} />;
+}
+
+function Own({ view, offers, pending, hint, say, words, play, me }: Given & { readonly me: Seat }) {
+  const tiles = view.reserves[reserveOf(view.options, me)] ?? 0;
+  const pawns = view.pawns[me] ?? 0;
+  const row = Array.from({ length: pawns }, (_, pawn) => pawn);
+  const held = mayAct(view) ? view.turned : null;
+  const left = (view.options.stock === "common" ? words.hand.common : words.hand.own)(tiles, say);
+  return (
+    <div class="io-hand">
+      <p class="io-pawns">
+        <span class="spoken-only">{words.hand.pawnsLeft(pawns, say)}</span>
+        <span class="io-row-of-pawns" aria-hidden="true">
+          {row.map((pawn) => (
+            <Small key={pawn}>
+              <Counter seat={me} />
+            </Small>
+          ))}
+        </span>
+        <b aria-hidden="true">{say.number(pawns)}</b>
+      </p>
+      {offers.some(({ is }) => is === "skip") && (
+        <Choice light="go" onPick={() => play({ is: "skip" })}>
+          {words.hand.skip}
+        </Choice>
+      )}
+      <Choice
+        class={`io-turn ${held === null ? "" : "io-holds"} ${pending?.is === "turn" ? "picked" : ""}`}
+        light={offers.some(({ is }) => is === "turn") ? "go" : null}
+        isHint={hint?.is === "turn"}
+        onPick={() => play({ is: "turn" })}
+      >
+        <Small>{held === null ? <Heap count={tiles} /> : <TileFront value={held} say={say} />}</Small>
+        <span>
+          <b>{held === null ? words.hand.turn : words.hand.turned(say.signed(held))}</b>
+          <small>{held === null ? left : words.hand.layIt}</small>
+        </span>
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentChildren } from "preact";
+import { Pile } from "./pieces.tsx";
+
+/** A small drawing of a piece outside the board. */
+export const Small = ({ children }: { readonly children: ComponentChildren }) => (
+  <svg class="io-small" viewBox="-44 -44 88 92" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+/** A heap that fits into a small drawing. It shows only whether there are few or many tiles. */
+export const Heap = ({ count }: { readonly count: number }) => (
+  <g transform="translate(0 9) scale(0.86)">
+    <Pile count={Math.min(count, 5)} />
+  </g>
+);

@@ -1,0 +1,73 @@
+import type { Texts } from "../../../kernel/texts.ts";
+import { cellName } from "../rules/cells.ts";
+import type { Ending, News, Options, Refusal } from "../rules/state.ts";
+
+export const texts: Texts<News | Refusal | Ending, Options> = {
+  name: "Isis & Osiris",
+  levels: [
+    {
+      name: "Novice",
+      description:
+        "Joue ce qui semble le mieux sur le moment, oublie vite les tuiles, et un coup sur quatre lui vient par caprice.",
+    },
+    {
+      name: "Amateur",
+      description: "Joue ce qui semble le mieux sur le moment, et oublie une tuile de temps en temps.",
+    },
+    { name: "Joueur de club", description: "Regarde votre réponse avant de jouer, et oublie rarement une tuile." },
+    {
+      name: "Fort",
+      description: "Juge une position d’après des milliers de parties contre lui-même, et n’oublie rien.",
+    },
+    {
+      name: "Expert",
+      description:
+        "Cherche plus loin, juge d’après des milliers de parties contre lui-même, calcule exactement la fin d’une partie à deux, et n’oublie rien.",
+    },
+  ],
+  sentences: {
+    begins: ({ seat }, say) => `${say.seat(seat)} commence.`,
+    placed: ({ seat, cell }, say) => `${say.seat(seat)} pose un pion en ${cellName(cell)}.`,
+    turned: ({ seat, value }, say) =>
+      value === null
+        ? `${say.seat(seat)} a retourné une tuile.`
+        : `${say.seat(seat)} retourne une tuile : ${say.signed(value)}.`,
+    laid: ({ seat, cell, value }, say) =>
+      value === null
+        ? `${say.seat(seat)} la pose face cachée en ${cellName(cell)}.`
+        : `${say.seat(seat)} pose le ${say.signed(value)} en ${cellName(cell)}.`,
+    skipped: ({ seat }, say) => `${say.seat(seat)} n’a plus rien à poser et passe son tour.`,
+    counted: ({ scores, winners }, say) => {
+      const points = scores.map((score) => say.signed(score)).join(" : ");
+      const names = say.list(winners.map((seat) => say.seat(seat)));
+      return `Le plateau est plein. Le décompte donne ${points} : ${names} ${winners.length === 1 ? "l’emporte" : "se partagent la victoire"}.`;
+    },
+    waitForYourTurn: () => "Ce n’est pas à vous de jouer (IO-6).",
+    cellTaken: ({ cell, rule }) => `${cellName(cell)} est occupée : une case porte un pion ou une tuile (${rule}).`,
+    turnedTileFirst: ({ rule }) => `Vous avez retourné une tuile : posez-la maintenant sur une case libre (${rule}).`,
+    turnATileFirst: ({ rule }) => `Retournez d’abord une tuile, puis posez-la (${rule}).`,
+    noPawnsLeft: ({ rule }) => `Vous n’avez plus de pions : retournez une tuile (${rule}).`,
+    noTilesLeft: ({ rule }) => `Il ne vous reste plus de tuiles : posez un pion (${rule}).`,
+    mayNotPass: ({ rule }) => `On ne passe pas : posez un pion ou retournez une tuile (${rule}).`,
+    nothingToPlace: ({ rule }) => `Vous n’avez plus rien à poser : votre tour est sauté (${rule}).`,
+    boardFull: () => "Le plateau est plein.",
+  },
+  options: {
+    first: {
+      name: "Premier joueur",
+      explained: "Qui commence ; tiré au sort sauf si vous le dites.",
+      value: (first) => (first === "random" ? "au hasard" : `siège ${first}`),
+    },
+    stock: {
+      name: "Tuiles",
+      explained: "Une réserve de tuiles par personne, ou une pioche commune à tous.",
+      value: (stock) => (stock === "own" ? "réserves personnelles" : "pioche commune"),
+    },
+    memoryAid: {
+      name: "Aide-mémoire",
+      explained:
+        "Avec : les tuiles restent visibles. Sans : le jeu de la boîte, où la mémoire fait la moitié du travail.",
+      value: (aid) => (aid ? "avec" : "sans"),
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import type { Budget } from "../../../kernel/bot.ts";
+import { askerOf } from "../rules/order.ts";
+import type { View } from "../rules/state.ts";
+import type { Choice } from "./choice.ts";
+import type { DecisionContext } from "./decision-context.ts";
+import { askerOdds, byPatience } from "./following.ts";
+import type { Memory } from "./memory.ts";
+import { EACH_SPACE, type Worth, worthOf } from "./odds.ts";
+import { questionChoices, stoneChoices } from "./question-choices.ts";
+import { askerWorth, followerIn, followWorth, shares } from "./race/worth.ts";
+import { decisionChoices, pickChoices } from "./special-day-choices.ts";
+import type { World } from "./world.ts";
+
+/** One decision: the seat, its view, and how many races may be simulated for it. */
+export interface Decision {
+  readonly world: World;
+  readonly memory: Memory;
+  readonly view: View;
+  readonly budget: Budget;
+  readonly seed: string;
+  /** The probability that the seat's own answer is white: a bot knows its own, and estimates a person's. */
+  readonly ownWhite: number;
+}
+
+/** The legal moves with their worth, in shares of the win, or in spaces if no race is simulated. */
+export function moveChoices({ world, memory, view, budget, seed, ownWhite }: Decision): readonly Choice[] {
+  const { phase } = view;
+  const { seat } = memory;
+  const context = (worth: Worth): DecisionContext => ({ world, memory, view, worth });
+  const asking = (): DecisionContext => context(budget.nodes > 0 ? askerWorth(seat, view, budget, seed) : EACH_SPACE);
+  switch (phase.is) {
+    case "asking":
+      return questionChoices(asking());
+    case "following": {
+      const odds = askerOdds(context(EACH_SPACE), world.leaningOf(phase.question), ownWhite);
+      return budget.nodes > 0 ? followWorth(seat, view, odds, budget, seed) : byPatience(context(EACH_SPACE), odds);
+    }
+    case "answering": {
+      const leaning = world.leaningOf(phase.question);
+      if (askerOf(view) === seat) return stoneChoices(asking(), leaning);
+      // Both stones of an opinion are worth what the turn is expected to bring.
+      const odds = askerOdds(context(EACH_SPACE), leaning, ownWhite);
+      const worth = worthOf(odds, shares(seat, view, followerIn(view), budget, seed));
+      return (["w", "b"] as const).map((stone) => ({ move: { is: "vote", stone, objection: null }, worth }));
+    }
+    case "picking":
+      return pickChoices(asking(), phase);
+    case "deciding":
+      return decisionChoices(asking(), phase);
+    case "over":
+      return [];
+  }
+}

@@ -1,0 +1,176 @@
+import { seatsOf } from "../../../kernel/seat.ts";
+import type { Say, Texts } from "../../../kernel/texts.ts";
+import { FREE, type Subject } from "../rules/bank/bank.ts";
+import type {
+  DayRule,
+  Ending,
+  News,
+  Options,
+  Question,
+  Refusal,
+  SeatStone,
+  ShownStones,
+  Space,
+  Stone,
+} from "../rules/state.ts";
+import { bank } from "./bank/bank.en.ts";
+import { subjectName, worded } from "./bank/worded.ts";
+
+export const texts: Texts<News | Refusal | Ending, Options> = {
+  name: "Ostrakon",
+  levels: [
+    { name: "Novice", description: "Asks whatever comes to mind, and thinks that others answer as it does." },
+    { name: "Casual", description: "Asks whatever comes to mind, but knows what people mostly answer." },
+    { name: "Strong", description: "Asks what divides people in general; does not get to know those at the table." },
+    {
+      name: "Expert",
+      description: "Gets to know each of you by your stones, forgets none of them, and reckons with the race.",
+    },
+  ],
+  sentences: {
+    dayBegins: ({ day, rule, moonsLeft }, say) =>
+      `Day ${day} begins${DAYS[rule]} ${say.count(moonsLeft, { one: "moon is", other: "moons are" })} left.`,
+    turnBegins: ({ seat, subject, next, nextSubject }, say) =>
+      `${say.seat(seat)} asks ${about(subject)}. Next: ${next === null ? "a new day" : say.seat(next)}, ${about(nextSubject)}.`,
+    asked: ({ seat, question }, say) => `${say.seat(seat)} asks: ${quoted(question)}`,
+    imposed: ({ seat, question }, say) => `The bank asks for ${say.seat(seat)}: ${quoted(question)}`,
+    follows: ({ seat }, say) => `${say.seat(seat)} turns the olive branches and follows.`,
+    nobodyFollows: () => "Nobody follows.",
+    withdrawn: ({ seat, follower }, say) =>
+      `The question is withdrawn: too many object. ${say.seat(seat)} must find another one.${
+        follower === null ? "" : ` ${say.seat(follower)} gets the olive branches back.`
+      }`,
+    allVoted: () => "All stones are cast.",
+    stoneShown: ({ seat, stone }, say) => `${say.seat(seat)} shows a ${STONES[stone]} stone.`,
+    consulted: ({ seat, picks }, say) => `${say.seat(seat)} consults the Oracle: ${stonesOf(picks, say)}.`,
+    corrupted: ({ seat, stone, picks }, say) =>
+      `${say.seat(seat)} corrupts: ${stonesOf(picks, say)}. From now on: ${STONES[stone]}.`,
+    decided: ({ seat, turned }, say) =>
+      turned ? `${say.seat(seat)} turns the stone over.` : `${say.seat(seat)} keeps the stone as it is.`,
+    revealed: ({ stones, white, black }, say) =>
+      stones.includes(null)
+        ? `The stones: ${say.number(white)} white, ${say.number(black)} black.`
+        : `White: ${votersOf(stones, "w", say)}. Black: ${votersOf(stones, "b", say)}.`,
+    tallied: ({ seat, same, different }, say) =>
+      `${say.count(same, { one: "other agrees", other: "others agree" })} with ${say.seat(seat)}, ${say.number(different)} ${
+        different === 1 ? "does" : "do"
+      } not.`,
+    advanced: ({ seat, spaces, space }, say) =>
+      `${say.seat(seat)} advances ${say.count(spaces, { one: "space", other: "spaces" })} to ${place(space)}.`,
+    underTheSun: ({ seat, why }, say) =>
+      why === "allAgree"
+        ? `Everybody agrees: ${say.seat(seat)} goes under the Sun.`
+        : `Fewer than half agree: ${say.seat(seat)} goes under the Sun.`,
+    followed: ({ seat, spaces, space }, say) =>
+      `${say.seat(seat)} follows ${say.count(spaces, { one: "space", other: "spaces" })} to ${place(space)}.`,
+    stayed: ({ seat }, say) => `${say.seat(seat)} followed for nothing.`,
+    putBack: ({ seats, space }, say) =>
+      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "comes" : "come"} out from under the Sun, on ${place(space)}.`,
+    sunMoved: ({ space }) => `The Sun goes back to ${place(space)}.`,
+    dayOver: ({ day, space }) => `Day ${day} is over. The Sun moves to the leaders, on ${place(space)}.`,
+    reshuffled: () => "The subject cards are shuffled again.",
+    gameOver: ({ ranking, outstanding }, say) => {
+      const [winner = "", ...others] = ranking.map((seat) => say.seat(seat));
+      const how = outstanding ? "wins in the Temple of Wisdom: an Outstanding Victory" : "wins";
+      return `The last moon is covered. ${winner} ${how}, before ${say.list(others)}.`;
+    },
+    victory: ({ seat }, say) => `${say.seat(seat)} is on top of the leading pile.`,
+    outstandingVictory: ({ seat }, say) =>
+      `${say.seat(seat)} is in the Temple of Wisdom, on top: an Outstanding Victory.`,
+
+    waitForYourTurn: ({ rule }) => `It is not your turn (${rule}).`,
+    askAQuestion: ({ rule }) => `You are the asker, and an asker may not pass: ask a question (${rule}).`,
+    bankOnly: ({ rule }) => `At this table questions come from the bank (${rule}).`,
+    startFromTheBank: ({ rule }) => `At this table you start from a question of the bank and reword it (${rule}).`,
+    unknownQuestion: ({ id, rule }) => `The bank has no question “${id}” (${rule}).`,
+    aboutTheSubject: ({ subject, rule }) => `That is not ${about(subject)} (${rule}).`,
+    alreadyAsked: ({ rule }) => `This question has been asked before (${rule}).`,
+    strangeCharacters: ({ rule }) => `There are characters in it that nobody can read (${rule}).`,
+    emptyQuestion: ({ rule }) => `The question is empty (${rule}).`,
+    emptyAnswer: ({ rule }) => `A question has two answers, and both must be said (${rule}).`,
+    questionTooLong: ({ limit, rule }, say) => `The question is longer than ${say.number(limit)} characters (${rule}).`,
+    answerTooLong: ({ limit, rule }, say) => `An answer is longer than ${say.number(limit)} characters (${rule}).`,
+    sameAnswers: ({ rule }) => `The two answers are the same (${rule}).`,
+    mayNotFollow: ({ rule }) =>
+      `Only whoever is on top of a pile behind the Sun, with olive branches showing, may follow (${rule}).`,
+    followOrPass: ({ rule }) => `Follow or pass (${rule}).`,
+    castABallot: ({ rule }) => `Everybody votes now: a white stone or a black one (${rule}).`,
+    askerObjects: ({ rule }) => `You cannot object to your own question (${rule}).`,
+    botObjects: ({ rule }) => `Bots do not object (${rule}).`,
+    noObjections: ({ rule }) => `At this table nobody objects (${rule}).`,
+    imposedStands: ({ rule }) => `This question comes from the bank and stands (${rule}).`,
+    pickOthers: ({ count, rule }, say) => `Pick ${say.count(count, OTHERS)} (${rule}).`,
+    wrongNumber: ({ count, rule }, say) => `Pick exactly ${say.count(count, OTHERS)} (${rule}).`,
+    pickedTwice: ({ seat, rule }, say) => `You have picked ${say.seat(seat)} twice (${rule}).`,
+    pickedYourself: ({ rule }) => `You cannot pick yourself (${rule}).`,
+    nobodySitsThere: ({ seat, rule }) => `There is no seat ${seat + 1} at this table (${rule}).`,
+    keepOrTurn: ({ rule }) => `Keep your stone or turn it (${rule}).`,
+  },
+  options: {
+    symbols: {
+      name: "Special days",
+      explained:
+        "Where on the path Corruption, Oracle and Treachery wait. The original map is not known; this one is ours.",
+      value: (symbols) => ({ default: "our map", none: "none", random: "at random" })[symbols],
+    },
+    moons: {
+      name: "Days",
+      explained: "How many days the game lasts. With fewer than usual nobody can reach the Temple.",
+      value: (moons, say) =>
+        moons === 0 ? "as many as the players need" : say.count(moons, { one: "day", other: "days" }),
+    },
+    questionMode: {
+      name: "Questions",
+      explained: "Written freely, taken from our bank, or taken from the bank and reworded.",
+      value: (mode) => ({ free: "free", bank: "from the bank", bankEditable: "from the bank, reworded" })[mode],
+    },
+    maxWithdrawals: {
+      name: "Objections",
+      explained: "After so many withdrawn questions in one turn the bank asks instead.",
+      value: (most, say) => (most === 0 ? "none" : `up to ${say.count(most, { one: "question", other: "questions" })}`),
+    },
+    anonymousTally: {
+      name: "Anonymous tally",
+      explained: "On: the reveal tells how many stones are white and black, not whose. Off: everybody shows.",
+      value: (anonymous) => (anonymous ? "on" : "off"),
+    },
+    showDeckTop: {
+      name: "Top subject card",
+      explained: "Whether the next subject card lies face up, as in the box.",
+      value: (shown) => (shown ? "face up" : "face down"),
+    },
+    bots: {
+      name: "Seats that never object",
+      explained: "Bots have opinions but no objections: their seats do not count when people object.",
+      value: (bots, say) => (bots.length === 0 ? "none" : say.list(bots.map((seat) => say.seat(seat)))),
+    },
+  },
+};
+
+const DAYS: Readonly<Record<DayRule, string>> = {
+  regular: ".",
+  corruption: ", a day of Corruption: the asker picks a few stones and turns them to match.",
+  oracle: ", a day of the Oracle: the asker sees a few stones before choosing a side for good.",
+  treachery: ", a day of Treachery: the asker sees all the stones before choosing a side for good.",
+};
+
+const STONES: Readonly<Record<Stone, string>> = { w: "white", b: "black" };
+const OTHERS = { one: "other philosopher", other: "other philosophers" };
+
+const about = (subject: Subject): string =>
+  subject === FREE ? "about anything" : `about “${subjectName(subject, bank)}”`;
+
+const place = (space: Space): string => (space === 17 ? "the Temple of Wisdom" : `space ${space}`);
+
+function quoted(question: Question): string {
+  const { text, white, black } = worded(question, bank);
+  return `“${text.replaceAll("“", "‘").replaceAll("”", "’")}” (white: ${white}; black: ${black})`;
+}
+
+const stonesOf = (picks: readonly SeatStone[], say: Say): string =>
+  say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
+
+function votersOf(stones: ShownStones, stone: Stone, say: Say): string {
+  const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
+  return voters.length === 0 ? "nobody" : say.list(voters.map((seat) => say.seat(seat)));
+}

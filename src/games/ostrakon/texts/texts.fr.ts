@@ -1,0 +1,190 @@
+import { seatsOf } from "../../../kernel/seat.ts";
+import type { Say, Texts } from "../../../kernel/texts.ts";
+import { FREE, type Subject } from "../rules/bank/bank.ts";
+import type {
+  DayRule,
+  Ending,
+  News,
+  Options,
+  Question,
+  Refusal,
+  SeatStone,
+  ShownStones,
+  Space,
+  Stone,
+} from "../rules/state.ts";
+import { bank } from "./bank/bank.fr.ts";
+import { subjectName, worded } from "./bank/worded.ts";
+
+export const texts: Texts<News | Refusal | Ending, Options> = {
+  name: "Ostrakon",
+  levels: [
+    {
+      name: "Novice",
+      description: "Demande ce qui lui passe par la tête, et croit que les autres répondent comme lui.",
+    },
+    {
+      name: "Amateur",
+      description: "Demande ce qui lui passe par la tête, mais sait ce que les gens répondent le plus souvent.",
+    },
+    {
+      name: "Fort",
+      description: "Demande ce qui divise les gens en général ; n’apprend pas à connaître ceux de la table.",
+    },
+    {
+      name: "Expert",
+      description:
+        "Apprend à connaître chacun de vous par ses pierres, n’en oublie aucune, et tient compte de la course.",
+    },
+  ],
+  sentences: {
+    dayBegins: ({ day, rule, moonsLeft }, say) =>
+      `Le jour ${day} se lève${DAYS[rule]} Il reste ${say.count(moonsLeft, { one: "lune", other: "lunes" })}.`,
+    turnBegins: ({ seat, subject, next, nextSubject }, say) =>
+      `${say.seat(seat)} interroge les autres (${about(subject)}). Ensuite : ${
+        next === null ? "un nouveau jour" : say.seat(next)
+      } (${about(nextSubject)}).`,
+    asked: ({ seat, question }, say) => `${say.seat(seat)} demande : ${quoted(question)}`,
+    imposed: ({ seat, question }, say) => `La banque demande pour ${say.seat(seat)} : ${quoted(question)}`,
+    follows: ({ seat }, say) => `${say.seat(seat)} retourne ses rameaux d’olivier et se fait disciple.`,
+    nobodyFollows: () => "Personne ne se fait disciple.",
+    withdrawn: ({ seat, follower }, say) =>
+      `La question est retirée : trop d’objections. ${say.seat(seat)} doit en trouver une autre.${
+        follower === null ? "" : ` ${say.seat(follower)} retrouve ses rameaux.`
+      }`,
+    allVoted: () => "Tout le monde a voté.",
+    stoneShown: ({ seat, stone }, say) => `${say.seat(seat)} montre une pierre ${STONES[stone]}.`,
+    consulted: ({ seat, picks }, say) => `${say.seat(seat)} consulte l’Oracle : ${stonesOf(picks, say)}.`,
+    corrupted: ({ seat, stone, picks }, say) =>
+      `${say.seat(seat)} corrompt : ${stonesOf(picks, say)}. Désormais : ${STONES[stone]}.`,
+    decided: ({ seat, turned }, say) =>
+      turned ? `${say.seat(seat)} retourne sa pierre.` : `${say.seat(seat)} garde sa pierre telle quelle.`,
+    revealed: ({ stones, white, black }, say) =>
+      stones.includes(null)
+        ? `Les pierres : ${say.count(white, WHITES)}, ${say.count(black, BLACKS)}.`
+        : `Blanc : ${votersOf(stones, "w", say)}. Noir : ${votersOf(stones, "b", say)}.`,
+    tallied: ({ seat, same, different }, say) =>
+      `${say.count(same, { one: "autre pense", other: "autres pensent" })} comme ${say.seat(seat)}, ${say.number(different)} non.`,
+    advanced: ({ seat, spaces, space }, say) =>
+      `${say.seat(seat)} avance de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
+    underTheSun: ({ seat, why }, say) =>
+      why === "allAgree"
+        ? `Tout le monde est d’accord : ${say.seat(seat)} passe sous le Soleil.`
+        : `Moins de la moitié est d’accord : ${say.seat(seat)} passe sous le Soleil.`,
+    followed: ({ seat, spaces, space }, say) =>
+      `${say.seat(seat)} suit de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
+    stayed: ({ seat }, say) => `${say.seat(seat)} s’est fait disciple pour rien.`,
+    putBack: ({ seats, space }, say) =>
+      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "ressort" : "ressortent"} de sous le Soleil, ${place(space)}.`,
+    sunMoved: ({ space }) => `Le Soleil recule ${place(space)}.`,
+    dayOver: ({ day, space }) => `Le jour ${day} s’achève. Le Soleil rejoint la pile de tête, ${place(space)}.`,
+    reshuffled: () => "On mélange à nouveau les cartes de sujets.",
+    gameOver: ({ ranking, outstanding }, say) => {
+      const [winner = "", ...others] = ranking.map((seat) => say.seat(seat));
+      const how = outstanding ? "l’emporte dans le Temple de la Sagesse, Victoire Suprême" : "l’emporte";
+      return `La dernière lune est couverte. ${winner} ${how}, devant ${say.list(others)}.`;
+    },
+    victory: ({ seat }, say) => `${say.seat(seat)} est au sommet de la pile de tête.`,
+    outstandingVictory: ({ seat }, say) =>
+      `${say.seat(seat)} est au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
+
+    waitForYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
+    askAQuestion: ({ rule }) => `C’est à vous d’interroger, et l’on ne passe pas : posez une question (${rule}).`,
+    bankOnly: ({ rule }) => `À cette table, les questions viennent de la banque (${rule}).`,
+    startFromTheBank: ({ rule }) => `À cette table, on part d’une question de la banque et on la reformule (${rule}).`,
+    unknownQuestion: ({ id, rule }) => `La banque n’a pas de question « ${id} » (${rule}).`,
+    aboutTheSubject: ({ subject, rule }) => `La question est hors ${about(subject)} (${rule}).`,
+    alreadyAsked: ({ rule }) => `Cette question a déjà été posée (${rule}).`,
+    strangeCharacters: ({ rule }) => `Il s’y trouve des caractères que personne ne peut lire (${rule}).`,
+    emptyQuestion: ({ rule }) => `La question est vide (${rule}).`,
+    emptyAnswer: ({ rule }) => `Une question a deux réponses, et il faut dire les deux (${rule}).`,
+    questionTooLong: ({ limit, rule }, say) => `La question dépasse ${say.number(limit)} caractères (${rule}).`,
+    answerTooLong: ({ limit, rule }, say) => `Une réponse dépasse ${say.number(limit)} caractères (${rule}).`,
+    sameAnswers: ({ rule }) => `Les deux réponses sont les mêmes (${rule}).`,
+    mayNotFollow: ({ rule }) =>
+      `Pour se faire disciple, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux (${rule}).`,
+    followOrPass: ({ rule }) => `Faites-vous disciple ou passez (${rule}).`,
+    castABallot: ({ rule }) => `Tout le monde vote : une pierre blanche ou une noire (${rule}).`,
+    askerObjects: ({ rule }) => `On n’objecte pas à sa propre question (${rule}).`,
+    botObjects: ({ rule }) => `Les bots n’objectent pas (${rule}).`,
+    noObjections: ({ rule }) => `À cette table, personne n’objecte (${rule}).`,
+    imposedStands: ({ rule }) => `Cette question vient de la banque : elle est maintenue (${rule}).`,
+    pickOthers: ({ count, rule }, say) => `Désignez ${say.count(count, OTHERS)} (${rule}).`,
+    wrongNumber: ({ count, rule }, say) => `Désignez exactement ${say.count(count, OTHERS)} (${rule}).`,
+    pickedTwice: ({ seat, rule }, say) => `Vous avez désigné deux fois ${say.seat(seat)} (${rule}).`,
+    pickedYourself: ({ rule }) => `On ne se désigne pas soi-même (${rule}).`,
+    nobodySitsThere: ({ seat, rule }) => `Il n’y a pas de siège ${seat + 1} à cette table (${rule}).`,
+    keepOrTurn: ({ rule }) => `Gardez votre pierre ou retournez-la (${rule}).`,
+  },
+  options: {
+    symbols: {
+      name: "Journées spéciales",
+      explained:
+        "Où la Corruption, l’Oracle et la Tromperie attendent sur le chemin. La carte d’origine est inconnue ; celle-ci est la nôtre.",
+      value: (symbols) => ({ default: "notre carte", none: "aucune", random: "au hasard" })[symbols],
+    },
+    moons: {
+      name: "Jours",
+      explained: "La durée de la partie. Avec moins de jours que d’habitude, personne n’atteint le Temple.",
+      value: (moons, say) =>
+        moons === 0 ? "selon le nombre de joueurs" : say.count(moons, { one: "jour", other: "jours" }),
+    },
+    questionMode: {
+      name: "Questions",
+      explained: "Écrites librement, tirées de notre banque, ou tirées de la banque et reformulées.",
+      value: (mode) => ({ free: "libres", bank: "de la banque", bankEditable: "de la banque, reformulées" })[mode],
+    },
+    maxWithdrawals: {
+      name: "Objections",
+      explained: "Après tant de questions retirées dans un tour, c’est la banque qui interroge.",
+      value: (most, say) =>
+        most === 0 ? "aucune" : `jusqu’à ${say.count(most, { one: "question retirée", other: "questions retirées" })}`,
+    },
+    anonymousTally: {
+      name: "Vote anonyme",
+      explained:
+        "Avec : on annonce combien de pierres sont blanches et noires, pas à qui. Sans : chacun montre la sienne.",
+      value: (anonymous) => (anonymous ? "avec" : "sans"),
+    },
+    showDeckTop: {
+      name: "Prochaine carte de sujets",
+      explained: "Si la prochaine carte de sujets est visible, comme dans la boîte.",
+      value: (shown) => (shown ? "visible" : "cachée"),
+    },
+    bots: {
+      name: "Sièges sans objection",
+      explained: "Les bots ont des opinions mais pas d’objections : leurs sièges ne comptent pas quand on objecte.",
+      value: (bots, say) => (bots.length === 0 ? "aucun" : say.list(bots.map((seat) => say.seat(seat)))),
+    },
+  },
+};
+
+const DAYS: Readonly<Record<DayRule, string>> = {
+  regular: ".",
+  corruption: ", jour de Corruption : on désigne des pierres et on les met à sa couleur.",
+  oracle: ", jour d’Oracle : on voit quelques pierres avant de choisir son camp.",
+  treachery: ", jour de Tromperie : on voit toutes les pierres avant de choisir son camp.",
+};
+
+const STONES: Readonly<Record<Stone, string>> = { w: "blanche", b: "noire" };
+const WHITES = { one: "blanche", other: "blanches" };
+const BLACKS = { one: "noire", other: "noires" };
+const OTHERS = { one: "autre philosophe", other: "autres philosophes" };
+
+const about = (subject: Subject): string =>
+  subject === FREE ? "sujet libre" : `sujet « ${subjectName(subject, bank)} »`;
+
+const place = (space: Space): string => (space === 17 ? "au Temple de la Sagesse" : `à la case ${space}`);
+
+function quoted(question: Question): string {
+  const { text, white, black } = worded(question, bank);
+  return `« ${text.replaceAll("«\u00a0", "“").replaceAll("\u00a0»", "”")} » (blanc : ${white} ; noir : ${black})`;
+}
+
+const stonesOf = (picks: readonly SeatStone[], say: Say): string =>
+  say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
+
+function votersOf(stones: ShownStones, stone: Stone, say: Say): string {
+  const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
+  return voters.length === 0 ? "personne" : say.list(voters.map((seat) => say.seat(seat)));
+}

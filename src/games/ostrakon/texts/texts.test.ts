@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { sayIn, sentenceOf } from "../../../kernel/texts.ts";
+import { game } from "../rules/game.ts";
+import type { Ending, News, Question, Refusal } from "../rules/state.ts";
+import { texts as en } from "./texts.en.ts";
+import { texts as fr } from "./texts.fr.ts";
+
+const NAMES = ["Ada", "Bo", "Cy"];
+const inEnglish = (fact: News | Refusal | Ending): string => sentenceOf(en.sentences, fact, sayIn("en", NAMES));
+const inFrench = (fact: News | Refusal | Ending): string => sentenceOf(fr.sentences, fact, sayIn("fr", NAMES));
+
+const bank: Question = { is: "bank", id: "breakfast-2", swapped: true };
+const written: Question = { is: "written", text: "“Now” or later?", white: "now!", black: "later", from: null };
+const tallied = (same: number, different: number): News => ({
+  key: "tallied",
+  seat: 0,
+  question: bank,
+  stones: [],
+  same,
+  different,
+});
+const turnBegins = { key: "turnBegins", seat: 0, subject: "islands", next: 1, nextSubject: "???" } as const;
+
+test.each<[News | Ending, string, string]>([
+  [
+    { key: "dayBegins", day: 1, rule: "regular", moonsLeft: 5 },
+    "Day 1 begins. 5 moons are left.",
+    "Le jour 1 se lève. Il reste 5 lunes.",
+  ],
+  [
+    { key: "dayBegins", day: 5, rule: "oracle", moonsLeft: 1 },
+    "Day 5 begins, a day of the Oracle: the asker sees a few stones before choosing a side for good. 1 moon is left.",
+    "Le jour 5 se lève, jour d’Oracle : on voit quelques pierres avant de choisir son camp. Il reste 1 lune.",
+  ],
+  [
+    turnBegins,
+    "Ada asks about “Islands”. Next: Bo, about anything.",
+    "Ada interroge les autres (sujet « Îles »). Ensuite : Bo (sujet libre).",
+  ],
+  [
+    { ...turnBegins, next: null },
+    "Ada asks about “Islands”. Next: a new day, about anything.",
+    "Ada interroge les autres (sujet « Îles »). Ensuite : un nouveau jour (sujet libre).",
+  ],
+  [
+    { key: "asked", seat: 0, question: bank },
+    "Ada asks: “Breakfast in bed: what is it, really?” (white: a nest of crumbs; black: pure delight)",
+    "Ada demande : « Le petit-déjeuner au lit, au fond, c’est quoi\u00a0? » (blanc : un nid à miettes ; noir : un délice)",
+  ],
+  [
+    { key: "imposed", seat: 0, question: written },
+    "The bank asks for Ada: “‘Now’ or later?” (white: now!; black: later)",
+    "La banque demande pour Ada : « “Now” or later? » (blanc : now! ; noir : later)",
+  ],
+  [
+    { key: "follows", seat: 1 },
+    "Bo turns the olive branches and follows.",
+    "Bo retourne ses rameaux d’olivier et se fait disciple.",
+  ],
+  [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne se fait disciple."],
+  [
+    { key: "withdrawn", seat: 0, follower: 1 },
+    "The question is withdrawn: too many object. Ada must find another one. Bo gets the olive branches back.",
+    "La question est retirée : trop d’objections. Ada doit en trouver une autre. Bo retrouve ses rameaux.",
+  ],
+  [
+    { key: "withdrawn", seat: 0, follower: null },
+    "The question is withdrawn: too many object. Ada must find another one.",
+    "La question est retirée : trop d’objections. Ada doit en trouver une autre.",
+  ],
+  [{ key: "allVoted" }, "All stones are cast.", "Tout le monde a voté."],
+  [{ key: "stoneShown", seat: 0, stone: "b" }, "Ada shows a black stone.", "Ada montre une pierre noire."],
+  [
+    {
+      key: "consulted",
+      seat: 0,
+      picks: [
+        { seat: 1, stone: "w" },
+        { seat: 2, stone: "b" },
+      ],
+    },
+    "Ada consults the Oracle: Bo white and Cy black.",
+    "Ada consulte l’Oracle : Bo blanche et Cy noire.",
+  ],
+  [
+    { key: "corrupted", seat: 0, stone: "w", picks: [{ seat: 1, stone: "b" }] },
+    "Ada corrupts: Bo black. From now on: white.",
+    "Ada corrompt : Bo noire. Désormais : blanche.",
+  ],
+  [{ key: "decided", seat: 0, turned: true }, "Ada turns the stone over.", "Ada retourne sa pierre."],
+  [{ key: "decided", seat: 0, turned: false }, "Ada keeps the stone as it is.", "Ada garde sa pierre telle quelle."],
+  [
+    { key: "revealed", seat: 0, stones: ["w", "b", "b"], open: [], white: 1, black: 2 },
+    "White: Ada. Black: Bo and Cy.",
+    "Blanc : Ada. Noir : Bo et Cy.",
+  ],
+  [
+    { key: "revealed", seat: 0, stones: ["b", "b", "b"], open: [], white: 0, black: 3 },
+    "White: nobody. Black: Ada, Bo, and Cy.",
+    "Blanc : personne. Noir : Ada, Bo et Cy.",
+  ],
+  [
+    { key: "revealed", seat: 0, stones: ["w", null, null], open: [], white: 1, black: 2 },
+    "The stones: 1 white, 2 black.",
+    "Les pierres : 1 blanche, 2 noires.",
+  ],
+  [tallied(1, 3), "1 other agrees with Ada, 3 do not.", "1 autre pense comme Ada, 3 non."],
+  [tallied(3, 1), "3 others agree with Ada, 1 does not.", "3 autres pensent comme Ada, 1 non."],
+  [
+    { key: "advanced", seat: 0, spaces: 1, space: 6 },
+    "Ada advances 1 space to space 6.",
+    "Ada avance de 1 case, jusqu’à la case 6.",
+  ],
+  [
+    { key: "advanced", seat: 0, spaces: 3, space: 17 },
+    "Ada advances 3 spaces to the Temple of Wisdom.",
+    "Ada avance de 3 cases, jusqu’au Temple de la Sagesse.",
+  ],
+  [
+    { key: "underTheSun", seat: 0, why: "allAgree" },
+    "Everybody agrees: Ada goes under the Sun.",
+    "Tout le monde est d’accord : Ada passe sous le Soleil.",
+  ],
+  [
+    { key: "underTheSun", seat: 0, why: "tooFewAgree" },
+    "Fewer than half agree: Ada goes under the Sun.",
+    "Moins de la moitié est d’accord : Ada passe sous le Soleil.",
+  ],
+  [
+    { key: "followed", seat: 1, spaces: 2, space: 7 },
+    "Bo follows 2 spaces to space 7.",
+    "Bo suit de 2 cases, jusqu’à la case 7.",
+  ],
+  [{ key: "stayed", seat: 1 }, "Bo followed for nothing.", "Bo s’est fait disciple pour rien."],
+  [
+    { key: "putBack", seats: [1, 2], space: 7 },
+    "Bo and Cy come out from under the Sun, on space 7.",
+    "Bo et Cy ressortent de sous le Soleil, à la case 7.",
+  ],
+  [
+    { key: "putBack", seats: [1], space: 7 },
+    "Bo comes out from under the Sun, on space 7.",
+    "Bo ressort de sous le Soleil, à la case 7.",
+  ],
+  [{ key: "sunMoved", space: 4 }, "The Sun goes back to space 4.", "Le Soleil recule à la case 4."],
+  [
+    { key: "dayOver", day: 2, moonsLeft: 3, space: 9 },
+    "Day 2 is over. The Sun moves to the leaders, on space 9.",
+    "Le jour 2 s’achève. Le Soleil rejoint la pile de tête, à la case 9.",
+  ],
+  [
+    { key: "gameOver", ranking: [1, 0, 2], outstanding: false },
+    "The last moon is covered. Bo wins, before Ada and Cy.",
+    "La dernière lune est couverte. Bo l’emporte, devant Ada et Cy.",
+  ],
+  [
+    { key: "gameOver", ranking: [1, 0, 2], outstanding: true },
+    "The last moon is covered. Bo wins in the Temple of Wisdom: an Outstanding Victory, before Ada and Cy.",
+    "La dernière lune est couverte. Bo l’emporte dans le Temple de la Sagesse, Victoire Suprême, devant Ada et Cy.",
+  ],
+  [{ key: "victory", seat: 1 }, "Bo is on top of the leading pile.", "Bo est au sommet de la pile de tête."],
+])("%o", (fact, english, french) => {
+  expect(inEnglish(fact)).toBe(english);
+  expect(inFrench(fact)).toBe(french);
+});
+
+describe("Refusals", () => {
+  test.each<[Refusal, string, string]>([
+    [
+      { key: "aboutTheSubject", subject: "rain", rule: "OS-29" },
+      "That is not about “Rain” (OS-29).",
+      "La question est hors sujet « Pluie » (OS-29).",
+    ],
+    [
+      { key: "wrongNumber", count: 2, rule: "OS-68" },
+      "Pick exactly 2 other philosophers (OS-68).",
+      "Désignez exactement 2 autres philosophes (OS-68).",
+    ],
+    [
+      { key: "nobodySitsThere", seat: 8, rule: "OS-68" },
+      "There is no seat 9 at this table (OS-68).",
+      "Il n’y a pas de siège 9 à cette table (OS-68).",
+    ],
+    [
+      { key: "questionTooLong", limit: 140, rule: "OS-31" },
+      "The question is longer than 140 characters (OS-31).",
+      "La question dépasse 140 caractères (OS-31).",
+    ],
+  ])("%o", (fact, english, french) => {
+    expect(inEnglish(fact)).toBe(english);
+    expect(inFrench(fact)).toBe(french);
+  });
+
+  test("Every refusal is explained with its clause, in both languages", () => {
+    const blanks = { rule: "OS-7", id: "x", subject: "rain", limit: 3, count: 1, seat: 0 };
+    const refusals = Object.entries(en.sentences).filter(([, sentence]) => `${sentence}`.includes("rule"));
+    expect(refusals.length).toBeGreaterThanOrEqual(26);
+    for (const [key] of refusals) {
+      if (key === "dayBegins") continue;
+      const fact = { key, ...blanks } as unknown as Refusal;
+      expect(inEnglish(fact), key).toMatch(/\(OS-7\)\.$/);
+      expect(inFrench(fact), key).toMatch(/\(OS-7\)\.$/);
+    }
+  });
+});
+
+test("Every option and every value has a name", () => {
+  for (const [texts, language] of [
+    [en, "en"],
+    [fr, "fr"],
+  ] as const) {
+    const say = sayIn(language, NAMES);
+    expect(Object.keys(texts.options)).toEqual(Object.keys(game.choices));
+    for (const [name, values] of Object.entries(game.choices)) {
+      const option = texts.options[name as "moons"];
+      const named = values.map((value) => option.value(value as number, say));
+      expect(new Set(named).size, name).toBe(values.length);
+      expect(named.every((value) => value.length > 0 && !value.includes("undefined"))).toBe(true);
+    }
+    expect(texts.options.bots.value([0, 2], say)).toMatch(/^Ada (and|et) Cy$/);
+  }
+});
