@@ -1,37 +1,37 @@
-// A bot in some thirty lines: it sits down at a table and plays any move that is open.
+// A bot in about thirty lines: it sits down at a table and plays random legal moves.
 //   node example-bot.mjs http://localhost:4400 BCDFGH "Pythia"
 const [site, code, name = "Pythia"] = process.argv.slice(2);
 let headers = { "content-type": "application/json" };
 
-async function ask(method, path, body) {
-  const answer = await fetch(`${site}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
-  const [cookie] = (answer.headers.get("set-cookie") ?? "").split(";");
+async function request(method, path, body) {
+  const response = await fetch(`${site}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const [cookie] = (response.headers.get("set-cookie") ?? "").split(";");
   if (cookie) headers = { ...headers, cookie };
-  const said = await answer.json();
-  if (!said.ok) throw new Error(`${path}: ${said.sentence}`);
-  return said;
+  const answer = await response.json();
+  if (!answer.ok) throw new Error(`${path}: ${answer.sentence}`);
+  return answer;
 }
 
-await ask("POST", "/me", { name });
-const { table } = await ask("GET", `/codes/${code}`);
-const { seat } = await ask("POST", `/tables/${table}/sit`, { name });
-while ((await ask("GET", `/tables/${table}`)).gathering.stage === "waiting")
+await request("POST", "/me", { name });
+const { table } = await request("GET", `/codes/${code}`);
+const { seat } = await request("POST", `/tables/${table}/sit`, { name });
+while ((await request("GET", `/tables/${table}`)).table.stage === "waiting")
   await new Promise((go) => setTimeout(go, 500));
 
-// Whoever only plays needs no cookie: a token of the seat is enough.
-const { token } = await ask("POST", `/tables/${table}/seats/${seat}/token`);
+// To play, a token of the seat is enough: no cookie is needed any more.
+const { token } = await request("POST", `/tables/${table}/seats/${seat}/token`);
 headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
 
-for (let cursor = "", said = -1, last; ; ) {
-  const told = await ask("GET", `/tables/${table}/seats/${seat}/told?wait=20&cursor=${cursor}`);
-  cursor = told.cursor;
-  last = told.messages.findLast(({ t }) => t === "told") ?? last;
+for (let cursor = "", played = -1, last; ; ) {
+  const updates = await request("GET", `/tables/${table}/seats/${seat}/updates?wait=20&cursor=${cursor}`);
+  cursor = updates.cursor;
+  last = updates.messages.findLast(({ t }) => t === "update") ?? last;
   if (last.outcome) break;
-  if (told.offers.length === 0 || last.version === said) continue;
-  said = last.version;
-  const move = told.offers[Math.floor(Math.random() * told.offers.length)];
-  if (move === "--") continue; // A step without a choice: the host plays it.
-  const what = { is: "move", move };
-  await ask("POST", `/tables/${table}/seats/${seat}/say`, { id: `${seat}-${said}`, at: said, what });
+  if (updates.offers.length === 0 || last.version === played) continue;
+  played = last.version;
+  const move = updates.offers[Math.floor(Math.random() * updates.offers.length)];
+  if (move === "--") continue; // A move without a choice: the host plays it.
+  const action = { is: "move", move };
+  await request("POST", `/tables/${table}/seats/${seat}/submit`, { id: `${seat}-${played}`, at: played, action });
 }
 console.log("The match is over.");

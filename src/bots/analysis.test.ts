@@ -3,14 +3,14 @@ import { isisOsiris } from "../games/catalogue.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { seeded } from "../kernel/dice.ts";
 import type { AnyGame, BaseView } from "../kernel/game.ts";
-import { begin, call, retold, submit } from "../kernel/match.ts";
+import { begin, call, replayStepByStep, submit } from "../kernel/match.ts";
 import type { Seat } from "../kernel/seat.ts";
 import { micatio } from "../testing/micatio.ts";
-import { type Analyst, analysed, analystAmong, costOf, type Judgement } from "./analysis.ts";
-import { type AnyMatch, botMatch } from "./arena.ts";
-import { randomBot } from "./random.ts";
+import { type Analyst, analyseMatch, type MoveJudgement, moveCost, strongestAnalyst } from "./analysis.ts";
+import { type AnyMatch, playBotMatch } from "./arena.ts";
+import { randomBot } from "./random-bot.ts";
 
-/** Thinks the less of a move the later it is offered; keeps every view it was shown. */
+/** Values a move less the later it is offered; remembers every view. */
 const orderly = (game: AnyGame): Analyst => ({
   ...(randomBot(game) as AnyBot),
   id: "orderly",
@@ -27,22 +27,22 @@ const orderly = (game: AnyGame): Analyst => ({
   },
 });
 
-const all = (game: AnyGame, match: AnyMatch, analyst = orderly(game)): readonly Judgement[] =>
-  [...analysed(game, analyst, match)].flatMap(({ found }) => found);
+const all = (game: AnyGame, match: AnyMatch, analyst = orderly(game)): readonly MoveJudgement[] =>
+  [...analyseMatch(game, analyst, match)].flatMap(({ found }) => found);
 
-/** The match after these moves more. */
+/** The match after these moves. */
 const played = (game: AnyGame, match: AnyMatch, seat: Seat, text: string): AnyMatch => {
   const result = submit(game, match, seat, text, { roll: () => 1 });
   if (!result.ok) throw new Error(result.why.key);
   return result.match;
 };
 
-describe("looking back at a match", () => {
-  test("every choice is judged once, by what its seat had been shown, and compared with the best", async () => {
+describe("The analysis of a match", () => {
+  test("Every choice is judged once, by what its seat had seen, and compared with the best move", async () => {
     const { game } = await isisOsiris.game();
-    const match = botMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "back");
+    const match = playBotMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "back");
     const judgements = all(game, match);
-    const positions = [...retold(game, match)];
+    const positions = [...replayStepByStep(game, match)];
     const choices = match.steps.flatMap((step, at) =>
       (step.is === "round" ? step.round : []).flatMap(({ seat, move }) => {
         const open = game.offers(game.view(positions[at]?.state, seat));
@@ -54,19 +54,19 @@ describe("looking back at a match", () => {
       expect(worth).toBe((step + 1) / 1000);
       expect(best.worth).toBe(1);
     }
-    expect(judgements.map(costOf).every((cost) => cost !== null && cost >= 0 && cost < 1)).toBe(true);
-    expect(costOf(judgements[0] as Judgement)).toBeCloseTo(1 - (judgements[0]?.played.worth ?? 0));
+    expect(judgements.map(moveCost).every((cost) => cost !== null && cost >= 0 && cost < 1)).toBe(true);
+    expect(moveCost(judgements[0] as MoveJudgement)).toBeCloseTo(1 - (judgements[0]?.played.worth ?? 0));
   });
 
-  test("in a secret round everybody's choice is judged; a turn of whoever is first, for the one who was", () => {
+  test("In a secret round all choices are judged; in an open turn only that of the seat that moved", () => {
     const game = micatio as unknown as AnyGame;
-    const match = botMatch(game, Array(3).fill(randomBot(game)), { rounds: 2 }, "fingers");
+    const match = playBotMatch(game, Array(3).fill(randomBot(game)), { rounds: 2 }, "fingers");
     const seats = all(game, match).map(({ step, seat }) => `${step}:${seat}`);
     expect(seats).toEqual(expect.arrayContaining(["0:0", "0:1", "0:2"]));
     expect(new Set(seats).size).toBe(seats.length);
   });
 
-  test("what was taken back is judged no more, and what stands is found where it was played", async () => {
+  test("Moves that were taken back are not judged, and the others keep their step", async () => {
     const { game } = await isisOsiris.game();
     const begun = begin(game, { first: 1 }, 2, seeded("taken back"));
     if (!begun.ok) throw new Error(begun.why.key);
@@ -79,23 +79,23 @@ describe("looking back at a match", () => {
     ]);
   });
 
-  test("a move the bot has not looked at costs nobody knows how much", async () => {
+  test("The cost of a move that the bot has not evaluated is unknown", async () => {
     const { game } = await isisOsiris.game();
     const blind: Analyst = { ...orderly(game), appraise: () => ({ worth: 0.5, moves: [] }) };
-    const [first] = all(game, botMatch(game, [randomBot(game), randomBot(game)], {}, "blind"), blind);
+    const [first] = all(game, playBotMatch(game, [randomBot(game), randomBot(game)], {}, "blind"), blind);
     expect(first?.best).toEqual(first?.played);
-    expect(costOf(first as Judgement)).toBeNull();
+    expect(moveCost(first as MoveJudgement)).toBeNull();
   });
 
-  test("it goes step by step, says how far it is, and ends where nobody asks on", async () => {
+  test("It reports its progress step by step and ends when the caller stops", async () => {
     const { game } = await isisOsiris.game();
-    const match = botMatch(game, [randomBot(game), randomBot(game)], {}, "far");
-    const going = analysed(game, orderly(game), match);
+    const match = playBotMatch(game, [randomBot(game), randomBot(game)], {}, "far");
+    const going = analyseMatch(game, orderly(game), match);
     expect(going.next().value).toMatchObject({ done: 0, all: match.steps.length, found: [{ step: 0 }] });
     expect(going.next().value).toEqual({ done: 1, all: match.steps.length, found: [] });
     going.return();
     expect([...going]).toEqual([]);
-    expect([...analysed(game, orderly(game), match)].at(-1)).toEqual({
+    expect([...analyseMatch(game, orderly(game), match)].at(-1)).toEqual({
       done: match.steps.length,
       all: match.steps.length,
       found: [],
@@ -103,10 +103,10 @@ describe("looking back at a match", () => {
   });
 });
 
-test("the strongest bot that appraises looks back", () => {
+test("The strongest bot that can evaluate positions is the analyst", () => {
   const game = micatio as unknown as AnyGame;
   const plain = randomBot(game) as AnyBot;
   const [gentle, strong] = [orderly(game), { ...orderly(game), level: 5 }];
-  expect(analystAmong([plain, gentle, strong, plain])).toBe(strong);
-  expect(analystAmong([plain])).toBeNull();
+  expect(strongestAnalyst([plain, gentle, strong, plain])).toBe(strong);
+  expect(strongestAnalyst([plain])).toBeNull();
 });

@@ -1,90 +1,90 @@
 import type { AnyBot } from "../kernel/bot.ts";
 import { type AnyGame, FORCED } from "../kernel/game.ts";
-import { standingStory } from "../kernel/match.ts";
+import { replayStandingSteps } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
-import type { Spoken } from "../kernel/step.ts";
-import { type AnyMatch, type Sitting, shown, sitDown } from "./arena.ts";
+import type { SeatMove } from "../kernel/step.ts";
+import { type AnyMatch, type BotSeat, createBotSeat, withView } from "./arena.ts";
 
-/** What a bot makes of one choice in a match, by what the seat that chose could know then. Moves are as written. */
-export interface Judgement {
-  /** How many steps had been played. */
+/** A bot's judgement of one choice in a match, by what the seat could know then. Moves are texts. */
+export interface MoveJudgement {
+  /** The number of steps played before. */
   readonly step: number;
   readonly seat: Seat;
-  /** The share of the win the seat could expect. */
+  /** The share of the win that the seat could expect. */
   readonly worth: number;
-  readonly best: Valued;
-  readonly played: Valued;
+  readonly best: ValuedMove;
+  readonly played: ValuedMove;
 }
 
-export interface Valued {
+export interface ValuedMove {
   readonly move: string;
-  /** Null where the bot has not looked at it. */
+  /** Null if the bot has not evaluated this move. */
   readonly worth: number | null;
 }
 
-/** A bot that says what positions are worth. */
+/** A bot that can evaluate positions. */
 export type Analyst = AnyBot & Required<Pick<AnyBot, "appraise">>;
 
-/** The strongest of these that appraises. */
-export const analystAmong = (bots: readonly AnyBot[]): Analyst | null =>
+/** The strongest of these bots that can evaluate positions; null if none can. */
+export const strongestAnalyst = (bots: readonly AnyBot[]): Analyst | null =>
   bots.findLast((bot): bot is Analyst => bot.appraise !== undefined) ?? null;
 
-/** So much is done, and this was found since. */
-export interface Progress {
+/** How far the analysis is, and what it has found since the last progress. */
+export interface AnalysisProgress {
   readonly done: number;
   readonly all: number;
-  readonly found: readonly Judgement[];
+  readonly found: readonly MoveJudgement[];
 }
 
-/** What was given up by playing this and not the best, as a share of the win; null where nobody can say. */
-export const costOf = ({ best, played }: Judgement): number | null =>
+/** What the move cost compared with the best one, as a share of the win; null if that is unknown. */
+export const moveCost = ({ best, played }: MoveJudgement): number | null =>
   best.worth === null || played.worth === null ? null : Math.max(0, best.worth - played.worth);
 
 /**
- * Goes through the choices of a match that still stand, one after the other, and stops between any two where nobody goes
- * on asking. `isUp` is asked within each.
+ * Judges the choices of a match one by one, without those that were taken back. The caller may stop after each of them.
+ * `isUp` can end the search within one.
  */
-export function* analysed(
+export function* analyseMatch(
   game: AnyGame,
   analyst: Analyst,
   match: AnyMatch,
   isUp?: () => boolean,
-): Generator<Progress, void> {
-  const story = [...standingStory(game, match)];
-  const all = story.length - 1;
-  let table: readonly Sitting[] = seatsOf(match.seats).map((seat) => sitDown(analyst, seat, SEED));
-  for (const [done, { state }] of story.entries()) {
-    table = table.map((sitting) => shown(sitting, game.view(state, sitting.seat)));
-    const next = story[done + 1];
+): Generator<AnalysisProgress, void> {
+  const positions = [...replayStandingSteps(game, match)];
+  const all = positions.length - 1;
+  let botSeats: readonly BotSeat[] = seatsOf(match.seats).map((seat) => createBotSeat(analyst, seat, SEED));
+  for (const [done, { state }] of positions.entries()) {
+    botSeats = botSeats.map((one) => withView(one, game.view(state, one.seat)));
+    const next = positions[done + 1];
     const step = (next?.steps.length ?? 0) - 1;
     const played = next?.steps[step];
-    for (const spoken of played?.is === "round" ? played.round : []) {
-      const sitting = table[spoken.seat];
-      if (sitting === undefined || !isChoice(game, state, spoken)) continue;
-      yield { done, all, found: [judged(game, analyst, state, sitting, spoken, step, isUp)] };
+    for (const seatMove of played?.is === "round" ? played.round : []) {
+      const botSeat = botSeats[seatMove.seat];
+      if (botSeat === undefined || !isChoice(game, state, seatMove)) continue;
+      yield { done, all, found: [judged(game, analyst, state, botSeat, seatMove, step, isUp)] };
     }
     yield { done: Math.min(all, done + 1), all, found: [] };
   }
 }
 
-/** The same match is always judged alike. */
+/** Fixed, so that the same match always gets the same judgement. */
 const SEED = "analysis";
 
-const isChoice = (game: AnyGame, state: unknown, { seat, move }: Spoken): boolean =>
+const isChoice = (game: AnyGame, state: unknown, { seat, move }: SeatMove): boolean =>
   move !== FORCED && game.offers(game.view(state, seat)).length > 1;
 
 function judged(
   game: AnyGame,
   analyst: Analyst,
   state: unknown,
-  { memory, seat, seed }: Sitting,
-  spoken: Spoken,
+  { memory, seat, seed }: BotSeat,
+  seatMove: SeatMove,
   step: number,
   isUp?: () => boolean,
-): Judgement {
+): MoveJudgement {
   const budget = { nodes: analyst.nodes, ...(isUp && { isUp }) };
   const { worth, moves } = analyst.appraise(memory, game.view(state, seat), budget, `${seed} step ${step}`);
-  const valued = moves.map((one): Valued => ({ move: game.write(one.move), worth: one.worth }));
-  const played = valued.find(({ move }) => move === spoken.move) ?? { move: spoken.move, worth: null };
+  const valued = moves.map((one): ValuedMove => ({ move: game.write(one.move), worth: one.worth }));
+  const played = valued.find(({ move }) => move === seatMove.move) ?? { move: seatMove.move, worth: null };
   return { step, seat, worth, best: valued[0] ?? played, played };
 }

@@ -3,16 +3,16 @@ import * as catalogue from "../games/catalogue.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import type { AnyGame } from "../kernel/game.ts";
 import { micatio } from "../testing/micatio.ts";
-import { botMatch } from "./arena.ts";
-import { randomBot, variedMove } from "./random.ts";
+import { playBotMatch } from "./arena.ts";
+import { randomBot, variedMove } from "./random-bot.ts";
 
-/** The share of matches the first bot wins against the second, seats exchanged, shared wins and draws counting half. */
+/** The share of matches that the first bot wins, in both seats. Shared wins and draws count half. */
 function share(game: AnyGame, one: AnyBot, other: AnyBot, pairs: number): number {
   let won = 0;
   for (let number = 0; number < pairs; number++)
     for (const seat of [0, 1]) {
       const bots = seat === 0 ? [one, other] : [other, one];
-      const places = game.outcome(botMatch(game, bots, {}, `share ${number}`).state)?.places ?? [];
+      const places = game.outcome(playBotMatch(game, bots, {}, `share ${number}`).state)?.places ?? [];
       const [own = 0, theirs = 0] = seat === 0 ? places : [...places].reverse();
       won += own === theirs ? 0.5 : own < theirs ? 1 : 0;
     }
@@ -20,31 +20,31 @@ function share(game: AnyGame, one: AnyBot, other: AnyBot, pairs: number): number
 }
 
 describe.each(Object.values(catalogue).map((room) => [room.id, room] as const))("%s", (_, room) => {
-  test("bots of every level play whole matches, and the same seed gives the same match", async () => {
+  test("Bots of every level play whole matches, and the same seed gives the same match", async () => {
     const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
     const all = [randomBot(game), ...bots];
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const table = Array.from({ length: seats }, (_, seat) => all[seat % all.length] as AnyBot);
-      const match = botMatch(game, table, {}, "seed");
+      const match = playBotMatch(game, table, {}, "seed");
       expect(game.outcome(match.state)?.places).toHaveLength(seats);
-      expect(botMatch(game, table, {}, "seed")).toEqual(match);
+      expect(playBotMatch(game, table, {}, "seed")).toEqual(match);
     }
   });
 
-  test("levels are numbered from the gentlest and bots have names of their own", async () => {
+  test("Levels are numbered from the weakest, and every bot has an id of its own", async () => {
     const { bots } = await room.bots();
     expect(bots.map(({ level }) => level)).toEqual(bots.map((_, index) => index + 1));
     expect(new Set(bots.map(({ id }) => id)).size).toBe(bots.length);
   });
 });
 
-describe("each level is worth more than the one below", () => {
+describe("Each level is stronger than the one below", () => {
   test.each([
     [catalogue.isisOsiris, 40],
     [catalogue.aisopos, 40],
   ])("$name", async (room, pairs) => {
     const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
-    // Those that search are measured in the lab, with the time they need.
+    // Bots that search are measured in the lab, with the time they need.
     const quick = bots.filter(({ nodes }) => nodes === 0);
     const ladder = [randomBot(game), ...quick];
     for (const [index, bot] of quick.entries())
@@ -52,13 +52,13 @@ describe("each level is worth more than the one below", () => {
   });
 });
 
-test("a bot that plays what may not be played is our own fault", () => {
+test("A bot that plays an illegal move throws", () => {
   const cheat = { ...randomBot(micatio), decide: () => ({ is: "cheers" }) } as AnyBot;
-  expect(() => botMatch(micatio, [cheat, cheat], {}, "x")).toThrow(/random played cheers: {"key":"notNow"}/);
-  expect(() => botMatch(micatio, [cheat], {}, "x")).toThrow("micatio: cannot begin: seatsOutOfRange");
+  expect(() => playBotMatch(micatio, [cheat, cheat], {}, "x")).toThrow(/random played cheers: {"key":"notNow"}/);
+  expect(() => playBotMatch(micatio, [cheat], {}, "x")).toThrow("micatio: cannot begin: seatsOutOfRange");
 });
 
-test("varied chance gives every kind of move the same share", () => {
+test("variedMove gives every kind of move the same share", () => {
   const open = ["T", ..."abcdef".split("").flatMap((column) => [1, 2, 3, 4, 5, 6].map((row) => `P@${column}${row}`))];
   let turns = 0;
   let roll = 0;

@@ -6,56 +6,56 @@ import { type Seat, seatsOf } from "../kernel/seat.ts";
 
 export type AnyMatch = Match<unknown, unknown>;
 
-/** As much of a match as a bot is shown through its view. */
-type Shown = Pick<AnyMatch, "state">;
+/** The part of a match that a view is made from. */
+type WithState = Pick<AnyMatch, "state">;
 
-/** A bot at a table: what it has made of its seat's story so far. */
-export interface Sitting {
+/** A bot at its seat, with its memory of the views that the seat was shown so far. */
+export interface BotSeat {
   readonly seat: Seat;
   readonly bot: AnyBot;
   readonly seed: string;
   readonly memory: unknown;
 }
 
-/** A bot takes its seat and has seen nothing yet. The seed is the match's own for all its bots. */
-export function sitDown(bot: AnyBot, seat: Seat, seed: string): Sitting {
+/** A bot that has seen nothing yet. All bots of a match get the same seed. */
+export function createBotSeat(bot: AnyBot, seat: Seat, seed: string): BotSeat {
   const ownSeed = `${seed} seat ${seat + 1}`;
   return { seat, bot, seed: ownSeed, memory: bot.begin(seat, ownSeed) };
 }
 
-/** The bot is shown something, and remembers what it can. */
-export const shown = (sitting: Sitting, view: BaseView): Sitting => ({
-  ...sitting,
-  memory: sitting.bot.remember(sitting.memory, view),
+/** The bot after it has seen this view. */
+export const withView = (botSeat: BotSeat, view: BaseView): BotSeat => ({
+  ...botSeat,
+  memory: botSeat.bot.remember(botSeat.memory, view),
 });
 
-/** The bot's move as written, after so many steps of the match. */
-export const decision = (
+/** The bot's move as text. `step`: the number of steps played. */
+export const botMoveFrom = (
   game: AnyGame,
-  { bot, memory, seed }: Sitting,
+  { bot, memory, seed }: BotSeat,
   view: BaseView,
   step: number,
   budget: Budget,
 ): string => game.write(bot.decide(memory, view, budget, `${seed} step ${step}`));
 
-/** A bot takes its seat and sees the table for the first time. */
-export const seated = (game: AnyGame, match: Shown, seat: Seat, bot: AnyBot, seed: string): Sitting =>
-  told(game, match, sitDown(bot, seat, seed));
+/** A bot that has seen its first view of this match. */
+export const botSeatInMatch = (game: AnyGame, match: WithState, seat: Seat, bot: AnyBot, seed: string): BotSeat =>
+  withMatchView(game, match, createBotSeat(bot, seat, seed));
 
-/** The bot is shown what its seat is shown. */
-export const told = (game: AnyGame, match: Shown, sitting: Sitting): Sitting =>
-  shown(sitting, game.view(match.state, sitting.seat));
+/** The bot after it has seen its view of this match. */
+export const withMatchView = (game: AnyGame, match: WithState, botSeat: BotSeat): BotSeat =>
+  withView(botSeat, game.view(match.state, botSeat.seat));
 
-/** What the bot plays in this match, as written. */
-export const decided = (
+/** The bot's move in this match, as text. */
+export const botMoveIn = (
   game: AnyGame,
   match: AnyMatch,
-  sitting: Sitting,
-  budget: Budget = { nodes: sitting.bot.nodes },
-): string => decision(game, sitting, game.view(match.state, sitting.seat), match.steps.length, budget);
+  botSeat: BotSeat,
+  budget: Budget = { nodes: botSeat.bot.nodes },
+): string => botMoveFrom(game, botSeat, game.view(match.state, botSeat.seat), match.steps.length, budget);
 
-/** A whole match of bots, one for each seat: same seed, same match. Without a budget each thinks as much as it usually does. */
-export function botMatch(
+/** Plays a whole match with one bot per seat. The same seed gives the same match. Budget null: each bot's own default. */
+export function playBotMatch(
   game: AnyGame,
   bots: readonly AnyBot[],
   options: unknown,
@@ -66,19 +66,19 @@ export function botMatch(
   const begun = begin(game, options, bots.length, dice);
   if (!begun.ok) throw new Error(`${game.id}: cannot begin: ${begun.why.key}`);
   let match: AnyMatch = begun.match;
-  let table = seatsOf(bots.length).map((seat) => seated(game, match, seat, bots[seat] as AnyBot, seed));
+  let botSeats = seatsOf(bots.length).map((seat) => botSeatInMatch(game, match, seat, bots[seat] as AnyBot, seed));
   for (let turn = game.turn(match.state); !isOver(turn); turn = game.turn(match.state)) {
     const speaking = turn.how === "each" ? turn.seats : turn.seats.slice(0, 1);
     const moves = speaking.map((seat) => ({
       seat,
-      text: decided(game, match, table[seat] as Sitting, budget ?? undefined),
+      text: botMoveIn(game, match, botSeats[seat] as BotSeat, budget ?? undefined),
     }));
     for (const { seat, text } of moves) {
       const result = submit(game, match, seat, text, dice);
-      if (!result.ok) throw new Error(`${table[seat]?.bot.id} played ${text}: ${JSON.stringify(result.why)}`);
+      if (!result.ok) throw new Error(`${botSeats[seat]?.bot.id} played ${text}: ${JSON.stringify(result.why)}`);
       match = result.match;
     }
-    table = table.map((sitting) => told(game, match, sitting));
+    botSeats = botSeats.map((botSeat) => withMatchView(game, match, botSeat));
   }
   return match;
 }

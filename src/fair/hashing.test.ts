@@ -5,7 +5,7 @@ import { hashing } from "./hashing.ts";
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
-test("the hashes of the standards", () => {
+test("The hashes are those of the standards", () => {
   // FIPS 180-4 and RFC 4231, case 2.
   expect(hex(hashing.sha256("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   expect(hex(hashing.hmac("Jefe", "what do ya want for nothing?"))).toBe(
@@ -13,7 +13,7 @@ test("the hashes of the standards", () => {
   );
 });
 
-test("the same as those of the machine, for any text", () => {
+test("The hashes are those of Node, for any text", () => {
   const text = fc.string({ unit: "grapheme", maxLength: 200 });
   fc.assert(
     fc.property(text, text, (one, other) => {

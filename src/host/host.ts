@@ -1,183 +1,197 @@
-import type { Fact, Refused } from "../kernel/game.ts";
+import { type Fact, type Refused, refused } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
-import type { MatchRecord } from "../kernel/record.ts";
+import type { MatchRecord } from "../kernel/record/match-record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
-import type { Answered, Carried, Retelling, Said, TableSummary } from "../protocol/messages.ts";
-import { GONE, RENAMED, type Rumour } from "./bus.ts";
-import { carriedOf } from "./carrying.ts";
-import { type HostFact, refused } from "./facts.ts";
-import { seatRefusal, statementOf } from "./judgement.ts";
-import { type Making, makingOn } from "./making.ts";
-import { roomOf } from "./opening.ts";
-import { refuser } from "./or-refused.ts";
-import type { Ports } from "./ports.ts";
-import { oneAtATime } from "./queue.ts";
-import { recorded, retold } from "./retelling.ts";
-import type { Table } from "./table.ts";
-import { type Opened, openTables } from "./tables.ts";
-import type { Tell } from "./watchers.ts";
+import type {
+  ExportedMatch,
+  MatchSummary,
+  PublicReplay,
+  Submission,
+  SubmitAnswer,
+} from "../protocol/messages/match-messages.ts";
+import type { HostFact } from "./host-facts.ts";
+import { actionFromSubmission, seatRefusal } from "./match/apply-action.ts";
+import { type MatchCreator, matchCreator } from "./match/create-match.ts";
+import { exportedMatch } from "./match/export-match.ts";
+import type { LiveMatch } from "./match/live-match.ts";
+import { type OpenResult, openMatches } from "./match/live-matches.ts";
+import { roomOfGame } from "./match/load-match.ts";
+import { finishedRecord, publicReplay } from "./match/public-replay.ts";
+import type { Publish } from "./match/watchers.ts";
+import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
+import type { HostPorts } from "./ports/host-ports.ts";
+import { refuseOnError } from "./refuse-on-error.ts";
+import { serialQueue } from "./serial-queue.ts";
 
 /**
- * Runs any number of tables. A table is open while somebody looks at it or says something there; its bots play on only
- * while somebody looks. Every answer is a value: nothing is thrown, and no promise is rejected.
+ * Runs any number of matches. A match is open while somebody watches it or submits something. Its bots play only while
+ * somebody watches. Every answer is a value: nothing throws, and no promise is rejected.
  */
-export interface Host extends Making {
-  /** The match as it stands, for another host to go on with. */
-  carry(table: string): Promise<{ readonly ok: true; readonly carried: Carried } | Refused>;
-  /** The last moved first. */
-  summaries(): Promise<{ readonly ok: true; readonly tables: readonly TableSummary[] } | Refused>;
-  remove(table: string): Promise<{ readonly ok: true } | Refused>;
+export interface Host extends MatchCreator {
+  /** The match as it stands, so that another host can continue it. */
+  exportMatch(match: string): Promise<{ readonly ok: true; readonly exported: ExportedMatch } | Refused>;
+  /** The match with the latest step comes first. */
+  summaries(): Promise<{ readonly ok: true; readonly matches: readonly MatchSummary[] } | Refused>;
+  remove(match: string): Promise<{ readonly ok: true } | Refused>;
   /**
-   * Welcomes the viewer, then tells everything until the answer is called. `from`: the last version this seat has seen;
-   * null for the present alone. Where nothing can be shown the only message is `refused`.
+   * Sends the viewer a welcome message and then every change, until the returned function is called. `from` is the last
+   * version this seat has seen; null asks for the present only. When nothing can be shown, the only message is
+   * `refused`.
    */
-  watch(table: string, viewer: Viewer, from: number | null, tell: Tell): () => void;
-  say(said: Said): Promise<Answered>;
-  /** What the strongest bot would play at a person's seat, by that seat's own story; null where there is nothing to play. */
-  hint(table: string, seat: Seat): Promise<string | null>;
-  /** Of a match that is over. */
-  record(table: string): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
-  /** Of a match that is over, for those who were not there. */
-  retell(table: string): Promise<{ readonly ok: true; readonly retelling: Retelling } | Refused>;
+  watch(match: string, viewer: Viewer, from: number | null, publish: Publish): () => void;
+  submit(submission: Submission): Promise<SubmitAnswer>;
   /**
-   * Opens at most so many tables that are due though nobody looks, and lets time act there: a server calls it every few
-   * seconds. Answers how many they were: as many as asked for means that there may be more.
+   * What the strongest bot would play in this person's seat, from the seat's own views. Null when there is nothing to
+   * play.
    */
-  overdue(limit: number): Promise<number>;
-  /** Somebody is called otherwise in the store: whoever looks at the table is told. */
-  rename(table: string): void;
-  /** Opens a game's room before anybody asks, so that whoever asks next need not wait. */
-  prepare(game: string): void;
-  /** For every wait that begins from now on; 1 unless somebody says otherwise. */
-  pace(pace: Pace): void;
-  /** Closes all tables. What is stored stays. */
+  hint(match: string, seat: Seat): Promise<string | null>;
+  /** Only of a match that is over. */
+  record(match: string): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
+  /** Only of a match that is over, for people who were not there. */
+  publicReplay(match: string): Promise<{ readonly ok: true; readonly publicReplay: PublicReplay } | Refused>;
+  /**
+   * Opens at most `limit` matches that are due although nobody watches them, and runs what is due there. A server calls
+   * it every few seconds. Returns how many matches it opened: `limit` means that there may be more.
+   */
+  runOverdue(limit: number): Promise<number>;
+  /** The store has a new name for a player: all viewers of this match learn it. */
+  announceRename(match: string): void;
+  /** Loads a game's room in advance, so that the next request need not wait for it. */
+  preload(game: string): void;
+  /** Applies to every delay that starts from now on. The default is 1. */
+  setPace(pace: Pace): void;
+  /** Closes all matches. What is stored remains. */
   close(): void;
 }
 
-export function hostOf(ports: Ports): Host {
-  const { store, bus, timer, complain } = ports;
+export function createHost(ports: HostPorts): Host {
+  const { store, bus, timer, reportError } = ports;
   let pace: Pace = 1;
   const outages = ports.outages ?? [{ from: Number.NEGATIVE_INFINITY, to: timer.now() }];
-  const tables = openTables(ports, { pace: () => pace, outages });
-  const stopListening = bus.listen((rumour) => tables.hear(rumour));
+  const matches = openMatches(ports, { pace: () => pace, outages });
+  const stopListening = bus.subscribe((notice) => matches.receive(notice));
 
-  const orRefused = refuser(complain);
+  const orRefuse = refuseOnError(reportError);
 
-  async function withTable<T>(id: string, act: (table: Table) => T | Promise<T>): Promise<T | Refused> {
-    const loan = tables.borrow(id);
+  async function withMatch<T>(id: string, act: (match: LiveMatch) => T | Promise<T>): Promise<T | Refused> {
+    const lease = matches.acquire(id);
     try {
-      if (loan.table !== null) return await act(loan.table);
-      const found = await loan.ready;
-      return found.ok ? await act(found.table) : found;
+      if (lease.match !== null) return await act(lease.match);
+      const found = await lease.ready;
+      return found.ok ? await act(found.match) : found;
     } catch (error) {
-      complain(error);
-      return refused({ key: "ourFault" });
+      reportError(error);
+      return refused<HostFact>({ key: "ourFault" });
     } finally {
-      loan.giveBack();
+      lease.release();
     }
   }
 
-  /** A bus may or may not bring our own rumours back to us. */
-  function spread(rumour: Rumour): void {
-    bus.publish(rumour);
-    tables.hear(rumour);
+  /** A bus may or may not return our own notices, so we also handle them here. */
+  function announce(notice: ChangeNotice): void {
+    bus.publish(notice);
+    matches.receive(notice);
   }
 
-  /** What can never be opened would stand before all others for ever. */
-  const hopeless = new Set<string>();
-  const inTurn = oneAtATime();
+  /** Matches that can never be opened. They would always come first in the list of due matches. */
+  const unopenable = new Set<string>();
+  const inTurn = serialQueue();
 
-  async function settled(limit: number): Promise<number> {
-    const due = await orRefused(() => store.due(timer.now(), limit + hopeless.size), { key: "notRead" });
+  async function runDueMatches(limit: number): Promise<number> {
+    const due = await orRefuse(() => store.due(timer.now(), limit + unopenable.size), { key: "notRead" });
     if ("ok" in due) return 0;
-    const ids = due.filter((id) => !hopeless.has(id)).slice(0, limit);
-    // All at once: no table waits for what bots think at another.
+    const ids = due.filter((id) => !unopenable.has(id)).slice(0, limit);
+    // In parallel: no match waits for the bots of another one.
     await Promise.all(
       ids.map(async (id) => {
-        const answer = await withTable(id, (table) => table.settle().then(() => ({ ok: true as const })));
-        if (!answer.ok && HOPELESS.includes(answer.why.key)) hopeless.add(id);
+        const answer = await withMatch(id, (match) => match.runDue().then(() => ({ ok: true as const })));
+        if (!answer.ok && UNOPENABLE.includes(answer.why.key)) unopenable.add(id);
       }),
     );
     return ids.length;
   }
 
   return {
-    ...makingOn(ports),
+    ...matchCreator(ports),
 
-    carry: (id) => withTable(id, (table) => carriedOf(table.story())),
+    exportMatch: (id) => withMatch(id, (match) => exportedMatch(match.history())),
 
     summaries: () =>
-      orRefused(() => store.list().then((list) => ({ ok: true as const, tables: list })), { key: "notRead" }),
+      orRefuse(() => store.list().then((list) => ({ ok: true as const, matches: list })), { key: "notRead" }),
 
-    remove: (table) =>
-      orRefused(
+    remove: (match) =>
+      orRefuse(
         async () => {
-          await store.remove(table);
-          spread({ table, version: GONE });
+          await store.remove(match);
+          announce({ match, version: MATCH_REMOVED });
           return { ok: true as const };
         },
         { key: "notKept" },
       ),
 
-    watch(table, viewer, from, tell) {
-      const loan = tables.borrow(table);
-      let hasLeft = false;
+    watch(match, viewer, from, publish) {
+      const lease = matches.acquire(match);
+      let hasStopped = false;
       let stop = () => {};
-      const begin = (found: Opened) => {
-        if (hasLeft) return;
-        const why = found.ok ? viewerRefusal(found.table, viewer) : found.why;
-        if (why !== null) tell({ t: "refused", table, why });
-        else if (found.ok) stop = found.table.watch(viewer, from, tell);
+      const begin = (found: OpenResult) => {
+        if (hasStopped) return;
+        const why = found.ok ? viewerRefusal(found.match, viewer) : found.why;
+        if (why !== null) publish({ t: "refused", match, why });
+        else if (found.ok) stop = found.match.watch(viewer, from, publish);
       };
-      loan.ready.then(begin).catch(complain);
+      lease.ready.then(begin).catch(reportError);
       return () => {
-        hasLeft = true;
+        hasStopped = true;
         stop();
-        loan.giveBack();
+        lease.release();
       };
     },
 
-    say(said) {
+    submit(submission) {
       const arrived = timer.now();
-      return withTable<Answered>(said.table, (table) => {
-        const read = statementOf(table.story(), said, arrived);
-        return read.ok ? table.say(read.statement) : read;
+      return withMatch<SubmitAnswer>(submission.match, (match) => {
+        const read = actionFromSubmission(match.history(), submission, arrived);
+        return read.ok ? match.submit(read.seatAction) : read;
       });
     },
 
     async hint(id, seat) {
-      const hint = await withTable(id, async (table) => ({
+      const hint = await withMatch(id, async (match) => ({
         ok: true as const,
-        move: seatRefusal(table.story(), seat) === null ? await table.hint(seat) : null,
+        move: seatRefusal(match.history(), seat) === null ? await match.hint(seat) : null,
       }));
       return hint.ok ? hint.move : null;
     },
 
-    record: (id) => withTable(id, (table) => recorded(table.story())),
+    record: (id) => withMatch(id, (match) => finishedRecord(match.history())),
 
-    retell: (id) => withTable(id, (table) => retold(table.story())),
+    publicReplay: (id) => withMatch(id, (match) => publicReplay(match.history())),
 
-    rename: (table) => spread({ table, version: RENAMED }),
+    announceRename: (match) => announce({ match, version: PLAYER_RENAMED }),
 
-    overdue: (limit) => inTurn(() => settled(limit)),
+    runOverdue: (limit) => inTurn(() => runDueMatches(limit)),
 
-    prepare(game) {
-      void roomOf(game, ports);
+    preload(game) {
+      void roomOfGame(game, ports);
     },
 
-    pace(next) {
+    setPace(next) {
       pace = next;
     },
 
     close() {
       stopListening();
-      tables.close();
+      matches.close();
     },
   };
 }
 
-const HOPELESS: readonly string[] = ["tableDamaged", "tableOfAnotherEdition", "noSuchGame"] satisfies HostFact["key"][];
+const UNOPENABLE: readonly string[] = [
+  "matchDamaged",
+  "matchOfAnotherEdition",
+  "noSuchGame",
+] satisfies HostFact["key"][];
 
-/** A bot's seat is no window: only people and watchers look. */
-const viewerRefusal = (table: Table, viewer: Viewer): Fact | null =>
-  viewer === "watcher" ? null : seatRefusal(table.story(), viewer);
+/** Only people and watchers may look: a bot's seat shows its view to nobody. */
+const viewerRefusal = (match: LiveMatch, viewer: Viewer): Fact | null =>
+  viewer === "watcher" ? null : seatRefusal(match.history(), viewer);

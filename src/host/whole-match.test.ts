@@ -1,23 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { type Match, retold } from "../kernel/match.ts";
-import { replayRecord } from "../kernel/record.ts";
+import { type Match, replayStepByStep } from "../kernel/match.ts";
+import { replayRecord } from "../kernel/record/match-record.ts";
 import type { Viewer } from "../kernel/seat.ts";
-import type { Told, ToViewer } from "../protocol/messages.ts";
-import { hostOf } from "./host.ts";
-import { company, guest, madeTable, player, rehearsal, rooms } from "./rehearsal.ts";
+import type { ToViewer, Update } from "../protocol/messages/match-messages.ts";
+import {
+  createMatchOnHost,
+  playRandomly,
+  testPlayers,
+  testPorts,
+  testRooms,
+  watchMatch,
+} from "../testing/host/test-host.ts";
+import { createHost } from "./host.ts";
 
-const toldIn = (messages: readonly ToViewer[]): readonly Told[] => messages.filter((message) => message.t === "told");
+const updatesIn = (messages: readonly ToViewer[]): readonly Update[] =>
+  messages.filter((message) => message.t === "update");
 
-describe.each(rooms.map((room) => [room.id, room] as const))("a match of %s", (_, room) => {
-  test("one person, bots at the other seats, and somebody who watches, to its end", async () => {
+describe.each(testRooms.map((room) => [room.id, room] as const))("A match of %s", (_, room) => {
+  test("One person, bots in the other seats and a watcher reach the end of the match", async () => {
     const { game } = await room.game();
-    const ports = rehearsal();
-    const host = hostOf(ports);
-    const id = await madeTable(host, room, company(room, 1), {}, "evening");
-    const watching = guest(host, id, "watcher");
-    const playing = player(host, game, id, 0, "person");
+    const ports = testPorts();
+    const host = createHost(ports);
+    const id = await createMatchOnHost(host, room, testPlayers(room, 1), {}, "evening");
+    const watching = watchMatch(host, id, "watcher");
+    const playing = playRandomly(host, game, id, 0, "person");
     await playing.over;
-    expect(ports.complaints).toEqual([]);
+    expect(ports.errors).toEqual([]);
 
     const answer = await host.record(id);
     if (!answer.ok) throw new Error(answer.why.key);
@@ -26,35 +34,35 @@ describe.each(rooms.map((room) => [room.id, room] as const))("a match of %s", (_
 
     const { options, dice, steps, names } = answer.record;
     const history: readonly Match<unknown, unknown>[] = [
-      ...retold(game, { options, dice, steps, seats: names.length }),
+      ...replayStepByStep(game, { options, dice, steps, seats: names.length }),
     ];
     for (const [viewer, messages] of [
-      [0, playing.heard],
-      ["watcher", watching.heard],
+      [0, playing.messages],
+      ["watcher", watching.messages],
     ] as const satisfies readonly (readonly [Viewer, readonly ToViewer[]])[]) {
-      const told = toldIn(messages);
+      const update = updatesIn(messages);
       expect(
-        told.map(({ version }) => version),
+        update.map(({ version }) => version),
         "every version once, in order",
       ).toEqual([...history.keys()]);
-      for (const { version, view, line, spoken, outcome } of told) {
+      for (const { version, view, logEntry, spoken, outcome } of update) {
         const state = history[version]?.state;
         expect(view, "exactly what the game shows this viewer").toEqual(game.view(state, viewer));
         expect(outcome).toEqual(game.outcome(state));
-        expect(line).toEqual({ version, news: view.news, call: null });
+        expect(logEntry).toEqual({ version, news: view.news, call: null });
         expect(spoken).toEqual({ seats: [], mine: null });
       }
       for (const message of messages)
         if (message.t === "spoke" && message.spoken.mine !== null) expect(viewer).not.toBe("watcher");
     }
 
-    const [summary] = ((await host.summaries()) as { tables: readonly unknown[] }).tables;
+    const [summary] = ((await host.summaries()) as { matches: readonly unknown[] }).matches;
     expect(summary).toMatchObject({
       id,
       version: steps.length,
       asked: [],
       places: answer.record.end?.places,
     });
-    expect(JSON.stringify([...playing.heard, ...watching.heard, summary])).not.toContain("evening");
+    expect(JSON.stringify([...playing.messages, ...watching.messages, summary])).not.toContain("evening");
   });
 });

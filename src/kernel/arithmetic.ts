@@ -1,21 +1,21 @@
 /**
- * By sums and products alone: the last bit of `Math.exp` and `Math.log` is every engine's own affair, and a bot must decide
- * alike on all of them.
+ * Functions made of sums and products alone. The last bit of `Math.exp` and `Math.log` differs between JavaScript engines,
+ * and a bot must decide the same on all of them.
  */
 
-/** The powers of two that results can reach. */
+/** Results lie between 2 ** -REACH and 2 ** REACH. */
 const REACH = 64;
 const POWERS = Float64Array.from({ length: 2 * REACH + 1 }, (_, index) => 2 ** (index - REACH));
 const LOWEST = -40;
 const HIGHEST = 40;
 
-/** e to the power of x, to eight digits; beyond 40 it stays where it is, and below −40 it is nothing. */
+/** e to the power of x, correct to eight digits. x above 40 counts as 40; for x below −40 the result is 0. */
 export function exp(x: number): number {
   if (x < LOWEST) return 0;
   const bounded = Math.min(x, HIGHEST);
   const power = Math.round(bounded / Math.LN2);
   const rest = bounded - power * Math.LN2;
-  // |rest| is below 0.35: the eighth term of the series is beyond what matters.
+  // |rest| is below 0.35: the eighth term of the series is too small to matter.
   const series =
     1 +
     rest *
@@ -37,5 +37,5 @@ export function log(x: number): number {
 
 export const sigmoid = (x: number): number => 1 / (1 + exp(-x));
 
-/** `sigmoid` undone: the log-odds of a chance between 0 and 1. */
+/** The inverse of `sigmoid`: the log-odds of a probability between 0 and 1. */
 export const logOdds = (chance: number): number => log(chance / (1 - chance));

@@ -1,9 +1,9 @@
-/** Bytes as letters, for what is kept in a source file: three bytes in four letters, without the signs that fill up the end. */
+/** Base64 without padding, for the weights of bots that are stored in source files. */
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
-/** Null when a letter is none of ours. */
+/** Null if the text contains another character. */
 export function fromBase64(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let [held, bits, count] = [0, 0, 0];

@@ -1,9 +1,9 @@
-import type { Refused, Turn, Verdict } from "./game.ts";
+import { type Refused, refused, type Turn, type Verdict } from "./game.ts";
 import { type Seat, seatsOf } from "./seat.ts";
 import type { Call, Step } from "./step.ts";
-import { standing } from "./undo.ts";
+import { standingSteps } from "./undo.ts";
 
-/** A draw on the table: who offered it, and who has agreed so far. */
+/** An open draw offer: who made it, and who has agreed so far. */
 export interface DrawOffer {
   readonly by: Seat;
   readonly accepted: readonly Seat[];
@@ -19,28 +19,28 @@ export type CallRefusal =
   | { readonly key: "alreadyAccepted" }
   | { readonly key: "seatPlaysOn" };
 
-/** So many own turns pass before the same seat may offer a draw again (AI-34, and a courtesy in any game). */
+/** A seat that has offered a draw must play at least this many turns before it offers again (AI-34; used in all games). */
 export const TURNS_BETWEEN_OFFERS = 5;
 
-/** What calls look at in a match. */
-interface Table {
+/** The part of a match that calls need. */
+interface MatchPart {
   readonly seats: number;
   readonly steps: readonly Step[];
   readonly drawOffer: DrawOffer | null;
 }
 
-type Called<State> =
+type CallResult<State> =
   | { readonly ok: true; readonly drawOffer: DrawOffer | null; readonly state: State | null }
   | Refused;
 
-/** What a call does: a new offer on the table, or a new state where the game's verdict spoke. */
-export function called<State>(
-  match: Table,
+/** The result of a call: another draw offer, and a new state if the game has a verdict for this call. */
+export function applyCall<State>(
+  match: MatchPart,
   turn: Turn,
   seat: Seat,
   call: Exclude<Call, "undo">,
   verdict: (verdict: Verdict) => State | null,
-): Called<State> {
+): CallResult<State> {
   switch (call) {
     case "offer":
       return offered(match, turn, seat, verdict({ is: "draw" }) !== null);
@@ -51,43 +51,41 @@ export function called<State>(
     case "resign":
     case "time": {
       const state = verdict({ is: call === "time" ? "time" : "resignation", seat });
-      return state === null ? refused({ key: "seatPlaysOn" }) : { ok: true, drawOffer: null, state };
+      return state === null ? refused<CallRefusal>({ key: "seatPlaysOn" }) : { ok: true, drawOffer: null, state };
     }
   }
 }
 
-function offered(match: Table, turn: Turn, seat: Seat, hasDraws: boolean): Called<never> {
-  if (!hasDraws) return refused({ key: "noDrawsHere" });
-  if (!turn.seats.includes(seat)) return refused({ key: "offerOnYourTurn" });
-  if (match.drawOffer !== null) return refused({ key: "offerStands" });
+function offered(match: MatchPart, turn: Turn, seat: Seat, hasDraws: boolean): CallResult<never> {
+  if (!hasDraws) return refused<CallRefusal>({ key: "noDrawsHere" });
+  if (!turn.seats.includes(seat)) return refused<CallRefusal>({ key: "offerOnYourTurn" });
+  if (match.drawOffer !== null) return refused<CallRefusal>({ key: "offerStands" });
   const turns = TURNS_BETWEEN_OFFERS - turnsSinceOffer(match, seat);
-  if (turns > 0) return refused({ key: "offerTooSoon", turns });
+  if (turns > 0) return refused<CallRefusal>({ key: "offerTooSoon", turns });
   return { ok: true, drawOffer: { by: seat, accepted: [] }, state: null };
 }
 
-/** Own turns that stand since this seat's last offer, which was heard even if taken back; without one, enough of them. */
-function turnsSinceOffer({ steps }: Table, seat: Seat): number {
+/** The standing turns of this seat since its last offer. An offer that was taken back still counts. No offer: enough. */
+function turnsSinceOffer({ steps }: MatchPart, seat: Seat): number {
   const last = steps.findLastIndex((step) => step.is === "call" && step.call === "offer" && step.seat === seat);
   if (last < 0) return TURNS_BETWEEN_OFFERS;
-  const since = standing(steps.slice(last));
+  const since = standingSteps(steps.slice(last));
   return since.filter((step) => step.is === "round" && step.round.some((one) => one.seat === seat)).length;
 }
 
-function accepted<State>(match: Table, seat: Seat, verdict: (verdict: Verdict) => State | null): Called<State> {
+function accepted<State>(match: MatchPart, seat: Seat, verdict: (verdict: Verdict) => State | null): CallResult<State> {
   const refusal = answering(match, seat);
   if (refusal !== null) return refusal;
   const { by, accepted: before } = match.drawOffer as DrawOffer;
-  if (before.includes(seat)) return refused({ key: "alreadyAccepted" });
+  if (before.includes(seat)) return refused<CallRefusal>({ key: "alreadyAccepted" });
   const agreed = [...before, seat].sort((a, b) => a - b);
   const everyone = seatsOf(match.seats).every((other) => other === by || agreed.includes(other));
   if (!everyone) return { ok: true, drawOffer: { by, accepted: agreed }, state: null };
   return { ok: true, drawOffer: null, state: verdict({ is: "draw" }) };
 }
 
-/** Why this seat may not answer an offer now. */
-function answering(match: Table, seat: Seat): Refused | null {
-  if (match.drawOffer === null) return refused({ key: "nothingOffered" });
-  return match.drawOffer.by === seat ? refused({ key: "yourOwnOffer" }) : null;
+/** Why this seat may not answer an offer now; null if it may. */
+function answering(match: MatchPart, seat: Seat): Refused | null {
+  if (match.drawOffer === null) return refused<CallRefusal>({ key: "nothingOffered" });
+  return match.drawOffer.by === seat ? refused<CallRefusal>({ key: "yourOwnOffer" }) : null;
 }
-
-const refused = (why: CallRefusal): Refused => ({ ok: false, why });

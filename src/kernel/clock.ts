@@ -1,8 +1,8 @@
 import { type Seat, seatsOf } from "./seat.ts";
 
 /**
- * How a table keeps time, in milliseconds. `live`: a stock of time per seat, an increment after each move, and a grace
- * before the stock is touched, so that the network never shaves anybody's time. `days`: so long for each move.
+ * The time rules of a match, in milliseconds. `live`: each seat has a stock of time and gets an increment after each move.
+ * The first `grace` of each turn is free, so that a slow network costs nobody time. `days`: `perMove` for each move.
  */
 export type TimeControl =
   | { readonly is: "none" }
@@ -11,17 +11,17 @@ export type TimeControl =
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** The time of a match as a value. The moment is always handed in as `now`: a clock here reads no watch. */
+/** The clock of a match, as a value. The caller passes the present moment as `now`. */
 export interface Clock {
   readonly control: TimeControl;
-  /** By seat: what it had left when its time last stopped. Not read without a time control. */
+  /** By seat: the time left when its clock last stopped. Not used if `control` is `none`. */
   readonly left: readonly number[];
-  /** By seat: since when its time runs, or null. */
+  /** By seat: when its time started to run; null while it does not. */
   readonly since: readonly (number | null)[];
 }
 
-/** All wound up, nobody's time running. */
-export const wound = (control: TimeControl, seats: number): Clock => ({
+/** All seats have their full time, and no time runs. */
+export const newClock = (control: TimeControl, seats: number): Clock => ({
   control,
   left: seatsOf(seats).map(() => allowance(control)),
   since: seatsOf(seats).map(() => null),
@@ -30,8 +30,8 @@ export const wound = (control: TimeControl, seats: number): Clock => ({
 const allowance = (control: TimeControl): number =>
   control.is === "live" ? control.stock : control.is === "days" ? control.perMove : 0;
 
-/** After a step: whoever moved is credited, everybody's time stops, and that of the seats now asked to move begins. */
-export function passed(clock: Clock, moved: readonly Seat[], asked: readonly Seat[], now: number): Clock {
+/** After a step: the seats that moved get their increment, and only the time of the seats that move next runs. */
+export function clockAfterStep(clock: Clock, moved: readonly Seat[], asked: readonly Seat[], now: number): Clock {
   if (clock.control.is === "none") return clock;
   const stopped = paused(clock, now);
   const left = stopped.left.map((time, seat) => (moved.includes(seat as Seat) ? credited(clock.control, time) : time));
@@ -41,20 +41,20 @@ export function passed(clock: Clock, moved: readonly Seat[], asked: readonly Sea
 const credited = (control: TimeControl, left: number): number =>
   control.is === "live" ? left + control.increment : allowance(control);
 
-/** Everybody's time stands still. */
+/** No time runs. */
 export const paused = (clock: Clock, now: number): Clock => ({
   ...clock,
   left: clock.left.map((_, seat) => timeLeft(clock, seat as Seat, now)),
   since: clock.since.map(() => null),
 });
 
-/** The time of these seats runs from now. */
+/** The time of these seats runs from now on. */
 export const resumed = (clock: Clock, asked: readonly Seat[], now: number): Clock => ({
   ...clock,
   since: clock.since.map((_, seat) => (asked.includes(seat as Seat) ? now : null)),
 });
 
-/** What a seat has left at this moment, never below 0. */
+/** The time that a seat has left at this moment, never below 0. */
 export function timeLeft(clock: Clock, seat: Seat, now: number): number {
   const [left, since] = [clock.left[seat] ?? 0, clock.since[seat] ?? null];
   return since === null ? left : Math.max(0, left - Math.max(0, now - since - graceOf(clock.control)));
@@ -65,7 +65,7 @@ export interface Deadline {
   readonly at: number;
 }
 
-/** The next moment at which somebody's time is over, and whose; null while nobody's runs. */
+/** When the next seat's time is over, and which seat; null while no time runs. */
 export function nextDeadline({ control, left, since }: Clock): Deadline | null {
   if (control.is === "none") return null;
   const deadlines = since.flatMap((start, seat): readonly Deadline[] =>

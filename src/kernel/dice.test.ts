@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { oneOf, recording, repeated, seeded, shuffled } from "./dice.ts";
 
-describe("seeded dice", () => {
-  test("fall the same for the same seed and otherwise for another", () => {
+describe("Seeded dice", () => {
+  test("The same seed gives the same rolls, another seed gives others", () => {
     const rolls = (seed: string | number): readonly number[] => {
       const dice = seeded(seed);
       return Array.from({ length: 20 }, () => dice.roll(100));
@@ -13,14 +13,14 @@ describe("seeded dice", () => {
     expect(rolls("a")).not.toEqual(rolls("b"));
   });
 
-  test("show every side about equally often", () => {
+  test("Every side comes up about equally often", () => {
     const dice = seeded("fair");
     const counts = Array(6).fill(0) as number[];
     for (let roll = 0; roll < 60_000; roll++) counts[dice.roll(6) - 1] = (counts[dice.roll(6) - 1] ?? 0) + 1;
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test("stay within their sides, whatever the seed", () => {
+  test("Every roll is one of the sides, for any seed", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 1000 }), (seed, sides) => {
         const value = seeded(seed).roll(sides);
@@ -30,7 +30,7 @@ describe("seeded dice", () => {
   });
 });
 
-test("every order of three is equally likely", () => {
+test("Every order of three things is equally likely", () => {
   const dice = seeded("orders");
   const counts = new Map<string, number>();
   for (let deal = 0; deal < 6000; deal++) {
@@ -41,17 +41,17 @@ test("every order of three is equally likely", () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
-test("a shuffle keeps everything and changes nothing it was given", () => {
+test("A shuffle keeps all things and does not change its argument", () => {
   const things = Object.freeze([1, 2, 3, 4, 5]);
   expect([...shuffled(things, seeded(1))].sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("one of nothing is our own fault", () => {
+test("Choosing from an empty list throws", () => {
   expect(oneOf(["x"], seeded(1))).toBe("x");
   expect(() => oneOf([], { roll: () => 1 })).toThrow("nothing to choose from");
 });
 
-test("recording dice write down what falls and refuse what no die can show", () => {
+test("Recording dice store every roll and throw at an impossible one", () => {
   const fell: number[] = [];
   const dice = recording({ roll: (sides) => sides }, fell);
   expect([dice.roll(6), dice.roll(2)]).toEqual([6, 2]);
@@ -60,7 +60,7 @@ test("recording dice write down what falls and refuse what no die can show", () 
     expect(() => recording({ roll: () => wrong }, []).roll(6)).toThrow(`dice: ${wrong} on 6 sides`);
 });
 
-test("repeated dice fall as recorded and say when the record does not fit", () => {
+test("Repeated dice roll as recorded and say if the record does not fit", () => {
   const fits = repeated([3, 1]);
   expect([fits.roll(6), fits.fit(), fits.roll(6), fits.fit()]).toEqual([3, false, 1, true]);
   const short = repeated([3]);

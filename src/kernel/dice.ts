@@ -1,18 +1,18 @@
 import { fingerprint } from "./fingerprint.ts";
 
-/** The only door for chance. A roll answers 1 to `sides`, all equally likely; what fell is stored with the step. */
+/** The only source of chance. A roll gives 1 to `sides`, all equally likely. The result is stored with the step. */
 export interface Dice {
   roll(sides: number): number;
 }
 
-/** One of these, all equally likely. */
+/** One of these things, all equally likely. */
 export function oneOf<T>(things: readonly [T, ...T[]] | readonly T[], dice: Dice): T {
   const thing = things[dice.roll(things.length) - 1];
   if (thing === undefined) throw new Error("oneOf: nothing to choose from");
   return thing;
 }
 
-/** The same things in an order in which every order is equally likely. */
+/** The same things in random order, all orders equally likely. */
 export function shuffled<T>(things: readonly T[], dice: Dice): readonly T[] {
   const mixed = [...things];
   for (let last = mixed.length - 1; last > 0; last--) {
@@ -22,9 +22,9 @@ export function shuffled<T>(things: readonly T[], dice: Dice): readonly T[] {
   return mixed;
 }
 
-/** Dice that fall the same for the same seed: for tests, local play, bots and studies; never for a server's secrets. */
+/** Dice that roll the same for the same seed: for tests, local play, bots and studies; never for a server's secrets. */
 export function seeded(seed: number | string): Dice {
-  // Small fast counting generator (sfc32): signed words inside, which engines keep in registers.
+  // The generator sfc32 ("small fast counter"), with signed 32-bit words, which engines keep in registers.
   let [a, b, c] = words(String(seed));
   let counter = 1;
   const next = (): number => {
@@ -37,7 +37,7 @@ export function seeded(seed: number | string): Dice {
   };
   for (let turn = 0; turn < 12; turn++) next();
   return {
-    // A word times the sides falls into one of as many equal parts; the few words that would favour a side are rolled again.
+    // word * sides / 2 ** 32 is the side. The few words that would favour a side are rolled again.
     roll(sides) {
       for (;;) {
         const product = next() * sides;
@@ -51,7 +51,7 @@ export function seeded(seed: number | string): Dice {
 
 const WORD = 2 ** 32;
 
-/** Three well-mixed words of a seed text. */
+/** Three well-mixed 32-bit words made from a seed. */
 function words(text: string): readonly [number, number, number] {
   const hash = fingerprint(text);
   const mixed = (salt: number): number => {
@@ -63,7 +63,7 @@ function words(text: string): readonly [number, number, number] {
   return [mixed(1), mixed(2), mixed(3)];
 }
 
-/** Dice that write down what falls. A roll outside 1 … sides is our own fault. */
+/** Dice that append every roll to `fell`. A roll outside 1 … sides is a bug, so it throws. */
 export function recording(dice: Dice, fell: number[]): Dice {
   return {
     roll(sides) {
@@ -76,11 +76,11 @@ export function recording(dice: Dice, fell: number[]): Dice {
 }
 
 export interface RepeatedDice extends Dice {
-  /** Whether exactly the recorded falls were asked for, each on a die that has such a side. */
+  /** Whether exactly the recorded rolls were asked for, each on a die that has such a side. */
   fit(): boolean;
 }
 
-/** Dice that fall as they once fell. Where the record does not fit they go on with 1s and say so at the end. */
+/** Dice that repeat recorded rolls. Where the record does not fit they roll 1, and `fit` answers false. */
 export function repeated(fell: readonly number[]): RepeatedDice {
   let at = 0;
   let wrong = false;

@@ -1,20 +1,26 @@
 import type { Dice } from "./dice.ts";
 import type { Seat, Viewer } from "./seat.ts";
 
-/** Something that is so, for people to read: `key` names a sentence in the texts, the other fields fill its blanks. */
+/** A fact for people to read: `key` names a sentence in the texts, the other fields fill its blanks. */
 export interface Fact {
   readonly key: string;
 }
 
-/** A player's mistake, as a value: nothing has changed, and this is why. */
+/** A player's mistake, as a value. Nothing has changed; `why` is the reason. */
 export interface Refused {
   readonly ok: false;
   readonly why: Fact;
 }
 
 /**
- * Who may act. "each": all of them, in secret, resolved together. "first": whoever moves first, at once.
- * No seats: the match is over.
+ * Refuses with a fact of a closed union, which every call names: `refused<MatchRefusal>({ key: "matchOver" })`. A call
+ * without it does not compile.
+ */
+export const refused = <Why extends Fact = never>(why: NoInfer<Why>): Refused => ({ ok: false, why });
+
+/**
+ * Which seats may move. "each": all of them, in secret, and their moves count together. "first": one of them, whoever
+ * moves first. No seats: the match is over.
  */
 export interface Turn {
   readonly seats: readonly Seat[];
@@ -24,86 +30,89 @@ export interface Turn {
 export interface BaseView {
   readonly viewer: Viewer;
   readonly turn: Turn;
-  /** What the last step brought, as this viewer may know it. */
+  /** What happened in the last step, as far as this viewer may know. */
   readonly news: readonly Fact[];
 }
 
 export interface Outcome {
-  /** By seat: 1 = winner, equal places share; nobody won = no 1. */
+  /** By seat: 1 is a winner, and seats may share a place. If nobody won there is no 1. */
   readonly places: readonly number[];
   readonly scores: readonly number[] | null;
   readonly reason: Fact;
 }
 
-/** By seat: one entry, or one for each seat of a secret turn. */
+/** In the order of seats: one entry, or one for each seat of a secret turn. */
 export type Round<Move> = readonly { readonly seat: Seat; readonly move: Move }[];
 
-/** What the people at the table, or the clock, decided beside the rules. */
+/** What the people or the clock decided outside the rules. */
 export type Verdict =
   | { readonly is: "draw" }
   | { readonly is: "resignation"; readonly seat: Seat }
   | { readonly is: "time"; readonly seat: Seat };
 
-/** Every value an option may take, the default first: what forms show, what tests cover. */
+/** Every value that an option may have, the default first. Forms show them, tests cover them. */
 export type Choices<Options> = { readonly [Name in keyof Options]: readonly Options[Name][] };
 
-/** A game's rules. Everything here is pure: no clock, no chance but `dice`, nothing it was given is ever changed. */
+/** The rules of a game. Everything here is pure: no clock, no chance except `dice`, no argument is ever changed. */
 export interface Game<Options, State, Move, View extends BaseView> {
   readonly id: string;
   /** Raised whenever a stored match would replay differently. */
   readonly edition: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly choices: Choices<Options>;
-  /** From a form, a link or a row; null when they make no sense at a table for so many. */
+  /** Reads options from a form, a link or the database; null if they are not valid for this number of seats. */
   options(raw: unknown, seats: number): Options | null;
   setup(options: Options, seats: number, dice: Dice): State;
   turn(state: State): Turn;
-  /** Built field by field; the only way anything leaves the state. */
+  /** Built field by field. Nothing leaves the state in any other way. */
   view(state: State, viewer: Viewer): View;
-  /** The moves open to the viewer (a choice of them, where a move carries free text). */
+  /** The moves that the viewer may play; where a move contains free text, some of them. */
   offers(view: View): readonly Move[];
-  /** Why not, with the clause behind it; the judge of legality. It sees what the player sees, so it betrays nothing. */
+  /** Why the move is not legal, with the clause; null if it is. It knows only the view, so it cannot betray a secret. */
   refusal(view: View, move: Move): Fact | null;
   apply(state: State, round: Round<Move>, dice: Dice): State;
   outcome(state: State): Outcome | null;
-  /** The one written form: database, wire, log, terminal, bots. */
+  /** The move as text, everywhere: database, messages, log, terminal, bots. */
   write(move: Move): string;
   read(text: string): Move | null;
-  /** What a move says in words of its player's own: where people do not know each other, somebody looks at them first. */
+  /** The words in a move that its player wrote. The server checks them first where people do not know each other. */
   ownWords?(move: Move): readonly string[];
-  /** What an agreed draw, a resignation or a lost clock means here; null (or no verdict at all): play goes on, a stand-in takes the seat. */
+  /**
+   * The state after an agreed draw, a resignation or lost time. Null, or a game without `verdict`: play goes on, and a
+   * stand-in takes the seat.
+   */
   verdict?(state: State, verdict: Verdict): State | null;
   /**
-   * Keys of news that show nobody anything that was hidden. Only a step that rolled no dice and brought no other news can
-   * be taken back; a game without this list takes nothing back.
+   * The keys of news that reveal nothing hidden. Only a step without dice and without other news can be taken back. In a
+   * game without this list nothing can be taken back.
    */
   readonly quiet?: readonly string[];
-  /** Everything shown, for those who look at a match again once it is over; no viewer is ever told so before. */
+  /** The view with nothing hidden, for replays of a finished match. It is never sent before the end. */
   open?(state: State): View;
-  /**
-   * What those may see of a match that is over who were not at the table; what everybody saw there, unless a game keeps
-   * more to itself.
-   */
+  /** What people who were not at the table may see of a finished match. Default: the view of a watcher. */
   outside?(state: State): View;
-  /** What of a past step's news may be read again later (default: all of it). */
+  /** The part of a past step's news that may be read again later. Default: all of it. */
   recall?(news: readonly Fact[], viewer: Viewer, options: Options): readonly Fact[];
 }
 
-/** Any game, for those who run games without knowing one. */
+/** Any game, for code that runs all games. */
 export type AnyGame = Game<unknown, unknown, unknown, BaseView>;
 
-/** The same position for this viewer, with everything it may not know dealt anew: the leak test's lever, and how bots imagine. */
+/**
+ * The same position for this viewer, with everything that it may not know dealt again. The leak test uses it, and bots
+ * imagine hidden things with it.
+ */
 export type Redealt<State> = (state: State, viewer: Viewer, dice: Dice) => State;
 export type AnyRedealt = (state: never, viewer: Viewer, dice: Dice) => unknown;
 
-/** How a game writes a step without a choice: it is the only offer then, and whoever runs the match plays it at once. */
+/** The text of a move without a choice. It is then the only offer, and the host plays it at once. */
 export const FORCED = "--";
 
 export const isOver = (turn: Turn): boolean => turn.seats.length === 0;
 
 export const mayAct = ({ viewer, turn }: BaseView): boolean => viewer !== "watcher" && turn.seats.includes(viewer);
 
-/** Reads options by their choices: what is missing is the default, what is unknown makes no sense. */
+/** Reads options by their choices. A missing option has its default; null if a name or a value is unknown. */
 export function chosen<Options extends object>(choices: Choices<Options>, raw: unknown): Options | null {
   if (!isPlainObject(raw)) return null;
   if (Object.keys(raw).some((name) => !Object.hasOwn(choices, name))) return null;
@@ -119,6 +128,6 @@ export function chosen<Options extends object>(choices: Choices<Options>, raw: u
 const isPlainObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
-/** Places by score: the highest is first, equal scores share a place and the next one is skipped. */
+/** Places by score: the highest score is first, equal scores share a place, and the next place is skipped. */
 export const placesBy = (scores: readonly number[]): readonly number[] =>
   scores.map((score) => 1 + scores.filter((other) => other > score).length);

@@ -1,23 +1,23 @@
 import type { Seat } from "./seat.ts";
 
-/** A guided first game: a real match, played through `submit`, with words between the moves. */
+/** A guided first game: a real match, played through `submit`, with texts between the moves. */
 export interface Lesson {
   readonly options: unknown;
   readonly seats: number;
   /** Where the learner sits. */
   readonly me: Seat;
-  /** How the others are called, by seat; the learner's own entry is not read. */
+  /** By seat: the names of the others. The learner's own entry is not used. */
   readonly names: readonly string[];
-  /** Deals the match: the same seed, the same lesson. */
+  /** The seed of the dice: the same seed deals the same match. */
   readonly seed: string;
   readonly steps: readonly LessonStep[];
 }
 
 /** `key` names a text in the lesson's language files. */
 export type LessonStep =
-  /** Something to read; the learner goes on by a button. */
+  /** A text to read; the learner continues with a button. */
   | { readonly is: "read"; readonly key: string }
-  /** The learner moves: any of these, as written; whatever else is legal is answered by the text `key` again. */
+  /** The learner plays one of these moves. After another legal move the text `key` is shown again. */
   | { readonly is: "try"; readonly key: string; readonly moves: readonly string[] }
   /** Another seat moves. */
   | { readonly is: "reply"; readonly seat: Seat; readonly move: string };

@@ -3,7 +3,7 @@ import { micatio, type Options, type State } from "../testing/micatio.ts";
 import { TURNS_BETWEEN_OFFERS } from "./calls.ts";
 import { type Dice, repeated, seeded } from "./dice.ts";
 import type { Game } from "./game.ts";
-import { begin, call, type Match, replay, retold, submit, tryReplay } from "./match.ts";
+import { begin, call, type Match, replay, replayStepByStep, submit, tryReplay } from "./match.ts";
 
 const begun = (seats = 3, raw: unknown = {}): Match<Options, State> => {
   const result = begin(micatio, raw, seats, seeded("match"));
@@ -31,7 +31,7 @@ const said = (
 const fives: Dice = { roll: () => 5 };
 
 describe("begin", () => {
-  test("keeps what fell while setting up", () => {
+  test("The dice of the set-up are stored", () => {
     const match = begun();
     expect(match.dice).toHaveLength(3);
     expect(match.state.lucky).toEqual(match.dice);
@@ -44,7 +44,7 @@ describe("begin", () => {
     });
   });
 
-  test("refuses tables of the wrong size and options that make no sense", () => {
+  test("A wrong number of seats and invalid options are refused", () => {
     for (const seats of [1, 13, 2.5, Number.NaN])
       expect(begin(micatio, {}, seats, NO_DICE)).toEqual({
         ok: false,
@@ -55,7 +55,7 @@ describe("begin", () => {
 });
 
 describe("submit", () => {
-  test("seals secret moves until all are in, by seat and not by arrival", () => {
+  test("Secret moves stay sealed until all seats have moved, and are ordered by seat", () => {
     const match = begun();
     const one = submit(micatio, match, 2, "4", NO_DICE);
     expect(one).toMatchObject({ ok: true, step: null, match: { sealed: [{ seat: 2, move: "4" }], steps: [] } });
@@ -78,21 +78,21 @@ describe("submit", () => {
     expect(all).toMatchObject({ ok: true, step, match: { steps: [step], sealed: [] } });
   });
 
-  test("lets a sealed move be replaced until the round closes", () => {
+  test("A sealed move may be replaced until the round is complete", () => {
     const changed = said(said(begun(), 0, "1"), 0, "3");
     expect(changed.sealed).toEqual([{ seat: 0, move: "3" }]);
     const end = said(said(changed, 1, "5"), 2, "5", fives);
     expect(end.state.news).toEqual([{ key: "shown", fingers: [3, 5, 5], die: 5 }]);
   });
 
-  test("in an open turn takes whoever is first", () => {
+  test("In an open turn the first move counts", () => {
     const cheering = said(said(said(begun(), 0, "1"), 1, "1"), 2, "1", fives);
     const next = said(cheering, 1, "cheers");
     expect(next.state.news).toEqual([{ key: "cheered", seat: 1 }]);
     expect(next.steps.at(-1)).toEqual({ is: "round", round: [{ seat: 1, move: "cheers" }], dice: [] });
   });
 
-  test("refuses, and changes nothing", () => {
+  test("A refused move changes nothing", () => {
     const match = begun();
     const before = JSON.stringify(match);
     const why = (seat: number, text: string): unknown => {
@@ -105,7 +105,7 @@ describe("submit", () => {
     expect(JSON.stringify(match)).toBe(before);
   });
 
-  test("refuses whoever is not asked, and everybody after the end", () => {
+  test("Seats that are not to move are refused, and all seats after the end", () => {
     const alone: Game<Options, State, never, never> = {
       ...(micatio as unknown as Game<Options, State, never, never>),
       turn: ({ phase }) => ({ seats: phase === "over" ? [] : [1], how: "first" }),
@@ -116,7 +116,7 @@ describe("submit", () => {
     expect(call(micatio, over, 0, "offer")).toEqual({ ok: false, why: { key: "matchOver" } });
   });
 
-  test("a sealed move that can no longer be read is our own fault", () => {
+  test("A sealed move that can no longer be read throws", () => {
     const damaged = { ...begun(2), sealed: [{ seat: 0 as const, move: "gone" }] };
     expect(() => submit(micatio, damaged, 1, "1", fives)).toThrow(
       /micatio \(edition 1\): a sealed move can no longer be read: "gone"/,
@@ -124,7 +124,7 @@ describe("submit", () => {
   });
 });
 
-describe("calls", () => {
+describe("call", () => {
   const called = (
     match: Match<Options, State>,
     seat: number,
@@ -139,7 +139,7 @@ describe("calls", () => {
     return result.ok ? null : result.why;
   };
 
-  test("AI-34 a draw needs everybody: offered, accepted by all others, recorded step by step", () => {
+  test("AI-34 A draw needs the agreement of all seats, and every answer is a step", () => {
     const offered = called(begun(), 1, "offer");
     expect(offered.drawOffer).toEqual({ by: 1, accepted: [] });
     const half = called(offered, 2, "accept");
@@ -155,13 +155,13 @@ describe("calls", () => {
     expect(replay(micatio, drawn)).toEqual(drawn);
   });
 
-  test("AI-34 an offer lapses when it is declined or when a round is played", () => {
+  test("AI-34 An offer ends when it is declined or when a round is played", () => {
     const offered = called(begun(2), 0, "offer");
     expect(called(offered, 1, "decline").drawOffer).toBeNull();
     expect(said(said(offered, 0, "1"), 1, "1", fives).drawOffer).toBeNull();
   });
 
-  test("AI-34 one offer in five own turns", () => {
+  test("AI-34 A seat may offer a draw once in five own turns", () => {
     let match = called(called(begun(2, { rounds: 3, cheers: false }), 0, "offer"), 1, "decline");
     for (let turns = TURNS_BETWEEN_OFFERS; turns > TURNS_BETWEEN_OFFERS - 2; turns--) {
       expect(why(match, 0, "offer")).toEqual({ key: "offerTooSoon", turns });
@@ -172,7 +172,7 @@ describe("calls", () => {
     expect(why({ ...match, steps: [...match.steps, round, round, round] }, 0, "offer")).toBeNull();
   });
 
-  test("are refused where they make no sense", () => {
+  test("Calls that make no sense are refused", () => {
     const offered = called(begun(), 1, "offer");
     expect(why(offered, 1, "accept")).toEqual({ key: "yourOwnOffer" });
     expect(why(offered, 1, "decline")).toEqual({ key: "yourOwnOffer" });
@@ -188,7 +188,7 @@ describe("calls", () => {
     expect(call(idle, begun(), 0, "offer")).toEqual({ ok: false, why: { key: "offerOnYourTurn" } });
   });
 
-  test("resignation and lost time are told apart", () => {
+  test("Resignation and lost time are different verdicts", () => {
     const heard: string[] = [];
     const listening = {
       ...micatio,
@@ -206,16 +206,16 @@ describe("calls", () => {
 describe("replay", () => {
   const played = said(said(said(begun(), 0, "1"), 1, "2"), 2, "5", seeded("x"));
 
-  test("gives the same match, at once or step by step", () => {
+  test("A replay gives the same match, at once or step by step", () => {
     expect(replay(micatio, played)).toEqual(played);
-    const [start, end, ...more] = [...retold(micatio, played)];
+    const [start, end, ...more] = [...replayStepByStep(micatio, played)];
     expect([start, end, more]).toEqual([begun(), played, []]);
     const [step] = played.steps;
     const broken = { ...played, steps: [step, step] as typeof played.steps };
-    expect(() => [...retold(micatio, broken)]).toThrow(/step 2 refused: notNow/);
+    expect(() => [...replayStepByStep(micatio, broken)]).toThrow(/step 2 refused: notNow/);
   });
 
-  test("what our own store cannot replay throws, with what is needed to find it", () => {
+  test("A stored match that does not replay throws an error that names the step", () => {
     const [step] = played.steps;
     if (step?.is !== "round") throw new Error("no round");
     const broken =
@@ -234,7 +234,7 @@ describe("replay", () => {
     expect(tryReplay(micatio, { ...played, options: { rounds: 0 } })).toMatchObject({ ok: false });
   });
 
-  test("an unfinished secret round is not part of the history", () => {
+  test("An unfinished secret round is not a step", () => {
     const sealed = said(begun(), 0, "1");
     expect(replay(micatio, sealed).sealed).toEqual([]);
     expect(repeated([]).fit()).toBe(true);

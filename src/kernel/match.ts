@@ -1,24 +1,24 @@
-import { type CallRefusal, called, type DrawOffer } from "./calls.ts";
+import { applyCall, type CallRefusal, type DrawOffer } from "./calls.ts";
 import { type Dice, recording, repeated } from "./dice.ts";
-import type { BaseView, Game, Refused, Round } from "./game.ts";
+import { type BaseView, type Fact, type Game, type Refused, type Round, refused } from "./game.ts";
 import { asSeat } from "./seat.ts";
-import { type Call, type Spoken, type Step, withOneMore } from "./step.ts";
-import { standingIndexes, type UndoRefusal, undone, undoRefusal } from "./undo.ts";
+import { appended, type Call, type SeatMove, type Step } from "./step.ts";
+import { applyUndo, standingIndexes, type UndoRefusal, undoRefusal } from "./undo.ts";
 
 /** One playing of a game, as a value. */
 export interface Match<Options, State> {
   readonly options: Options;
   readonly seats: number;
-  /** What fell while setting up. */
+  /** The dice of the set-up. */
   readonly dice: readonly number[];
   readonly steps: readonly Step[];
-  /** Moves of a secret round that waits for the others, by seat. They lie outside the state, so no view can show one. */
-  readonly sealed: readonly Spoken[];
+  /** Moves of a secret round that waits for other seats. They are not in the state, so that no view can show them. */
+  readonly sealed: readonly SeatMove[];
   readonly drawOffer: DrawOffer | null;
   readonly state: State;
 }
 
-/** What the kernel itself refuses; games add their own reasons. */
+/** Why the kernel refuses a move or a call; games add reasons of their own. */
 export type MatchRefusal =
   | { readonly key: "seatsOutOfRange"; readonly min: number; readonly max: number }
   | { readonly key: "optionsMakeNoSense" }
@@ -29,12 +29,12 @@ export type MatchRefusal =
   | CallRefusal
   | UndoRefusal;
 
-/** `step` is null while a sealed move waits for the others. */
-export type Submitted<Options, State> =
+/** `step` is null while a sealed move waits for other seats. */
+export type SubmitResult<Options, State> =
   | { readonly ok: true; readonly match: Match<Options, State>; readonly step: Step | null }
   | Refused;
 
-/** Sets a match up from raw options. */
+/** Starts a match with unchecked options. */
 export function begin<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   raw: unknown,
@@ -42,35 +42,36 @@ export function begin<O, S, M, V extends BaseView>(
   dice: Dice,
 ): { readonly ok: true; readonly match: Match<O, S> } | Refused {
   const { min, max } = game.seats;
-  if (!Number.isInteger(seats) || seats < min || seats > max) return refused({ key: "seatsOutOfRange", min, max });
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    return refused<MatchRefusal>({ key: "seatsOutOfRange", min, max });
   const options = game.options(raw, seats);
-  if (options === null) return refused({ key: "optionsMakeNoSense" });
+  if (options === null) return refused<MatchRefusal>({ key: "optionsMakeNoSense" });
   const fell: number[] = [];
   const state = game.setup(options, seats, recording(dice, fell));
   return { ok: true, match: { options, seats, dice: fell, steps: [], sealed: [], drawOffer: null, state } };
 }
 
-/** A seat says its move. Refusals change nothing; a sealed move may be said again until the round closes. */
+/** Plays a seat's move. A refusal changes nothing. A sealed move may be replaced until the round is complete. */
 export function submit<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
   seatNumber: number,
   text: string,
   dice: Dice,
-): Submitted<O, S> {
+): SubmitResult<O, S> {
   const seat = asSeat(seatNumber, match.seats);
-  if (seat === null) return refused({ key: "noSuchSeat" });
+  if (seat === null) return refused<MatchRefusal>({ key: "noSuchSeat" });
   const turn = game.turn(match.state);
-  if (turn.seats.length === 0) return refused({ key: "matchOver" });
-  if (!turn.seats.includes(seat)) return refused({ key: "notYourTurn" });
+  if (turn.seats.length === 0) return refused<MatchRefusal>({ key: "matchOver" });
+  if (!turn.seats.includes(seat)) return refused<MatchRefusal>({ key: "notYourTurn" });
   const move = game.read(text);
-  if (move === null) return refused({ key: "unreadable" });
+  if (move === null) return refused<MatchRefusal>({ key: "unreadable" });
   const why = game.refusal(game.view(match.state, seat), move);
-  if (why !== null) return { ok: false, why };
+  if (why !== null) return refused<Fact>(why);
 
-  const spoken: Spoken = { seat, move: game.write(move) };
-  if (turn.how === "first" || turn.seats.length === 1) return resolved(game, match, [spoken], [{ seat, move }], dice);
-  const sealed = [...match.sealed.filter((other) => other.seat !== seat), spoken].sort((a, b) => a.seat - b.seat);
+  const seatMove: SeatMove = { seat, move: game.write(move) };
+  if (turn.how === "first" || turn.seats.length === 1) return resolved(game, match, [seatMove], [{ seat, move }], dice);
+  const sealed = [...match.sealed.filter((other) => other.seat !== seat), seatMove].sort((a, b) => a.seat - b.seat);
   if (sealed.length < turn.seats.length) return { ok: true, match: { ...match, sealed }, step: null };
   const moves = sealed.map((one) => ({ seat: one.seat, move: one.seat === seat ? move : readBack(game, one.move) }));
   return resolved(game, match, sealed, moves, dice);
@@ -79,10 +80,10 @@ export function submit<O, S, M, V extends BaseView>(
 function resolved<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
-  round: readonly Spoken[],
+  round: readonly SeatMove[],
   moves: Round<M>,
   dice: Dice,
-): Submitted<O, S> {
+): SubmitResult<O, S> {
   const fell: number[] = [];
   const state = game.apply(match.state, moves, recording(dice, fell));
   const step: Step = { is: "round", round, dice: fell };
@@ -93,7 +94,7 @@ function resolved<O, S, M, V extends BaseView>(
       options: match.options,
       seats: match.seats,
       dice: match.dice,
-      steps: withOneMore(match.steps, step),
+      steps: appended(match.steps, step),
       sealed: NONE_SEALED,
       drawOffer: null,
       state,
@@ -101,11 +102,11 @@ function resolved<O, S, M, V extends BaseView>(
   };
 }
 
-const NONE_SEALED: readonly Spoken[] = [];
+const NONE_SEALED: readonly SeatMove[] = [];
 
 /**
- * A seat (or, for a lost clock, the host on its behalf) calls: a draw offered, accepted or declined, a resignation, time,
- * an undo. That one needs the states after 0, 1, 2 … steps: whoever has them at hand spares it playing the match again.
+ * Applies a call of a seat: a draw offered, accepted or declined, a resignation, lost time, an undo. An undo needs the
+ * states after 0, 1, 2 … steps: without `past` the match is replayed to get them.
  */
 export function call<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
@@ -113,15 +114,15 @@ export function call<O, S, M, V extends BaseView>(
   seatNumber: number,
   what: Call,
   past?: readonly S[],
-): Submitted<O, S> {
+): SubmitResult<O, S> {
   const seat = asSeat(seatNumber, match.seats);
-  if (seat === null) return refused({ key: "noSuchSeat" });
+  if (seat === null) return refused<MatchRefusal>({ key: "noSuchSeat" });
   const turn = game.turn(match.state);
-  if (turn.seats.length === 0) return refused({ key: "matchOver" });
+  if (turn.seats.length === 0) return refused<MatchRefusal>({ key: "matchOver" });
   const result =
     what === "undo"
-      ? undone(game, match, seat, () => past ?? pastOf(game, match))
-      : called(match, turn, seat, what, (verdict) => game.verdict?.(match.state, verdict) ?? null);
+      ? applyUndo(game, match, seat, () => past ?? pastOf(game, match))
+      : applyCall(match, turn, seat, what, (verdict) => game.verdict?.(match.state, verdict) ?? null);
   if (!result.ok) return result;
   const step: Step = { is: "call", seat, call: what };
   const isNewState = result.state !== null;
@@ -139,8 +140,8 @@ export function call<O, S, M, V extends BaseView>(
 }
 
 /**
- * Whether the seat's last move could be taken back now, with less work than to do it; `past` is only asked for where the
- * answer hangs on it. Whose rounds would go with it, `takenBack` tells.
+ * Whether the seat's last move could be taken back now. This is cheaper than the undo itself: `past` is called only if the
+ * answer depends on it. `takenBack` lists the steps that would go.
  */
 export function mayUndo<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
@@ -153,27 +154,27 @@ export function mayUndo<O, S, M, V extends BaseView>(
 }
 
 const pastOf = <O, S, M, V extends BaseView>(game: Game<O, S, M, V>, match: Match<O, S>): readonly S[] =>
-  Array.from(retold(game, match), ({ state }) => state);
+  Array.from(replayStepByStep(game, match), ({ state }) => state);
 
-/** What is stored of a match. */
-export interface Stored {
+/** What is enough to replay a match. */
+export interface RecordedMatch {
   readonly options: unknown;
   readonly seats: number;
   readonly dice: readonly number[];
   readonly steps: readonly Step[];
 }
 
-/** Plays stored steps again. That the rules disagree with what we stored is our fault, so it throws. */
-export function replay<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, stored: Stored): Match<O, S> {
+/** Replays stored steps. If the rules refuse what we stored, that is our fault, so it throws. */
+export function replay<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, stored: RecordedMatch): Match<O, S> {
   const replayed = tryReplay(game, stored);
   if (!replayed.ok) throw new Error(replayed.fault);
   return replayed.match;
 }
 
-/** A match of ours once more: as it began, and as it was after each of its steps. */
-export function* retold<O, S, M, V extends BaseView>(
+/** Replays a match that we stored: yields it as it began, and after each step. */
+export function* replayStepByStep<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
-  stored: Stored,
+  stored: RecordedMatch,
 ): Generator<Match<O, S>, void> {
   const begun = replay(game, { ...stored, steps: [] });
   yield begun;
@@ -183,14 +184,14 @@ export function* retold<O, S, M, V extends BaseView>(
   }
 }
 
-/** The story that stands: as the match began and after each change since, nothing that was taken back among them. */
-export function* standingStory<O, S, M, V extends BaseView>(
+/** The same without the steps that were taken back, and without steps that left the state as it was. */
+export function* replayStandingSteps<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
-  stored: Stored,
+  stored: RecordedMatch,
 ): Generator<Match<O, S>, void> {
   const stand = new Set(standingIndexes(stored.steps));
   let last: Match<O, S> | null = null;
-  for (const match of retold(game, stored)) {
+  for (const match of replayStepByStep(game, stored)) {
     if (match.state === last?.state) continue;
     if (last !== null && !stand.has(match.steps.length - 1)) continue;
     yield match;
@@ -198,12 +199,15 @@ export function* standingStory<O, S, M, V extends BaseView>(
   }
 }
 
-export type Replayed<O, S> =
+export type ReplayResult<O, S> =
   | { readonly ok: true; readonly match: Match<O, S> }
   | { readonly ok: false; readonly fault: string };
 
-/** The same for steps that somebody else brought: what is wrong with them is an answer. */
-export function tryReplay<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, stored: Stored): Replayed<O, S> {
+/** Replays steps that come from outside: what is wrong with them is an answer, not an exception. */
+export function tryReplay<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  stored: RecordedMatch,
+): ReplayResult<O, S> {
   const opening = repeated(stored.dice);
   const begun = begin(game, stored.options, stored.seats, opening);
   if (!begun.ok) return faulty(game, `cannot begin: ${begun.why.key}`, stored.options);
@@ -216,12 +220,12 @@ export function tryReplay<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, s
   return { ok: true, match };
 }
 
-/** Keeps the states it has come through, so that no undo among the steps has to play them all again. */
+/** Keeps all states on the way, so that an undo among the steps need not replay the match. */
 function* stepByStep<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   begun: Match<O, S>,
   steps: readonly Step[],
-): Generator<Replayed<O, S>, void> {
+): Generator<ReplayResult<O, S>, void> {
   let match = begun;
   const past = [match.state];
   for (const step of steps) {
@@ -233,13 +237,13 @@ function* stepByStep<O, S, M, V extends BaseView>(
   }
 }
 
-/** Plays one step again; `past` as in `call`. */
+/** Replays one step; `past` as in `call`. */
 export function replayStep<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
   match: Match<O, S>,
   step: Step,
   past?: readonly S[],
-): Replayed<O, S> {
+): ReplayResult<O, S> {
   const number = match.steps.length + 1;
   if (step.is === "call") {
     const result = call(game, match, step.seat, step.call, past);
@@ -266,5 +270,3 @@ const faulty = (game: { readonly id: string; readonly edition: number }, what: s
   ok: false as const,
   fault: `${game.id} (edition ${game.edition}): ${what}: ${JSON.stringify(where)}`,
 });
-
-const refused = (why: MatchRefusal): Refused => ({ ok: false, why });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { unlike } from "./names.ts";
+import { distinctName } from "./names.ts";
 
-test("a name is as it is, until somebody is called so", () => {
-  expect(unlike("Luc", [])).toBe("Luc");
-  expect(unlike("Luc", ["Lucie", "luc"])).toBe("Luc 2");
-  expect(unlike("Luc", ["Luc", "Luc 2"])).toBe("Luc 3");
+test("A name gets a number only if somebody has it already", () => {
+  expect(distinctName("Luc", [])).toBe("Luc");
+  expect(distinctName("Luc", ["Lucie", "luc"])).toBe("Luc 2");
+  expect(distinctName("Luc", ["Luc", "Luc 2"])).toBe("Luc 3");
 });
 
-test("a number finds room behind the longest name", () => {
+test("A name of the maximum length is shortened to make room for the number", () => {
   const long = "é".repeat(40);
-  expect(unlike(long, [long])).toBe(`${"é".repeat(38)} 2`);
+  expect(distinctName(long, [long])).toBe(`${"é".repeat(38)} 2`);
 });

@@ -1,6 +1,6 @@
 /**
- * How fast things that wait for the sake of people are shown: 1 as designed, 0 at once (tests), 2 twice as slow.
- * Every wait in the product is `paced`; there is no other.
+ * The speed of everything that waits so that people can follow it: 1 as designed, 0 without waiting (tests), 2 twice as
+ * slow. Every wait in the product goes through `paced`.
  */
 export type Pace = number;
 

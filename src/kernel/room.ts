@@ -3,31 +3,39 @@ import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
 
-/** A game's folder, seen from outside: a few facts at once, everything heavy behind an import that is made when needed. */
+/** A game's folder, seen from outside. A few facts are there at once; everything heavy is imported when it is needed. */
 export interface Room {
   readonly id: string;
   readonly name: string;
   /** The game in one line, for the home page and the terminal. */
-  readonly line: Readonly<Record<Language, string>>;
+  readonly tagline: Readonly<Record<Language, string>>;
   readonly seats: { readonly min: number; readonly max: number };
-  /** How many sit down when nobody says otherwise. */
+  /** The number of seats unless somebody chooses another. */
   readonly usual: number;
-  /** The room's own bots: levels 1 to so many, called `<id>-<level>`. */
+  /** The number of the room's own bots. They are called `<id>-1` to `<id>-<levels>`. */
   readonly levels: number;
   readonly minutes: { readonly min: number; readonly max: number };
-  /** Whether something is hidden from some seats and not from others: then one device needs a curtain between people. */
+  /** Its place in lists of games: the lowest number comes first. */
+  readonly order: number;
+  /** Its colour, as CSS writes it, on a light and on a dark page. */
+  readonly accent: { readonly light: string; readonly dark: string };
+  /** The name of an icon of game-icons.net. */
+  readonly emblem: string;
+  /** Who made and published the game, as it follows the game's name: "by Michael Schacht, Goldsieber 2001". */
+  readonly credit: Readonly<Record<Language, string>>;
+  /** Whether some seats see things that others do not: then a shared device hides the board between two people. */
   readonly hasSecrets: boolean;
-  /** Whether moves say what people think of things: then records are for those who were at the table. */
+  /** Whether moves say what people think of things: then only the people of the table may read the record. */
   readonly isPersonal?: boolean;
-  /** Whether moves may be in words of people's own: then whoever runs the match looks at them first. */
+  /** Whether moves may contain words that people write themselves: then the server checks them first. */
   readonly hasOwnWords?: boolean;
-  /** By option: what it may be at a table that is open to everybody, the usual first. */
-  readonly amongStrangers?: Readonly<Record<string, readonly unknown[]>>;
+  /** By option: the values that a public table may have, the default first. */
+  readonly publicTableOptions?: Readonly<Record<string, readonly unknown[]>>;
   /** Whether one of its bots says what positions are worth: then matches can be analysed. */
   readonly isAppraised?: boolean;
-  /** Facts that must be seen for so many milliseconds before anything else is shown, at pace 1. */
-  readonly moments: Readonly<Record<string, number>>;
-  /** Options that whoever runs the match fills in when bots sit at these seats. */
+  /** By key of a fact: the milliseconds it stays visible, at pace 1, before anything else is shown. */
+  readonly displayTimes: Readonly<Record<string, number>>;
+  /** The options that are set when bots sit at these seats. */
   readonly withBots?: (bots: readonly Seat[]) => Readonly<Record<string, unknown>>;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
   readonly bots: () => Promise<RoomBots>;
@@ -36,29 +44,29 @@ export interface Room {
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
 }
 
-/** These options, and what is usual at a table that is open to everybody where they say nothing. */
-export const amongStrangers = (
-  { amongStrangers: limits = {} }: Pick<Room, "amongStrangers">,
+/** These options, with the defaults of a public table where they say nothing. */
+export const withPublicTableDefaults = (
+  { publicTableOptions: limits = {} }: Pick<Room, "publicTableOptions">,
   options: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(limits).map(([name, [usual]]) => [name, usual])),
+  ...Object.fromEntries(Object.entries(limits).map(([name, [first]]) => [name, first])),
   ...options,
 });
 
-/** Whether a table like this may be open to everybody. */
-export const isForStrangers = (
-  { amongStrangers: limits = {} }: Pick<Room, "amongStrangers">,
+/** Whether a table with these options may be public. */
+export const mayBePublic = (
+  { publicTableOptions: limits = {} }: Pick<Room, "publicTableOptions">,
   options: Readonly<Record<string, unknown>>,
 ): boolean => Object.entries(limits).every(([name, fit]) => options[name] === undefined || fit.includes(options[name]));
 
 export interface RoomBots {
-  /** Gentlest first. */
+  /** The weakest first. */
   readonly bots: readonly AnyBot[];
-  /** Plays a move for whoever missed the time. Its choice says nothing about what the seat holds; plain chance unless given. */
+  /** Plays single moves for somebody who is away. Its choice must not show what the seat holds. Default: random moves. */
   readonly standIn?: AnyBot;
-  /** Plays on for whoever has left for good; the strongest bot unless given. */
+  /** Plays on for somebody who has left. Default: the strongest bot. */
   readonly heir?: AnyBot;
-  /** Players that are on no ladder: yardsticks of the lab. */
+  /** Bots that people cannot choose. The lab measures the others against them. */
   readonly anchors?: readonly AnyBot[];
 }
 

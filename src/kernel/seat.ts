@@ -1,7 +1,7 @@
-/** A place at the table, counted from 0. People are shown seat + 1. */
+/** A place at the table, counted from 0. People see seat + 1. */
 export type Seat = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
-/** Whoever looks: a seat, or a watcher (a guest, the big screen), who is told only what everyone may know. */
+/** Whoever looks at a match: a seat, or a watcher, who sees only what everybody may know. */
 export type Viewer = Seat | "watcher";
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -10,7 +10,7 @@ export const MAX_SEATS = SEATS.length;
 
 const FIRST: readonly (readonly Seat[])[] = [[], ...SEATS.map((last) => SEATS.slice(0, last + 1))];
 
-/** The seats of a table for so many: 0, 1, … */
+/** The seats of a table with this many seats: 0, 1, … */
 export const seatsOf = (count: number): readonly Seat[] => FIRST[count] ?? [];
 
 const VIEWERS: readonly (readonly Viewer[])[] = FIRST.map((seats) => [...seats, "watcher"]);
@@ -19,14 +19,14 @@ export const viewersOf = (count: number): readonly Viewer[] => VIEWERS[count] ??
 
 const WATCHER: readonly Viewer[] = ["watcher"];
 
-/** The seat a number names at a table for so many, or null when there is none. */
+/** The seat with this number at a table with `count` seats; null if there is none. */
 export const asSeat = (number: number, count: number): Seat | null =>
   number >= 0 && number < count ? (SEATS[number] ?? null) : null;
 
-/** The neighbour who plays next when turns go round. */
+/** The next seat when turns go round. */
 export const seatAfter = (seat: Seat, count: number): Seat => SEATS[(seat + 1) % count] ?? 0;
 
-/** All seats in playing order, beginning with this one. */
+/** All seats in playing order, starting with this one. */
 export const seatsFrom = (first: Seat, count: number): readonly Seat[] => [
   ...seatsOf(count).slice(first),
   ...seatsOf(first),

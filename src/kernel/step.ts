@@ -1,25 +1,25 @@
 import type { Seat } from "./seat.ts";
 
-/** What a seat has said: its move as written. */
-export interface Spoken {
+/** A move as text, with the seat that played it. */
+export interface SeatMove {
   readonly seat: Seat;
   readonly move: string;
 }
 
 /**
- * What a seat may say beside its moves. "time" is said by the host for a seat whose clock ran out; "undo" takes its last
- * move back, and stays in the record like everything else.
+ * What a seat may do besides its moves. The host calls "time" for a seat whose clock ran out. "undo" takes the seat's last
+ * move back; it is a step like all others and stays in the record.
  */
 export const CALLS = ["offer", "accept", "decline", "resign", "time", "undo"] as const;
 export type Call = (typeof CALLS)[number];
 
-/** No match comes near so many steps; a text that claims more is somebody's prank. */
-export const MOST_STEPS = 20_000;
+/** At most this many steps are read from a text. No real match comes near it. */
+export const MAX_STEPS = 20_000;
 
-/** A round with the dice that fell in it, or a call. Steps are what is stored; everything else follows from them. */
+/** A round with its dice, or a call. Only steps are stored; everything else follows from them. */
 export type Step =
-  | { readonly is: "round"; readonly round: readonly Spoken[]; readonly dice: readonly number[] }
+  | { readonly is: "round"; readonly round: readonly SeatMove[]; readonly dice: readonly number[] }
   | { readonly is: "call"; readonly seat: Seat; readonly call: Call };
 
-/** All these and one more. Spread into a new list they would be copied twice, and take twice the room. */
-export const withOneMore = <T>(steps: readonly T[], one: T): readonly T[] => steps.toSpliced(steps.length, 0, one);
+/** The list with one more element. A spread would copy it twice and reserve twice the memory. */
+export const appended = <T>(steps: readonly T[], one: T): readonly T[] => steps.toSpliced(steps.length, 0, one);

@@ -4,22 +4,22 @@ import type { Seat } from "./seat.ts";
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** One sentence for each key of a closed union of facts. Forget one, or misname a blank, and nothing compiles. */
+/** One sentence for each key of a closed union of facts. A missing sentence or a wrong field does not compile. */
 export type Sentences<F extends Fact> = {
   readonly [Key in F["key"]]: (fact: Extract<F, { readonly key: Key }>, say: Say) => string;
 };
 
-/** A bot as people choose it. */
+/** A level of the bots, as people choose it. */
 export interface LevelText {
   readonly name: string;
-  /** One honest line: how it plays, and whether it forgets. */
-  readonly line: string;
+  /** One honest line: how the bot plays, and whether it forgets. */
+  readonly description: string;
 }
 
-/** What every room says about itself, once per language. */
+/** The texts of a room in one language. */
 export interface Texts<F extends Fact, Options> {
   readonly name: string;
-  /** The room's own bots, gentlest first. */
+  /** The room's own bots, the weakest first. */
   readonly levels: readonly LevelText[];
   readonly sentences: Sentences<F>;
   readonly options: {
@@ -31,7 +31,7 @@ export interface Texts<F extends Fact, Options> {
   };
 }
 
-/** Any room's texts, for those who print facts without knowing a game. */
+/** The texts of any room, for code that prints facts of all games. */
 export interface AnyTexts {
   readonly name: string;
   readonly levels: readonly LevelText[];
@@ -48,18 +48,18 @@ export interface AnyTexts {
   >;
 }
 
-/** How a language says seats, numbers and lists; plurals and numbers go through Intl. */
+/** How a language writes seats, numbers and lists. Plurals and numbers go through Intl. */
 export interface Say {
   readonly language: Language;
   seat(seat: Seat): string;
   number(value: number): string;
-  /** With its sign, as scores and tiles are written: +3, −2, 0. */
+  /** With its sign, for scores and tiles: +3, −2, 0. */
   signed(value: number): string;
   count(value: number, forms: { readonly one: string; readonly other: string }): string;
   list(things: readonly string[]): string;
 }
 
-/** `names[seat]` is how people call the seat; a seat without a name is called by its number. */
+/** `names[seat]` is the name of the seat; a seat without a name is called by its number. */
 export function sayIn(language: Language, names: readonly string[]): Say {
   const { plural, plain, withSign, and, unnamed } = FORMATS[language];
   return {
@@ -80,11 +80,11 @@ const formats = (language: Language, unnamed: string) => ({
   unnamed,
 });
 
-/** Made once: Intl takes its time. */
+/** Created once, because creating Intl objects is slow. */
 const FORMATS = { en: formats("en", "Seat"), fr: formats("fr", "Siège") };
 
-/** A fact as a sentence. A fact without one is our own fault. */
-export function tell(
+/** A fact as a sentence. Throws if there is none: that is a bug. */
+export function sentenceOf(
   sentences: Readonly<Record<string, (fact: never, say: Say) => string>>,
   fact: Fact,
   say: Say,

@@ -1,15 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { game as aisoposGame } from "../games/aisopos/game.ts";
-import { game as isisGame } from "../games/isis-osiris/game.ts";
+import { game as aisoposGame } from "../games/aisopos/rules/game.ts";
+import { game as isisGame } from "../games/isis-osiris/rules/game.ts";
 import { micatio as micatioGame } from "../testing/micatio.ts";
-import { compact, expand } from "./compact.ts";
 import { type Dice, seeded } from "./dice.ts";
 import type { AnyGame, Fact } from "./game.ts";
-import { begin, call, type Match, mayUndo, replay, replayStep, retold, standingStory, submit } from "./match.ts";
-import { readRecord, recordOf, replayRecord, writeRecord } from "./record.ts";
+import {
+  begin,
+  call,
+  type Match,
+  mayUndo,
+  replay,
+  replayStandingSteps,
+  replayStep,
+  replayStepByStep,
+  submit,
+} from "./match.ts";
+import { readRecord, recordOf, replayRecord, writeRecord } from "./record/match-record.ts";
+import { readReplayLink, writeReplayLink } from "./record/replay-link.ts";
 import type { Seat } from "./seat.ts";
 import type { Call, Step } from "./step.ts";
-import { standing, takenBack } from "./undo.ts";
+import { standingSteps, takenBack } from "./undo.ts";
 
 type AnyMatch = Match<unknown, unknown>;
 
@@ -17,7 +27,7 @@ const isis = isisGame as AnyGame;
 const aisopos = aisoposGame as AnyGame;
 const micatio = micatioGame as AnyGame;
 
-/** As records write them: `1:P@c3`, `2!undo`. */
+/** Steps as in a record: `1:P@c3`, `2!undo`. */
 const stepsOf = (text: string): readonly Step[] =>
   text.split(" ").map((one): Step => {
     const seat = (Number(one[0]) - 1) as Seat;
@@ -36,7 +46,7 @@ const textOf = (steps: readonly Step[]): string =>
     )
     .join(" ");
 
-/** A match of these words; each sealed move of a secret round is a word of its own. */
+/** The match after these words. Each sealed move of a secret round is a word of its own. */
 function played(game: AnyGame, words: string, { seats = 2, options = {}, dice = seeded("undo") } = {}): AnyMatch {
   const begun = begin(game, options, seats, dice);
   if (!begun.ok) throw new Error(begun.why.key);
@@ -64,7 +74,7 @@ const FIRST = { options: { first: 1 } };
 const isisMatch = (words: string): AnyMatch => played(isis, words, FIRST);
 const aisoposMatch = (words: string, seats = 2): AnyMatch => played(aisopos, words, { ...FIRST, seats });
 
-describe("what stands", () => {
+describe("The steps that stand", () => {
   test.each([
     ["1:a 2:b", "1:a 2:b"],
     ["1:a 2:b 1!undo", ""],
@@ -75,13 +85,13 @@ describe("what stands", () => {
     ["1:a 2!offer 1!decline 2:b 2!undo", "1:a 2!offer 1!decline"],
     ["1:a 2!offer 1!decline 2:b 1!undo", ""],
     ["1:a 2:b 1:-- 2:c 1!undo", ""],
-  ])("%s: %s", (history, left) => expect(textOf(standing(stepsOf(history)))).toBe(left));
+  ])("%s: %s", (history, left) => expect(textOf(standingSteps(stepsOf(history)))).toBe(left));
 
-  test("in a history that begins in the middle, nothing before an undo of something earlier", () => {
-    expect(textOf(standing(stepsOf("2:b 1!undo 1:c")))).toBe("1:c");
+  test("If the list starts in the middle of a match, an undo of an earlier step leaves nothing", () => {
+    expect(textOf(standingSteps(stepsOf("2:b 1!undo 1:c")))).toBe("1:c");
   });
 
-  test("an undo would take back the seat's last choice and all that followed", () => {
+  test("An undo would take back the seat's last choice and all later steps", () => {
     const steps = stepsOf("1:a 2:b 3:c 1:-- 2!offer");
     expect(textOf(takenBack(steps, 0))).toBe("1:a 2:b 3:c 1:-- 2!offer");
     expect(textOf(takenBack(steps, 1))).toBe("2:b 3:c 1:-- 2!offer");
@@ -89,8 +99,8 @@ describe("what stands", () => {
   });
 });
 
-describe("an undo", () => {
-  test("takes the match back to before the seat's last move, and is one step more", () => {
+describe("An undo", () => {
+  test("It leads back to the state before the seat's last move, and is itself a step", () => {
     const before = isisMatch("1:P@a1 2:P@b1");
     const after = then(isis, before, "1:P@c1 2:P@d1 1!undo");
     expect(after.state).toEqual(before.state);
@@ -99,11 +109,11 @@ describe("an undo", () => {
     expect(then(isis, after, "1!undo 1:P@f6").state).toEqual(isisMatch("1:P@f6").state);
   });
 
-  test("may be said while another seat is asked", () => {
+  test("It may be called while another seat is to move", () => {
     expect(isisMatch("1:P@a1 1!undo").state).toEqual(isisMatch("").state);
   });
 
-  test("drops what is sealed, and the draw on the table", () => {
+  test("It removes sealed moves and the draw offer", () => {
     const cheering = played(micatio, "1:1 2:2");
     const next = then(micatio, cheering, "1:cheers 2!offer 1:3");
     expect(next).toMatchObject({ sealed: [{ seat: 0, move: "3" }], drawOffer: { by: 1 } });
@@ -112,11 +122,11 @@ describe("an undo", () => {
     expect(after.state).toEqual(cheering.state);
   });
 
-  test("does not bring back an offer that had lapsed", () => {
+  test("It does not restore an offer that had ended", () => {
     expect(aisoposMatch("1!offer 1:L@c3 1!undo").drawOffer).toBeNull();
   });
 
-  test("leaves the courtesy of offers as it was: what was offered was heard, what was taken back was not played", () => {
+  test("An offer that was taken back counts against the next one, a move that was taken back does not", () => {
     const waiting = "1!offer 2!decline 1:L@c3 2:L@c4 1:F@b2 2:F@b3 1!undo";
     const result = call(aisopos, aisoposMatch(waiting), 0, "offer");
     expect(result).toMatchObject({ ok: false, why: { key: "offerTooSoon", turns: 4 } });
@@ -125,8 +135,8 @@ describe("an undo", () => {
   });
 });
 
-describe("an undo is refused", () => {
-  test("where the game takes nothing back, and where there is nothing to take back", () => {
+describe("A refused undo", () => {
+  test("It is refused in a game without undo, and if there is nothing to take back", () => {
     const { quiet: _, ...silent } = isis;
     expect(refusal(silent, isisMatch("1:P@a1"), 0)).toEqual({ key: "noUndoHere" });
     expect(refusal(isis, isisMatch("1:P@a1"), 1)).toEqual({ key: "nothingToUndo" });
@@ -134,7 +144,7 @@ describe("an undo is refused", () => {
     expect(refusal(isis, isisMatch("1:P@a1"), 2)).toEqual({ key: "noSuchSeat" });
   });
 
-  test("once something hidden was shown, by whomever", () => {
+  test("It is refused after any seat revealed something hidden", () => {
     expect(refusal(isis, isisMatch("1:T"), 0)).toEqual({ key: "shownSince" });
     expect(refusal(isis, isisMatch("1:T 1:@a1"), 0)).toBeNull();
     expect(refusal(isis, isisMatch("1:T 1:@a1 1!undo"), 0)).toEqual({ key: "shownSince" });
@@ -143,7 +153,7 @@ describe("an undo is refused", () => {
     expect(refusal(aisopos, aisoposMatch("1:L@c3 2:A@c4 1:c3xc4"), 1)).toEqual({ key: "shownSince" });
   });
 
-  test("once something was shown to one viewer alone", () => {
+  test("It is refused after something was revealed to a single viewer", () => {
     const telling: AnyGame = {
       ...micatio,
       view: (state, viewer) => {
@@ -156,7 +166,7 @@ describe("an undo is refused", () => {
     expect(refusal(telling, match, 0)).toEqual({ key: "shownSince" });
   });
 
-  test("once dice have fallen or a secret round was shown, whatever the news say", () => {
+  test("It is refused after dice or a secret round, whatever the news say", () => {
     const reckless: AnyGame = { ...micatio, quiet: ["shown", "cheered"] };
     const match = played(reckless, "1:1 2:2");
     expect(refusal(reckless, match, 0)).toEqual({ key: "shownSince" });
@@ -167,50 +177,50 @@ describe("an undo is refused", () => {
     expect(refusal(reckless, alone, 0)).toEqual({ key: "shownSince" });
   });
 
-  test("when the match is over", () => {
+  test("It is refused after the end", () => {
     const over = played(micatio, "1:1 2:2 1:cheers 1:1 2:2 1:cheers");
     expect(refusal(micatio, over, 0)).toEqual({ key: "matchOver" });
   });
 });
 
-describe("a match with undos in it", () => {
+describe("A match with undos", () => {
   const match = isisMatch("1:P@a1 2:P@b1 1!undo 1:T 1:@c3 2:P@d3 1!undo 1:@e5 2:P@d3 2!undo 2:P@f6");
   const names = ["Ana", "Bob"];
 
-  test("replays, at once and step by step", () => {
+  test("It replays, at once and step by step", () => {
     expect(replay(isis, match)).toEqual(match);
-    const all = [...retold(isis, match)];
+    const all = [...replayStepByStep(isis, match)];
     expect(all.at(-1)).toEqual(match);
     expect(all[7]?.state).toEqual(all[4]?.state);
     const last = match.steps.at(-1) as Step;
     expect(replayStep(isis, all[10] as AnyMatch, last)).toEqual({ ok: true, match });
   });
 
-  test("survives as text and as a link", () => {
+  test("It is the same after it was written as text and as a link", () => {
     const text = writeRecord(recordOf(isis, match, names));
     expect(text).toContain(
       "1. 1:P@a1 2:P@b1 1!undo 1:T 1:@c3 2:P@d3 1!undo 1:@e5 2:P@d3 2!undo 2:P@f6\n{open steps 11",
     );
     const read = readRecord(text);
     expect(read.ok && replayRecord(isis, read.record)).toEqual({ ok: true, match });
-    const link = compact(isis, { match, names });
-    expect(expand(isis, link)).toEqual({ ok: true, match, names });
+    const link = writeReplayLink(isis, { match, names });
+    expect(readReplayLink(isis, link)).toEqual({ ok: true, match, names });
   });
 
-  test("an undo that the rules refuse does not replay", () => {
+  test("An undo that the rules refuse does not replay", () => {
     const forged = { ...match, steps: stepsOf("1:T 1!undo") };
     expect(() => replay(isis, forged)).toThrow(/step 2 refused: shownSince/);
   });
 
-  test("has a story that stands", () => {
-    const told = [...standingStory(isis, match)];
-    expect(told.map(({ steps }) => textOf(steps.slice(-1)))).toEqual(["", "1:T", "1:@e5", "2:P@f6"]);
-    expect(told.at(-1)?.state).toEqual(match.state);
+  test("Its standing steps replay without what was taken back", () => {
+    const standing = [...replayStandingSteps(isis, match)];
+    expect(standing.map(({ steps }) => textOf(steps.slice(-1)))).toEqual(["", "1:T", "1:@e5", "2:P@f6"]);
+    expect(standing.at(-1)?.state).toEqual(match.state);
     const declined = aisoposMatch("1:L@c3 2!offer 1!decline 2:L@c4 2!undo 2!resign");
-    expect([...standingStory(aisopos, declined)]).toHaveLength(3);
+    expect([...replayStandingSteps(aisopos, declined)]).toHaveLength(3);
   });
 
-  test("plays every move once, however many undos there are", () => {
+  test("A replay plays every move once, however many undos there are", () => {
     const many = Array.from({ length: 300 }, () => "1:P@a1 1!undo").join(" ");
     const long = { ...isisMatch(""), steps: stepsOf(many) };
     let moves = 0;
@@ -223,7 +233,7 @@ describe("a match with undos in it", () => {
     };
     const replayed = replay(counting, long);
     expect(moves).toBe(300);
-    expand(counting, compact(counting, { match: replayed, names }));
+    readReplayLink(counting, writeReplayLink(counting, { match: replayed, names }));
     expect(moves).toBe(900);
   });
 });

@@ -1,4 +1,4 @@
-import { type BaseView, FORCED, type Game, type Refused } from "./game.ts";
+import { type BaseView, FORCED, type Game, type Refused, refused } from "./game.ts";
 import { type Seat, viewersOf } from "./seat.ts";
 import type { Step } from "./step.ts";
 
@@ -12,15 +12,15 @@ export const isUndo = (step: Step): step is Extract<Step, { readonly is: "call" 
   step.is === "call" && step.call === "undo";
 
 /**
- * The steps that still stand. An undo takes back its seat's last choice and all that came after it, calls included; it
- * does not stand itself. Of a history that begins in the middle, an undo of something earlier leaves nothing.
+ * The steps that still stand. An undo takes back its seat's last choice and every step after it, calls included. The undo
+ * itself does not stand. If the list starts in the middle of a match, an undo of an earlier step leaves nothing.
  */
-export const standing = (steps: readonly Step[]): readonly Step[] => stepsAt(steps, standingIndexes(steps));
+export const standingSteps = (steps: readonly Step[]): readonly Step[] => stepsAt(steps, standingIndexes(steps));
 
-/** Where in the history the steps that still stand are. */
+/** The indexes of the steps that still stand. */
 export const standingIndexes = (steps: readonly Step[]): readonly number[] => [...standingFromLast(steps)].reverse();
 
-/** The last one first: behind an undo everything is passed over until its seat's choice is found. */
+/** From the last step backwards: after an undo, steps are skipped until the choice that it takes back is found. */
 function* standingFromLast(steps: readonly Step[]): Generator<number, void> {
   const undoing: Seat[] = [];
   for (let index = steps.length - 1; index >= 0; index--) {
@@ -32,17 +32,17 @@ function* standingFromLast(steps: readonly Step[]): Generator<number, void> {
   }
 }
 
-/** A round without a choice is none: taken back alone, it would be played again at once, so it goes with the one before. */
+/** A forced move is no choice. Taken back alone it would be played again at once, so it goes with the move before it. */
 const isChoiceOf = (step: Step, seat: Seat): boolean =>
   step.is === "round" && step.round.some((one) => one.seat === seat && one.move !== FORCED);
 
-/** What an undo of this seat would take back now, its own choice first; nothing where it has none. */
+/** The steps that an undo of this seat would take back now, its own choice first; none if it has no choice to undo. */
 export const takenBack = (steps: readonly Step[], seat: Seat): readonly Step[] =>
   stepsAt(steps, indexesTakenBack(steps, seat));
 
 function indexesTakenBack(steps: readonly Step[], seat: Seat): readonly number[] {
   const last = steps.at(-1);
-  // Asked after every step, and mostly about the seat that has just moved.
+  // This is called after every step, mostly for the seat that has just moved.
   if (last !== undefined && isChoiceOf(last, seat)) return [steps.length - 1];
   const back: number[] = [];
   for (const index of standingFromLast(steps)) {
@@ -55,33 +55,33 @@ function indexesTakenBack(steps: readonly Step[], seat: Seat): readonly number[]
 const stepsAt = (steps: readonly Step[], indexes: readonly number[]): readonly Step[] =>
   indexes.map((index) => steps[index] as Step);
 
-/** What an undo looks at in a match. */
-interface Table<State> {
+/** The part of a match that an undo needs. */
+interface MatchPart<State> {
   readonly seats: number;
   readonly steps: readonly Step[];
   readonly state: State;
 }
 
 /**
- * What an undo of this seat leads to: the state before its last choice, with no draw on the table. `past` answers the
- * states after 0, 1, 2 … steps.
+ * The result of an undo: the state before the seat's last choice, without a draw offer. `past` gives the states after 0,
+ * 1, 2 … steps.
  */
-export function undone<O, S, M, V extends BaseView>(
+export function applyUndo<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
-  table: Table<S>,
+  match: MatchPart<S>,
   seat: Seat,
   past: () => readonly S[],
 ): { readonly ok: true; readonly drawOffer: null; readonly state: S } | Refused {
-  const why = undoRefusal(game, table, seat, past);
-  if (why !== null) return { ok: false, why };
-  const [first] = indexesTakenBack(table.steps, seat);
+  const why = undoRefusal(game, match, seat, past);
+  if (why !== null) return refused<UndoRefusal>(why);
+  const [first] = indexesTakenBack(match.steps, seat);
   return { ok: true, drawOffer: null, state: past()[first as number] as S };
 }
 
-/** Why not: only what showed nobody anything can be taken back, since nobody forgets what they have seen. */
+/** Why an undo is refused. Only steps that revealed nothing can be taken back: nobody forgets what they have seen. */
 export function undoRefusal<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,
-  { seats, steps, state }: Table<S>,
+  { seats, steps, state }: MatchPart<S>,
   seat: Seat,
   past: () => readonly S[],
 ): UndoRefusal | null {
@@ -91,9 +91,9 @@ export function undoRefusal<O, S, M, V extends BaseView>(
   if (back.length === 0) return { key: "nothingToUndo" };
   const hasShown = (after: S): boolean =>
     viewersOf(seats).some((viewer) => game.view(after, viewer).news.some(({ key }) => !quiet.includes(key)));
-  // Most undos that are refused are refused here: the past is asked for last because somebody may have to play it again.
+  // Most refusals end here. `past` comes last because it may have to replay the match.
   if (back.some((index) => hasRevealed(steps[index] as Step)) || hasShown(state)) return { key: "shownSince" };
-  // The last step led to the present.
+  // The last step led to the present state, which was checked above.
   const earlier = back.filter((index) => index < steps.length - 1);
   if (earlier.length === 0) return null;
   const states = past();
@@ -101,5 +101,5 @@ export function undoRefusal<O, S, M, V extends BaseView>(
   return isShown ? { key: "shownSince" } : null;
 }
 
-/** Whether chance spoke in a step, or several showed what they had chosen in secret. */
+/** Whether a step rolled dice, or showed the secret moves of several seats. */
 const hasRevealed = (step: Step): boolean => step.is === "round" && (step.dice.length > 0 || step.round.length > 1);

@@ -1,6 +1,6 @@
 /**
- * A small fast generator for searches, where only imagined things hang on chance: one word of state, kept by whoever
- * rolls. What people play with is rolled by `Dice`.
+ * A small fast random generator (xorshift32) for the searches of bots. Its state is one word, which the caller keeps. A
+ * match itself uses `Dice`.
  */
 export function stirred(word: number): number {
   const first = word ^ (word << 13);
@@ -8,22 +8,22 @@ export function stirred(word: number): number {
   return second ^ (second << 5);
 }
 
-/** From 0 up to but not 1, by the word. */
+/** The word as a fraction from 0 to below 1. */
 export const fraction = (word: number): number => (word >>> 0) * PART;
 
-/** From 0 to below `count`, by the word: it falls into one of as many equal parts. */
+/** The word as a whole number from 0 to below `count`. */
 export const below = (word: number, count: number): number => ((word >>> 0) * count * PART) | 0;
 
 const PART = 2 ** -32;
 
-/** A first word, well mixed and never 0, where the generator would stand still. */
+/** A well-mixed first word. It is never 0, because the generator would then stay at 0. */
 export function firstWord(seed: number): number {
   let word = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
   return word ^ (word >>> 16) || 1;
 }
 
-/** The first word of the generator number so many of those that one seed begins. */
+/** The first word of generator `number`, among those that are made from one seed. */
 export const nthWord = (seed: number, number: number): number => firstWord((seed + Math.imul(number + 1, GOLDEN)) | 0);
 
 const GOLDEN = 0x9e3779b9;

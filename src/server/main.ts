@@ -4,49 +4,49 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
-import { keepCompiled } from "./compiled.ts";
-import type { OpenHouse } from "./serve.ts";
-import { wishesIn } from "./variables.ts";
+import { openCompileCache } from "./compile-cache.ts";
+import { readEnvironment } from "./environment.ts";
+import type { RunningServer } from "./serve.ts";
 
 /** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
-const wished = wishesIn(process.env);
-if (!wished.ok) {
-  for (const sentence of wished.why) console.error(sentence);
+const environment = readEnvironment(process.env);
+if (!environment.ok) {
+  for (const sentence of environment.why) console.error(sentence);
   process.exit(1);
 }
-const { data = "data", logLevel = "warn", messagesPerSecond, socketsPerAddress, ...wishes } = wished.wishes;
-keepCompiled(data);
-const { opened, USUAL_OPENING } = await import("./serve.ts");
+const { data = "data", logLevel = "warn", messagesPerSecond, socketsPerAddress, ...settings } = environment.settings;
+openCompileCache(data);
+const { startServer, DEFAULT_OPTIONS } = await import("./serve.ts");
 
-const { host, port, origins } = { ...USUAL_OPENING, ...wishes };
+const { host, port, origins } = { ...DEFAULT_OPTIONS, ...settings };
 
-const open = await opened({
-  ...USUAL_OPENING,
-  ...wishes,
+const server = await startServer({
+  ...DEFAULT_OPTIONS,
+  ...settings,
   site: join(dirname(fileURLToPath(import.meta.url)), "../../dist/site"),
   data,
   reachable,
   limits: {
     ...(messagesPerSecond !== undefined && { rate: { perSecond: messagesPerSecond, burst: 3 * messagesPerSecond } }),
-    ...(socketsPerAddress !== undefined && { mostFromOneAddress: socketsPerAddress }),
+    ...(socketsPerAddress !== undefined && { maxSocketsPerAddress: socketsPerAddress }),
   },
   log: pino({ level: logLevel }),
 }).catch((error: unknown) => {
-  console.error(refusalOf(error));
+  console.error(startErrorSentence(error));
   process.exit(1);
 });
 
-// Ctrl-C comes from the terminal and once more from whoever started us: a second one must not end what is being finished.
+// Ctrl-C comes from the terminal and again from the parent process: the second signal must not interrupt the closing.
 let isClosing = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => {
-    if (!isClosing) void open.close();
+    if (!isClosing) void server.close();
     isClosing = true;
   });
-announce(open);
+printAddresses(server);
 flushCompileCache();
 
-function announce({ port: own }: OpenHouse): void {
+function printAddresses({ port: own }: RunningServer): void {
   const [shown = `http://localhost:${own}`] = reachable(own);
   console.log("Symposion is open:");
   console.log(`  on this machine       http://localhost:${own}/`);
@@ -68,7 +68,7 @@ function localAddresses(own: number): readonly string[] {
   );
 }
 
-function refusalOf(error: unknown): string {
+function startErrorSentence(error: unknown): string {
   switch ((error as { readonly code?: string }).code) {
     case "EADDRINUSE":
       return `Port ${port} is taken: choose another, for example PORT=${port + 1} npm start`;

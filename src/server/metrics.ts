@@ -1,98 +1,102 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted for whoever watches over the house. No table, no person and no secret is ever a label. */
+/** What the server counts for whoever runs it. No label ever names a table, a person or a secret. */
 export interface Metrics {
   readonly registry: Registry;
   readonly sockets: Gauge;
-  /** Something was asked at one of the doors and answered. */
-  served(door: Door, request: string, isDone: boolean, milliseconds: number): void;
-  /** A message was told to a socket. */
-  told(): void;
-  readonly malformed: Counter<"door">;
-  readonly slowed: Counter;
-  readonly dropped: Counter<"why">;
-  readonly faults: Counter;
+  /** A request was answered. */
+  requestAnswered(transport: Transport, request: string, isDone: boolean, milliseconds: number): void;
+  /** A message was sent to a socket. */
+  messageSent(): void;
+  readonly malformedMessages: Counter<"transport">;
+  readonly rateLimited: Counter;
+  readonly socketsDropped: Counter<"reason">;
+  readonly errors: Counter;
 }
 
-type Door = "socket" | "http";
+type Transport = "socket" | "http";
 
-export function metricsOf(): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "symposion_" });
-  const requests = requestsIn(registers);
+  const requests = createRequestCounter(registers);
   const seconds = new Histogram({
-    name: "symposion_request_seconds",
-    help: "From a request to its answer.",
-    labelNames: ["door", "request"],
+    name: "symposion_request_duration_seconds",
+    help: "Time from a request to its answer.",
+    labelNames: ["transport", "request"],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
-  let told = 0;
+  let messagesSent = 0;
   new Counter({
-    name: "symposion_told_total",
-    help: "Messages told to sockets.",
+    name: "symposion_messages_sent_total",
+    help: "Messages sent to sockets.",
     registers,
     collect() {
       this.reset();
-      this.inc(told);
+      this.inc(messagesSent);
     },
   });
   return {
     registry,
-    served(door, request, isDone, milliseconds) {
-      requests.count(door, request, isDone);
-      seconds.observe({ door, request }, milliseconds / 1000);
+    requestAnswered(transport, request, isDone, milliseconds) {
+      requests.count(transport, request, isDone);
+      seconds.observe({ transport, request }, milliseconds / 1000);
     },
-    told() {
-      told++;
+    messageSent() {
+      messagesSent++;
     },
     sockets: new Gauge({ name: "symposion_sockets", help: "Open sockets.", registers }),
-    malformed: new Counter({
-      name: "symposion_malformed_total",
-      help: "What was no message of ours.",
-      labelNames: ["door"],
+    malformedMessages: new Counter({
+      name: "symposion_malformed_messages_total",
+      help: "Messages and requests that could not be parsed.",
+      labelNames: ["transport"],
       registers,
     }),
-    slowed: new Counter({ name: "symposion_slowed_total", help: "Sockets that were made to wait.", registers }),
-    dropped: new Counter({
-      name: "symposion_dropped_total",
-      help: "Sockets that we ended.",
-      labelNames: ["why"],
+    rateLimited: new Counter({
+      name: "symposion_rate_limited_total",
+      help: "How often a socket was paused because it sent too much.",
       registers,
     }),
-    faults: new Counter({ name: "symposion_faults_total", help: "Our own faults.", registers }),
+    socketsDropped: new Counter({
+      name: "symposion_sockets_dropped_total",
+      help: "Sockets that the server has closed or refused, by reason.",
+      labelNames: ["reason"],
+      registers,
+    }),
+    errors: new Counter({ name: "symposion_errors_total", help: "Errors of the server itself.", registers }),
   };
 }
 
-/** What is counted with every move, and looked at now and then: labels are only written for whoever looks. */
-function requestsIn(registers: Registry[]) {
-  const answers = { socket: new Map<string, Answers>(), http: new Map<string, Answers>() };
+/** Counts happen with every move, reads hardly ever: so labels are only written when somebody reads them. */
+function createRequestCounter(registers: Registry[]) {
+  const answers = { socket: new Map<string, AnswerCounts>(), http: new Map<string, AnswerCounts>() };
   new Counter({
     name: "symposion_requests_total",
-    help: "What was asked, by which door, and whether it was done or refused.",
-    labelNames: ["door", "request", "answer"],
+    help: "Requests by transport and name, and whether they were done or refused.",
+    labelNames: ["transport", "request", "answer"],
     registers,
     collect() {
       this.reset();
-      for (const [door, counts] of Object.entries(answers))
+      for (const [transport, counts] of Object.entries(answers))
         for (const [request, { done, refused }] of counts) {
-          if (done > 0) this.inc({ door, request, answer: "done" }, done);
-          if (refused > 0) this.inc({ door, request, answer: "refused" }, refused);
+          if (done > 0) this.inc({ transport, request, answer: "done" }, done);
+          if (refused > 0) this.inc({ transport, request, answer: "refused" }, refused);
         }
     },
   });
   return {
-    count(door: Door, request: string, isDone: boolean): void {
-      const known = answers[door].get(request);
+    count(transport: Transport, request: string, isDone: boolean): void {
+      const known = answers[transport].get(request);
       const counts = known ?? { done: 0, refused: 0 };
       counts[isDone ? "done" : "refused"]++;
-      if (known === undefined) answers[door].set(request, counts);
+      if (known === undefined) answers[transport].set(request, counts);
     },
   };
 }
 
-interface Answers {
+interface AnswerCounts {
   done: number;
   refused: number;
 }

@@ -2,62 +2,63 @@ import type { AddressInfo } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import * as catalogue from "../games/catalogue.ts";
-import type { Outage } from "../host/clocks.ts";
-import { fairChance } from "../host/fair-chance.ts";
-import { hostOf } from "../host/host.ts";
-import { localBus } from "../host/local-bus.ts";
-import type { Thinker } from "../host/thinker.ts";
-import type { Timer } from "../host/timer.ts";
+import { createHost } from "../host/host.ts";
+import type { BotRunner } from "../host/ports/bot-runner.ts";
+import { fairChance } from "../host/ports/fair-chance.ts";
+import { memoryBus } from "../host/ports/memory/memory-bus.ts";
+import type { Timer } from "../host/ports/timer.ts";
+import type { Outage } from "../host/time/uptime.ts";
 import type { Pace } from "../kernel/pace.ts";
-import { type Archivist, archivistIn } from "./archivist/archivist.ts";
-import { localBell } from "./bell.ts";
-import { freshId, hashOf, machineDice, machineHashing } from "./chance.ts";
+import { startBotThreads } from "./bot-threads/bot-threads.ts";
+import { localTableNotices } from "./bus/table-notices.ts";
 import { api } from "./http/api.ts";
 import { health } from "./http/health.ts";
-import { mailboxesOf } from "./http/mailboxes.ts";
-import { machineTimer } from "./machine-timer.ts";
-import { metricsOf } from "./metrics.ts";
-import { outagesSoFar, rounds } from "./rounds.ts";
-import { site } from "./site.ts";
-import { allowances } from "./tables/allowance.ts";
-import { bookOf } from "./tables/book.ts";
-import type { House } from "./tables/house.ts";
-import { memoryOf } from "./tables/memory.ts";
-import { tablesOf } from "./tables.ts";
-import { thinkingOnThreads } from "./thinking/threads.ts";
-import { type Limits, USUAL_LIMITS } from "./wire/limits.ts";
-import { socketsAt } from "./wire/sockets.ts";
+import { createLongPoll } from "./http/long-poll.ts";
+import { createStaticSite } from "./http/static-site.ts";
+import { knownOutages } from "./jobs/known-outages.ts";
+import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
+import { createMetrics } from "./metrics.ts";
+import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
+import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
+import { createService } from "./service/service.ts";
+import type { ServiceContext } from "./service/service-context.ts";
+import { createTableCache } from "./service/table-cache.ts";
+import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits.ts";
+import { serveWebSockets } from "./socket/websocket-server.ts";
+import { type StoreWorker, startStoreWorker } from "./store/worker/store-worker.ts";
+import { systemTimer } from "./system-timer.ts";
+import { TokenBuckets } from "./token-bucket.ts";
 
-/** How a house is to be opened. */
-export interface Opening {
+/** How a server is started. */
+export interface ServerOptions {
   /** The folder of the built site. */
   readonly site: string;
   /** The folder of the database. */
   readonly data: string;
   readonly host: string;
   readonly port: number;
-  /** Where others find it when it listens at this port, the best address first. */
+  /** The addresses at which others reach it when it listens at this port, the best one first. */
   readonly reachable: (port: number) => readonly string[];
-  /** Addresses of the site besides the one it is asked under: `https://games.example`. */
+  /** Other addresses of the site, whose pages may use it: `https://games.example`. */
   readonly origins: readonly string[];
-  /** Whether whoever hands requests on says the truth about where they came from. */
+  /** Whether a proxy stands before the server and tells the addresses of its clients. */
   readonly isBehindProxy: boolean;
   readonly metricsToken: string | null;
-  /** Requests by HTTP from one address. */
+  /** At most this many HTTP requests from one address. */
   readonly perMinute: number;
-  /** New people from one address: a class behind one router, no more. */
+  /** At most this many new people from one address: a school class behind one router. */
   readonly newPeoplePerMinute: number;
-  readonly limits: Partial<Limits>;
-  /** On how many threads bots think; null for as many as the machine can spare. */
+  readonly limits: Partial<SocketLimits>;
+  /** The number of threads for bots; null for all cores but one. */
   readonly threads: number | null;
-  /** How long bots and the host wait, for tests; 1 is usual. */
+  /** How long bots and the host wait; tests use 0, and 1 is the default. */
   readonly pace: Pace;
-  /** The watch of the house; tests put it forward. */
+  /** The clock of the server; tests put it forward. */
   readonly timer: Timer;
   readonly log: Logger;
 }
 
-export const USUAL_OPENING: Omit<Opening, "site" | "data" | "log"> = {
+export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   host: "0.0.0.0",
   port: 4400,
   reachable: () => [],
@@ -69,127 +70,127 @@ export const USUAL_OPENING: Omit<Opening, "site" | "data" | "log"> = {
   limits: {},
   threads: null,
   pace: 1,
-  timer: machineTimer,
+  timer: systemTimer,
 };
 
-export interface OpenHouse {
+export interface RunningServer {
   readonly port: number;
-  readonly house: House;
-  /** Finishes what was begun, says good-bye, and lets go of the file. */
+  readonly context: ServiceContext;
+  /** Finishes what was begun, closes all sockets and then the database. */
   close(): Promise<void>;
 }
 
-/** Opens the house: site, sockets and HTTP on one port, everything kept in one file. */
-export async function opened(opening: Opening): Promise<OpenHouse> {
-  const { log, origins, timer } = opening;
-  const metrics = metricsOf();
-  const complain = (error: unknown): void => {
-    metrics.faults.inc();
-    log.error({ err: error }, "our fault");
+/** Starts a server: site, WebSockets and HTTP on one port, everything stored in one file. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log, origins, timer } = options;
+  const metrics = createMetrics();
+  const reportError = (error: unknown): void => {
+    metrics.errors.inc();
+    log.error({ err: error }, "server error");
   };
-  const keeping = await archivistIn(opening.data);
-  const outages = await outagesSoFar(keeping.vigil, timer.now(), complain);
-  const thinker = thinkingOnThreads(opening.threads === null ? {} : { count: opening.threads });
-  const house = houseOf(keeping, outages, timer, thinker, complain);
-  house.host.pace(opening.pace);
-  const tables = tablesOf(house);
-  const mailboxes = mailboxesOf(house, tables, timer);
+  const database = await startStoreWorker(options.data);
+  const outages = await knownOutages(database.uptime, timer.now(), reportError);
+  const botThreads = startBotThreads(options.threads === null ? {} : { count: options.threads });
+  const context = createContext(database, outages, timer, botThreads, reportError);
+  context.host.setPace(options.pace);
+  const service = createService(context);
+  const longPoll = createLongPoll(context, service, timer);
 
-  const app = await site(opening.site, {
-    trustProxy: opening.isBehindProxy && onlyTheNearest,
-    bodyLimit: LONGEST_BODY,
+  const app = await createStaticSite(options.site, {
+    trustProxy: options.isBehindProxy && onlyNearestProxy,
+    bodyLimit: MAX_BODY_BYTES,
   });
   await app.register(fastifyCookie);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // The pattern and not the address: whoever knows a table's address may look at it.
+    // The pattern and not the URL: whoever knows the URL of a table may look at it.
     log.debug({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, "answered");
   });
   let isClosing = false;
-  const isReady = async () => !isClosing && (await keeping.people.read("")) === null;
-  await app.register(health, { metrics, isReady, token: opening.metricsToken });
-  const { perMinute, newPeoplePerMinute } = opening;
+  const isReady = async () => !isClosing && (await database.people.read("")) === null;
+  await app.register(health, { metrics, isReady, token: options.metricsToken });
+  const { perMinute, newPeoplePerMinute } = options;
   const ownPort = (): number => (app.server.address() as AddressInfo).port;
-  const reachable = () => opening.reachable(ownPort());
-  const about = { house, tables, mailboxes, metrics, origins, perMinute, newPeoplePerMinute, reachable };
-  await app.register(api, { prefix: "/api", ...about });
-  const limits: Limits = { ...USUAL_LIMITS, ...opening.limits };
-  const guesses = allowances(GUESSES);
-  const mayGuess = (address: string) => guesses.may(address, timer.now());
-  const exchange = { tables, memory: house.memory, timer, limits, metrics, log, mayGuess };
-  const sockets = socketsAt(app, house, exchange, opening);
+  const reachable = () => options.reachable(ownPort());
+  const apiOptions = { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, reachable };
+  await app.register(api, { prefix: "/api", ...apiOptions });
+  const limits: SocketLimits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits };
+  const guessLimit = new TokenBuckets(GUESS_RATE);
+  const mayGuess = (address: string) => guessLimit.take(address, timer.now());
+  const ports = { service, seenVersions: context.seenVersions, timer, limits, metrics, log, mayGuess };
+  const sockets = serveWebSockets(app, context, ports, options);
   try {
-    await app.listen({ port: opening.port, host: opening.host });
+    await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     sockets.close();
-    await keeping.close();
+    await database.close();
     throw error;
   }
-  const stopRounds = rounds(house, keeping.vigil, tables.isHeard);
+  const stopJobs = startPeriodicJobs(context, database.uptime, service.isFollowed);
 
   return {
     port: ownPort(),
-    house,
+    context,
     async close() {
       isClosing = true;
-      stopRounds();
+      stopJobs();
       sockets.close();
-      mailboxes.close();
+      longPoll.close();
       await app.close();
-      tables.close();
-      house.host.close();
-      await thinker.close();
-      await house.memory.flush();
-      await keeping.vigil.note(timer.now()).catch(complain);
-      await keeping.close();
+      service.close();
+      context.host.close();
+      await botThreads.close();
+      await context.seenVersions.flush();
+      await database.uptime.keepAlive(timer.now()).catch(reportError);
+      await database.close();
     },
   };
 }
 
-/** Codes and passes from one address: a class joins in a minute, and nobody tries them all. */
-const GUESSES = { burst: 40, perSecond: 1 };
+/** Codes and seat links tried from one address: a school class joins in a minute, and nobody can try them all. */
+const GUESS_RATE = { burst: 40, perSecond: 1 };
 
-/** What stands before the nearest proxy's own word, anybody may have written. */
-const onlyTheNearest = (_: string, hop: number): boolean => hop === 0;
+/** In X-Forwarded-For, only what the nearest proxy has added is certain; anybody may have written the rest. */
+const onlyNearestProxy = (_: string, hop: number): boolean => hop === 0;
 
-/** A form with all its fields, and room to spare. */
-const LONGEST_BODY = 16 * 1024;
+/** In bytes: a form with all its fields, and room to spare. */
+const MAX_BODY_BYTES = 16 * 1024;
 
-function houseOf(
-  keeping: Archivist,
+function createContext(
+  database: StoreWorker,
   outages: readonly Outage[],
   timer: Timer,
-  thinker: Thinker,
-  complain: (error: unknown) => void,
-): House {
+  botRunner: BotRunner,
+  reportError: (error: unknown) => void,
+): ServiceContext {
   const rooms = Object.values(catalogue);
-  const chance = fairChance(machineHashing);
-  const [bus, bell] = [localBus(), localBell()];
-  const host = hostOf({
+  const chance = fairChance(nodeHashing);
+  const [bus, tableNotices] = [memoryBus(), localTableNotices()];
+  const host = createHost({
     rooms,
-    store: keeping.store,
+    store: database.matches,
     bus,
     timer,
     outages,
-    isApart: true,
+    hasSeparateDevices: true,
     chance,
-    thinker,
-    fresh: freshId,
-    complain,
+    botRunner,
+    newId: randomId,
+    reportError,
   });
   return {
     rooms,
     host,
-    keepers: keeping,
-    book: bookOf(keeping.gatherings, bell, timer),
-    memory: memoryOf(keeping.sightings, timer, complain),
-    bell,
+    repositories: database,
+    tableCache: createTableCache(database.tables, tableNotices, timer),
+    seenVersions: createSeenVersionsBuffer(database.seenVersions, timer, reportError),
+    tableNotices,
     bus,
     timer,
     outages,
     commitment: chance.commitment,
-    fresh: freshId,
-    hash: hashOf,
-    dice: machineDice,
-    complain,
+    randomId,
+    hashSecret,
+    dice: nodeDice,
+    reportError,
   };
 }

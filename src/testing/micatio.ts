@@ -4,9 +4,9 @@ import { type Choices, chosen, type Game, mayAct, placesBy, type Redealt, type T
 import { type Seat, seatsOf, type Viewer } from "../kernel/seat.ts";
 
 /**
- * A toy game for the tests of kernel and contract suite: small, and with everything the four real games ask for.
- * Everybody secretly shows one to five fingers (a sealed turn); a die says which number scores, twice for whose lucky
- * number it is (a secret of each seat); then whoever is first may say cheers (an open turn of several seats).
+ * A toy game for the tests of the kernel and of the contract. It is small and has everything that the real games need.
+ * Every seat secretly shows one to five fingers (a secret turn). A die decides which number scores; it scores twice for a
+ * seat with this lucky number (a secret of each seat). Then one seat says cheers, whoever is first (an open turn).
  */
 export interface Options {
   readonly rounds: 2 | 3;
@@ -119,7 +119,7 @@ export const micatio: Game<Options, State, Move, View> = {
   recall: (news) => news.filter((fact) => fact.key !== "luckyToYou"),
 };
 
-/** Everybody else's lucky number, drawn again. */
+/** The lucky numbers of all other seats are drawn again. */
 export const redealtMicatio: Redealt<State> = (state, viewer, dice: Dice) =>
   state.phase === "over"
     ? state

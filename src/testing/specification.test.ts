@@ -3,20 +3,20 @@ import { describe, expect, test } from "vitest";
 import * as catalogue from "../games/catalogue.ts";
 import { clausesOf, testedClauses, untested } from "./specification.ts";
 
-describe("every clause has a test named after it", () => {
+describe("Every clause has a test that starts with its number", () => {
   test.each(Object.values(catalogue).map(({ id }) => id))("%s", (room) => expect(untested(room)).toEqual([]));
 });
 
-test("clauses are found in the specifications", () => {
+test("The clauses of the specifications are found", () => {
   const count = (room: string): number => clausesOf(readFileSync(`docs/rules/${room}.md`, "utf8")).length;
   expect(["isis-osiris", "aisopos", "empedocle", "ostrakon"].map(count)).toEqual([36, 43, 123, 95]);
 });
 
-test("a room without a specification is noticed", () => {
+test("A room without a specification is reported", () => {
   expect(untested("senet")).toEqual(["docs/rules/senet.md is missing"]);
 });
 
-test("a clause without a test, or only mentioned in one, is noticed", () => {
+test("A clause that no test name starts with is reported", () => {
   expect(clausesOf("- **IO-1** one\n- **IO-V2** two\ntext **IO-3**\n| OS-4 | four |\n")).toEqual([
     "IO-1",
     "IO-V2",

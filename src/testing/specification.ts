@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The clauses a specification numbers: `- **IO-7** …`, or the rows of a clause table `| OS-7 | …`. */
+/** The numbers of the clauses in a specification: `- **IO-7** …`, or rows of a table `| OS-7 | …`. */
 export const clausesOf = (specification: string): readonly string[] =>
   [...specification.matchAll(/^(?:- \*\*([A-Z]{2}-[A-Z]?\d+)\*\*|\| (OS-\d+) \|)/gm)].map(
     ([, bullet, row]) => bullet ?? row ?? "",
   );
 
-/** The clauses that tests name: a test's name starts with its clause. */
+/** The clauses at the start of test names. */
 export const testedClauses = (source: string): readonly string[] =>
   [...source.matchAll(/\btest(?:\.each\([\s\S]*?\]\))?\(\s*["'`]([A-Z]{2}-[A-Z]?\d+)\b/g)].map(
     ([, clause]) => clause ?? "",
   );
 
-/** The clauses of a room's specification that no test beside its code is named after. */
+/** The clauses of a room's specification for which the room has no test. */
 export function untested(room: string): readonly string[] {
   const specification = join("docs/rules", `${room}.md`);
   if (!existsSync(specification)) return [`${specification} is missing`];

@@ -1,41 +1,42 @@
 import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { parsedRequest } from "../../protocol/parsed.ts";
+import { parseRequest } from "../../protocol/schemas/parse-message.ts";
 import type { Metrics } from "../metrics.ts";
-import { COOKIE, callerOf, cookieOptions, isOwnOrigin } from "../session.ts";
-import type { House } from "../tables/house.ts";
-import type { Tables } from "../tables.ts";
-import { networkOf } from "../wire/address.ts";
-import { fieldsOf } from "./fields.ts";
-import type { Mailboxes } from "./mailboxes.ts";
-import { isNear } from "./near.ts";
+import type { Service } from "../service/service.ts";
+import type { ServiceContext } from "../service/service-context.ts";
+import { clientNetwork } from "../socket/client-address.ts";
+import { authenticatedCaller, cookieOptions, isAllowedOrigin, SESSION_COOKIE } from "./authentication.ts";
+import { longPollQuery, newPerson } from "./http-schemas.ts";
+import type { LongPoll } from "./long-poll.ts";
+import { isLoopback } from "./loopback.ts";
 import { openApi } from "./openapi.ts";
-import { FAULTS, faultOf, refuserIn } from "./refusals.ts";
+import { createRefuse, REQUEST_FAULTS, requestFault } from "./refuse.ts";
+import { requestFields } from "./request-fields.ts";
 import { ROUTES, type Route } from "./routes.ts";
-import { greeting, toldQuery } from "./schemas.ts";
 
-export interface Api {
-  readonly house: House;
-  readonly tables: Tables;
-  readonly mailboxes: Mailboxes;
+export interface ApiOptions {
+  readonly context: ServiceContext;
+  readonly service: Service;
+  readonly longPoll: LongPoll;
   readonly metrics: Metrics;
   readonly origins: readonly string[];
-  /** Requests from one address in a minute. */
+  /** At most this many requests from one address in a minute. */
   readonly perMinute: number;
   readonly newPeoplePerMinute: number;
-  /** Where others find the house, the best address first. */
+  /** The addresses at which others reach the server, the best one first. */
   readonly reachable: () => readonly string[];
 }
 
-/** `/api`: everything a socket can do, for those who have none. */
-export async function api(app: FastifyInstance, about: Api): Promise<void> {
-  const { house, tables, mailboxes, metrics, origins, perMinute, newPeoplePerMinute } = about;
-  const refuse = refuserIn(house);
-  const callerIn = (request: FastifyRequest) => callerOf(house, request.headers, request.cookies[COOKIE]);
+/** `/api`: everything that a socket can do, for clients without one. */
+export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute } = options;
+  const refuse = createRefuse(context);
+  const callerIn = (request: FastifyRequest) =>
+    authenticatedCaller(context, request.headers, request.cookies[SESSION_COOKIE]);
   const cookie = ({ protocol }: FastifyRequest) => cookieOptions(protocol === "https");
 
-  await app.register(fastifyRateLimit, { max: perMinute, timeWindow: "1 minute", keyGenerator: networkIn });
-  // Only JSON, which a page of another site cannot send without asking first; nothing at all is an empty request.
+  await app.register(fastifyRateLimit, { max: perMinute, timeWindow: "1 minute", keyGenerator: networkOf });
+  // Only JSON, which a page of another site cannot send without a preflight. An empty body is an empty request.
   app.removeAllContentTypeParsers();
   const read = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, answer) =>
@@ -45,30 +46,32 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const isReading = request.method === "GET" || request.method === "HEAD";
-    return isReading || isOwnOrigin(request.headers, origins) ? undefined : refuse(request, reply, FAULTS.otherSite);
+    return isReading || isAllowedOrigin(request.headers, origins)
+      ? undefined
+      : refuse(request, reply, REQUEST_FAULTS.otherSite);
   });
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, FAULTS.noSuchAddress));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, REQUEST_FAULTS.noSuchAddress));
   app.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode >= 500) {
-      house.complain(error);
+      context.reportError(error);
       return refuse(request, reply, { key: "ourFault" });
     }
-    if (statusCode !== 429) metrics.malformed.inc({ door: "http" });
-    return refuse(request, reply, faultOf(statusCode), statusCode);
+    if (statusCode !== 429) metrics.malformedMessages.inc({ transport: "http" });
+    return refuse(request, reply, requestFault(statusCode), statusCode);
   });
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = parsedRequest(route.request, fieldsOf(route, request));
-    if (asked === null) {
-      metrics.malformed.inc({ door: "http" });
-      return refuse(request, reply, FAULTS.notAMessage);
+    const parsed = parseRequest(route.request, requestFields(route, request));
+    if (parsed === null) {
+      metrics.malformedMessages.inc({ transport: "http" });
+      return refuse(request, reply, REQUEST_FAULTS.notAMessage);
     }
-    const begun = performance.now();
-    const answer = await tables.ask(await callerIn(request), asked);
-    metrics.served("http", route.request, answer.ok, performance.now() - begun);
+    const start = performance.now();
+    const answer = await service.ask(await callerIn(request), parsed);
+    metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
     if (!answer.ok) return refuse(request, reply, answer.why);
-    if (route.request === "forget") reply.clearCookie(COOKIE, cookie(request));
+    if (route.request === "forget") reply.clearCookie(SESSION_COOKIE, cookie(request));
     return reply.send(answer);
   }
 
@@ -76,45 +79,48 @@ export async function api(app: FastifyInstance, about: Api): Promise<void> {
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      ...(route.longestBody !== undefined && { bodyLimit: route.longestBody }),
+      ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
       ...(route.perMinute !== undefined && { config: { rateLimit: { max: route.perMinute } } }),
       handler: (request, reply) => serve(route, request, reply),
     });
 
-  /** The only request that a socket does not know: it gives a browser its secret. */
+  /** The only request that no socket can send: it gives a browser its secret. */
   app.post("/me", { config: { rateLimit: { max: newPeoplePerMinute } } }, async (request, reply) => {
-    const asked = greeting.safeParse(request.body);
-    if (!asked.success) return refuse(request, reply, FAULTS.notAMessage);
-    const { name, language } = asked.data;
+    const parsed = newPerson.safeParse(request.body);
+    if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+    const { name, language } = parsed.data;
     const caller = await callerIn(request);
     if (caller.is === "person") {
-      const renamed = await tables.ask(caller, { t: "rename", name, language });
+      const renamed = await service.ask(caller, { t: "rename", name, language });
       return renamed.ok ? reply.send(renamed) : refuse(request, reply, renamed.why);
     }
-    const answer = await tables.greet(name, language);
+    const answer = await service.registerPerson(name, language);
     if (!answer.ok) return refuse(request, reply, answer.why);
-    reply.setCookie(COOKIE, answer.secret, cookie(request));
+    reply.setCookie(SESSION_COOKIE, answer.secret, cookie(request));
     return reply.code(201).send({ ok: true });
   });
 
-  /** What a socket would be told of a match, in portions. */
-  async function told(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = toldQuery.safeParse({ ...(request.params as object), ...(request.query as object) });
-    if (!asked.success) return refuse(request, reply, FAULTS.notAMessage);
-    const { table, seat, ...how } = asked.data;
-    const answer = await mailboxes.take(await callerIn(request), request.ip, table, seat ?? "watcher", how);
+  /** The messages of a match that a socket would receive, by long polling. */
+  async function updates(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const parsed = longPollQuery.safeParse({ ...(request.params as object), ...(request.query as object) });
+    if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+    const { table, seat, ...how } = parsed.data;
+    const answer = await longPoll.take(await callerIn(request), request.ip, table, seat ?? "watcher", how);
     return answer.ok ? reply.send(answer) : refuse(request, reply, answer.why);
   }
-  app.get("/tables/:table/told", told);
-  app.get("/tables/:table/seats/:seat/told", told);
+  app.get("/tables/:table/updates", updates);
+  app.get("/tables/:table/seats/:seat/updates", updates);
 
-  /** Whoever sits at the machine itself sees it under a name that leads a phone nowhere: this is the one to hand on. */
-  app.get("/address", async ({ ip }) => ({ ok: true, address: isNear(ip) ? (about.reachable()[0] ?? null) : null }));
+  /** On the machine itself the site is at "localhost", which no phone can open: this address can be passed on. */
+  app.get("/address", async ({ ip }) => ({
+    ok: true,
+    address: isLoopback(ip) ? (options.reachable()[0] ?? null) : null,
+  }));
 
   app.get("/openapi.json", async () => openApi());
-  // The site would answer with its page.
-  app.all("/*", (request, reply) => refuse(request, reply, FAULTS.noSuchAddress));
+  // Otherwise the site would answer with its page.
+  app.all("/*", (request, reply) => refuse(request, reply, REQUEST_FAULTS.noSuchAddress));
 }
 
-/** Whoever has hung up before we looked has no address any more, which is nobody's fault. */
-const networkIn = ({ ip }: { readonly ip?: string }): string => networkOf(ip ?? "");
+/** A client that has already disconnected has no address any more. */
+const networkOf = ({ ip }: { readonly ip?: string }): string => clientNetwork(ip ?? "");

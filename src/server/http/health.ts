@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics.ts";
-import { isNear } from "./near.ts";
+import { isLoopback } from "./loopback.ts";
 
-export interface Health {
+export interface HealthOptions {
   readonly metrics: Metrics;
-  /** Rejects, or answers false, where nobody should be sent here now. */
+  /** Rejects, or answers false, when no requests should be sent here now. */
   readonly isReady: () => Promise<boolean>;
-  /** Who may read the figures from elsewhere; null: only this machine may. */
+  /** Who has this token may read the metrics from elsewhere; null: only this machine may. */
   readonly token: string | null;
 }
 
-/** For whoever watches over the house: does it live, can it serve, what does it do. */
-export async function health(app: FastifyInstance, { metrics, isReady, token }: Health): Promise<void> {
+/** For whoever runs the server: whether it is alive, whether it is ready, and its metrics. */
+export async function health(app: FastifyInstance, { metrics, isReady, token }: HealthOptions): Promise<void> {
   app.get("/healthz", async (_, reply) => reply.type("text/plain").send("well\n"));
 
   app.get("/readyz", async (_, reply) => {
@@ -23,8 +23,8 @@ export async function health(app: FastifyInstance, { metrics, isReady, token }: 
   });
 
   app.get("/metrics", async (request, reply) => {
-    const may = token === null ? isNear(request.ip) : request.headers.authorization === `Bearer ${token}`;
-    if (!may) return reply.code(403).type("text/plain").send("Not for you\n");
+    const mayRead = token === null ? isLoopback(request.ip) : request.headers.authorization === `Bearer ${token}`;
+    if (!mayRead) return reply.code(403).type("text/plain").send("Not for you\n");
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

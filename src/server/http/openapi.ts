@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { schemaOf } from "../../protocol/parsed.ts";
+import { requestSchema } from "../../protocol/schemas/parse-message.ts";
+import { longPollQuery, newPerson } from "./http-schemas.ts";
 import { ROUTES, type Route } from "./routes.ts";
-import { greeting, toldQuery } from "./schemas.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The description of `/api` that other programs read, made of the schemas that requests are parsed by. */
+/** The OpenAPI description of `/api`, made from the schemas that parse its requests. */
 export function openApi(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const add = (method: string, path: string, operation: Json) => {
@@ -13,16 +13,16 @@ export function openApi(): Json {
   };
   for (const route of ROUTES) add(route.method, route.path, operationOf(route));
   add("POST", "/me", {
-    operationId: "greet",
-    summary: "Says what I am called; who was nobody before is given a cookie.",
-    requestBody: bodyOf(json(greeting)),
-    responses: { "201": answered("Known from now on: the answer brings the cookie."), ...RESPONSES },
+    operationId: "registerPerson",
+    summary: "Sets my name. Somebody new is registered and gets a cookie.",
+    requestBody: bodyOf(json(newPerson)),
+    responses: { "201": answered("Registered: the answer sets the cookie."), ...RESPONSES },
   });
-  for (const path of ["/tables/{table}/told", "/tables/{table}/seats/{seat}/told"])
+  for (const path of ["/tables/{table}/updates", "/tables/{table}/seats/{seat}/updates"])
     add("GET", path, {
-      operationId: path.includes("seat") ? "toldToSeat" : "toldToWatcher",
-      summary: "What there is to be told of the match since the cursor, after at most so many seconds.",
-      parameters: parametersOf(json(toldQuery.omit(path.includes("seat") ? {} : { seat: true })), namesIn(path)),
+      operationId: path.includes("seat") ? "seatUpdates" : "watcherUpdates",
+      summary: "The messages of the match since the cursor, after at most `wait` seconds.",
+      parameters: parametersOf(json(longPollQuery.omit(path.includes("seat") ? {} : { seat: true })), namesIn(path)),
       responses: RESPONSES,
     });
   return {
@@ -35,7 +35,7 @@ export function openApi(): Json {
 }
 
 function operationOf({ path, request, about, body, query = [] }: Route): Json {
-  const schema = schemaOf(request);
+  const schema = requestSchema(request);
   const inAddress = [...namesIn(path), ...query];
   const rest = Object.keys(schema.shape).filter((name) => !inAddress.includes(name));
   const parameters = parametersOf(json(schema.pick(maskOf(inAddress))), namesIn(path));

@@ -1,73 +1,73 @@
-import type { RequestName } from "../../protocol/requests.ts";
+import type { RequestName } from "../../protocol/messages/requests.ts";
 
-/** A request by its address. What stands in the path and behind the question mark is read as the schema wants it. */
+/** The HTTP form of a request. Fields in the path and the query are parsed by the same schema as those in the body. */
 export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** As OpenAPI writes it: `{table}`. */
+  /** With parameters as in OpenAPI: `{table}`. */
   readonly path: string;
   readonly request: RequestName;
-  /** For those who read the documentation. */
+  /** The summary in the OpenAPI description. */
   readonly about: string;
-  /** The field that the whole body is. */
+  /** The field whose value is the whole body. */
   readonly body?: string;
-  /** Fields that stand behind the question mark. */
+  /** Fields in the query. */
   readonly query?: readonly string[];
-  /** So many times a minute from one address, where guessing must not pay. */
+  /** At most this many requests a minute from one address. */
   readonly perMinute?: number;
-  /** In bytes, where more must fit than into a form. */
-  readonly longestBody?: number;
+  /** In bytes, where more is allowed than for a form. */
+  readonly maxBodyBytes?: number;
 }
 
 const seat = "/tables/{table}/seats/{seat}";
 
 export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/me", request: "me", about: "Who I am here." },
-  { method: "PUT", path: "/me", request: "rename", about: "Calls me otherwise." },
-  { method: "GET", path: "/me/data", request: "export", about: "All that is kept about me." },
-  { method: "DELETE", path: "/me", request: "forget", about: "Forgets me, everywhere." },
-  { method: "GET", path: "/me/tables", request: "mine", about: "My tables, and whose turn it is." },
+  { method: "PUT", path: "/me", request: "rename", about: "Changes my name and language." },
+  { method: "GET", path: "/me/data", request: "export", about: "Everything that is stored about me." },
+  { method: "DELETE", path: "/me", request: "forget", about: "Forgets me everywhere." },
+  { method: "GET", path: "/me/tables", request: "myTables", about: "My tables, and whose turn it is." },
 
   {
     method: "GET",
     path: "/tables",
-    request: "open",
-    about: "Public tables that wait for people, and those that are played.",
+    request: "publicTables",
+    about: "Public tables that wait for players, and those where a match is played.",
   },
-  { method: "POST", path: "/tables", request: "gather", about: "Makes a table; I am its host." },
+  { method: "POST", path: "/tables", request: "createTable", about: "Creates a table; I am its owner." },
   {
     method: "POST",
-    path: "/tables/brought",
-    request: "bring",
-    about: "Makes a table of a match that was begun elsewhere; I am its host.",
+    path: "/tables/imported",
+    request: "importMatch",
+    about: "Creates a table from a match that was begun elsewhere; I am its owner.",
     perMinute: 20,
-    longestBody: 256 * 1024,
+    maxBodyBytes: 256 * 1024,
   },
-  { method: "GET", path: "/codes/{code}", request: "find", about: "The table with this code.", perMinute: 60 },
-  { method: "POST", path: "/claims", request: "claim", about: "Takes a seat over by a pass.", perMinute: 60 },
+  { method: "GET", path: "/codes/{code}", request: "findTable", about: "The table with this code.", perMinute: 60 },
+  { method: "POST", path: "/claims", request: "claim", about: "Takes over a seat with a seat link.", perMinute: 60 },
 
-  { method: "GET", path: "/tables/{table}", request: "look", about: "The gathering at a table." },
+  { method: "GET", path: "/tables/{table}", request: "table", about: "A table, its seats and its settings." },
   {
     method: "PATCH",
     path: "/tables/{table}",
-    request: "arrange",
-    about: "Arranges it otherwise (host).",
+    request: "configure",
+    about: "Changes its settings (owner).",
     body: "change",
   },
-  { method: "POST", path: "/tables/{table}/start", request: "start", about: "Begins the match (host)." },
+  { method: "POST", path: "/tables/{table}/start", request: "start", about: "Starts the match (owner)." },
   {
     method: "POST",
     path: "/tables/{table}/rematch",
     request: "rematch",
-    about: "A table for the next match, seats turned.",
+    about: "A table for the next match, each player one seat further.",
   },
   { method: "POST", path: "/tables/{table}/sit", request: "sit", about: "Takes a seat." },
-  { method: "POST", path: "/tables/{table}/leave", request: "leave", about: "Goes away from the table." },
+  { method: "POST", path: "/tables/{table}/leave", request: "leave", about: "Leaves the table." },
   { method: "GET", path: "/tables/{table}/record", request: "record", about: "The record of a match that is over." },
   {
     method: "GET",
-    path: "/tables/{table}/retelling",
-    request: "retell",
-    about: "A match that is over, as those may know it who were not there.",
+    path: "/tables/{table}/public-replay",
+    request: "publicReplay",
+    about: "A match that is over, as people who were not there may know it.",
     perMinute: 60,
   },
   {
@@ -78,22 +78,27 @@ export const ROUTES: readonly Route[] = [
   },
   {
     method: "GET",
-    path: "/tables/{table}/talk",
-    request: "talk",
-    about: "What was said at the table.",
+    path: "/tables/{table}/chat",
+    request: "chatLines",
+    about: "The chat of the table.",
     query: ["after"],
   },
-  { method: "POST", path: "/tables/{table}/talk", request: "chat", about: "Says something.", body: "saying" },
+  { method: "POST", path: "/tables/{table}/chat", request: "chat", about: "Adds a line to the chat.", body: "remark" },
 
-  { method: "DELETE", path: seat, request: "rise", about: "Gets up; in a match a bot plays on." },
-  { method: "POST", path: `${seat}/remove`, request: "remove", about: "Sends somebody away before the match (host)." },
-  { method: "PUT", path: `${seat}/bot`, request: "seatBot", about: "Seats a bot there, or none (host)." },
-  { method: "POST", path: `${seat}/say`, request: "say", about: "A move, a call, or something beside the moves." },
+  { method: "DELETE", path: seat, request: "standUp", about: "Stands up; in a match a bot plays on." },
+  { method: "POST", path: `${seat}/remove`, request: "remove", about: "Removes somebody before the match (owner)." },
+  { method: "PUT", path: `${seat}/bot`, request: "seatBot", about: "Seats a bot there, or none (owner)." },
+  {
+    method: "POST",
+    path: `${seat}/submit`,
+    request: "submit",
+    about: "Submits an action: a move, a call, or a proposal.",
+  },
   { method: "GET", path: `${seat}/hint`, request: "hint", about: "What a bot would play there." },
   {
     method: "POST",
-    path: `${seat}/pass`,
-    request: "pass",
+    path: `${seat}/seat-link`,
+    request: "seatLink",
     about: "A secret that moves the seat to another browser, once.",
   },
   { method: "POST", path: `${seat}/token`, request: "token", about: "A secret with which a script plays the seat." },

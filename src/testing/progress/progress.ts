@@ -26,10 +26,14 @@ export async function waitingFor<T>(what: string, happens: Promise<T>): Promise<
  * Looks again and again until what it sees is accepted, and answers it. As long as what it sees changes, the test makes
  * progress: how fast the machine is does not matter.
  */
-export async function eventually<T>(what: string, look: () => T, isAccepted: (seen: T) => boolean): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  isAccepted: (seen: T) => boolean,
+): Promise<T> {
   const lookAgain = async (): Promise<T> => {
     for (let before: string | undefined; ; ) {
-      const seen = look();
+      const seen = await look();
       if (isAccepted(seen)) return seen;
       const now = JSON.stringify(seen);
       if (now !== before) markProgress();

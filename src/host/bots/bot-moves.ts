@@ -1,0 +1,94 @@
+import type { AnyBot } from "../../kernel/bot.ts";
+import type { Fact } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { standingIndexes } from "../../kernel/undo.ts";
+import type { LoadedRoom } from "../match/load-room.ts";
+import {
+  currentMatch,
+  hasNewState,
+  type MatchHistory,
+  type Snapshot,
+  snapshotAt,
+  versionOf,
+  withSnapshotsFrom,
+} from "../match/match-history.ts";
+import type { BotPosition, PendingBotMove } from "../ports/bot-runner.ts";
+import type { HostPorts } from "../ports/host-ports.ts";
+
+/** The bot in this seat. When the room no longer has that bot, its strongest one. */
+export function botInSeat({ room, setup }: MatchHistory, seat: Seat): AnyBot {
+  const player = setup.players[seat];
+  const own = player?.is === "bot" ? room.ladder.find(({ id }) => id === player.bot) : undefined;
+  return own ?? strongestBot(room);
+}
+
+export function strongestBot({ ladder, room }: LoadedRoom): AnyBot {
+  const bot = ladder.at(-1);
+  if (bot === undefined) throw new Error(`${room.id}: a ladder without a bot`);
+  return bot;
+}
+
+/**
+ * Starts looking for a move, using only the views of this seat. When the bot fails, or its process is lost, the next
+ * lower level tries, and the random bot last. The move is null when all of them fail.
+ */
+export function startBotMove(
+  history: MatchHistory,
+  seat: Seat,
+  bot: AnyBot,
+  { botRunner, reportError }: Pick<HostPorts, "botRunner" | "reportError">,
+): PendingBotMove {
+  const { ladder } = history.room;
+  const below = ladder.slice(0, Math.max(1, ladder.indexOf(bot))).reverse();
+  let isWanted = true;
+  let pending: PendingBotMove | null = null;
+
+  async function move(): Promise<string | null> {
+    for (const level of new Set([bot, ...below]))
+      try {
+        pending = botRunner.findMove(botPosition(history, seat, level));
+        const text = await pending.move;
+        if (text === null || !isWanted) return null;
+        const why = refusalOf(history, seat, text);
+        if (why === null) return text;
+        reportError(new Error(`${level.id} played ${text}: ${JSON.stringify(why)}`));
+      } catch (error) {
+        reportError(error);
+        if (!isWanted) return null;
+      }
+    reportError(new Error(`${history.setup.id}: no move for seat ${seat}`));
+    return null;
+  }
+
+  return {
+    move: move(),
+    cancel() {
+      isWanted = false;
+      pending?.cancel();
+    },
+  };
+}
+
+function botPosition(history: MatchHistory, seat: Seat, bot: AnyBot): BotPosition {
+  const { setup, room, steps } = history;
+  const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
+  // A bot that knows the match so far needs only the last snapshots, and those are in memory.
+  let known = history;
+  const snapshotOf = (version: number): Snapshot => {
+    if (version < known.firstSnapshot) known = withSnapshotsFrom(known, 0);
+    return snapshotAt(known, version);
+  };
+  return {
+    hostedBot: { match: setup.id, game: setup.game, bot: bot.id, seat, seed: setup.seed },
+    versions: versions.filter((version) => hasNewState(history, version)),
+    viewAt: (version) => room.game.view(snapshotOf(version).state, seat),
+    step: versionOf(history),
+    nodes: bot.nodes,
+  };
+}
+
+function refusalOf(history: MatchHistory, seat: Seat, text: string): Fact | null {
+  const { game } = history.room;
+  const move = game.read(text);
+  return move === null ? { key: "unreadable" } : game.refusal(game.view(currentMatch(history).state, seat), move);
+}

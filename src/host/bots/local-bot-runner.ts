@@ -1,0 +1,39 @@
+import type { Room } from "../../kernel/room.ts";
+import { loadRoom } from "../match/load-room.ts";
+import type { BotRunner } from "../ports/bot-runner.ts";
+import { createBotMemory } from "./bot-memory.ts";
+import { trackViewsSent } from "./views-sent.ts";
+
+/** Runs bots in the process of the host. A running search cannot be interrupted: `soon` lets other work go first. */
+export function localBotRunner(rooms: readonly Room[], soon: () => Promise<void> = () => Promise.resolve()): BotRunner {
+  const [memory, viewsSent] = [createBotMemory(), trackViewsSent()];
+  return {
+    findMove(position) {
+      const { hostedBot } = position;
+      let isWanted = true;
+      async function move(): Promise<string | null> {
+        await soon();
+        const room = rooms.find(({ id }) => id === hostedBot.game);
+        if (room === undefined) throw new Error(`no game ${hostedBot.game} here`);
+        const loaded = await loadRoom(room);
+        if (!isWanted) return null;
+        try {
+          return memory.move(loaded, viewsSent.request(position));
+        } catch (error) {
+          viewsSent.forgetSeat(hostedBot);
+          throw error;
+        }
+      }
+      return {
+        move: move(),
+        cancel() {
+          isWanted = false;
+        },
+      };
+    },
+    forgetMatch(match) {
+      memory.forgetMatch(match);
+      viewsSent.forgetMatch(match);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Seat } from "../kernel/seat.ts";
+
+/** Every fact that the host itself can state. Games and kernel have their own. */
+export type HostFact =
+  | { readonly key: "noSuchTable" }
+  | { readonly key: "noSuchGame"; readonly game: string }
+  | { readonly key: "noSuchBot"; readonly bot: string }
+  | { readonly key: "nameNeeded" }
+  | { readonly key: "nameTooLong"; readonly most: number }
+  | { readonly key: "seedUnfit" }
+  | { readonly key: "controlMakesNoSense" }
+  | { readonly key: "matchDoesNotHold" }
+  | { readonly key: "matchDamaged" }
+  | { readonly key: "matchOfAnotherEdition"; readonly edition: number; readonly ours: number }
+  | { readonly key: "roomUnreachable" }
+  | { readonly key: "notKept" }
+  | { readonly key: "notRead" }
+  | { readonly key: "notAtYourSeat" }
+  | { readonly key: "seatLeft" }
+  | { readonly key: "notForASeatToSay" }
+  | { readonly key: "paused" }
+  | { readonly key: "proposalStands" }
+  | { readonly key: "nothingProposed" }
+  | { readonly key: "yourOwnProposal" }
+  | { readonly key: "agreedBefore" }
+  | { readonly key: "alreadySo" }
+  /** For the log: a step's `standIns`. */
+  | { readonly key: "stoodIn"; readonly seat: Seat }
+  | { readonly key: "anotherPersonMoved" }
+  | { readonly key: "sentStands" }
+  | { readonly key: "standInPlayed" }
+  | { readonly key: "stillPlaying" }
+  | { readonly key: "ourFault" }
+  | { readonly key: "hostGone" };

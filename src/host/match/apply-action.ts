@@ -1,0 +1,189 @@
+import type { Clock } from "../../kernel/clock.ts";
+import { FORCED, isOver, type Refused, refused } from "../../kernel/game.ts";
+import { call, mayUndo as canUndo, type MatchRefusal, type SubmitResult, submit } from "../../kernel/match.ts";
+import { asSeat, type Seat } from "../../kernel/seat.ts";
+import { CALLS, type SeatMove, type Step } from "../../kernel/step.ts";
+import { takenBack } from "../../kernel/undo.ts";
+import type { Submission } from "../../protocol/messages/match-messages.ts";
+import type { HostFact } from "../host-facts.ts";
+import type { Chance } from "../ports/chance.ts";
+import { withRespite } from "../time/clocks.ts";
+import {
+  currentMatch,
+  isPerson,
+  type MatchHistory,
+  pastStates,
+  versionOf,
+  withSnapshotsFrom,
+} from "./match-history.ts";
+import { answerProposal, type ControlResult, leaveSeat, propose } from "./proposals.ts";
+
+/** An action in the name of a seat, from its person or from the host. */
+export interface SeatAction {
+  readonly seat: Seat;
+  readonly id: string;
+  readonly action: Submission["action"] | Closing | Lapse;
+  /** When it reached us, in milliseconds since 1970. */
+  readonly at: number;
+  /** Whether a stand-in plays for the seat's person. */
+  readonly isStandIn: boolean;
+}
+
+/**
+ * Resolves a secret round in which every seat has sealed a move. It is needed when two hosts each stored one of the
+ * last two.
+ */
+interface Closing {
+  readonly is: "closing";
+}
+
+/**
+ * The time of these seats is over: a stand-in plays this move for them. With no seats, only the clock is stored again.
+ */
+interface Lapse {
+  readonly is: "lapse";
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * The action a person submits, or why the seat may not submit it. Ids carry the seat, so no seat can use the id of
+ * another seat or of the host.
+ */
+export function actionFromSubmission(
+  history: MatchHistory,
+  { seat, id, action }: Submission,
+  at: number,
+): { readonly ok: true; readonly seatAction: SeatAction } | Refused {
+  const why = seatRefusal(history, seat);
+  if (why !== null && !(why.key === "seatLeft" && action.is === "leave")) return { ok: false, why };
+  const maySubmit =
+    action.is === "call" ? action.call !== "time" && CALLS.includes(action.call) : SUBMITTABLE.includes(action.is);
+  if (!maySubmit) return refused<HostFact>({ key: "notForASeatToSay" });
+  return { ok: true, seatAction: { seat, id: `${seat} ${id}`, action, at, isStandIn: false } };
+}
+
+/** Whatever else a message contains, a seat may not submit it. */
+const SUBMITTABLE: readonly Submission["action"]["is"][] = ["move", "propose", "answer", "back", "leave"];
+
+/** Why nobody may watch or act from this seat. */
+export function seatRefusal(history: MatchHistory, seat: Seat): HostFact | MatchRefusal | null {
+  if (asSeat(seat, history.setup.players.length) === null) return { key: "noSuchSeat" };
+  if (!isPerson(history, seat)) return { key: "notAtYourSeat" };
+  return history.matchControl.left.includes(seat) ? { key: "seatLeft" } : null;
+}
+
+export type AppliedAction = SubmitResult<unknown, unknown> | ControlResult;
+
+/** What the rules of the game, or those of the host, make of the action now. */
+export function applyAction(
+  history: MatchHistory,
+  { seat, action }: SeatAction,
+  clock: Clock,
+  chance: Chance,
+): AppliedAction {
+  const { setup, room, matchControl } = history;
+  const match = currentMatch(history);
+  const mayInAPause = action.is !== "move" && (action.is !== "call" || action.call === "resign");
+  if (matchControl.isPaused && !mayInAPause) return refused<HostFact>({ key: "paused" });
+  const dice = () => chance.dice(setup, versionOf(history) + 1);
+  switch (action.is) {
+    case "move":
+      return submit(room.game, match, seat, action.move, dice());
+    case "call":
+      return action.call === "undo" ? applyUndo(history, seat) : call(room.game, match, seat, action.call);
+    case "closing": {
+      const others = match.sealed.filter((one) => one.seat !== seat);
+      const own = match.sealed.find((one) => one.seat === seat);
+      return submit(room.game, { ...match, sealed: others }, seat, own?.move ?? "", dice());
+    }
+    case "propose":
+    case "answer":
+    case "leave":
+      return isOver(room.game.turn(match.state)) ? OVER : applyControlAction(history, seat, action, clock);
+    case "back":
+    case "lapse":
+      return applyControlAction(history, seat, action, clock);
+  }
+}
+
+const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
+
+function applyControlAction(
+  history: MatchHistory,
+  seat: Seat,
+  action: Exclude<SeatAction["action"], { readonly is: "move" | "call" | "closing" }>,
+  clock: Clock,
+): ControlResult {
+  const { missed, lapsed } = history.matchControl;
+  switch (action.is) {
+    case "propose":
+      return propose(history, seat, action.proposal);
+    case "answer":
+      return answerProposal(history, seat, action.accepts);
+    case "leave":
+      return leaveSeat(history, seat);
+    case "back":
+      return { ok: true, change: (missed[seat] ?? 0) === 0 ? null : { missed: missed.with(seat, 0) } };
+    case "lapse":
+      return {
+        ok: true,
+        change: {
+          missed: missed.map((times, one) => (action.seats.includes(one as Seat) ? times + 1 : times)),
+          lapsed: [...lapsed, ...action.seats].sort((one, other) => one - other),
+          clock: withRespite(clock, action.seats),
+        },
+      };
+  }
+}
+
+/** Asked for every viewer after every step, so the cheap checks come first. */
+export function mayTakeBack(history: MatchHistory, seat: Seat): boolean {
+  if (history.matchControl.isPaused || isSent(history) || hasAnotherJustMoved(history, seat)) return false;
+  const match = currentMatch(history);
+  const back = takenBack(match.steps, seat);
+  const past = () => pastBefore(history, match.steps, back);
+  return hostUndoRefusal(history, seat, back) === null && canUndo(history.room.game, match, seat, past);
+}
+
+function applyUndo(history: MatchHistory, seat: Seat): SubmitResult<unknown, unknown> {
+  const match = currentMatch(history);
+  const back = takenBack(match.steps, seat);
+  const undone = call(history.room.game, match, seat, "undo", pastBefore(history, match.steps, back));
+  const why = undone.ok ? hostUndoRefusal(history, seat, back) : null;
+  return why === null ? undone : refused<HostFact>(why);
+}
+
+/** Why the host refuses an undo that the game would allow: it concerns other people, or a stand-in made the move. */
+function hostUndoRefusal(history: MatchHistory, seat: Seat, back: readonly Step[]): HostFact | null {
+  if (isSent(history)) return { key: "sentStands" };
+  if (hasAnotherMoved(history, seat, back)) return { key: "anotherPersonMoved" };
+  return wasPlayedFor(history, seat, back) ? { key: "standInPlayed" } : null;
+}
+
+/** Whether several people play on devices of their own: each of them has already seen every move. */
+const isSent = ({ hasSeparateDevices, setup }: MatchHistory): boolean =>
+  hasSeparateDevices && setup.players.filter(({ is }) => is === "person").length > 1;
+
+const wasPlayedFor = (history: MatchHistory, seat: Seat, [first]: readonly Step[]): boolean =>
+  first !== undefined &&
+  history.steps.slice(history.match.steps.lastIndexOf(first)).some(({ standIns }) => standIns?.includes(seat));
+
+/** The states after each step, at least from before these steps on. */
+function pastBefore(history: MatchHistory, steps: readonly Step[], [first]: readonly Step[]): readonly unknown[] {
+  return pastStates(first === undefined ? history : withSnapshotsFrom(history, steps.lastIndexOf(first)));
+}
+
+/** Then another person's move lies between now and anything this seat could take back. */
+function hasAnotherJustMoved(history: MatchHistory, seat: Seat): boolean {
+  const step = history.steps.at(-1)?.step;
+  return step?.is === "round" && step.round.some((one) => isOfAnotherPerson(history, seat, one));
+}
+
+const isOfAnotherPerson = (history: MatchHistory, seat: Seat, one: SeatMove): boolean =>
+  one.seat !== seat && one.move !== FORCED && isPerson(history, one.seat);
+
+/** Whether another person has chosen something since this seat's last choice. Forced steps do not count. */
+function hasAnotherMoved(history: MatchHistory, seat: Seat, since: readonly Step[]): boolean {
+  const isTheirs = (one: SeatMove) => isOfAnotherPerson(history, seat, one);
+  return history.sealed.some(isTheirs) || since.some((step) => step.is === "round" && step.round.some(isTheirs));
+}

@@ -1,0 +1,161 @@
+import { nextDeadline } from "../../kernel/clock.ts";
+import { FORCED } from "../../kernel/game.ts";
+import { call } from "../../kernel/match.ts";
+import type { Pace } from "../../kernel/pace.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { startBotMove } from "../bots/bot-moves.ts";
+import { botForSeat } from "../bots/stand-ins.ts";
+import type { PendingBotMove } from "../ports/bot-runner.ts";
+import type { HostPorts } from "../ports/host-ports.ts";
+import type { serialQueue } from "../serial-queue.ts";
+import { overdueSeats } from "../time/clocks.ts";
+import { DeadlineAlarm } from "../time/deadline-alarm.ts";
+import type { MatchClock } from "../time/match-clock.ts";
+import type { SeatAction } from "./apply-action.ts";
+import { type DueAction, dueActions, isSameDueAction } from "./due-actions.ts";
+import { currentMatch, isPerson, type MatchHistory } from "./match-history.ts";
+import type { MatchWriter } from "./match-writer.ts";
+import { type ScheduledTask, Scheduler } from "./scheduler.ts";
+
+/** At most this many actions run in one match before other matches have their turn. */
+const MAX_ACTS = 200;
+
+/** What the host does by itself in one match: bots, stand-ins, forced steps, and the end of somebody's time. */
+export class Automation {
+  readonly #writer: MatchWriter;
+  readonly #ports: HostPorts;
+  readonly #time: MatchClock;
+  readonly #inTurn: ReturnType<typeof serialQueue>;
+  readonly #scheduler: Scheduler;
+  readonly #alarm: DeadlineAlarm;
+  #isStopped = false;
+
+  constructor(
+    writer: MatchWriter,
+    ports: HostPorts,
+    time: MatchClock,
+    pace: () => Pace,
+    inTurn: ReturnType<typeof serialQueue>,
+  ) {
+    const { timer, reportError } = ports;
+    this.#writer = writer;
+    this.#ports = ports;
+    this.#time = time;
+    this.#inTurn = inTurn;
+    this.#scheduler = new Scheduler(timer, pace, (due) => this.#taskOf(due));
+    this.#alarm = new DeadlineAlarm(
+      timer,
+      () => nextDeadline(time.clock(writer.history()))?.at ?? null,
+      () => inTurn(() => this.#handleTimeout()).catch(reportError),
+    );
+  }
+
+  /** To be called after every change of the match. */
+  update(): void {
+    if (this.#isStopped) return;
+    this.#scheduler.update(this.#writer.history());
+    this.#alarm.update();
+  }
+
+  /** Nothing happens in this match from now on. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#scheduler.stop();
+    this.#alarm.stop();
+    this.#ports.botRunner.forgetMatch(this.#writer.history().setup.id);
+  }
+
+  /** Runs all that is due while nobody watches, and stores when something will be due again. */
+  async runDue(): Promise<void> {
+    const writer = this.#writer;
+    const before = writer.history();
+    for (let count = 0; count < MAX_ACTS && writer.failure() === null; count++) {
+      const last = writer.history();
+      await this.#runOne();
+      if (writer.history() === last) break;
+    }
+    // The stored moment was too early: somebody sealed a move since, or an outage moved the deadline.
+    await this.#inTurn(async () => {
+      if (writer.history() === before && writer.failure() === null) await this.#write(lapseAction(before, 0, []));
+    });
+  }
+
+  #taskOf(due: DueAction): ScheduledTask {
+    const { is } = due;
+    return is === "bot" ? this.#botTask(due) : { run: () => this.#perform(due, FIXED_ACTIONS[is]), cancel: () => {} };
+  }
+
+  /** A bot starts to search at once. Its delay passes meanwhile, and the queue does not wait for the search. */
+  #botTask(due: DueAction): ScheduledTask {
+    const history = (): MatchHistory => this.#writer.history();
+    const start = (): PendingBotMove => startBotMove(history(), due.seat, botForSeat(history(), due.seat), this.#ports);
+    let pending: PendingBotMove | null = start();
+    return {
+      run: async () => {
+        pending ??= start();
+        const move = await pending.move;
+        if (move === null) pending = null;
+        else await this.#perform(due, { is: "move", move });
+      },
+      cancel: () => pending?.cancel(),
+    };
+  }
+
+  /** Writes an action of the host, if it is still due when its turn in the queue comes. */
+  #perform(due: DueAction, action: SeatAction["action"]): Promise<void> {
+    return this.#inTurn(async () => {
+      const history = this.#writer.history();
+      if (this.#isStopped || !dueActions(history).some((one) => isSameDueAction(one, due))) return;
+      const isStandIn = due.is === "bot" && isPerson(history, due.seat);
+      await this.#write({ seat: due.seat, id: `host ${due.version} ${due.is} ${due.seat}`, action, isStandIn });
+    }).catch(this.#ports.reportError);
+  }
+
+  /** Where the rules know a loss on time, the game is lost. Elsewhere stand-ins play for all whose time is over. */
+  async #handleTimeout(): Promise<void> {
+    const history = this.#writer.history();
+    const seats = this.#isStopped ? [] : overdueSeats(this.#time.clock(history), this.#ports.timer.now());
+    const [seat] = seats;
+    if (seat === undefined) return;
+    const lapsed = lapseAction(history, seat, seats);
+    await this.#write(isLost(history, seat) ? { ...lapsed, action: { is: "call", call: "time" } } : lapsed);
+  }
+
+  async #write(seatAction: Omit<SeatAction, "at">): Promise<void> {
+    const { timer, reportError } = this.#ports;
+    const answer = await this.#writer.write({ ...seatAction, at: timer.now() });
+    if (answer === "stale") await this.#writer.catchUp();
+    else if (!answer.ok && answer.why.key !== "notKept") {
+      const { id } = this.#writer.history().setup;
+      reportError(new Error(`${id}: ${JSON.stringify(seatAction)} was refused: ${JSON.stringify(answer.why)}`));
+    }
+  }
+
+  /** Runs one due action. In correspondence play, bots move even when nobody watches. */
+  async #runOne(): Promise<void> {
+    await this.#inTurn(() => this.#handleTimeout());
+    const history = this.#writer.history();
+    const { clock, lapsed } = history.matchControl;
+    const isDue = ({ is, seat }: DueAction) => is === "closing" || clock.control.is === "days" || lapsed.includes(seat);
+    const due = dueActions(history).find(isDue);
+    if (due !== undefined) await this.#scheduler.runNow(due);
+  }
+}
+
+/** The actions that need no search. */
+const FIXED_ACTIONS: Readonly<Record<Exclude<DueAction["is"], "bot">, SeatAction["action"]>> = {
+  closing: { is: "closing" },
+  resigning: { is: "call", call: "resign" },
+  declining: { is: "call", call: "decline" },
+  forced: { is: "move", move: FORCED },
+};
+
+const isLost = (history: MatchHistory, seat: Seat): boolean =>
+  call(history.room.game, currentMatch(history), seat, "time").ok;
+
+const lapseAction = ({ matchControl }: MatchHistory, seat: Seat, seats: readonly Seat[]): Omit<SeatAction, "at"> => ({
+  seat,
+  id: `host time ${matchControl.number}`,
+  action: { is: "lapse", seats },
+  isStandIn: false,
+});

@@ -1,0 +1,80 @@
+import type { Refused } from "../../kernel/game.ts";
+import { readRecord } from "../../kernel/record/match-record.ts";
+import type { ExportedMatch, MatchInfo, MatchRequest } from "../../protocol/messages/match-messages.ts";
+import type { HostPorts } from "../ports/host-ports.ts";
+import { matchInfo } from "../ports/match-row.ts";
+import { refuseOnError } from "../refuse-on-error.ts";
+import { importedMatch, seatedImport } from "./import-match.ts";
+import { loadMatch, roomOfGame } from "./load-match.ts";
+import { hasPlayers } from "./match-history.ts";
+import { requestedMatch, type SeatingRequest } from "./match-request.ts";
+
+/** The ways in which a match starts: from a request, or from a match that was begun elsewhere. */
+export interface MatchCreator {
+  /** Uses the given id, or a new one. */
+  createMatch(request: MatchRequest, id?: string): Promise<{ readonly ok: true; readonly id: string } | Refused>;
+  /** Stores a match exported by another host, if the rules agree with it. Nobody can play it before it has players. */
+  importMatch(exported: ExportedMatch, id?: string): Promise<ImportedMatch | Refused>;
+  /** Gives an imported match its players: it continues with them at the same version. A second call changes nothing. */
+  seatImportedMatch(match: string, seating: SeatingRequest): Promise<{ readonly ok: true } | Refused>;
+}
+
+/** What was imported: its public facts, how many steps it has, and the names its seats had elsewhere. */
+export interface ImportedMatch {
+  readonly ok: true;
+  readonly match: MatchInfo;
+  readonly version: number;
+  readonly names: readonly string[];
+}
+
+export function matchCreator(ports: HostPorts): MatchCreator {
+  const { store, newId, reportError } = ports;
+  const orRefuse = refuseOnError(reportError);
+
+  return {
+    async createMatch(request, id = newId()) {
+      const found = await roomOfGame(request.game, ports);
+      if (!found.ok) return found;
+      const requested = await orRefuse(async () => requestedMatch(found.room, request, ports, id), { key: "ourFault" });
+      if (!requested.ok) return requested;
+      const { setup, status } = requested;
+      return orRefuse(() => store.create(setup, status).then(() => ({ ok: true as const, id: setup.id })), {
+        key: "notKept",
+      });
+    },
+
+    async importMatch(exported, id = newId()) {
+      const read = readRecord(exported.record);
+      if (!read.ok) return read;
+      const found = await roomOfGame(read.record.game, ports);
+      if (!found.ok) return found;
+      const imported = await orRefuse(async () => importedMatch(found.room, read.record, exported, ports, id), {
+        key: "matchDoesNotHold",
+      });
+      if (!imported.ok) return imported;
+      const { setup, status, played } = imported;
+      return orRefuse(
+        async () => {
+          await store.create(setup, status, played);
+          const { names } = read.record;
+          return { ok: true as const, match: matchInfo(setup), version: played.steps.length, names };
+        },
+        { key: "notKept" },
+      );
+    },
+
+    async seatImportedMatch(id, seating) {
+      const found = await loadMatch(id, ports);
+      if (!found.ok) return found;
+      const { history } = found;
+      if (hasPlayers(history.setup)) return { ok: true };
+      const seated = await orRefuse(async () => seatedImport(history, seating, ports), { key: "ourFault" });
+      if (!seated.ok) return seated;
+      const { setup, status } = seated;
+      // A stale write is no error: somebody else gave the match the same players first.
+      return orRefuse(() => store.reseat(history.steps.length, setup, status).then(() => ({ ok: true as const })), {
+        key: "notKept",
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { seeded } from "../../kernel/dice.ts";
+import { isOver } from "../../kernel/game.ts";
+import { call } from "../../kernel/match.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import { currentMatch, type MatchHistory, versionOf } from "./match-history.ts";
+import { hasSealed, isEveryoneAway, isForced, playedBy } from "./played-by.ts";
+import { logEntry } from "./updates.ts";
+
+/** Something the host has to do for a seat at this version of the match. */
+export interface DueAction {
+  readonly is: "resigning" | "closing" | "declining" | "forced" | "bot";
+  readonly version: number;
+  readonly seat: Seat;
+}
+
+/**
+ * What the host has to do now, in this order. A seat whose person has left resigns where the game allows it. A secret
+ * round in which all have sealed is resolved. Bots and stand-ins decline a draw. Forced steps are played. Bots and
+ * stand-ins move. While people consider a draw offer nothing is played, because a move would end the offer. In a turn
+ * of whoever moves first, the host leaves the move to the people. In a pause it does nothing.
+ */
+export function dueActions(history: MatchHistory): readonly DueAction[] {
+  const { game } = history.room;
+  const match = currentMatch(history);
+  const { sealed, drawOffer } = match;
+  const turn = game.turn(match.state);
+  if (isOver(turn) || history.matchControl.isPaused) return NONE;
+  const due = (is: DueAction["is"], seat: Seat): DueAction => ({ is, seat, version: versionOf(history) });
+  const resigning = history.matchControl.left.find((seat) => call(game, match, seat, "resign").ok);
+  if (resigning !== undefined) return [due("resigning", resigning)];
+  const last = sealed.at(-1);
+  if (last !== undefined && sealed.length === turn.seats.length) return [due("closing", last.seat)];
+  if (drawOffer !== null && playedBy(history, drawOffer.by) === "person") {
+    const asked = seatsOf(match.seats).filter((seat) => seat !== drawOffer.by && !drawOffer.accepted.includes(seat));
+    const declining = asked.find((seat) => playedBy(history, seat) !== "person");
+    return declining === undefined ? NONE : [due("declining", declining)];
+  }
+  const unsealed = turn.seats.filter((seat) => !hasSealed(history, seat));
+  const forced = unsealed.filter((seat) => isForced(history, seat));
+  const played = unsealed.filter((seat) => isPlayedFor(history, seat) && !forced.includes(seat));
+  // The usual case when people play with each other.
+  if (forced.length + played.length === 0) return NONE;
+  const own = [...forced.map((seat) => due("forced", seat)), ...played.map((seat) => due("bot", seat))];
+  if (turn.how === "each") return own;
+  return own.length < unsealed.length ? NONE : own.slice(0, 1);
+}
+
+const NONE: readonly DueAction[] = [];
+
+/** A stand-in plays only while somebody else is present. The move of a seat whose time is over is always played. */
+function isPlayedFor(history: MatchHistory, seat: Seat): boolean {
+  const player = playedBy(history, seat);
+  if (player === "standIn") return history.matchControl.lapsed.includes(seat) || !isEveryoneAway(history);
+  return player !== "person";
+}
+
+export const isSameDueAction = (one: DueAction, other: DueAction): boolean =>
+  one.is === other.is && one.seat === other.seat && one.version === other.version;
+
+/** How long a step stays visible before the host plays a forced step, at pace 1, in milliseconds. */
+const FORCED_DELAY = 700;
+/** A bot takes longer than MIN_BOT_DELAY and at most MIN_BOT_DELAY + BOT_DELAY_RANGE, at pace 1. */
+const [MIN_BOT_DELAY, BOT_DELAY_RANGE] = [500, 800];
+
+/**
+ * How long a due action waits, at pace 1. The delay must reveal nothing about what a bot holds or thinks. So it depends
+ * only on public facts: the match id, the step and the seat.
+ */
+export function delayOf(history: MatchHistory, { is, seat, version }: DueAction): number {
+  const isAtOnce =
+    is === "closing" || is === "declining" || is === "resigning" || history.matchControl.lapsed.includes(seat);
+  if (isAtOnce) return 0;
+  const botDelay = () => MIN_BOT_DELAY + seeded(`${history.setup.id} ${version} ${seat}`).roll(BOT_DELAY_RANGE);
+  return showingTime(history) + (is === "bot" ? botDelay() : FORCED_DELAY);
+}
+
+/** How long people need to see the last step, at pace 1. */
+export function showingTime(history: MatchHistory): number {
+  const { displayTimes } = history.room.room;
+  const { news } = logEntry(history, "watcher", versionOf(history));
+  return Math.max(0, ...news.map(({ key }) => displayTimes[key] ?? 0));
+}

@@ -1,0 +1,19 @@
+import { isOver, type Refused } from "../../kernel/game.ts";
+import type { MatchRefusal } from "../../kernel/match.ts";
+import { recordOf, writeRecord } from "../../kernel/record/match-record.ts";
+import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
+import { currentMatch, type MatchHistory } from "./match-history.ts";
+
+/** The match as it stands, so that another host can continue it. The secret of its dice is not exported. */
+export function exportedMatch(
+  history: MatchHistory,
+): { readonly ok: true; readonly exported: ExportedMatch } | Refused {
+  const { game } = history.room;
+  const { players } = history.setup;
+  const match = currentMatch(history);
+  if (isOver(game.turn(match.state))) return { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
+  const names = players.map(({ name }) => name);
+  const record = writeRecord(recordOf(game, match, names));
+  const bots = players.map((player) => (player.is === "bot" ? player.bot : null));
+  return { ok: true, exported: { record, bots, sealed: match.sealed } };
+}

@@ -1,0 +1,177 @@
+import { isOver, refused } from "../../kernel/game.ts";
+import type { Pace } from "../../kernel/pace.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
+import type { MatchControlView, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
+import { Hints } from "../bots/hints.ts";
+import type { HostFact } from "../host-facts.ts";
+import type { ChangeNotice } from "../ports/bus.ts";
+import type { HostPorts } from "../ports/host-ports.ts";
+import { serialQueue } from "../serial-queue.ts";
+import { MatchClock } from "../time/match-clock.ts";
+import type { Outage } from "../time/uptime.ts";
+import type { SeatAction } from "./apply-action.ts";
+import { Automation } from "./automation.ts";
+import { currentMatch, type MatchHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
+import { hasSamePlayers, hasSameSealed, MatchWriter, type MatchWriterListener } from "./match-writer.ts";
+import { matchControlView, spokeMessage, updateFor, welcomeMessages } from "./updates.ts";
+import { type Publish, Watchers } from "./watchers.ts";
+
+/** One open match. */
+export interface LiveMatch {
+  history(): MatchHistory;
+  /** The viewer receives a welcome message at once, and then every change until the returned function is called. */
+  watch(viewer: Viewer, from: number | null, publish: Publish): () => void;
+  /** Rejected when the fault is ours. */
+  submit(seatAction: SeatAction): Promise<SubmitAnswer>;
+  /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
+  hint(seat: Seat): Promise<string | null>;
+  /** Another host may have stored something. */
+  receive(notice: Omit<ChangeNotice, "match">): void;
+  /** Runs what is due while nobody watches. */
+  runDue(): Promise<void>;
+  close(): void;
+}
+
+/** What all matches of one host share. */
+export interface HostTiming {
+  readonly pace: () => Pace;
+  /** The known times in which no host was running. */
+  readonly outages: readonly Outage[];
+}
+
+/** Losing against other writers this often is impossible: the store contradicts itself. */
+const MAX_TRIES = 100;
+
+/** `onEnd` is called when the match can no longer be used: it was removed, or the stored data make no sense. */
+export const openMatch = (first: MatchHistory, ports: HostPorts, timing: HostTiming, onEnd: () => void): LiveMatch =>
+  new RunningMatch(first, ports, timing, onEnd);
+
+/**
+ * A class with private fields, like its parts: with thousands of idle matches, closures would take twice the memory.
+ */
+class RunningMatch implements LiveMatch, MatchWriterListener {
+  readonly #ports: HostPorts;
+  readonly #onEnd: () => void;
+  readonly #inTurn = serialQueue();
+  readonly #hints: Hints;
+  readonly #time: MatchClock;
+  readonly #writer: MatchWriter;
+  readonly #automation: Automation;
+  readonly #watchers: Watchers;
+
+  constructor(first: MatchHistory, ports: HostPorts, { pace, outages }: HostTiming, onEnd: () => void) {
+    this.#ports = ports;
+    this.#onEnd = onEnd;
+    this.#hints = new Hints(ports);
+    this.#time = new MatchClock(ports.timer, outages);
+    this.#writer = new MatchWriter(first, ports, this.#time, pace, this);
+    this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
+    this.#watchers = new Watchers(ports.reportError, () =>
+      this.#writer.failure() === null ? this.#controlMessage() : null,
+    );
+    this.#automation.update();
+  }
+
+  history(): MatchHistory {
+    return this.#writer.history();
+  }
+
+  watch(viewer: Viewer, from: number | null, publish: Publish): () => void {
+    const { id } = this.history().setup;
+    const failure = this.#writer.failure();
+    const first = () =>
+      failure === null
+        ? welcomeMessages(this.history(), viewer, from, this.#controlView())
+        : [{ t: "refused" as const, match: id, why: failure }];
+    const leave = this.#watchers.add(viewer, first, publish);
+    const returnAction = this.#returnAction(viewer);
+    if (returnAction !== null) this.#inTurn(() => this.#write(returnAction)).catch(this.#ports.reportError);
+    return leave;
+  }
+
+  submit(seatAction: SeatAction): Promise<SubmitAnswer> {
+    return this.#inTurn(() => this.#write(seatAction));
+  }
+
+  hint(seat: Seat): Promise<string | null> {
+    return this.#hints.hint(this.history(), seat);
+  }
+
+  receive({ version, controlNumber = 0 }: Omit<ChangeNotice, "match">): void {
+    const history = this.history();
+    const turn = history.room.game.turn(currentMatch(history).state);
+    // A move sealed in a secret round changes neither the version nor the number of the match control.
+    const isKnown = version === versionOf(history) && controlNumber <= history.matchControl.number;
+    if (!isKnown || (turn.how === "each" && !isOver(turn)))
+      this.#inTurn(() => this.#writer.catchUp()).catch(this.#ports.reportError);
+  }
+
+  runDue(): Promise<void> {
+    return this.#automation.runDue();
+  }
+
+  close(): void {
+    this.#automation.stop();
+    this.#hints.drop(null);
+  }
+
+  /** Publishes what is safe in the store: each step once and in order, or what has changed since the last step. */
+  onChange(before: MatchHistory, now: MatchHistory): void {
+    const { id } = now.setup;
+    const watchers = this.#watchers;
+    // A bot plays this seat from now on, so nobody may watch from it.
+    for (const seat of now.matchControl.left)
+      if (!before.matchControl.left.includes(seat))
+        watchers.dismiss(seat, { t: "refused", match: id, why: { key: "seatLeft" } });
+    if (!hasSamePlayers(before, now))
+      watchers.publishAll(() => ({ t: "renamed", match: id, players: now.setup.players }));
+    const controlView = this.#controlView();
+    const known = withSnapshotsFrom(now, versionOf(before));
+    for (let version = versionOf(before) + 1; version <= versionOf(now); version++)
+      watchers.publishAll((viewer) => updateFor(known, viewer, version, controlView));
+    if (versionOf(now) === versionOf(before)) {
+      if (!hasSameSealed(before, now)) watchers.publishAll((viewer) => spokeMessage(now, viewer));
+      if (now.matchControl.number !== before.matchControl.number) watchers.publishAll(() => this.#controlMessage());
+    }
+    this.#automation.update();
+    this.#hints.drop(versionOf(now));
+  }
+
+  onEnd(message: ToViewer): void {
+    this.close();
+    this.#watchers.publishAll(() => message);
+    this.#onEnd();
+  }
+
+  #controlView(): MatchControlView {
+    const history = this.history();
+    return matchControlView(history, this.#time.clock(history), this.#watchers.present(), this.#ports.timer.now());
+  }
+
+  #controlMessage(): ToViewer {
+    return { t: "matchControl", match: this.history().setup.id, matchControl: this.#controlView() };
+  }
+
+  /** A person's action. When others have stored something meanwhile, it is applied again to the new position. */
+  async #write(seatAction: SeatAction): Promise<SubmitAnswer> {
+    const writer = this.#writer;
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const returnAction = seatAction.action.is === "leave" ? null : this.#returnAction(seatAction.seat);
+      const isStale = returnAction !== null && (await writer.write(returnAction)) === "stale";
+      const answer = isStale ? "stale" : await writer.write(seatAction);
+      if (answer !== "stale" && (answer.ok || answer.why.key === "notKept")) return answer;
+      const found = await writer.catchUp();
+      if (answer !== "stale" && found !== "new") return answer;
+      if (found === "unread") return refused<HostFact>({ key: "notRead" });
+    }
+    throw new Error(`${this.history().setup.id}: every write is stale and nothing new is stored`);
+  }
+
+  /** Whoever acts or watches is no longer away. Null for seats that were not away. */
+  #returnAction(viewer: Viewer): SeatAction | null {
+    const { missed, number } = this.history().matchControl;
+    if (viewer === "watcher" || (missed[viewer] ?? 0) === 0) return null;
+    const at = this.#ports.timer.now();
+    return { seat: viewer, id: `host back ${number}`, action: { is: "back" }, at, isStandIn: false };
+  }
+}

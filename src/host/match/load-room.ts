@@ -1,0 +1,48 @@
+import { randomBot } from "../../bots/random-bot.ts";
+import type { AnyBot } from "../../kernel/bot.ts";
+import type { AnyGame } from "../../kernel/game.ts";
+import type { Room } from "../../kernel/room.ts";
+import { withCachedViews } from "./cached-views.ts";
+
+/** A room with its rules and bots loaded. */
+export interface LoadedRoom {
+  readonly room: Room;
+  readonly game: AnyGame;
+  /** The random bot first, then the room's own bots, the weakest first. */
+  readonly ladder: readonly AnyBot[];
+  /** Plays single moves for a person who missed the time. */
+  readonly standIn: AnyBot;
+  /** Plays on for a person who left. */
+  readonly heir: AnyBot;
+}
+
+/** One of the room's bots by its id, including stand-in and heir. */
+export function botById({ room, ladder, standIn, heir }: LoadedRoom, id: string): AnyBot {
+  const bot = [...ladder, standIn, heir].find((one) => one.id === id);
+  if (bot === undefined) throw new Error(`${room.id}: there is no bot ${id}`);
+  return bot;
+}
+
+/** Loads each room once. After a failure the next call tries again. */
+export function loadRoom(room: Room): Promise<LoadedRoom> {
+  const known = rooms.get(room);
+  if (known !== undefined) return known;
+  const loading = loaded(room);
+  rooms.set(room, loading);
+  loading.catch(() => rooms.delete(room));
+  return loading;
+}
+
+const rooms = new WeakMap<Room, Promise<LoadedRoom>>();
+
+async function loaded(room: Room): Promise<LoadedRoom> {
+  const [{ game }, { bots, standIn, heir }] = await Promise.all([room.game(), room.bots()]);
+  const chance = randomBot(game);
+  return {
+    room,
+    game: withCachedViews(game),
+    ladder: [chance, ...bots],
+    standIn: standIn ?? chance,
+    heir: heir ?? bots.at(-1) ?? chance,
+  };
+}

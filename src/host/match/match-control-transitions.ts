@@ -1,0 +1,81 @@
+import { clockAfterStep, newClock, resumed } from "../../kernel/clock.ts";
+import { FORCED } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { StoredStep } from "../ports/match-store.ts";
+import { runningFor } from "../time/clocks.ts";
+import type { MatchControl } from "./match-control.ts";
+import { type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
+import { seatsOfPeople, seatsOnClock } from "./played-by.ts";
+import type { ControlChange } from "./proposals.ts";
+
+/** At most this many ids of recent actions beside the moves are kept. A client repeats only its last ones. */
+const MAX_RECENT_IDS = 24;
+
+/** The history after a change of its match control. `clock` is the clock as it really runs, here and below. */
+export function withControlChange(
+  history: MatchHistory,
+  change: NonNullable<ControlChange>,
+  clock: MatchControl["clock"],
+  id: string,
+  now: number,
+): MatchHistory {
+  const { number, recentIds } = history.matchControl;
+  const next: MatchHistory = {
+    ...history,
+    matchControl: {
+      ...history.matchControl,
+      clock,
+      ...change,
+      number: number + 1,
+      recentIds: [...recentIds, id].slice(-MAX_RECENT_IDS),
+    },
+  };
+  return {
+    ...next,
+    matchControl: { ...next.matchControl, clock: runningFor(next.matchControl.clock, seatsOnClock(next), now) },
+  };
+}
+
+/**
+ * The match control after one more step, which was submitted at `actedAt`. Whoever moved gets the increment. The time
+ * of the seats asked next runs from `start`, when everybody has seen the step. An open proposal lapses. After a verdict
+ * that ended one game of several, all clocks are reset.
+ */
+export function controlAfterStep(
+  next: MatchHistory,
+  clock: MatchControl["clock"],
+  actedAt: number,
+  start: number,
+): MatchControl {
+  const matchControl: MatchControl = { ...next.matchControl, clock, number: next.matchControl.number + 1 };
+  const stored = next.steps.at(-1);
+  if (stored === undefined || !hasPlayed(next, stored)) return matchControl;
+  const untimed: MatchControl = { ...matchControl, proposal: null, lapsed: [] };
+  if (clock.control.is === "none") return untimed;
+  const stopped = isVerdict(stored)
+    ? newClock(clock.control, next.setup.players.length)
+    : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
+  const after: MatchControl = { ...untimed, clock: stopped };
+  return { ...after, clock: resumed(stopped, seatsOnClock({ ...next, matchControl: after }), start) };
+}
+
+/** A draw offer, or a declined one, changes no state. */
+const hasPlayed = (history: MatchHistory, { step }: StoredStep): boolean =>
+  step.is === "round" ||
+  snapshotAt(history, versionOf(history)).state !== snapshotAt(history, versionOf(history) - 1).state;
+
+const isVerdict = ({ step }: StoredStep): boolean => step.is === "call" && step.call !== "undo";
+
+/** The people who chose their move themselves in this step. */
+const movedIn = (history: MatchHistory, { step, standIns }: StoredStep): readonly Seat[] =>
+  step.is === "round"
+    ? step.round.flatMap(({ seat, move }) =>
+        move !== FORCED && seatsOfPeople(history).includes(seat) && !standIns?.includes(seat) ? [seat] : [],
+      )
+    : [];
+
+/** The start of a match: the time of the seats asked first runs from `start`. */
+export const withClockStarted = (history: MatchHistory, start: number): MatchHistory => ({
+  ...history,
+  matchControl: { ...history.matchControl, clock: resumed(history.matchControl.clock, seatsOnClock(history), start) },
+});

@@ -1,0 +1,148 @@
+import type { AnyMatch } from "../../bots/arena.ts";
+import { replay, replayStep, replayStepByStep, submit } from "../../kernel/match.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import { isUndo } from "../../kernel/undo.ts";
+import type { MatchSetup, SealedMove, StoredMatch, StoredStep } from "../ports/match-store.ts";
+import type { LoadedRoom } from "./load-room.ts";
+import type { MatchControl } from "./match-control.ts";
+
+/** Everything that happened in a match, as it is stored. An immutable value: each change makes a new one. */
+export interface MatchHistory {
+  readonly setup: MatchSetup;
+  readonly room: LoadedRoom;
+  /** Whether people play on devices of their own, not around one device. */
+  readonly hasSeparateDevices: boolean;
+  readonly steps: readonly StoredStep[];
+  /** The moves sealed in the current round, by seat. */
+  readonly sealed: readonly SealedMove[];
+  readonly matchControl: MatchControl;
+  /** The match after all steps, without sealed moves. `currentMatch` includes them. */
+  readonly match: AnyMatch;
+  /**
+   * The states after `firstSnapshot` steps, after one more, and so on to the present. Older ones are replayed on
+   * demand.
+   */
+  readonly snapshots: readonly Snapshot[];
+  readonly firstSnapshot: number;
+}
+
+/** What is kept of a match after one of its steps. */
+export type Snapshot = Pick<AnyMatch, "state" | "drawOffer">;
+
+const snapshotOf = ({ state, drawOffer }: AnyMatch): Snapshot => ({ state, drawOffer });
+
+/** The history of a match that begins. */
+export const newHistory = (
+  about: Pick<MatchHistory, "setup" | "room" | "matchControl" | "hasSeparateDevices">,
+  match: AnyMatch,
+): MatchHistory => ({
+  ...about,
+  steps: [],
+  sealed: [],
+  match,
+  snapshots: [snapshotOf(match)],
+  firstSnapshot: 0,
+});
+
+/** The history after one more step. It keeps the snapshots of two rounds; older ones are rarely needed. */
+export function withMatch(history: MatchHistory, match: AnyMatch): MatchHistory {
+  const forgotten = Math.max(0, history.snapshots.length - 2 * history.setup.players.length);
+  const snapshots = [...history.snapshots.slice(forgotten), snapshotOf(match)];
+  return { ...history, match, snapshots, firstSnapshot: history.firstSnapshot + forgotten };
+}
+
+/** The history with all snapshots from this version on. */
+export function withSnapshotsFrom(history: MatchHistory, version: number): MatchHistory {
+  if (version >= history.firstSnapshot) return history;
+  const { setup, room, steps } = history;
+  const stored = { ...setup, seats: setup.players.length, steps: steps.map(({ step }) => step) };
+  return { ...history, snapshots: Array.from(replayStepByStep(room.game, stored), snapshotOf), firstSnapshot: 0 };
+}
+
+/** Replays a stored match. Throws when it cannot be replayed: that is our fault, or damage. */
+export function replayedHistory(room: LoadedRoom, stored: StoredMatch, hasSeparateDevices: boolean): MatchHistory {
+  const { setup, matchControl } = stored;
+  const { options, players, dice } = setup;
+  const begun = replay(room.game, { options, dice, seats: players.length, steps: [] });
+  return withStored(newHistory({ setup, room, matchControl, hasSeparateDevices }, begun), stored);
+}
+
+/** The history with everything that the store has beyond it. Throws like `replayedHistory`. */
+export function withStored(history: MatchHistory, { setup, steps, sealed, matchControl }: StoredMatch): MatchHistory {
+  const { game } = history.room;
+  if (steps.length < versionOf(history)) throw new Error(`${history.setup.id}: stored steps were lost`);
+  const newSteps = steps.slice(versionOf(history));
+  const past = newSteps.some(({ step }) => isUndo(step)) ? pastStates(withSnapshotsFrom(history, 0)) : [];
+  let now = history;
+  for (const { step } of newSteps) {
+    const replayed = replayStep(game, now.match, step, past);
+    if (!replayed.ok) throw new Error(replayed.fault);
+    now = withMatch(now, replayed.match);
+    past.push(replayed.match.state);
+  }
+  const next: MatchHistory = { ...now, setup, steps, sealed, matchControl };
+  demandSealedFit(next);
+  if (matchControl.missed.length !== history.setup.players.length)
+    throw new Error(`${history.setup.id}: time of other seats`);
+  return next;
+}
+
+function demandSealedFit(history: MatchHistory): void {
+  const { game } = history.room;
+  for (const { seat, move } of history.sealed) {
+    const result = submit(game, history.match, seat, move, NO_DICE);
+    if (result.ok && result.step === null) continue;
+    const why = result.ok ? "the round is open" : result.why.key;
+    throw new Error(`${game.id}: a sealed move can no longer be played: ${move}: ${why}`);
+  }
+}
+
+/** A single sealed move completes no round, so it rolls no dice. */
+const NO_DICE = {
+  roll: () => {
+    throw new Error("a single sealed move rolled dice");
+  },
+};
+
+/** An imported match has no dice of its own until it has players. Nobody can play it before that. */
+export const hasPlayers = ({ seed }: MatchSetup): boolean => seed !== "";
+
+/** How many steps were played. */
+export const versionOf = ({ steps }: MatchHistory): number => steps.length;
+
+/** The match after this many steps. Throws when that snapshot is not in memory. */
+export function snapshotAt({ snapshots, firstSnapshot, setup }: MatchHistory, version: number): Snapshot {
+  const snapshot = snapshots[version - firstSnapshot];
+  if (snapshot === undefined) throw new Error(`${setup.id}: version ${version} is not in memory`);
+  return snapshot;
+}
+
+/** The match as it is now, sealed moves included. */
+export const currentMatch = ({ match, sealed }: MatchHistory): AnyMatch =>
+  sealed.length === 0 ? match : { ...match, sealed: sealed.map(({ seat, move }) => ({ seat, move })) };
+
+/** The states after 0, 1, 2 … steps, for an undo. Empty before the first snapshot. */
+export function pastStates({ snapshots, firstSnapshot }: MatchHistory): unknown[] {
+  const past = new Array<unknown>(firstSnapshot);
+  for (const { state } of snapshots) past.push(state);
+  return past;
+}
+
+/** Whether this step brought a new state. Not every call does, and an undo only restores an old one. */
+export function hasNewState(history: MatchHistory, version: number): boolean {
+  if (version === 0) return true;
+  const step = history.steps[version - 1]?.step;
+  // Calls are rare. For all other steps nothing has to be replayed.
+  if (step?.is === "round") return true;
+  if (step?.is === "call" && step.call === "undo") return false;
+  const known = withSnapshotsFrom(history, version - 1);
+  return snapshotAt(known, version).state !== snapshotAt(known, version - 1).state;
+}
+
+/** Whether a person holds this seat. Nobody else may watch or act from a seat. */
+export const isPerson = ({ setup }: MatchHistory, viewer: Viewer): boolean =>
+  viewer !== "watcher" && setup.players[viewer]?.is === "person";
+
+/** Whether an action with this id is sealed, or was applied beside the moves. */
+export const isKnownAction = ({ sealed, matchControl }: MatchHistory, id: string): boolean =>
+  matchControl.recentIds.includes(id) || sealed.some(({ ids }) => ids.includes(id));

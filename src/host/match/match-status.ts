@@ -1,0 +1,33 @@
+import { nextDeadline } from "../../kernel/clock.ts";
+import type { MatchStatus } from "../ports/match-store.ts";
+import { dueActions } from "./due-actions.ts";
+import { currentMatch, type MatchHistory } from "./match-history.ts";
+import { isEveryoneAway } from "./played-by.ts";
+
+/** What is stored beside the steps. */
+export function matchStatus(history: MatchHistory, now: number): MatchStatus {
+  const { game } = history.room;
+  const { state } = currentMatch(history);
+  return {
+    asked: game.turn(state).seats,
+    places: game.outcome(state)?.places ?? null,
+    matchControl: history.matchControl,
+    due: dueOf(history, now),
+  };
+}
+
+/** A person who opens the match within this time runs what is due, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * When a host must open the match even if nobody watches: when somebody's time ends, at once when a stand-in has to
+ * play, and in correspondence play also for bots. It is never too late. It may be too early when somebody has sealed a
+ * move since.
+ */
+function dueOf(history: MatchHistory, now: number): number | null {
+  const { clock, isPaused, lapsed } = history.matchControl;
+  if (clock.control.is === "none" || isPaused) return null;
+  if (lapsed.length > 0) return now;
+  if (clock.control.is === "days" && !isEveryoneAway(history) && dueActions(history).length > 0) return now + PATIENCE;
+  return nextDeadline(clock)?.at ?? null;
+}

@@ -1,0 +1,97 @@
+import type { Clock } from "../../kernel/clock.ts";
+import type { SubmitResult } from "../../kernel/match.ts";
+import { type Pace, paced } from "../../kernel/pace.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { appended } from "../../kernel/step.ts";
+import type { MatchStore, StoredStep } from "../ports/match-store.ts";
+import type { AppliedAction, SeatAction } from "./apply-action.ts";
+import { showingTime } from "./due-actions.ts";
+import { controlAfterStep, withControlChange } from "./match-control-transitions.ts";
+import { currentMatch, type MatchHistory, versionOf, withMatch } from "./match-history.ts";
+import { matchStatus } from "./match-status.ts";
+
+/** The clock as it really runs, the current moment, and the pace at which steps are shown. */
+export interface TimeContext {
+  readonly clock: Clock;
+  readonly now: number;
+  readonly pace: Pace;
+}
+
+type Accepted = Extract<AppliedAction, { readonly ok: true }>;
+type Played = Extract<SubmitResult<unknown, unknown>, { readonly ok: true }>;
+
+/** Stores an accepted action and returns the history that is then stored. "stale" when somebody else wrote first. */
+export function persistAction(
+  store: MatchStore,
+  history: MatchHistory,
+  seatAction: SeatAction,
+  accepted: Accepted,
+  time: TimeContext,
+): Promise<MatchHistory | "stale"> {
+  const { id } = history.setup;
+  const version = versionOf(history);
+  if ("change" in accepted) {
+    if (accepted.change === null) return Promise.resolve(history);
+    const next = withControlChange(history, accepted.change, time.clock, seatAction.id, time.now);
+    return store.updateStatus(id, version, matchStatus(next, time.now)).then(unlessStale(next));
+  }
+  const { match, step } = accepted;
+  if (step === null) {
+    const { seat, isStandIn, at } = seatAction;
+    const move = match.sealed.find((one) => one.seat === seat)?.move ?? "";
+    const sealed = store.sealMove(id, version, { seat, move, id: seatAction.id, at, isStandIn });
+    return sealed.then((all) => (all === "stale" ? all : { ...history, sealed: all }));
+  }
+  const isSpending = step.is === "round" || match.state !== currentMatch(history).state;
+  const stored = storedStep(history, seatAction, step, isSpending, time.now);
+  const next = withStep(history, stored, match, isSpending, seatAction, time);
+  const seals = isSpending ? "spent" : "kept";
+  return store.appendStep(id, version + 1, stored, matchStatus(next, time.now), seals).then(unlessStale(next));
+}
+
+const unlessStale =
+  (next: MatchHistory) =>
+  (answer: "stored" | "stale"): MatchHistory | "stale" =>
+    answer === "stale" ? answer : next;
+
+function storedStep(
+  history: MatchHistory,
+  seatAction: SeatAction,
+  step: NonNullable<Played["step"]>,
+  isSpending: boolean,
+  at: number,
+): StoredStep {
+  // The ids of all moves in the round, or of the sealed moves that a resignation ended: none of them can be submitted
+  // again.
+  const ids = isSpending ? [...history.sealed.flatMap((seal) => seal.ids), seatAction.id] : [seatAction.id];
+  const standIns = step.is === "round" ? standInsOf(history, seatAction) : [];
+  return { step, ids, at, ...(standIns.length > 0 && { standIns }) };
+}
+
+/** The people for whom a stand-in plays in the round that this action completes, by seat. */
+function standInsOf({ sealed }: MatchHistory, { seat, action, isStandIn }: SeatAction): readonly Seat[] {
+  if (sealed.length === 0 && !isStandIn) return NOBODY;
+  const before = action.is === "closing" ? sealed : sealed.filter((seal) => seal.seat !== seat);
+  const seats = before.filter((seal) => seal.isStandIn).map((seal) => seal.seat);
+  return [...seats, ...(isStandIn ? [seat] : [])].sort((one, other) => one - other);
+}
+
+const NOBODY: readonly Seat[] = [];
+
+function withStep(
+  history: MatchHistory,
+  stored: StoredStep,
+  match: Played["match"],
+  isSpending: boolean,
+  seatAction: SeatAction,
+  { clock, now, pace }: TimeContext,
+): MatchHistory {
+  const next: MatchHistory = {
+    ...withMatch(history, match.sealed.length === 0 ? match : { ...match, sealed: [] }),
+    steps: appended(history.steps, stored),
+    sealed: isSpending ? [] : history.sealed,
+  };
+  // Nobody's time runs while people are still shown what happened.
+  const start = now + Math.round(paced(showingTime(next), pace));
+  return { ...next, matchControl: controlAfterStep(next, clock, seatAction.at, start) };
+}

@@ -1,0 +1,51 @@
+import { FORCED } from "../../kernel/game.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import { isAbsent } from "./match-control.ts";
+import { currentMatch, isPerson, type MatchHistory } from "./match-history.ts";
+
+/**
+ * Who plays a seat now. "standIn": its person missed the time and is not back. "heir": its person has left for good.
+ */
+export type PlayedBy = "bot" | "person" | "standIn" | "heir";
+
+export function playedBy(history: MatchHistory, seat: Seat): PlayedBy {
+  const { matchControl } = history;
+  if (!isPerson(history, seat)) return "bot";
+  if (matchControl.left.includes(seat)) return "heir";
+  return matchControl.lapsed.includes(seat) || isAbsent(matchControl, seat) ? "standIn" : "person";
+}
+
+/** The seats of people who have not left. */
+export const seatsOfPeople = (history: MatchHistory): readonly Seat[] =>
+  seatsOf(history.setup.players.length).filter(
+    (seat) => isPerson(history, seat) && !history.matchControl.left.includes(seat),
+  );
+
+/**
+ * When all people have missed their time, the match waits for one of them: stand-ins alone never play a match to its
+ * end.
+ */
+export const isEveryoneAway = (history: MatchHistory): boolean =>
+  seatsOfPeople(history).every((seat) => (history.matchControl.missed[seat] ?? 0) > 0);
+
+/** Whether the rules leave the seat no choice. Asked after every step, so the offers are counted last. */
+export function isForced(history: MatchHistory, seat: Seat): boolean {
+  const { game } = history.room;
+  const move = game.read(FORCED);
+  if (move === null) return false;
+  const view = game.view(currentMatch(history).state, seat);
+  return game.refusal(view, move) === null && game.offers(view).length === 1;
+}
+
+export const hasSealed = ({ sealed }: MatchHistory, seat: Seat): boolean => sealed.some((seal) => seal.seat === seat);
+
+/** The seats whose time should run: people who are asked and have a choice. Bots have no clock. */
+export function seatsOnClock(history: MatchHistory): readonly Seat[] {
+  const { clock, isPaused } = history.matchControl;
+  if (clock.control.is === "none" || isPaused || isEveryoneAway(history)) return [];
+  return history.room.game
+    .turn(currentMatch(history).state)
+    .seats.filter(
+      (seat) => playedBy(history, seat) === "person" && !hasSealed(history, seat) && !isForced(history, seat),
+    );
+}

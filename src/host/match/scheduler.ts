@@ -1,0 +1,89 @@
+import { type Pace, paced } from "../../kernel/pace.ts";
+import type { Timer } from "../ports/timer.ts";
+import { type DueAction, delayOf, dueActions, isSameDueAction } from "./due-actions.ts";
+import type { MatchHistory } from "./match-history.ts";
+
+/** How long the host waits before it retries what could not be stored, at pace 1. */
+const RETRY_DELAY = 2000;
+
+/** How a due action is run. A slow task starts when it is created, so that it is ready when its delay has passed. */
+export interface ScheduledTask {
+  /** Runs it, if it is still due. */
+  run(): Promise<void>;
+  /** It is no longer due. */
+  cancel(): void;
+}
+
+interface ScheduledAction {
+  readonly due: DueAction;
+  readonly task: ScheduledTask;
+  cancel: () => void;
+}
+
+/** Runs the due actions of one match, each after its delay. An action that is still due afterwards is retried. */
+export class Scheduler {
+  readonly #timer: Timer;
+  readonly #pace: () => Pace;
+  readonly #taskOf: (due: DueAction) => ScheduledTask;
+  #scheduled: readonly ScheduledAction[] = NONE;
+
+  constructor(timer: Timer, pace: () => Pace, taskOf: (due: DueAction) => ScheduledTask) {
+    this.#timer = timer;
+    this.#pace = pace;
+    this.#taskOf = taskOf;
+  }
+
+  /** The match has changed: cancels what is no longer due and schedules what is newly due. */
+  update(history: MatchHistory): void {
+    const before = this.#scheduled;
+    const all = dueActions(history);
+    if (all.length === 0) {
+      this.stop();
+      return;
+    }
+    this.#replace(
+      all.map(
+        (due) =>
+          before.find((scheduled) => isSameDueAction(scheduled.due, due)) ?? {
+            due,
+            task: this.#taskOf(due),
+            cancel: () => {},
+          },
+      ),
+    );
+    for (const scheduled of this.#scheduled)
+      if (!before.includes(scheduled)) this.#start(scheduled, delayOf(history, scheduled.due));
+  }
+
+  /** Runs this action now, if it is still scheduled. */
+  async runNow(due: DueAction): Promise<void> {
+    const scheduled = this.#scheduled.find((one) => isSameDueAction(one.due, due));
+    if (scheduled !== undefined) await this.#run(scheduled);
+  }
+
+  stop(): void {
+    this.#replace(NONE);
+  }
+
+  #start(scheduled: ScheduledAction, milliseconds: number): void {
+    scheduled.cancel = this.#timer.after(paced(milliseconds, this.#pace()), () => void this.#run(scheduled));
+  }
+
+  async #run(scheduled: ScheduledAction): Promise<void> {
+    scheduled.cancel();
+    await scheduled.task.run();
+    if (this.#scheduled.includes(scheduled)) this.#start(scheduled, RETRY_DELAY);
+  }
+
+  #replace(next: readonly ScheduledAction[]): void {
+    if (this.#scheduled === next) return;
+    const cancelled = this.#scheduled.filter((scheduled) => !next.includes(scheduled));
+    this.#scheduled = next;
+    for (const { cancel, task } of cancelled) {
+      cancel();
+      task.cancel();
+    }
+  }
+}
+
+const NONE: readonly ScheduledAction[] = [];

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import type { Room } from "../../kernel/room.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
+import type { Call } from "../../kernel/step.ts";
+import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
+import { micatio } from "../../testing/micatio.ts";
+import { createHost, type Host } from "../host.ts";
+
+const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
+const toy = { ...isis, id: "micatio", game: async () => ({ game: micatio }), bots: async () => ({ bots: [] }) } as Room;
+const tick = () => new Promise<void>((done) => setImmediate(done));
+
+/** A match of people only in which these moves were played, one seat after the other. */
+async function played(room: Room, options: unknown, ...moves: readonly string[]) {
+  const ports = testPorts({ rooms: [isis, toy] });
+  const host = createHost(ports);
+  const id = await createMatchOnHost(host, room, testPlayers(room, 2, 2), options);
+  for (const [index, text] of moves.entries()) await play(host, id, (index % 2) as Seat, text);
+  return { host, id, ports };
+}
+
+let submitted = 0;
+const play = async (host: Host, match: string, seat: Seat, move: string): Promise<void> => {
+  const answer = await host.submit({ match, seat, id: `${++submitted}`, action: { is: "move", move } });
+  if (!answer.ok) throw new Error(`${move}: ${JSON.stringify(answer.why)}`);
+};
+const calling = (host: Host, match: string, seat: Seat, call: Call) =>
+  host.submit({ match, seat, id: `${++submitted}`, action: { is: "call", call } });
+
+async function messagesTo(host: Host, id: string, viewer: Viewer, from: number | null): Promise<readonly ToViewer[]> {
+  const { messages, leave } = watchMatch(host, id, viewer, from);
+  await tick();
+  leave();
+  return messages;
+}
+
+const versions = (messages: readonly ToViewer[]) => messages.flatMap((one) => (one.t === "update" ? one.version : []));
+const logged = (messages: readonly ToViewer[]) =>
+  messages.flatMap((one) => (one.t === "welcome" ? one.log.map(({ version }) => version) : []));
+
+describe("A new viewer", () => {
+  const fourMoves = () => played(isis, { first: 1 }, "P@a1", "P@b1", "P@c1", "P@d1");
+
+  test("A new viewer gets the present and the log before it", async () => {
+    const { host, id } = await fourMoves();
+    for (const viewer of [0, 1, "watcher"] as const) {
+      const messages = await messagesTo(host, id, viewer, null);
+      expect(versions(messages)).toEqual([4]);
+      expect(logged(messages)).toEqual([0, 1, 2, 3]);
+    }
+  });
+
+  test("A viewer who knows a version gets each later step once and in order, and the log before them", async () => {
+    const { host, id } = await fourMoves();
+    const messages = await messagesTo(host, id, 1, 1);
+    expect(messages[0]).toMatchObject({ t: "welcome", version: 4 });
+    expect(versions(messages)).toEqual([2, 3, 4]);
+    expect(logged(messages)).toEqual([0, 1]);
+    expect(versions(await messagesTo(host, id, 1, -1))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("A viewer gets the present even when nothing was missed or the version is impossible", async () => {
+    const { host, id } = await fourMoves();
+    for (const from of [4, 99]) expect(versions(await messagesTo(host, id, 0, from))).toEqual([4]);
+  });
+
+  test("A watcher gets no past steps", async () => {
+    const { host, id } = await fourMoves();
+    expect(versions(await messagesTo(host, id, "watcher", 0))).toEqual([4]);
+  });
+});
+
+describe("A turned tile", () => {
+  const values = (messages: readonly ToViewer[]) =>
+    JSON.stringify(messages).match(/(?<="key":"turned","seat":0,"value":)[^}]*/g);
+
+  test("A seat that was away sees a turned tile once, and later readers of the log learn only that one was turned", async () => {
+    const { host, id } = await played(isis, { first: 1 }, "T");
+    const [value] = values(await messagesTo(host, id, 1, 0)) ?? [];
+    expect(Number(value)).not.toBeNaN();
+    await play(host, id, 0, "@c3");
+    await play(host, id, 1, "P@a1");
+    const missed = await messagesTo(host, id, 1, 0);
+    expect(versions(missed)).toEqual([1, 2, 3]);
+    expect(missed[1]).toMatchObject({ logEntry: { news: [{ key: "turned", value: Number(value) }] } });
+    for (const late of [await messagesTo(host, id, 1, null), await messagesTo(host, id, "watcher", 0)])
+      expect(values(late)).toEqual(["null"]);
+  });
+});
+
+describe("A secret round", () => {
+  test("Everybody learns who has sealed a move, and only the seat itself learns which move", async () => {
+    const { host, id } = await played(toy, {});
+    const [own, theirs, watching] = [watchMatch(host, id, 0), watchMatch(host, id, 1), watchMatch(host, id, "watcher")];
+    await tick();
+    await play(host, id, 0, "4");
+    const spoke = (mine: string | null) => ({ t: "spoke", match: id, version: 0, spoken: { seats: [0], mine } });
+    expect(own.messages.at(-1)).toEqual(spoke("4"));
+    expect(theirs.messages.at(-1)).toEqual(spoke(null));
+    expect(watching.messages.at(-1)).toEqual(spoke(null));
+    expect((await messagesTo(host, id, 0, null)).at(-1)).toMatchObject({
+      t: "update",
+      spoken: { seats: [0], mine: "4" },
+    });
+    await play(host, id, 0, "5");
+    expect(own.messages.at(-1)).toEqual(spoke("5"));
+    await play(host, id, 1, "2");
+    expect(watching.last()).toMatchObject({
+      version: 1,
+      spoken: { seats: [], mine: null },
+      logEntry: { news: [{ key: "shown", fingers: [5, 2] }] },
+    });
+  });
+
+  test("A secret round survives an offered and declined draw, and the ids of its moves stay known", async () => {
+    const { host, id } = await played(toy, {});
+    const watching = watchMatch(host, id, "watcher");
+    const move = { match: id, seat: 0, id: "mine", action: { is: "move", move: "4" } } as const;
+    expect(await host.submit(move)).toEqual({ ok: true, version: 0 });
+    expect(await calling(host, id, 1, "offer")).toEqual({ ok: true, version: 1 });
+    expect(watching.last()).toMatchObject({
+      drawOffer: { by: 1 },
+      spoken: { seats: [0] },
+      logEntry: { version: 1, news: [], call: { seat: 1, call: "offer" } },
+    });
+    expect(await host.submit(move)).toEqual({ ok: true, version: 1 });
+    expect(await calling(host, id, 0, "decline")).toEqual({ ok: true, version: 2 });
+    await play(host, id, 1, "4");
+    expect(watching.last().logEntry.news).toMatchObject([{ key: "shown", fingers: [4, 4] }]);
+    expect(await host.submit(move)).toEqual({ ok: true, version: 3 });
+  });
+});
+
+describe("An undo", () => {
+  test("Only the person who played last may take the round back", async () => {
+    const { host, id } = await played(isis, { first: 1 }, "P@a1");
+    const [own, theirs, watching] = [watchMatch(host, id, 0), watchMatch(host, id, 1), watchMatch(host, id, "watcher")];
+    await tick();
+    expect([own, theirs, watching].map(({ last }) => last().mayUndo)).toEqual([true, false, false]);
+    await play(host, id, 1, "P@b1");
+    expect([own, theirs, watching].map(({ last }) => last().mayUndo)).toEqual([false, true, false]);
+    expect(await calling(host, id, 0, "undo")).toEqual({ ok: false, why: { key: "anotherPersonMoved" } });
+    expect(await calling(host, id, 1, "undo")).toEqual({ ok: true, version: 3 });
+    expect(await calling(host, id, 1, "undo")).toEqual({ ok: false, why: { key: "nothingToUndo" } });
+    expect(await calling(host, id, 0, "undo")).toEqual({ ok: true, version: 4 });
+  });
+
+  test("An undo restores the earlier view, and the log keeps both what was taken back and the undo", async () => {
+    const { host, id } = await played(isis, { first: 1 }, "P@a1", "P@b1");
+    const theirs = watchMatch(host, id, 1);
+    await calling(host, id, 1, "undo");
+    const [, ...update] = await messagesTo(host, id, 1, -1);
+    const views = update.map((one) => (one.t === "update" ? one.view : null));
+    expect(views[3]).toEqual(views[1]);
+    expect(theirs.last().logEntry).toEqual({ version: 3, news: [], call: { seat: 1, call: "undo" } });
+    await play(host, id, 1, "P@c1");
+    const [welcome] = await messagesTo(host, id, 0, null);
+    expect(welcome?.t === "welcome" ? welcome.log : []).toMatchObject([
+      { version: 0, news: [{ key: "begins" }], call: null },
+      { version: 1, news: [{ key: "placed", seat: 0 }], call: null },
+      { version: 2, news: [{ key: "placed", seat: 1 }], call: null },
+      { version: 3, news: [], call: { seat: 1, call: "undo" } },
+    ]);
+  });
+
+  test("People on separate devices cannot take moves back, except a person alone with bots", async () => {
+    const apart = async (people: number) => {
+      const host = createHost(testPorts({ rooms: [isis], hasSeparateDevices: true }));
+      const id = await createMatchOnHost(host, isis, testPlayers(isis, people, 2), { first: 1 });
+      await play(host, id, 0, "P@a1");
+      return { host, id };
+    };
+    const together = await apart(2);
+    expect(await calling(together.host, together.id, 0, "undo")).toEqual({ ok: false, why: { key: "sentStands" } });
+    const [, update] = await messagesTo(together.host, together.id, 0, null);
+    expect(update).toMatchObject({ version: 1, mayUndo: false });
+    const alone = await apart(1);
+    expect(await calling(alone.host, alone.id, 0, "undo")).toEqual({ ok: true, version: 2 });
+  });
+
+  test("An undo is refused after another person has sealed a move, and after something was revealed", async () => {
+    const { host, id } = await played(toy, { cheers: true }, "1", "2", "cheers");
+    await play(host, id, 1, "3");
+    expect(await calling(host, id, 0, "undo")).toEqual({ ok: false, why: { key: "anotherPersonMoved" } });
+    expect(await calling(host, id, 1, "undo")).toEqual({ ok: false, why: { key: "shownSince" } });
+  });
+});

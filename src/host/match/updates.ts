@@ -1,0 +1,134 @@
+import type { Clock } from "../../kernel/clock.ts";
+import type { Fact } from "../../kernel/game.ts";
+import { type Seat, seatsOf, type Viewer } from "../../kernel/seat.ts";
+import type { LogEntry, MatchControlView, Spoke, ToViewer, Update } from "../../protocol/messages/match-messages.ts";
+import { matchInfo } from "../ports/match-row.ts";
+import { seatTime } from "../time/clocks.ts";
+import { mayTakeBack } from "./apply-action.ts";
+import { hasNewState, type MatchHistory, snapshotAt, versionOf, withSnapshotsFrom } from "./match-history.ts";
+import { seatsOfPeople } from "./played-by.ts";
+
+/**
+ * The first messages for a viewer: the match with its log, then the present. A seat that has seen version `from` gets
+ * an update for each step it missed, in order, and the present even when it missed nothing. The caller must pass the
+ * right `from`: what may be seen only once (a turned tile) is shown again for an old number. Watchers get no past
+ * steps.
+ */
+export function welcomeMessages(
+  history: MatchHistory,
+  viewer: Viewer,
+  from: number | null,
+  matchControl: MatchControlView,
+): readonly ToViewer[] {
+  const last = versionOf(history);
+  const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
+  const whole = withSnapshotsFrom(history, 0);
+  return [
+    { t: "welcome", match: matchInfo(history.setup), viewer, version: last, log: pastLog(whole, viewer, first) },
+    ...versions(first, last + 1)
+      .map((version) => updateFor(whole, viewer, version, matchControl))
+      .map(forLatecomers(whole)),
+  ];
+}
+
+/** A watcher who arrives when all is over sees what people see who were not there. */
+const forLatecomers =
+  (history: MatchHistory) =>
+  (message: Update): Update => {
+    const { game } = history.room;
+    const isLate = message.view.viewer === "watcher" && message.outcome !== null;
+    if (!isLate || game.outside === undefined) return message;
+    const view = game.outside(snapshotAt(history, message.version).state);
+    return {
+      ...message,
+      view,
+      logEntry: { ...message.logEntry, news: message.logEntry.news.length === 0 ? [] : view.news },
+    };
+  };
+
+/** What a viewer is told of step `version`. Everything a viewer ever sees of a match is built here. */
+export function updateFor(
+  history: MatchHistory,
+  viewer: Viewer,
+  version: number,
+  matchControl: MatchControlView,
+): Update {
+  const { game } = history.room;
+  const snapshot = snapshotAt(history, version);
+  const isPresent = version === versionOf(history);
+  const view = game.view(snapshot.state, viewer);
+  return {
+    t: "update",
+    match: history.setup.id,
+    version,
+    view,
+    logEntry: logEntryWith(history, version, view.news),
+    drawOffer: snapshot.drawOffer,
+    outcome: game.outcome(snapshot.state),
+    mayUndo: isPresent && viewer !== "watcher" && mayTakeBack(history, viewer),
+    spoken: isPresent ? spoken(history, viewer) : { seats: [], mine: null },
+    matchControl,
+  };
+}
+
+/** The match control as everybody may know it. Of time it tells only durations. */
+export function matchControlView(
+  history: MatchHistory,
+  clock: Clock,
+  present: readonly Seat[],
+  now: number,
+): MatchControlView {
+  const { isPaused, proposal, missed, left } = history.matchControl;
+  const people = seatsOfPeople(history);
+  const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
+  const { control } = clock;
+  return {
+    time: control.is === "none" ? null : { control, seats: seatsOf(missed.length).map(timeAt) },
+    isPaused,
+    proposal,
+    present: people.filter((seat) => present.includes(seat)),
+    away: people.filter((seat) => (missed[seat] ?? 0) > 0),
+    left,
+  };
+}
+
+/** Somebody has sealed a move. All learn who; only that seat learns which move. */
+export const spokeMessage = (history: MatchHistory, viewer: Viewer): ToViewer => ({
+  t: "spoke",
+  match: history.setup.id,
+  version: versionOf(history),
+  spoken: spoken(history, viewer),
+});
+
+const spoken = ({ sealed }: MatchHistory, viewer: Viewer): Spoke => ({
+  seats: sealed.map(({ seat }) => seat),
+  mine: sealed.find(({ seat }) => seat === viewer)?.move ?? null,
+});
+
+/** What a step adds to the log. */
+export const logEntry = (history: MatchHistory, viewer: Viewer, version: number): LogEntry =>
+  logEntryWith(history, version, history.room.game.view(snapshotAt(history, version).state, viewer).news);
+
+/** After some calls the view still has the news of an earlier step; those are left out. */
+function logEntryWith(history: MatchHistory, version: number, news: readonly Fact[]): LogEntry {
+  const { step, standIns } = history.steps[version - 1] ?? {};
+  return {
+    version,
+    news: hasNewState(history, version) ? news : [],
+    call: step?.is === "call" ? { seat: step.seat, call: step.call } : null,
+    ...(standIns !== undefined && { standIns }),
+  };
+}
+
+/** The log before this version, as far as the viewer may read it again. */
+function pastLog(history: MatchHistory, viewer: Viewer, before: number): readonly LogEntry[] {
+  const { game } = history.room;
+  const { options } = history.match;
+  const readAgain = (news: readonly Fact[]) => game.recall?.(news, viewer, options) ?? news;
+  return versions(0, before)
+    .map((version) => logEntry(history, viewer, version))
+    .map((one) => ({ ...one, news: readAgain(one.news) }));
+}
+
+const versions = (from: number, before: number): readonly number[] =>
+  Array.from({ length: Math.max(0, before - from) }, (_, index) => from + index);

@@ -1,0 +1,31 @@
+import type { Room } from "../../kernel/room.ts";
+import type { Outage } from "../time/uptime.ts";
+import type { BotRunner } from "./bot-runner.ts";
+import type { Bus } from "./bus.ts";
+import type { Chance } from "./chance.ts";
+import type { MatchStore } from "./match-store.ts";
+import type { Timer } from "./timer.ts";
+
+/** Everything a host needs from the program that runs it. */
+export interface HostPorts {
+  readonly rooms: readonly Room[];
+  readonly store: MatchStore;
+  readonly bus: Bus;
+  readonly timer: Timer;
+  /**
+   * The known times without a running host: they count against nobody. When missing, all time before this host started
+   * does not count.
+   */
+  readonly outages?: readonly Outage[];
+  /**
+   * Whether people play on devices of their own, not around one device. Then a sent move stands, unless only bots have
+   * seen it.
+   */
+  readonly hasSeparateDevices?: boolean;
+  readonly chance: Chance;
+  readonly botRunner: BotRunner;
+  /** A short random text that nobody can guess and that fits into a URL: for match ids and secrets. */
+  readonly newId: () => string;
+  /** Receives our own errors. People learn that something went wrong, never what. */
+  readonly reportError: (error: unknown) => void;
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import type { Room } from "../../kernel/room.ts";
+import { testRooms } from "../../testing/host/test-host.ts";
+import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
+import type { MatchStore } from "../ports/match-store.ts";
+import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
+
+const room = (id: string) => testRooms.find((one) => one.id === id) as Room;
+const [isis, aisopos] = [room("isis-osiris"), room("aisopos")];
+const control = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
+const still = (left: number) => ({ left, isRunning: false, grace: 0 });
+const runs = (left: number, grace = 0) => ({ left, isRunning: true, grace });
+const SHOWN = 2500;
+
+describe("A live clock", () => {
+  test("The clock runs for the seats that are asked, grace first, and a move stops it and adds the increment", async () => {
+    const { watch, play, timer } = await startTimedMatch({ room: isis, control, options: { first: 1 } });
+    const watching = await watch("watcher");
+    expect(lastMatchControl(watching).time).toEqual({ control, seats: [runs(60_000, 1000), still(60_000)] });
+    await timer.advance(11_000);
+    expect(lastMatchControl(await watch("watcher")).time?.seats).toEqual([runs(50_000), still(60_000)]);
+    await play(0, "P@a1");
+    expect(lastMatchControl(watching).time?.seats).toEqual([still(55_000), runs(60_000, 1000)]);
+    await timer.advance(500);
+    await play(1, "P@b1");
+    expect(lastMatchControl(watching).time?.seats, "within the grace nothing is taken").toEqual([
+      runs(55_000, 1000),
+      still(65_000),
+    ]);
+  });
+
+  test("The clock does not run while people must look at a step", async () => {
+    const { watch, play, timer } = await startTimedMatch({ room: isis, control, options: { first: 1 } });
+    const watching = await watch("watcher");
+    await play(0, "T");
+    expect(lastMatchControl(watching).time?.seats[0]).toEqual(runs(65_000, 1000 + SHOWN));
+    await timer.advance(SHOWN + 3000);
+    await play(0, "@c3");
+    expect(lastMatchControl(watching).time?.seats[0]).toEqual(still(68_000));
+  });
+
+  test("Time is told in durations, and no message contains a moment of the host", async () => {
+    const { watch, play, timer, id } = await startTimedMatch({ room: isis, control, options: { first: 1 } });
+    const watching = await watch("watcher");
+    await timer.advance(3000);
+    await play(0, "P@a1");
+    const [welcome, ...others] = watching.messages;
+    expect(JSON.stringify(welcome)).toContain(id);
+    expect(JSON.stringify(others)).not.toMatch(/\b10\d{5}\b/);
+  });
+
+  test("Time counts until an action arrives, not until it is stored", async () => {
+    const sound = memoryMatchStore();
+    let letGo: (() => void) | null = null;
+    let isSlow = false;
+    const slowly = <T>(act: () => Promise<T>): Promise<T> =>
+      isSlow ? new Promise<void>((done) => (letGo = done)).then(act) : act();
+    const store: MatchStore = { ...sound, appendStep: (...all) => slowly(() => sound.appendStep(...all)) };
+    const { watch, host, id, timer } = await startTimedMatch({
+      room: isis,
+      control,
+      options: { first: 1 },
+      over: { store },
+    });
+    const watching = await watch("watcher");
+    await timer.advance(11_000);
+    isSlow = true;
+    const submitted = host.submit({ match: id, seat: 0, id: "a", action: { is: "move", move: "P@a1" } });
+    await timer.settle();
+    await timer.advance(70_000);
+    (letGo as (() => void) | null)?.();
+    expect(await submitted).toEqual({ ok: true, version: 1 });
+    expect(lastMatchControl(watching).time?.seats[0]).toEqual(still(55_000));
+    expect(lastMatchControl(watching).away).toEqual([]);
+  });
+
+  test("Bots have no clock, and neither has a match without a time control", async () => {
+    const bots = await startTimedMatch({ room: isis, control, options: { first: 2 }, people: 1, seats: 2 });
+    const watching = await bots.watch("watcher");
+    expect(lastMatchControl(watching).time?.seats).toEqual([still(60_000), null]);
+    await bots.timer.advance(1300);
+    expect(lastMatchControl(watching).time?.seats).toMatchObject([{ isRunning: true }, null]);
+    const free = await startTimedMatch({ room: isis, control: { is: "none" }, options: { first: 1 } });
+    const viewer = await free.watch(0);
+    expect(lastMatchControl(viewer).time).toBeNull();
+    expect(free.timer.pending()).toBe(0);
+    await free.timer.advance(1e9);
+    expect(viewer.last().version).toBe(0);
+  });
+
+  test("An invalid time control is refused", async () => {
+    const timedMatch = startTimedMatch({ room: isis, control: { ...control, stock: -5 } });
+    await expect(timedMatch).rejects.toThrow("controlMakesNoSense");
+  });
+});
+
+describe("Lost time", () => {
+  test("Lost time loses a game of two at Aisopos", async () => {
+    const { watch, timer } = await startTimedMatch({ room: aisopos, control, options: { first: 1 } });
+    const watching = await watch("watcher");
+    await timer.advance(60_999);
+    expect(watching.last().outcome).toBeNull();
+    await timer.advance(1);
+    expect(watching.last()).toMatchObject({
+      logEntry: { call: { seat: 0, call: "time" } },
+      outcome: { places: [2, 1], reason: { key: "timeOut", seat: 0 } },
+    });
+    expect(lastMatchControl(watching)).toMatchObject({ away: [], time: { seats: [still(60_000), still(60_000)] } });
+    expect(timer.pending()).toBe(0);
+  });
+
+  test("After lost time in the first of two games, the second begins with full clocks", async () => {
+    const { watch, timer, ports } = await startTimedMatch({ room: aisopos, control, options: { first: 1, bouts: 2 } });
+    const watching = await watch("watcher");
+    await timer.advance(61_000);
+    expect(watching.last().outcome).toBeNull();
+    expect(lastMatchControl(watching).time?.seats).toEqual([still(60_000), runs(60_000, 1000 + 5000)]);
+    await timer.advance(70_000);
+    expect(watching.last().outcome).toMatchObject({ reason: { key: "bothPlayed" } });
+    expect(ports.errors).toEqual([]);
+  });
+
+  test("With three players at Aisopos a stand-in plays", async () => {
+    const { watch, timer } = await startTimedMatch({ room: aisopos, control, options: { first: 1 }, people: 3 });
+    const watching = await watch("watcher");
+    await timer.advance(61_000);
+    expect(watching.last()).toMatchObject({
+      version: 1,
+      outcome: null,
+      logEntry: { standIns: [0], news: [{ key: "placed", kind: null }] },
+    });
+  });
+
+  test("Nobody loses on time who acts before the deadline, even if others are served first", async () => {
+    const { watch, host, id, timer } = await startTimedMatch({ room: aisopos, control, options: { first: 1 } });
+    const watching = await watch("watcher");
+    await timer.advance(60_999);
+    const submitted = host.submit({ match: id, seat: 0, id: "a", action: { is: "move", move: "L@c3" } });
+    await timer.advance(10);
+    expect(await submitted).toEqual({ ok: true, version: 1 });
+    expect(watching.last().outcome).toBeNull();
+  });
+});
+
+describe("A restarted host", () => {
+  const afterTenSeconds = async () => {
+    const first = await startTimedMatch({ room: isis, control, options: { first: 1 } });
+    const viewer = await first.watch(0);
+    await first.timer.advance(11_000);
+    await first.play(0, "P@a1");
+    viewer.leave();
+    await first.timer.advance(21_000);
+    return first;
+  };
+
+  test("Time that passed while the host was running counts, whether somebody watched or not", async () => {
+    const { watch } = await afterTenSeconds();
+    expect(lastMatchControl(await watch(1)).time?.seats).toEqual([still(55_000), runs(40_000)]);
+  });
+
+  test("A host that knows nothing of the past counts no time before its start", async () => {
+    const first = await afterTenSeconds();
+    first.host.close();
+    await first.timer.advance(1e9);
+    const again = first.restarted();
+    const viewer = await again.watch(1);
+    expect(lastMatchControl(viewer).time?.seats).toEqual([still(55_000), runs(60_000, 1000)]);
+    await again.timer.advance(31_000);
+    await again.play(1, "P@b1");
+    expect(lastMatchControl(viewer).time?.seats).toEqual([runs(55_000, 1000), still(35_000)]);
+  });
+
+  test("A host that knows the outages counts only the time between them", async () => {
+    const first = await afterTenSeconds();
+    first.host.close();
+    const from = first.timer.now();
+    await first.timer.advance(1e9);
+    const again = first.restarted({ outages: [{ from, to: first.timer.now() }] });
+    const viewer = await again.watch(1);
+    expect(lastMatchControl(viewer).time?.seats).toEqual([still(55_000), runs(40_000, 1000)]);
+    await again.timer.advance(41_000);
+    expect(lastMatchControl(viewer).away, "and then it counts").toEqual([1]);
+  });
+});
+
+test("While the store fails, nobody loses time", async () => {
+  const sound = memoryMatchStore();
+  let isBroken = false;
+  const broken = () => Promise.reject(new Error("the disk is full"));
+  const store: MatchStore = {
+    ...sound,
+    appendStep: (...all) => (isBroken ? broken() : sound.appendStep(...all)),
+    updateStatus: (...all) => (isBroken ? broken() : sound.updateStatus(...all)),
+  };
+  const { watch, submit, play, timer } = await startTimedMatch({
+    room: aisopos,
+    control,
+    options: { first: 1 },
+    over: { store },
+  });
+  const watching = await watch(0);
+  await timer.advance(31_000);
+  isBroken = true;
+  const move = { is: "move", move: "L@c3" } as const;
+  expect(await submit(0, move)).toEqual({ ok: false, why: { key: "notKept" } });
+  await timer.advance(500_000);
+  expect(watching.last().outcome).toBeNull();
+  isBroken = false;
+  await play(0, "L@c3");
+  expect(lastMatchControl(watching).time?.seats[0]).toEqual(still(35_000));
+});

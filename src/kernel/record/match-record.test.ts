@@ -1,0 +1,326 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { micatio, type Options, type State } from "../../testing/micatio.ts";
+import { seeded } from "../dice.ts";
+import { fingerprint } from "../fingerprint.ts";
+import { begin, call, type Match, submit } from "../match.ts";
+import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from "./match-record.ts";
+import { gameOfReplayLink, readReplayLink, writeReplayLink } from "./replay-link.ts";
+
+const NAMES = ["Ana", 'Bob "the {bold}"', "Zoë\n"];
+
+/** A finished match of three seats: secret rounds, an open turn, a declined draw. */
+const whole = ((): Match<Options, State> => {
+  const dice = seeded("record");
+  const result = begin(micatio, {}, 3, dice);
+  if (!result.ok) throw new Error(result.why.key);
+  let match = result.match;
+  const then = (next: ReturnType<typeof submit<Options, State, never, never>>): void => {
+    if (!next.ok) throw new Error(next.why.key);
+    match = next.match;
+  };
+  for (const said of ["1", "3", "5"]) then(submit(micatio as never, match, match.sealed.length, said, dice));
+  then(call(micatio as never, match, 2, "offer"));
+  then(call(micatio as never, match, 0, "decline"));
+  then(submit(micatio as never, match, 1, "cheers", dice));
+  for (const said of ["2", "2", "4"]) then(submit(micatio as never, match, match.sealed.length, said, dice));
+  then(submit(micatio as never, match, 0, "cheers", dice));
+  return match;
+})();
+
+const record = recordOf(micatio, whole, NAMES);
+const text = writeRecord(record);
+
+/** A changed text with a correct check, so that only the change itself is wrong. */
+const forged = (change: (text: string) => string, of = text): string => {
+  const changed = change(of);
+  const end = changed.lastIndexOf(" check ");
+  return `${changed.slice(0, end)} check ${fingerprint(changed.slice(0, end)).toString(36)}}\n`;
+};
+
+const refusalOf = (changed: string): unknown => {
+  const read = readRecord(changed);
+  if (!read.ok) return read.why;
+  const replayed = replayRecord(micatio, read.record);
+  return replayed.ok ? null : replayed.why;
+};
+
+describe("A record", () => {
+  test("It is readable text", () => {
+    const dice = whole.steps.flatMap((step) => (step.is === "round" ? step.dice : []));
+    expect(text).toBe(
+      [
+        '[Game "micatio"]',
+        "[Edition 1]",
+        '[Seats ["Ana","Bob \\"the {bold}\\"","Zoë\\n"]]',
+        '[Options {"rounds":2,"cheers":true}]',
+        `[Dice "${whole.dice.join(" ")}"]`,
+        "",
+        `1. 1:1&2:3&3:5~${dice[0]} 3!offer 1!decline 2:cheers 1:2&2:2&3:4~${dice[1]} 1:cheers`,
+        `{end places ${record.end?.places.join(":")} scores ${record.end?.scores?.join(":")} steps 6 check ${text.match(/check (\w+)/)?.[1]}}`,
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("It reads back unchanged and replays to the same state", () => {
+    const read = readRecord(text);
+    expect(read).toEqual({ ok: true, record });
+    expect(replayRecord(micatio, record)).toMatchObject({ ok: true, match: { state: whole.state } });
+  });
+
+  test("It may have Windows line ends and spaces around it", () => {
+    expect(readRecord(`\n ${text.replaceAll("\n", "\r\n")}  `)).toEqual({ ok: true, record });
+  });
+
+  test("The record of an open match says that it is open", () => {
+    const open = { ...whole, steps: whole.steps.slice(0, 2), state: { ...whole.state, phase: "showing" as const } };
+    const written = writeRecord(recordOf(micatio, open, NAMES));
+    expect(written).toMatch(/\n\{open steps 2 check \w+\}\n$/);
+    expect(readRecord(written)).toMatchObject({ ok: true, record: { end: null } });
+  });
+
+  test("It keeps every move unchanged, free text included", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 12 }), fc.array(fc.nat(99)), (moves, dice) => {
+        const free: MatchRecord = {
+          ...record,
+          steps: moves.map((move) => ({ is: "round", round: [{ seat: 3, move }], dice: dice.map((die) => die + 1) })),
+        };
+        expect(readRecord(writeRecord(free))).toEqual({ ok: true, record: free });
+      }),
+    );
+  });
+
+  test("It wraps long matches and numbers the lines", () => {
+    const step = { is: "round", round: [{ seat: 0, move: "P@c3" }], dice: [] } as const;
+    const lines = writeRecord({ ...record, steps: Array(40).fill(step) })
+      .split("\n")
+      .slice(6, -2);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.every((line) => line.length <= 104)).toBe(true);
+    expect(lines[1]).toMatch(/^1\d\. 1:P@c3 1:P@c3/);
+  });
+});
+
+describe("The pledge in a record", () => {
+  const pledge = { commitment: "c0ffee", seeds: ["olive", "", 'a "]" b'], secret: "hush\n[Secret]" };
+  const pledged = recordOf(micatio, whole, NAMES, pledge);
+  const pledgedText = writeRecord(pledged);
+
+  test("It takes three tags after the dice, reads back and is covered by the check", () => {
+    expect(pledgedText.split("\n").slice(5, 9)).toEqual([
+      '[Commitment "c0ffee"]',
+      '[Seeds ["olive","","a \\"]\\" b"]]',
+      '[Secret "hush\\n[Secret]"]',
+      "",
+    ]);
+    expect(readRecord(pledgedText)).toEqual({ ok: true, record: { ...record, pledge } });
+    expect(replayRecord(micatio, pledged)).toMatchObject({ ok: true });
+    for (const part of ["c0ffee", "olive", "hush"])
+      expect(refusalOf(pledgedText.replace(part, "other"))).toEqual({ key: "recordEdited" });
+  });
+
+  test("It names the first step here, if the match began elsewhere", () => {
+    const later = recordOf(micatio, whole, NAMES, { ...pledge, since: 2 });
+    const written = writeRecord(later);
+    expect(written).toContain("\n[Since 2]\n[Secret ");
+    expect(readRecord(written)).toEqual({ ok: true, record: later });
+    for (const since of ['"2"', "-1", "1.5"])
+      expect(refusalOf(forged((text) => text.replace("[Since 2]", `[Since ${since}]`), written))).toEqual({
+        key: "recordUnreadable",
+        line: 1,
+      });
+  });
+
+  test("Its secret is missing while the match is open", () => {
+    const open = { ...whole, state: { ...whole.state, phase: "showing" as const } };
+    const { secret, ...rest } = pledge;
+    const written = writeRecord(recordOf(micatio, open, NAMES, pledge));
+    expect(written).not.toContain("hush");
+    expect(readRecord(written)).toMatchObject({ ok: true, record: { pledge: { ...rest, secret: null } } });
+  });
+
+  test("A pledge with a missing part is refused", () => {
+    const tag = (name: string) => new RegExp(`\\[${name} .*\\]\n`);
+    for (const [wrong, right] of [
+      [tag("Commitment"), ""],
+      [tag("Seeds"), ""],
+      ['"c0ffee"', "7"],
+      ['["olive",', "["],
+      ['["olive",', "[7,"],
+      [tag("Secret"), "[Secret 7]\n"],
+    ] as const)
+      expect(refusalOf(forged((text) => text.replace(wrong, right), pledgedText))).toEqual({
+        key: "recordUnreadable",
+        line: 1,
+      });
+  });
+
+  test("A link contains no pledge", () => {
+    const link = writeReplayLink(micatio, { match: whole, names: NAMES });
+    expect(readReplayLink(micatio, link)).toMatchObject({ ok: true });
+    expect(writeRecord(recordOf(micatio, whole, NAMES))).toBe(text);
+  });
+});
+
+describe("The stand-ins in a record", () => {
+  const standIns = [
+    { step: 1, seats: [0, 2] },
+    { step: 3, seats: [1] },
+  ] as const;
+  const marked = recordOf(micatio, whole, NAMES, null, standIns);
+  const markedText = writeRecord(marked);
+
+  test("They are in a tag, with step and seats counted from 1, and read back", () => {
+    expect(markedText).toContain("\n[Standins [[1,1,3],[3,2]]]\n");
+    expect(readRecord(markedText)).toEqual({ ok: true, record: { ...record, standIns } });
+    expect(writeRecord(recordOf(micatio, whole, NAMES, null, []))).toBe(text);
+  });
+
+  test.each(["7", "[]", "[7]", "[[1]]", "[[0,1]]", "[[99,1]]", "[[1,0]]", "[[1,4]]", "[[1,1.5]]", '[["1",1]]'])(
+    "An invalid tag is refused: %s",
+    (nonsense) => {
+      const forgery = forged((all) => all.replace(/\[Standins .*\]\n/, `[Standins ${nonsense}]\n`), markedText);
+      expect(refusalOf(forgery)).toEqual({ key: "recordUnreadable", line: 1 });
+    },
+  );
+});
+
+describe("A refused record", () => {
+  test("A text that is no record is refused", () => {
+    for (const nonsense of ["", "hello", "{}", '[Event "F/S"] 1. e4 e5', "\n{open steps 0 check x}"])
+      expect(refusalOf(nonsense)).toEqual({ key: "recordUnreadable", line: 1 });
+  });
+
+  test("A record that is cut short anywhere is refused", () => {
+    for (let length = 12; length < text.length - 2; length += 5)
+      expect(refusalOf(text.slice(0, length))).toMatchObject({ key: expect.stringMatching(/CutShort|Edited/) });
+    expect(refusalOf(forged((whole) => whole.replace("steps 6", "steps 7")))).toEqual({ key: "recordCutShort" });
+  });
+
+  test("An edited record is refused", () => {
+    expect(refusalOf(text.replace("3!offer", "2!offer"))).toEqual({ key: "recordEdited" });
+    expect(refusalOf(text.replace("places", "places 1:"))).toEqual({ key: "recordCutShort" });
+  });
+
+  test("A record with invalid lines or tags is refused", () => {
+    expect(refusalOf(forged((whole) => whole.replace("3!offer", "3!dance")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("3!offer", "13!offer")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("2:cheers", "0:cheers")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+    expect(refusalOf(forged((whole) => whole.replace('"micatio"', "micatio")))).toEqual({
+      key: "recordUnreadable",
+      line: 1,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("[Edition 1]\n", "")))).toEqual({
+      key: "recordUnreadable",
+      line: 1,
+    });
+    expect(refusalOf(forged((whole) => whole.replace("1. 1:1", "one 1:1")))).toEqual({
+      key: "recordUnreadable",
+      line: 7,
+    });
+  });
+
+  test("A record of another game or edition is refused", () => {
+    expect(refusalOf(forged((whole) => whole.replace('"micatio"', '"morra"')))).toEqual({
+      key: "recordOfAnotherGame",
+      game: "morra",
+    });
+    expect(refusalOf(forged((whole) => whole.replace("[Edition 1]", "[Edition 2]")))).toEqual({
+      key: "recordOfAnotherEdition",
+      edition: 2,
+      ours: 1,
+    });
+  });
+
+  test("A record that the rules do not allow, or with a wrong result, is refused", () => {
+    expect(refusalOf(forged((whole) => whole.replace("2:cheers", "2:5")))).toEqual({
+      key: "recordDoesNotReplay",
+      fault: expect.stringContaining("step 4 refused: notNow"),
+    });
+    expect(refusalOf(forged((whole) => whole.replace(/~\d/, "~7")))).toMatchObject({ key: "recordDoesNotReplay" });
+    expect(refusalOf(forged((whole) => whole.replace('"rounds":2', '"rounds":9')))).toMatchObject({
+      key: "recordDoesNotReplay",
+    });
+    expect(refusalOf(forged((whole) => whole.replace(/scores [\d:]+/, "scores 9:9:9")))).toEqual({
+      key: "recordEndsOtherwise",
+    });
+    expect(refusalOf(forged((whole) => whole.replace(/end places .* steps/, "open steps")))).toEqual({
+      key: "recordEndsOtherwise",
+    });
+  });
+
+  test("A record longer than any match is refused", () => {
+    const step = { is: "round", round: [{ seat: 0, move: "1" }], dice: [] } as const;
+    expect(refusalOf(writeRecord({ ...record, steps: Array(20_001).fill(step) }))).toEqual({ key: "recordTooLong" });
+    expect(refusalOf("[".repeat(5_000_000))).toEqual({ key: "recordTooLong" });
+  });
+
+  test("No text makes the reader throw", () => {
+    fc.assert(fc.property(fc.string(), (nonsense) => refusalOf(nonsense) !== null));
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 3 }), (at, slip) => {
+        const changed = text.slice(0, at) + slip + text.slice(at + slip.length);
+        if (changed.trim() !== text.trim()) expect(refusalOf(changed)).not.toBeNull();
+      }),
+    );
+  });
+});
+
+describe("A replay link", () => {
+  const link = writeReplayLink(micatio, { match: whole, names: NAMES });
+
+  test("It is short, valid in a URL, and reads back to the same match", () => {
+    expect(link).toMatch(/^micatio\.1\.[A-Za-z0-9_-]+$/);
+    expect(link.length).toBeLessThan(90);
+    const expanded = readReplayLink(micatio, link);
+    expect(expanded).toMatchObject({ ok: true, names: NAMES });
+    if (expanded.ok) expect(writeRecord(recordOf(micatio, expanded.match, expanded.names))).toBe(text);
+    expect(gameOfReplayLink(link)).toBe("micatio");
+  });
+
+  test("It contains options that are not among the choices", () => {
+    const free = { ...micatio, options: (raw: unknown) => raw as Options };
+    const odd = { ...whole, options: { ...whole.options, colour: ["red", { deep: 1 }] } };
+    expect(readReplayLink(free, writeReplayLink(free, { match: odd, names: NAMES }))).toMatchObject({
+      ok: true,
+      match: { options: odd.options },
+    });
+  });
+
+  test("It contains moves that were not among the offers", () => {
+    const shy = { ...micatio, offers: () => [] };
+    expect(readReplayLink(shy, writeReplayLink(shy, { match: whole, names: NAMES }))).toMatchObject({ ok: true });
+  });
+
+  test("It is refused if it is of another game or edition, cut or changed", () => {
+    const why = (changed: string): unknown => {
+      const result = readReplayLink(micatio, changed);
+      return result.ok ? null : result.why;
+    };
+    expect(why(link.replace("micatio", "morra"))).toEqual({ key: "recordOfAnotherGame", game: "morra" });
+    expect(why(link.replace(".1.", ".2."))).toEqual({ key: "recordOfAnotherEdition", edition: "2", ours: 1 });
+    expect(why(`${link}!`)).toEqual({ key: "recordUnreadable", line: 1 });
+    expect(why(`micatio.1.${"A".repeat(60_000)}`)).toEqual({ key: "recordTooLong" });
+    expect(why(`micatio.1.${"_".repeat(40_000)}`)).toEqual({ key: "recordEdited" });
+    expect(why(`${link}.more`)).toEqual({ key: "recordUnreadable", line: 1 });
+    for (let length = 10; length < link.length - 1; length += 3)
+      expect(why(link.slice(0, length))).toEqual({ key: "recordEdited" });
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: link.length - 1 }), fc.constantFrom(..."AZaz09-_"), (at, letter) => {
+        const changed = link.slice(0, at) + letter + link.slice(at + 1);
+        if (changed !== link) expect(why(changed)).toEqual({ key: "recordEdited" });
+      }),
+    );
+  });
+});

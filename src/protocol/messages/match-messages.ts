@@ -1,0 +1,183 @@
+import type { DrawOffer } from "../../kernel/calls.ts";
+import type { TimeControl } from "../../kernel/clock.ts";
+import type { BaseView, Fact, Outcome, Refused } from "../../kernel/game.ts";
+import type { Pledge } from "../../kernel/record/pledge.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
+import type { Call, SeatMove } from "../../kernel/step.ts";
+
+/** Who plays a seat: a person, or a bot of the room. */
+export type Player =
+  | { readonly is: "person"; readonly name: string }
+  | { readonly is: "bot"; readonly name: string; readonly bot: string };
+
+/** What somebody asks for when a match is created. */
+export interface MatchRequest {
+  readonly game: string;
+  readonly options: unknown;
+  readonly players: readonly Player[];
+  /** The same seed deals the same match. Lessons and pictures use one; people never do. */
+  readonly seed?: string;
+  /** By seat: the seed that its person adds to the dice. Default: empty. Bots add none. */
+  readonly seeds?: readonly string[];
+  /** Default: no clock. */
+  readonly control?: TimeControl;
+}
+
+/** A running match, to be continued elsewhere. The secret of its dice is not exported. */
+export interface ExportedMatch {
+  /** The record so far, as text (docs/records.md). */
+  readonly record: string;
+  /** By seat: the bot that plays it, null for a person. */
+  readonly bots: readonly (string | null)[];
+  /** The moves of a secret round that waits for other seats. */
+  readonly sealed: readonly SeatMove[];
+}
+
+/** A finished match, for those who were not at the table. */
+export interface PublicReplay {
+  readonly match: MatchInfo;
+  /** After 0, 1, 2 … steps. */
+  readonly moments: readonly { readonly view: BaseView; readonly logEntry: LogEntry }[];
+  readonly outcome: Outcome | null;
+}
+
+/** What every viewer may know about a match. */
+export interface MatchInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly options: unknown;
+  readonly players: readonly Player[];
+  /** When it was created, in milliseconds since 1970. */
+  readonly made: number;
+  /** The public part of what the dice are made of. Absent where nobody can check them afterwards. */
+  readonly pledge?: Pledge;
+}
+
+/** A match in a list of matches. */
+export interface MatchSummary extends MatchInfo {
+  /** The number of steps played. */
+  readonly version: number;
+  /** When the last step was played, in milliseconds since 1970. */
+  readonly moved: number;
+  /** The seats that have to move: not those that have sealed a move, and none once the match is over. */
+  readonly asked: readonly Seat[];
+  /** By seat, once the match is over. */
+  readonly places: readonly number[] | null;
+}
+
+/** What a viewer is sent after each step. Versions have no gaps: if one is missing, a message was lost. */
+export interface Update {
+  readonly t: "update";
+  readonly match: string;
+  readonly version: number;
+  /** As the game built it for this viewer. */
+  readonly view: BaseView;
+  /**
+   * What the step adds to the log now; the game's `recall` says what of it may be read later. After a call, `view.news` is
+   * still that of an earlier step: only this entry shows that nothing is new.
+   */
+  readonly logEntry: LogEntry;
+  readonly drawOffer: DrawOffer | null;
+  readonly outcome: Outcome | null;
+  /** Whether this viewer may take its last move back now. */
+  readonly mayUndo: boolean;
+  readonly spoken: Spoke;
+  /** Of the moment of sending, even where the step is an earlier one. */
+  readonly matchControl: MatchControlView;
+}
+
+/** Clocks, pause, proposals and absences at the moment of sending; the same for every viewer. */
+export interface MatchControlView {
+  /** Null without a clock. */
+  readonly time: { readonly control: TimeControl; readonly seats: readonly (SeatTime | null)[] } | null;
+  readonly isPaused: boolean;
+  readonly proposal: Proposal | null;
+  /** The seats of people who watch the match now, in the order of seats. */
+  readonly present: readonly Seat[];
+  /** The seats of people who missed their time and are not back: stand-ins play for them. */
+  readonly away: readonly Seat[];
+  /** The seats whose people have left for good: bots play on for them. */
+  readonly left: readonly Seat[];
+}
+
+/** A person's time in milliseconds, counted from the moment of sending. Bots have none. */
+export interface SeatTime {
+  readonly left: number;
+  readonly isRunning: boolean;
+  /** While the time runs: for this long, nothing is taken from `left`. */
+  readonly grace: number;
+}
+
+/** What the people of a match can agree on. */
+export type Proposed =
+  | { readonly is: "pause" }
+  | { readonly is: "resume" }
+  | { readonly is: "control"; readonly control: TimeControl };
+
+/** Open until everybody has agreed, somebody declines, or a round is played. */
+export interface Proposal {
+  readonly by: Seat;
+  readonly proposed: Proposed;
+  /** The other seats that have agreed. */
+  readonly accepted: readonly Seat[];
+}
+
+/** The seats that have sealed a move in a secret round, in the order of seats, and the viewer's own sealed move. */
+export interface Spoke {
+  readonly seats: readonly Seat[];
+  readonly mine: string | null;
+}
+
+/** A step in the log, as this viewer may read it. Steps that were taken back stay in the log. */
+export interface LogEntry {
+  /** 0 is the set-up. */
+  readonly version: number;
+  readonly news: readonly Fact[];
+  /** Who made which call. A call brings no news of the game. */
+  readonly call: { readonly seat: Seat; readonly call: Call } | null;
+  /** The seats that a stand-in or an heir played in this step. Absent if there were none. */
+  readonly standIns?: readonly Seat[];
+}
+
+/** Everything that a host sends to a viewer of a match. */
+export type ToViewer =
+  /** The first message. `version`: the number of steps played. `log`: what came before the first `update`. */
+  | {
+      readonly t: "welcome";
+      readonly match: MatchInfo;
+      readonly viewer: Viewer;
+      readonly version: number;
+      readonly log: readonly LogEntry[];
+    }
+  | Update
+  /** Somebody has sealed a move; nothing else has changed. */
+  | { readonly t: "spoke"; readonly match: string; readonly version: number; readonly spoken: Spoke }
+  /** Clocks, pause, proposals or absences have changed; no step was played. */
+  | { readonly t: "matchControl"; readonly match: string; readonly matchControl: MatchControlView }
+  /** Somebody's name has changed. */
+  | { readonly t: "renamed"; readonly match: string; readonly players: readonly Player[] }
+  /** The match was removed. Nothing follows. */
+  | { readonly t: "gone"; readonly match: string }
+  /** The match cannot be shown, or no longer. Nothing follows. */
+  | { readonly t: "refused"; readonly match: string; readonly why: Fact };
+
+/** What a seat submits. The client chooses `id`: the same id sent twice is one action. */
+export interface Submission {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly id: string;
+  readonly action:
+    | { readonly is: "move"; readonly move: string }
+    | { readonly is: "call"; readonly call: Call }
+    | { readonly is: "propose"; readonly proposal: Proposed }
+    /** Whoever made the proposal withdraws it by declining. */
+    | { readonly is: "answer"; readonly accepts: boolean }
+    /** "I am back": from the next turn on, the person plays again instead of the stand-in. Any other action says so too. */
+    | { readonly is: "back" }
+    /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */
+    | { readonly is: "leave" };
+}
+
+/** `version`: the step that the action is part of, or the number of steps so far while it waits sealed. */
+export type SubmitAnswer = { readonly ok: true; readonly version: number } | Refused;

@@ -1,0 +1,129 @@
+import type { TimeControl } from "../../kernel/clock.ts";
+import type { Refused } from "../../kernel/game.ts";
+import type { MatchRecord } from "../../kernel/record/match-record.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { Language } from "../../kernel/texts.ts";
+import type { ExportedMatch, PublicReplay, Submission } from "./match-messages.ts";
+import type { ChatLineView, ChatRemark, MyTable, TableListing, TableView } from "./table-view.ts";
+
+/** What the owner of a table may set. */
+export interface TableSettings {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly control: TimeControl;
+  readonly visibility: "public" | "link";
+  readonly hasFreeChat: boolean;
+}
+
+interface AtTable {
+  readonly table: string;
+}
+
+interface AtSeat extends AtTable {
+  readonly seat: Seat;
+}
+
+/** The fields of every request, by its name. A request is answered once, by socket or by HTTP. */
+export interface Requests {
+  /** Who I am. */
+  me: object;
+  rename: { readonly name: string; readonly language: Language };
+  /** Everything that is stored about me. */
+  export: object;
+  /** Deletes what is stored about me. */
+  forget: object;
+
+  publicTables: object;
+  myTables: object;
+  findTable: { readonly code: string };
+  table: AtTable;
+
+  createTable: { readonly game: string } & TableSettings;
+  /** Creates a table for a match that began elsewhere. People sit down, and `start` continues the match. */
+  importMatch: ExportedMatch & Pick<TableSettings, "control" | "visibility" | "hasFreeChat">;
+  /**
+   * Takes a free seat; with `seat` null the first one. At a seat of mine it changes name and seed. `from`: a seat of mine
+   * that I give up in the same step, so that nobody can take the new one in between.
+   */
+  sit: AtTable & {
+    readonly seat: Seat | null;
+    readonly from?: Seat | undefined;
+    readonly name: string;
+    readonly seed: string;
+  };
+  /** Gives up one seat. During a match a bot plays on. */
+  standUp: AtSeat;
+  /** Gives up all my seats. */
+  leave: AtTable;
+  /** Puts a bot on a free seat or in place of another bot; null removes it. */
+  seatBot: AtSeat & { readonly bot: string | null };
+  remove: AtSeat;
+  configure: AtTable & {
+    readonly change: { readonly [Name in keyof TableSettings]?: TableSettings[Name] | undefined };
+  };
+  start: AtTable;
+  rematch: AtTable;
+
+  /** The client chooses `id`: the same id sent twice is one action. `at`: the last version that the page has seen. */
+  submit: AtSeat & { readonly id: string; readonly at: number | null; readonly action: Submission["action"] };
+  hint: AtSeat;
+  record: AtTable;
+  /** Whether I agree that people who were not at the table may read the record. */
+  consent: AtTable & { readonly agrees: boolean };
+  /** A finished match, as people who were not at the table may see it. */
+  publicReplay: AtTable;
+  chat: AtTable & { readonly remark: ChatRemark };
+  /** The lines of the chat after this number. */
+  chatLines: AtTable & { readonly after: number };
+
+  /** Makes a secret that moves the seat to the first person who claims it. */
+  seatLink: AtSeat;
+  claim: { readonly seatLink: string };
+  /** Makes a secret with which a program plays the seat. */
+  token: AtSeat;
+}
+
+export type RequestName = keyof Requests;
+export type RequestOf<Name extends RequestName> = { readonly t: Name } & Requests[Name];
+export type Request = { [Name in RequestName]: RequestOf<Name> }[RequestName];
+
+export interface Done {
+  readonly ok: true;
+}
+
+/** The answer to every request, unless it is refused. */
+export interface Answers {
+  me: Done & { readonly name: string; readonly language: Language };
+  rename: Done;
+  export: Done & { readonly data: unknown };
+  forget: Done;
+  publicTables: Done & { readonly tables: readonly TableListing[] };
+  myTables: Done & { readonly tables: readonly MyTable[] };
+  findTable: Done & AtTable;
+  table: Done & { readonly table: TableView };
+  createTable: Done & AtTable;
+  importMatch: Done & AtTable;
+  sit: Done & AtSeat;
+  standUp: Done;
+  leave: Done;
+  seatBot: Done;
+  remove: Done;
+  configure: Done;
+  start: Done;
+  rematch: Done & AtTable;
+  /** The step that the action is part of, or the number of steps so far while it waits sealed. */
+  submit: Done & { readonly version: number };
+  /** The move as text; null if there is nothing to play. */
+  hint: Done & { readonly move: string | null };
+  /** `text`: the record as text, to keep it or to check the dice. */
+  record: Done & { readonly record: MatchRecord; readonly text: string };
+  consent: Done;
+  publicReplay: Done & { readonly publicReplay: PublicReplay };
+  chat: Done & { readonly number: number };
+  chatLines: Done & { readonly lines: readonly ChatLineView[] };
+  seatLink: Done & { readonly seatLink: string };
+  claim: Done & AtSeat;
+  token: Done & { readonly token: string };
+}
+
+export type Answer<Name extends RequestName = RequestName> = Answers[Name] | Refused;

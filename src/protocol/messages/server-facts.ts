@@ -1,0 +1,30 @@
+/** Every fact that a server states about tables, people, chat and connections. */
+export type ServerFact =
+  | { readonly key: "whoAreYou" }
+  | { readonly key: "notBegun" }
+  | { readonly key: "hasBegun" }
+  | { readonly key: "forTheOwner" }
+  | { readonly key: "forPeopleAtTheTable" }
+  | { readonly key: "seatTaken" }
+  | { readonly key: "noFreeSeat" }
+  | { readonly key: "seatsEmpty"; readonly count: number }
+  | { readonly key: "removedHere" }
+  | { readonly key: "noSuchCode" }
+  | { readonly key: "passSpent" }
+  | { readonly key: "hintsOnlyAlone" }
+  | { readonly key: "recordForTheTable" }
+  | { readonly key: "noFreeText" }
+  | { readonly key: "wordsUnfit" }
+  | { readonly key: "addressesUnfit" }
+  | { readonly key: "namesUnfit" }
+  | { readonly key: "notAmongStrangers" }
+  | { readonly key: "nothingSaid" }
+  | { readonly key: "slowDown" }
+  | { readonly key: "tooManyTables"; readonly max: number }
+  | { readonly key: "notAMessage" }
+  | { readonly key: "tooLong" }
+  | { readonly key: "otherSite" }
+  | { readonly key: "noSuchAddress" }
+  | { readonly key: "closing" }
+  /** Stated by a page to its own person: the server did not answer. */
+  | { readonly key: "connectionLost" };

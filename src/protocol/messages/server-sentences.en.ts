@@ -1,0 +1,36 @@
+import type { Sentences } from "../../kernel/texts.ts";
+import type { ServerFact } from "./server-facts.ts";
+
+export const serverSentencesEn: Sentences<ServerFact> = {
+  whoAreYou: () => "Please say first what you are called.",
+  notBegun: () => "The match has not begun yet.",
+  hasBegun: () => "The match has begun: that can no longer be changed.",
+  forTheOwner: () => "Only the owner of this table can do that.",
+  forPeopleAtTheTable: () => "That is for the people at the table.",
+  seatTaken: () => "Somebody sits there already.",
+  noFreeSeat: () => "All seats are taken.",
+  seatsEmpty: ({ count }, say) =>
+    `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, seat a bot, or play with fewer.`,
+  removedHere: () => "The owner of this table has sent you away: you can watch, and sit elsewhere.",
+  noSuchCode: () => "No table has this code. Codes have six letters and end with the match.",
+  passSpent: () => "This link has been used, or was never one of ours.",
+  hintsOnlyAlone: () => "Hints are for matches without other people.",
+  recordForTheTable: () => "Only those who were at the table can read this match again.",
+  noFreeText: () => "At this table one talks with the given phrases; its owner can change that.",
+  addressesUnfit: () => "Addresses and telephone numbers do not belong in a question.",
+  namesUnfit: () => "At a table open to everybody nobody is asked about people who sit there.",
+  notAmongStrangers: () =>
+    "At a table open to everybody the questions come from the bank. By link you can write your own.",
+  wordsUnfit: () => "There is a word in it that does not belong at this table.",
+  nothingSaid: () => "There is nothing in it that can be read.",
+  slowDown: () => "That is too much at once. Please wait a moment.",
+  tooManyTables: ({ max }, say) =>
+    `You have ${say.count(max, { one: "table", other: "tables" })} waiting already: start or leave one first.`,
+  notAMessage: () => "This cannot be understood.",
+  tooLong: () => "This is too long.",
+  otherSite: () => "This was asked by another site.",
+  noSuchAddress: () => "There is nothing at this address.",
+  closing: () => "The server is closing for a moment. Please come back soon.",
+  connectionLost: () =>
+    "The connection broke before this was answered. Look whether it has happened, and try again if not.",
+};

@@ -1,0 +1,100 @@
+import type { TimeControl } from "../../kernel/clock.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { Phrase } from "./phrases.ts";
+
+/** A table as everybody who has its link may see it. It contains no person's id and no secret. */
+export interface TableView {
+  readonly id: string;
+  /** Six letters to type. They lead to the table until the match is over. */
+  readonly code: string;
+  /** When it was created, in milliseconds since 1970. */
+  readonly made: number;
+  /** Raised by every change: of two views, the one with the higher version is newer. */
+  readonly version: number;
+  readonly stage: "waiting" | "playing" | "over";
+  readonly game: string;
+  readonly options: unknown;
+  readonly visibility: "public" | "link";
+  readonly control: TimeControl;
+  readonly hasFreeChat: boolean;
+  readonly seats: readonly (SeatView | null)[];
+  /** The hash of the secret that the dice are made of, published before anybody adds a seed (docs/fair-dice.md). */
+  readonly commitment: string;
+  /** The table of which this one is the rematch. */
+  readonly previous: string | null;
+  /** The rematch of this table. */
+  readonly next: string | null;
+  /** Set if the match began elsewhere. That device has seen what was dealt there, and nobody can check those dice. */
+  readonly imported: ImportedFrom | null;
+  /** Whether people who were not at the table may read the record. */
+  readonly isRecordOpen: boolean;
+  /** What the person who is sent this view is at the table. */
+  readonly you: {
+    readonly seats: readonly Seat[];
+    readonly isOwner: boolean;
+    /** Removed by the owner: may watch, but not sit. */
+    readonly isRemoved: boolean;
+  };
+}
+
+export interface ImportedFrom {
+  /** The number of steps that were played there. */
+  readonly steps: number;
+  /** By seat: the person's name there; null where a bot played. */
+  readonly names: readonly (string | null)[];
+}
+
+export type SeatView =
+  | {
+      readonly is: "person";
+      readonly name: string;
+      readonly seed: string;
+      readonly isOwner: boolean;
+      /** Whether this person agrees that everybody may read the record. */
+      readonly consents: boolean;
+    }
+  | { readonly is: "bot"; readonly name: string; readonly bot: string };
+
+/** A table in a list. */
+export interface TableListing {
+  readonly id: string;
+  readonly stage: TableView["stage"];
+  readonly game: string;
+  /** When it was created, in milliseconds since 1970. */
+  readonly made: number;
+  /** When the last step was played, in milliseconds since 1970. */
+  readonly moved: number;
+  readonly control: TimeControl;
+  /** By seat: the name of whoever sits there, null if it is free. */
+  readonly seats: readonly (string | null)[];
+  /** Milliseconds from now until somebody's time is over: mine, if it runs. Null if no time runs. */
+  readonly timeLeft: number | null;
+}
+
+/** A table of mine, in the list of my tables. */
+export interface MyTable extends TableListing {
+  readonly mine: readonly Seat[];
+  readonly isOwner: boolean;
+  /** The seats that have to move: not those that have sealed a move, and none before and after the match. */
+  readonly asked: readonly Seat[];
+  readonly isMyTurn: boolean;
+  /** By seat, once the match is over. */
+  readonly places: readonly number[] | null;
+  /** The rematch, if there is one. */
+  readonly next: string | null;
+}
+
+/** What somebody writes in the chat of a table. */
+export type ChatRemark =
+  | { readonly is: "phrase"; readonly phrase: Phrase }
+  | { readonly is: "text"; readonly text: string };
+
+/** A line of the chat. `name` is the person's name at that time, `seat` the present seat; both null if withdrawn. */
+export interface ChatLineView {
+  readonly number: number;
+  readonly seat: Seat | null;
+  readonly name: string | null;
+  readonly at: number;
+  readonly isMine: boolean;
+  readonly remark: ChatRemark | { readonly is: "withdrawn" };
+}

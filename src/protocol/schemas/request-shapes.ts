@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { MAX_SEATS, seatsOf } from "../../kernel/seat.ts";
+import { CALLS } from "../../kernel/step.ts";
+import { LANGUAGES } from "../../kernel/texts.ts";
+import { PHRASES } from "../messages/phrases.ts";
+import type { RequestName } from "../messages/requests.ts";
+import { TABLE_ID } from "../messages/table-id.ts";
+
+/** At most this many characters (or entries) are parsed at all. Rules and tables have stricter limits of their own. */
+export const MAX_LENGTHS = {
+  name: 80,
+  chat: 300,
+  move: 600,
+  id: 64,
+  word: 40,
+  secret: 120,
+  options: 24,
+  record: 100_000,
+};
+
+/** Higher than the version of any match. */
+export const MAX_VERSION = 1_000_000;
+
+const word = z.string().min(1).max(MAX_LENGTHS.word);
+const ownId = z.string().min(1).max(MAX_LENGTHS.id);
+const secret = z
+  .string()
+  .regex(/^[\w.-]+$/)
+  .max(MAX_LENGTHS.secret);
+const move = z.string().min(1).max(MAX_LENGTHS.move);
+const seat = z.literal([...seatsOf(MAX_SEATS)]);
+const version = z.int().min(0).max(MAX_VERSION);
+const milliseconds = z.int().min(0).max(6_000_000_000);
+
+export const tableId = z.string().regex(TABLE_ID);
+export const viewer = z.union([seat, z.literal("watcher")]);
+
+const control = z.discriminatedUnion("is", [
+  z.strictObject({ is: z.literal("none") }),
+  z.strictObject({ is: z.literal("live"), stock: milliseconds, increment: milliseconds, grace: milliseconds }),
+  z.strictObject({ is: z.literal("days"), perMove: milliseconds }),
+]);
+
+/** Here options only have to be small: the game decides which ones are valid. */
+const value = z.union([z.string().max(MAX_LENGTHS.word), z.number(), z.boolean(), z.null()]);
+const options = z
+  .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/), z.union([value, z.array(value).max(MAX_LENGTHS.options)]))
+  .refine((all) => Object.keys(all).length <= MAX_LENGTHS.options);
+
+const tableSettings = {
+  seats: z.int().min(1).max(MAX_SEATS),
+  options,
+  control,
+  visibility: z.enum(["public", "link"]),
+  hasFreeChat: z.boolean(),
+};
+
+const proposal = z.discriminatedUnion("is", [
+  z.strictObject({ is: z.literal("pause") }),
+  z.strictObject({ is: z.literal("resume") }),
+  z.strictObject({ is: z.literal("control"), control }),
+]);
+
+const action = z.discriminatedUnion("is", [
+  z.strictObject({ is: z.literal("move"), move }),
+  z.strictObject({ is: z.literal("call"), call: z.enum(CALLS) }),
+  z.strictObject({ is: z.literal("propose"), proposal }),
+  z.strictObject({ is: z.literal("answer"), accepts: z.boolean() }),
+  z.strictObject({ is: z.literal("back") }),
+  z.strictObject({ is: z.literal("leave") }),
+]);
+
+const remark = z.discriminatedUnion("is", [
+  z.strictObject({ is: z.literal("phrase"), phrase: z.enum(PHRASES) }),
+  z.strictObject({ is: z.literal("text"), text: z.string().min(1).max(MAX_LENGTHS.chat) }),
+]);
+
+/** A blank name passes here: the server refuses it later, with a sentence that says why. */
+export const name = z.string().max(MAX_LENGTHS.name);
+const atTable = { table: tableId };
+const atSeat = { table: tableId, seat };
+
+/** The fields of every request, with their defaults. A request that is not listed here is refused. */
+export const REQUEST_SHAPES = {
+  me: {},
+  rename: { name, language: z.enum(LANGUAGES) },
+  export: {},
+  forget: {},
+  publicTables: {},
+  myTables: {},
+  findTable: { code: word },
+  table: atTable,
+  createTable: {
+    game: word,
+    seats: tableSettings.seats,
+    options: options.default({}),
+    control: control.default({ is: "none" }),
+    visibility: tableSettings.visibility.default("link"),
+    hasFreeChat: tableSettings.hasFreeChat.default(false),
+  },
+  importMatch: {
+    record: z.string().min(1).max(MAX_LENGTHS.record),
+    bots: z.array(word.nullable()).min(1).max(MAX_SEATS),
+    sealed: z.array(z.strictObject({ seat, move })).max(MAX_SEATS).default([]),
+    control: control.default({ is: "none" }),
+    visibility: tableSettings.visibility.default("link"),
+    hasFreeChat: tableSettings.hasFreeChat.default(false),
+  },
+  sit: {
+    ...atTable,
+    seat: seat.nullable().default(null),
+    from: seat.optional(),
+    name,
+    seed: z
+      .string()
+      .regex(/^[\w-]{0,64}$/)
+      .default(""),
+  },
+  standUp: atSeat,
+  leave: atTable,
+  seatBot: { ...atSeat, bot: word.nullable() },
+  remove: atSeat,
+  configure: { ...atTable, change: z.strictObject(tableSettings).partial() },
+  start: atTable,
+  rematch: atTable,
+  submit: { ...atSeat, id: ownId, at: version.nullable().default(null), action },
+  hint: atSeat,
+  record: atTable,
+  consent: { ...atTable, agrees: z.boolean() },
+  publicReplay: atTable,
+  chat: { ...atTable, remark },
+  chatLines: { ...atTable, after: version.default(0) },
+  seatLink: atSeat,
+  claim: { seatLink: secret },
+  token: atSeat,
+} satisfies Readonly<Record<RequestName, z.ZodRawShape>>;

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createBotMemory } from "../../host/bots/bot-memory.ts";
+import { loadRoom } from "../../host/match/load-room.ts";
+import type { Room } from "../../kernel/room.ts";
+import { createWorkerService, type WorkerRequest } from "../../protocol/worker-messages.ts";
+import type { BotThreadFunctions, BotThreadStart } from "./bot-thread-messages.ts";
+
+/** On a thread: answers every request with the move of the bot that is asked, or with what it threw. */
+export function answerBotRequests(rooms: readonly Room[]): void {
+  const { unwanted } = workerData as BotThreadStart;
+  const botMemory = createBotMemory();
+  const functions: BotThreadFunctions = {
+    calls: {
+      async chooseMove(number, request) {
+        const room = rooms.find(({ id }) => id === request.hostedBot.game);
+        if (room === undefined) throw new Error(`no bot plays ${request.hostedBot.game} here`);
+        return botMemory.move(await loadRoom(room), request, () => Atomics.load(unwanted, 0) === number);
+      },
+    },
+    signals: { forget: botMemory.forgetMatch },
+  };
+  const serve = createWorkerService({ ...functions }, (answer) => parentPort?.postMessage(answer));
+  parentPort?.on("message", (request: WorkerRequest) => serve(request));
+}

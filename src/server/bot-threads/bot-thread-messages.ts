@@ -1,0 +1,19 @@
+import type { BotRequest } from "../../host/bots/views-sent.ts";
+
+/** What a thread is started with. */
+export interface BotThreadStart {
+  /** The number of the thought to end. It is shared memory, since a thread that thinks receives no messages. */
+  readonly unwanted: Int32Array<SharedArrayBuffer>;
+}
+
+/** The functions of a bot thread. */
+export interface BotThreadFunctions {
+  readonly calls: {
+    /** The move of the bot that is asked. `number`: the number of this thought. */
+    readonly chooseMove: (number: number, question: BotRequest) => Promise<string>;
+  };
+  readonly signals: {
+    /** The match is over or gone: its bots need no memory. */
+    readonly forget: (match: string) => void;
+  };
+}

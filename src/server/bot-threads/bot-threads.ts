@@ -1,0 +1,122 @@
+import { availableParallelism } from "node:os";
+import type { BotPosition, BotRunner } from "../../host/ports/bot-runner.ts";
+import type { Timer } from "../../host/ports/timer.ts";
+import { systemTimer } from "../system-timer.ts";
+import { type BotJob, type BotThread, startBotThread } from "./bot-thread.ts";
+
+export interface BotThreads extends BotRunner {
+  /** Ends all threads. Whoever waits for a move learns that it was cancelled. */
+  close(): Promise<void>;
+}
+
+interface BotThreadOptions {
+  /** At most this many threads; each is started when it is first needed. */
+  readonly count?: number;
+  /** The program of a thread; tests have their own bots. */
+  readonly program?: URL;
+  readonly timer?: Timer;
+}
+
+/** One core is left to the server itself. */
+const defaultCount = (): number => Math.max(1, availableParallelism() - 1);
+
+/** In milliseconds. No search takes as long, even where many share a core. */
+export const MAX_THINKING_TIME = 30_000;
+
+/** Runs bots on threads, so that a search delays only those who wait for it. */
+export function startBotThreads(options: BotThreadOptions = {}): BotThreads {
+  const {
+    count = defaultCount(),
+    program = new URL("./thread-main.ts", import.meta.url),
+    timer = systemTimer,
+  } = options;
+  let threads: readonly BotThread[] = [];
+  let queue: readonly BotJob[] = [];
+  let isClosed = false;
+
+  function beginNext(): void {
+    for (let job = nextJob(); job !== undefined; job = nextJob()) {
+      const thread = threadFor(job.position.hostedBot.match);
+      if (thread === null) return;
+      queue = queue.filter((other) => other !== job);
+      begin(thread, job);
+    }
+  }
+
+  /** A bot that does not search takes no time, and need not wait behind those that do. */
+  const nextJob = (): BotJob | undefined => queue.find(({ position }) => position.nodes === 0) ?? queue[0];
+
+  /** A free thread that knows the match; else any free one, or a new one; null where all are busy. */
+  function threadFor(match: string): BotThread | "new" | null {
+    const free = threads.filter((thread) => thread.job() === null);
+    const known = free.find((thread) => thread.knowsMatch(match)) ?? free[0];
+    return known ?? (threads.length < count ? "new" : null);
+  }
+
+  function begin(thread: BotThread | "new", job: BotJob): void {
+    try {
+      (thread === "new" ? startThread() : thread).begin(job);
+    } catch (error) {
+      job.failed(error);
+    }
+  }
+
+  function startThread(): BotThread {
+    const onLost = (lost: BotThread) => {
+      threads = threads.filter((thread) => thread !== lost);
+      beginNext();
+    };
+    const thread = startBotThread({
+      program,
+      timer,
+      maxThinkingTime: MAX_THINKING_TIME,
+      onFree: beginNext,
+      onLost,
+    });
+    threads = [...threads, thread];
+    return thread;
+  }
+
+  /** A job that still waits is never begun; one that is under way ends at its next pause. */
+  function drop(job: BotJob): void {
+    queue = queue.filter((other) => other !== job);
+    threads.find((thread) => thread.job() === job)?.interrupt();
+  }
+
+  /** What cancels each job that is not done. */
+  const cancels = new Set<() => void>();
+
+  return {
+    findMove(position: BotPosition) {
+      let cancel = () => {};
+      const move = new Promise<string | null>((done, failed) => {
+        const job: BotJob = {
+          position,
+          done: (text) => end(() => done(text)),
+          failed: (error) => end(() => failed(error)),
+        };
+        const end = (answer: () => void) => {
+          cancels.delete(cancel);
+          answer();
+        };
+        cancel = () => {
+          drop(job);
+          end(() => done(null));
+        };
+        if (isClosed) return done(null);
+        cancels.add(cancel);
+        queue = [...queue, job];
+        beginNext();
+      });
+      return { move, cancel: () => cancel() };
+    },
+    forgetMatch(match) {
+      for (const thread of threads) thread.forgetMatch(match);
+    },
+    async close() {
+      isClosed = true;
+      for (const cancel of cancels) cancel();
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
+}

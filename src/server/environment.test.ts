@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+test("Variables that are not set, or set to nothing, change no setting", () => {
+  expect(readEnvironment({})).toEqual({ ok: true, settings: {} });
+  const names = ["PORT", "HOST", "DATA_DIR", "PUBLIC_URL", "TRUST_PROXY", "LOG_LEVEL", "METRICS_TOKEN", "BOT_THREADS"];
+  const limits = ["REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS"];
+  const empty = Object.fromEntries([...names, ...limits].map((name) => [name, ""]));
+  expect(readEnvironment(empty)).toEqual({ ok: true, settings: {} });
+});
+
+test.each([
+  ["PORT", "8080", { port: 8080 }],
+  ["PORT", "0", { port: 0 }],
+  ["PORT", " 65535 ", { port: 65_535 }],
+  ["HOST", "127.0.0.1", { host: "127.0.0.1" }],
+  ["DATA_DIR", "/var/lib/symposion", { data: "/var/lib/symposion" }],
+  ["PUBLIC_URL", "https://games.example/", { origins: ["https://games.example"] }],
+  [
+    "PUBLIC_URL",
+    "https://games.example, http://owl.local:4400,",
+    { origins: ["https://games.example", "http://owl.local:4400"] },
+  ],
+  ["TRUST_PROXY", "1", { isBehindProxy: true }],
+  ["TRUST_PROXY", "0", { isBehindProxy: false }],
+  ["LOG_LEVEL", "debug", { logLevel: "debug" }],
+  ["LOG_LEVEL", "silent", { logLevel: "silent" }],
+  ["METRICS_TOKEN", "owl-42=", { metricsToken: "owl-42=" }],
+  ["REQUESTS_PER_MINUTE", "1", { perMinute: 1 }],
+  ["MESSAGES_PER_SECOND", "1000000", { messagesPerSecond: 1_000_000 }],
+  ["SOCKETS_PER_ADDRESS", "256", { socketsPerAddress: 256 }],
+  ["BOT_THREADS", "2", { threads: 2 }],
+])("%s=%s is accepted", (name, value, settings) => {
+  expect(readEnvironment({ [name]: value })).toEqual({ ok: true, settings });
+});
+
+test.each([
+  ["PORT", "http", "0 to 65535"],
+  ["PORT", "65536", "0 to 65535"],
+  ["PORT", "-1", "0 to 65535"],
+  ["PORT", "80.5", "0 to 65535"],
+  ["PUBLIC_URL", "games.example", "https://games.example"],
+  ["PUBLIC_URL", "javascript:alert(1)", "https://games.example"],
+  ["PUBLIC_URL", "https://games.example/symposion", "nothing behind the host"],
+  ["PUBLIC_URL", "https://owl:secret@games.example", "https://games.example"],
+  ["TRUST_PROXY", "yes", "1 behind a proxy"],
+  ["LOG_LEVEL", "loud", "silent, fatal, error, warn, info, debug, trace"],
+  ["REQUESTS_PER_MINUTE", "abc", "1 to 1000000"],
+  ["REQUESTS_PER_MINUTE", "-5", "1 to 1000000"],
+  ["REQUESTS_PER_MINUTE", "0", "1 to 1000000"],
+  ["MESSAGES_PER_SECOND", "abc", "1 to 1000000"],
+  ["MESSAGES_PER_SECOND", "40/s", "1 to 1000000"],
+  ["MESSAGES_PER_SECOND", "0", "1 to 1000000"],
+  ["MESSAGES_PER_SECOND", "1e3", "1 to 1000000"],
+  ["SOCKETS_PER_ADDRESS", "x", "1 to 1000000"],
+  ["SOCKETS_PER_ADDRESS", "256x", "1 to 1000000"],
+  ["SOCKETS_PER_ADDRESS", "Infinity", "1 to 1000000"],
+  ["BOT_THREADS", "-3", "1 to 256"],
+  ["BOT_THREADS", "0", "1 to 256"],
+  ["BOT_THREADS", "257", "1 to 256"],
+])("%s=%s is refused with a sentence that says what fits", (name, value, fits) => {
+  const sentence = expect.stringMatching(/^\S+="[^\n]+" makes no sense here\. What fits: [^\n]+\.$/);
+  expect(readEnvironment({ [name]: value })).toEqual({ ok: false, why: [sentence] });
+  expect(readEnvironment({ [name]: value })).toMatchObject({ why: [expect.stringContaining(`${name}="${value}"`)] });
+  expect(readEnvironment({ [name]: value })).toMatchObject({ why: [expect.stringContaining(fits)] });
+});
+
+test("A token that no header can carry is refused without being printed", () => {
+  const answer = readEnvironment({ METRICS_TOKEN: "two words" });
+  expect(answer).toMatchObject({ ok: false, why: [expect.stringMatching(/^METRICS_TOKEN=… makes no sense/)] });
+});
+
+test("Several mistakes are all reported at once", () => {
+  const answer = readEnvironment({ PORT: "http", LOG_LEVEL: "loud", HOST: "127.0.0.1" });
+  expect(answer).toMatchObject({ why: [expect.stringContaining("PORT"), expect.stringContaining("LOG_LEVEL")] });
+});

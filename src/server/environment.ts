@@ -1,0 +1,107 @@
+import type { LevelWithSilent } from "pino";
+import { z } from "zod";
+import type { ServerOptions } from "./serve.ts";
+
+/** What the environment variables of docs/hosting.md say. What no variable says has its default. */
+export type Settings = Partial<
+  Pick<
+    ServerOptions,
+    "data" | "host" | "port" | "origins" | "isBehindProxy" | "metricsToken" | "perMinute" | "threads"
+  > & {
+    readonly messagesPerSecond: number;
+    readonly socketsPerAddress: number;
+    readonly logLevel: LevelWithSilent;
+  }
+>;
+
+export type SettingsRead =
+  | { readonly ok: true; readonly settings: Settings }
+  /** One sentence for each variable that makes no sense. */
+  | { readonly ok: false; readonly why: readonly string[] };
+
+/**
+ * A variable that makes no sense is refused: with a guess, the server might run without a limit that somebody has set.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SettingsRead {
+  const texts = textsIn(env);
+  const read = ENVIRONMENT.safeParse(texts);
+  if (!read.success) return { ok: false, why: read.error.issues.map((issue) => sentenceFor(issue, texts)) };
+  const settings = Object.entries(read.data).map(([name, value]) => [SETTING[name as VariableName], value]);
+  return { ok: true, settings: Object.fromEntries(settings) as Settings };
+}
+
+/** Larger than any limit that a machine can reach. */
+const NO_LIMIT = 1_000_000;
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** The message of each check says what would fit. */
+const ENVIRONMENT = z
+  .object({
+    DATA_DIR: z.string(),
+    HOST: z.string(),
+    PORT: wholeNumber(0, 65_535),
+    PUBLIC_URL: z.string().transform(readOrigins),
+    TRUST_PROXY: z.enum(["0", "1"], "1 behind a proxy, 0 without one").transform((text) => text === "1"),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`),
+    METRICS_TOKEN: z.string().regex(/^[!-~]+$/, "letters, digits and signs that a header can carry, without blanks"),
+    REQUESTS_PER_MINUTE: wholeNumber(1, NO_LIMIT),
+    MESSAGES_PER_SECOND: wholeNumber(1, NO_LIMIT),
+    SOCKETS_PER_ADDRESS: wholeNumber(1, NO_LIMIT),
+    BOT_THREADS: wholeNumber(1, 256),
+  })
+  .partial();
+
+type VariableName = keyof z.infer<typeof ENVIRONMENT>;
+
+const SETTING: Readonly<Record<VariableName, keyof Settings>> = {
+  DATA_DIR: "data",
+  HOST: "host",
+  PORT: "port",
+  PUBLIC_URL: "origins",
+  TRUST_PROXY: "isBehindProxy",
+  LOG_LEVEL: "logLevel",
+  METRICS_TOKEN: "metricsToken",
+  REQUESTS_PER_MINUTE: "perMinute",
+  MESSAGES_PER_SECOND: "messagesPerSecond",
+  SOCKETS_PER_ADDRESS: "socketsPerAddress",
+  BOT_THREADS: "threads",
+};
+
+/** These are never printed. */
+const SECRETS: readonly string[] = ["METRICS_TOKEN"];
+
+function wholeNumber(min: number, max: number) {
+  const fits = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, fits)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, fits);
+}
+
+function readOrigins(text: string, context: z.RefinementCtx): readonly string[] {
+  const origins = text.split(",").flatMap((one) => (one.trim() === "" ? [] : [originOf(one.trim())]));
+  if (origins.every((origin) => origin !== null)) return origins;
+  const message = "addresses like https://games.example, with commas between them and nothing behind the host";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+/** The site is at the root of its host, so an address with a path would lead elsewhere. */
+function originOf(text: string): string | null {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
+}
+
+/** The known variables without blanks around them. A variable that is set to nothing is not set. */
+function textsIn(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const texts = Object.keys(SETTING).map((name) => [name, (env[name] ?? "").trim()]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
+}
+
+function sentenceFor({ path, message }: z.core.$ZodIssue, texts: Readonly<Record<string, string>>): string {
+  const name = String(path[0]);
+  const value = SECRETS.includes(name) ? "…" : JSON.stringify(texts[name]);
+  return `${name}=${value} makes no sense here. What fits: ${message}.`;
+}

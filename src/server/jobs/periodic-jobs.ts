@@ -1,0 +1,60 @@
+import type { Timer } from "../../host/ports/timer.ts";
+import type { Uptime } from "../../host/time/uptime.ts";
+import type { ServiceContext } from "../service/service-context.ts";
+import { removeAbandonedTables } from "./abandoned-tables.ts";
+
+const SECOND = 1000;
+
+/** How often the server looks for matches in which time has run out although nobody is there, and how many at once. */
+const OVERDUE_INTERVAL = 2 * SECOND;
+const MAX_OVERDUE = 50;
+
+/**
+ * How often the server notes that it is running. After a crash, at most this much time in which it was running is
+ * counted as an outage.
+ */
+const UPTIME_INTERVAL = 5 * SECOND;
+
+/** How often abandoned tables are removed, and how many at once. */
+const CLEANUP_INTERVAL = 60 * 60 * SECOND;
+const MAX_REMOVED_TABLES = 200;
+
+/** Starts everything that a server does from time to time, whether somebody is there or not. The answer stops it. */
+export function startPeriodicJobs(
+  context: ServiceContext,
+  uptime: Uptime,
+  isFollowed: (table: string) => boolean,
+): () => void {
+  const { host, timer, reportError } = context;
+  const every = (interval: number, job: () => Promise<unknown>) => repeat(timer, interval, job, reportError);
+  const stops = [
+    every(OVERDUE_INTERVAL, () => host.runOverdue(MAX_OVERDUE)),
+    every(UPTIME_INTERVAL, () => uptime.keepAlive(timer.now())),
+    every(CLEANUP_INTERVAL, () => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Runs the job again and again; the interval begins when the job has ended. */
+function repeat(
+  timer: Timer,
+  interval: number,
+  job: () => Promise<unknown>,
+  reportError: (error: unknown) => void,
+): () => void {
+  let hasStopped = false;
+  let stop = timer.after(interval, run);
+  function run(): void {
+    job()
+      .catch(reportError)
+      .finally(() => {
+        if (!hasStopped) stop = timer.after(interval, run);
+      });
+  }
+  return () => {
+    hasStopped = true;
+    stop();
+  };
+}

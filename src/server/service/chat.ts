@@ -1,0 +1,88 @@
+import { refused } from "../../kernel/game.ts";
+import type { Phrase } from "../../protocol/messages/phrases.ts";
+import type { ChatLineView, ChatRemark } from "../../protocol/messages/table-view.ts";
+import type { ChatLine } from "../../tables/ports/chat-store.ts";
+import { seatOfPerson, type Table } from "../../tables/table.ts";
+import { TokenBuckets } from "../token-bucket.ts";
+import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
+import type { ProceduresFor } from "./procedures.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+import { allowedChatText } from "./text-policy.ts";
+
+/** One line every two seconds, and five at once. */
+const CHAT_RATE = { burst: 5, perSecond: 0.5 };
+
+/** At most this many lines are sent at once; somebody new sees the last ones. */
+const MAX_CHAT_LINES = 100;
+
+export function chatProcedures(context: ServiceContext): ProceduresFor<"chat" | "chatLines"> {
+  const { tableCache, repositories, timer, tableNotices } = context;
+  const rateLimit = new TokenBuckets(CHAT_RATE);
+
+  return {
+    async chat(caller, { table: id, remark }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      const speaker = await speakerOf(context, table, caller);
+      if (speaker === null) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
+      const allowed = allowedRemark(table, remark);
+      if ("ok" in allowed) return allowed;
+      if (!rateLimit.take(`${id} ${speaker.person}`, timer.now())) return refused<ServiceRefusal>({ key: "slowDown" });
+      const number = await repositories.chat.append(id, { ...speaker, at: timer.now(), remark: allowed });
+      tableNotices.publish(id);
+      return { ok: true, number };
+    },
+
+    async chatLines(caller, { table: id, after }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      return { ok: true, lines: await chatLinesFor(context, table, caller, after) };
+    },
+  };
+}
+
+function allowedRemark({ hasFreeChat }: Table, remark: ChatRemark) {
+  if (remark.is === "phrase") return remark;
+  if (!hasFreeChat) return refused<ServiceRefusal>({ key: "noFreeText" });
+  const allowed = allowedChatText(remark.text);
+  return allowed.ok ? ({ is: "text", text: allowed.text } as const) : allowed;
+}
+
+/** Whoever sits at the table or owns it; null for everybody else. */
+async function speakerOf(
+  { repositories }: ServiceContext,
+  table: Table,
+  caller: Caller,
+): Promise<{ readonly person: string; readonly name: string } | null> {
+  const [seat] = seatsOfCaller(table, caller);
+  const holder = seat === undefined ? null : table.seats[seat];
+  if (holder?.is === "person") return { person: holder.person, name: holder.name ?? "" };
+  if (caller.is !== "person" || !isOwner(table, caller)) return null;
+  const owner = await repositories.people.read(caller.person);
+  return owner === null ? null : { person: owner.id, name: owner.name };
+}
+
+/** The last lines after this number. Somebody who no longer sits here is shown by name only. */
+export async function chatLinesFor(
+  { repositories }: ServiceContext,
+  table: Table,
+  caller: Caller,
+  after: number,
+): Promise<readonly ChatLineView[]> {
+  const lines = await repositories.chat.since(table.id, after);
+  return lines.slice(-MAX_CHAT_LINES).map((line) => lineView(line, table, caller));
+}
+
+const lineView = ({ number, person, name, at, remark }: ChatLine, table: Table, caller: Caller): ChatLineView => {
+  const seat = person === null ? null : seatOfPerson(table, person);
+  return {
+    number,
+    seat,
+    name,
+    at,
+    isMine:
+      seat === null ? caller.is === "person" && caller.person === person : seatsOfCaller(table, caller).includes(seat),
+    remark: remark.is === "phrase" ? { is: "phrase", phrase: remark.phrase as Phrase } : remark,
+  };
+};

@@ -1,0 +1,109 @@
+import { parseTimeControl } from "../../host/time/clocks.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { TableSettings } from "../../protocol/messages/requests.ts";
+import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
+import { type Caller, isOwner } from "./caller.ts";
+import { DONE, type ProceduresFor } from "./procedures.ts";
+import { checkedOptions, openRoomOf } from "./room-options.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+import { withSeat } from "./with-seat.ts";
+
+/** What only the owner of a table may change. */
+export function configureProcedures(context: ServiceContext): ProceduresFor<"configure" | "seatBot" | "remove"> {
+  const { tableCache } = context;
+
+  async function changeByOwner(
+    caller: Caller,
+    id: string,
+    next: (now: Table) => TableState | Refused | null,
+  ): Promise<typeof DONE | Refused> {
+    const change = await tableCache.change(id, (now) => {
+      if (!isOwner(now, caller)) return refused<ServiceRefusal>({ key: "forTheOwner" });
+      return next(now);
+    });
+    return change.ok ? DONE : change;
+  }
+
+  return {
+    async configure(caller, { table: id, change }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      const room = await openRoomOf(context, table.game);
+      if (!room.ok) return room;
+      return changeByOwner(caller, id, (now) => {
+        const next = configured(now, change);
+        if ("ok" in next || now.stage !== "waiting" || now.imported !== undefined) return next;
+        const checked = checkedOptions(room.open, next.options, next.seats.length, next.visibility);
+        return checked.ok ? { ...next, options: checked.options } : checked;
+      });
+    },
+
+    async seatBot(caller, { table: id, seat, bot }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      const room = await openRoomOf(context, table.game);
+      if (!room.ok) return room;
+      if (bot !== null && !room.open.ladder.some((one) => one.id === bot))
+        return refused<ServiceRefusal>({ key: "noSuchBot", bot });
+      return changeByOwner(caller, id, (now) => {
+        if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
+        if (seat >= now.seats.length) return refused<ServiceRefusal>({ key: "noSuchSeat" });
+        if (now.seats[seat]?.is === "person") return refused<ServiceRefusal>({ key: "seatTaken" });
+        if (bot === null && mustStayBot(now, seat)) return refused<ServiceRefusal>({ key: "hasBegun" });
+        return withSeat(now, seat, bot === null ? null : { is: "bot", bot });
+      });
+    },
+
+    /** Not in a match: an owner who could remove players could win by it. Who was removed cannot sit here again. */
+    remove: (caller, { table: id, seat }) =>
+      changeByOwner(caller, id, (now) => {
+        if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
+        const holder = now.seats[seat];
+        if (holder === undefined) return refused<ServiceRefusal>({ key: "noSuchSeat" });
+        if (holder === null) return null;
+        if (holder.is === "bot")
+          return mustStayBot(now, seat) ? refused<ServiceRefusal>({ key: "hasBegun" }) : withSeat(now, seat, null);
+        return holder.person === now.owner ? withSeat(now, seat, null) : withPersonRemoved(now, holder.person);
+      }),
+  };
+}
+
+/** Where a bot has played so far in an imported match, a bot plays on. */
+const mustStayBot = ({ imported }: Table, seat: Seat): boolean => imported?.names[seat] === null;
+
+/** At most this many removed people are remembered. */
+const MAX_REMOVED = 100;
+
+function withPersonRemoved(now: Table, person: string): TableState {
+  const seats = now.seats.map((holder) => (holder?.is === "person" && holder.person === person ? null : holder));
+  return { ...now, seats, removed: [...(now.removed ?? []), person].slice(-MAX_REMOVED) };
+}
+
+/** Seats, options and time control are fixed once the match has begun; visibility and chat are not. */
+function configured(now: Table, change: Partial<Record<keyof TableSettings, unknown>>): TableState | Refused {
+  const { seats, options, control, visibility, hasFreeChat } = change as Partial<TableSettings>;
+  const isAboutGame = seats !== undefined || options !== undefined;
+  const isAboutMatch = isAboutGame || control !== undefined;
+  if (isAboutMatch && now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
+  if (isAboutGame && now.imported !== undefined) return refused<ServiceRefusal>({ key: "hasBegun" });
+  const timeControl = parseTimeControl(control ?? now.control);
+  if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
+  const resized = resizedSeats(now.seats, seats ?? now.seats.length);
+  if (resized === null) return refused<ServiceRefusal>({ key: "seatTaken" });
+  return {
+    ...now,
+    seats: resized,
+    options: options ?? now.options,
+    control: timeControl,
+    visibility: visibility ?? now.visibility,
+    hasFreeChat: hasFreeChat ?? now.hasFreeChat,
+  };
+}
+
+/** New seats are free. The last seats go first; null where a person sits on one of them. */
+function resizedSeats(seats: readonly SeatHolder[], count: number): readonly SeatHolder[] | null {
+  if (seats.slice(count).some((holder) => holder?.is === "person")) return null;
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? null);
+}

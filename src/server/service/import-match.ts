@@ -1,0 +1,54 @@
+import type { ImportedMatch } from "../../host/match/create-match.ts";
+import { newSecret } from "../../host/ports/fair-chance.ts";
+import { parseTimeControl } from "../../host/time/clocks.ts";
+import { refused } from "../../kernel/game.ts";
+import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
+import { storeNewTable, tooManyTablesRefusal } from "./create-table.ts";
+import type { ProceduresFor } from "./procedures.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+import { allowedName } from "./text-policy.ts";
+
+/** Makes a table of a match that was begun elsewhere: people sit down there, and it goes on. */
+export function importProcedures(context: ServiceContext): ProceduresFor<"importMatch"> {
+  const { host, randomId } = context;
+  return {
+    async importMatch(caller, { control, visibility, hasFreeChat, ...exported }) {
+      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      const timeControl = parseTimeControl(control);
+      if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
+      const why = await tooManyTablesRefusal(context, caller.person);
+      if (why !== null) return why;
+      const id = randomId();
+      // The match first: a table without its match could not begin, but a match without a table harms nobody.
+      const imported = await host.importMatch(exported, id);
+      if (!imported.ok) return imported;
+      const table = await storeNewTable(
+        context,
+        {
+          stage: "waiting",
+          game: imported.match.game,
+          options: imported.match.options,
+          owner: caller.person,
+          visibility,
+          control: timeControl,
+          hasFreeChat,
+          seats: exported.bots.map((bot) => (bot === null ? null : { is: "bot", bot })),
+          secret: newSecret(randomId),
+          previous: null,
+          next: null,
+          imported: { steps: imported.version, names: namesElsewhere(imported, exported) },
+        },
+        id,
+      );
+      return { ok: true, table };
+    },
+  };
+}
+
+/** By seat: the name of its person elsewhere, empty where the text policy refuses it; null for a bot. */
+const namesElsewhere = ({ names }: ImportedMatch, { bots }: ExportedMatch): readonly (string | null)[] =>
+  bots.map((bot, seat) => {
+    const name = allowedName(names[seat] ?? "");
+    return bot === null ? (name.ok ? name.text : "") : null;
+  });

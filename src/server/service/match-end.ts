@@ -1,0 +1,10 @@
+import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { ServiceContext } from "./service-context.ts";
+
+/** Whether a match ends with this message. */
+export const isEndOfMatch = (message: ToViewer): boolean => message.t === "update" && message.outcome !== null;
+
+/** Marks a table as over, since its match is: its code is free for another table. It may be called more than once. */
+export async function closeEndedTable({ tableCache }: ServiceContext, id: string): Promise<void> {
+  await tableCache.change(id, (now) => (now.stage === "playing" ? { ...now, stage: "over" } : null));
+}

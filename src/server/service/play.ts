@@ -1,0 +1,52 @@
+import { type Refused, refused } from "../../kernel/game.ts";
+import type { Table } from "../../tables/table.ts";
+import { isSeatOf } from "./caller.ts";
+import type { ProceduresFor } from "./procedures.ts";
+import { openRoomOf } from "./room-options.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+import { personNames } from "./table-view.ts";
+import { questionRefusal } from "./text-policy.ts";
+
+/** What a seat may ask for in its match. */
+export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "hint"> {
+  const { tableCache, host, seenVersions, rooms } = context;
+  const gamesWithOwnWords = new Set(rooms.filter(({ hasOwnWords }) => hasOwnWords).map(({ id }) => id));
+
+  /** Why the words in a move are refused; null where it has none, or they are allowed. */
+  async function wordsRefusal({ game, visibility, seats }: Table, move: string): Promise<Refused | null> {
+    const room = await openRoomOf(context, game);
+    if (!room.ok) return room;
+    const read = room.open.game.read(move);
+    const words = read === null ? [] : (room.open.game.ownWords?.(read) ?? []);
+    // Friends may name each other; their page warns them.
+    return questionRefusal(words, visibility === "public" ? personNames(seats) : []);
+  }
+
+  return {
+    async submit(caller, { table: match, seat, id, at, action }) {
+      const table = tableCache.cached(match) ?? (await tableCache.read(match));
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
+      if (action.is === "move" && gamesWithOwnWords.has(table.game)) {
+        const why = await wordsRefusal(table, action.move);
+        if (why !== null) return why;
+      }
+      const answer = await host.submit({ match, seat, id, action });
+      if (answer.ok && at !== null) seenVersions.raise(match, seat, Math.min(at, answer.version));
+      return answer;
+    },
+
+    /** Only for somebody without other people: advice from a bot would be unfair. People may share one browser. */
+    async hint(caller, { table: id, seat }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
+      const people = table.seats.filter((holder) => holder?.is === "person");
+      if (people.length > 1) return refused<ServiceRefusal>({ key: "hintsOnlyAlone" });
+      return { ok: true, move: await host.hint(id, seat) };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type Refused, refused } from "../../kernel/game.ts";
+import { distinctName } from "../../kernel/names.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { tableWithout } from "../../tables/forget-person.ts";
+import type { Table, TableState } from "../../tables/table.ts";
+import { type Caller, isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { DONE, type ProceduresFor } from "./procedures.ts";
+import { removeTable } from "./remove-table.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+import { personNames } from "./table-view.ts";
+import { allowedName } from "./text-policy.ts";
+import { withSeat } from "./with-seat.ts";
+
+/** Sitting down, standing up and leaving the table. */
+export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "standUp" | "leave"> {
+  const { tableCache, host, randomId } = context;
+
+  /** In a match a seat is left for good, and a bot plays on. */
+  async function leaveMatch(match: string, seats: readonly Seat[]): Promise<typeof DONE | Refused> {
+    for (const seat of seats) {
+      const answer = await host.submit({ match, seat, id: randomId(), action: { is: "leave" } });
+      if (!answer.ok) return answer;
+    }
+    return DONE;
+  }
+
+  return {
+    async sit(caller, { table, seat, from, name, seed }) {
+      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      const allowed = allowedName(name);
+      if (!allowed.ok) return allowed;
+      const { person } = caller;
+      let taken: Seat = 0;
+      const change = await tableCache.change(table, (now) => {
+        if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
+        if (isRemoved(now, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
+        const free = freeSeat(now, caller, seat);
+        if (typeof free === "object") return free;
+        if (from !== undefined && !isSeatOf(now, caller, from))
+          return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+        const before = from === undefined || from === free ? now : withSeat(now, from, null);
+        const holder = before.seats[free];
+        const own = holder?.is === "person" ? holder : { is: "person" as const, person };
+        // A bot with the same name gets another one.
+        const unique = distinctName(allowed.text, personNames(before.seats.with(free, null)));
+        taken = free;
+        return withSeat(before, free, { ...own, name: unique, seed });
+      });
+      return change.ok ? { ok: true, table, seat: taken } : change;
+    },
+
+    async standUp(caller, { table: id, seat }) {
+      // A script may play a seat, but only its person may give it up.
+      if (caller.is === "token") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (table.stage !== "waiting") return leaveMatch(id, [seat]);
+      const change = await tableCache.change(id, (now) => {
+        if (!isSeatOf(now, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+        return now.stage === "waiting" ? withSeat(now, seat, null) : refused<ServiceRefusal>({ key: "hasBegun" });
+      });
+      return change.ok ? DONE : change;
+    },
+
+    /** Nothing remains of somebody who leaves before the match. The table goes with the last person who leaves it. */
+    async leave(caller, { table: id }) {
+      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      const seats = seatsOfCaller(table, caller);
+      if (seats.length === 0 && !isOwner(table, caller)) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
+      if (table.stage !== "waiting" && seats.length > 0) return leaveMatch(id, seats);
+      let isLast = false;
+      const change = await tableCache.change(id, (now): TableState | Refused => {
+        if (now.stage !== table.stage) return refused<ServiceRefusal>({ key: "hasBegun" });
+        const next = tableWithout(now, caller.person);
+        isLast = next === null;
+        return next ?? { ...now, stage: "over" };
+      });
+      if (change.ok && isLast) await removeTable(context, id);
+      return change.ok ? DONE : change;
+    },
+  };
+}
+
+/** The wanted seat, or the first free one. Somebody who sits already and wants none keeps theirs. */
+function freeSeat(now: Table, caller: Caller, wanted: Seat | null): Seat | Refused {
+  const mine = seatsOfCaller(now, caller);
+  if (wanted === null) {
+    const free = now.seats.indexOf(null);
+    return mine[0] ?? (free < 0 ? refused<ServiceRefusal>({ key: "noFreeSeat" }) : (free as Seat));
+  }
+  if (wanted >= now.seats.length) return refused<ServiceRefusal>({ key: "noSuchSeat" });
+  return now.seats[wanted] === null || mine.includes(wanted) ? wanted : refused<ServiceRefusal>({ key: "seatTaken" });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { memorySeenVersions } from "../../tables/ports/memory/memory-seen-versions.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
+import { createSeenVersionsBuffer } from "./seen-versions-buffer.ts";
+
+test("A seen version is known at once, stored a little later, and not forgotten when the disk was full", async () => {
+  const timer = fakeTimer();
+  const store = memorySeenVersions();
+  const errors: unknown[] = [];
+  let isFull = true;
+  const raise: typeof store.raise = (all) => (isFull ? Promise.reject(new Error("full")) : store.raise(all));
+  const buffer = createSeenVersionsBuffer({ ...store, raise }, timer, (error) => void errors.push(error));
+  expect(await buffer.read("t", 0)).toBe(-1);
+  buffer.raise("t", 0, 5);
+  buffer.raise("t", 0, 4);
+  expect(await buffer.read("t", 0)).toBe(5);
+  await timer.advance(5000);
+  expect(errors).not.toEqual([]);
+  expect([await store.read("t", 0), await buffer.read("t", 0)]).toEqual([null, 5]);
+  isFull = false;
+  await timer.advance(5000);
+  expect(await store.read("t", 0)).toBe(5);
+});

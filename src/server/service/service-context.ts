@@ -1,0 +1,33 @@
+import type { Host } from "../../host/host.ts";
+import type { Bus } from "../../host/ports/bus.ts";
+import type { Timer } from "../../host/ports/timer.ts";
+import type { Outage } from "../../host/time/uptime.ts";
+import type { Dice } from "../../kernel/dice.ts";
+import type { Room } from "../../kernel/room.ts";
+import type { Repositories } from "../../tables/ports/repositories.ts";
+import type { TableNotices } from "../bus/table-notices.ts";
+import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
+import type { TableCache } from "./table-cache.ts";
+
+/** Everything that the service needs. */
+export interface ServiceContext {
+  readonly rooms: readonly Room[];
+  readonly host: Host;
+  readonly repositories: Repositories;
+  readonly tableCache: TableCache;
+  readonly seenVersions: SeenVersionsBuffer;
+  readonly tableNotices: TableNotices;
+  readonly bus: Bus;
+  readonly timer: Timer;
+  /** When no server was running: this time counts against nobody. */
+  readonly outages: readonly Outage[];
+  /** What may be told of a table's secret before its match ends. */
+  readonly commitment: (secret: string) => string;
+  /** A text that nobody can guess and that fits into a URL. */
+  readonly randomId: () => string;
+  /** What is stored of a secret. */
+  readonly hashSecret: (secret: string) => string;
+  /** For the codes of tables. */
+  readonly dice: Dice;
+  readonly reportError: (error: unknown) => void;
+}

@@ -1,0 +1,120 @@
+import { refused } from "../../kernel/game.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import type { Table } from "../../tables/table.ts";
+import { type Caller, isSeatOf } from "./caller.ts";
+import { chatLinesFor } from "./chat.ts";
+import { closeEndedTable, isEndOfMatch } from "./match-end.ts";
+import { createMyTablesSubscriptions, type MyTablesSubscriptions } from "./my-tables-subscription.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+import { ensureMatch } from "./start-match.ts";
+import { addToSet, once, type Receive, type Subscribed } from "./subscribers.ts";
+import { tableViewFor } from "./table-view.ts";
+
+/** What somebody receives until they unsubscribe, or may no longer see it. */
+export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTables"> {
+  /** A match, seen from one of the caller's seats or as a watcher. */
+  watch(caller: Caller, table: string, viewer: Viewer, receive: Receive): Promise<Subscribed>;
+  /** A table and its chat. */
+  followTable(caller: Caller, table: string, receive: Receive): Promise<Subscribed>;
+  /** Whether anybody watches the match or follows the table. */
+  isFollowed(table: string): boolean;
+  close(): void;
+}
+
+/** Called after every change of a table, with null once it was removed. */
+type OnTableChange = (table: Table | null) => Promise<void>;
+
+export function createSubscriptions(context: ServiceContext): Subscriptions {
+  const { tableCache, host, seenVersions, tableNotices, bus, reportError } = context;
+  /** By table. */
+  const subscribers = new Map<string, Set<OnTableChange>>();
+  const myTables = createMyTablesSubscriptions(context);
+
+  const stops = [
+    tableNotices.subscribe((id) => {
+      tableCache.invalidate(id);
+      void tableChanged(id).catch(reportError);
+    }),
+    bus.subscribe(({ match }) => {
+      if (myTables.hasFollowers()) void matchChanged(match).catch(reportError);
+    }),
+  ];
+
+  async function tableChanged(id: string): Promise<void> {
+    const here = subscribers.get(id);
+    if (here === undefined && !myTables.hasFollowers()) return;
+    const table = await tableCache.read(id);
+    for (const onChange of here ?? []) void onChange(table).catch(reportError);
+    myTables.tableChanged(id, table);
+  }
+
+  async function matchChanged(id: string): Promise<void> {
+    myTables.tableChanged(id, await tableCache.read(id));
+  }
+
+  return {
+    async watch(caller, id, viewer, receive) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      const mayWatch = (now: Table) => viewer === "watcher" || isSeatOf(now, caller, viewer);
+      if (!mayWatch(table)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
+      if (table.stage === "playing") {
+        const match = await ensureMatch(context, table);
+        if (!match.ok) return match;
+      }
+      const from = viewer === "watcher" ? null : await seenVersions.read(id, viewer);
+      const stopWatching = host.watch(id, viewer, from, (message) => {
+        receive(message);
+        if (isEndOfMatch(message)) void closeEndedTable(context, id).catch(reportError);
+      });
+      const removeSubscriber = addToSet(subscribers, id, async (now) => {
+        if (now !== null && mayWatch(now)) return;
+        unsubscribe();
+        receive({ t: "refused", match: id, why: { key: now === null ? "noSuchTable" : "notAtYourSeat" } });
+      });
+      // Both may be called twice.
+      const unsubscribe = (): void => {
+        removeSubscriber();
+        stopWatching();
+      };
+      return { ok: true, unsubscribe };
+    },
+
+    async followTable(caller, id, receive) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      let lastLine = 0;
+      let version = -1;
+      let isSubscribed = true;
+      const send = async (now: Table): Promise<void> => {
+        if (now.version !== version) receive({ t: "table", table: tableViewFor(context, now, caller) });
+        version = now.version;
+        const lines = (await chatLinesFor(context, now, caller, lastLine)).filter(({ number }) => number > lastLine);
+        if (lines.length === 0 || !isSubscribed) return;
+        lastLine = lines.at(-1)?.number ?? lastLine;
+        receive({ t: "chat", table: id, lines });
+      };
+      const removeSubscriber = addToSet(subscribers, id, async (now) => {
+        if (now !== null) return send(now);
+        unsubscribe();
+        receive({ t: "gone", match: id });
+      });
+      const unsubscribe = once(() => {
+        isSubscribed = false;
+        removeSubscriber();
+      });
+      await send(table);
+      return { ok: true, unsubscribe };
+    },
+
+    followMyTables: myTables.followMyTables,
+
+    isFollowed: (id) => subscribers.has(id),
+
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}

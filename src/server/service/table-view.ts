@@ -1,0 +1,64 @@
+import { botNames } from "../../bots/bot-names.ts";
+import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
+import type { SeatHolder, Table } from "../../tables/table.ts";
+import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
+import { isRecordOpen } from "./records.ts";
+import type { ServiceContext } from "./service-context.ts";
+
+/** What a caller may know of a table, built field by field: its secret, ids of people and keys of seats stay here. */
+export const tableViewFor = (context: ServiceContext, table: Table, caller: Caller): TableView => ({
+  id: table.id,
+  code: table.code,
+  made: table.made,
+  version: table.version,
+  stage: table.stage,
+  game: table.game,
+  options: table.options,
+  visibility: table.visibility,
+  control: table.control,
+  hasFreeChat: table.hasFreeChat,
+  seats: seatViews(table),
+  commitment: context.commitment(table.secret),
+  previous: table.previous,
+  next: table.next,
+  imported: table.imported ?? null,
+  isRecordOpen: isRecordOpen(context, table),
+  you: {
+    seats: seatsOfCaller(table, caller),
+    isOwner: isOwner(table, caller),
+    isRemoved: isRemoved(table, caller),
+  },
+});
+
+function seatViews(table: Table): readonly (SeatView | null)[] {
+  const names = seatNames(table);
+  return table.seats.map((holder, seat) => seatView(holder, names[seat] ?? "", table.owner));
+}
+
+function seatView(holder: SeatHolder, name: string, owner: string): SeatView | null {
+  switch (holder?.is) {
+    case undefined:
+      return null;
+    case "bot":
+      return { is: "bot", name, bot: holder.bot };
+    case "person":
+      return {
+        is: "person",
+        name,
+        seed: holder.seed ?? "",
+        isOwner: holder.person === owner,
+        consents: holder.consents ?? false,
+      };
+  }
+}
+
+/** By seat: the name of its holder; null for a free seat. */
+export function seatNames({ seats }: Pick<Table, "seats">): readonly (string | null)[] {
+  const people = seats.map((holder) => (holder?.is === "person" ? (holder.name ?? "") : null));
+  const bots = botNames(people);
+  return seats.map((holder, seat) => people[seat] ?? (holder === null ? null : (bots[seat] ?? "")));
+}
+
+/** The names of the people at these seats. */
+export const personNames = (seats: readonly SeatHolder[]): readonly string[] =>
+  seats.flatMap((holder) => (holder?.is === "person" && holder.name !== undefined ? [holder.name] : []));

@@ -1,0 +1,183 @@
+import type { Duplex } from "node:stream";
+import type { Logger } from "pino";
+import type { RawData, WebSocket } from "ws";
+import type { Timer } from "../../host/ports/timer.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import type { Request } from "../../protocol/messages/requests.ts";
+import type { Subscription, ToPage } from "../../protocol/messages/socket-messages.ts";
+import { idIn, parseMessage } from "../../protocol/schemas/parse-message.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Caller } from "../service/caller.ts";
+import type { SeenVersionsBuffer } from "../service/seen-versions-buffer.ts";
+import type { Service } from "../service/service.ts";
+import type { ServiceRefusal } from "../service/service-refusal.ts";
+import type { Subscribed } from "../service/subscribers.ts";
+import { Heartbeat } from "./heartbeat.ts";
+import { KeyedQueue } from "./keyed-queue.ts";
+import { RateLimit, type RateLimitListener } from "./rate-limit.ts";
+import { MALFORMED_COST, PING_COST, requestCost } from "./request-cost.ts";
+import { SendBuffer } from "./send-buffer.ts";
+import type { SocketLimits } from "./socket-limits.ts";
+
+/** What all connections share. */
+export interface ConnectionPorts {
+  readonly service: Service;
+  readonly seenVersions: SeenVersionsBuffer;
+  readonly timer: Timer;
+  readonly limits: SocketLimits;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Whether this address may try another code or seat link, over any of its sockets. */
+  readonly mayGuess: (address: string) => boolean;
+}
+
+/** The other end of a socket. */
+export interface Peer {
+  readonly caller: Caller;
+  readonly address: string;
+  readonly stream: Duplex;
+}
+
+type SocketRequest = (Request | Subscription) & { readonly id: string };
+type SocketAnswer = { readonly ok: true } | Refused;
+
+/** Serves one socket of one caller until it closes. */
+export class Connection implements RateLimitListener {
+  readonly #socket: WebSocket;
+  readonly #peer: Peer;
+  readonly #ports: ConnectionPorts;
+  readonly #sendBuffer: SendBuffer;
+  readonly #heartbeat: Heartbeat;
+  readonly #rateLimit: RateLimit;
+  readonly #queue = new KeyedQueue();
+  /** By key: what ends each subscription. */
+  readonly #subscriptions = new Map<string, () => void>();
+
+  /** `onClose` is called once the socket has closed. */
+  constructor(socket: WebSocket, peer: Peer, ports: ConnectionPorts, onClose: (one: Connection) => void) {
+    const { seenVersions, timer, limits, metrics } = ports;
+    this.#socket = socket;
+    this.#peer = peer;
+    this.#ports = ports;
+    this.#sendBuffer = new SendBuffer(socket, peer.stream, ports);
+    this.#heartbeat = new Heartbeat(limits.heartbeatInterval, timer.now(), seenVersions.raise);
+    this.#rateLimit = new RateLimit(socket, this.#sendBuffer, limits, timer, this);
+    socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
+    socket.on("ping", (data) => this.#rateLimit.allows(PING_COST) && this.#sendBuffer.pong(data));
+    socket.on("pong", () => this.#heartbeat.answered(timer.now()));
+    // A frame that is too long or not of the WebSocket protocol: ws tells the other end why and closes.
+    socket.on("error", () => metrics.malformedMessages.inc({ transport: "socket" }));
+    socket.on("close", (code) => {
+      this.#close(code);
+      onClose(this);
+    });
+  }
+
+  /** Called from time to time: checks that the other end is still there. */
+  check(): void {
+    if (this.#socket.isPaused || this.#sendBuffer.isEnding()) return;
+    const state = this.#heartbeat.check(this.#ports.timer.now());
+    if (state === "dead") this.#sendBuffer.drop("silent");
+    else if (state === "pingDue") this.#sendBuffer.ping();
+  }
+
+  slowed(): void {
+    this.#ports.metrics.rateLimited.inc();
+  }
+
+  /** Nothing is read from a paused socket, so its silence proves nothing. */
+  resumed(): void {
+    this.#heartbeat.answered(this.#ports.timer.now());
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    if (this.#sendBuffer.isEnding()) return;
+    const text = isBinary ? "" : data.toString();
+    const message = parseMessage(text);
+    if (message === null) this.#ports.metrics.malformedMessages.inc({ transport: "socket" });
+    if (!this.#rateLimit.allows(message === null ? MALFORMED_COST : requestCost(message))) return;
+    if (message === null)
+      this.#sendBuffer.send({ t: "malformed", id: idIn(text), code: 400, why: { key: "notAMessage" } });
+    else if (message.t === "ping") this.#sendBuffer.send({ t: "pong" });
+    else this.#queue.add("table" in message ? message.table : "", () => this.#answer(message));
+  }
+
+  async #answer(message: SocketRequest): Promise<void> {
+    const { metrics } = this.#ports;
+    const start = performance.now();
+    const answer = await this.#serve(message);
+    metrics.requestAnswered("socket", message.t, answer.ok, performance.now() - start);
+    this.#sendBuffer.send({ t: "ack", id: message.id, ...answer });
+  }
+
+  #serve(message: SocketRequest): SocketAnswer | Promise<SocketAnswer> {
+    const { service, mayGuess } = this.#ports;
+    const { caller, address } = this.#peer;
+    switch (message.t) {
+      case "watch": {
+        const { table, viewer } = message;
+        const key = watchKey(table, viewer);
+        return this.#subscribe(key, (receive) => service.watch(caller, table, viewer, receive), viewer);
+      }
+      case "followTable": {
+        const { table } = message;
+        return this.#subscribe(tableKey(table), (receive) => service.followTable(caller, table, receive));
+      }
+      case "followMyTables":
+        return this.#subscribe("my tables", (receive) => service.followMyTables(caller, receive));
+      case "unwatch":
+        return this.#unsubscribe(watchKey(message.table, message.viewer));
+      case "unfollowTable":
+        return this.#unsubscribe(tableKey(message.table));
+      case "findTable":
+      case "claim":
+      // Nobody guesses with an import, but the server has to replay each one.
+      case "importMatch":
+        return mayGuess(address) ? service.ask(caller, message) : refused<ServiceRefusal>({ key: "slowDown" });
+      default:
+        return service.ask(caller, message);
+    }
+  }
+
+  async #subscribe(
+    key: string,
+    begin: (receive: (message: ToPage) => void) => Promise<Subscribed>,
+    viewer: Viewer = "watcher",
+  ): Promise<SocketAnswer> {
+    const subscriptions = this.#subscriptions;
+    if (subscriptions.has(key)) return { ok: true };
+    if (subscriptions.size >= this.#ports.limits.maxSubscriptions) return refused<ServiceRefusal>({ key: "slowDown" });
+    let hasEnded = false;
+    const subscribed = await begin((message) => {
+      if (message.t === "gone" || message.t === "refused") {
+        hasEnded = true;
+        this.#unsubscribe(key);
+      }
+      this.#sendBuffer.send(message);
+      this.#heartbeat.sent(key, message, viewer);
+    });
+    if (!subscribed.ok) return subscribed;
+    if (this.#socket.readyState === this.#socket.OPEN && !hasEnded) subscriptions.set(key, subscribed.unsubscribe);
+    else subscribed.unsubscribe();
+    return { ok: true };
+  }
+
+  #unsubscribe(key: string): SocketAnswer {
+    this.#subscriptions.get(key)?.();
+    this.#subscriptions.delete(key);
+    return { ok: true };
+  }
+
+  #close(code: number): void {
+    this.#heartbeat.closed(NORMAL_CLOSE_CODES.includes(code));
+    for (const unsubscribe of this.#subscriptions.values()) unsubscribe();
+    this.#subscriptions.clear();
+  }
+}
+
+/** The page closed the socket or was closed. After any other end, messages that were under way may be lost. */
+const NORMAL_CLOSE_CODES = [1000, 1001];
+
+const watchKey = (table: string, viewer: Viewer): string => `match ${table} ${viewer}`;
+const tableKey = (table: string): string => `table ${table}`;

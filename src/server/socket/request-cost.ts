@@ -1,0 +1,32 @@
+import type { ToServer } from "../../protocol/messages/socket-messages.ts";
+
+/** The tokens that a text costs that is no message. */
+export const MALFORMED_COST = 10;
+
+/** The tokens that a ping of the peer costs. */
+export const PING_COST = 1;
+
+/** The tokens that a message costs. Requests that read much, write much or may be guesses cost more. */
+export function requestCost({ t }: ToServer): number {
+  switch (t) {
+    case "export":
+    case "forget":
+    case "importMatch":
+    case "publicReplay":
+      return 40;
+    case "findTable":
+    case "claim":
+    case "createTable":
+    case "rematch":
+      return 10;
+    case "myTables":
+    case "followMyTables":
+    case "publicTables":
+    case "record":
+    case "hint":
+    case "start":
+      return 4;
+    default:
+      return 1;
+  }
+}

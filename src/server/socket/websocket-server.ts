@@ -1,0 +1,121 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { WebSocketServer } from "ws";
+import { authenticatedCaller, isAllowedOrigin, SESSION_COOKIE } from "../http/authentication.ts";
+import type { ServiceContext } from "../service/service-context.ts";
+import { clientAddress } from "./client-address.ts";
+import { Connection, type ConnectionPorts } from "./connection.ts";
+
+export interface WebSockets {
+  /** Accepts no new sockets and closes all others, in a way that tells pages to come back soon. */
+  close(): void;
+}
+
+/** `/ws`: one socket for everything that a page sends and receives. */
+export function serveWebSockets(
+  app: FastifyInstance,
+  context: ServiceContext,
+  ports: ConnectionPorts,
+  { origins, isBehindProxy }: { readonly origins: readonly string[]; readonly isBehindProxy: boolean },
+): WebSockets {
+  const { limits, metrics, timer, log } = ports;
+  const connections = new Set<Connection>();
+  /** By address: the number of open sockets. */
+  const socketsPerAddress = new Map<string, number>();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.maxFrameBytes,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
+  let isClosing = false;
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const { url, headers } = request;
+    const status = refusalStatus(url, isAllowedOrigin(headers, origins));
+    if (status !== null) {
+      metrics.malformedMessages.inc({ transport: "socket" });
+      return refuseUpgrade(stream, status);
+    }
+    const address = clientAddress(request, isBehindProxy);
+    const count = socketsPerAddress.get(address) ?? 0;
+    if (count >= limits.maxSocketsPerAddress) {
+      metrics.socketsDropped.inc({ reason: "tooMany" });
+      return refuseUpgrade(stream, "429 Too Many Requests");
+    }
+    // From here on the stream counts until it is closed, whatever happens.
+    socketsPerAddress.set(address, count + 1);
+    stream.on("close", () => streamClosed(address));
+    const caller = await authenticatedCaller(context, headers, app.parseCookie(headers.cookie ?? "")[SESSION_COOKIE]);
+    server.handleUpgrade(request, stream, head, (socket) => {
+      connections.add(new Connection(socket, { caller, address, stream }, ports, connectionClosed));
+      metrics.sockets.set(connections.size);
+    });
+  }
+
+  function connectionClosed(one: Connection): void {
+    connections.delete(one);
+    metrics.sockets.set(connections.size);
+  }
+
+  function streamClosed(address: string): void {
+    const count = (socketsPerAddress.get(address) ?? 1) - 1;
+    if (count > 0) socketsPerAddress.set(address, count);
+    else socketsPerAddress.delete(address);
+  }
+
+  function refusalStatus(url: string | undefined, isAllowed: boolean): string | null {
+    if (url?.split("?")[0] !== "/ws") return "404 Not Found";
+    if (isClosing) return "503 Service Unavailable";
+    return isAllowed ? null : "403 Forbidden";
+  }
+
+  app.server.on("upgrade", (request, stream, head) => {
+    stream.on("error", destroy);
+    upgrade(request, stream, head).catch((error: unknown) => {
+      log.error({ err: error }, "a socket could not be opened");
+      refuseUpgrade(stream, "500 Internal Server Error");
+    });
+  });
+
+  let part = 0;
+  let unchecked = connections.values();
+  let share = 0;
+  let stop = timer.after(limits.checkInterval / CHECK_PARTS, checkPart);
+
+  /** Checks every socket once per interval, a part of them at a time: all at once would delay every move. */
+  function checkPart(): void {
+    if (part === 0) {
+      unchecked = connections.values();
+      share = Math.ceil(connections.size / CHECK_PARTS);
+    }
+    part = (part + 1) % CHECK_PARTS;
+    for (let checked = 0; checked < share; checked++) unchecked.next().value?.check();
+    stop = timer.after(limits.checkInterval / CHECK_PARTS, checkPart);
+  }
+
+  return {
+    close() {
+      isClosing = true;
+      stop();
+      for (const socket of server.clients) socket.close(1012, "closing");
+      // Sockets that do not answer are not waited for.
+      timer.after(CLOSE_TIMEOUT, () => {
+        for (const socket of server.clients) socket.terminate();
+      });
+    },
+  };
+}
+
+const CLOSE_TIMEOUT = 1000;
+const CHECK_PARTS = 20;
+
+/** One function for all streams. */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Uptime } from "../../host/time/uptime.ts";
+import type { Repositories } from "../../tables/ports/repositories.ts";
+import type { SeenVersions } from "../../tables/ports/seen-versions.ts";
+import { createPrivateFile } from "./private-file.ts";
+import { lockFolder } from "./sqlite/folder-lock.ts";
+import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
+import { sqliteRepositories } from "./sqlite/sqlite-repositories.ts";
+import { sqliteSeenVersions } from "./sqlite/sqlite-seen-versions.ts";
+import { sqliteUptime } from "./sqlite/sqlite-uptime.ts";
+
+/** Everything that a server stores. */
+export interface OpenDatabase extends Repositories {
+  readonly seenVersions: SeenVersions;
+  readonly uptime: Uptime;
+  close(): void;
+}
+
+/** The one file that holds it. */
+export const databaseFile = (folder: string): string => join(folder, "symposion.db");
+
+/**
+ * Opens the database of a folder. Folder and file are created where they are missing, and no other user can read them.
+ * Throws where another server uses the folder.
+ */
+export function openDatabase(folder: string): OpenDatabase {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(join(folder, "symposion.lock"));
+  try {
+    const database = openSqliteDatabase(createPrivateFile(databaseFile(folder)));
+    return {
+      ...sqliteRepositories(database),
+      seenVersions: sqliteSeenVersions(database),
+      uptime: sqliteUptime(database),
+      close() {
+        database.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

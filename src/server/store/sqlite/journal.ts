@@ -1,0 +1,165 @@
+import type { Database } from "better-sqlite3";
+import type { TransactionHooks } from "./group-commit.ts";
+import { createStepWriter, type MatchAfterStep } from "./step-writer.ts";
+
+/** A step in the journal: the step as in a block, and the match after it. */
+type JournalEntry = readonly [id: string, step: unknown, after: MatchAfterStep];
+
+/**
+ * New steps are first appended to a journal, all steps of one transaction in one row, and transferred to the tables of
+ * their matches later, many steps of a match at a time. A step in the journal is as safe as one in the tables, and
+ * whoever reads a match looks here too.
+ */
+export interface Journal extends TransactionHooks {
+  /** The steps of a match that are not in the tables yet. A reader calls `onBegin` first, in the same transaction. */
+  pending(id: string): PendingSteps | undefined;
+  /** The ids of all matches with pending steps. */
+  matches(): readonly string[];
+  /** In a write transaction: appends the next step of a match, as in a block. */
+  append(id: string, step: string, after: MatchAfterStep): void;
+  /** In a write transaction: moves the pending steps of a match to the tables. */
+  transfer(id: string): void;
+  /** In a write transaction: moves all pending steps to the tables and empties the journal. */
+  transferAll(): void;
+}
+
+/**
+ * At most this many steps are pending. A step that is older has been transferred, so its row may be overwritten.
+ * Whoever opens the file reads at most this many steps.
+ */
+const MAX_PENDING_STEPS = 20_000;
+
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
+/** The pending steps of a match. They stay text, since there may be thousands and hardly anybody reads them. */
+export interface PendingSteps {
+  /** How many steps the journal had taken before the first of these; `LONG_AGO` for steps read from the file. */
+  readonly since: number;
+  /** In order. */
+  readonly steps: string[];
+  after: MatchAfterStep;
+}
+
+/** A row of the journal, and how many steps the journal had taken when the row was written. */
+interface JournalRow {
+  readonly row: number;
+  readonly end: number;
+}
+
+export function openJournal(db: Database): Journal {
+  const writeRow = db.prepare<[row: number, entries: string]>(
+    "REPLACE INTO step_journal (number, entries) VALUES (?, ?)",
+  );
+  const allRows = db.prepare<[], string>("SELECT entries FROM step_journal").pluck();
+  const clear = db.prepare("DELETE FROM step_journal");
+  const storedMatch = db.prepare<[id: string], { readonly number: number; readonly version: number }>(
+    "SELECT number, version FROM match JOIN match_status ON match_status.match = number WHERE id = ?",
+  );
+  const writesOfOthers = db.prepare<[], number>("PRAGMA data_version").pluck();
+  const stepWriter = createStepWriter(db);
+
+  /** By match, the longest pending first. */
+  let pending = new Map<string, PendingSteps>();
+  /** The entries of the current transaction. */
+  let newEntries: string[] = [];
+  /** How many steps the journal has taken since it was opened. */
+  let count = 0;
+  /** All rows, the one that was written longest ago first. */
+  let rows: JournalRow[] = [];
+  /** The row of the last transaction, which may still fail. */
+  let latest: JournalRow | null = null;
+  /** How often other processes had written when we last looked. */
+  let knownWrites: number | null = null;
+  /** Whether our memory may differ from the file. */
+  let isInDoubt = false;
+
+  /** Skips entries that are in the tables already, and those of matches that were removed. */
+  function readFile(areRowsKnown: boolean): void {
+    pending = new Map();
+    const texts = allRows.all();
+    if (!areRowsKnown) rows = texts.map((_, row) => ({ row, end: LONG_AGO }));
+    const entries = texts.flatMap((text) => JSON.parse(text) as readonly JournalEntry[]);
+    const versions = new Map(entries.map(([id]) => [id, storedMatch.get(id)?.version ?? Number.POSITIVE_INFINITY]));
+    for (const [id, step, after] of entries.sort(([, , one], [, , other]) => one.version - other.version))
+      if (after.version > (versions.get(id) ?? 0)) addPending(id, JSON.stringify(step), after, LONG_AGO);
+  }
+
+  function addPending(id: string, step: string, after: MatchAfterStep, since: number): void {
+    const before = pending.get(id);
+    if (before === undefined) pending.set(id, { since, steps: [step], after });
+    else {
+      before.steps.push(step);
+      before.after = after;
+    }
+  }
+
+  /** A row whose steps have all been transferred, or a new one. */
+  function freeRow(): number {
+    const oldest = rows[0];
+    return oldest === undefined || oldest.end > count - MAX_PENDING_STEPS ? rows.length : oldest.row;
+  }
+
+  /** The last transaction was not rolled back: its row counts. */
+  function confirmLatest(): void {
+    if (latest === null) return;
+    if (rows[0]?.row === latest.row) rows.shift();
+    rows.push(latest);
+    latest = null;
+  }
+
+  function transfer(id: string): void {
+    const steps = pending.get(id);
+    const match = steps === undefined ? undefined : storedMatch.get(id);
+    if (steps === undefined || match === undefined) return;
+    stepWriter.append(match.number, steps.steps, steps.after, "");
+    pending.delete(id);
+  }
+
+  return {
+    pending: (id) => pending.get(id),
+    matches: () => [...pending.keys()],
+    append(id, step, after) {
+      addPending(id, step, after, count++);
+      newEntries.push(`[${JSON.stringify(id)},${step},${JSON.stringify(after)}]`);
+    },
+    transfer,
+    transferAll() {
+      for (const id of pending.keys()) transfer(id);
+      clear.run();
+      rows = [];
+      newEntries = [];
+    },
+    onBegin() {
+      confirmLatest();
+      const writes = writesOfOthers.get() ?? 0;
+      // After a rollback of our own the rows are still those we know, and each is overwritten when its turn comes.
+      if (writes !== knownWrites) readFile(false);
+      else if (isInDoubt) readFile(true);
+      knownWrites = writes;
+      isInDoubt = false;
+    },
+    beforeCommit() {
+      if (newEntries.length === 0) return;
+      for (const [id, { since }] of pending) {
+        if (since > count - MAX_PENDING_STEPS) break;
+        transfer(id);
+      }
+      latest = { row: freeRow(), end: count };
+      writeRow.run(latest.row, `[${newEntries.join()}]`);
+      newEntries = [];
+    },
+    onRollback() {
+      newEntries = [];
+      latest = null;
+      isInDoubt = true;
+    },
+    savepoint() {
+      const copied = ([id, steps]: [string, PendingSteps]): [string, PendingSteps] => [
+        id,
+        { ...steps, steps: [...steps.steps] },
+      ];
+      const before = { pending: new Map(Array.from(pending, copied)), newEntries: [...newEntries] };
+      return () => ({ pending, newEntries } = before);
+    },
+  };
+}

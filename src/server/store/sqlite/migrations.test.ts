@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { temporaryDatabase, temporaryFolder } from "../../../testing/server/temporary-database.ts";
+import { APPLICATION_ID, MIGRATIONS, migrate, schemaVersion } from "./migrations.ts";
+import { openSqliteDatabase } from "./sqlite-database.ts";
+
+const numbers = (db: Database.Database) =>
+  db.prepare<[], number>("SELECT number FROM migration ORDER BY number").pluck().all();
+
+/** A database file with this content. */
+function fileWith(sql: string): string {
+  const file = join(temporaryFolder(), "symposion.db");
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+  return file;
+}
+
+function versionOf(file: string) {
+  const db = new Database(file);
+  onTestFinished(() => void db.close());
+  return schemaVersion(db);
+}
+
+describe("Opening a database", () => {
+  test("Every commit is flushed to the disk", () => {
+    const { db } = temporaryDatabase();
+    expect(db.pragma("journal_mode", { simple: true })).toBe("wal");
+    expect(db.pragma("synchronous", { simple: true }), "FULL").toBe(2);
+  });
+
+  test("A new database gets every migration, once", () => {
+    const { db, close } = temporaryDatabase();
+    expect(numbers(db)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+    const file = db.name;
+    close();
+    expect(numbers(temporaryDatabase(file).db)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+
+  test("A database of another program is refused and stays as it is", () => {
+    const file = fileWith("CREATE TABLE recipes (name TEXT)");
+    expect(() => openSqliteDatabase(file)).toThrow("not one of Symposion's");
+    expect(versionOf(file)).toBe("foreign");
+  });
+
+  test.each([1, 5])("A database of an unreleased version with %i migrations is refused and stays as it is", (count) => {
+    const file = fileWith(`
+      PRAGMA application_id = ${APPLICATION_ID};
+      CREATE TABLE migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+      CREATE TABLE gathering (id TEXT PRIMARY KEY) STRICT;
+    `);
+    const old = new Database(file);
+    for (let number = 1; number <= count; number++)
+      old.prepare("INSERT INTO migration VALUES (?, ?, 0)").run(number, `matches, people, gatherings, talk ${number}`);
+    old.close();
+    expect(() => openSqliteDatabase(file)).toThrow("was written by an unreleased version of Symposion");
+    expect(versionOf(file)).toBe("unreleased");
+    const db = new Database(file);
+    const tables = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck();
+    expect(tables.all()).toEqual(["gathering", "migration"]);
+    db.close();
+  });
+
+  test("A file that is no database is refused, and so is a folder that does not exist", () => {
+    const letter = join(temporaryFolder(), "letter.txt");
+    writeFileSync(letter, "Dear database, ".repeat(100));
+    expect(() => openSqliteDatabase(letter)).toThrow("not a database");
+    expect(() => openSqliteDatabase(join(temporaryFolder(), "nowhere", "symposion.db"))).toThrow("directory");
+  });
+});
+
+describe("A later migration", () => {
+  const next = [...MIGRATIONS, { name: "colours", sql: "ALTER TABLE person ADD COLUMN colour TEXT" }];
+
+  test("Only the new migration runs, on what is stored already", () => {
+    const { db } = temporaryDatabase();
+    db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
+    migrate(db, next);
+    migrate(db, next);
+    expect(db.prepare("SELECT name, colour FROM person").all()).toEqual([{ name: "Zoé", colour: null }]);
+    expect(schemaVersion(db, next)).toBe(next.length);
+    expect(numbers(db)).toEqual(next.map((_, index) => index + 1));
+  });
+
+  test("A migration that fails leaves everything as it was", () => {
+    const { db } = temporaryDatabase();
+    expect(() => migrate(db, [...next, { name: "wrong", sql: "DROP TABLE nothing" }])).toThrow("nothing");
+    expect(schemaVersion(db)).toBe(MIGRATIONS.length);
+    expect(() => db.prepare("SELECT colour FROM person")).toThrow("no such column");
+  });
+
+  test("An older version of the site refuses a database with a later migration", () => {
+    const { db, close } = temporaryDatabase();
+    migrate(db, next);
+    close();
+    expect(() => openSqliteDatabase(db.name)).toThrow("newer version of Symposion");
+  });
+});

@@ -1,0 +1,65 @@
+import type { ChatLine, ChatStore, Remark } from "../../../tables/ports/chat-store.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
+
+interface ChatRow extends Omit<ChatLine, "remark"> {
+  readonly kind: Remark["is"];
+  readonly content: string;
+}
+
+const COLUMNS = "number, person, name, written_at AS at, kind, content";
+
+export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
+  const last = db
+    .prepare<[string], number>("SELECT coalesce(max(number), 0) FROM chat_line WHERE game_table = ?")
+    .pluck();
+  const insert = db.prepare<[string, number, string, string, number, Remark["is"], string]>(
+    `INSERT INTO chat_line (game_table, number, person, name, written_at, kind, content)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const since = db.prepare<[string, number], ChatRow>(
+    `SELECT ${COLUMNS} FROM chat_line WHERE game_table = ? AND number > ? ORDER BY number`,
+  );
+  const ofPerson = db.prepare<[string], ChatRow & { readonly game_table: string }>(
+    `SELECT game_table, ${COLUMNS} FROM chat_line WHERE person = ? ORDER BY game_table, number`,
+  );
+  const withdraw = db.prepare<[string]>(
+    "UPDATE chat_line SET person = NULL, name = NULL, kind = 'withdrawn', content = '' WHERE person = ?",
+  );
+  const remove = db.prepare<[string]>("DELETE FROM chat_line WHERE game_table = ?");
+  return {
+    append: (table, { person, name, at, remark }) =>
+      write(() => {
+        const number = (last.get(table) ?? 0) + 1;
+        const content = remark.is === "phrase" ? remark.phrase : remark.text;
+        insert.run(table, number, person, name, at, remark.is, content);
+        return number;
+      }),
+    async since(table, number) {
+      return since.all(table, number).map(lineOf);
+    },
+    async ofPerson(person) {
+      return ofPerson.all(person).map((row) => ({ ...lineOf(row), table: row.game_table }));
+    },
+    withdraw: (person) => write(() => void withdraw.run(person)),
+    remove: (table) => write(() => void remove.run(table)),
+  };
+}
+
+const lineOf = ({ number, person, name, at, kind, content }: ChatRow): ChatLine => ({
+  number,
+  person,
+  name,
+  at,
+  remark: remarkOf(kind, content),
+});
+
+function remarkOf(kind: Remark["is"], content: string): Remark {
+  switch (kind) {
+    case "phrase":
+      return { is: kind, phrase: content };
+    case "text":
+      return { is: kind, text: content };
+    case "withdrawn":
+      return { is: kind };
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, test } from "vitest";
+import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
+import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
+import { peopleStoreContract } from "../../../tables/ports/people-store.contract.ts";
+import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
+import { temporaryDatabase } from "../../../testing/server/temporary-database.ts";
+import { sqliteChat } from "./sqlite-chat.ts";
+import { sqliteMatchStore } from "./sqlite-match-store.ts";
+import { sqlitePeople } from "./sqlite-people.ts";
+import { sqliteTableStore } from "./sqlite-table-store.ts";
+
+describe("Matches in SQLite", () => {
+  test.each(matchStoreContract)("$name", ({ holds }) => holds(sqliteMatchStore(temporaryDatabase())));
+});
+
+describe("People in SQLite", () => {
+  test.each(peopleStoreContract)("$name", ({ holds }) => holds(sqlitePeople(temporaryDatabase())));
+});
+
+describe("Tables in SQLite", () => {
+  test.each(tableStoreContract)("$name", ({ holds }) => holds(sqliteTableStore(temporaryDatabase())));
+});
+
+describe("Chat in SQLite", () => {
+  test.each(chatStoreContract)("$name", ({ holds }) => holds(sqliteChat(temporaryDatabase())));
+});

@@ -1,0 +1,104 @@
+import type { TableStore } from "../../../tables/ports/table-store.ts";
+import { peopleOfTable, type Table, type TableStage, type TableState, tableState } from "../../../tables/table.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
+
+interface TableRow extends Pick<Table, "id" | "code" | "made" | "version" | "stage" | "visibility" | "touched"> {
+  /** The rest of its state, as JSON. */
+  readonly state: string;
+}
+
+const COLUMNS = "id, code, created_at AS made, version, stage, visibility, changed_at AS touched, state";
+
+/** SQLite reads a negative limit as no limit. */
+const NO_LIMIT = -1;
+
+export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
+  const insert = db.prepare<[string, string, number, TableStage, TableState["visibility"], number, string]>(
+    `INSERT INTO game_table (id, code, created_at, version, stage, visibility, changed_at, state)
+     VALUES (?, ?, ?, 0, ?, ?, ?, ?)`,
+  );
+  const update = db.prepare<[TableStage, TableState["visibility"], number, string, string, number]>(
+    `UPDATE game_table SET version = version + 1, stage = ?, visibility = ?, changed_at = ?, state = ?
+     WHERE id = ? AND version = ?`,
+  );
+  const remove = db.prepare<[string]>("DELETE FROM game_table WHERE id = ?");
+  const insertPerson = db.prepare<[string, string]>("INSERT INTO table_person (person, game_table) VALUES (?, ?)");
+  const removePeople = db.prepare<[string]>("DELETE FROM table_person WHERE game_table = ?");
+  const byId = db.prepare<[string], TableRow>(`SELECT ${COLUMNS} FROM game_table WHERE id = ?`);
+  const byCode = db.prepare<[string], TableRow>(`SELECT ${COLUMNS} FROM game_table WHERE code = ? AND stage <> 'over'`);
+  const waiting = db.prepare<[number], TableRow>(
+    `SELECT ${COLUMNS} FROM game_table
+     WHERE visibility = 'public' AND stage = 'waiting' ORDER BY created_at DESC LIMIT ?`,
+  );
+  const playing = db.prepare<[number], TableRow>(
+    `SELECT ${COLUMNS} FROM game_table
+     WHERE visibility = 'public' AND stage = 'playing' ORDER BY changed_at DESC LIMIT ?`,
+  );
+  const idle = db
+    .prepare<[number, number], string>(
+      "SELECT id FROM game_table WHERE stage = 'waiting' AND changed_at < ? ORDER BY changed_at LIMIT ?",
+    )
+    .pluck();
+  const ofPerson = db.prepare<[string, number], TableRow>(
+    `SELECT ${COLUMNS} FROM table_person JOIN game_table ON game_table.id = table_person.game_table
+     WHERE person = ? ORDER BY stage = 'over', created_at DESC LIMIT ?`,
+  );
+
+  function storePeople(id: string, state: TableState): void {
+    removePeople.run(id);
+    for (const person of peopleOfTable(state)) insertPerson.run(person, id);
+  }
+
+  return {
+    create: (id, code, made, state) =>
+      write(() => {
+        const { stage, visibility, touched } = state;
+        if (stage !== "over" && byCode.get(code) !== undefined && byId.get(id) === undefined) return "codeTaken";
+        insert.run(id, code, made, stage, visibility, touched, stateText(state));
+        storePeople(id, state);
+        return "made";
+      }),
+    async read(id) {
+      return tableOf(byId.get(id));
+    },
+    async byCode(code) {
+      return tableOf(byCode.get(code));
+    },
+    update: (id, version, next) =>
+      write(() => {
+        const { stage, visibility, touched } = next;
+        const { changes } = update.run(stage, visibility, touched, stateText(next), id, version);
+        if (changes === 0) return "stale";
+        storePeople(id, next);
+        return "stored";
+      }),
+    async listWaiting(limit) {
+      return waiting.all(limit).flatMap((row) => tableOf(row) ?? []);
+    },
+    async listPlaying(limit) {
+      return playing.all(limit).flatMap((row) => tableOf(row) ?? []);
+    },
+    async listIdle(before, limit) {
+      return idle.all(before, limit);
+    },
+    async ofPerson(person, limit) {
+      return ofPerson.all(person, limit ?? NO_LIMIT).flatMap((row) => tableOf(row) ?? []);
+    },
+    remove: (id) =>
+      write(() => {
+        remove.run(id);
+        removePeople.run(id);
+      }),
+  };
+}
+
+function stateText(state: TableState): string {
+  const { stage: _, visibility: __, touched: ___, ...rest } = tableState(state);
+  return JSON.stringify(rest);
+}
+
+const tableOf = (row: TableRow | undefined): Table | null => {
+  if (row === undefined) return null;
+  const { state, ...columns } = row;
+  return { ...JSON.parse(state), ...columns };
+};

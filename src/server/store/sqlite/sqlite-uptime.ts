@@ -1,0 +1,26 @@
+import { type Outage, outagesAfter, type Uptime } from "../../../host/time/uptime.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
+
+export function sqliteUptime({ db, write }: SqliteDatabase): Uptime {
+  const aliveAt = db.prepare<[], number>("SELECT alive_at FROM uptime").pluck();
+  const setAlive = db.prepare<[number]>(
+    `INSERT INTO uptime (one, alive_at) VALUES (1, ?)
+     ON CONFLICT (one) DO UPDATE SET alive_at = max(alive_at, excluded.alive_at)`,
+  );
+  const allOutages = db.prepare<[], Outage>(
+    'SELECT started_at AS "from", ended_at AS "to" FROM outage ORDER BY started_at',
+  );
+  const removeOutages = db.prepare("DELETE FROM outage");
+  const insertOutage = db.prepare<[number, number]>("INSERT INTO outage (started_at, ended_at) VALUES (?, ?)");
+  return {
+    start: (now) =>
+      write(() => {
+        const outages = outagesAfter(allOutages.all(), aliveAt.get() ?? null, now);
+        removeOutages.run();
+        for (const { from, to } of outages) insertOutage.run(from, to);
+        setAlive.run(now);
+        return outages;
+      }),
+    keepAlive: (now) => write(() => void setAlive.run(now)),
+  };
+}

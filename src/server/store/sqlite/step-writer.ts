@@ -1,0 +1,42 @@
+import type { Database } from "better-sqlite3";
+import type { MatchStatus } from "../../../host/ports/match-store.ts";
+import { blockOf, statusColumns } from "./match-columns.ts";
+
+/** A match after one of its steps. */
+export interface MatchAfterStep {
+  readonly version: number;
+  readonly moved: number;
+  readonly status: MatchStatus;
+}
+
+/** Writes steps into the tables of their matches, inside a transaction. Each step is text made by `stepEntry`. */
+export interface StepWriter {
+  /** Appends the last steps of a match as one block, and stores its status after them with its sealed moves. */
+  append(match: number, steps: readonly string[], after: MatchAfterStep, sealedMoves: string): void;
+  /** Stores the steps with which a match begins. */
+  begin(match: number | bigint, steps: readonly string[]): void;
+}
+
+export function createStepWriter(db: Database): StepWriter {
+  const insertBlock = db.prepare<[match: number | bigint, version: number, steps: string]>(
+    "INSERT INTO step_block (match, version, steps) VALUES (?, ?, ?)",
+  );
+  const updateStatus = db.prepare<
+    [number, moved: number, string, string | null, number, string, number | null, sealedMoves: string, match: number]
+  >(
+    `UPDATE match_status
+     SET version = ?, moved_at = ?, asked = ?, places = ?, control_number = ?, match_control = ?, due_at = ?,
+         sealed_moves = ?
+     WHERE match = ?`,
+  );
+  return {
+    append(match, steps, { version, moved, status }, sealedMoves) {
+      insertBlock.run(match, version, blockOf(steps));
+      const { asked, places, controlNumber, matchControl, due } = statusColumns(status);
+      updateStatus.run(version, moved, asked, places, controlNumber, matchControl, due, sealedMoves, match);
+    },
+    begin(match, steps) {
+      if (steps.length > 0) insertBlock.run(match, steps.length, blockOf(steps));
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { killStorm } from "./storm/kill-storm.ts";
-
-killStorm({ tables: 50, kills: 4 });

@@ -1,0 +1,52 @@
+import type { Repositories } from "./ports/repositories.ts";
+import { peopleOfTable, seatsOfPerson, type Table, type TableState } from "./table.ts";
+
+/** The name of a forgotten person in matches that others have played too. The same in every language. */
+export const FORGOTTEN_NAME = "—";
+
+/**
+ * Removes a person from everywhere. Their seats become free, their name disappears from matches, their chat lines are
+ * withdrawn, and tables where nobody else took part are removed. The person is removed last, so that an interrupted
+ * call can be repeated. Moves stay: without them the others would lose their match.
+ */
+export async function forgetPerson({ people, tables, chat, matches }: Repositories, person: string): Promise<void> {
+  for (const { id } of await tables.ofPerson(person)) await leaveTable(id);
+  await chat.withdraw(person);
+  await people.remove(person);
+
+  /** Repeats while somebody else changes the table at the same time. */
+  async function leaveTable(id: string): Promise<void> {
+    for (;;) {
+      const table = await tables.read(id);
+      if (table === null) return;
+      for (const seat of seatsOfPerson(table, person)) await matches.renamePlayer(id, seat, FORGOTTEN_NAME);
+      const next = tableWithout(table, person);
+      // When nobody else is left, the table is closed before it is removed: somebody may be taking a seat at this
+      // moment.
+      const answer = await tables.update(id, table.version, next ?? { ...table, stage: "over" });
+      if (answer === "stale") continue;
+      if (next === null) await removeAll(id);
+      return;
+    }
+  }
+
+  /** The table is removed last: until then a repeated call finds it again. */
+  async function removeAll(id: string): Promise<void> {
+    await matches.remove(id);
+    await chat.remove(id);
+    await tables.remove(id);
+  }
+}
+
+/** The table without this person; null when nobody else is left. The first person in a seat becomes the owner. */
+export function tableWithout(table: Table, person: string): TableState | null {
+  const seats = table.seats.map((holder) => (holder?.is === "person" && holder.person === person ? null : holder));
+  const owner = peopleOfTable({ ...table, seats }).find((one) => one !== person);
+  return owner === undefined ? null : { ...table, seats, owner, ...(table.owner === person && withoutNames(table)) };
+}
+
+/** Only the owner, who imported the match, has given the names that people had elsewhere. */
+const withoutNames = ({ imported }: Table): Partial<TableState> =>
+  imported === undefined
+    ? {}
+    : { imported: { ...imported, names: imported.names.map((name) => (name === null ? null : "")) } };

@@ -1,0 +1,65 @@
+import type { StoredMatch } from "../host/ports/match-store.ts";
+import type { Seat } from "../kernel/seat.ts";
+import type { ChatLine } from "./ports/chat-store.ts";
+import type { Person } from "./ports/people-store.ts";
+import type { Repositories } from "./ports/repositories.ts";
+import { seatsOfPerson, type Table } from "./table.ts";
+
+/** Everything that is stored about a person, for that person to read. It contains no moves, ids or words of others. */
+export interface PersonalData {
+  readonly person: Person;
+  readonly tables: readonly PersonalTable[];
+  readonly chat: readonly (Omit<ChatLine, "person"> & { readonly table: string })[];
+}
+
+export interface PersonalTable extends Pick<Table, "id" | "stage" | "game" | "options" | "made"> {
+  readonly isOwner: boolean;
+  readonly seats: readonly PersonalSeat[];
+}
+
+/** A seat of theirs, with its name and what they did there. */
+export interface PersonalSeat {
+  readonly seat: Seat;
+  /** Null before the match. */
+  readonly name: string | null;
+  readonly moves: readonly { readonly version: number; readonly at: number; readonly move: string }[];
+  readonly sealed: string | null;
+}
+
+/** Null when nobody has this id. */
+export async function personalData(repositories: Repositories, id: string): Promise<PersonalData | null> {
+  const { people, tables, chat, matches } = repositories;
+  const person = await people.read(id);
+  if (person === null) return null;
+  const personalTables: PersonalTable[] = [];
+  for (const table of await tables.ofPerson(id)) {
+    const match = table.stage === "waiting" ? null : await matches.read(table.id);
+    const seats = seatsOfPerson(table, id).map((seat) => personalSeat(seat, match));
+    const { stage, game, options, made, owner } = table;
+    personalTables.push({ id: table.id, stage, game, options, made, isOwner: owner === id, seats });
+  }
+  const lines = (await chat.ofPerson(id)).map(({ table, number, name, at, remark }) => ({
+    table,
+    number,
+    name,
+    at,
+    remark,
+  }));
+  return { person, tables: personalTables, chat: lines };
+}
+
+const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({
+  seat,
+  name: match?.setup.players[seat]?.name ?? null,
+  moves: (match?.steps ?? []).flatMap(({ step, at }, index) => {
+    // The steps of an imported match may have been played by somebody else.
+    if (index < (match?.setup.pledge?.since ?? 0)) return [];
+    const move = step.is === "round" ? step.round.find((one) => one.seat === seat)?.move : calledBy(step, seat);
+    return move === undefined ? [] : [{ version: index + 1, at, move }];
+  }),
+  sealed: match?.sealed.find((seal) => seal.seat === seat)?.move ?? null,
+});
+
+/** Written as `!offer`, so that a call cannot be mistaken for a move. */
+const calledBy = (step: { readonly seat: Seat; readonly call: string }, seat: Seat): string | undefined =>
+  step.seat === seat ? `!${step.call}` : undefined;

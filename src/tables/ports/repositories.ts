@@ -1,0 +1,12 @@
+import type { MatchStore } from "../../host/ports/match-store.ts";
+import type { ChatStore } from "./chat-store.ts";
+import type { PeopleStore } from "./people-store.ts";
+import type { TableStore } from "./table-store.ts";
+
+/** All stores that know something about people. */
+export interface Repositories {
+  readonly people: PeopleStore;
+  readonly tables: TableStore;
+  readonly chat: ChatStore;
+  readonly matches: MatchStore;
+}

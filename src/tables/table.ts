@@ -1,0 +1,116 @@
+import type { TimeControl } from "../kernel/clock.ts";
+import { type Seat, seatsOf } from "../kernel/seat.ts";
+
+/** Who holds a seat before and around the match; null when it is free. */
+export type SeatHolder = SeatedPerson | { readonly is: "bot"; readonly bot: string } | null;
+
+/** Missing fields are empty. */
+export interface SeatedPerson {
+  readonly is: "person";
+  readonly person: string;
+  /** The name they want at this table. */
+  readonly name?: string;
+  /** What they add to the dice. It is public. */
+  readonly seed?: string;
+  /** Hashes of secrets, each of which moves the seat to another browser once. */
+  readonly seatLinks?: readonly string[];
+  /** Hashes of secrets with which programs play the seat. */
+  readonly tokens?: readonly string[];
+  /** Whether they allow people who were not at the table to read the record. */
+  readonly consents?: boolean;
+}
+
+/** Where an imported match comes from. */
+export interface ImportOrigin {
+  /** How many steps were played there. */
+  readonly steps: number;
+  /** By seat: the name of its person there; null for a bot. */
+  readonly names: readonly (string | null)[];
+}
+
+/** Before, during and after its match. The match is stored in the `MatchStore` under the table's id. */
+export type TableStage = "waiting" | "playing" | "over";
+
+/** What may change about a table. */
+export interface TableState {
+  readonly stage: TableStage;
+  readonly game: string;
+  /** As requested. The game checks them when the match starts. */
+  readonly options: unknown;
+  /** The person who starts the match, removes people and switches free chat on or off. */
+  readonly owner: string;
+  readonly visibility: "public" | "link";
+  readonly control: TimeControl;
+  readonly hasFreeChat: boolean;
+  readonly seats: readonly SeatHolder[];
+  /** The secret of its dice (docs/fair-dice.md), set from the start. Before the end only its commitment is public. */
+  readonly secret: string;
+  /** The table of which this is the rematch, and the rematch of this table. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** When somebody last changed something here. */
+  readonly touched: number;
+  /** People whom the owner has removed. Missing when there are none. */
+  readonly removed?: readonly string[];
+  /** Missing when the match begins here. */
+  readonly imported?: ImportOrigin;
+}
+
+/** Where people meet, from the first person who takes a seat until the last has gone. Watchers are not stored. */
+export interface Table extends TableState {
+  readonly id: string;
+  /** Six letters to type. No two tables that are not over have the same code. */
+  readonly code: string;
+  readonly made: number;
+  /** How often it was changed. */
+  readonly version: number;
+}
+
+/** The seat of a person; null for everybody else, even for an owner without a seat. */
+export const seatOfPerson = (table: Pick<Table, "seats">, person: string): Seat | null =>
+  seatsOfPerson(table, person)[0] ?? null;
+
+/** All seats of a person. Most people have one, but a family may share a tablet. */
+export const seatsOfPerson = ({ seats }: Pick<Table, "seats">, person: string): readonly Seat[] =>
+  seatsOf(seats.length).filter((seat) => {
+    const holder = seats[seat];
+    return holder?.is === "person" && holder.person === person;
+  });
+
+/** The owner and all people in seats, each once. */
+export const peopleOfTable = ({ owner: host, seats }: TableState): readonly string[] => [
+  ...new Set([host, ...seats.flatMap((holder) => (holder?.is === "person" ? [holder.person] : []))]),
+];
+
+/** The state of a table, field by field. */
+export const tableState = ({
+  stage,
+  game,
+  options,
+  owner: host,
+  visibility,
+  control,
+  hasFreeChat,
+  seats,
+  secret,
+  previous,
+  next,
+  touched,
+  removed,
+  imported,
+}: TableState): TableState => ({
+  stage,
+  game,
+  options,
+  owner: host,
+  visibility,
+  control,
+  hasFreeChat,
+  seats,
+  secret,
+  previous,
+  next,
+  touched,
+  ...(removed !== undefined && { removed }),
+  ...(imported !== undefined && { imported }),
+});

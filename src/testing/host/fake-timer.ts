@@ -1,0 +1,53 @@
+import type { Timer } from "../../host/ports/timer.ts";
+
+/** A timer for tests of time: its clock stands still until the test advances it. */
+export interface FakeTimer extends Timer {
+  /** Advances the clock by this many milliseconds. What is due in between runs at its moment, one after the other. */
+  advance(milliseconds: number): Promise<void>;
+  /** Runs everything that needs no time to pass. */
+  settle(): Promise<void>;
+  /** How many delays are pending. */
+  pending(): number;
+}
+
+interface Waiting {
+  readonly at: number;
+  readonly act: () => void;
+}
+
+export function fakeTimer(start = 1_000_000): FakeTimer {
+  let now = start;
+  let queue: readonly Waiting[] = [];
+
+  async function settled(): Promise<void> {
+    for (let turn = 0; turn < 2000; turn++) await null;
+  }
+
+  return {
+    now: () => now,
+    after(milliseconds, act) {
+      const one: Waiting = { at: now + Math.max(0, milliseconds), act };
+      queue = [...queue, one];
+      return () => {
+        queue = queue.filter((other) => other !== one);
+      };
+    },
+    async advance(milliseconds) {
+      const end = now + milliseconds;
+      await settled();
+      for (;;) {
+        const next = queue.filter(({ at }) => at <= end).reduce<Waiting | null>(sooner, null);
+        if (next === null) break;
+        now = next.at;
+        queue = queue.filter((other) => other !== next);
+        next.act();
+        await settled();
+      }
+      now = end;
+    },
+    settle: settled,
+    pending: () => queue.length,
+  };
+}
+
+const sooner = (one: Waiting | null, other: Waiting): Waiting => (one === null || other.at < one.at ? other : one);

@@ -1,0 +1,3 @@
+import { testKilledServer } from "./kill-server.ts";
+
+testKilledServer({ matches: 200, kills: 20 });
