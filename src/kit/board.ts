@@ -7,31 +7,31 @@ import type { Language, Say } from "../kernel/texts.ts";
 import type { Guide } from "./guide.ts";
 import type { Sound } from "./sound.ts";
 
-/** All that a board is given. It knows no rules: it lights what is offered and asks for moves. */
+/** All that a board gets. It knows no rules: it highlights what is offered and plays moves. */
 export interface BoardProps<View extends BaseView, Move, Words> {
   readonly view: View;
-  /** What was seen before this view, or null: the difference is what moves. */
+  /** The view before this one, or null. The difference is animated. */
   readonly before: View | null;
   /** The moves open to the viewer now; none while it may not act. */
   readonly offers: readonly Move[];
-  /** Chosen and waiting for "yes, do it"; drawn as if it were about to happen. */
+  /** The chosen move that waits to be confirmed; drawn as if it were about to happen. */
   readonly pending: Move | null;
-  /** What the viewer has sealed in a secret round that waits for the others. */
+  /** The move that the viewer has sealed in a secret round, while the others still choose. */
   readonly sealed: Move | null;
-  /** Who has sealed something. */
+  /** The seats that have sealed a move. */
   readonly spoken: readonly Seat[];
-  /** What the viewer asked a bot's advice for, or null. */
+  /** The move that a bot advises, if the viewer asked for a hint. */
   readonly hint: Move | null;
-  /** What the viewer holds in its fingers, in the room's own words ("L", "c3"); the page lets go of it after each step. */
+  /** What the viewer has picked, in the room's own notation ("L", "c3"). The page clears it after each step. */
   readonly picked: Signal<string | null>;
   readonly outcome: Outcome | null;
   readonly say: Say;
   readonly words: Words;
-  /** Asks for a move. One that the rules refuse is explained to the person, and nothing happens. */
+  /** Plays a move. If the rules refuse it, the person is told why and nothing happens. */
   readonly play: (move: Move) => void;
 }
 
-/** A seat's card beside the board: what is public of it, without its name, which the page writes. */
+/** A seat's card beside the board: what is public of the seat. The page adds its name. */
 export interface SeatProps<View extends BaseView, Move, Words> extends BoardProps<View, Move, Words> {
   readonly seat: Seat;
 }
@@ -39,28 +39,27 @@ export interface SeatProps<View extends BaseView, Move, Words> extends BoardProp
 /** Everything a page needs to show a room's matches. */
 export interface Board<View extends BaseView, Move, Words> {
   readonly Board: FunctionComponent<BoardProps<View, Move, Words>>;
-  /** What lies before the viewer, under the board: its hand, its buttons. */
+  /** The viewer's hand and buttons, below the board. */
   readonly Hand: FunctionComponent<BoardProps<View, Move, Words>>;
   readonly SeatCard: FunctionComponent<SeatProps<View, Move, Words>>;
-  /** One sentence: what is expected of the viewer, or whom the table waits for. */
+  /** One sentence: what is expected of the viewer, or whom the match waits for. */
   readonly prompt: (props: BoardProps<View, Move, Words>) => string;
-  /** Whether nothing takes this move back, so that it is worth asking first. */
+  /** Whether the move cannot be undone, so that the page asks before it is played. */
   readonly isFinal: (view: View, move: Move) => boolean;
-  /** What is asked then: "Attack d2 with your Fox?" It also says a hint: "Place a Lion on c3". */
+  /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
-  /** What a step sounds like, by the keys of its news; the first that is there is heard. */
+  /** The sound of a step, by the keys of its news. The first news with a sound counts. */
   readonly sounds: Readonly<Record<string, Sound>>;
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;
 
-/** A figure of the guide, made of the real components. */
+/** A figure of the guide, drawn with the real components. */
 export type Figure<Words> = FunctionComponent<{ readonly say: Say; readonly words: Words }>;
 
-/** A room seen from a browser: everything behind an import that is made when needed. */
+/** What a browser needs of a room. Every part is imported when it is needed. */
 export interface RoomPage {
   readonly id: string;
-  readonly Emblem: FunctionComponent;
   readonly board: () => Promise<{ readonly board: AnyBoard }>;
   readonly words: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
   readonly lesson: () => Promise<{ readonly lesson: Lesson }>;
@@ -69,6 +68,6 @@ export interface RoomPage {
   readonly figures: () => Promise<{ readonly figures: Readonly<Record<string, Figure<never>>> }>;
 }
 
-/** Erases a room's own types at the door, where nobody knows them any more. */
+/** Erases the room's own types, for pages that work with any room. */
 export const anyBoard = <View extends BaseView, Move, Words>(board: Board<View, Move, Words>): AnyBoard =>
   board as unknown as AnyBoard;

@@ -3,11 +3,11 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import "./cells.css";
 
-/** What a click on a cell would do: nothing, hold something, or play. */
+/** What a click on a cell would do: nothing, pick something, or play a move. */
 export type Light = null | "pick" | "go";
 
 export interface CellsProps<Id extends string | number> {
-  /** What the grid is called by those who hear it. */
+  /** The accessible name of the grid. */
   readonly label: string;
   /** From top to bottom, each from left to right. */
   readonly rows: readonly (readonly Id[])[];
@@ -17,9 +17,9 @@ export interface CellsProps<Id extends string | number> {
   /** The outline of every cell around its middle, as an SVG path. */
   readonly outline: string;
   readonly light: (id: Id) => Light;
-  /** How a cell is spoken: its name, what stands there, what could be done. */
+  /** The accessible name of a cell: its name, what stands there, what can be done. */
   readonly spoken: (id: Id) => string;
-  /** Further classes of a cell: `recent`, `picked`, `hint` are known to the kit. */
+  /** Further classes of a cell. The kit styles `recent`, `picked` and `hint`. */
   readonly marks?: (id: Id) => string;
   readonly onPick: (id: Id) => void;
   /** What is drawn in a cell, around its middle, under the pieces. */
@@ -34,8 +34,8 @@ export interface Point {
 }
 
 /**
- * A board of cells as a grid that can be played by mouse, finger, keyboard and ear: one stop of the Tab key, arrows from
- * cell to cell, N and P to the next and previous lit cell, Enter or Space to pick.
+ * A board of cells as a grid for mouse, touch, keyboard and screen reader: one stop of the Tab key, arrows from cell
+ * to cell, N and P to the next and previous lit cell, Enter or Space to pick.
  */
 export function Cells<Id extends string | number>(props: CellsProps<Id>) {
   const { rows, at, outline, light, spoken, marks, onPick, inside } = props;
@@ -105,7 +105,7 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
   );
 }
 
-/** Where a key leads from a cell; null when the key means nothing here. */
+/** The cell that a key leads to; null if the key has no meaning here. */
 function neighbour<Id extends string | number>(props: CellsProps<Id>, id: Id, key: string): Id | null {
   const { rows, at, light } = props;
   const y = rows.findIndex((row) => row.includes(id));

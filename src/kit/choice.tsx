@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Light } from "./cells.tsx";
 import "./choice.css";
 
-/** A button that chooses: a piece of the hand, a face of a die, "keep". Lit when choosing it leads to a move. */
+/** A button for a choice: a piece of the hand, a face of a die, "keep". It is lit if the choice leads to a move. */
 export function Choice(props: {
   readonly light: Light;
   readonly onPick: () => void;

@@ -1,13 +1,16 @@
 import type { ComponentChildren, RefObject } from "preact";
 import "./dialog.css";
 
-/** The browser's own dialog: it keeps the focus inside, closes by Escape, and gives the focus back. */
+/** The browser's own dialog: it keeps the focus inside, closes on Escape, and gives the focus back. */
 export function Dialog(props: {
   readonly at: RefObject<HTMLDialogElement | null>;
   readonly title: string;
   readonly close: string;
   readonly onClose?: () => void;
-  /** It asks before something is destroyed: closing it comes first, so that a key pressed twice destroys nothing. */
+  /**
+   * For a question before something is deleted: the close button has the focus, so that a key pressed twice deletes
+   * nothing.
+   */
   readonly isGrave?: boolean;
   readonly children: ComponentChildren;
 }) {

@@ -1,4 +1,4 @@
-/** A guide as the build makes it of the room's markdown: running text, and figures by name. */
+/** A guide, which the build makes from the room's markdown: text, and figures by name. */
 export type Guide = readonly GuidePart[];
 
 export type GuidePart =

@@ -9,13 +9,20 @@ declare module "~icons/*" {
 declare module "*.md" {
   import type { Guide } from "./guide.ts";
 
-  /** Made of the room's markdown by the build. */
+  /** Made from the room's markdown by the build. */
   export const guide: Guide;
 }
 
 declare module "*.css";
 
 declare module "virtual:host-worker" {
-  /** Where the script of the host's worker is. */
+  /** The address of the host worker's script. */
   export const script: string;
+}
+
+declare module "virtual:emblems" {
+  import type { FunctionComponent } from "preact";
+
+  /** Each room's emblem by the room's id; made by the build of what the rooms say. */
+  export const emblems: Readonly<Record<string, FunctionComponent>>;
 }

@@ -1,7 +1,7 @@
-/** Soft sounds, made on the spot: no file is loaded, and where there is no sound nothing else is missing. */
+/** Soft synthesized sounds. No file is loaded, and without sound everything else works. */
 export type Sound = "place" | "slide" | "turn" | "clash" | "dice" | "reveal" | "bell" | "end";
 
-/** Each sound is a few notes: pitch in hertz, start and length in seconds, how loud. */
+/** Each sound is a few notes: pitch in hertz, start and length in seconds, loudness. */
 type Note = readonly [pitch: number, start: number, length: number, loud: number];
 
 const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
@@ -41,8 +41,8 @@ const VOLUME = 0.12;
 
 let context: AudioContext | null = null;
 
-/** Plays it if the browser will; a browser that refuses sound is not asked twice for the same note. */
-export function sound(name: Sound): void {
+/** Plays a sound if the browser allows it. */
+export function playSound(name: Sound): void {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume().catch(() => undefined);
@@ -52,7 +52,7 @@ export function sound(name: Sound): void {
   }
 }
 
-/** One soft note: a plucked triangle wave that dies away. */
+/** One soft note: a triangle wave that fades out. */
 function ring(audio: AudioContext, [pitch, start, length, loud]: Note): void {
   const at = audio.currentTime + start;
   const wave = audio.createOscillator();

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** A button that may be of no use just now. It keeps the focus all the same: one that is disabled would drop it to nowhere. */
+/** A button that may be idle. It uses `aria-disabled`, because a disabled button would lose the focus. */
 export const SteadyButton = (props: {
   readonly class?: string;
   readonly isIdle: boolean;

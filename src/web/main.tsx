@@ -1,37 +1,39 @@
 import "../kit/fonts.css";
-import "../kit/look.css";
+import "../kit/theme.css";
 import "../kit/page.css";
 import { script } from "virtual:host-worker";
 import { render } from "preact";
-import { App } from "./app.tsx";
-import { keepFocus } from "./focus.ts";
-import { speak } from "./i18n.ts";
-import { keepOffline } from "./offline.ts";
-import { listenToLinks, route } from "./routes.ts";
-import { ignoreSecondClicks } from "./second-click.ts";
-import { isKnown, pace } from "./settings.ts";
-import { loadPlay, warm } from "./warm.ts";
-import { localWire } from "./wire/local.ts";
+import { App } from "./shell/app.tsx";
+import { keepFocus } from "./shell/focus.ts";
+import { loadWords } from "./shell/language.ts";
+import { loadMatchPage, prefetchMatch } from "./shell/prefetch.ts";
+import { addRoomAccents } from "./shell/room-accents.ts";
+import { interceptLinks, route } from "./shell/routes.ts";
+import { ignoreSecondClicks } from "./shell/second-click.ts";
+import { registerServiceWorker } from "./shell/service-worker.ts";
+import { isKnown, pace } from "./shell/settings.ts";
+import { localTransport } from "./transport/local-transport.ts";
 
-// What takes longest is asked for first: the worker, the page of a match, and on the address of one its game.
-const wire = localWire(() => new Worker(script, { type: "module" }));
-wire.pace(pace.value);
-// The first question starts the worker.
-void wire.keeps();
-void loadPlay().catch(() => undefined);
-if (route.value.is === "match") warm(wire, route.value.game);
+// What takes longest is started first: the worker, the page of a match and, on the address of a match, its game.
+const transport = localTransport(() => new Worker(script, { type: "module" }));
+transport.setPace(pace.value);
+// The first call starts the worker.
+void transport.isPersistent();
+void loadMatchPage().catch(() => undefined);
+if (route.value.is === "match") prefetchMatch(transport, route.value.game);
 
-const words = await speak();
-pace.subscribe((value) => wire.pace(value));
-listenToLinks();
+const words = await loadWords();
+pace.subscribe((value) => transport.setPace(value));
+addRoomAccents();
+interceptLinks();
 ignoreSecondClicks();
 
 const root = document.getElementById("app");
 if (root !== null) {
   keepFocus(root);
-  render(<App words={words} wire={wire} />, root);
+  render(<App words={words} transport={transport} />, root);
 }
 document.documentElement.dataset.ready = "";
-keepOffline();
-// Whoever plays far away sees on every page where it is their turn. Alone one needs no line.
-if (isKnown.value) void import("./together/here.ts").catch(() => undefined);
+registerServiceWorker();
+// People who play online see on every page where it is their turn. Others need no connection.
+if (isKnown.value) void import("./online/my-server-identity.ts").catch(() => undefined);

@@ -1,16 +1,16 @@
-import type { OpenTable } from "../../protocol/gathered.ts";
+import type { TableListing } from "../../protocol/messages/table-view.ts";
 
 /**
- * What everybody may see of the house this page came from. Null where nothing answers: there is no network, or the page
- * comes from a server that has nothing but files.
+ * The tables that the server lists for everybody. Null if nothing answers: there is no network, or the server only
+ * serves files.
  */
-export async function publicTables(): Promise<readonly OpenTable[] | null> {
+export async function fetchPublicTables(): Promise<readonly TableListing[] | null> {
   if (!navigator.onLine) return null;
   try {
     const answer = await fetch("/api/tables");
-    // A server of files answers every address with its one page.
+    // A server that only serves files answers every address with index.html.
     if (!answer.headers.get("content-type")?.includes("json")) return null;
-    const { tables } = (await answer.json()) as { readonly tables?: readonly OpenTable[] };
+    const { tables } = (await answer.json()) as { readonly tables?: readonly TableListing[] };
     return tables ?? null;
   } catch {
     return null;

@@ -2,31 +2,31 @@ import { seeded } from "../../kernel/dice.ts";
 import type { AnyGame, BaseView } from "../../kernel/game.ts";
 import type { Lesson } from "../../kernel/lesson.ts";
 import { begin, type Match, submit } from "../../kernel/match.ts";
-import type { Line } from "../../protocol/messages.ts";
+import type { LogEntry } from "../../protocol/messages/match-messages.ts";
 
-/** Where a lesson stands: how many of its steps are behind, and the match so far. */
-export interface Standing {
+/** The state of a lesson: how many of its steps are done, and the match so far. */
+export interface LessonState {
   readonly done: number;
   readonly match: Match<unknown, unknown>;
   /** What the learner saw before the last step. */
   readonly before: BaseView | null;
-  readonly log: readonly Line[];
+  readonly log: readonly LogEntry[];
 }
 
-/** One run through a lesson: a real match, dealt by the lesson's seed. */
+/** One run through a lesson: a real match with the lesson's seed. */
 export interface LessonRun {
-  readonly opening: Standing;
-  /** The learner has read. */
-  read(at: Standing): Standing;
-  /** The learner has played what was asked. */
-  played(at: Standing, move: string): Standing;
+  readonly opening: LessonState;
+  /** The learner has read the step. */
+  read(at: LessonState): LessonState;
+  /** The learner has played one of the wanted moves. */
+  played(at: LessonState, move: string): LessonState;
 }
 
 export function lessonRun(game: AnyGame, lesson: Lesson): LessonRun {
   const dice = seeded(lesson.seed);
 
-  /** Through the rules; that a lesson's own moves are legal, a test sees to it. */
-  const moved = (at: Standing, seat: number, text: string): Standing => {
+  /** Plays by the rules. Tests make sure that the moves of every lesson are legal. */
+  const moved = (at: LessonState, seat: number, text: string): LessonState => {
     const result = submit(game, at.match, seat, text, dice);
     if (!result.ok) throw new Error(`lesson of ${game.id}: ${text}: ${result.why.key}`);
     if (result.step === null) return { ...at, match: result.match };
@@ -34,14 +34,14 @@ export function lessonRun(game: AnyGame, lesson: Lesson): LessonRun {
     return { ...at, match: result.match, before, log: [...at.log, lineOf(result.match)] };
   };
 
-  const lineOf = (match: Match<unknown, unknown>): Line => ({
+  const lineOf = (match: Match<unknown, unknown>): LogEntry => ({
     version: match.steps.length,
     news: game.view(match.state, lesson.me).news,
     call: null,
   });
 
-  /** The others answer at once, until there is something to read or to try. */
-  const answered = (at: Standing): Standing => {
+  /** The other seats reply at once, until there is something to read or to try. */
+  const answered = (at: LessonState): LessonState => {
     const step = lesson.steps[at.done];
     return step?.is === "reply" ? answered({ ...moved(at, step.seat, step.move), done: at.done + 1 }) : at;
   };

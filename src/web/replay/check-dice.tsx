@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { AnyGame } from "../../kernel/game.ts";
-import type { MatchRecord } from "../../kernel/record.ts";
-import { useSite } from "../context.ts";
+import type { MatchRecord } from "../../kernel/record/match-record.ts";
+import { useSite } from "../shell/site-context.ts";
 
 /** For a record that holds its host's secret: everything is recomputed here, in the reader's own browser. */
 export function CheckDice({ game, record }: { readonly game: AnyGame; readonly record: MatchRecord }) {
@@ -9,8 +9,8 @@ export function CheckDice({ game, record }: { readonly game: AnyGame; readonly r
   const found = useSignal("");
   const check = async (): Promise<void> => {
     // Few people ask: what it takes is loaded when somebody does.
-    const loaded = await import("./checked-dice.ts").catch(() => null);
-    found.value = loaded === null ? words.trouble.notLoaded : loaded.checkedDice(game, record, words);
+    const loaded = await import("./dice-check.ts").catch(() => null);
+    found.value = loaded === null ? words.trouble.notLoaded : loaded.diceCheck(game, record, words);
   };
   return (
     <>

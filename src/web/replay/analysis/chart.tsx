@@ -1,18 +1,18 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
-import type { Point } from "./lines.ts";
+import type { ChartPoint } from "./chart-lines.ts";
 import type { AnalysisWords } from "./words.ts";
 
 const [WIDTH, HEIGHT] = [400, 210];
 const [LEFT, TOP, RIGHT, BOTTOM] = [46, 8, 10, 10];
 const SHARES = [0, 0.5, 1];
 /** Of more seats than this only the winners' lines are shown until somebody asks for others. */
-const MOST = 6;
+const MAX_LINES = 6;
 
 /** What each seat could expect, step by step: a line and a sign for each, as colours alone tell nothing. */
 export function Chart(props: {
-  readonly lines: readonly (readonly Point[])[];
+  readonly lines: readonly (readonly ChartPoint[])[];
   readonly winners: readonly Seat[];
   readonly last: number;
   readonly at: Signal<number>;
@@ -22,7 +22,7 @@ export function Chart(props: {
   const { lines, winners, last, at, say, words } = props;
   const seats = seatsOf(lines.length);
   const hidden = useSignal<ReadonlySet<Seat>>(
-    new Set(seats.length > MOST ? seats.filter((seat) => !winners.includes(seat)) : []),
+    new Set(seats.length > MAX_LINES ? seats.filter((seat) => !winners.includes(seat)) : []),
   );
   const x = (step: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * step) / Math.max(1, last);
   const y = (share: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - share);

@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Judgement } from "../../../bots/analysis.ts";
-import type { MatchRecord } from "../../../kernel/record.ts";
-import { useSite } from "../../context.ts";
+import type { MoveJudgement } from "../../../bots/analysis.ts";
+import type { MatchRecord } from "../../../kernel/record/match-record.ts";
+import { useSite } from "../../shell/site-context.ts";
 
 /** How far an analysis is, and what it has found. */
 export interface Analysis {
@@ -11,24 +11,24 @@ export interface Analysis {
   readonly bot: Signal<string | null>;
   readonly done: Signal<number>;
   readonly all: Signal<number>;
-  readonly found: Signal<readonly Judgement[]>;
+  readonly found: Signal<readonly MoveJudgement[]>;
   stop(): void;
   again(): void;
 }
 
 /** Begins at once, in the worker, and ends with the page that shows it. */
 export function useAnalysis(record: MatchRecord): Analysis {
-  const { wire } = useSite();
+  const { transport } = useSite();
   const is = useSignal<"going" | "over" | "stopped" | "failed">("going");
   const bot = useSignal<string | null>(null);
   const [done, all] = [useSignal(0), useSignal(record.steps.length)];
-  const found = useSignal<readonly Judgement[]>([]);
+  const found = useSignal<readonly MoveJudgement[]>([]);
   const leave = useRef(() => {});
   const begin = (): void => {
     is.value = "going";
     done.value = 0;
     found.value = [];
-    leave.current = wire.analyse(record, (what) => {
+    leave.current = transport.analyse(record, (what) => {
       switch (what.is) {
         case "begun":
           bot.value = what.bot;

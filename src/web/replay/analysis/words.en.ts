@@ -1,6 +1,6 @@
 import type { AnalysisWords } from "./words.ts";
 
-export const words: AnalysisWords = {
+export const analysisWords: AnalysisWords = {
   title: "Analysis",
   by: (bot) =>
     `The bot ${bot} has judged every choice by no more than its seat could know then. A share is the part of the win that the seat could expect.`,

@@ -1,6 +1,6 @@
 import type { AnalysisWords } from "./words.ts";
 
-export const words: AnalysisWords = {
+export const analysisWords: AnalysisWords = {
   title: "Analyse",
   by: (bot) =>
     `Le bot ${bot} a jugé chaque choix d’après ce que son siège pouvait savoir alors, et rien de plus. Une part est la fraction de la victoire que le siège pouvait espérer.`,

@@ -1,0 +1,34 @@
+import type { Player } from "../../protocol/messages/match-messages.ts";
+import type { MatchSlots, SlotProps } from "../match/match-slots.ts";
+import { navigate, routePath } from "../shell/routes.ts";
+import { useSite } from "../shell/site-context.ts";
+import type { Transport } from "../transport/transport.ts";
+import { peopleSeats } from "./shared-device.ts";
+
+/** Around a match of this browser: all its people play on this device. */
+export const deviceSlots = (transport: Transport): MatchSlots => ({
+  mySeats: peopleSeats,
+  hasHints: true,
+  async rematch({ game, options, players }) {
+    const made = await transport.createMatch({ game, options, players: rotated(players) });
+    if (made.ok) navigate({ is: "match", game, match: made.id });
+    return made;
+  },
+  Menu: ContinueOnline,
+});
+
+/** The link that moves this match to a table on the server. */
+function ContinueOnline({ info, update }: SlotProps) {
+  const { words } = useSite();
+  if (update.outcome !== null) return null;
+  return (
+    <p class="row">
+      <a class="button" href={routePath({ is: "createTable", game: info.game, importedMatch: info.id })}>
+        {words.play.takeOnline}
+      </a>
+    </p>
+  );
+}
+
+/** Everybody moves one seat on, so that somebody else begins. */
+const rotated = (players: readonly Player[]): readonly Player[] => [...players.slice(1), ...players.slice(0, 1)];

@@ -1,0 +1,92 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { sayIn } from "../../kernel/texts.ts";
+import type { MatchSlots } from "../match/match-slots.ts";
+import { MatchView } from "../match/match-view.tsx";
+import { openMatchStage } from "../match/stage.ts";
+import { Lazy } from "../shell/lazy.tsx";
+import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { useSite } from "../shell/site-context.ts";
+import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
+import type { MatchTransport } from "../transport/transport.ts";
+import { Curtain } from "./curtain.tsx";
+import { deviceSlots } from "./device-slots.tsx";
+import { shareDevice } from "./shared-device.ts";
+
+/** A match that this browser runs itself. */
+export function MatchPage({ game, match }: { readonly game: string; readonly match: string }) {
+  const { words, transport } = useSite();
+  const slots = useMemo(() => deviceSlots(transport), [transport]);
+  return (
+    <Lazy load={() => loadLocalizedRoom(game, words.language)} reloadOn={words.language} fallback={<Loading />}>
+      {(loaded) =>
+        loaded === null ? (
+          <TroublePage is="noSuchGame" />
+        ) : (
+          <MatchOrCurtain loaded={loaded} match={match} transport={transport} slots={slots} />
+        )
+      }
+    </Lazy>
+  );
+}
+
+/** The match as one of its viewers sees it, or the curtain while the device goes from one person to the next. */
+export function MatchOrCurtain(props: {
+  readonly loaded: LocalizedRoom;
+  readonly match: string;
+  readonly transport: MatchTransport;
+  readonly slots: MatchSlots;
+}) {
+  const { words } = useSite();
+  const { loaded, match, transport, slots } = props;
+  const tries = useSignal(0);
+  // Another language loads the room again, but does not open the match again. A lost host is tried again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const { stage, sharedDevice } = useMemo(() => {
+    const opened = openMatchStage(transport, loaded, match);
+    return { stage: opened, sharedDevice: shareDevice(opened, loaded.room.hasSecrets, slots.mySeats) };
+  }, [transport, match, tries.value]);
+  useEffect(
+    () => () => {
+      sharedDevice.close();
+      stage.close();
+    },
+    [stage, sharedDevice],
+  );
+
+  const [info, update, fault] = [stage.info.value, stage.update.value, stage.fault.value];
+  const say = sayIn(words.language, info?.players.map(({ name }) => name) ?? []);
+  if (fault !== null)
+    return (
+      <main id="content" class="page">
+        <TroubleMessage
+          sentence={sentenceFor(loaded.texts, words, fault, say)}
+          words={words}
+          again={() => tries.value++}
+        />
+      </main>
+    );
+  if (sharedDevice.curtain.value !== null && info !== null)
+    return (
+      <Curtain name={say.seat(sharedDevice.curtain.value)} room={loaded.room.id} onOpen={sharedDevice.openCurtain} />
+    );
+  if (info === null || update === null) return <Loading />;
+  return (
+    <MatchView
+      loaded={loaded}
+      stage={stage}
+      devicePassing={sharedDevice}
+      info={info}
+      update={update}
+      say={say}
+      transport={transport}
+      slots={slots}
+    />
+  );
+}
+
+const Loading = () => (
+  <main id="content" class="page">
+    <p role="status">{useSite().words.play.loading}</p>
+  </main>
+);

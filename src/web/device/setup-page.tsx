@@ -1,0 +1,159 @@
+import { useSignal } from "@preact/signals";
+import { usualLevel } from "../../bots/levels.ts";
+import type { Fact } from "../../kernel/game.ts";
+import { seatsOf } from "../../kernel/seat.ts";
+import { sayIn } from "../../kernel/texts.ts";
+import { SteadyButton } from "../../kit/steady-button.tsx";
+import type { Player } from "../../protocol/messages/match-messages.ts";
+import { BotDescriptions, LevelOptions } from "../match/setup/bot-levels.tsx";
+import { botLevel, botPlayer, usualPlayers } from "../match/setup/bot-players.ts";
+import { OptionsForm } from "../match/setup/options-form.tsx";
+import { Lazy } from "../shell/lazy.tsx";
+import { useOnce } from "../shell/once.ts";
+import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { navigate } from "../shell/routes.ts";
+import { ownName } from "../shell/settings.ts";
+import { useSite } from "../shell/site-context.ts";
+import { TroublePage } from "../shell/trouble.tsx";
+import "../match/setup/setup.css";
+
+/** Before a match on this device: who plays, and with which options. */
+export function SetupPage({ game }: { readonly game: string }) {
+  const { words } = useSite();
+  return (
+    <Lazy
+      load={() => loadLocalizedRoom(game, words.language)}
+      reloadOn={words.language}
+      fallback={<main id="content" class="page" />}
+    >
+      {(loaded) => (loaded === null ? <TroublePage is="noSuchGame" /> : <SetupForm loaded={loaded} />)}
+    </Lazy>
+  );
+}
+
+function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
+  const { words, transport } = useSite();
+  const { room, game } = loaded;
+  const seated = useSignal<readonly Player[]>(usualPlayers(room, words));
+  const options = useSignal<Readonly<Record<string, unknown>>>({});
+  const why = useSignal<Fact | null>(null);
+  const { isBusy, submitOnce } = useOnce();
+  const say = sayIn(words.language, []);
+  const people = seated.value.filter(({ is }) => is === "person").length;
+
+  const setPlayer = (at: number, player: Player): void => {
+    seated.value = seated.value.map((one, index) => (index === at ? player : one));
+  };
+  const resize = (count: number): void => {
+    seated.value = seatsOf(count).map((at) => seated.value[at] ?? botPlayer(room, at, usualLevel(room)));
+  };
+  const start = async (): Promise<void> => {
+    const first = seated.value.find(({ is }) => is === "person");
+    if (first !== undefined && first.name !== words.defaultName) ownName.value = first.name;
+    const made = await transport.createMatch({ game: room.id, options: options.value, players: seated.value });
+    if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
+    else why.value = made.why;
+  };
+
+  return (
+    <main id="content" class={`page waiting room-${room.id}`}>
+      <form onSubmit={submitOnce(start)}>
+        <h1>{words.waiting.title(room.name)}</h1>
+        <p>{room.tagline[words.language]}</p>
+        <fieldset>
+          <legend>{words.waiting.seats}</legend>
+          <ol class="places">
+            {seated.value.map((player, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
+              <SeatRow key={at} loaded={loaded} at={at} player={player} onChange={(next) => setPlayer(at, next)} />
+            ))}
+          </ol>
+          <BotDescriptions
+            loaded={loaded}
+            bots={seated.value.flatMap((player) => (player.is === "bot" ? player.bot : []))}
+          />
+          <p class="row">
+            <SteadyButton
+              isIdle={seated.value.length >= room.seats.max}
+              onClick={() => resize(seated.value.length + 1)}
+            >
+              {words.waiting.addSeat}
+            </SteadyButton>
+            <SteadyButton
+              isIdle={seated.value.length <= room.seats.min}
+              onClick={() => resize(seated.value.length - 1)}
+            >
+              {words.waiting.removeSeat}
+            </SteadyButton>
+          </p>
+          {people > 1 && <p class="muted">{words.waiting.oneDevice}</p>}
+          {people === 0 && <p class="muted">{words.waiting.onlyBots}</p>}
+        </fieldset>
+        <OptionsForm
+          choices={game.choices as Readonly<Record<string, readonly unknown[]>>}
+          texts={loaded.texts}
+          say={say}
+          chosen={options.value}
+          fits={(chosen) => game.options({ ...room.withBots?.([]), ...chosen }, seated.value.length) !== null}
+          onChange={(chosen) => {
+            options.value = chosen;
+          }}
+        />
+        {why.value !== null && (
+          <p role="alert" class="why">
+            {sentenceFor(loaded.texts, words, why.value, say)}
+          </p>
+        )}
+        <p>
+          <button type="submit" class="go big" aria-disabled={isBusy.value}>
+            {words.waiting.start}
+          </button>
+        </p>
+      </form>
+    </main>
+  );
+}
+
+/** One seat: a person with a name, or a bot with a level. */
+function SeatRow(props: {
+  readonly loaded: LocalizedRoom;
+  readonly at: number;
+  readonly player: Player;
+  readonly onChange: (player: Player) => void;
+}) {
+  const { words } = useSite();
+  const { loaded, at, player, onChange } = props;
+  const number = at + 1;
+  const change = (value: string): void =>
+    onChange(
+      value === "person"
+        ? {
+            is: "person",
+            name: at === 0 ? ownName.value || words.defaultName : words.defaultNameAt(seatsOf(12)[at] ?? 0),
+          }
+        : botPlayer(loaded.room, at, Number(value)),
+    );
+  return (
+    <li class={`seat-${at}`}>
+      <span class="number" aria-hidden="true">
+        {number}
+      </span>
+      <select
+        aria-label={words.waiting.whoSits(number)}
+        value={player.is === "person" ? "person" : String(botLevel(player.bot))}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        <option value="person">{words.waiting.person}</option>
+        <LevelOptions loaded={loaded} />
+      </select>
+      <input
+        type="text"
+        aria-label={words.waiting.name(number)}
+        maxLength={40}
+        required
+        value={player.name}
+        onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import type { MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
+import type { DevicePassing } from "../match/match-view.tsx";
+import type { MatchStage } from "../match/stage.ts";
+
+/** Decides whose view the page shows when several people share one device. */
+export interface SharedDevice extends DevicePassing {
+  /** The seat that the curtain waits for; null while the curtain is open. */
+  readonly curtain: ReadonlySignal<Seat | null>;
+  openCurtain(): void;
+  close(): void;
+}
+
+export function shareDevice(
+  stage: MatchStage,
+  hasSecrets: boolean,
+  mySeats: (info: MatchInfo, left: readonly Seat[]) => readonly Seat[],
+): SharedDevice {
+  const curtain = signal<Seat | null>(null);
+  const next = signal<Seat | null>(null);
+  let holder: Seat | null = null;
+
+  /** In a game with secrets a curtain comes between two people. In others the view just changes to the next one. */
+  const share = (people: readonly Seat[], update: Update): void => {
+    const { spoken } = update;
+    const asked = people.filter((seat) => isAsked(seat, update));
+    const [first] = asked;
+    next.value = null;
+    if (first === undefined) return;
+    if (!hasSecrets) stage.showAs(first);
+    else if (holder === null || spoken.seats.includes(holder)) closeCurtain(first);
+    else if (!asked.includes(holder)) next.value = first;
+  };
+
+  const closeCurtain = (seat: Seat): void => {
+    holder = null;
+    next.value = null;
+    curtain.value = seat;
+    stage.showAs("watcher");
+  };
+
+  const close = effect(() => {
+    const [info, update] = [stage.info.value, stage.update.value];
+    if (info === null) return stage.showAs("watcher");
+    const [only, ...others] = mySeats(info, stage.matchControl.value?.left ?? []);
+    if (only === undefined) stage.showAs("watcher");
+    else if (others.length === 0) stage.showAs(only);
+    else if (update !== null) share([only, ...others], update);
+  });
+
+  return {
+    curtain,
+    next,
+    openCurtain() {
+      holder = curtain.value;
+      curtain.value = null;
+      if (holder !== null) stage.showAs(holder);
+    },
+    pass() {
+      if (next.value !== null) closeCurtain(next.value);
+    },
+    close,
+  };
+}
+
+/** An offered draw is answered before anybody moves. */
+const isAsked = (seat: Seat, { view, spoken, drawOffer }: Update): boolean =>
+  drawOffer === null
+    ? view.turn.seats.includes(seat) && !spoken.seats.includes(seat)
+    : seat !== drawOffer.by && !drawOffer.accepted.includes(seat);
+
+/** The seats of the people, without the bots. */
+export const peopleSeats = ({ players }: MatchInfo): readonly Seat[] =>
+  seatsOf(players.length).filter((seat) => players[seat]?.is === "person");

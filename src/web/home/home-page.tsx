@@ -1,0 +1,141 @@
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import Hourglass from "~icons/game-icons/hourglass";
+import Person from "~icons/game-icons/person";
+import { rooms } from "../../games/rooms.ts";
+import type { Fact } from "../../kernel/game.ts";
+import type { Room } from "../../kernel/room.ts";
+import { sayIn } from "../../kernel/texts.ts";
+import type { TableListing } from "../../protocol/messages/table-view.ts";
+import { usualPlayers } from "../match/setup/bot-players.ts";
+import { Emblem } from "../shell/emblem.tsx";
+import { useOnce } from "../shell/once.ts";
+import { prefetchMatch } from "../shell/prefetch.ts";
+import { sentenceFor } from "../shell/rooms.ts";
+import { navigate, routePath } from "../shell/routes.ts";
+import { useSite } from "../shell/site-context.ts";
+import { DeviceMatches } from "./device-matches.tsx";
+import { fetchPublicTables } from "./public-tables.ts";
+import "./home.css";
+
+export function HomePage() {
+  const { words } = useSite();
+  const serverParts = useServerParts();
+  return (
+    <main id="content" class="home">
+      <div class="hero">
+        <h1>{words.title}</h1>
+        <p>{words.promise}</p>
+      </div>
+      <ul class="games">
+        {rooms.map((room) => (
+          <GameCard key={room.id} room={room} />
+        ))}
+      </ul>
+      {serverParts !== null && <serverParts.MyTablesPart />}
+      <DeviceMatches />
+      {serverParts !== null && <serverParts.OtherTablesPart tables={serverParts.tables} />}
+      <footer class="row">
+        <a href="/me">{words.nav.me}</a>
+        <a href="/replay">{words.nav.replay}</a>
+        <a href="/about">{words.nav.about}</a>
+      </footer>
+    </main>
+  );
+}
+
+interface ServerParts {
+  readonly tables: readonly TableListing[];
+  readonly MyTablesPart: FunctionComponent;
+  readonly OtherTablesPart: FunctionComponent<{ readonly tables: readonly TableListing[] }>;
+}
+
+/** What the server adds to the home page. It is loaded after the matches of this device; null without a server. */
+function useServerParts(): ServerParts | null {
+  const { transport } = useSite();
+  const serverParts = useSignal<ServerParts | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (): Promise<void> => {
+      await transport.matches();
+      const tables = isWanted ? await fetchPublicTables() : null;
+      if (tables === null) return;
+      const { MyTablesPart, OtherTablesPart } = await import("../online/lobby/home-parts.tsx");
+      if (isWanted) serverParts.value = { tables, MyTablesPart, OtherTablesPart };
+    };
+    // If the code cannot be loaded, the page shows nothing of the server.
+    load().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [transport, serverParts]);
+  return serverParts.value;
+}
+
+/** One game, with five links and buttons to play or learn it. */
+function GameCard({ room }: { readonly room: Room }) {
+  const { words, transport } = useSite();
+  const why = useSignal<Fact | null>(null);
+  const { isBusy: isStarting, once } = useOnce();
+  const { home } = words;
+
+  const play = async (): Promise<void> => {
+    prefetchMatch(transport, room.id);
+    const made = await transport.createMatch({ game: room.id, options: {}, players: usualPlayers(room, words) });
+    if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
+    else why.value = made.why;
+  };
+
+  return (
+    <li class={`card room-${room.id}`}>
+      <div class="emblem" aria-hidden="true">
+        <Emblem room={room.id} />
+      </div>
+      <h2>{room.name}</h2>
+      <p class="facts">
+        <span>
+          <Person aria-hidden="true" /> {words.players(room.seats.min, room.seats.max)}
+        </span>
+        <span>
+          <Hourglass aria-hidden="true" /> {words.minutes(room.minutes.min, room.minutes.max)}
+        </span>
+      </p>
+      <p class="line">{room.tagline[words.language]}</p>
+      <p class="row">
+        <button
+          type="button"
+          class="go"
+          aria-disabled={isStarting.value}
+          onClick={() => void once(play)}
+          aria-label={`${home.play}, ${room.name}`}
+        >
+          {isStarting.value ? home.starting : home.play}
+        </button>
+        <a
+          class="button"
+          href={routePath({ is: "createTable", game: room.id, importedMatch: null })}
+          aria-label={`${home.friends}, ${room.name}`}
+        >
+          {home.friends}
+        </a>
+      </p>
+      <p class="ways-in">
+        <a href={routePath({ is: "setup", game: room.id })} aria-label={`${home.table} ${room.name}`}>
+          {home.table}
+        </a>
+        <a href={routePath({ is: "learn", game: room.id })} aria-label={`${home.learn}, ${room.name}`}>
+          {home.learn}
+        </a>
+        <a href={routePath({ is: "rules", game: room.id })} aria-label={`${home.rules}, ${room.name}`}>
+          {home.rules}
+        </a>
+      </p>
+      {why.value !== null && (
+        <p role="alert" class="why">
+          {sentenceFor(null, words, why.value, sayIn(words.language, []))}
+        </p>
+      )}
+    </li>
+  );
+}

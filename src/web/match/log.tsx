@@ -1,0 +1,58 @@
+import type { HostFact } from "../../host/host-facts.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { Say } from "../../kernel/texts.ts";
+import type { LogEntry } from "../../protocol/messages/match-messages.ts";
+import { AutoScroll } from "../shell/auto-scroll.tsx";
+import { LiveRegion } from "../shell/live-region.tsx";
+import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { useSite } from "../shell/site-context.ts";
+import type { SiteWords } from "../shell/words.ts";
+
+/** The log of the match, the newest entry last. New entries are announced to screen readers. On a phone it folds. */
+export function MatchLog({
+  loaded,
+  entries,
+  say,
+}: {
+  readonly loaded: LocalizedRoom;
+  readonly entries: readonly LogEntry[];
+  readonly say: Say;
+}) {
+  const { words } = useSite();
+  const last = entries.at(-1)?.version;
+  const written = entries.flatMap((entry) => {
+    const sentences = entrySentences(loaded, words, entry, say);
+    return sentences.length === 0 ? [] : [{ number: entry.version, sentences }];
+  });
+  return (
+    <>
+      <details class="log" open={matchMedia("(min-width: 900px)").matches}>
+        <summary>{words.play.log}</summary>
+        <AutoScroll label={words.play.log}>
+          {written.map(({ number, sentences }) => (
+            <li key={number} class={number === last ? "last" : ""}>
+              {sentences.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
+                <p key={index}>{text}</p>
+              ))}
+            </li>
+          ))}
+        </AutoScroll>
+      </details>
+      <LiveRegion announcements={written.map(({ number, sentences }) => ({ number, text: sentences.join(" ") }))} />
+    </>
+  );
+}
+
+const stoodIn = (seat: Seat): HostFact => ({ key: "stoodIn", seat });
+
+const entrySentences = (
+  loaded: LocalizedRoom,
+  words: SiteWords,
+  { news, call, standIns = [] }: LogEntry,
+  say: Say,
+): readonly string[] => [
+  ...standIns.map((seat) => sentenceFor(null, words, stoodIn(seat), say)),
+  ...(call === null ? [] : [words.play.called(call.call, say.seat(call.seat))]),
+  ...news.map((fact) => sentenceFor(loaded.texts, words, fact, say)),
+];

@@ -1,0 +1,42 @@
+import type { FunctionComponent } from "preact";
+import type { Refused } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { Say } from "../../kernel/texts.ts";
+import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
+import type { PageRoute } from "../shell/routes.ts";
+import type { MatchStage } from "./stage.ts";
+
+export interface SlotProps {
+  readonly stage: MatchStage;
+  readonly info: MatchInfo;
+  readonly update: Update;
+  readonly say: Say;
+  /** The seat whose view the page shows; null for a watcher. */
+  readonly seat: Seat | null;
+  /** Submits an action to the host. A refusal is shown under the prompt. */
+  readonly submit: (action: Submission["action"]) => Promise<void>;
+}
+
+/** What a page adds around a match: little on one device; clocks, chat and presence at an online table. */
+export interface MatchSlots {
+  /** The seats that are played on this page. `left`: seats whose people have left for good. */
+  readonly mySeats: (info: MatchInfo, left: readonly Seat[]) => readonly Seat[];
+  /** Whether a bot may give hints: not when other people play. */
+  readonly hasHints: boolean;
+  /** Goes to the next match of the same players. */
+  readonly rematch: ((info: MatchInfo) => Promise<{ readonly ok: true } | Refused>) | null;
+  /** The replay for viewers who may not read the record; null for those who may. */
+  readonly publicReplay?: () => PageRoute | null;
+  /** On a seat's card, beside its name. */
+  readonly SeatMark?: FunctionComponent<SlotProps & { readonly at: Seat }>;
+  /** Above the prompt: proposals, absences, the state of the connection. */
+  readonly Notices?: FunctionComponent<SlotProps>;
+  /** Beside the prompt. */
+  readonly Buttons?: FunctionComponent<SlotProps>;
+  /** Under the log. */
+  readonly BelowLog?: FunctionComponent<SlotProps>;
+  /** Under the result. */
+  readonly End?: FunctionComponent<SlotProps>;
+  /** Further entries of the menu; `close` closes it. */
+  readonly Menu?: FunctionComponent<SlotProps & { readonly close: () => void }>;
+}

@@ -1,0 +1,44 @@
+import { levelText } from "../../../bots/levels.ts";
+import type { LocalizedRoom } from "../../shell/rooms.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { botLevel } from "./bot-players.ts";
+import "./bot-levels.css";
+
+/** The bots of a room as options of a select, the random one first. */
+export function LevelOptions({ loaded }: { readonly loaded: LocalizedRoom }) {
+  const { words } = useSite();
+  return (
+    <>
+      {Array.from({ length: loaded.room.levels + 1 }, (_, level) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: levels are their numbers
+        <option key={level} value={String(level)}>
+          {words.waiting.bot(level, levelText(loaded.texts, words.language, level).name)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** One line on each bot level at the table. Announced when it changes. */
+export function BotDescriptions({
+  loaded,
+  bots,
+}: {
+  readonly loaded: LocalizedRoom;
+  readonly bots: readonly string[];
+}) {
+  const { words } = useSite();
+  const levels = [...new Set(bots.map(botLevel))].sort((one, other) => one - other);
+  return (
+    <div class="bot-lines" role="status" aria-label={words.waiting.bots}>
+      {levels.map((level) => {
+        const { name, description } = levelText(loaded.texts, words.language, level);
+        return (
+          <p key={level}>
+            <b>{name}.</b> {description}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Fact } from "../../kernel/game.ts";
+import type { ChatLineView, TableView } from "../../protocol/messages/table-view.ts";
+import type { ServerConnection } from "../transport/server-connection.ts";
+
+/** An online table as this page knows it: its latest view and its chat. */
+export interface FollowedTable {
+  readonly view: ReadonlySignal<TableView | null>;
+  readonly talk: ReadonlySignal<readonly ChatLineView[]>;
+  /** Why nothing can be shown: there is no such table, or no longer. */
+  readonly fault: ReadonlySignal<Fact | null>;
+  close(): void;
+}
+
+export function followTable(connection: ServerConnection, table: string): FollowedTable {
+  const tableView = signal<TableView | null>(null);
+  const talk = signal<readonly ChatLineView[]>([]);
+  const fault = signal<Fact | null>(null);
+  const close = connection.subscribe(
+    { t: "followTable", table },
+    (message) => {
+      if (message.t === "table") tableView.value = message.table;
+      else if (message.t === "chat") talk.value = merged(talk.value, message.lines);
+      else if (message.t === "gone") fault.value = { key: "noSuchTable" };
+    },
+    (why) => {
+      fault.value = why;
+    },
+  );
+  return { view: tableView, talk, fault, close };
+}
+
+/** After a reconnection the chat comes from its beginning, with lines that were withdrawn since. */
+function merged(known: readonly ChatLineView[], received: readonly ChatLineView[]): readonly ChatLineView[] {
+  const numbers = new Set(received.map(({ number }) => number));
+  return [...known.filter(({ number }) => !numbers.has(number)), ...received].sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,74 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { isKnown, ownName } from "../../shell/settings.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { useOnlineWords } from "../context.ts";
+import { connection, introduceMe } from "../my-server-identity.ts";
+import { MyData } from "./my-data.tsx";
+import { MySeats } from "./my-seats.tsx";
+import { NameForm } from "./name-form.tsx";
+import "./lobby.css";
+
+/** What the server knows about me, and what I can do about it. */
+export function MePage() {
+  const { me } = useOnlineWords().lobby;
+  const isForgotten = useSignal(false);
+  return (
+    <main id="content" class="page me">
+      <h1>{me.title}</h1>
+      <p role="status" class="good">
+        {isForgotten.value && !isKnown.value ? me.forgotten : ""}
+      </p>
+      {isKnown.value ? (
+        <>
+          <MyName />
+          <MySeats />
+          <MyData
+            onForgotten={() => {
+              isForgotten.value = true;
+            }}
+          />
+        </>
+      ) : (
+        <UnknownPerson />
+      )}
+    </main>
+  );
+}
+
+function UnknownPerson() {
+  const { words } = useSite();
+  const { me } = useOnlineWords().lobby;
+  return (
+    <section class="lobby">
+      <p>{me.notKnown}</p>
+      <NameForm label={me.name} name={ownName.peek() || words.defaultName} button={me.begin} give={introduceMe} />
+    </section>
+  );
+}
+
+/** The name that the server knows: the one in the settings of this device may have changed since. */
+function MyName() {
+  const { words } = useSite();
+  const { me } = useOnlineWords().lobby;
+  const name = useSignal(ownName.peek() || words.defaultName);
+  useEffect(() => {
+    void connection.request({ t: "me" }).then((answer) => {
+      if (answer.ok) name.value = answer.name;
+    });
+  }, [name]);
+  return (
+    <section class="lobby" aria-label={me.name}>
+      <NameForm
+        key={name.value}
+        label={me.name}
+        name={name.value}
+        button={me.save}
+        give={introduceMe}
+        done={me.saved}
+      />
+      <p class="muted">{me.nameHelp}</p>
+      <p class="muted">{me.language}</p>
+    </section>
+  );
+}

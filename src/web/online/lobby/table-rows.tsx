@@ -1,0 +1,69 @@
+import type { ComponentChildren } from "preact";
+import { sayIn } from "../../../kernel/texts.ts";
+import type { TableListing } from "../../../protocol/messages/table-view.ts";
+import { dateAndTime } from "../../home/device-matches.tsx";
+import { roomById } from "../../shell/rooms.ts";
+import { routePath } from "../../shell/routes.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { useOnlineWords } from "../context.ts";
+import type { MyDatedTable } from "../my-server-identity.ts";
+import { freeSeatCount, namesAt, tableStateText, upcomingMoment } from "./table-state-text.ts";
+
+/** My tables: who sits there, and whose turn it is. */
+export const MyRows = ({ tables }: { readonly tables: readonly MyDatedTable[] }) => (
+  <ul class="rows">
+    {tables.map((table) => (
+      <MyRow key={table.id} table={table} />
+    ))}
+  </ul>
+);
+
+function MyRow({ table }: { readonly table: MyDatedTable }) {
+  const { words } = useSite();
+  const { lobby } = useOnlineWords();
+  return (
+    <Row table={table}>
+      <em class={table.isMyTurn ? "turn" : ""}>{tableStateText(table, words, lobby)}</em>
+      {table.due !== null && <span>{lobby.until(upcomingMoment(table.due, words.language))}</span>}
+    </Row>
+  );
+}
+
+/** Tables of other people, to join or to watch. */
+export const OtherRows = ({ tables }: { readonly tables: readonly TableListing[] }) => (
+  <ul class="rows">
+    {tables.map((table) => (
+      <OtherRow key={table.id} table={table} />
+    ))}
+  </ul>
+);
+
+function OtherRow({ table }: { readonly table: TableListing }) {
+  const { lobby } = useOnlineWords();
+  const { words } = useSite();
+  const isWaiting = table.stage === "waiting";
+  return (
+    <Row table={table} act={isWaiting ? lobby.join : lobby.watch}>
+      {isWaiting && <span>{lobby.freeSeats(freeSeatCount(table), sayIn(words.language, []))}</span>}
+    </Row>
+  );
+}
+
+/** A table in a list: its game, its people, what the list adds, its time control, and what can be done there. */
+function Row(props: { readonly table: TableListing; readonly act?: string; readonly children: ComponentChildren }) {
+  const { words } = useSite();
+  const { lobby, control } = useOnlineWords();
+  const { table, act } = props;
+  return (
+    <li class={`room-${table.game}`}>
+      <a href={routePath({ is: "table", table: table.id, isScreen: false })}>
+        <b>{roomById(table.game)?.name ?? table.game}</b>
+        <span>{namesAt(table) || lobby.nobodyYet}</span>
+        {props.children}
+        <span>{control(table.control, sayIn(words.language, []))}</span>
+        <time dateTime={new Date(table.moved).toISOString()}>{dateAndTime(table.moved, words)}</time>
+        {act !== undefined && <em class="act">{act}</em>}
+      </a>
+    </li>
+  );
+}

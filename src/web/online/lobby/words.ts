@@ -1,0 +1,65 @@
+import type { Say } from "../../../kernel/texts.ts";
+
+export interface LobbyWords {
+  readonly title: string;
+  readonly code: string;
+  readonly codeHelp: string;
+  readonly join: string;
+  readonly watch: string;
+  readonly mine: string;
+  readonly noneMine: string;
+  readonly notKnown: string;
+  readonly allMine: string;
+  readonly over: string;
+  readonly open: string;
+  readonly noneOpen: string;
+  readonly toWatch: string;
+  readonly noServer: string;
+  readonly newTable: string;
+  readonly nobodyYet: string;
+  readonly freeSeats: (count: number, say: Say) => string;
+  /** When every seat is taken: for the owner, and for the others. */
+  readonly ready: string;
+  readonly waitsForOwner: string;
+  readonly until: (moment: string) => string;
+  readonly won: string;
+  readonly cameIn: (place: number, seats: number) => string;
+  readonly myPage: string;
+  readonly me: {
+    readonly title: string;
+    readonly notKnown: string;
+    readonly name: string;
+    readonly nameHelp: string;
+    readonly save: string;
+    readonly saved: string;
+    readonly begin: string;
+    readonly language: string;
+    readonly seats: string;
+    readonly seatsHelp: string;
+    readonly noSeats: string;
+    readonly seatAt: (name: string) => string;
+    readonly link: string;
+    readonly linkHelp: string;
+    readonly finished: (count: number, say: Say) => string;
+    readonly data: string;
+    readonly dataHelp: string;
+    readonly take: string;
+    readonly taken: string;
+    /** The name of the file, without its extension. */
+    readonly file: string;
+    readonly forget: string;
+    readonly forgetTitle: string;
+    readonly forgetWhat: readonly string[];
+    readonly forgetYes: string;
+    readonly forgetNo: string;
+    readonly forgotten: string;
+  };
+  readonly claim: {
+    readonly title: string;
+    readonly what: string;
+    readonly once: string;
+    readonly name: string;
+    readonly take: string;
+    readonly empty: string;
+  };
+}

@@ -1,0 +1,131 @@
+import type { ComponentChildren } from "preact";
+import type { Seat } from "../../../kernel/seat.ts";
+import type { Say } from "../../../kernel/texts.ts";
+import type { MatchControlView, MatchInfo, Proposal } from "../../../protocol/messages/match-messages.ts";
+import { peopleSeats } from "../../device/shared-device.ts";
+import type { SlotProps } from "../../match/match-slots.ts";
+import { useConnectionProblem } from "../../shell/connection-status.tsx";
+import { routePath } from "../../shell/routes.ts";
+import { useCurrentTable, useOnlineWords } from "../context.ts";
+import type { OnlineWords } from "../words.ts";
+
+/** Above the prompt: proposals, pauses, absence, the connection and the rematch. */
+export function MatchNotices({ stage, info, update, say, seat, submit }: SlotProps) {
+  const followed = useCurrentTable();
+  const words = useOnlineWords();
+  const matchControl = stage.matchControl.value;
+  const next = followed.view.value?.next ?? null;
+  const isPlaying = update.outcome === null;
+  return (
+    <div class="asides" role="status">
+      <ConnectionNotice />
+      <PausedNotice stage={stage} update={update} />
+      {isPlaying && matchControl !== null && matchControl.proposal !== null && (
+        <ProposalNotice
+          proposal={matchControl.proposal}
+          missing={missing(info, matchControl, matchControl.proposal)}
+          say={say}
+          seat={seat}
+          submit={submit}
+        />
+      )}
+      {isPlaying && seat !== null && matchControl?.away.includes(seat) === true && (
+        <NoticeLine act={{ label: words.match.iAmBack, onClick: () => void submit({ is: "back" }) }}>
+          {words.match.youWereAway}
+        </NoticeLine>
+      )}
+      {isPlaying && seat === null && <NoticeLine>{words.match.watching}</NoticeLine>}
+      {next !== null && (
+        <p class="aside">
+          {words.match.rematchReady}{" "}
+          <a class="button go" href={routePath({ is: "table", table: next, isScreen: false })}>
+            {words.match.toRematch}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * On a phone the header is out of sight, and a move may not have been sent yet. The header announces it to screen
+ * readers.
+ */
+function ConnectionNotice() {
+  const missing = useConnectionProblem();
+  return missing === null ? null : (
+    <p class="aside missing-line" aria-hidden="true">
+      <span class="plate">{missing}</span>
+    </p>
+  );
+}
+
+/** Also used by the shared screen. */
+export function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "update">) {
+  const { match } = useOnlineWords();
+  return update.outcome === null && stage.matchControl.value?.isPaused === true ? (
+    <NoticeLine>{match.paused}</NoticeLine>
+  ) : null;
+}
+
+function NoticeLine(props: {
+  readonly children: ComponentChildren;
+  readonly act?: { readonly label: string; readonly onClick: () => void };
+}) {
+  return (
+    <p class="aside">
+      {props.children}{" "}
+      {props.act !== undefined && (
+        <button type="button" class="go" onClick={props.act.onClick}>
+          {props.act.label}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function ProposalNotice(props: {
+  readonly proposal: Proposal;
+  readonly missing: readonly Seat[];
+  readonly say: Say;
+  readonly seat: Seat | null;
+  readonly submit: SlotProps["submit"];
+}) {
+  const words = useOnlineWords();
+  const { proposal, missing, say, seat, submit } = props;
+  const answer = (accepts: boolean) => () => void submit({ is: "answer", accepts });
+  const isAsked = seat !== null && missing.includes(seat);
+  return (
+    <p class="aside">
+      {proposalText(proposal, words, say)}{" "}
+      {isAsked ? (
+        <>
+          <button type="button" class="go" onClick={answer(true)}>
+            {words.match.agree}
+          </button>{" "}
+          <button type="button" onClick={answer(false)}>
+            {words.match.decline}
+          </button>
+        </>
+      ) : (
+        words.match.waitsForAnswer(say.list(missing.map((one) => say.seat(one))))
+      )}{" "}
+      {proposal.by === seat && (
+        <button type="button" onClick={answer(false)}>
+          {words.match.withdraw}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function proposalText({ by, proposed: what }: Proposal, { match, control }: OnlineWords, say: Say): string {
+  const name = say.seat(by);
+  return what.is === "control"
+    ? match.proposes.control(name, control(what.control, say))
+    : match.proposes[what.is](name);
+}
+
+/** The seats that have not answered the proposal yet. */
+const missing = (info: MatchInfo, { left }: MatchControlView, { by, accepted }: Proposal): readonly Seat[] =>
+  peopleSeats(info).filter((seat) => seat !== by && !accepted.includes(seat) && !left.includes(seat));

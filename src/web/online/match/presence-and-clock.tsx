@@ -1,0 +1,61 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Seat } from "../../../kernel/seat.ts";
+import type { SeatTime } from "../../../protocol/messages/match-messages.ts";
+import type { SlotProps } from "../../match/match-slots.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { useOnlineWords } from "../context.ts";
+import { remainingTime, shortTime } from "./remaining-time.ts";
+
+/** On a seat's card: whether its person is present, and their clock. Bots have neither. */
+export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & { readonly at: Seat }) {
+  const { match } = useOnlineWords();
+  const matchControl = stage.matchControl.value;
+  if (matchControl === null || info.players[at]?.is !== "person" || update.outcome !== null) return null;
+  const presence = matchControl.left.includes(at)
+    ? "left"
+    : matchControl.away.includes(at)
+      ? "away"
+      : matchControl.present.includes(at)
+        ? "present"
+        : "absent";
+  const time = matchControl.time?.seats[at] ?? null;
+  return (
+    <span class="mark">
+      <span class={`presence ${presence}`} title={match[presence]}>
+        <span class={presence === "present" || presence === "absent" ? "spoken-only" : ""}>{match[presence]}</span>
+      </span>
+      {time !== null && presence !== "left" && (
+        <SeatClock time={time} receivedAt={matchControl.receivedAt} name={say.seat(at)} />
+      )}
+    </span>
+  );
+}
+
+/** Counts down while it runs. It is no live region: screen readers would announce every second. */
+function SeatClock(props: { readonly time: SeatTime; readonly receivedAt: number; readonly name: string }) {
+  const { match } = useOnlineWords();
+  const { words } = useSite();
+  const { time, receivedAt, name } = props;
+  const now = useSignal(performance.now());
+  useEffect(() => {
+    now.value = performance.now();
+    if (!time.isRunning) return;
+    const ticking = setInterval(() => {
+      now.value = performance.now();
+    }, 500);
+    return () => clearInterval(ticking);
+  }, [time, now]);
+  const left = remainingTime(time, Math.max(0, now.value - receivedAt));
+  const written = shortTime(left, words.language);
+  const isShort = time.isRunning && left < 30_000;
+  return (
+    <span
+      role="timer"
+      class={`clock${time.isRunning ? " running" : ""}${isShort ? " short" : ""}`}
+      aria-label={match.timeLeft(name, written)}
+    >
+      {written}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import Conversation from "~icons/game-icons/conversation";
+import { Dialog } from "../../../kit/dialog.tsx";
+import { IconButton } from "../../match/icon-button.tsx";
+import type { MatchSlots } from "../../match/match-slots.ts";
+import { navigate, type PageRoute } from "../../shell/routes.ts";
+import { hasTalk } from "../../shell/settings.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { useCurrentTable, useOnlineWords } from "../context.ts";
+import type { FollowedTable } from "../followed-table.ts";
+import { connection } from "../my-server-identity.ts";
+import { Chat, isMuted } from "./chat.tsx";
+import { MatchNotices } from "./match-notices.tsx";
+import { PresenceAndClock } from "./presence-and-clock.tsx";
+import { RecordConsent } from "./record-consent.tsx";
+import { TableMenu } from "./table-menu.tsx";
+import "./table-slots.css";
+
+/** Around a match at an online table. Everything is read from the table when it is needed, because it changes. */
+export const tableSlots = (followed: FollowedTable): MatchSlots => ({
+  mySeats: (_, left) => followed.view.value?.you.seats.filter((seat) => !left.includes(seat)) ?? [],
+  hasHints: hasNoOtherPeople(followed),
+  async rematch() {
+    const { id } = followed.view.value ?? { id: "" };
+    const answer = await connection.request({ t: "rematch", table: id });
+    if (answer.ok) navigate({ is: "table", table: answer.table, isScreen: false });
+    return answer.ok ? { ok: true } : answer;
+  },
+  publicReplay: () => ((followed.view.value?.you.seats.length ?? 0) > 0 ? null : publicReplayRoute(followed)),
+  SeatMark: PresenceAndClock,
+  Notices: MatchNotices,
+  Buttons: ChatButton,
+  BelowLog: ChatBelowLog,
+  End: RecordConsent,
+  Menu: TableMenu,
+});
+
+/** The public replay of a match; null if everybody may read its record. */
+export function publicReplayRoute({ view: tableView }: FollowedTable): PageRoute | null {
+  const { id, isRecordOpen } = tableView.value ?? { id: "", isRecordOpen: true };
+  return isRecordOpen ? null : { is: "publicReplay", table: id };
+}
+
+/** Hints are only for a person who plays alone against bots. */
+const hasNoOtherPeople = (followed: FollowedTable): boolean => {
+  const tableView = followed.view.value;
+  const people = tableView?.seats.filter((one) => one?.is === "person").length ?? 0;
+  return people === 1 && tableView?.you.seats.length === 1;
+};
+
+function ChatBelowLog() {
+  const followed = useCurrentTable();
+  const tableView = followed.view.value;
+  return tableView === null || !hasTalk.value ? null : <Chat followed={followed} tableView={tableView} />;
+}
+
+/** On a phone: opens the chat and shows the number of unread lines. */
+function ChatButton() {
+  const followed = useCurrentTable();
+  const { match } = useOnlineWords();
+  const { words } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const tableView = followed.view.value;
+  const read = useSignal(followed.talk.peek().at(-1)?.number ?? 0);
+  const isOpen = useSignal(false);
+  if (tableView === null || !hasTalk.value) return null;
+  const last = followed.talk.value.at(-1)?.number ?? 0;
+  const unread = followed.talk.value.filter(
+    (one) => one.number > read.value && !one.isMine && !isMuted(tableView, one),
+  ).length;
+  return (
+    <span class="talk-sign">
+      <IconButton
+        Icon={Conversation}
+        label={unread === 0 ? match.talk : match.unread(unread)}
+        onClick={() => {
+          isOpen.value = true;
+          dialog.current?.showModal();
+        }}
+      />
+      {unread > 0 && (
+        <span class="count" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+      <Dialog
+        at={dialog}
+        title={match.talk}
+        close={words.settings.close}
+        onClose={() => {
+          isOpen.value = false;
+          read.value = last;
+        }}
+      >
+        {isOpen.value && <Chat followed={followed} tableView={tableView} />}
+      </Dialog>
+    </span>
+  );
+}

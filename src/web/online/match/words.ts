@@ -1,0 +1,67 @@
+import type { TimeControl } from "../../../kernel/clock.ts";
+import type { Say } from "../../../kernel/texts.ts";
+
+/** The words around a match at an online table. */
+export interface MatchWords {
+  readonly loading: string;
+  readonly present: string;
+  readonly absent: string;
+  readonly away: string;
+  readonly left: string;
+  readonly owner: string;
+  readonly timeLeft: (name: string, time: string) => string;
+  readonly paused: string;
+  readonly youWereAway: string;
+  readonly iAmBack: string;
+  readonly proposes: {
+    readonly pause: (name: string) => string;
+    readonly resume: (name: string) => string;
+    readonly control: (name: string, control: string) => string;
+  };
+  readonly waitsForAnswer: (names: string) => string;
+  readonly agree: string;
+  readonly decline: string;
+  readonly withdraw: string;
+  readonly proposePause: string;
+  readonly proposeResume: string;
+  readonly proposeControl: string;
+  readonly controls: (control: TimeControl, say: Say) => string;
+  readonly propose: string;
+  readonly rematchReady: string;
+  readonly toRematch: string;
+  readonly talk: string;
+  readonly unread: (count: number) => string;
+  readonly say: string;
+  readonly sayPhrase: string;
+  readonly yourWords: string;
+  readonly onlyPhrases: string;
+  readonly onlyForTheTable: string;
+  readonly nobodyHasSaid: string;
+  readonly withdrawn: string;
+  readonly mute: (name: string) => string;
+  readonly unmute: (name: string) => string;
+  readonly muted: (name: string, count: number) => string;
+  readonly showTalk: string;
+  readonly freeTalk: string;
+  readonly share: string;
+  readonly shareWhy: string;
+  readonly handOver: string;
+  readonly handOverWhy: string;
+  readonly bigScreen: string;
+  readonly leave: string;
+  readonly leaveAsk: string;
+  readonly dice: string;
+  readonly diceWhy: string;
+  readonly watching: string;
+  /** What each person of the table can agree to, and how many have. */
+  readonly consent: string;
+  readonly consents: (agreeing: number, people: number) => string;
+  /** Above a public replay. */
+  readonly publicReplay: string;
+  readonly recordOpen: string;
+  readonly readAll: string;
+  readonly toTable: string;
+  readonly scanToJoin: string;
+  readonly freeSeat: string;
+  readonly ownerStarts: string;
+}

@@ -1,0 +1,95 @@
+import { useMemo } from "preact/hooks";
+import { sayIn } from "../../kernel/texts.ts";
+import type { PublicReplay } from "../../protocol/messages/match-messages.ts";
+import { openReplay } from "../match/open-replay.ts";
+import { publicPlayback } from "../replay/playback.ts";
+import { PlaybackView } from "../replay/playback-view.tsx";
+import { Lazy } from "../shell/lazy.tsx";
+import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { routePath } from "../shell/routes.ts";
+import { useSite } from "../shell/site-context.ts";
+import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
+import { useOnlineWords } from "./context.ts";
+import type { FollowedTable } from "./followed-table.ts";
+import { connection, serverMatches } from "./my-server-identity.ts";
+import { RefusalText } from "./refusal-text.tsx";
+import { TableLoading } from "./table-loading.tsx";
+import { useFollowedTable } from "./use-followed-table.ts";
+import { useRequest } from "./use-request.ts";
+import "./match/table-slots.css";
+
+/** The replay of a finished match for people who were not at its table. */
+export function PublicReplayPage({ table }: { readonly table: string }) {
+  const { words } = useSite();
+  const followed = useFollowedTable(table);
+  return (
+    <Lazy load={() => connection.request({ t: "publicReplay", table })} reloadOn={table} fallback={<TableLoading />}>
+      {(answer) =>
+        answer.ok ? (
+          <InLoadedRoom followed={followed} replay={answer.publicReplay} />
+        ) : (
+          <main id="content" class="page">
+            <TroubleMessage sentence={sentenceFor(null, words, answer.why, sayIn(words.language, []))} words={words} />
+            <ToTable table={table} />
+          </main>
+        )
+      }
+    </Lazy>
+  );
+}
+
+interface PublicReplayProps {
+  readonly followed: FollowedTable;
+  readonly replay: PublicReplay;
+}
+
+function InLoadedRoom({ followed, replay }: PublicReplayProps) {
+  const { language } = useSite().words;
+  return (
+    <Lazy load={() => loadLocalizedRoom(replay.match.game, language)} reloadOn={language} fallback={<TableLoading />}>
+      {(loaded) =>
+        loaded === null ? (
+          <TroublePage is="noSuchGame" />
+        ) : (
+          <PublicReplayView loaded={loaded} followed={followed} replay={replay} />
+        )
+      }
+    </Lazy>
+  );
+}
+
+function PublicReplayView({ loaded, followed, replay }: PublicReplayProps & { readonly loaded: LocalizedRoom }) {
+  const { match } = useOnlineWords();
+  const playback = useMemo(() => publicPlayback(replay), [replay]);
+  const { why, send } = useRequest();
+  const { id } = replay.match;
+  const tableView = followed.view.value;
+  const isOpen = tableView?.isRecordOpen ?? false;
+  const mayReadAll = isOpen || (tableView?.you.seats.length ?? 0) > 0;
+  return (
+    <PlaybackView
+      loaded={loaded}
+      playback={playback}
+      notices={
+        <div class="asides" role="status">
+          <p class="aside">
+            {isOpen ? match.recordOpen : match.publicReplay}{" "}
+            {mayReadAll && (
+              <button type="button" class="go" onClick={() => void send(openReplay(loaded.game, id, serverMatches))}>
+                {match.readAll}
+              </button>
+            )}
+            <ToTable table={id} />
+          </p>
+          <RefusalText why={why.value} />
+        </div>
+      }
+    />
+  );
+}
+
+const ToTable = ({ table }: { readonly table: string }) => (
+  <a class="button" href={routePath({ is: "table", table, isScreen: false })}>
+    {useOnlineWords().match.toTable}
+  </a>
+);

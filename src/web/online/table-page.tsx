@@ -1,0 +1,62 @@
+import { useMemo } from "preact/hooks";
+import type { TableView } from "../../protocol/messages/table-view.ts";
+import { MatchOrCurtain } from "../device/match-page.tsx";
+import { SharedScreen } from "../screen/shared-screen.tsx";
+import { Lazy } from "../shell/lazy.tsx";
+import { type LocalizedRoom, loadLocalizedRoom } from "../shell/rooms.ts";
+import { useSite } from "../shell/site-context.ts";
+import { RefusalPage, TroublePage } from "../shell/trouble.tsx";
+import { TableContext } from "./context.ts";
+import type { FollowedTable } from "./followed-table.ts";
+import { tableSlots } from "./match/table-slots.tsx";
+import { serverMatches } from "./my-server-identity.ts";
+import { TableLoading } from "./table-loading.tsx";
+import { useFollowedTable } from "./use-followed-table.ts";
+import { WaitingRoom } from "./waiting/waiting-room.tsx";
+
+/** An online table: its waiting room, then its match. */
+export function TablePage({ table, isScreen }: { readonly table: string; readonly isScreen: boolean }) {
+  const { words } = useSite();
+  const followed = useFollowedTable(table);
+  const [tableView, fault] = [followed.view.value, followed.fault.value];
+  if (fault !== null) return <RefusalPage why={fault} />;
+  if (tableView === null) return <TableLoading />;
+  return (
+    <Lazy
+      load={() => loadLocalizedRoom(tableView.game, words.language)}
+      reloadOn={`${tableView.game} ${words.language}`}
+      fallback={<TableLoading />}
+    >
+      {(loaded) =>
+        loaded === null ? (
+          <TroublePage is="noSuchGame" />
+        ) : (
+          <TableContext.Provider value={followed}>
+            {isScreen ? (
+              <SharedScreen loaded={loaded} tableView={tableView} />
+            ) : (
+              <WaitingRoomOrMatch loaded={loaded} followed={followed} tableView={tableView} />
+            )}
+          </TableContext.Provider>
+        )
+      }
+    </Lazy>
+  );
+}
+
+function WaitingRoomOrMatch(props: {
+  readonly loaded: LocalizedRoom;
+  readonly followed: FollowedTable;
+  readonly tableView: TableView;
+}) {
+  const { loaded, followed, tableView } = props;
+  const isPlayer = tableView.you.seats.length > 0 || tableView.you.isOwner;
+  const isWaiting = tableView.stage === "waiting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created again when the match begins with its players
+  const slots = useMemo(() => {
+    const all = tableSlots(followed);
+    return isPlayer ? all : { ...all, rematch: null };
+  }, [followed, isWaiting, isPlayer]);
+  if (isWaiting) return <WaitingRoom loaded={loaded} followed={followed} tableView={tableView} />;
+  return <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />;
+}

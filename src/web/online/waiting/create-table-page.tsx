@@ -1,0 +1,163 @@
+import { useSignal } from "@preact/signals";
+import { seatsOf } from "../../../kernel/seat.ts";
+import { sayIn } from "../../../kernel/texts.ts";
+import type { TableSettings } from "../../../protocol/messages/requests.ts";
+import { Lazy } from "../../shell/lazy.tsx";
+import { useOnce } from "../../shell/once.ts";
+import { type LocalizedRoom, loadLocalizedRoom } from "../../shell/rooms.ts";
+import { ownName } from "../../shell/settings.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { RefusalPage, TroublePage } from "../../shell/trouble.tsx";
+import { useOnlineWords } from "../context.ts";
+import { NameField } from "../name-field.tsx";
+import { RefusalText } from "../refusal-text.tsx";
+import { useRequest } from "../use-request.ts";
+import { optionsThatFit } from "./chosen-options.ts";
+import { createTable, importMatchToTable } from "./create-table.ts";
+import { TableSettingsFields } from "./table-settings.tsx";
+import { NO_CLOCK } from "./time-controls.ts";
+import "../../match/setup/setup.css";
+import "./waiting.css";
+
+/**
+ * The form that creates an online table: a name and a button; the rest has good defaults. `importedMatch`: a match of
+ * this browser that continues at the table.
+ */
+export function CreateTablePage({
+  game,
+  importedMatch,
+}: {
+  readonly game: string;
+  readonly importedMatch: string | null;
+}) {
+  const { words, transport } = useSite();
+  // A match that cannot be exported is refused before the form is filled in.
+  const load = () =>
+    Promise.all([
+      loadLocalizedRoom(game, words.language),
+      importedMatch === null ? null : transport.exportMatch(importedMatch),
+    ]);
+  return (
+    <Lazy load={load} reloadOn={words.language} fallback={<main id="content" class="page" />}>
+      {([loaded, exported]) => {
+        if (loaded === null) return <TroublePage is="noSuchGame" />;
+        if (exported?.ok === false) return <RefusalPage why={exported.why} />;
+        return <CreateTableForm loaded={loaded} importedMatch={importedMatch} />;
+      }}
+    </Lazy>
+  );
+}
+
+function CreateTableForm({
+  loaded,
+  importedMatch,
+}: {
+  readonly loaded: LocalizedRoom;
+  readonly importedMatch: string | null;
+}) {
+  const { words, transport } = useSite();
+  const { create, join } = useOnlineWords().waiting;
+  const { room } = loaded;
+  // If the name was known when the page opened, the field is not shown. Typing a name does not hide the field.
+  const isNamed = useSignal(ownName.peek() !== "").peek();
+  const name = useSignal(ownName.peek());
+  const { isBusy: isMaking, submitOnce } = useOnce();
+  const { why, send } = useRequest();
+  const now = useSignal<TableSettings>({
+    seats: Math.max(MIN_SEATS, room.usual),
+    options: {},
+    control: NO_CLOCK,
+    visibility: "link",
+    hasFreeChat: false,
+  });
+  const change = (next: Partial<TableSettings>): void => {
+    now.value = { ...now.value, ...next };
+  };
+  const make = async (): Promise<void> => {
+    const chosenName = name.value.trim();
+    await send(
+      importedMatch === null
+        ? createTable(room.id, now.value, chosenName)
+        : importMatchToTable(transport, importedMatch, now.value, chosenName),
+    );
+  };
+  return (
+    <main id="content" class={`page waiting create room-${room.id}`}>
+      <form onSubmit={submitOnce(make)}>
+        <h1>{create.title(room.name)}</h1>
+        <p>
+          {importedMatch !== null && create.importedMatch} {create.promise}
+        </p>
+        <div class="first-fields">
+          {!isNamed && <NameField class="field" label={join.name} name={name} />}
+          {importedMatch === null && (
+            <SeatCountField
+              loaded={loaded}
+              seats={now.value.seats}
+              onChange={(seats) => change({ seats, options: optionsThatFit(loaded, now.value.options, seats) })}
+            />
+          )}
+        </div>
+        <p>
+          <button type="submit" class="go big" aria-disabled={isMaking.value}>
+            {isMaking.value ? words.home.starting : create.make}
+          </button>
+        </p>
+        <RefusalText why={why.value} />
+        {/* The browser cannot point at an invalid field inside a closed part. */}
+        <details
+          class="more"
+          onInvalidCapture={({ currentTarget }) => {
+            currentTarget.open = true;
+          }}
+        >
+          <summary>
+            {create.details} <SettingsInShort now={now.value} />
+          </summary>
+          <TableSettingsFields loaded={loaded} now={now.value} isBegun={importedMatch !== null} onChange={change} />
+        </details>
+        <p class="muted">{create.later}</p>
+      </form>
+    </main>
+  );
+}
+
+/** A person who plays alone needs no online table. */
+const MIN_SEATS = 2;
+
+/** A summary of the settings, shown while they are folded. */
+function SettingsInShort({ now }: { readonly now: TableSettings }) {
+  const { words } = useSite();
+  const together = useOnlineWords();
+  const { visibility, talk } = together.waiting;
+  const parts = [
+    together.control(now.control, sayIn(words.language, [])),
+    visibility[now.visibility],
+    now.hasFreeChat ? talk.free : talk.phrases,
+  ];
+  return <span class="in-short">{parts.join(" · ")}</span>;
+}
+
+function SeatCountField(props: {
+  readonly loaded: LocalizedRoom;
+  readonly seats: number;
+  readonly onChange: (seats: number) => void;
+}) {
+  const { create } = useOnlineWords().waiting;
+  const { min, max } = props.loaded.room.seats;
+  return (
+    <label class="field">
+      {create.players}
+      <select value={props.seats} onChange={({ currentTarget }) => props.onChange(Number(currentTarget.value))}>
+        {seatsOf(max)
+          .map((seat) => seat + 1)
+          .filter((count) => count >= Math.max(MIN_SEATS, min))
+          .map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from "preact/hooks";
+import type { Refused } from "../../../kernel/game.ts";
+import type { Room } from "../../../kernel/room.ts";
+import { seatsOf } from "../../../kernel/seat.ts";
+import { sayIn } from "../../../kernel/texts.ts";
+import type { Done } from "../../../protocol/messages/requests.ts";
+import type { TableView } from "../../../protocol/messages/table-view.ts";
+import { usualBotId } from "../../match/setup/bot-players.ts";
+import { useOnce } from "../../shell/once.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { useOnlineWords } from "../context.ts";
+import { connection } from "../my-server-identity.ts";
+import { RefusalText } from "../refusal-text.tsx";
+import { useRequest } from "../use-request.ts";
+
+/** The owner starts the match when every seat is taken. Everybody else is told so. */
+export function StartMatch({ room, tableView }: { readonly room: Room; readonly tableView: TableView }) {
+  const { begin } = useOnlineWords().waiting;
+  const free = tableView.seats.filter((seatView) => seatView === null).length;
+  if (tableView.you.isOwner) return <OwnerStarts room={room} tableView={tableView} free={free} />;
+  // People without a seat read it in the join form.
+  return tableView.you.seats.length === 0 ? null : (
+    <p class="begin">{free === 0 ? begin.ownerStarts : begin.ownerStartsLater}</p>
+  );
+}
+
+function OwnerStarts(props: { readonly room: Room; readonly tableView: TableView; readonly free: number }) {
+  const { words } = useSite();
+  const { begin } = useOnlineWords().waiting;
+  const { room, tableView, free } = props;
+  const reason = useId();
+  const { once } = useOnce();
+  const { why, send } = useRequest();
+  const act = (answer: () => Promise<Done | Refused>): Promise<void> => once(() => send(answer()));
+  const start = () => connection.request({ t: "start", table: tableView.id });
+  const hasPeople = tableView.seats.some((seatView) => seatView?.is === "person");
+  return (
+    <div class="begin">
+      <p id={reason} class="muted">
+        {free > 0 ? begin.seatsFree(free, sayIn(words.language, [])) : hasPeople ? begin.ready : words.waiting.onlyBots}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="go big start"
+          disabled={free > 0}
+          aria-describedby={reason}
+          onClick={() => void act(start)}
+        >
+          {words.waiting.start}
+        </button>
+        {free > 0 && (
+          <button type="button" class="fill" onClick={() => void act(() => fillWithBots(room, tableView, start))}>
+            {begin.fill}
+          </button>
+        )}
+      </div>
+      <RefusalText why={why.value} />
+    </div>
+  );
+}
+
+/** Puts a bot of medium level on every free seat, then calls `next`. */
+async function fillWithBots(
+  room: Room,
+  tableView: TableView,
+  next: () => Promise<Done | Refused>,
+): Promise<Done | Refused> {
+  for (const seat of seatsOf(tableView.seats.length)) {
+    if (tableView.seats[seat] !== null) continue;
+    const answer = await connection.request({ t: "seatBot", table: tableView.id, seat, bot: usualBotId(room) });
+    if (!answer.ok) return answer;
+  }
+  return next();
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { SeatView, TableView } from "../../../protocol/messages/table-view.ts";
+import { waitingRoomEvents } from "./waiting-room-events.ts";
+
+const ANA: SeatView = { is: "person", name: "Ana", seed: "a", isOwner: true, consents: false };
+const BEN: SeatView = { is: "person", name: "Ben", seed: "b", isOwner: false, consents: false };
+const SOLON: SeatView = { is: "bot", name: "Solon", bot: "random" };
+
+const table = (seats: TableView["seats"], other: Partial<TableView> = {}): TableView => ({
+  id: "t",
+  code: "BCDFGH",
+  made: 0,
+  version: 0,
+  stage: "waiting",
+  game: "isis-osiris",
+  options: {},
+  visibility: "link",
+  control: { is: "none" },
+  hasFreeChat: false,
+  seats,
+  commitment: "",
+  previous: null,
+  next: null,
+  imported: null,
+  isRecordOpen: false,
+  you: { seats: [0], isOwner: true, isRemoved: false },
+  ...other,
+});
+
+const NOT_OWNER: Partial<TableView> = { you: { seats: [0], isOwner: false, isRemoved: false } };
+
+test("People and bots who take or leave a seat are announced", () => {
+  expect(waitingRoomEvents(table([ANA, null]), table([ANA, BEN]))).toEqual([
+    { is: "came", name: "Ben", seat: 1, isBot: false },
+  ]);
+  expect(waitingRoomEvents(table([ANA, BEN]), table([ANA, SOLON]))).toEqual([
+    { is: "went", name: "Ben", isBot: false },
+    { is: "came", name: "Solon", seat: 1, isBot: true },
+  ]);
+});
+
+test("A person who changes seats does not count as gone", () => {
+  const [before, between, now] = [table([BEN, null]), table([BEN, BEN]), table([null, BEN])];
+  expect(waitingRoomEvents(before, between)).toEqual([{ is: "came", name: "Ben", seat: 1, isBot: false }]);
+  expect(waitingRoomEvents(between, now)).toEqual([]);
+});
+
+test("A new name, new settings and a new owner are announced; a new seed is not", () => {
+  expect(waitingRoomEvents(table([ANA, BEN]), table([ANA, { ...BEN, name: "Benjamin" }]))).toEqual([
+    { is: "renamed", name: "Benjamin", before: "Ben" },
+  ]);
+  expect(waitingRoomEvents(table([ANA, BEN]), table([ANA, { ...BEN, seed: "other" }]))).toEqual([]);
+  expect(waitingRoomEvents(table([ANA]), table([ANA, null], NOT_OWNER))).toEqual([{ is: "settings" }]);
+  expect(waitingRoomEvents(table([ANA]), table([ANA], { ...NOT_OWNER, options: { stock: "common" } }))).toEqual([
+    { is: "settings" },
+  ]);
+  expect(waitingRoomEvents(table([ANA]), table([ANA, null]))).toEqual([]);
+  expect(waitingRoomEvents(table([BEN], NOT_OWNER), table([BEN]))).toEqual([{ is: "owner" }]);
+});

@@ -1,0 +1,173 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { sayIn } from "../../../kernel/texts.ts";
+import type { TableSettings } from "../../../protocol/messages/requests.ts";
+import type { TableView } from "../../../protocol/messages/table-view.ts";
+import { Emblem } from "../../shell/emblem.tsx";
+import type { LocalizedRoom } from "../../shell/rooms.ts";
+import { navigate, routePath } from "../../shell/routes.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { useOnlineWords } from "../context.ts";
+import type { FollowedTable } from "../followed-table.ts";
+import { Chat } from "../match/chat.tsx";
+import { connection } from "../my-server-identity.ts";
+import { RefusalText } from "../refusal-text.tsx";
+import { ShareLink } from "../share-link.tsx";
+import { useRequest } from "../use-request.ts";
+import { FairDice } from "./fair-dice.tsx";
+import { JoinForm } from "./join-form.tsx";
+import { SeatList } from "./seat-list.tsx";
+import { StartMatch } from "./start-match.tsx";
+import { TableSettingsFields, TableSettingsInWords } from "./table-settings.tsx";
+import { useFreshSeeds } from "./use-fresh-seeds.ts";
+import { waitingRoomEvents } from "./waiting-room-events.ts";
+import "../../match/setup/setup.css";
+import "./waiting.css";
+
+/**
+ * A table before its match. The first thing is what a person came for: the invitation for the owner, a seat for
+ * everybody else.
+ */
+export function WaitingRoom(props: {
+  readonly loaded: LocalizedRoom;
+  readonly followed: FollowedTable;
+  readonly tableView: TableView;
+}) {
+  const { words } = useSite();
+  const { terms, talk } = useOnlineWords().waiting;
+  const { loaded, followed, tableView } = props;
+  const { you } = tableView;
+  useFreshSeeds(tableView);
+  const invitation = <Invitation key="invitation" tableView={tableView} />;
+  return (
+    <main id="content" class={`page waiting waiting-room room-${loaded.room.id} ${you.isOwner ? "owner" : "visitor"}`}>
+      <header>
+        <div class="emblem" aria-hidden="true">
+          <Emblem room={loaded.room.id} />
+        </div>
+        <h1>{words.waiting.title(loaded.room.name)}</h1>
+        <p class="line">{loaded.room.tagline[words.language]}</p>
+      </header>
+      {you.isOwner && invitation}
+      <div key="main-column" class="main-column">
+        {tableView.imported !== null && (
+          <p class="goes-on">{terms.goesOn(tableView.imported.steps, sayIn(words.language, []))}</p>
+        )}
+        {you.seats.length === 0 && <JoinForm tableView={tableView} />}
+        <SeatList loaded={loaded} tableView={tableView} />
+        <RecentEvents tableView={tableView} />
+        <StartMatch room={loaded.room} tableView={tableView} />
+        <Terms loaded={loaded} tableView={tableView} />
+      </div>
+      {!you.isOwner && invitation}
+      <div key="side-column" class="side-column">
+        <BigScreen tableView={tableView} />
+        <section class="panel">
+          <h2>{talk.name}</h2>
+          <Chat followed={followed} tableView={tableView} />
+        </section>
+        <FairDice tableView={tableView} />
+        <Leaving tableView={tableView} />
+      </div>
+    </main>
+  );
+}
+
+/** The link of the table in all its forms. */
+function Invitation({ tableView }: { readonly tableView: TableView }) {
+  const { invite } = useOnlineWords().waiting;
+  const { id: table, code } = tableView;
+  return (
+    <section class="panel invite" aria-labelledby="invitation">
+      <h2 id="invitation">{invite.title}</h2>
+      <ShareLink url={`${location.origin}${routePath({ is: "table", table, isScreen: false })}`} code={code} />
+    </section>
+  );
+}
+
+function BigScreen({ tableView }: { readonly tableView: TableView }) {
+  const { invite } = useOnlineWords().waiting;
+  return (
+    <p class="screen">
+      <a href={routePath({ is: "table", table: tableView.id, isScreen: true })} target="_blank" rel="noopener">
+        {invite.screen}
+      </a>{" "}
+      <small>{invite.screenWhy}</small>
+    </p>
+  );
+}
+
+/** Who came and who went, also announced to screen readers. */
+function RecentEvents({ tableView }: { readonly tableView: TableView }) {
+  const { event: eventText } = useOnlineWords().waiting;
+  const before = useRef(tableView);
+  const events = useSignal<ReturnType<typeof waitingRoomEvents>>([]);
+  useEffect(() => {
+    const news = waitingRoomEvents(before.current, tableView);
+    before.current = tableView;
+    if (news.length > 0) events.value = news;
+  }, [tableView, events]);
+  return (
+    <p role="status" class="table-changes">
+      {events.value.map(eventText).join(" ")}
+    </p>
+  );
+}
+
+/** The settings of the table; the owner can change them. */
+function Terms({ loaded, tableView }: { readonly loaded: LocalizedRoom; readonly tableView: TableView }) {
+  const { words } = useSite();
+  const { terms } = useOnlineWords().waiting;
+  const { why, send } = useRequest();
+  const { id: table, control, visibility, hasFreeChat } = tableView;
+  const options = tableView.options as TableSettings["options"];
+  const now: TableSettings = { seats: tableView.seats.length, options, control, visibility, hasFreeChat };
+  return (
+    <section class="panel how" aria-labelledby="terms">
+      <h2 id="terms">{terms.title}</h2>
+      <TableSettingsInWords loaded={loaded} now={now} />
+      <p>
+        <a href={routePath({ is: "rules", game: loaded.room.id })}>{words.home.rules}</a>
+      </p>
+      {tableView.you.isOwner && (
+        <details class="more">
+          <summary>{terms.change}</summary>
+          <TableSettingsFields
+            loaded={loaded}
+            now={now}
+            isBegun={tableView.imported !== null}
+            onChange={(change) => void send(connection.request({ t: "configure", table, change }))}
+          />
+          <RefusalText why={why.value} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Leaving({ tableView }: { readonly tableView: TableView }) {
+  const { words } = useSite();
+  const { leaving } = useOnlineWords().waiting;
+  const { why, send } = useRequest();
+  const { id: table, you } = tableView;
+  if (you.seats.length === 0 && !you.isOwner)
+    return (
+      <p>
+        <a href="/">{words.trouble.home}</a>
+      </p>
+    );
+  const leave = async (): Promise<void> => {
+    if (you.isOwner && !confirm(leaving.ask)) return;
+    if (await send(connection.request({ t: "leave", table }))) navigate({ is: "home" });
+  };
+  return (
+    <>
+      <p>
+        <button type="button" class="leave" onClick={() => void leave()}>
+          {leaving.leave}
+        </button>
+      </p>
+      <RefusalText why={why.value} />
+    </>
+  );
+}

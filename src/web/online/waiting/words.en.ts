@@ -1,0 +1,133 @@
+import type { WaitingWords } from "./words.ts";
+
+export const waiting: WaitingWords = {
+  create: {
+    title: (game) => `${game} with friends`,
+    promise: "You get a link, a QR code and six letters. Whoever has one of them sits down with nothing but a name.",
+    importedMatch: "The match on this device goes on at a table on this server, as it stands.",
+    players: "How many play",
+    make: "Make the table",
+    details: "Details",
+    later: "All of this can still be changed at the table.",
+  },
+  time: {
+    title: "The table",
+    name: "Time",
+    explained: "No clock, a clock for each player, or days for each move.",
+    live: "Live, with a clock",
+    days: "A move now and then",
+    own: "own numbers…",
+    minutes: "Minutes for each player",
+    seconds: "Seconds added by a move",
+    grace: "Seconds before it runs",
+    means: (control) =>
+      ({
+        none: "Nobody is hurried.",
+        live: "For whoever runs out of time a stand-in plays, unless the game counts it as lost.",
+        days: "Nobody needs to stay: come back when it is your turn.",
+      })[control.is],
+  },
+  visibility: {
+    name: "Who may come",
+    explained: "Those who have the link or the code, or everybody: then it stands among the open tables.",
+    link: "by link only",
+    public: "everybody",
+  },
+  talk: {
+    name: "Talk",
+    explained: "Set phrases that all read in their own language, or words of one’s own as well.",
+    phrases: "set phrases",
+    free: "free text",
+  },
+  join: {
+    title: "Around the table",
+    nobody: "Nobody yet: you are the first.",
+    name: "Your name",
+    sitDown: "Sit down",
+    free: (count, say) => `${say.count(count, { one: "seat is", other: "seats are" })} free.`,
+    orWatch: "Or just stay: from this page you can watch as soon as the match begins.",
+    full: "All seats are taken. Stay on this page, and you can watch as soon as the match begins.",
+  },
+  seats: {
+    owner: "owner",
+    bot: "bot",
+    free: "free",
+    of: (name) => `free, ${name}’s seat`,
+    sitHere: "Sit here",
+    sitHereAt: (number) => `Sit here, seat ${number}`,
+    moveHere: "Move here",
+    moveHereTo: (number) => `Move here, seat ${number}`,
+    rename: "Rename",
+    renameWhom: (name) => `Rename ${name}`,
+    keepName: "OK",
+    getUp: "Get up",
+    getUpWho: (name) => `Get up, ${name}`,
+    remove: "Remove",
+    removeWhom: (name) => `Remove ${name}`,
+    removeAsk: (name) => `Send ${name} away? They may watch, but can no longer sit at this table.`,
+    lastSeatTaken: "Somebody sits on the last seat, and only the last one can be taken away.",
+  },
+  secondPerson: {
+    title: "Somebody beside me plays too",
+    name: "Name of the second person",
+    sit: "Give them a seat",
+  },
+  begin: {
+    seatsFree: (count, say) =>
+      `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, or seat bots.`,
+    ready: "Everybody is here.",
+    fill: "Fill up with bots and start",
+    ownerStarts: "Everybody is here. The owner starts the match.",
+    ownerStartsLater: "The owner starts the match when every seat is taken.",
+  },
+  event: (coming) => {
+    switch (coming.is) {
+      case "came":
+        return `${coming.name}${coming.isBot ? " (bot)" : ""} takes seat ${coming.seat + 1}.`;
+      case "went":
+        return `${coming.name}${coming.isBot ? " (bot)" : ""} gets up.`;
+      case "renamed":
+        return `${coming.before} is called ${coming.name} now.`;
+      case "settings":
+        return "The owner has changed how the table plays.";
+      case "owner":
+        return "You are the owner now.";
+    }
+  },
+  terms: {
+    title: "How we play",
+    change: "Change something",
+    goesOn: (steps, say) =>
+      `A match begun elsewhere goes on here: ${say.count(steps, { one: "step has", other: "steps have" })} been played. Everybody takes their own seat again.`,
+  },
+  invite: {
+    title: "Invite",
+    screen: "Open as the shared screen",
+    screenWhy:
+      "(new tab) For a television or a laptop in the middle: it shows what all may see, phones keep the secrets.",
+  },
+  share: {
+    code: (host) => `Code, to type on ${host}`,
+    qr: "QR code of the link",
+    send: "Send…",
+    onlyHere:
+      "This address works on this device only. For phones, open the site by the network address that the server printed when it started.",
+  },
+  dice: {
+    title: "Fair dice",
+    line: "Before anybody sat down, the server settled its part of the dice and sealed it. The seal:",
+    more: "What is this?",
+    explained: [
+      "The seal is a hash (SHA-256) of the server’s secret. It tells nothing about the secret, but no other secret fits it.",
+      "When you sit down, your page reads the seal and only then adds letters of its own, drawn by chance. What falls is made of both, so neither side decides it alone.",
+      "When the match is over the secret is shown, and “Check the dice” on the replay page computes every draw again, in your own browser.",
+    ],
+    whole: "The whole seal:",
+    seeds: "Added so far:",
+    before: "This holds from here on. What was dealt and rolled before the match came here nobody can check.",
+  },
+  leaving: {
+    leave: "Leave the table",
+    ask: "Leave this table? Somebody else becomes its owner; if no other person sits here, it is gone.",
+  },
+};

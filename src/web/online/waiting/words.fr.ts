@@ -1,0 +1,135 @@
+import type { WaitingWords } from "./words.ts";
+
+export const waiting: WaitingWords = {
+  create: {
+    title: (game) => `${game} entre amis`,
+    promise: "Vous aurez un lien, un code QR et six lettres. Avec l’un des trois, on s’assied en donnant juste un nom.",
+    importedMatch: "La partie de cet appareil continue à une table de ce serveur, telle qu’elle est.",
+    players: "Combien de joueurs",
+    make: "Dresser la table",
+    details: "Détails",
+    later: "Tout cela peut encore changer à la table.",
+  },
+  time: {
+    title: "La table",
+    name: "Temps",
+    explained: "Sans pendule, une pendule par joueur, ou des jours pour chaque coup.",
+    live: "En direct, avec pendule",
+    days: "Un coup de temps en temps",
+    own: "d’autres durées…",
+    minutes: "Minutes par joueur",
+    seconds: "Secondes ajoutées par coup",
+    grace: "Secondes avant qu’elle tourne",
+    means: (control) =>
+      ({
+        none: "Personne n’est pressé.",
+        live: "Pour qui n’a plus de temps, un remplaçant joue, sauf si le jeu compte cela comme perdu.",
+        days: "Inutile de rester : revenez quand c’est à vous.",
+      })[control.is],
+  },
+  visibility: {
+    name: "Qui peut venir",
+    explained:
+      "Les personnes qui ont le lien ou le code, ou tout le monde : la table figure alors parmi les tables ouvertes.",
+    link: "par lien seulement",
+    public: "tout le monde",
+  },
+  talk: {
+    name: "Discussion",
+    explained: "Des phrases toutes faites que chacun lit dans sa langue, ou aussi vos propres mots.",
+    phrases: "phrases toutes faites",
+    free: "texte libre",
+  },
+  join: {
+    title: "Autour de la table",
+    nobody: "Personne encore : à vous l’honneur.",
+    name: "Votre nom",
+    sitDown: "S’asseoir",
+    free: (count, say) => `${say.count(count, { one: "place libre", other: "places libres" })}.`,
+    orWatch: "Ou restez simplement : sur cette page, vous pourrez regarder dès que la partie commence.",
+    full: "Toutes les places sont prises. Restez sur cette page : vous pourrez regarder dès que la partie commence.",
+  },
+  seats: {
+    owner: "hôte",
+    bot: "bot",
+    free: "libre",
+    of: (name) => `libre, place de ${name}`,
+    sitHere: "S’asseoir ici",
+    sitHereAt: (number) => `S’asseoir ici, siège ${number}`,
+    moveHere: "Venir ici",
+    moveHereTo: (number) => `Venir ici, siège ${number}`,
+    rename: "Renommer",
+    renameWhom: (name) => `Renommer ${name}`,
+    keepName: "OK",
+    getUp: "Se lever",
+    getUpWho: (name) => `Se lever, ${name}`,
+    remove: "Retirer",
+    removeWhom: (name) => `Retirer ${name}`,
+    removeAsk: (name) => `Renvoyer ${name} ? Cette personne pourra regarder, mais plus s’asseoir à cette table.`,
+    lastSeatTaken: "Quelqu’un occupe le dernier siège, et c’est le seul qu’on puisse enlever.",
+  },
+  secondPerson: {
+    title: "Quelqu’un à côté de moi joue aussi",
+    name: "Nom de la deuxième personne",
+    sit: "Lui donner une place",
+  },
+  begin: {
+    seatsFree: (count, say) =>
+      `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, ou installez des bots.`,
+    ready: "Tout le monde est là.",
+    fill: "Compléter avec des bots et commencer",
+    ownerStarts: "Tout le monde est là. L’hôte lance la partie.",
+    ownerStartsLater: "L’hôte lancera la partie quand toutes les places seront prises.",
+  },
+  event: (coming) => {
+    switch (coming.is) {
+      case "came":
+        return `${coming.name}${coming.isBot ? " (bot)" : ""} prend le siège ${coming.seat + 1}.`;
+      case "went":
+        return `${coming.name}${coming.isBot ? " (bot)" : ""} se lève.`;
+      case "renamed":
+        return `${coming.before} s’appelle maintenant ${coming.name}.`;
+      case "settings":
+        return "L’hôte a changé la manière de jouer.";
+      case "owner":
+        return "C’est vous l’hôte, maintenant.";
+    }
+  },
+  terms: {
+    title: "Comment on joue",
+    change: "Changer quelque chose",
+    goesOn: (steps, say) =>
+      `Une partie commencée ailleurs continue ici, après ${say.count(steps, { one: "étape", other: "étapes" })}. Chacun reprend sa place.`,
+  },
+  invite: {
+    title: "Inviter",
+    screen: "Ouvrir comme écran commun",
+    screenWhy:
+      "(nouvel onglet) Pour un téléviseur ou un ordinateur au milieu : il montre ce que tous peuvent voir, les téléphones gardent les secrets.",
+  },
+  share: {
+    code: (host) => `Code à taper sur ${host}`,
+    qr: "Code QR du lien",
+    send: "Envoyer…",
+    onlyHere:
+      "Cette adresse ne marche que sur cet appareil. Pour les téléphones, ouvrez le site par l’adresse du réseau local que le serveur a affichée à son démarrage.",
+  },
+  dice: {
+    title: "Des dés honnêtes",
+    line: "Avant que quiconque s’assoie, le serveur a fixé sa part des dés et l’a scellée. Le sceau :",
+    more: "Qu’est-ce que c’est ?",
+    explained: [
+      "Le sceau est une empreinte (SHA-256) du secret du serveur. Il ne dit rien du secret, mais aucun autre secret ne lui correspond.",
+      "Quand vous vous asseyez, votre page lit le sceau, puis seulement ajoute ses propres lettres, tirées au hasard. Ce qui tombe vient des deux : aucun ne décide seul.",
+      "À la fin de la partie, le secret est montré, et « Vérifier les dés », sur la page où l’on revoit la partie, recalcule chaque tirage dans votre propre navigateur.",
+    ],
+    whole: "Le sceau entier :",
+    seeds: "Ajouté jusqu’ici :",
+    before:
+      "Cela vaut à partir d’ici. Ce qui a été distribué et lancé avant que la partie arrive ici, nul ne peut le vérifier.",
+  },
+  leaving: {
+    leave: "Quitter la table",
+    ask: "Quitter cette table ? Quelqu’un d’autre en devient l’hôte ; si personne d’autre n’y est assis, elle disparaît.",
+  },
+};

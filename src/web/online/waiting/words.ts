@@ -1,0 +1,116 @@
+import type { TimeControl } from "../../../kernel/clock.ts";
+import type { Say } from "../../../kernel/texts.ts";
+import type { WaitingRoomEvent } from "./waiting-room-events.ts";
+
+/** The words of the form that creates a table, and of the waiting room. */
+export interface WaitingWords {
+  readonly create: {
+    readonly title: (game: string) => string;
+    readonly promise: string;
+    /** Before `promise`, if a match of this device is imported. */
+    readonly importedMatch: string;
+    readonly players: string;
+    readonly make: string;
+    readonly details: string;
+    readonly later: string;
+  };
+  readonly time: {
+    /** The title of all settings that are no options of the game. */
+    readonly title: string;
+    readonly name: string;
+    readonly explained: string;
+    readonly live: string;
+    readonly days: string;
+    readonly own: string;
+    readonly minutes: string;
+    readonly seconds: string;
+    readonly grace: string;
+    /** What happens when a time is over. */
+    readonly means: (control: TimeControl, say: Say) => string;
+  };
+  readonly visibility: {
+    readonly name: string;
+    readonly explained: string;
+    readonly link: string;
+    readonly public: string;
+  };
+  readonly talk: {
+    readonly name: string;
+    readonly explained: string;
+    readonly phrases: string;
+    readonly free: string;
+  };
+  readonly join: {
+    readonly title: string;
+    readonly nobody: string;
+    readonly name: string;
+    readonly sitDown: string;
+    readonly free: (count: number, say: Say) => string;
+    readonly orWatch: string;
+    readonly full: string;
+  };
+  readonly seats: {
+    readonly owner: string;
+    readonly bot: string;
+    readonly free: string;
+    /** A free seat that a person of this name had before the match was imported. */
+    readonly of: (name: string) => string;
+    readonly sitHere: string;
+    readonly sitHereAt: (number: number) => string;
+    readonly moveHere: string;
+    readonly moveHereTo: (number: number) => string;
+    readonly rename: string;
+    readonly renameWhom: (name: string) => string;
+    readonly keepName: string;
+    readonly getUp: string;
+    readonly getUpWho: (name: string) => string;
+    readonly remove: string;
+    readonly removeWhom: (name: string) => string;
+    readonly removeAsk: (name: string) => string;
+    readonly lastSeatTaken: string;
+  };
+  readonly secondPerson: {
+    readonly title: string;
+    readonly name: string;
+    readonly sit: string;
+  };
+  readonly begin: {
+    readonly seatsFree: (count: number, say: Say) => string;
+    readonly ready: string;
+    readonly fill: string;
+    readonly ownerStarts: string;
+    readonly ownerStartsLater: string;
+  };
+  readonly event: (coming: WaitingRoomEvent) => string;
+  readonly terms: {
+    readonly title: string;
+    readonly change: string;
+    /** At a table with an imported match. */
+    readonly goesOn: (steps: number, say: Say) => string;
+  };
+  readonly invite: {
+    readonly title: string;
+    readonly screen: string;
+    readonly screenWhy: string;
+  };
+  readonly share: {
+    readonly code: (host: string) => string;
+    readonly qr: string;
+    readonly send: string;
+    readonly onlyHere: string;
+  };
+  readonly dice: {
+    readonly title: string;
+    readonly line: string;
+    readonly more: string;
+    readonly explained: readonly string[];
+    readonly whole: string;
+    readonly seeds: string;
+    /** For a match that was begun elsewhere. */
+    readonly before: string;
+  };
+  readonly leaving: {
+    readonly leave: string;
+    readonly ask: string;
+  };
+}

@@ -1,0 +1,35 @@
+import { DAY } from "../../kernel/clock.ts";
+import { serverSentencesEn } from "../../protocol/messages/server-sentences.en.ts";
+import { lobby } from "./lobby/words.en.ts";
+import { match } from "./match/words.en.ts";
+import { waiting } from "./waiting/words.en.ts";
+import type { OnlineWords } from "./words.ts";
+
+const MINUTE = 60_000;
+
+export const onlineWords: OnlineWords = {
+  sentences: serverSentencesEn,
+  phrases: {
+    hello: "Hello!",
+    goodLuck: "Good luck!",
+    yourTurn: "It is your turn.",
+    oneMoment: "One moment…",
+    backSoon: "Back in a minute.",
+    wellPlayed: "Well played.",
+    bravo: "Bravo!",
+    oops: "Oops!",
+    sorry: "Sorry.",
+    thanks: "Thank you.",
+    again: "Another one?",
+    goodbye: "Good-bye!",
+  },
+  control: (control, say) => {
+    if (control.is === "none") return "no clock";
+    if (control.is === "live")
+      return `${say.number(control.stock / MINUTE)} min + ${say.number(control.increment / 1000)} s a move`;
+    return `${say.count(control.perMove / DAY, { one: "day", other: "days" })} a move`;
+  },
+  waiting,
+  match,
+  lobby,
+};

@@ -1,0 +1,27 @@
+import { useMemo } from "preact/hooks";
+import type { ValuedMove } from "../../../bots/analysis.ts";
+import { boardPropsAt } from "../playback-board-props.ts";
+import type { DescribeMove, PanelProps } from "./panel-props.ts";
+import type { AnalysisWords } from "./words.ts";
+
+/**
+ * Moves in the board's own words, as in its question before a final move. A move that cannot be read stays as written.
+ */
+export const useMoveDescriptions = ({ loaded, playback, say }: PanelProps): DescribeMove =>
+  useMemo(() => {
+    const known = new Map<string, string>();
+    const described: DescribeMove = (step, seat, text) => {
+      const boardProps = boardPropsAt(loaded, playback, say, step, seat);
+      const move = loaded.game.read(text);
+      return boardProps === null || move === null ? text : loaded.board.described(boardProps, move);
+    };
+    return (step, seat, text) => {
+      const key = `${step} ${seat} ${text}`;
+      const description = known.get(key) ?? described(step, seat, text);
+      known.set(key, description);
+      return description;
+    };
+  }, [loaded, playback, say]);
+
+export const shareText = (words: AnalysisWords, { worth }: ValuedMove): string =>
+  worth === null ? words.unknown : words.share(worth);

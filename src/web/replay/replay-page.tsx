@@ -1,0 +1,71 @@
+import { useSignal } from "@preact/signals";
+import { sayIn } from "../../kernel/texts.ts";
+import { Lazy } from "../shell/lazy.tsx";
+import { loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
+import { attachedText, navigate } from "../shell/routes.ts";
+import { useSite } from "../shell/site-context.ts";
+import { PlaybackView } from "./playback-view.tsx";
+import { gameInText, readPlayback } from "./read-playback.ts";
+import "./replay.css";
+
+/** Replays any finished match: from a link that contains it, or from a pasted record. */
+export function ReplayPage({ record }: { readonly record: string }) {
+  const { words } = useSite();
+  if (record === "") return <PasteForm text="" why={null} />;
+  const id = gameInText(record);
+  if (roomById(id) === undefined) return <PasteForm text={record} why={words.replay.unknownGame} />;
+  return (
+    <Lazy
+      load={() => loadLocalizedRoom(id, words.language)}
+      reloadOn={words.language}
+      fallback={<main id="content" class="page" />}
+    >
+      {(loaded) => {
+        if (loaded === null) return <PasteForm text={record} why={words.replay.unknownGame} />;
+        const made = readPlayback(loaded.game, attachedText() ?? record);
+        if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
+        return <PasteForm text={record} why={sentenceFor(loaded.texts, words, made.why, sayIn(words.language, []))} />;
+      }}
+    </Lazy>
+  );
+}
+
+/** A form to paste a record. A text that cannot be replayed stays, with the reason. */
+function PasteForm({ text, why }: { readonly text: string; readonly why: string | null }) {
+  const { words } = useSite();
+  const typed = useSignal(text);
+  return (
+    <main id="content" class="page">
+      <h1>{words.replay.title}</h1>
+      <p id="paste-help">{words.replay.pasteHelp}</p>
+      {why !== null && (
+        <p role="alert" class="why">
+          {why}
+        </p>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.value.trim() !== "") navigate({ is: "replay", record: typed.value.trim() });
+        }}
+      >
+        <textarea
+          class="record"
+          aria-label={words.replay.paste}
+          aria-describedby="paste-help"
+          rows={12}
+          spellcheck={false}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
+        />
+        <p>
+          <button type="submit" class="go">
+            {words.replay.watch}
+          </button>
+        </p>
+      </form>
+    </main>
+  );
+}

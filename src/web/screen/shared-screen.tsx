@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from "preact/hooks";
+import type { TableView } from "../../protocol/messages/table-view.ts";
+import { MatchOrCurtain } from "../device/match-page.tsx";
+import type { MatchSlots } from "../match/match-slots.ts";
+import { useCurrentTable, useOnlineWords } from "../online/context.ts";
+import type { FollowedTable } from "../online/followed-table.ts";
+import { PausedNotice } from "../online/match/match-notices.tsx";
+import { PresenceAndClock } from "../online/match/presence-and-clock.tsx";
+import { publicReplayRoute } from "../online/match/table-slots.tsx";
+import { serverMatches } from "../online/my-server-identity.ts";
+import { ShareLink } from "../online/share-link.tsx";
+import type { LocalizedRoom } from "../shell/rooms.ts";
+import { navigate, routePath } from "../shell/routes.ts";
+import { useSite } from "../shell/site-context.ts";
+import "../online/match/table-slots.css";
+import "./shared-screen.css";
+
+const screenSlots = (followed: FollowedTable): MatchSlots => ({
+  mySeats: () => [],
+  hasHints: false,
+  rematch: null,
+  // Also for a player who opened it: other people look at the screen too.
+  publicReplay: () => publicReplayRoute(followed),
+  SeatMark: PresenceAndClock,
+  Notices: PausedNotice,
+});
+
+/**
+ * A television in the middle of the room. It shows what everybody may see, whoever opened it; it has no controls, and
+ * it follows the table to the rematch.
+ */
+export function SharedScreen(props: { readonly loaded: LocalizedRoom; readonly tableView: TableView }) {
+  const { loaded, tableView } = props;
+  const { next } = tableView;
+  const followed = useCurrentTable();
+  const slots = useMemo(() => screenSlots(followed), [followed]);
+  useEffect(() => {
+    if (next !== null) navigate({ is: "table", table: next, isScreen: true });
+  }, [next]);
+  useEffect(() => {
+    document.documentElement.classList.add("on-screen");
+    return () => document.documentElement.classList.remove("on-screen");
+  }, []);
+  if (tableView.stage === "waiting") return <Invitation loaded={loaded} tableView={tableView} />;
+  return <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />;
+}
+
+function Invitation({ loaded, tableView }: { readonly loaded: LocalizedRoom; readonly tableView: TableView }) {
+  const { match } = useOnlineWords();
+  const { words } = useSite();
+  const url = new URL(routePath({ is: "table", table: tableView.id, isScreen: false }), location.href).href;
+  return (
+    <main id="content" class={`invitation room-${loaded.room.id}`}>
+      <h1>{loaded.room.name}</h1>
+      <div class="both">
+        <div>
+          <h2>{match.scanToJoin}</h2>
+          <ShareLink url={url} code={tableView.code} isBig />
+        </div>
+        <div>
+          <h2>{words.play.seats}</h2>
+          <ol aria-live="polite">
+            {tableView.seats.map((seatView, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
+              <li key={at} class={`seat-${at}${seatView === null ? " free" : ""}`}>
+                {seatView?.name ?? match.freeSeat}
+              </li>
+            ))}
+          </ol>
+          <p class="muted">{match.ownerStarts}</p>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import Amphora from "~icons/game-icons/amphora";
+import Moon from "~icons/game-icons/moon";
+import Sun from "~icons/game-icons/sun";
+import { ConnectionStatus } from "./connection-status.tsx";
+import { currentRoom } from "./current-room.ts";
+import { myTurns } from "./online-status.ts";
+import { route } from "./routes.ts";
+import { isKnown, language, theme } from "./settings.ts";
+import { useSite } from "./site-context.ts";
+
+export function Header() {
+  const { nav } = useSite().words;
+  const room = currentRoom.value;
+  const isDark = theme.value === "dark";
+  return (
+    <header class={`mast ${route.value.is === "home" ? "" : "small"} ${room === undefined ? "" : `room-${room.id}`}`}>
+      <a class="wordmark" href="/" aria-label={`${room?.name ?? "Symposion"}, ${nav.home}`}>
+        <Amphora class="logo" aria-hidden="true" />
+        <span>{room?.name ?? "Symposion"}</span>
+      </a>
+      <ConnectionStatus />
+      <nav class={isKnown.value ? "known" : ""}>
+        {isKnown.value && (
+          <>
+            <a href="/tables">
+              {nav.tables}
+              {myTurns.value > 0 && (
+                <>
+                  <span class="badge" aria-hidden="true">
+                    {myTurns.value}
+                  </span>
+                  <span class="spoken-only">, {nav.turns(myTurns.value)}</span>
+                </>
+              )}
+            </a>
+            <a href="/me">{nav.me}</a>
+          </>
+        )}
+        <a href="/replay">{nav.replay}</a>
+        <a href="/about">{nav.about}</a>
+        <button
+          type="button"
+          class="quiet"
+          lang={language.value === "fr" ? "en" : "fr"}
+          aria-label={`${language.value === "fr" ? "EN" : "FR"}, ${nav.otherLanguage}`}
+          onClick={() => {
+            language.value = language.value === "fr" ? "en" : "fr";
+          }}
+        >
+          {language.value === "fr" ? "EN" : "FR"}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={isDark ? nav.toLight : nav.toDark}
+          title={isDark ? nav.toLight : nav.toDark}
+          onClick={() => {
+            theme.value = isDark ? "light" : "dark";
+          }}
+        >
+          {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+        </button>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { signal } from "@preact/signals";
+import type { ConnectionState } from "../transport/server-connection.ts";
+
+// What every page shows of online tables. The code that fills these signals is loaded only when it is needed.
+
+export const connectionState = signal<ConnectionState>("idle");
+
+/** The number of tables where it is my turn. */
+export const myTurns = signal(0);
+
+/** The game of the table on the current page; the address of a table does not contain it. */
+export const currentTableGame = signal<string | null>(null);

@@ -1,0 +1,39 @@
+import * as boards from "../../games/boards.ts";
+import { rooms } from "../../games/rooms.ts";
+import type { AnyGame, Fact } from "../../kernel/game.ts";
+import type { Room } from "../../kernel/room.ts";
+import { type AnyTexts, type Language, type Say, sentenceOf } from "../../kernel/texts.ts";
+import type { AnyBoard, RoomPage } from "../../kit/board.ts";
+import type { SiteWords } from "./words.ts";
+
+export const roomById = (id: string): Room | undefined => rooms.find((room) => room.id === id);
+
+export const roomPageById = (id: string): RoomPage | undefined => Object.values(boards).find((page) => page.id === id);
+
+/** A room with everything that a page in one language needs of it. */
+export interface LocalizedRoom {
+  readonly room: Room;
+  readonly page: RoomPage;
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  readonly texts: AnyTexts;
+  /** The words of its board. */
+  readonly words: unknown;
+}
+
+/** Null if there is no such room; rejects if its parts cannot be loaded. */
+export async function loadLocalizedRoom(id: string, language: Language): Promise<LocalizedRoom | null> {
+  const [room, page] = [roomById(id), roomPageById(id)];
+  if (room === undefined || page === undefined) return null;
+  const [{ game }, { board }, { texts }, { words }] = await Promise.all([
+    room.game(),
+    page.board(),
+    room.texts[language](),
+    page.words[language](),
+  ]);
+  return { room, page, game, board, texts, words };
+}
+
+/** A fact as a sentence, in the words of the room or else of kernel and host. */
+export const sentenceFor = (texts: AnyTexts | null, { sentences }: SiteWords, fact: Fact, say: Say): string =>
+  sentenceOf(texts !== null && Object.hasOwn(texts.sentences, fact.key) ? texts.sentences : sentences, fact, say);

@@ -1,0 +1,85 @@
+import { effect, type Signal, signal } from "@preact/signals";
+import type { Pace } from "../../kernel/pace.ts";
+import { LANGUAGES, type Language } from "../../kernel/texts.ts";
+
+export const PACES: readonly Pace[] = [2, 1, 0.5, 0];
+
+/** What a person has chosen on this device. Without storage it lasts until the page is closed. */
+export const language = kept<Language>("language", browserLanguage(), (value) =>
+  LANGUAGES.find((one) => one === value),
+);
+
+export const theme = kept<"light" | "dark">("theme", systemTheme(), (value) =>
+  value === "light" || value === "dark" ? value : undefined,
+);
+
+export const hasSound = kept("sound", true, isBoolean);
+export const asksFirst = kept("confirm", true, isBoolean);
+export const hasHints = kept("hints", true, isBoolean);
+/** Whether the chat is shown during a match. */
+export const hasTalk = kept("talk", true, isBoolean);
+/** Whose chat lines are hidden, as "table name"; at most the last 200. */
+export const muted = kept<readonly string[]>("muted", [], (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(-200) : undefined,
+);
+/** The person's name at tables; empty until they enter one. */
+export const ownName = kept("name", "", (value) => (typeof value === "string" ? value.slice(0, 40) : undefined));
+/** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
+export const isKnown = kept("known", false, isBoolean);
+export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", theme.value === "dark" ? "#171310" : "#f7f1e5");
+});
+effect(() => {
+  document.documentElement.style.setProperty("--pace", String(pace.value));
+});
+
+/** A signal that is stored under a name. A stored value that cannot be read is ignored. */
+function kept<T>(name: string, usual: T, read: (value: unknown) => T | undefined): Signal<T> {
+  const key = `symposion.${name}`;
+  const value = signal(read(stored(key)) ?? usual);
+  let isFirst = true;
+  effect(() => {
+    const text = JSON.stringify(value.value);
+    // A default is not stored, so it keeps following the browser.
+    if (!isFirst) keep(key, text);
+    isFirst = false;
+  });
+  return value;
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or forbidden: the choice lasts until the page is closed.
+  }
+}
+
+function isBoolean(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
+}
+
+function browserLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return wanted.flatMap((tag) => LANGUAGES.find((one) => one === tag) ?? [])[0] ?? "en";
+}
+
+function systemTheme(): "light" | "dark" {
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}

@@ -1,0 +1,178 @@
+import type { Seat } from "../../kernel/seat.ts";
+import type { Call } from "../../kernel/step.ts";
+import type { Language, Say } from "../../kernel/texts.ts";
+
+type Sentence = (fact: never, say: Say) => string;
+
+/** All texts of the site itself. The texts about a game belong to its room. */
+export interface SiteWords {
+  readonly language: Language;
+  /** The sentences of kernel and host. */
+  readonly sentences: Readonly<Record<string, Sentence>>;
+  readonly title: string;
+  readonly promise: string;
+  readonly players: (min: number, max: number) => string;
+  readonly minutes: (min: number, max: number) => string;
+  readonly nav: {
+    readonly home: string;
+    readonly replay: string;
+    readonly about: string;
+    readonly tables: string;
+    /** For the number of tables where it is my turn. */
+    readonly turns: (count: number) => string;
+    readonly me: string;
+    readonly connected: string;
+    readonly connecting: string;
+    readonly noNetwork: string;
+    readonly toDark: string;
+    readonly toLight: string;
+    /** In the other language, for people who do not read this one. */
+    readonly otherLanguage: string;
+    readonly skip: string;
+  };
+  readonly home: {
+    readonly play: string;
+    readonly friends: string;
+    readonly table: string;
+    readonly learn: string;
+    readonly rules: string;
+    readonly myMatches: string;
+    readonly noMatches: string;
+    readonly yourTurn: string;
+    readonly waitsFor: (names: string) => string;
+    readonly over: string;
+    readonly remove: (what: string) => string;
+    readonly removeAsk: string;
+    readonly notKept: string;
+    readonly starting: string;
+  };
+  readonly waiting: {
+    readonly title: (game: string) => string;
+    readonly seats: string;
+    readonly name: (number: number) => string;
+    readonly whoSits: (number: number) => string;
+    readonly person: string;
+    readonly bot: (level: number, name: string) => string;
+    readonly bots: string;
+    readonly addSeat: string;
+    readonly removeSeat: string;
+    readonly options: string;
+    readonly start: string;
+    readonly oneDevice: string;
+    readonly onlyBots: string;
+  };
+  readonly play: {
+    readonly seats: string;
+    readonly board: string;
+    readonly hand: string;
+    readonly log: string;
+    readonly bot: (name: string) => string;
+    readonly you: string;
+    readonly toMove: string;
+    readonly hasSpoken: string;
+    readonly undo: string;
+    readonly hint: string;
+    readonly hintIs: (move: string) => string;
+    readonly thinking: string;
+    readonly sending: string;
+    readonly paused: string;
+    readonly confirm: string;
+    readonly cancel: string;
+    readonly pass: (name: string) => string;
+    readonly curtain: (name: string) => string;
+    readonly curtainWhy: string;
+    readonly iAm: (name: string) => string;
+    readonly menu: string;
+    readonly rules: string;
+    readonly takeOnline: string;
+    readonly offerDraw: string;
+    readonly resign: string;
+    readonly resignAsk: string;
+    readonly drawOffered: (name: string) => string;
+    readonly accept: string;
+    readonly decline: string;
+    readonly called: (call: Call, name: string) => string;
+    readonly place: (place: number) => string;
+    readonly noWinner: string;
+    readonly wins: (names: string, count: number) => string;
+    readonly result: string;
+    readonly points: (score: number, say: Say) => string;
+    readonly rematch: string;
+    readonly replay: string;
+    readonly toHome: string;
+    readonly loading: string;
+  };
+  readonly settings: {
+    readonly title: string;
+    readonly sound: string;
+    readonly soundOn: string;
+    readonly soundOff: string;
+    readonly asksFirst: string;
+    readonly hints: string;
+    readonly pace: string;
+    readonly paces: (pace: number) => string;
+    readonly close: string;
+    readonly myName: string;
+  };
+  readonly replay: {
+    readonly title: string;
+    readonly paste: string;
+    readonly pasteHelp: string;
+    readonly watch: string;
+    readonly first: string;
+    readonly back: string;
+    readonly forward: string;
+    readonly last: string;
+    readonly playOn: string;
+    readonly pause: string;
+    readonly scrub: string;
+    readonly of: (step: number, all: number) => string;
+    readonly seenBy: string;
+    readonly everything: string;
+    readonly watcher: string;
+    readonly copyLink: string;
+    readonly copyRecord: string;
+    readonly copied: string;
+    readonly copyByHand: string;
+    readonly checkDice: string;
+    readonly analysis: string;
+    readonly unknownGame: string;
+    readonly another: string;
+  };
+  readonly learn: {
+    readonly next: string;
+    readonly skip: string;
+    readonly again: string;
+    readonly done: string;
+    readonly playNow: string;
+    readonly progress: (step: number, all: number) => string;
+    readonly tryInstead: string;
+  };
+  readonly about: {
+    readonly title: string;
+    readonly independent: string;
+    readonly games: string;
+    readonly buy: string;
+    readonly icons: string;
+    readonly fonts: string;
+    readonly code: string;
+    readonly privacy: string;
+    readonly myData: string;
+  };
+  readonly trouble: {
+    readonly nowhere: string;
+    readonly noSuchGame: string;
+    readonly board: string;
+    readonly page: string;
+    readonly notLoaded: string;
+    readonly tryAgain: string;
+    readonly home: string;
+    readonly details: string;
+    readonly newVersion: string;
+    readonly update: string;
+    readonly later: string;
+  };
+  /** The name of a person who has not entered one. */
+  readonly defaultName: string;
+  readonly defaultNameAt: (seat: Seat) => string;
+}

@@ -1,0 +1,37 @@
+import type { Host } from "../../host/host.ts";
+import type { Publish } from "../../host/match/watchers.ts";
+import type { MatchRecord } from "../../kernel/record/match-record.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import type { AnalyseMatch, AnalysisEvent } from "./match-analysis.ts";
+import type { Transport } from "./transport.ts";
+
+/** The functions of the host's worker, which the page calls by messages (protocol/worker-messages.ts). */
+export type HostFunctions = {
+  readonly calls: Pick<
+    Transport,
+    "isPersistent" | "matches" | "createMatch" | "remove" | "exportMatch" | "submit" | "hint" | "record"
+  >;
+  readonly streams: {
+    watch(receive: Publish, match: string, viewer: Viewer, from: number | null): () => void;
+    analyse(receive: (event: AnalysisEvent) => void, record: MatchRecord): () => void;
+  };
+  readonly signals: Pick<Transport, "preload" | "setPace">;
+};
+
+export const hostFunctions = (host: Host, isPersistent: boolean, analyse: AnalyseMatch): HostFunctions => ({
+  calls: {
+    isPersistent: async () => isPersistent,
+    matches: () => host.summaries().then((found) => (found.ok ? found.matches : [])),
+    createMatch: host.createMatch,
+    remove: host.remove,
+    exportMatch: host.exportMatch,
+    submit: host.submit,
+    hint: host.hint,
+    record: host.record,
+  },
+  streams: {
+    watch: (receive, match, viewer, from) => host.watch(match, viewer, from, receive),
+    analyse: (receive, record) => analyse(record, receive),
+  },
+  signals: { preload: host.preload, setPace: host.setPace },
+});

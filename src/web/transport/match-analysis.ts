@@ -1,0 +1,59 @@
+import { type AnalysisProgress, analyseMatch, strongestAnalyst } from "../../bots/analysis.ts";
+import { type MatchRecord, replayRecord } from "../../kernel/record/match-record.ts";
+import type { Room } from "../../kernel/room.ts";
+
+/** What an analysis sends while it runs. Nothing follows the last two. */
+export type AnalysisEvent =
+  /** Which bot judges. */
+  | { readonly is: "begun"; readonly bot: string }
+  | ({ readonly is: "going" } & AnalysisProgress)
+  | { readonly is: "over" }
+  /** The record cannot be played, no bot appraises its game, or a bot failed. */
+  | { readonly is: "failed" };
+
+/** Has the room's strongest bot that appraises judge every choice of a record. The returned function stops it. */
+export type AnalyseMatch = (record: MatchRecord, receive: (event: AnalysisEvent) => void) => () => void;
+
+/** At most this many milliseconds per position; between positions the worker reads its messages. */
+const MAX_TIME_PER_POSITION = 2000;
+
+/** `pause` resolves when the messages that waited have been handled. */
+export const matchAnalysis =
+  (
+    rooms: readonly Room[],
+    { now, pause, reportError }: { now(): number; pause(): Promise<void>; reportError(error: unknown): void },
+  ): AnalyseMatch =>
+  (record, receive) => {
+    let isWanted = true;
+    const send = (event: AnalysisEvent): void => {
+      if (isWanted) receive(event);
+    };
+
+    async function run(): Promise<AnalysisEvent> {
+      const room = rooms.find(({ id }) => id === record.game);
+      if (room === undefined) return { is: "failed" };
+      const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
+      const analyst = strongestAnalyst(bots);
+      const replayed = replayRecord(game, record);
+      if (analyst === null || !replayed.ok) return { is: "failed" };
+      send({ is: "begun", bot: analyst.id });
+      let until = now() + MAX_TIME_PER_POSITION;
+      for (const progress of analyseMatch(game, analyst, replayed.match, () => now() > until)) {
+        send({ is: "going", ...progress });
+        await pause();
+        if (!isWanted) break;
+        until = now() + MAX_TIME_PER_POSITION;
+      }
+      return { is: "over" };
+    }
+
+    run()
+      .catch((error: unknown): AnalysisEvent => {
+        reportError(error);
+        return { is: "failed" };
+      })
+      .then(send);
+    return () => {
+      isWanted = false;
+    };
+  };

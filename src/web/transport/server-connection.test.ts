@@ -1,0 +1,145 @@
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import type { ToPage } from "../../protocol/messages/socket-messages.ts";
+import { type ConnectionSocket, openServerConnection } from "./server-connection.ts";
+
+type Received = { readonly t: string; readonly id?: string };
+
+/** A real WebSocket server that answers as the test says. */
+async function scripted(answer: (received: Received, send: (message: object) => void, cut: () => void) => void) {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await new Promise((done) => server.on("listening", done));
+  const received: (Received | "opened")[] = [];
+  server.on("connection", (socket) => {
+    received.push("opened");
+    socket.on("message", (data) => {
+      const message = JSON.parse(String(data)) as Received;
+      received.push(message);
+      answer(
+        message,
+        (reply) => socket.send(JSON.stringify(reply)),
+        () => socket.terminate(),
+      );
+    });
+  });
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connection = openServerConnection(() => new WebSocket(url) as unknown as ConnectionSocket);
+  onTestFinished(() => {
+    connection.close();
+    for (const client of server.clients) client.terminate();
+    server.close();
+  });
+  return { connection, received, server };
+}
+
+const neverCalled = (): void => expect.unreachable();
+
+const move = { t: "submit", table: "t", seat: 0, id: "my own", at: null, action: { is: "move", move: "a1" } } as const;
+
+test("A move is sent again with its id until it is answered; a request that is not idempotent is refused", async () => {
+  let times = 0;
+  const { connection, received } = await scripted(({ t, id }, send, cut) => {
+    if (t === "submit" && ++times < 3) cut();
+    else if (t === "submit") send({ t: "ack", id, ok: true, version: 7 });
+  });
+  expect(connection.state.value).toBe("idle");
+  const submitted = connection.request(move);
+  const chatted = connection.request({ t: "chat", table: "t", remark: { is: "phrase", phrase: "hello" } });
+  expect(await chatted).toEqual({ ok: false, why: { key: "connectionLost" } });
+  expect(await submitted).toEqual({ ok: true, version: 7 });
+  expect(
+    received.filter((one) => one !== "opened" && one.t === "submit").map((one) => one !== "opened" && one.id),
+  ).toEqual([...["my own", "my own", "my own"]]);
+  expect(received.filter((one) => one !== "opened" && one.t === "chat")).toHaveLength(1);
+  expect(connection.state.value).toBe("open");
+});
+
+test("On every new socket subscriptions are sent again, before the requests that waited", async () => {
+  let times = 0;
+  const { connection, received } = await scripted(({ t, id }, send, cut) => {
+    if (t === "followTable" && times++ === 0) cut();
+    else send({ t: "ack", id, ok: true, tables: [] });
+    if (t === "followTable") send({ t: "chat", table: "t", lines: [] });
+  });
+  const messages: ToPage[] = [];
+  const leave = connection.subscribe(
+    { t: "followTable", table: "t" },
+    (message) => messages.push(message),
+    neverCalled,
+  );
+  await expect.poll(() => messages.length).toBeGreaterThan(0);
+  await connection.request({ t: "publicTables" });
+  leave();
+  await connection.request({ t: "publicTables" });
+  expect(received.map((one) => (one === "opened" ? one : one.t))).toEqual([
+    ...["opened", "followTable", "opened", "followTable", "publicTables", "unfollowTable", "publicTables"],
+  ]);
+});
+
+test("A viewer receives the messages of its own match only", async () => {
+  const { connection } = await scripted(({ t, id }, send) => {
+    send({ t: "ack", id, ok: true, tables: [] });
+    if (t !== "watch") return;
+    send({ t: "update", match: "t", version: 1, view: { viewer: "watcher" } });
+    send({ t: "update", match: "other", version: 2, view: { viewer: 0 } });
+    send({ t: "update", match: "t", version: 3, view: { viewer: 0 } });
+    send({ t: "myTable", table: {} });
+  });
+  const messages: ToPage[] = [];
+  connection.subscribe({ t: "watch", table: "t", viewer: 0 }, (message) => messages.push(message), neverCalled);
+  await connection.request({ t: "publicTables" });
+  expect(messages).toMatchObject([{ version: 3 }]);
+});
+
+test("Messages still on their way to one viewer do not reach the next viewer of the same match", async () => {
+  const { connection } = await scripted(({ t, id }, send) => {
+    // As when a seat has moved to another device: its last messages come after this page has become a watcher.
+    if (t === "unwatch") send({ t: "refused", match: "t", why: { key: "notAtYourSeat" } });
+    if (t === "unwatch") send({ t: "spoke", match: "t", version: 3, spoken: { seats: [0], mine: "secret" } });
+    send({ t: "ack", id, ok: true, tables: [] });
+    if (t === "watch") send({ t: "matchControl", match: "t", matchControl: {} });
+  });
+  const messages: ToPage[] = [];
+  const leave = connection.subscribe({ t: "watch", table: "t", viewer: 0 }, () => undefined, neverCalled);
+  await connection.request({ t: "publicTables" });
+  leave();
+  connection.subscribe({ t: "watch", table: "t", viewer: "watcher" }, (message) => messages.push(message), neverCalled);
+  await connection.request({ t: "publicTables" });
+  expect(messages.map(({ t }) => t)).toEqual(["matchControl"]);
+});
+
+test("A refused subscription is refused once and not sent again", async () => {
+  const { connection, received, server } = await scripted(({ t, id }, send) => {
+    if (t === "watch") send({ t: "ack", id, ok: false, why: { key: "notAtYourSeat" } });
+    else send({ t: "ack", id, ok: true, tables: [] });
+  });
+  const why: unknown[] = [];
+  connection.subscribe({ t: "watch", table: "t", viewer: 1 }, neverCalled, (fact) => why.push(fact));
+  await connection.request({ t: "publicTables" });
+  for (const client of server.clients) client.terminate();
+  await expect.poll(() => received.filter((one) => one === "opened").length).toBe(2);
+  await connection.request({ t: "publicTables" });
+  expect(why).toEqual([{ key: "notAtYourSeat" }]);
+  expect(received.filter((one) => one !== "opened" && one.t === "watch")).toHaveLength(1);
+});
+
+test("On waking, a socket that died unnoticed is found and replaced", async () => {
+  let isSilent = false;
+  const { connection, received } = await scripted(({ t, id }, send) => {
+    if (isSilent) return;
+    send(t === "ping" ? { t: "pong" } : { t: "ack", id, ok: true, tables: [] });
+  });
+  await connection.request({ t: "publicTables" });
+  isSilent = true;
+  connection.wake();
+  await expect.poll(() => received.filter((one) => one === "opened").length).toBe(2);
+});
+
+test("A closed connection refuses every request", async () => {
+  const { connection } = await scripted(() => undefined);
+  const answer = connection.request({ t: "publicTables" });
+  connection.close();
+  expect(await answer).toEqual({ ok: false, why: { key: "connectionLost" } });
+  expect(await connection.request({ t: "publicTables" })).toEqual({ ok: false, why: { key: "connectionLost" } });
+});

@@ -1,0 +1,272 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Fact, Refused } from "../../kernel/game.ts";
+import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { Answer, RequestName, RequestOf } from "../../protocol/messages/requests.ts";
+import type { Subscription, ToPage, ToServer } from "../../protocol/messages/socket-messages.ts";
+
+/** Not needed yet; being opened for the first time; open; lost, and reconnecting by itself. */
+export type ConnectionState = "idle" | "opening" | "open" | "lost";
+
+/** The one socket of a page to its server. It opens when it is first needed, and reconnects whenever it was lost. */
+export interface ServerConnection {
+  readonly state: ReadonlySignal<ConnectionState>;
+  /** Never rejects. Idempotent requests wait until the connection is back; others are refused when it is lost. */
+  request<Name extends RequestName>(request: RequestOf<Name>): Promise<Answer<Name>>;
+  /** Lasts over every break of the connection, until the returned function is called. Nothing follows `refuse`. */
+  subscribe(request: Subscription, receive: (message: ToPage) => void, refuse: (why: Fact) => void): () => void;
+  /** For a new identity, or after a lost message: opens a new socket, with the cookie as it is now. */
+  reconnect(): void;
+  /** The device has woken, or has a network again: finds out at once whether the socket still works. */
+  wake(): void;
+  close(): void;
+}
+
+/** The part of a `WebSocket` that is used here. */
+export type ConnectionSocket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose" | "onerror">;
+
+interface PendingRequest {
+  readonly message: ToServer & { readonly id: string };
+  readonly answer: (answer: never) => void;
+}
+
+interface Subscriber {
+  readonly request: Subscription;
+  readonly receive: (message: ToPage) => void;
+  readonly refuse: (why: Fact) => void;
+}
+
+const SECOND = 1000;
+/** After this much silence a ping is sent. */
+const MAX_SILENCE = 20 * SECOND;
+/** The socket counts as lost if nothing answers a ping within this time. */
+const ANSWER_TIMEOUT = 5 * SECOND;
+/** The same when the device has just woken: somebody looks at the page and waits. */
+const ANSWER_TIMEOUT_AFTER_WAKE = SECOND;
+const MAX_RECONNECT_DELAY = 8 * SECOND;
+
+/** May be sent twice: they only read, carry an id of their own (a move), or do nothing the second time (a seat). */
+const IDEMPOTENT_REQUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
+  ...(["me", "publicTables", "myTables", "findTable", "table", "chatLines", "record", "publicReplay"] as const),
+  ...(["hint", "export", "submit", "sit", "rename", "rematch", "consent"] as const),
+]);
+
+/** After a normal close the server counts all that it sent as seen. An abandoned socket may have lost some of it. */
+const NORMAL_CLOSE = 1000;
+const ABANDONED_CLOSE = 4000;
+
+const LOST: Refused = { ok: false, why: { key: "connectionLost" } };
+
+export function openServerConnection(connect: () => ConnectionSocket): ServerConnection {
+  const state = signal<ConnectionState>("idle");
+  const pending = new Map<string, PendingRequest>();
+  const subscribers = new Set<Subscriber>();
+  /** Matches that are being left, by the id of the `unwatch` request. Their messages are dropped until its answer. */
+  const leaving = new Map<string, string>();
+  let socket: ConnectionSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let count = 0;
+  let isOpen = false;
+  let isClosed = false;
+
+  function open(): void {
+    clearTimeout(timer);
+    if (isClosed || socket !== null) return;
+    if (state.peek() === "idle") state.value = "opening";
+    const next = tryToConnect();
+    if (next === null) return;
+    socket = next;
+    next.onopen = () => {
+      tries = 0;
+      isOpen = true;
+      expectMessage(MAX_SILENCE);
+      for (const { request } of subscribers) sendSubscription(request);
+      for (const { message } of pending.values()) send(message);
+      // Last: observers of the state send requests at once, and these must not be sent twice.
+      state.value = "open";
+    };
+    next.onmessage = ({ data }) => {
+      expectMessage(MAX_SILENCE);
+      receive(JSON.parse(String(data)) as ToPage);
+    };
+    next.onclose = () => lose(next);
+    next.onerror = () => lose(next);
+    timer = setTimeout(() => lose(next), ANSWER_TIMEOUT);
+  }
+
+  function tryToConnect(): ConnectionSocket | null {
+    try {
+      return connect();
+    } catch {
+      lose(null);
+      return null;
+    }
+  }
+
+  /** Exponential backoff with jitter. */
+  function lose(lost: ConnectionSocket | null): void {
+    if (lost !== socket || isClosed) return;
+    abandon();
+    timer = setTimeout(open, Math.random() * Math.min(MAX_RECONNECT_DELAY, 250 * 2 ** tries++));
+  }
+
+  /** The server may or may not have received what was sent, so requests that are not idempotent are refused. */
+  function abandon(): void {
+    drop(ABANDONED_CLOSE);
+    state.value = "lost";
+    for (const [id, { message, answer }] of pending) {
+      if (message.t !== "ping" && IDEMPOTENT_REQUESTS.has(message.t as RequestName)) continue;
+      pending.delete(id);
+      answer(LOST as never);
+    }
+  }
+
+  function drop(code: number): void {
+    clearTimeout(timer);
+    const old = socket;
+    socket = null;
+    isOpen = false;
+    leaving.clear();
+    if (old === null) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    // Some browsers report an error when a socket is closed before it opened.
+    old.onerror = () => undefined;
+    old.close(code);
+  }
+
+  /** If no message comes within this time, sends a ping; if that is not answered either, the socket is lost. */
+  function expectMessage(milliseconds: number, isAsked = false): void {
+    clearTimeout(timer);
+    const waiting = socket;
+    timer = setTimeout(() => {
+      if (isAsked) lose(waiting);
+      else ping(ANSWER_TIMEOUT);
+    }, milliseconds);
+  }
+
+  function ping(patience: number): void {
+    send({ t: "ping" });
+    expectMessage(patience, true);
+  }
+
+  function send(message: ToServer): void {
+    if (isOpen) socket?.send(JSON.stringify(message));
+  }
+
+  const sendSubscription = (request: Subscription): void => send({ ...request, id: subscriptionKey(request) });
+
+  function receive(message: ToPage): void {
+    if (message.t === "ack" || message.t === "malformed") {
+      const answered = message.id === null ? undefined : pending.get(message.id);
+      if (answered !== undefined && message.id !== null) {
+        pending.delete(message.id);
+        answered.answer(answerIn(message) as never);
+      } else if (message.id === null || !leaving.delete(message.id)) refuse(message);
+      return;
+    }
+    if (isMatchMessage(message) && [...leaving.values()].includes(matchIn(message))) return;
+    for (const subscriber of [...subscribers]) {
+      if (!isFor(message, subscriber.request)) continue;
+      if (message.t === "gone" || message.t === "refused") subscribers.delete(subscriber);
+      subscriber.receive(message);
+    }
+  }
+
+  /** The server has ended a subscription. */
+  function refuse(message: Acknowledgement): void {
+    const answer = answerIn(message);
+    if (answer.ok) return;
+    for (const subscriber of [...subscribers]) {
+      if (subscriptionKey(subscriber.request) !== message.id) continue;
+      subscribers.delete(subscriber);
+      subscriber.refuse(answer.why);
+    }
+  }
+
+  return {
+    state,
+    request: (request) =>
+      new Promise((answer) => {
+        if (isClosed) return answer(LOST as never);
+        const id = "id" in request ? request.id : `request ${++count}`;
+        const message = { ...request, id } as PendingRequest["message"];
+        pending.set(id, { message, answer });
+        if (socket === null) open();
+        else send(message);
+      }),
+    subscribe(request, receive, onRefused) {
+      const subscriber = { request, receive, refuse: onRefused };
+      const name = subscriptionKey(request);
+      // A second subscriber to the same thing needs it from the beginning: all of them receive everything once more.
+      if ([...subscribers].some((one) => subscriptionKey(one.request) === name)) sendUnsubscribe(request);
+      subscribers.add(subscriber);
+      if (socket === null) open();
+      else sendSubscription(request);
+      return () => {
+        if (!subscribers.delete(subscriber)) return;
+        if (![...subscribers].some((one) => subscriptionKey(one.request) === name)) sendUnsubscribe(request);
+      };
+    },
+    reconnect() {
+      if (socket === null) return;
+      abandon();
+      open();
+    },
+    wake() {
+      if (state.peek() === "open") ping(ANSWER_TIMEOUT_AFTER_WAKE);
+      else if (state.peek() === "lost") {
+        drop(ABANDONED_CLOSE);
+        tries = 0;
+        open();
+      }
+    },
+    close() {
+      isClosed = true;
+      drop(NORMAL_CLOSE);
+      for (const { answer } of pending.values()) answer(LOST as never);
+      pending.clear();
+      subscribers.clear();
+    },
+  };
+
+  function sendUnsubscribe(request: Subscription): void {
+    const id = `end ${++count}`;
+    if (request.t === "watch" && isOpen) leaving.set(id, request.table);
+    if (request.t === "watch") send({ ...request, t: "unwatch", id });
+    else if (request.t === "followTable") send({ ...request, t: "unfollowTable", id });
+  }
+}
+
+type Acknowledgement = Extract<ToPage, { readonly t: "ack" | "malformed" }>;
+
+function answerIn(message: Acknowledgement): { readonly ok: true } | Refused {
+  if (message.t === "malformed") return { ok: false, why: message.why };
+  const { t: _, id: __, ...answer } = message;
+  return answer;
+}
+
+const subscriptionKey = (request: Subscription): string =>
+  `${request.t} ${"table" in request ? request.table : ""} ${"viewer" in request ? request.viewer : ""}`;
+
+const MATCH_MESSAGES: ReadonlySet<string> = new Set<ToViewer["t"]>([
+  ...(["welcome", "update", "spoke", "matchControl", "renamed", "gone", "refused"] as const),
+]);
+
+export const isMatchMessage = (message: ToPage): message is ToViewer => MATCH_MESSAGES.has(message.t);
+
+const matchIn = (message: ToViewer): string => (message.t === "welcome" ? message.match.id : message.match);
+
+/** Whether a message belongs to a subscription. */
+function isFor(message: ToPage, request: Subscription): boolean {
+  if (message.t === "pong") return false;
+  if (message.t === "myTable" || message.t === "left") return request.t === "followMyTables";
+  if (request.t === "followTable")
+    return message.t === "table"
+      ? message.table.id === request.table
+      : (message.t === "chat" && message.table === request.table) ||
+          (message.t === "gone" && message.match === request.table);
+  if (request.t !== "watch") return false;
+  if (message.t === "welcome") return message.match.id === request.table && message.viewer === request.viewer;
+  if (message.t === "update") return message.match === request.table && message.view.viewer === request.viewer;
+  return isMatchMessage(message) && message.match === request.table;
+}

@@ -1,0 +1,22 @@
+import type { Host } from "../../host/host.ts";
+import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
+import type { AnalyseMatch } from "./match-analysis.ts";
+
+/**
+ * What the page of a match needs of its host, which is a worker of the page or a server. No promise is rejected: what
+ * cannot be done is answered by a refusal, or by null or an empty list where there is no refusal. A match that cannot
+ * be watched sends one last message, `refused`; so does a host that stops. The viewer may then watch again.
+ */
+export type MatchTransport = Pick<Host, "watch" | "submit" | "hint" | "record">;
+
+/** How a page reaches the matches of its own browser. */
+export interface Transport
+  extends MatchTransport,
+    Pick<Host, "createMatch" | "remove" | "exportMatch" | "preload" | "setPace"> {
+  /** Whether matches outlive the page. */
+  isPersistent(): Promise<boolean>;
+  /** The most recently moved first; none where they cannot be read. */
+  matches(): Promise<readonly MatchSummary[]>;
+  /** Analyses any match, wherever it was played; a lost host counts as failed. */
+  readonly analyse: AnalyseMatch;
+}
