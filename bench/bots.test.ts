@@ -1,45 +1,45 @@
 import { expect, test } from "vitest";
-import { inProcess } from "../src/lab/driver.ts";
-import { clocked } from "./bots/clocked.ts";
-import { measured, targetsOf } from "./bots/game.ts";
-import { asMarkdown } from "./bots/page.ts";
-import type { BotPart, Length } from "./bots/part.ts";
-import { isMet } from "./bots/part.ts";
-import { PARTS } from "./bots.ts";
+import { inProcessRunner } from "../src/lab/study-runner.ts";
+import { botTargets, measureBots } from "./bots/bot-figures.ts";
+import { botFiguresMarkdown } from "./bots/bots-page.ts";
+import { measureMoveTimes } from "./bots/move-times.ts";
+import type { BotPlan, RunLength } from "./bots/plan.ts";
+import { isMet } from "./bots/plan.ts";
+import { BOT_PLANS } from "./bots.ts";
 
-/** As little as shows that the whole thing works: how strong anybody is cannot be told from so few deals. */
-const SMOKE: Length = { step: 1, share: 0, clocked: 1, nodes: 100, kept: "/nowhere" };
+/** The smallest run that uses every part. Too few deals to say anything about strength. */
+const SMOKE: RunLength = { maxDealsPerStep: 1, share: 0, timedMatches: 1, nodes: 100, checkpointFolder: "/nowhere" };
 
-/** One table of each game, with the goals that are played at it. */
-const SMALL: readonly BotPart[] = PARTS.map(({ game, counts: [seats = 2], goals, studies }) => ({
+/** One number of seats for each game, with one goal. */
+const SMALL: readonly BotPlan[] = BOT_PLANS.map(({ game, seatCounts: [seats = 2], goals, studies }) => ({
   game,
-  counts: [seats],
+  seatCounts: [seats],
   goals: goals.slice(0, 1).map((goal) => ({ ...goal, seats, deals: 1 })),
   ...(studies && { studies }),
 }));
 
-test.each(SMALL)("a smoke of the ladder of $game", async (part) => {
-  const said: string[] = [];
-  const figures = await measured(inProcess(), clocked, part, SMOKE, (what) => said.push(what));
-  expect(figures.rungs.map(({ level }) => level)).toEqual(figures.rungs.map((_, at) => at + 1));
-  expect(said.length).toBeGreaterThan(figures.rungs.length);
-  for (const { comparison, clocked } of figures.rungs) {
-    expect(clocked.most).toBeGreaterThanOrEqual(clocked.median);
+test.each(SMALL)("The bots of $game are measured from end to end", async (plan) => {
+  const announced: string[] = [];
+  const figures = await measureBots(inProcessRunner(), measureMoveTimes, plan, SMOKE, (what) => announced.push(what));
+  expect(figures.ladder.map(({ level }) => level)).toEqual(figures.ladder.map((_, at) => at + 1));
+  expect(announced.length).toBeGreaterThan(figures.ladder.length);
+  for (const { comparison, moveTimes: clocked } of figures.ladder) {
+    expect(clocked.longest).toBeGreaterThanOrEqual(clocked.median);
     if (comparison !== null) expect(comparison.played.length).toBeGreaterThan(0);
   }
-  const targets = targetsOf(figures);
+  const targets = botTargets(figures);
   expect(new Set(targets.map(({ name }) => name)).size).toBe(targets.length);
   for (const { name, value, goal } of targets) {
     expect(Number.isFinite(goal)).toBe(true);
-    // What takes hours is not computed here, and says so.
+    // This study takes hours, so its value is null here.
     if (name.includes("one-Hate")) expect(value).toBeNull();
     else expect(Number.isFinite(value)).toBe(true);
   }
-  const page = asMarkdown(figures);
-  for (const { goal } of figures.reached) expect(page).toContain(goal.name);
+  const page = botFiguresMarkdown(figures);
+  for (const { goal } of figures.goals) expect(page).toContain(goal.name);
 });
 
-test("a target is met from one side or the other", () => {
+test("A target is met at least, at most or above its goal", () => {
   const target = { name: "a", goal: 1 } as const;
   expect([0, 1, 2].map((value) => isMet({ ...target, value, is: "atLeast" }))).toEqual([false, true, true]);
   expect([0, 1, 2].map((value) => isMet({ ...target, value, is: "atMost" }))).toEqual([true, true, false]);

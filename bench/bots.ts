@@ -1,52 +1,58 @@
 import { tmpdir } from "node:os";
-import { onThreads } from "../src/lab/driver.ts";
-import { tableOf } from "../src/lab/table.ts";
-import { aisopos } from "./bots/aisopos.ts";
-import { empedocle } from "./bots/empedocle.ts";
-import { measured, targetsOf } from "./bots/game.ts";
-import { clockInBrowser } from "./bots/in-browser.ts";
-import { isisOsiris } from "./bots/isis-osiris.ts";
-import { ostrakon } from "./bots/ostrakon.ts";
-import { writeDown } from "./bots/page.ts";
-import { type BotPart, isMet, type Length, type Target } from "./bots/part.ts";
+import { threadRunner } from "../src/lab/study-runner.ts";
+import { textTable } from "../src/lab/text-table.ts";
+import { botTargets, measureBots } from "./bots/bot-figures.ts";
+import { writeBotsPage } from "./bots/bots-page.ts";
+import { startBrowserTimer } from "./bots/browser-timer.ts";
+import { type BotPlan, type BotTarget, isMet, type RunLength } from "./bots/plan.ts";
+import { aisoposPlan } from "./bots/plans/aisopos.ts";
+import { empedoclePlan } from "./bots/plans/empedocle.ts";
+import { isisOsirisPlan } from "./bots/plans/isis-osiris.ts";
+import { ostrakonPlan } from "./bots/plans/ostrakon.ts";
 
-export const PARTS: readonly BotPart[] = [isisOsiris, aisopos, empedocle, ostrakon];
+export const BOT_PLANS: readonly BotPlan[] = [isisOsirisPlan, aisoposPlan, empedoclePlan, ostrakonPlan];
 
-const WHOLE: Length = { step: 400, share: 1, clocked: 2, nodes: null, kept: tmpdir() };
+const FULL_LENGTH: RunLength = {
+  maxDealsPerStep: 400,
+  share: 1,
+  timedMatches: 2,
+  nodes: null,
+  checkpointFolder: tmpdir(),
+};
 
 /**
- * `npm run bench -- bots [GAME …] [--json] [--write] [--kept=FOLDER]`: with `--write` the page about bots gets the new
- * figures; what takes longer than one run is kept in the folder, and goes on from there.
+ * `npm run bench -- bots [GAME …] [--json] [--write] [--kept=FOLDER]`. With `--write`, docs/bots.md gets the new
+ * figures. A study that takes longer than one run stores its progress in FOLDER; the next run continues from there.
  */
 export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
   const named = more.filter((word) => !word.startsWith("--"));
-  const parts = PARTS.filter(({ game }) => named.length === 0 || named.includes(game));
-  const kept = more.find((word) => word.startsWith(KEPT))?.slice(KEPT.length);
-  const length = kept === undefined ? WHOLE : { ...WHOLE, kept };
-  const driver = onThreads();
-  const { clock, close } = await clockInBrowser();
-  const targets: Target[] = [];
+  const plans = BOT_PLANS.filter(({ game }) => named.length === 0 || named.includes(game));
+  const kept = more.find((word) => word.startsWith(KEPT_FLAG))?.slice(KEPT_FLAG.length);
+  const length = kept === undefined ? FULL_LENGTH : { ...FULL_LENGTH, checkpointFolder: kept };
+  const runner = threadRunner();
+  const { moveTimer, close } = await startBrowserTimer();
+  const targets: BotTarget[] = [];
   try {
-    for (const part of parts) {
-      const figures = await measured(driver, clock, part, length, (what) => console.error(what));
-      if (more.includes("--write")) writeDown(figures);
-      targets.push(...targetsOf(figures));
+    for (const plan of plans) {
+      const figures = await measureBots(runner, moveTimer, plan, length, (what) => console.error(what));
+      if (more.includes("--write")) writeBotsPage(figures);
+      targets.push(...botTargets(figures));
     }
   } finally {
-    await Promise.all([driver.close(), close()]);
+    await Promise.all([runner.close(), close()]);
   }
-  console.log(isJson ? asJson(targets) : printed(targets));
+  console.log(isJson ? asJson(targets) : report(targets));
 }
 
-const KEPT = "--kept=";
+const KEPT_FLAG = "--kept=";
 
-const asJson = (targets: readonly Target[]): string =>
+const asJson = (targets: readonly BotTarget[]): string =>
   JSON.stringify({
     targets: Object.fromEntries(targets.map(({ name, value, goal, is }) => [name, { value, goal, is }])),
   });
 
-const printed = (targets: readonly Target[]): string =>
-  tableOf(
+const report = (targets: readonly BotTarget[]): string =>
+  textTable(
     ["target", "value", "goal", ""],
     targets.map((target) => [
       target.name,

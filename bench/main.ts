@@ -2,7 +2,7 @@ interface Benchmark {
   readonly run: (isJson: boolean, more: readonly string[]) => Promise<void>;
 }
 
-/** `npm run bench -- NAME [--json]`: each benchmark prints our figure beside an anchor's, measured in the same run. */
+/** `npm run bench -- NAME [--json]`. Each benchmark prints our figures beside a baseline measured in the same run. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bots: () => import("./bots.ts"),
   engines: () => import("./engines.ts"),

@@ -1,18 +1,18 @@
-import { botMatch } from "../src/bots/arena.ts";
+import { playBotMatch } from "../src/bots/arena.ts";
 import { bots } from "../src/games/ostrakon/bot/bots.ts";
-import { game } from "../src/games/ostrakon/game.ts";
-import { askerOf } from "../src/games/ostrakon/order.ts";
-import type { DayRule, News, View } from "../src/games/ostrakon/state.ts";
+import { game } from "../src/games/ostrakon/rules/game.ts";
+import { askerOf } from "../src/games/ostrakon/rules/order.ts";
+import type { DayRule, News, View } from "../src/games/ostrakon/rules/state.ts";
 import type { AnyBot, Bot } from "../src/kernel/bot.ts";
 import { oneOf, seeded } from "../src/kernel/dice.ts";
 import type { AnyGame } from "../src/kernel/game.ts";
-import { retold } from "../src/kernel/match.ts";
+import { replayStepByStep } from "../src/kernel/match.ts";
 
 const MATCHES = 1000;
 const RULES: readonly DayRule[] = ["regular", "corruption", "oracle", "treachery"];
 
 /** Section 6.9: the share of days from day 2 on, by number of players from 5 to 12. */
-const SPECIFIED: readonly (readonly number[])[] = [
+const SPECIFIED_SHARES: readonly (readonly number[])[] = [
   [0.44, 0.19, 0.16, 0.2],
   [0.45, 0.19, 0.17, 0.19],
   [0.46, 0.19, 0.14, 0.21],
@@ -24,11 +24,11 @@ const SPECIFIED: readonly (readonly number[])[] = [
 ];
 
 /**
- * The voting model of section 6.9: everybody votes white with the question's majority share, around 62 %, and the asker
- * predicts white. What it leaves open is ours: an eligible philosopher follows one time in seven, picks are drawn, and
- * a stone is turned where that is sure to pay.
+ * The voting model of section 6.9: everybody votes white with the majority share of the question, about 62 %, and the
+ * asker predicts white. The section leaves the rest open. Here an eligible philosopher follows one time in seven, picks
+ * are random, and a stone is turned when that certainly pays.
  */
-const MAJORITY = 62;
+const WHITE_PERCENT = 62;
 const FOLLOWS_ONE_IN = 7;
 
 const modelVoter: Bot<null, unknown, View> = {
@@ -44,7 +44,7 @@ const modelVoter: Bot<null, unknown, View> = {
       case "answering":
         return {
           is: "vote",
-          stone: view.viewer === askerOf(view) || dice.roll(100) <= MAJORITY ? "w" : "b",
+          stone: view.viewer === askerOf(view) || dice.roll(100) <= WHITE_PERCENT ? "w" : "b",
           objection: null,
         };
       case "following":
@@ -59,7 +59,7 @@ const modelVoter: Bot<null, unknown, View> = {
   },
 };
 
-/** Treachery: all stones lie open, and the other side would carry the asker further. Elsewhere the guess stands. */
+/** True on a day of treachery, when all stones are open and the other side takes the asker further. */
 function paysToTurn(view: View): boolean {
   if (view.phase.is !== "deciding" || view.phase.totals === null) return false;
   const asker = askerOf(view);
@@ -69,13 +69,13 @@ function paysToTurn(view: View): boolean {
   return 2 * same < others.length;
 }
 
-/** The days of a match from the second on, by their rule; throws if somebody did not ask exactly once a day. */
+/** The rules of a match's days from the second on. Throws if somebody did not ask exactly once a day. */
 function daysOf(seats: number, voters: readonly AnyBot[], seed: string): readonly DayRule[] {
   const any = game as unknown as AnyGame;
-  const match = botMatch(any, voters, { questionMode: "bank" }, seed);
+  const match = playBotMatch(any, voters, { questionMode: "bank" }, seed);
   const rules: DayRule[] = [];
   let askers: number[] = [];
-  for (const { state } of retold(any, match)) {
+  for (const { state } of replayStepByStep(any, match)) {
     for (const fact of any.view(state, "watcher").news as readonly News[]) {
       if (fact.key === "turnBegins") askers.push(fact.seat);
       if (fact.key === "dayOver") {
@@ -94,7 +94,7 @@ const shares = (days: readonly DayRule[]): readonly number[] =>
 
 export async function run(isJson: boolean): Promise<void> {
   const strongest = bots.at(-1) as unknown as AnyBot;
-  const rows = SPECIFIED.map((specified, index) => {
+  const rows = SPECIFIED_SHARES.map((specified, index) => {
     const seats = index + 5;
     const days = (bot: AnyBot, matches: number): readonly DayRule[] =>
       Array.from({ length: matches }, (_, number) => daysOf(seats, Array(seats).fill(bot), `days ${number}`)).flat();

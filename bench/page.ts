@@ -1,15 +1,15 @@
 import { availableParallelism, loadavg } from "node:os";
-import { launched } from "../e2e/browser.ts";
+import { launchBrowser } from "../e2e/fixtures/launch-browser.ts";
 import * as catalogue from "../src/games/catalogue.ts";
-import { type LongTasks, longTasks } from "./page/long-tasks.ts";
-import { printed } from "./page/printed.ts";
-import { anchorSite, ourSite } from "./page/sites.ts";
-import { type Times, times } from "./page/time.ts";
-import { CPU_SLOWED, NETWORK } from "./page/visit.ts";
-import { anchorWeight, type Weights, weights } from "./page/weight.ts";
+import { serveBaselineSite, serveOurSite } from "./page/built-sites.ts";
+import { type DownloadSizes, measureBaselineSize, measureDownloadSizes } from "./page/download-size.ts";
+import { type LongTasks, measureLongTasks } from "./page/long-tasks.ts";
+import { pageReport } from "./page/page-report.ts";
+import { CPU_SLOWED, NETWORK } from "./page/page-visit.ts";
+import { measureTimesToPlay, type TimesToPlay } from "./page/time-to-play.ts";
 
-export interface Figures extends Omit<Weights, "scripts"> {
-  readonly interactiveMs: Omit<Times, "anchor">;
+export interface PageFigures extends Omit<DownloadSizes, "scripts"> {
+  readonly interactiveMs: Omit<TimesToPlay, "anchor">;
   readonly longTasks: Readonly<Record<string, LongTasks>>;
   readonly anchor: { readonly jsKB: number; readonly interactiveMs: number };
   readonly heaviest: readonly { readonly path: string; readonly kB: number; readonly by: readonly string[] }[];
@@ -21,38 +21,44 @@ export interface Figures extends Omit<Weights, "scripts"> {
   };
 }
 
-/** The anchor's cells are its things to play. */
-const ANCHOR = { ready: "#app button:enabled", lit: ".grid button:enabled" };
+/** The baseline page can be played when one of its cells is a button that is enabled. */
+const BASELINE_SELECTORS = { ready: "#app button:enabled", lit: ".grid button:enabled" };
 
-/** What the page weighs and how soon one can play, beside the same game on boardgame.io and React. */
+/** How much the page downloads and how soon people can play, beside the same game on boardgame.io and React. */
 export async function run(isJson: boolean): Promise<void> {
-  // Who else is at work on this machine: times mean little when there is more to do than cores.
+  // Times mean little when other programs keep the cores of this machine busy.
   const machine = { cores: availableParallelism(), load: loadavg()[0] ?? 0 };
   const rooms = Object.values(catalogue);
   const games = rooms.map(({ id }) => id);
-  const [ours, anchor] = [await ourSite(), await anchorSite()];
-  const browser = await launched();
+  const [ours, baseline] = [await serveOurSite(), await serveBaselineSite()];
+  const browser = await launchBrowser();
   try {
-    const { scripts, ...weighed } = await weights(browser, ours, games);
-    const jsKB = await anchorWeight(browser, anchor, ANCHOR);
-    const { anchor: anchorMs, ...interactiveMs } = await times(browser, ours, anchor, ANCHOR, games);
+    const { scripts, ...sizes } = await measureDownloadSizes(browser, ours, games);
+    const jsKB = await measureBaselineSize(browser, baseline, BASELINE_SELECTORS);
+    const { anchor: baselineMs, ...interactiveMs } = await measureTimesToPlay(
+      browser,
+      ours,
+      baseline,
+      BASELINE_SELECTORS,
+      games,
+    );
     const tasks: Record<string, LongTasks> = {};
-    for (const room of rooms) tasks[room.id] = await longTasks(browser, ours, room);
-    const figures: Figures = {
-      ...weighed,
+    for (const room of rooms) tasks[room.id] = await measureLongTasks(browser, ours, room);
+    const figures: PageFigures = {
+      ...sizes,
       interactiveMs,
       longTasks: tasks,
-      anchor: { jsKB, interactiveMs: anchorMs },
+      anchor: { jsKB, interactiveMs: baselineMs },
       heaviest: [...scripts]
         .map(([path, { kB, by }]) => ({ path, kB, by: [...by] }))
         .sort((a, b) => b.kB - a.kB)
         .slice(0, 5),
       conditions: { ...NETWORK, cpuSlowed: CPU_SLOWED, browser: browser.version(), ...machine },
     };
-    console.log(isJson ? JSON.stringify(figures, rounded) : printed(figures));
+    console.log(isJson ? JSON.stringify(figures, rounded) : pageReport(figures));
   } finally {
     await browser.close();
-    await Promise.all([ours.close(), anchor.close()]);
+    await Promise.all([ours.close(), baseline.close()]);
   }
 }
 

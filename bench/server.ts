@@ -1,54 +1,55 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { percentile } from "./measure.ts";
-import { type Evening, evening } from "./server/evening.ts";
-import { printed } from "./server/printed.ts";
-import { type StartUp, startUp } from "./server/start-up.ts";
+import { percentile } from "./percentile.ts";
+import { compareServers, type ServerComparison } from "./server/server-comparison.ts";
+import { serverReport } from "./server/server-report.ts";
+import { measureStartUp, type StartUp } from "./server/start-up.ts";
 
 export interface ServerFigures {
-  /** Our moves per second over boardgame.io's, and over the relay's: the smaller of the two with few and many tables. */
+  /** Our moves per second divided by boardgame.io's and by the relay's: the smallest over all numbers of tables. */
   readonly overBoardgameIo: number;
   readonly ofRelay: number;
-  readonly evenings: readonly Evening[];
+  /** One for each number of tables. */
+  readonly evenings: readonly ServerComparison[];
   readonly startUp: StartUp;
   readonly conditions: {
     readonly node: string;
     readonly cores: number;
     readonly load: number;
-    /** Milliseconds, median: our server waits for one with every commit. */
+    /** Median in milliseconds. Our server waits for a disk flush with every commit. */
     readonly diskFlush: number;
   };
 }
 
 const TABLES = [100, 1000];
 
-/** How many moves our server can take, how soon others see them, and what it costs; beside others in the same run. */
+/** Moves per second, latency, memory and start-up of our server, beside two other servers in the same run. */
 export async function run(isJson: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
-  // Whoever stops it leaves nothing behind either; the other processes end with this one.
+  // A signal removes the folder too. The child processes end with this one.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   try {
     const conditions = {
       node: process.version,
       cores: availableParallelism(),
-      // Who else is at work on this machine: figures mean little when there is more to do than cores.
+      // Figures mean little when other programs keep the cores of this machine busy.
       load: loadavg()[0] ?? 0,
       diskFlush: diskFlush(folder),
     };
-    const evenings: Evening[] = [];
-    for (const tables of TABLES) evenings.push(await evening(tables, join(folder, String(tables))));
+    const comparisons: ServerComparison[] = [];
+    for (const tables of TABLES) comparisons.push(await compareServers(tables, join(folder, String(tables))));
     const over = (other: "boardgameIo" | "relay"): number =>
-      Math.min(...evenings.map(({ at }) => at.symposion.fast.movesPerSecond / at[other].fast.movesPerSecond));
+      Math.min(...comparisons.map(({ at }) => at.symposion.fast.movesPerSecond / at[other].fast.movesPerSecond));
     const figures: ServerFigures = {
       overBoardgameIo: over("boardgameIo"),
       ofRelay: over("relay"),
-      evenings,
-      startUp: await startUp(folder),
+      evenings: comparisons,
+      startUp: await measureStartUp(folder),
       conditions,
     };
-    console.log(isJson ? JSON.stringify(figures, rounded) : printed(figures));
+    console.log(isJson ? JSON.stringify(figures, rounded) : serverReport(figures));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-// Random matches of two at Isis & Osiris: the loop of src/games/isis-osiris/bot/engine-matches.ts in C++, move for move.
-// usage: isis-osiris MATCHES SEED; prints the same mix of moves and scores, and the seconds of its own time it took.
+// Random matches of Isis & Osiris for two players: the loop of src/games/isis-osiris/bot/engine-matches.ts in C++, move for move.
+// Usage: isis-osiris MATCHES SEED. It prints the same checksum of moves and scores, and the processor time in seconds.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

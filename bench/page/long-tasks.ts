@@ -1,38 +1,38 @@
 import type { Browser, Page } from "playwright-core";
-import { playToTheEnd } from "../../e2e/hands.ts";
+import { playToEnd } from "../../e2e/fixtures/random-player.ts";
 import type { Room } from "../../src/kernel/room.ts";
-import type { Site } from "./sites.ts";
-import { notesOf, reached, visited } from "./visit.ts";
+import type { BuiltSite } from "./built-sites.ts";
+import { openInNewProfile, readPageNotes, waitForMilestone } from "./page-visit.ts";
 
-export interface LongTasks extends Held {
+export interface LongTasks extends TaskDurations {
   /**
-   * The same tasks by the time the main thread itself worked, without the time it stood still because other programs had
-   * the cores: on a busy machine this tells whose fault it was.
+   * The same tasks measured by the main thread's own processor time. On a busy machine this leaves out the time in
+   * which other programs had the cores.
    */
-  readonly working: Held;
-  /** How often the person chose something. */
+  readonly working: TaskDurations;
+  /** The number of choices the person made. */
   readonly choices: number;
 }
 
-export interface Held {
+export interface TaskDurations {
   readonly over50ms: number;
   readonly longestMs: number;
 }
 
-/** What held up the page while a whole match was played against the best bots there are, from the first move on. */
-export const longTasks = (browser: Browser, site: Site, room: Room): Promise<LongTasks> =>
-  visited(browser, site, {}, async (page) => {
-    await sitWithTheBest(page, room);
-    const { at } = await reached(page, "lit");
+/** The long tasks of the page's main thread during a whole match against the strongest bots. */
+export const measureLongTasks = (browser: Browser, site: BuiltSite, room: Room): Promise<LongTasks> =>
+  openInNewProfile(browser, site, {}, async (page) => {
+    await startAgainstStrongestBots(page, room);
+    const { at } = await waitForMilestone(page, "lit");
     await browser.startTracing(page, { categories: ["toplevel"] });
-    const choices = await playToTheEnd(page, "mouse", `long tasks of ${room.id}`);
-    const working = held(workOfTasks(await browser.stopTracing()));
-    const { notes } = await notesOf(page);
+    const choices = await playToEnd(page, "mouse", `long tasks of ${room.id}`);
+    const working = taskDurations(taskWorkTimes(await browser.stopTracing()));
+    const { notes } = await readPageNotes(page);
     const during = notes.longTasks.filter(({ start }) => start >= at).map(({ duration }) => duration);
-    return { ...held(during), working, choices };
+    return { ...taskDurations(during), working, choices };
   });
 
-async function sitWithTheBest(page: Page, room: Room): Promise<void> {
+async function startAgainstStrongestBots(page: Page, room: Room): Promise<void> {
   await page.goto(`/${room.id}/table`);
   const places = page.locator(".places select");
   await places.first().waitFor();
@@ -40,7 +40,7 @@ async function sitWithTheBest(page: Page, room: Room): Promise<void> {
   await page.locator("form button[type=submit]").click();
 }
 
-const held = (durations: readonly number[]): Held => ({
+const taskDurations = (durations: readonly number[]): TaskDurations => ({
   over50ms: durations.filter((duration) => duration > 50).length,
   longestMs: Math.max(0, ...durations),
 });
@@ -49,13 +49,13 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** The thread's own time, in microseconds. */
+  /** The thread's own processor time, in microseconds. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** How long the pages' main threads worked on each of their tasks, in milliseconds. */
-function workOfTasks(trace: Buffer): readonly number[] {
+/** The processor time of each task of the pages' main threads, in milliseconds. */
+function taskWorkTimes(trace: Buffer): readonly number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const pages = new Set(

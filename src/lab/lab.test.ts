@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { oneOf, seeded } from "../kernel/dice.ts";
-import { balance } from "./balance.ts";
-import { compared } from "./compared.ts";
-import { conducted } from "./conducted.ts";
-import { inProcess, onThreads } from "./driver.ts";
-import { meanOf, shareOf, winsByDeal } from "./figures.ts";
-import { groundOf } from "./grounds.ts";
-import { nashAverage } from "./nash.ts";
+import { measureBalance } from "./balance.ts";
+import { compareBots } from "./comparison.ts";
+import { meanEstimate, proportionEstimate, winsByDeal } from "./estimate.ts";
+import { loadLabGame } from "./load-lab-game.ts";
+import { nashAverage } from "./nash-average.ts";
+import { playStudy } from "./play-study.ts";
 import { ladderPlot, lengthPlot, payoffPlot } from "./plots.ts";
 import { type Placing, ratingsOf } from "./ratings.ts";
-import { verdictOf } from "./sequential.ts";
-import { playedDeals, type Study, sharesOf, turnsOf } from "./study.ts";
-import { csvOf, tableOf } from "./table.ts";
-import { tournament } from "./tournament.ts";
+import { verdictOf } from "./sequential-test.ts";
+import { playDeals, type Study, seatRotations, winShares } from "./study.ts";
+import { inProcessRunner, threadRunner } from "./study-runner.ts";
+import { csvText, textTable } from "./text-table.ts";
+import { playTournament } from "./tournament.ts";
 
 const study: Study = {
   game: "isis-osiris",
@@ -22,47 +22,47 @@ const study: Study = {
   seed: "lab",
 };
 
-test("a study comes out the same on threads, in this process, whole or in parts", async () => {
-  const threads = onThreads(2);
-  const near = inProcess();
-  const [there, here] = [
-    await conducted(threads, study, { from: 0, to: 5 }),
-    await conducted(near, study, { from: 0, to: 5 }),
+test("A study gives the same matches on threads, in this process, whole or in parts", async () => {
+  const threads = threadRunner(2);
+  const runner = inProcessRunner();
+  const [onThreads, inThisProcess] = [
+    await playStudy(threads, study, { from: 0, to: 5 }),
+    await playStudy(runner, study, { from: 0, to: 5 }),
   ];
   await threads.close();
-  expect(there).toEqual(here);
-  expect(here).toHaveLength(10);
-  expect(playedDeals(await groundOf(study.game), study, 3, 5)).toEqual(here.slice(6));
+  expect(onThreads).toEqual(inThisProcess);
+  expect(inThisProcess).toHaveLength(10);
+  expect(playDeals(await loadLabGame(study.game), study, 3, 5)).toEqual(inThisProcess.slice(6));
 });
 
-test("every deal is played with every exchange of seats that makes a difference", async () => {
-  expect(turnsOf(["a", "b"])).toEqual([0, 1]);
-  expect(turnsOf(["a", "b", "b"])).toEqual([0, 1, 2]);
-  expect(turnsOf(["a", "a", "a"])).toEqual([0]);
-  const ground = await groundOf("isis-osiris");
+test("Every deal is played with every different rotation of the seats", async () => {
+  expect(seatRotations(["a", "b"])).toEqual([0, 1]);
+  expect(seatRotations(["a", "b", "b"])).toEqual([0, 1, 2]);
+  expect(seatRotations(["a", "a", "a"])).toEqual([0]);
+  const labGame = await loadLabGame("isis-osiris");
   const same = { ...study, company: ["isis-osiris-2", "isis-osiris-2"] };
-  const [one] = playedDeals(ground, same, 0, 1);
+  const [one] = playDeals(labGame, same, 0, 1);
   expect(one).toMatchObject({ deal: 0, turned: 0 });
 });
 
-test("a thread that fails says why", async () => {
-  const threads = onThreads(1);
+test("The error of a failing thread reaches the caller", async () => {
+  const threads = threadRunner(1);
   const play = threads.play({ study: { ...study, company: ["nobody", "random"] }, from: 0, to: 1 });
   await expect(play).rejects.toThrow("nobody");
   await threads.close();
 });
 
-test("shares: one winner, several, none", () => {
-  expect(sharesOf([1, 2])).toEqual([1, 0]);
-  expect(sharesOf([1, 1, 3])).toEqual([0.5, 0.5, 0]);
-  expect(sharesOf([2, 2])).toEqual([0.5, 0.5]);
+test("One winner has the whole share, several divide it, and without a winner all have the same share", () => {
+  expect(winShares([1, 2])).toEqual([1, 0]);
+  expect(winShares([1, 1, 3])).toEqual([0.5, 0.5, 0]);
+  expect(winShares([2, 2])).toEqual([0.5, 0.5]);
 });
 
-test("figures know how little they know", () => {
-  expect(meanOf([0, 1, 0, 1])).toMatchObject({ value: 0.5, deals: 4 });
-  const sure = meanOf(Array.from({ length: 1000 }, (_, at) => at % 2));
+test("Estimates have the right intervals, and a deal counts once", () => {
+  expect(meanEstimate([0, 1, 0, 1])).toMatchObject({ value: 0.5, deals: 4 });
+  const sure = meanEstimate(Array.from({ length: 1000 }, (_, at) => at % 2));
   expect(sure.high - sure.low).toBeCloseTo(2 * 1.96 * Math.sqrt(0.25 / 1000), 3);
-  const all = shareOf(10, 10);
+  const all = proportionEstimate(10, 10);
   expect(all.value).toBe(1);
   expect(all.low).toBeGreaterThan(0.6);
   expect(all.low).toBeLessThan(0.8);
@@ -75,7 +75,7 @@ test("figures know how little they know", () => {
   expect(winsByDeal(played, 0)).toEqual([0.5, 1]);
 });
 
-test("the sequential test finds the better one, and its absence", () => {
+test("The sequential test finds a better bot, finds that none is better, and stays open with few deals", () => {
   const dice = seeded("verdict");
   const deals = (share: number, count: number): number[] =>
     Array.from({ length: count }, () => (dice.roll(1000) <= share * 1000 ? 1 : 0));
@@ -84,7 +84,7 @@ test("the sequential test finds the better one, and its absence", () => {
   expect(verdictOf(deals(0.6, 10), 0.5, 0.05).is).toBe("open");
 });
 
-test("ratings find the strengths that made the matches, between two and among three", () => {
+test("Ratings find the strengths that produced the matches of two and of three players", () => {
   const dice = seeded("ratings");
   const strength = [1, 2, 6];
   const order = (players: readonly number[]): number[] => {
@@ -119,7 +119,7 @@ test("ratings find the strengths that made the matches, between two and among th
   }
 });
 
-test("Nash averages: rock, scissors and paper are alike; a clone changes nothing; who only beats the weak gains nothing", () => {
+test("Nash averages are equal for rock, scissors and paper, and a player who only beats weak ones gains nothing", () => {
   const ring = nashAverage([
     [0.5, 0.9, 0.1],
     [0.1, 0.5, 0.9],
@@ -135,10 +135,10 @@ test("Nash averages: rock, scissors and paper are alike; a clone changes nothing
   expect(strong.skill[1]).toBeLessThan(0);
 });
 
-test("a match, a tournament and a balance study, small", async () => {
-  const driver = inProcess();
+test("A small comparison, a small tournament and a small balance study give sensible figures", async () => {
+  const runner = inProcessRunner();
   const about = { game: "isis-osiris", options: {}, nodes: 0, seed: "small" };
-  const better = await compared(driver, {
+  const better = await compareBots(runner, {
     ...about,
     one: "isis-osiris-2",
     other: "random",
@@ -147,7 +147,7 @@ test("a match, a tournament and a balance study, small", async () => {
     gain: 0.1,
   });
   expect(better.verdict.is).toBe("better");
-  const played = await tournament(driver, {
+  const played = await playTournament(runner, {
     ...about,
     players: ["random", "isis-osiris-1", "isis-osiris-2"],
     seats: 2,
@@ -156,7 +156,7 @@ test("a match, a tournament and a balance study, small", async () => {
   const points = played.ratings.map((rating) => rating.points);
   expect(points).toEqual([...points].sort((one, other) => one - other));
   const variants = [{ stock: "own" }, { stock: "common" }];
-  const [own, common] = await balance(driver, {
+  const [own, common] = await measureBalance(runner, {
     ...about,
     bot: "isis-osiris-2",
     seats: 2,
@@ -169,9 +169,9 @@ test("a match, a tournament and a balance study, small", async () => {
   expect(own?.lengths[0]).toBeGreaterThan(30);
 });
 
-test("what is printed and drawn holds what was measured", () => {
+test("Tables, CSV and plots contain the measured values", () => {
   expect(
-    tableOf(
+    textTable(
       ["who", "%"],
       [
         ["a", "5.0"],
@@ -180,7 +180,7 @@ test("what is printed and drawn holds what was measured", () => {
     ),
   ).toBe("who     %\n───  ────\na     5.0\nbcd  12.0");
   expect(
-    csvOf(
+    csvText(
       ["a", "b"],
       [
         ["x,y", 1],

@@ -20,7 +20,7 @@ const text = (x: number, y: number, words: string, anchor = "start"): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The ladder: a dot for each player's points, with whiskers as far as they may be wrong. */
+/** The ladder: a dot for each player's points, with a line for the interval. */
 export function ladderPlot(players: readonly string[], ratings: readonly Rating[]): string {
   const [low, high] = [Math.min(...ratings.map((one) => one.low)), Math.max(...ratings.map((one) => one.high))];
   const at = (points: number): number => round(180 + ((points - low) / Math.max(1, high - low)) * 420);
@@ -38,7 +38,7 @@ export function ladderPlot(players: readonly string[], ratings: readonly Rating[
   return svg(680, 50 + players.length * 28, rows);
 }
 
-/** Who beats whom: the fuller a field, the more often the row beats the column. */
+/** The pay-off matrix: the fuller a cell, the more often the row beats the column. */
 export function payoffPlot(players: readonly string[], wins: readonly (readonly number[])[]): string {
   const size = 56;
   const cells = players.flatMap((player, row) => [
@@ -58,7 +58,7 @@ export function payoffPlot(players: readonly string[], wins: readonly (readonly 
 
 const shortened = (player: string): string => player.split("-").at(-1) ?? player;
 
-/** How many matches had how many steps. */
+/** A histogram of the numbers of steps. */
 export function lengthPlot(lengths: readonly number[]): string {
   const [low, high] = [Math.min(...lengths), Math.max(...lengths)];
   const bins = Math.max(1, Math.min(24, high - low + 1));

@@ -1,6 +1,6 @@
 import type { Dice } from "../kernel/dice.ts";
 
-/** One match between players known by their numbers: the places they took. Equal places share. */
+/** The places of one match. `players` are numbers, by seat. */
 export interface Placing {
   readonly deal: string;
   readonly players: readonly number[];
@@ -8,22 +8,22 @@ export interface Placing {
 }
 
 export interface Rating {
-  /** Points as in chess: 400 more are ten times the odds. The first player stands at 0. */
+  /** Elo points: 400 more points mean ten times the odds. The first player has 0. */
   readonly points: number;
   readonly low: number;
   readonly high: number;
 }
 
-const ROUNDS = 200;
-const SAMPLES = 200;
+const ITERATIONS = 200;
+const BOOTSTRAP_SAMPLES = 200;
 
-/** Strengths by Plackett and Luce (between two: Bradley and Terry), with intervals from drawing the deals anew. */
+/** Strengths of the Plackett–Luce model (Bradley–Terry for two players), with bootstrap intervals over the deals. */
 export function ratingsOf(players: number, placings: readonly Placing[], dice: Dice): readonly Rating[] {
   const points = pointsOf(players, placings);
   const deals = new Map<string, Placing[]>();
   for (const placing of placings) deals.set(placing.deal, [...(deals.get(placing.deal) ?? []), placing]);
   const all = [...deals.values()];
-  const samples = Array.from({ length: all.length === 0 ? 0 : SAMPLES }, () =>
+  const samples = Array.from({ length: all.length === 0 ? 0 : BOOTSTRAP_SAMPLES }, () =>
     pointsOf(
       players,
       all.flatMap(() => all[dice.roll(all.length) - 1] ?? []),
@@ -37,8 +37,9 @@ export function ratingsOf(players: number, placings: readonly Placing[], dice: D
 }
 
 /**
- * Maximum likelihood by minorisation: each place is chosen from those that are left, with odds by strength; those who share a
- * place share the choice. One drawn match against a phantom of middling strength keeps whoever has won everything finite.
+ * Maximum likelihood by minorisation–maximisation. Each place is chosen among the players that are left, with odds by
+ * strength; players who share a place share the choice. One drawn match against an imaginary player of strength 1 keeps
+ * the strength of a player who won everything finite.
  */
 function pointsOf(players: number, placings: readonly Placing[]): readonly number[] {
   const stages = placings.flatMap(stagesOf);
@@ -46,7 +47,7 @@ function pointsOf(players: number, placings: readonly Placing[]): readonly numbe
   for (const { winners, weight } of stages)
     for (const winner of winners) chosen[winner] = (chosen[winner] ?? 0) + weight;
   let strength = new Float64Array(players).fill(1);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ITERATIONS; round++) {
     const faced = strength.map((own) => 1 / (own + 1));
     for (const { left, winners, weight } of stages) {
       const sum = left.reduce((total, player) => total + (strength[player] ?? 0), 0);
@@ -61,7 +62,7 @@ function pointsOf(players: number, placings: readonly Placing[]): readonly numbe
 interface Stage {
   readonly left: readonly number[];
   readonly winners: readonly number[];
-  /** Of each winner. */
+  /** The weight of each winner. */
   readonly weight: number;
 }
 
@@ -70,7 +71,7 @@ function stagesOf({ players, places }: Placing): readonly Stage[] {
   return levels.flatMap((level): readonly Stage[] => {
     const left = players.filter((_, at) => (places[at] ?? 0) >= level);
     const winners = players.filter((_, at) => places[at] === level);
-    // The last ones are not chosen: they are left over; unless everybody shares one place.
+    // The last place is not a choice, unless all players share one place.
     if (left.length === winners.length && levels.length > 1) return [];
     return [{ left, winners, weight: 1 / winners.length }];
   });

@@ -4,9 +4,9 @@ import { seat } from "../../games/empedocle/bot/engine/setup.ts";
 import { allWays } from "../../games/empedocle/bot/round/ways.ts";
 
 /**
- * The holdings of the game with one Hate each, numbered. Between rounds there are 130: up to three different elements,
- * two of each at most, with or without an Ether. Within a round a force holds one token more at most; what it may make of
- * that in its exchanges hangs on nothing else, save for an empty tile.
+ * The numbers of the holdings in the game with one Hate each. Between rounds there are 130: at most three different
+ * elements, at most two of each, with or without an Ether. Within a round a force has at most one token more. What it
+ * can exchange depends only on that, and on empty tiles.
  */
 export const HOLDINGS = 130;
 
@@ -15,10 +15,10 @@ export const UNKNOWN = 0;
 export const FIRST = 1;
 export const SECOND = 2;
 
-/** In place of a holding: all four, which wins, for there is but one Hate. */
+/** Used instead of a holding: all four elements, which wins, because there is only one Hate. */
 export const COMPLETE = -1;
 
-/** By number: elements as digits in base three, and the Ether. */
+/** By half the number of a holding: the counts of the elements as digits in base three. */
 const codes = Array.from({ length: 81 }, (_, code) => code).filter((code) => countsOf(code, 3).includes(0));
 
 export function countsOf(code: number, base: number): readonly number[] {
@@ -30,15 +30,15 @@ codes.forEach((code, number) => {
   numberOf[code] = number;
 });
 
-/** The number of a holding between rounds. */
+/** The number of a holding between rounds, from its elements in base three and its Ether. */
 export const holdingOf = (code: number, ether: number): number => 2 * (numberOf[code] as number) + ether;
 
-/** Four counts and the Ether, by holding. */
+/** By holding, five each: the counts of the four elements and of the Ether. */
 export const TOKENS_OF = Int8Array.from(
   Array.from({ length: HOLDINGS }, (_, holding) => [...countsOf(codes[holding >> 1] as number, 3), holding & 1]).flat(),
 );
 
-/** Holdings within a round, by what they are made of: the same and one token more. */
+/** A holding within a round: as between rounds, or with one token more. */
 interface Grown {
   readonly counts: readonly number[];
   readonly ether: number;
@@ -58,7 +58,7 @@ function grown(counts: readonly number[], ether: number): number {
 
 export const NOTHING = 5;
 
-/** By holding, six each: what it becomes with one of the five tokens, or with NOTHING more. */
+/** By holding, six each: the holding within a round after taking one of the five tokens or NOTHING. */
 export const GROWN = Int16Array.from(
   Array.from({ length: HOLDINGS }, (_, holding) => {
     const counts = countsOf(codes[holding >> 1] as number, 3);
@@ -74,15 +74,15 @@ export const GROWN = Int16Array.from(
 
 export const GROWN_IN_ALL = all.length;
 
-/** By holding within a round. */
+/** By holding within a round: its Ethers, and the counts of its four elements. */
 export const ETHERS = Int8Array.from(all, ({ ether }) => ether);
 export const COUNTS = Int8Array.from(all.flatMap(({ counts }) => [...counts]));
 
-/** How exchange turns can end, by holding within a round and by which tiles are empty (a bit each). */
+/** How exchange turns can end, by holding within a round and by the set of empty tiles (one bit each). */
 export interface Turns {
-  /** Whether the turn can complete the four, and so wins. */
+  /** 1 if the turn can complete the four elements, which wins. */
   readonly wins: Uint8Array;
-  /** The holdings between rounds it can end with, the four left out. */
+  /** The holdings between rounds with which the turn can end, without wins. */
   readonly ends: readonly Int16Array[];
 }
 
@@ -104,7 +104,7 @@ function tableWith({ counts, ether }: Grown, force: number, empty: number, isSet
   return table;
 }
 
-/** All a player may do. */
+/** All exchanges that a player may make. */
 export function playerTurns(isSettlement: boolean): Turns {
   const wins = new Uint8Array(GROWN_IN_ALL);
   const ends = Array.from({ length: 16 }, (_, empty) =>
@@ -119,7 +119,7 @@ export function playerTurns(isSettlement: boolean): Turns {
   return { wins, ends };
 }
 
-/** What the Unknown Force makes of it (EM-92 … EM-94): one holding, or COMPLETE. */
+/** The exchanges that the Unknown Force makes (EM-92 … EM-94): one holding, or COMPLETE. */
 export function unknownTurns(isSettlement: boolean): Int16Array {
   return Int16Array.from(
     Array.from({ length: 16 }, (_, empty) =>

@@ -1,22 +1,22 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exploited } from "./exploitability.ts";
-import { FILE } from "./in-blocks.ts";
+import { VALUES_FILE } from "./checkpointed-passes.ts";
+import { computeExploitability } from "./exploitability.ts";
 import { STATES } from "./slabs.ts";
 
 /**
- * `node src/lab/empedocle-one-hate/main.ts [FILE]` solves the one-Hate game to its end and says by how much the solution can
- * be exploited. Stopped, it goes on where it was; by default in the file that the bench looks for.
+ * `node src/lab/empedocle-one-hate/main.ts [FILE]` solves the one-Hate game and prints by how much the solution can be
+ * exploited. After a stop it continues from FILE. The default is the file that the benchmark of the bots uses.
  */
-const file = process.argv[2] ?? join(tmpdir(), FILE);
-const found = exploited(file, {
-  isUp: () => false,
-  tell: (work, { passes, blocks, largest, seconds }) =>
+const file = process.argv[2] ?? join(tmpdir(), VALUES_FILE);
+const solved = computeExploitability(file, {
+  isTimeUp: () => false,
+  onBlock: (stage, { passes, blocks, largest, seconds }) =>
     console.log(
-      `${work}: pass ${passes + 1}, block ${blocks}, change ${largest.toExponential(1)}, ${seconds.toFixed(0)} s`,
+      `${stage}: pass ${passes + 1}, block ${blocks}, change ${largest.toExponential(1)}, ${seconds.toFixed(0)} s`,
     ),
 });
-if (found !== null) {
-  console.log(`${STATES} tables; the opening is worth ${found.opening} to the first player`);
-  console.log(`exploitable by ${(100 * found.by).toFixed(3)} points`);
+if (solved !== null) {
+  console.log(`${STATES} tables; the opening is worth ${solved.opening} to the first player`);
+  console.log(`exploitable by ${(100 * solved.by).toFixed(3)} points`);
 }

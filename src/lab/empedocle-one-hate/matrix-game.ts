@@ -1,6 +1,6 @@
-/** A game of two in which one gains what the other loses, each with six choices: its value and both mixtures. */
+/** A zero-sum game of two players with six choices each: its value and both equilibrium mixtures. */
 export interface MatrixGame {
-  /** Rows gain. Answers the value; `rows` and `columns` are filled with how likely each choice is. */
+  /** The result is the value for the row player. Fills `rows` and `columns` with the probability of each choice. */
   solve(gains: Float64Array): number;
   readonly rows: Float64Array;
   readonly columns: Float64Array;
@@ -9,10 +9,12 @@ export interface MatrixGame {
 const SIZE = 6;
 const WIDTH = 2 * SIZE + 1;
 const TINY = 1e-12;
-/** Beyond so many turns the rule that cannot run in circles takes over (Bland's). */
-const EAGER_TURNS = 40;
+/** After this many pivots Bland's rule takes over, which cannot cycle. */
+const MAX_GREEDY_PIVOTS = 40;
 
-/** By the simplex: gains are lifted above zero, then the columns' problem is one of linear bounds with a start at hand. */
+/**
+ * Solves by the simplex method. Gains are shifted above zero, so that the column player's program has a known start.
+ */
 export function matrixGame(): MatrixGame {
   const tableau = new Float64Array((SIZE + 1) * WIDTH);
   const basis = new Int8Array(SIZE);
@@ -20,12 +22,12 @@ export function matrixGame(): MatrixGame {
   const columns = new Float64Array(SIZE);
   const goal = SIZE * WIDTH;
 
-  function begin(gains: Float64Array, lift: number): void {
+  function begin(gains: Float64Array, shift: number): void {
     tableau.fill(0);
     for (let row = 0; row < SIZE; row++) {
       const at = row * WIDTH;
       for (let column = 0; column < SIZE; column++)
-        tableau[at + column] = (gains[row * SIZE + column] as number) + lift;
+        tableau[at + column] = (gains[row * SIZE + column] as number) + shift;
       tableau[at + SIZE + row] = 1;
       tableau[at + 2 * SIZE] = 1;
       basis[row] = SIZE + row;
@@ -38,7 +40,7 @@ export function matrixGame(): MatrixGame {
     for (let column = 0; column < 2 * SIZE; column++) {
       const cost = tableau[goal + column] as number;
       if (cost >= least) continue;
-      if (turn > EAGER_TURNS) return column;
+      if (turn > MAX_GREEDY_PIVOTS) return column;
       best = column;
       least = cost;
     }
@@ -80,13 +82,13 @@ export function matrixGame(): MatrixGame {
   function solve(gains: Float64Array): number {
     let lowest = gains[0] as number;
     for (let cell = 1; cell < SIZE * SIZE; cell++) lowest = Math.min(lowest, gains[cell] as number);
-    const lift = 0.1 - lowest;
-    begin(gains, lift);
+    const shift = 0.1 - lowest;
+    begin(gains, shift);
     for (let turn = 0; turn < 1000; turn++) {
       const column = entering(turn);
       if (column < 0) break;
       const row = leaving(column);
-      if (row < 0) throw new Error("one-hate: a game without bounds");
+      if (row < 0) throw new Error("one-hate: the linear program is unbounded");
       pivoted(row, column);
     }
     const total = tableau[goal + 2 * SIZE] as number;
@@ -95,7 +97,7 @@ export function matrixGame(): MatrixGame {
       if ((basis[row] as number) < SIZE)
         columns[basis[row] as number] = Math.max(0, tableau[row * WIDTH + 2 * SIZE] as number) / total;
     for (let row = 0; row < SIZE; row++) rows[row] = Math.max(0, tableau[goal + SIZE + row] as number) / total;
-    return 1 / total - lift;
+    return 1 / total - shift;
   }
 
   return { solve, rows, columns };

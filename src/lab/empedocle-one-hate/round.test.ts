@@ -1,29 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { emptyEngine, HATE, ROW } from "../../games/empedocle/bot/engine/engine.ts";
 import { seat } from "../../games/empedocle/bot/engine/setup.ts";
-import { thinkerBy } from "../../games/empedocle/bot/round/thinker.ts";
+import { roundSearchBy } from "../../games/empedocle/bot/round/round-search.ts";
 import { EVERY_WAY } from "../../games/empedocle/bot/round/ways.ts";
 import type { Worth } from "../../games/empedocle/bot/round/worth.ts";
 import { seeded } from "../../kernel/dice.ts";
-import type { After } from "./after.ts";
+import type { ContinuationValues } from "./continuation-values.ts";
 import { HOLDINGS, holdingOf, TOKENS_OF } from "./holdings.ts";
 import { matrixGame } from "./matrix-game.ts";
-import { roundBy } from "./round.ts";
+import { roundFor } from "./round.ts";
 import { fillSlab, slabAt } from "./slabs.ts";
-import { emptyValues, exchangingFully, isFull, reach, refilled, type Shelf, shelves, stocked } from "./solve.ts";
+import {
+  allExchanges,
+  emptySlabCaches,
+  emptyValues,
+  fillCache,
+  hasFullElement,
+  reachableHoldings,
+  refilledIndex,
+  type SlabCache,
+} from "./solve-block.ts";
 
 /** Values that differ from table to table, so that every choice matters. */
 const values = emptyValues().map((_, place) => ((place * 7919) % 10007) / 10007);
-/** Where a tile has run empty it is filled again before the next round (EM-77). */
+/** A tile that has run empty is filled again before the next round (EM-77). */
 for (let unknown = 0; unknown < HOLDINGS; unknown++)
   for (let first = 0; first < HOLDINGS; first++)
     for (let second = 0; second < HOLDINGS; second++)
-      if (isFull(unknown, first, second))
+      if (hasFullElement(unknown, first, second))
         for (const stone of [0, 1, 2])
           values[slabAt(stone, unknown) + first * HOLDINGS + second] =
-            values[refilled(stone, unknown, first, second)] ?? 0;
+            values[refilledIndex(stone, unknown, first, second)] ?? 0;
 
-/** The same values for those who look through a round by the engine. */
+/** The same values for the bots' search, which plays a round with the engine. */
 const byTheTable: Worth = {
   own: () => 0,
   shares({ held, lightning }, shares) {
@@ -37,22 +46,22 @@ const byTheTable: Worth = {
   },
 };
 
-describe("a round of the one-Hate game is the round that the bots look through", () => {
-  const exchanging = exchangingFully();
-  const round = roundBy(exchanging, "wisely");
-  const thinker = thinkerBy(byTheTable, EVERY_WAY);
-  test.each([0, 1, 2])("the stone at force %i", (lightning) => {
+describe("A round of the one-Hate game has the same values as in the bots' search", () => {
+  const exchanges = allExchanges();
+  const round = roundFor(exchanges, "wisely");
+  const search = roundSearchBy(byTheTable, EVERY_WAY);
+  test.each([0, 1, 2])("The values agree with the stone at force %i", (lightning) => {
     const dice = seeded(`one Hate ${lightning}`);
     const next = (lightning + 1) % 3;
-    const shelf = shelves()[next] as Shelf;
+    const cache = emptySlabCaches()[next] as SlabCache;
     for (let number = 0; number < 4; number++) {
       const held = [0, 0, 0].map(() => dice.roll(HOLDINGS) - 1);
       const [unknown = 0, first = 0, second = 0] = held;
-      if (isFull(unknown, first, second)) continue;
-      const { slabs } = stocked(shelf, reach(exchanging, unknown), (holding, slab) =>
-        fillSlab(values, slabAt(next, holding), exchanging.turns, slab),
+      if (hasFullElement(unknown, first, second)) continue;
+      const { slabs } = fillCache(cache, reachableHoldings(exchanges, unknown), (holding, slab) =>
+        fillSlab(values, slabAt(next, holding), exchanges.turns, slab),
       );
-      const after: After = { slabs, ends: (u, a, b) => values[slabAt(next, u) + a * HOLDINGS + b] ?? 0 };
+      const after: ContinuationValues = { slabs, ends: (u, a, b) => values[slabAt(next, u) + a * HOLDINGS + b] ?? 0 };
       const [gains, real] = [new Float64Array(36), new Float64Array(36)];
       round.matrix(lightning, [unknown, first, second], after, null, gains, real);
 
@@ -68,8 +77,8 @@ describe("a round of the one-Hate game is the round that the bots look through",
           engine.tiles[token] = (engine.tiles[token] ?? 0) - count;
         }
       });
-      thinker.allow({ nodes: 1e9 });
-      const choice = thinker.cups(engine);
+      search.allow({ nodes: 1e9 });
+      const choice = search.cups(engine);
       for (let one = 0; one < 6; one++)
         for (let other = 0; other < 6; other++)
           expect(gains[one * 6 + other]).toBeCloseTo(choice.gains[one + 6 * other] ?? 0, 6);
@@ -77,8 +86,8 @@ describe("a round of the one-Hate game is the round that the bots look through",
   });
 });
 
-describe("a game of two, six choices each,", () => {
-  test("leaves neither anything to gain once it is solved", () => {
+describe("A zero-sum game with six choices each", () => {
+  test("Neither player can gain anything once it is solved", () => {
     const game = matrixGame();
     const dice = seeded("matrix");
     for (let number = 0; number < 200; number++) {

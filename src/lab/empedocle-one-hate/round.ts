@@ -1,19 +1,19 @@
-import type { After, Exchanging, Knower } from "./after.ts";
+import type { ContinuationValues, ExchangeTables, InformedPlayer } from "./continuation-values.ts";
+import { diceValuesFor, GAIN_BY_WINNER } from "./dice-values.ts";
+import { OUT, playerOutcomes, unknownOutcomes } from "./die-outcomes.ts";
 import { COMPLETE, FIRST, GROWN, NOTHING, SECOND, TOKENS_OF, turnsAt, UNKNOWN } from "./holdings.ts";
-import { lyingBy, WINS } from "./lying.ts";
-import { OUT, playerOutcomes, unknownOutcomes } from "./outcomes.ts";
-import { speakersBy } from "./speakers.ts";
+import { rerollChoicesFor } from "./reroll-choices.ts";
 
 export interface Round {
   /**
-   * One round from this table: the first player's gain by the faces both choose, six rows of six, the Unknown Force's
-   * face averaged over. With somebody who knows better, what really comes stands in `real`.
+   * One round from this table: the first player's gain by the faces of both players, six rows of six, as an average
+   * over the Unknown Force's face. If one player knows the real values, `real` gets what really follows.
    */
   matrix(
     lightning: number,
     holdings: readonly [number, number, number],
-    believed: After,
-    knower: Knower | null,
+    believed: ContinuationValues,
+    informed: InformedPlayer | null,
     gains: Float64Array,
     real: Float64Array,
   ): void;
@@ -21,44 +21,45 @@ export interface Round {
 
 const HALF = 0.5;
 const WHIRL = 5;
-/** Everybody out, of three and of two. */
+/** The index of "everybody is out" with three and with two dice. */
 const NOBODY_OF_THREE = 342;
 const NOBODY_OF_TWO = 48;
 
 /**
- * `leaving`: whether the Whirlwind force weighs leaving its token always, or only where it would be a third copy or a
- * second Ether. Elsewhere more is never worse; a last look at the solved table proves it.
+ * `leaving`: whether the Whirlwind force always considers leaving its token ("always"), or only if it would be a third
+ * copy or a second Ether ("wisely"). In all other cases a token more is never worse; the best response, which uses
+ * "always", proves it.
  */
-export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): Round {
-  const { turns, settling, unknownTurns, unknownSettling } = exchanging;
+export function roundFor(exchanges: ExchangeTables, leaving: "always" | "wisely"): Round {
+  const { turns, settling, unknownTurns, unknownSettling } = exchanges;
   const byPlayer = playerOutcomes(turns);
   const byUnknown = unknownOutcomes(unknownTurns);
   const held = new Int16Array(3);
   const faces = new Int8Array(3);
-  /** By the faces of the other two: what the Whirlwind force's die brings. */
+  /** By the faces of the other two: the value after the Whirlwind force's die. */
   const fallen = new Float64Array(25);
   const fallenReal = new Float64Array(25);
-  const speakers = speakersBy(byUnknown.takes, byPlayer.takes, held, faces);
-  const dice = lyingBy(exchanging, byUnknown, byPlayer, held, speakers);
-  const { believed: lying, real: lyingReal, layDice, layWhirlwind, settle, endsNow } = dice;
+  const choices = rerollChoicesFor(byUnknown.takes, byPlayer.takes, held, faces);
+  const dice = diceValuesFor(exchanges, byUnknown, byPlayer, held, choices);
+  const { believed: believedValues, real: realValues, layDice, layWhirlwind, settle, endsNow } = dice;
 
   return { matrix };
 
   function matrix(
     lightning: number,
     holdings: readonly [number, number, number],
-    believed: After,
-    knower: Knower | null,
+    believed: ContinuationValues,
+    informed: InformedPlayer | null,
     gains: Float64Array,
     real: Float64Array,
   ): void {
     held[0] = holdings[0];
     held[1] = holdings[1];
     held[2] = holdings[2];
-    dice.begin(believed, knower);
+    dice.begin(believed, informed);
     gains.fill(0);
     real.fill(0);
-    speakers.begin(lightning, knower === null ? -1 : knower.force);
+    choices.begin(lightning, informed === null ? -1 : informed.force);
     plain(gains, real);
     for (let force = 0; force < 3; force++)
       for (let fall = 0; fall < 6; fall++) {
@@ -67,7 +68,7 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
       }
   }
 
-  /** All casts in which nobody is the Whirlwind force. */
+  /** All casts without a Whirlwind force. */
   function plain(gains: Float64Array, real: Float64Array): void {
     for (let force = 0; force < 3; force++) layDice(force, -1);
     for (let unknown = 0; unknown <= OUT; unknown++)
@@ -77,7 +78,7 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
           if (second === OUT || (second !== first && second !== unknown))
             settle(unknown, 7 + first, 14 + second, unknown + 7 * first + 49 * second);
       }
-    speakers.castThree(lying, lyingReal);
+    choices.setThreeDice(believedValues, realValues);
     for (let unknown = 0; unknown < 6; unknown++)
       for (let first = 0; first < 6; first++)
         for (let second = 0; second < 6; second++) {
@@ -87,32 +88,32 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
           faces[FIRST] = first;
           faces[SECOND] = second;
           const at = first * 6 + second;
-          if (whirls === 3) speakers.say(HALF, HALF);
-          else if (unknown === first && first === second) said(NOBODY_OF_THREE);
-          else if (unknown === first) speakers.alone(SECOND, lying, lyingReal);
-          else if (unknown === second) speakers.alone(FIRST, lying, lyingReal);
-          else if (first === second) said(NOBODY_OF_THREE - (OUT - unknown));
-          else speakers.three();
-          gains[at] = (gains[at] as number) + speakers.believed() / 6;
-          real[at] = (real[at] as number) + speakers.real() / 6;
+          if (whirls === 3) choices.setValue(HALF, HALF);
+          else if (unknown === first && first === second) setFrom(NOBODY_OF_THREE);
+          else if (unknown === first) choices.resolveOne(SECOND, believedValues, realValues);
+          else if (unknown === second) choices.resolveOne(FIRST, believedValues, realValues);
+          else if (first === second) setFrom(NOBODY_OF_THREE - (OUT - unknown));
+          else choices.resolveThree();
+          gains[at] = (gains[at] as number) + choices.believed() / 6;
+          real[at] = (real[at] as number) + choices.real() / 6;
         }
   }
 
-  function said(index: number): void {
-    speakers.say(lying[index] as number, lyingReal[index] as number);
+  function setFrom(index: number): void {
+    choices.setValue(believedValues[index] as number, realValues[index] as number);
   }
 
-  /** The Whirlwind force's die falls here: taken, or left where that may be better, by the faces of the other two. */
+  /** The Whirlwind force's die shows `fall`: the token is taken, or left if that may be better. */
   function whirled(force: number, fall: number): void {
     const holding = held[force] as number;
     const grown = GROWN[holding * 6 + (fall === WHIRL ? NOTHING : fall)] as number;
     if (grown === COMPLETE) {
-      fallen.fill(WINS[force] as number);
-      fallenReal.fill(WINS[force] as number);
+      fallen.fill(GAIN_BY_WINNER[force] as number);
+      fallenReal.fill(GAIN_BY_WINNER[force] as number);
       return;
     }
-    lie(force, grown, fall, true);
-    if (mayLeave(force, fall)) lie(force, GROWN[holding * 6 + NOTHING] as number, fall, false);
+    resolveFall(force, grown, fall, true);
+    if (mayLeave(force, fall)) resolveFall(force, GROWN[holding * 6 + NOTHING] as number, fall, false);
   }
 
   function mayLeave(force: number, fall: number): boolean {
@@ -120,7 +121,7 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
     return leaving === "always" || (TOKENS_OF[(held[force] as number) * 5 + fall] as number) >= (fall === 4 ? 1 : 2);
   }
 
-  function lie(force: number, grown: number, fall: number, isTaken: boolean): void {
+  function resolveFall(force: number, grown: number, fall: number, isTaken: boolean): void {
     const [one, other] = othersOf(force);
     const blocked = fall === WHIRL ? -1 : fall;
     layDice(one, blocked);
@@ -134,16 +135,16 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
         else if (force === FIRST) settle(first, 7, 14 + second, to);
         else settle(first, 7 + second, 14, to);
       }
-    speakers.castTwo(lying, lyingReal, NOBODY_OF_TWO);
+    choices.setTwoDice(believedValues, realValues, NOBODY_OF_TWO);
     faces[force] = WHIRL;
     for (let cast = 0; cast < 25; cast++) {
       faces[one] = cast % 5;
       faces[other] = (cast / 5) | 0;
       if (faces[one] === faces[other]) settlement(force, grown);
-      else speakers.two(one, other, blocked);
-      if (!isTaken) speakers.orRather(force, fallen[cast] as number, fallenReal[cast] as number);
-      fallen[cast] = speakers.believed();
-      fallenReal[cast] = speakers.real();
+      else choices.resolveTwo(one, other, blocked);
+      if (!isTaken) choices.chooseBetter(force, fallen[cast] as number, fallenReal[cast] as number);
+      fallen[cast] = choices.believed();
+      fallenReal[cast] = choices.real();
     }
   }
 
@@ -159,11 +160,11 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
     }
   }
 
-  /** EM-36: nobody else is in, and the Whirlwind force makes only the exchanges it must. */
+  /** EM-36: nobody else is in the round, and the Whirlwind force makes only the exchanges it must. */
   function settlement(force: number, grown: number): void {
     const wins = force === UNKNOWN ? unknownSettling[grown] === COMPLETE : settling.wins[grown] === 1;
     if (wins) {
-      speakers.say(WINS[force] as number, WINS[force] as number);
+      choices.setValue(GAIN_BY_WINNER[force] as number, GAIN_BY_WINNER[force] as number);
       return;
     }
     const { believed, real } = endsNow();
@@ -176,8 +177,8 @@ export function roundBy(exchanging: Exchanging, leaving: "always" | "wisely"): R
       const second = force === SECOND ? now : (held[SECOND] as number);
       const gain = believed(unknown, first, second);
       const truth = real(unknown, first, second);
-      if (end === 0) speakers.say(gain, truth);
-      else speakers.orRather(force, gain, truth);
+      if (end === 0) choices.setValue(gain, truth);
+      else choices.chooseBetter(force, gain, truth);
     }
   }
 }

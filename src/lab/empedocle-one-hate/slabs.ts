@@ -1,16 +1,19 @@
 import { FIRST, GROWN_IN_ALL, HOLDINGS, type Turns, turnsAt } from "./holdings.ts";
 
-/** What two players can stand with at the end of 2.3. */
+/** The number of holdings a player can have at the end of 2.3. */
 export const STANDS = HOLDINGS + GROWN_IN_ALL;
 
-/** The places of a table of values: where the stone is, then the holdings of the Unknown Force, the first, the second. */
+/**
+ * The order of a table of values: the stone, then the holdings of the Unknown Force, the first and the second player.
+ */
 export const SLAB = HOLDINGS * HOLDINGS;
 export const STATES = 3 * HOLDINGS * SLAB;
 export const slabAt = (lightning: number, unknown: number): number => (lightning * HOLDINGS + unknown) * SLAB;
 
 /**
- * The exchanges of both players resolved, for one holding of the Unknown Force and one place of the stone: the first
- * player's gain by what both stand with. Once with the first player's turn before the second's, once after it.
+ * A slice of the values in which the exchanges of both players are resolved, for one holding of the Unknown Force and
+ * one place of the stone: the first player's gain by the holdings of both before their exchanges. `firstBefore` is for
+ * the first player's turn before the second's, `firstAfter` for the other order.
  */
 export interface Slab {
   readonly firstBefore: Float32Array;
@@ -22,16 +25,16 @@ export const emptySlab = (): Slab => ({
   firstAfter: new Float32Array(STANDS * STANDS),
 });
 
-/** One holding's ends: itself when it is out of the round. */
+/** A player who is out of the round keeps its holding. */
 const OUTSIDERS = Array.from({ length: HOLDINGS }, (_, holding) => Int16Array.of(holding));
 
 export const endsOf = (turns: Turns, stand: number, empty: number): Int16Array =>
   stand < HOLDINGS ? (OUTSIDERS[stand] as Int16Array) : turnsAt(turns, stand - HOLDINGS, empty);
 
-/** The slab of plain values: both choose what is best by them. */
+/** Fills the slab from one table of values, by which both players choose. */
 export function fillSlab(values: Float32Array, from: number, turns: Turns, slab: Slab): void {
   const { firstBefore, firstAfter } = slab;
-  // Outsiders and the other's turn: what the one that still chooses makes of it.
+  // The first player has no turn left: only the second one may still choose.
   for (let first = 0; first < HOLDINGS; first++) {
     const row = from + first * HOLDINGS;
     for (let stand = 0; stand < STANDS; stand++) {
@@ -46,7 +49,7 @@ export function fillSlab(values: Float32Array, from: number, turns: Turns, slab:
   for (let stand = HOLDINGS; stand < STANDS; stand++) {
     const ends = endsOf(turns, stand, 0);
     const row = stand * STANDS;
-    // The first chooses among rows in which the second has its choice still before it.
+    // The first player chooses; the second player's choice comes later.
     for (let second = 0; second < STANDS; second++) {
       let most = Number.NEGATIVE_INFINITY;
       for (let end = 0; end < ends.length; end++)
@@ -54,7 +57,7 @@ export function fillSlab(values: Float32Array, from: number, turns: Turns, slab:
       firstBefore[row + second] = most;
     }
     for (let second = 0; second < HOLDINGS; second++) firstAfter[row + second] = firstBefore[row + second] as number;
-    // The second chooses before the first: among columns in which the first's choice is made already.
+    // The second player chooses before the first; the columns already contain the first player's choice.
     for (let second = HOLDINGS; second < STANDS; second++) {
       const others = endsOf(turns, second, 0);
       let least = Number.POSITIVE_INFINITY;
@@ -66,8 +69,8 @@ export function fillSlab(values: Float32Array, from: number, turns: Turns, slab:
 }
 
 /**
- * The slab of what really comes when one player knows the real values and the other chooses by what it believes. Each
- * choice of the believer is made on its own table; the other's on the real one.
+ * Fills the slab with the real values when one player knows them and the other one chooses by the values it believes.
+ * The other one's choices use its own table, the knower's choices use the real one.
  */
 export function fillRealSlab(
   believed: Float32Array,

@@ -4,25 +4,25 @@ import { seat } from "../../games/empedocle/bot/engine/setup.ts";
 import { emptyNet, netWorth } from "../../games/empedocle/bot/value/net.ts";
 import { read, written } from "../../games/empedocle/bot/value/weights.ts";
 import { seeded } from "../../kernel/dice.ts";
-import { heuristicMatches } from "./heuristic-play.ts";
-import { learn, learnerOf } from "./learning.ts";
-import { roundConvergence } from "./round-convergence.ts";
+import { addHeuristicMatches } from "./heuristic-matches.ts";
+import { optimizerFor, trainOn } from "./net-training.ts";
+import { roundNashConv } from "./round-nash-conv.ts";
 import { emptySamples } from "./samples.ts";
 
-test("nobody has much to gain in a round that the strongest bot has solved", () => {
-  const { mean, worst } = roundConvergence(4, "smoke");
+test("Nobody can gain much in a round that the strongest bot has solved", () => {
+  const { mean, worst } = roundNashConv(4, "smoke");
   expect(mean).toBeLessThanOrEqual(worst);
   expect(worst).toBeLessThanOrEqual(0.01);
 });
 
-test("a net learns that whoever has one Hate left is nearer to winning", () => {
+test("A net learns that a player with one Hate left is nearer to winning", () => {
   const samples = emptySamples();
-  heuristicMatches({ players: 3, options: { forces: 0, aubaine: false } }, 20, "lesson", samples);
+  addHeuristicMatches({ players: 3, options: { forces: 0, aubaine: false } }, 20, "lesson", samples);
   const net = emptyNet(2);
-  const learner = learnerOf(net);
-  const lesson = { passes: 3, batch: 32, rate: 0.02, decay: 0 };
-  const before = learn(learner, samples, { ...lesson, passes: 1 }, seeded("before"));
-  expect(learn(learner, samples, lesson, seeded("after"))).toBeLessThan(before);
+  const learner = optimizerFor(net);
+  const training = { passes: 3, batch: 32, rate: 0.02, decay: 0 };
+  const before = trainOn(learner, samples, { ...training, passes: 1 }, seeded("before"));
+  expect(trainOn(learner, samples, training, seeded("after"))).toBeLessThan(before);
   const table = emptyEngine();
   seat(table, 3, 0, false);
   [1, 3, 3].forEach((hate, force) => {
@@ -33,7 +33,7 @@ test("a net learns that whoever has one Hate left is nearer to winning", () => {
   expect(shares[0]).toBeGreaterThan(shares[1] ?? 1);
 });
 
-test("a net is written down and read again, and a damaged one is noticed", () => {
+test("A stored net can be read again, and a damaged one is refused", () => {
   const net = emptyNet(3);
   net.rows.set([0.5, -0.25], 7);
   const stored = written(net, "a test");

@@ -5,15 +5,15 @@ import { featureNames } from "../../games/empedocle/bot/value/linear.ts";
 import { emptyNet, type Net } from "../../games/empedocle/bot/value/net.ts";
 import { written } from "../../games/empedocle/bot/value/weights.ts";
 import { type Dice, seeded } from "../../kernel/dice.ts";
-import { heuristicMatches, type Kind } from "./heuristic-play.ts";
-import { learn, learnerOf } from "./learning.ts";
-import { fitted } from "./linear-fit.ts";
+import { addHeuristicMatches, type MatchKind } from "./heuristic-matches.ts";
+import { linearFit } from "./linear-fit.ts";
+import { optimizerFor, trainOn } from "./net-training.ts";
 import { emptySamples } from "./samples.ts";
 
 /**
- * `node src/lab/empedocle/fit.ts linear` fits the sixteen weights of level 4; `… net [--seed S] [--evenings N] [--out FILE]`
- * learns the net of level 5 and writes it down. Both learn from who won matches of the heuristics: matches of stronger bots
- * are too dear to have enough of them. Same seed, same numbers.
+ * `node src/lab/empedocle/fit.ts linear` fits the sixteen weights of level 4; `… net [--seed S] [--evenings N] [--out
+ * FILE]` trains the net of level 5 and writes it to a file. Both learn from the winners of matches between heuristics,
+ * because enough matches of stronger bots would take too long. The same seed gives the same numbers.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,13 +24,13 @@ const { positionals, values } = parseArgs({
   },
 });
 
-const kind = (players: number, forces: 0 | 1 | 2 | 3 | 4, aubaine: boolean): Kind => ({
+const kind = (players: number, forces: 0 | 1 | 2 | 3 | 4, aubaine: boolean): MatchKind => ({
   players,
   options: { forces, aubaine },
 });
 
-/** What is played in an evening: the commonest tables most, for much of what is learnt is shared. */
-const EVENING: readonly (readonly [Kind, number])[] = [
+/** The matches of one evening (`--evenings`), by kind. The most common kinds have most matches. */
+const EVENING: readonly (readonly [MatchKind, number])[] = [
   [kind(3, 0, false), 120],
   [kind(3, 0, true), 80],
   [kind(2, 1, false), 80],
@@ -54,7 +54,7 @@ const EVENING: readonly (readonly [Kind, number])[] = [
 ];
 
 const WIDTH = 16;
-const LESSON = { passes: 5, batch: 64, rate: 0.005, decay: 0.01 };
+const TRAINING = { passes: 5, batch: 64, rate: 0.005, decay: 0.01 };
 
 if (positionals[0] === "linear") linear();
 else if (positionals[0] === "net") net();
@@ -63,8 +63,8 @@ else console.log("node src/lab/empedocle/fit.ts linear | net [--seed S] [--eveni
 function linear(): void {
   const samples = emptySamples();
   for (const [table, matches] of EVENING.filter(([{ players }]) => players > 1))
-    heuristicMatches(table, matches, "linear", samples, "force");
-  fitted(samples, 400, 2).forEach((weight, feature) => {
+    addHeuristicMatches(table, matches, "linear", samples, "force");
+  linearFit(samples, 400, 2).forEach((weight, feature) => {
     console.log(`${weight.toFixed(2).padStart(6)} ${featureNames[feature]}`);
   });
 }
@@ -73,16 +73,16 @@ function net(): void {
   const { seed } = values;
   const evenings = Number(values.evenings);
   const samples = emptySamples();
-  for (const [table, matches] of EVENING) heuristicMatches(table, evenings * matches, seed, samples);
-  const learnt = scattered(seeded(`${seed} scattered`));
-  const loss = learn(learnerOf(learnt), samples, LESSON, seeded(`${seed} lesson`));
+  for (const [table, matches] of EVENING) addHeuristicMatches(table, evenings * matches, seed, samples);
+  const trained = randomNet(seeded(`${seed} scattered`));
+  const loss = trainOn(optimizerFor(trained), samples, TRAINING, seeded(`${seed} lesson`));
   console.log(`${samples.count} tables, loss ${loss.toFixed(4)}`);
   const origin = `node src/lab/empedocle/fit.ts net --seed ${seed} --evenings ${evenings}`;
-  writeFileSync(resolve(values.out), `${JSON.stringify(written(learnt, origin))}\n`);
+  writeFileSync(resolve(values.out), `${JSON.stringify(written(trained, origin))}\n`);
 }
 
-/** Small numbers by chance, so that no two units are alike. */
-function scattered(dice: Dice): Net {
+/** A net of small random numbers, so that no two units are equal. */
+function randomNet(dice: Dice): Net {
   const net = emptyNet(WIDTH);
   const small = (size: number): number => ((dice.roll(2001) - 1001) / 1000) * size;
   for (let cell = 0; cell < net.rows.length; cell++) net.rows[cell] = cell % (WIDTH + 1) === WIDTH ? 0 : small(0.1);

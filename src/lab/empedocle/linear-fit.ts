@@ -1,9 +1,11 @@
 import type { Engine } from "../../games/empedocle/bot/engine/engine.ts";
 import { FEATURES, featuresOf } from "../../games/empedocle/bot/value/linear.ts";
-import { type Samples, tableOf } from "./samples.ts";
+import { type Samples, sampleTable } from "./samples.ts";
 
-/** The sixteen weights that make the winners most likely, by plain descent over all samples; their targets are by force. */
-export function fitted(samples: Samples, steps: number, rate: number): readonly number[] {
+/**
+ * The sixteen weights that make the winners most likely, by gradient descent over all samples. Targets are by force.
+ */
+export function linearFit(samples: Samples, steps: number, rate: number): readonly number[] {
   const engines = new Map<number, Engine>();
   const weights = new Float64Array(FEATURES);
   const slope = new Float64Array(FEATURES);
@@ -12,7 +14,7 @@ export function fitted(samples: Samples, steps: number, rate: number): readonly 
   for (let step = 0; step < steps; step++) {
     slope.fill(0);
     for (let number = 0; number < samples.count; number++) {
-      const engine = tableOf(samples, number, engines);
+      const engine = sampleTable(samples, number, engines);
       const { count } = engine;
       let total = 0;
       for (let force = 0; force < count; force++) {

@@ -1,7 +1,7 @@
 import { type Engine, emptyEngine, ROW } from "../../games/empedocle/bot/engine/engine.ts";
 import { seat } from "../../games/empedocle/bot/engine/setup.ts";
 
-/** Tables between rounds, and by seat what its player is said to gain. */
+/** Tables between rounds, and for each the target by seat or by force. */
 export interface Samples {
   count: number;
   tables: Int8Array;
@@ -9,7 +9,7 @@ export interface Samples {
 }
 
 const HELD = 5 * ROW;
-/** After the holdings: forces, players, the extension, the Cylinder, the stone. */
+/** The holdings, then the forces, the players, the extension, the Cylinder and the stone. */
 const WIDTH = HELD + 5;
 
 export const emptySamples = (): Samples => ({
@@ -18,8 +18,8 @@ export const emptySamples = (): Samples => ({
   targets: new Float32Array(5 * 1024),
 });
 
-/** Notes a table; answers its number, so that the target can be filled in later. */
-export function noted(samples: Samples, engine: Engine): number {
+/** Adds a table. The result is its number, with which the target is filled in later. */
+export function addTable(samples: Samples, engine: Engine): number {
   const at = samples.count * WIDTH;
   if (at + WIDTH > samples.tables.length) {
     samples.tables = grown(samples.tables, new Int8Array(samples.tables.length * 2));
@@ -38,8 +38,8 @@ function grown<A extends Int8Array | Float32Array>(from: A, to: A): A {
   return to;
 }
 
-/** The table of a sample, in an engine that serves for all of one kind. */
-export function tableOf(samples: Samples, number: number, engines: Map<number, Engine>): Engine {
+/** The table of a sample. All samples of one kind share one engine. */
+export function sampleTable(samples: Samples, number: number, engines: Map<number, Engine>): Engine {
   const at = number * WIDTH;
   const [count = 0, players = 0, aubaine = 0, cylinder = 0, lightning = 0] = samples.tables.subarray(
     at + HELD,

@@ -2,8 +2,9 @@ import { FREE_COUNT, type Position, SCORES, SEATS } from "../../games/isis-osiri
 import { boardRows, handRows } from "../../games/isis-osiris/bot/features.ts";
 
 /**
- * Positions as the net sees them, one after the other: players, free cells, and for each seat its score, how many rows
- * and which. What each seat should be said to expect stands beside, four for a position.
+ * Positions as the net sees them, one after the other in `seen`: the number of players, the free cells, and for each
+ * seat its score, the number of its rows and the rows. `targets` has four numbers for each position: what each seat
+ * should expect.
  */
 export interface Samples {
   readonly count: number;
@@ -11,14 +12,15 @@ export interface Samples {
   readonly targets: Float32Array<ArrayBuffer>;
 }
 
-export interface SampleBook {
+/** Samples that still grow. `words` is the used length of `seen`. */
+export interface SampleBuffer {
   count: number;
   words: number;
   seen: Int16Array<ArrayBuffer>;
   targets: Float32Array<ArrayBuffer>;
 }
 
-export const sampleBook = (): SampleBook => ({
+export const emptySampleBuffer = (): SampleBuffer => ({
   count: 0,
   words: 0,
   seen: new Int16Array(1 << 20),
@@ -27,31 +29,32 @@ export const sampleBook = (): SampleBook => ({
 
 const rows = new Int32Array(128);
 
-/** Notes a position; its targets are filled in when the match is over. */
-export function noted(book: SampleBook, position: Position): void {
+/** Adds a position. Its targets are filled in when the match is over. */
+export function addPosition(buffer: SampleBuffer, position: Position): void {
   const seats = position[SEATS] as number;
-  if (book.words + 1024 > book.seen.length) book.seen = grown(book.seen, new Int16Array(book.seen.length * 2));
-  if (book.count * 4 + 4 > book.targets.length)
-    book.targets = grown(book.targets, new Float32Array(book.targets.length * 2));
-  const { seen } = book;
-  seen[book.words++] = seats;
-  seen[book.words++] = position[FREE_COUNT] as number;
+  if (buffer.words + 1024 > buffer.seen.length)
+    buffer.seen = grown(buffer.seen, new Int16Array(buffer.seen.length * 2));
+  if (buffer.count * 4 + 4 > buffer.targets.length)
+    buffer.targets = grown(buffer.targets, new Float32Array(buffer.targets.length * 2));
+  const { seen } = buffer;
+  seen[buffer.words++] = seats;
+  seen[buffer.words++] = position[FREE_COUNT] as number;
   for (let seat = 0; seat < seats; seat++) {
     const count = handRows(position, seat, rows, boardRows(position, seat, rows));
-    seen[book.words++] = position[SCORES + seat] as number;
-    seen[book.words++] = count;
-    for (let at = 0; at < count; at++) seen[book.words++] = rows[at] as number;
+    seen[buffer.words++] = position[SCORES + seat] as number;
+    seen[buffer.words++] = count;
+    for (let at = 0; at < count; at++) seen[buffer.words++] = rows[at] as number;
   }
-  book.count++;
+  buffer.count++;
 }
 
-export const closed = ({ count, words, seen, targets }: SampleBook): Samples => ({
+export const finishedSamples = ({ count, words, seen, targets }: SampleBuffer): Samples => ({
   count,
   seen: seen.slice(0, words),
   targets: targets.slice(0, count * 4),
 });
 
-function grown<T extends Int16Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(old: T, young: T): T {
-  young.set(old);
-  return young;
+function grown<T extends Int16Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }

@@ -30,19 +30,19 @@ import {
 import type { Net } from "../../games/isis-osiris/bot/net.ts";
 import { exp } from "../../kernel/arithmetic.ts";
 import { below, firstWord, stirred } from "../../kernel/xorshift.ts";
-import { closed, noted, type SampleBook, type Samples, sampleBook } from "./samples.ts";
+import { addPosition, emptySampleBuffer, finishedSamples, type SampleBuffer, type Samples } from "./samples.ts";
 
-/** How a chunk of self-play is played and what is learnt from it. */
-export interface Play {
-  /** How many matches, of each kind in turn. */
+/** How a chunk of self-play is played. */
+export interface SelfPlayOptions {
+  /** The number of matches, of each kind in turn. */
   readonly matches: number;
-  /** How much of a target is what came later, and how much what the next move promises. */
+  /** The λ of TD(λ): how much of a target comes from later positions, and how much from the best move here. */
   readonly lambda: number;
-  /** How far from the best a move may be and still be played now and then, in shares of the win. */
-  readonly warmth: number;
+  /** The temperature of the choice between moves, in shares of the win: higher plays worse moves more often. */
+  readonly temperature: number;
 }
 
-/** Players and stock of the matches in turn: two with their own reserves most of all. */
+/** The kinds of matches in turn. Most have two players with their own reserves. */
 const KINDS: readonly (readonly [seats: number, isCommon: boolean])[] = [
   [2, false],
   [3, false],
@@ -58,72 +58,78 @@ const KINDS: readonly (readonly [seats: number, isCommon: boolean])[] = [
 
 const TURN = 36;
 
-/** Plays some matches against itself and notes every position with what it should be worth: TD(λ) over one-ply looks. */
-export function selfPlay(net: Net, play: Play, seed: number): Samples {
-  const book = sampleBook();
+/** Plays some matches against itself. Every position becomes a sample with a TD(λ) target from a search of one ply. */
+export function selfPlay(net: Net, play: SelfPlayOptions, seed: number): Samples {
+  const buffer = emptySampleBuffer();
   const judge = judgeOf(net);
   let word = firstWord(seed);
   for (let number = 0; number < play.matches; number++) {
     const [seats, isCommon] = KINDS[number % KINDS.length] as readonly [number, boolean];
     word = stirred(word);
     const position = opening(seats, isCommon, below(word, seats));
-    word = match(judge, position, play, word, book);
+    word = playMatch(judge, position, play, word, buffer);
   }
-  return closed(book);
+  return finishedSamples(buffer);
 }
 
-/** By position of the match: what its best move promised, and whether that move was played. */
-const promised = new Float64Array(128 * 4);
-const isFollowed = new Uint8Array(128);
+/** By position of the match: what its best move is expected to give, and whether that move was played. */
+const expectedAtPosition = new Float64Array(128 * 4);
+const isBestPlayed = new Uint8Array(128);
 
-function match(judge: Judge, position: Position, play: Play, seed: number, book: SampleBook): number {
+function playMatch(
+  judge: Judge,
+  position: Position,
+  play: SelfPlayOptions,
+  seed: number,
+  buffer: SampleBuffer,
+): number {
   let word = stirred(seed);
-  const first = book.count;
-  let blind = Math.max(0, below(word, 16) - 7);
+  const first = buffer.count;
+  let randomMoves = Math.max(0, below(word, 16) - 7);
   while ((position[FREE_COUNT] as number) > 0) {
     if (position[TURNED] === 0 && !hasPawns(position) && !hasTiles(position)) {
       passOn(position);
       continue;
     }
-    const at = book.count - first;
-    noted(book, position);
+    const at = buffer.count - first;
+    addPosition(buffer, position);
     word = stirred(word);
-    const move = chosen(judge, position, play.warmth, word, at);
+    const move = chooseMove(judge, position, play.temperature, word, at);
     word = stirred(word);
-    if (blind > 0) {
-      blind--;
-      isFollowed[at] = 0;
-      word = playedBlindly(position, word);
+    if (randomMoves > 0) {
+      randomMoves--;
+      isBestPlayed[at] = 0;
+      word = playRandomMove(position, word);
       continue;
     }
     if (position[TURNED] !== 0) layTile(position, move);
     else if (move === TURN) turnTile(position, valueInBag(position, below(word, position[BAGGED] as number)));
     else putPawn(position, move);
   }
-  settle(position, play.lambda, first, book);
+  fillTargets(position, play.lambda, first, buffer);
   return word;
 }
 
-/** From the end backwards: what came later where the best move was played, what it promised where it was not. */
-function settle(position: Position, lambda: number, first: number, book: SampleBook): void {
+/** From the end backwards: a target uses later positions where the best move was played, else only the expectation. */
+function fillTargets(position: Position, lambda: number, first: number, buffer: SampleBuffer): void {
   for (let seat = 0; seat < 4; seat++) later[seat] = position[SCORES + seat] as number;
   sharedWin(later, seatsIn(position));
-  for (let at = book.count - first - 1; at >= 0; at--)
+  for (let at = buffer.count - first - 1; at >= 0; at--)
     for (let seat = 0; seat < 4; seat++) {
-      const promise = promised[at * 4 + seat] as number;
-      const target = isFollowed[at] === 1 ? promise + lambda * ((later[seat] as number) - promise) : promise;
+      const expected = expectedAtPosition[at * 4 + seat] as number;
+      const target = isBestPlayed[at] === 1 ? expected + lambda * ((later[seat] as number) - expected) : expected;
       later[seat] = target;
-      book.targets[(first + at) * 4 + seat] = target;
+      buffer.targets[(first + at) * 4 + seat] = target;
     }
 }
 
 const later = new Float64Array(4);
 const now = new Float64Array(4);
 const weights = new Float64Array(TURN + 1);
-const promises = new Float64Array((TURN + 1) * 4);
+const expectedByMove = new Float64Array((TURN + 1) * 4);
 
-/** Looks one ply ahead and picks a move: the better, the likelier. */
-function chosen(judge: Judge, position: Position, warmth: number, word: number, at: number): number {
+/** Searches one ply and chooses a move at random: better moves are more likely. */
+function chooseMove(judge: Judge, position: Position, temperature: number, word: number, at: number): number {
   const mover = position[MOVER] as number;
   const seats = seatsIn(position);
   const isLaying = position[TURNED] !== 0;
@@ -135,23 +141,23 @@ function chosen(judge: Judge, position: Position, warmth: number, word: number, 
     for (let place = 0; place < free; place++) {
       const cell = position[FREE_CELLS + place] as number;
       sharesAfter(judge, position, cell, now);
-      for (let seat = 0; seat < seats; seat++) promises[cell * 4 + seat] = now[seat] as number;
+      for (let seat = 0; seat < seats; seat++) expectedByMove[cell * 4 + seat] = now[seat] as number;
       weights[cell] = now[mover] as number;
     }
   }
   if (!isLaying && hasTiles(position)) {
-    expectedTurn(judge, position, promises, TURN * 4);
-    weights[TURN] = promises[TURN * 4 + mover] as number;
+    expectedAfterTurn(judge, position, expectedByMove, TURN * 4);
+    weights[TURN] = expectedByMove[TURN * 4 + mover] as number;
   }
   let best = 0;
   for (let move = 1; move <= TURN; move++) if ((weights[move] as number) > (weights[best] as number)) best = move;
   const top = weights[best] as number;
   for (let seat = 0; seat < 4; seat++)
-    promised[at * 4 + seat] = seat < seats ? (promises[best * 4 + seat] as number) : 0;
+    expectedAtPosition[at * 4 + seat] = seat < seats ? (expectedByMove[best * 4 + seat] as number) : 0;
   let sum = 0;
   for (let move = 0; move <= TURN; move++) {
     const weight = weights[move] as number;
-    weights[move] = weight < 0 ? 0 : exp((weight - top) / warmth);
+    weights[move] = weight < 0 ? 0 : exp((weight - top) / temperature);
     sum += weights[move] as number;
   }
   let left = ((word >>> 0) / 2 ** 32) * sum;
@@ -161,13 +167,13 @@ function chosen(judge: Judge, position: Position, warmth: number, word: number, 
     if (left < 0 && (weights[move] as number) > 0) break;
   }
   if ((weights[move] as number) === 0) move = best;
-  // A move as good as the best, or nearly, tells as much of the position.
-  isFollowed[at] = (weights[move] as number) > 0.6 ? 1 : 0;
+  // A move almost as good as the best one says as much about the position.
+  isBestPlayed[at] = (weights[move] as number) > 0.6 ? 1 : 0;
   return move;
 }
 
-/** Over the draw: what the net says of each tile turned. */
-export function expectedTurn(judge: Judge, position: Position, into: Float64Array, from: number): void {
+/** What each seat can expect after turning a tile, on average over the tiles in the bag. */
+export function expectedAfterTurn(judge: Judge, position: Position, into: Float64Array, from: number): void {
   const seats = seatsIn(position);
   const bagged = position[BAGGED] as number;
   for (let seat = 0; seat < seats; seat++) into[from + seat] = 0;
@@ -181,7 +187,7 @@ export function expectedTurn(judge: Judge, position: Position, into: Float64Arra
   }
 }
 
-function playedBlindly(position: Position, seed: number): number {
+function playRandomMove(position: Position, seed: number): number {
   const word = stirred(seed);
   const free = position[FREE_COUNT] as number;
   const cell = position[FREE_CELLS + below(word, free)] as number;

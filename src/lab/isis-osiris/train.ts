@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { packed } from "../../games/isis-osiris/bot/packed.ts";
-import { type Training, train, USUAL } from "./trainer.ts";
+import { DEFAULT_TRAINING, type TrainingOptions, trainBySelfPlay } from "./self-play-training.ts";
 
-/** `node src/lab/isis-osiris/train.ts --seed 1 --rounds 2500 --out FILE`: the net of the strong bots, made anew. */
+/** `node src/lab/isis-osiris/train.ts --seed 1 --rounds 2500 --out FILE` trains the net of the strong bots again. */
 const { values } = parseArgs({
   options: {
     seed: { type: "string" },
@@ -16,33 +16,33 @@ const { values } = parseArgs({
   },
 });
 
-const number = (text: string | undefined, usual: number): number => {
-  const given = text === undefined ? usual : Number(text);
+const number = (text: string | undefined, fallback: number): number => {
+  const given = text === undefined ? fallback : Number(text);
   if (!Number.isFinite(given)) throw new Error(`not a number: ${text}`);
   return given;
 };
 
-const training: Training = {
-  ...USUAL,
-  seed: number(values.seed, USUAL.seed),
-  rounds: number(values.rounds, USUAL.rounds),
-  rate: number(values.rate, USUAL.rate),
+const training: TrainingOptions = {
+  ...DEFAULT_TRAINING,
+  seed: number(values.seed, DEFAULT_TRAINING.seed),
+  rounds: number(values.rounds, DEFAULT_TRAINING.rounds),
+  rate: number(values.rate, DEFAULT_TRAINING.rate),
   play: {
-    ...USUAL.play,
-    lambda: number(values.lambda, USUAL.play.lambda),
-    warmth: number(values.warmth, USUAL.play.warmth),
+    ...DEFAULT_TRAINING.play,
+    lambda: number(values.lambda, DEFAULT_TRAINING.play.lambda),
+    temperature: number(values.warmth, DEFAULT_TRAINING.play.temperature),
   },
   ...(values.workers === undefined ? {} : { workers: number(values.workers, 1) }),
 };
 
-const net = await train({
+const net = await trainBySelfPlay({
   ...training,
   onRound: (round, _net, loss) => {
     if ((round + 1) % 50 === 0) console.error(`round ${round + 1} of ${training.rounds}: loss ${loss.toFixed(4)}`);
   },
 });
 const { seed, rounds, chunks, play, batch, rate } = training;
-const origin = `node src/lab/isis-osiris/train.ts --seed ${seed} --rounds ${rounds} --lambda ${play.lambda} --rate ${rate} --warmth ${play.warmth}`;
+const origin = `node src/lab/isis-osiris/train.ts --seed ${seed} --rounds ${rounds} --lambda ${play.lambda} --rate ${rate} --warmth ${play.temperature}`;
 const { steps, fingerprint, text } = packed(net);
 const module = `import type { Packed } from "./packed.ts";
 

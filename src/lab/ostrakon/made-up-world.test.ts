@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { botMatch } from "../../bots/arena.ts";
+import { playBotMatch } from "../../bots/arena.ts";
 import { EACH_SPACE, worthOf } from "../../games/ostrakon/bot/odds.ts";
 import { whiteWith } from "../../games/ostrakon/bot/opinion.ts";
 import { chanceOfWhite, stranger } from "../../games/ostrakon/bot/people.ts";
 import { prospects } from "../../games/ostrakon/bot/prospects.ts";
-import { game } from "../../games/ostrakon/game.ts";
-import type { State, Stone } from "../../games/ostrakon/state.ts";
+import { game } from "../../games/ostrakon/rules/game.ts";
+import type { State, Stone } from "../../games/ostrakon/rules/state.ts";
 import type { AnyBot } from "../../kernel/bot.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
-import { retold } from "../../kernel/match.ts";
-import { conducted } from "../conducted.ts";
-import { inProcess } from "../driver.ts";
-import { winsByDeal } from "../figures.ts";
-import { madeUpGround, withoutFollowers } from "./made-up-ground.ts";
+import { replayStepByStep } from "../../kernel/match.ts";
+import { winsByDeal } from "../estimate.ts";
+import { playStudy } from "../play-study.ts";
+import { inProcessRunner } from "../study-runner.ts";
+import { madeUpGame, withoutFollowers } from "./made-up-game.ts";
 import { madeUpWorld } from "./made-up-world.ts";
 
 const world = madeUpWorld();
@@ -23,16 +23,16 @@ const begun = (seed: string): State => {
   return game.setup(options, 8, seeded(seed));
 };
 
-describe("a made-up world", () => {
-  test("has twelve questions for every turn, none of which has been asked, and goes through our rules", () => {
-    const ground = madeUpGround();
-    const company = Array.from({ length: 8 }, (_, seat) => ground.bots[seat % 4] as AnyBot);
-    const match = botMatch(ground.game, company, {}, "made up", { nodes: 30 });
-    expect(botMatch(ground.game, company, {}, "made up", { nodes: 30 })).toEqual(match);
+describe("A made-up world", () => {
+  test("Every turn has twelve questions that have not been asked, and our rules accept them", () => {
+    const madeUp = madeUpGame();
+    const company = Array.from({ length: 8 }, (_, seat) => madeUp.bots[seat % 4] as AnyBot);
+    const match = playBotMatch(madeUp.game, company, {}, "made up", { nodes: 30 });
+    expect(playBotMatch(madeUp.game, company, {}, "made up", { nodes: 30 })).toEqual(match);
     const asked = match.steps.flatMap((step) => (step.is === "round" ? step.round : [])).map(({ move }) => move);
     expect(asked.some((move) => move.startsWith("ask:"))).toBe(true);
     expect(asked.some((move) => move.startsWith("bank:"))).toBe(false);
-    for (const { state } of retold(ground.game, match)) {
+    for (const { state } of replayStepByStep(madeUp.game, match)) {
       const view = game.view(state as State, 0);
       if (view.phase.is !== "asking") continue;
       const candidates = world.candidates(view);
@@ -44,7 +44,7 @@ describe("a made-up world", () => {
     }
   });
 
-  test("reads a question back whichever answer is white", () => {
+  test("A question is recognised whichever answer is white", () => {
     const [first] = world.candidates(game.view(begun("one"), 0));
     if (first?.move.is !== "ask") throw new Error("nothing to ask");
     const { text, white, black } = first.move;
@@ -54,7 +54,7 @@ describe("a made-up world", () => {
     expect(() => world.leaningOf({ is: "bank", id: "rain-1", swapped: false })).toThrow("not of this world");
   });
 
-  test("is as generous to askers as was planned: by chance 1.06, majority 1.44, population 1.58, all-knowing 1.88", () => {
+  test("An asker advances 1.06 spaces by chance, 1.44 by the majority, 1.58 by the population and 1.88 by knowing everybody", () => {
     const sums = [0, 0, 0, 0];
     const unknown = stranger(4, 1);
     const TURNS = 1500;
@@ -95,17 +95,17 @@ describe("a made-up world", () => {
   });
 });
 
-test("a study is played among made-up people as anywhere", async () => {
+test("A study can be played among made-up people", async () => {
   const company = Array.from({ length: 5 }, (_, seat) => `ostrakon-${seat === 0 ? 3 : 1}`);
   const study = { game: "ostrakon-made-up-plain", company, options: { symbols: "none" }, nodes: null, seed: "smoke" };
-  const played = await conducted(inProcess(), study, { from: 0, to: 2 });
+  const played = await playStudy(inProcessRunner(), study, { from: 0, to: 2 });
   expect(played).toHaveLength(10);
   expect(winsByDeal(played, 0)).toHaveLength(2);
 });
 
-test("where nobody follows, nobody does", () => {
-  const { game: any, bots } = withoutFollowers(madeUpGround());
+test("In the variant without followers nobody follows", () => {
+  const { game: any, bots } = withoutFollowers(madeUpGame());
   const company = Array.from({ length: 5 }, () => bots[0] as AnyBot);
-  const { steps } = botMatch(any, company, { symbols: "none" }, "alone");
+  const { steps } = playBotMatch(any, company, { symbols: "none" }, "alone");
   expect(steps.some((step) => step.is === "round" && step.round.some(({ move }) => move === "follow"))).toBe(false);
 });

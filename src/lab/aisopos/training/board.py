@@ -1,4 +1,4 @@
-"""The board's tables: the steps there are, and the twelve ways to turn it. Hexes are counted in reading order."""
+"""The tables of the board: all steps, and its twelve symmetries. Hexes are numbered in reading order."""
 import numpy as np
 
 ROWS = [["e3", "e4", "e5"], ["d2", "d3", "d4", "d5"], ["c1", "c2", "c3", "c4", "c5"], ["b1", "b2", "b3", "b4"], ["a1", "a2", "a3"]]
@@ -37,7 +37,7 @@ def turns():
 
 
 def tables():
-    """As `struct Tables` of game.h has them, in bytes."""
+    """The bytes of `struct Tables` in game.h, and the table of turned actions."""
     turned = turns()
     number = {step: n for n, step in enumerate(STEPS)}
     actions = np.zeros((12, 179), dtype=np.int32)

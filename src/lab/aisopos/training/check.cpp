@@ -1,13 +1,13 @@
-// Plays the matches that check.ts tells it on standard input, and prints where its game differs from the engine's.
+// Reads the matches of check.ts from standard input, plays them, and prints where its game differs from the engine's.
 #define FACT float
 #include "game.h"
 #include <cstdio>
 #include <cstring>
 #include <string>
 
-int main(int, char** told) {
+int main(int, char** args) {
   Tables tables;
-  FILE* file = fopen(told[1], "rb");
+  FILE* file = fopen(args[1], "rb");
   if (file == nullptr || fread(&tables, 1, sizeof tables, file) != sizeof tables) return 2;
   static char line[1 << 16];
   Game game;

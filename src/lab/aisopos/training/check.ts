@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { below, chanceOf } from "../../../games/aisopos/bot/chance.ts";
-import { isOver, MOST_MOVES, opened, openMoves, play } from "../../../games/aisopos/bot/engine.ts";
+import { isOver, MAX_MOVES, opened, openMoves, play } from "../../../games/aisopos/bot/engine.ts";
 import { ALL, look } from "../../../games/aisopos/bot/learned/facts.ts";
 import { ANSWERS } from "../../../games/aisopos/bot/learned/nets.ts";
 import { tread, untrodden } from "../../../games/aisopos/bot/learned/trail.ts";
 
 /**
- * `node src/lab/aisopos/training/check.ts [MATCHES]`: holds the game that nets are trained on (`game.h`) against the
- * engine that bots search, turn by turn: the open moves, and every fact a net is told. Needs a C++ compiler and Python.
+ * `node src/lab/aisopos/training/check.ts [MATCHES]` compares the game on which nets are trained (`game.h`) with
+ * the engine that bots search, turn by turn: the open moves and every input of a net. Needs a C++ compiler and Python.
  */
 const [matches = "300"] = process.argv.slice(2);
 const here = import.meta.dirname;
@@ -23,16 +23,16 @@ function main(): void {
     execFileSync("python3", ["-c", `from board import tables; open("${tables}", "wb").write(tables()[0])`], {
       cwd: here,
     });
-    process.stdout.write(execFileSync(program, [tables], { input: [...told()].join("\n") }));
+    process.stdout.write(execFileSync(program, [tables], { input: [...matchLines()].join("\n") }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Random matches, a line a turn: what is played, how much is open, and the facts; a line of its own at the end of each. */
-function* told(): Generator<string> {
+/** Random matches, one line per turn: the move, the number of open moves, and the facts. `-1 0` ends a match. */
+function* matchLines(): Generator<string> {
   const chance = chanceOf("check");
-  const moves = new Int32Array(MOST_MOVES);
+  const moves = new Int32Array(MAX_MOVES);
   const facts = new Float32Array(ALL);
   for (let match = 0; match < Number(matches); match++) {
     const trail = untrodden();

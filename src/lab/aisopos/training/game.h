@@ -1,5 +1,5 @@
-// One game of Aisopos for two, for a thread that plays it: the same turns as the bots' engine plays (engine.ts),
-// and what each side can tell of it. Plain C, so that a processor can hold it against the engine as well.
+// One game of Aisopos for two players, for one GPU thread: the same turns as in the bots' engine (engine.ts), and what
+// each side can know of it. It is plain C, so that check.cpp can compare it with the engine on a processor.
 #ifndef __CUDACC_RTC__
 #include <stdint.h>
 #else
@@ -19,12 +19,12 @@ typedef unsigned char uint8_t; typedef unsigned int uint32_t; typedef int int32_
 
 struct Game {
   uint8_t cell[19];   // 0 nobody, else 1 + 5 x owner + kind
-  uint8_t known[19];  // kind bits everybody can tell; bit 5: the opponent has seen it
+  uint8_t known[19];  // bits of the kinds it may be, as everybody knows; bit 5: the opponent has seen it
   uint8_t steps[19];  // how often the piece there has moved
-  uint8_t order[19];  // as which of its owner's pieces it was placed, from 1
+  uint8_t order[19];  // the number of the piece in its owner's order of placing, from 1
   uint8_t hand[2][5], left[2][5], placed[2];
   uint8_t toMove, quiet, turn, opening, sym[2];
-  uint8_t greedy;      // 0 nobody, else 1 + the seat that the greedy player has
+  uint8_t greedy;      // 0 nobody, else 1 + the seat of the greedy player
 };
 
 struct Tables { uint8_t from[84], to[84], turned[12][19]; uint8_t distance[19][19]; int32_t actionTurned[12][179]; };
@@ -55,7 +55,7 @@ HERE void fall(struct Game* g, int hex) {
 
 HERE int sizeOf(const uint8_t* stock) { return stock[0] + stock[1] + stock[2] + stock[3] + stock[4]; }
 
-// Plays an open move; 0: goes on, 1: the mover has won, 2: has lost, 3: drawn.
+// Plays an open move. Result: 0 the game goes on, 1 the mover has won, 2 the mover has lost, 3 a draw.
 HERE int play(struct Game* g, const struct Tables* t, int action) {
   int me = g->toMove;
   if (action < PLACES) {
@@ -81,7 +81,7 @@ HERE int play(struct Game* g, const struct Tables* t, int action) {
   return 0;
 }
 
-// By action, as the mover's turned board has it: open or not. Answers how many are open.
+// Marks the open actions, numbered as on the mover's turned board. The result is their count.
 HERE int openMoves(const struct Game* g, const struct Tables* t, int sym, uint8_t* open) {
   int me = g->toMove, count = 0;
   for (int a = 0; a < ACTIONS; a++) {
@@ -95,7 +95,7 @@ HERE int openMoves(const struct Game* g, const struct Tables* t, int sym, uint8_
 
 HERE int bitsOf(int x) { int n = 0; for (; x; x &= x - 1) n++; return n; }
 
-// By an opponent's hex: how likely it is of each kind, for all the mover can tell.
+// The odds of each kind for an opponent's piece, from what the mover can know.
 HERE void oddsAt(const struct Game* g, int hex, const float* pool, float* odds) {
   int piece = g->cell[hex] - 1, kind = piece % 5, mask = g->known[hex] & 31;
   float sum = 0;
@@ -105,7 +105,7 @@ HERE void oddsAt(const struct Game* g, int hex, const float* pool, float* odds) 
   for (int k = 0; k < 5; k++) if ((mask >> k) & 1) odds[k] = pool[k] / sum;
 }
 
-// What the opponent can still have, less what is known for certain.
+// The kinds the opponent may still have, without the pieces that are known for certain.
 HERE void poolOf(const struct Game* g, float* pool) {
   int you = 1 - g->toMove;
   for (int k = 0; k < 5; k++) pool[k] = g->left[you][k];
@@ -127,7 +127,7 @@ HERE float standing(const struct Tables* t, const float gains[5][19], const uint
   return prey - 0.5f * danger;
 }
 
-// What the greedy player (greedy.ts) would play: the best it sees, any of equals.
+// The move of the greedy player (greedy.ts): the best it sees, a random one among equals.
 HERE int greedyMove(const struct Game* g, const struct Tables* t, uint32_t chance) {
   int me = g->toMove, count = 0, best = 0, equals = 0;
   float pool[5], odds[5], gains[5][19], most = -1e9f, here[5][19];
@@ -164,7 +164,7 @@ HERE int greedyMove(const struct Game* g, const struct Tables* t, uint32_t chanc
   return best;
 }
 
-// What the mover can tell (the first SEEN_FACTS), and then what lies face down before it.
+// The inputs of the nets: what the mover can know (the first SEEN_FACTS), and then what is hidden from it.
 #define PUT(at, value) facts[at] = (FACT)(value)
 HERE void look(const struct Game* g, const struct Tables* t, int sym, FACT* facts) {
   int me = g->toMove, you = 1 - me;

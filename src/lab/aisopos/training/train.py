@@ -1,7 +1,8 @@
 """
-Trains the nets of Aisopos' level 4 by playing itself: `python3 train.py OUT MINUTES [FROM]`. Needs a GPU with PyTorch and CuPy.
-Many games are played at once; both sides choose by one net that sees what a player can tell (the adviser), and a second net that
-sees everything says how good the mover's prospects are (the judge). Proximal policy optimisation with an entropy bonus that shrinks.
+Trains the nets of Aisopos' level 4 by self-play: `python3 train.py OUT MINUTES [FROM]`. Needs a GPU with PyTorch and CuPy.
+Many games are played at once. Both sides choose by one net, the adviser (policy), which sees what a player can know. A second
+net, the judge (value), sees everything and estimates the mover's prospects. The method is proximal policy optimisation with
+an entropy bonus that shrinks.
 """
 import os, sys, time
 import cupy, numpy as np, torch
@@ -110,8 +111,8 @@ class Judge(nn.Module):
         return torch.tanh(self.out(F.relu(self.two(F.relu(self.one(facts))))).squeeze(-1))
 
 
-def wise(adviser, facts, open):
-    """Logarithms of the chances of all moves; what is not open has none."""
+def log_policy(adviser, facts, open):
+    """Log probabilities of all moves. Moves that are not open have none."""
     with torch.autocast("cuda", dtype=torch.bfloat16):
         says = adviser(facts)
     return torch.log_softmax(says.float().masked_fill(open == 0, -1e9), -1)
@@ -148,8 +149,8 @@ def main():
                 with torch.autocast("cuda", dtype=torch.bfloat16):
                     value[turn] = judge(facts[turn]).float()
                 if turn == TURNS: break
-                says = wise(adviser, facts[turn], open_[turn])
-                # an opening of random moves: whoever comes after it learns from there on
+                says = log_policy(adviser, facts[turn], open_[turn])
+                # the first moves of some games are random; training starts after them
                 says_or_any = torch.where(weight[turn][:, None] > 0, says, torch.zeros_like(says).masked_fill(open_[turn] == 0, -1e9))
                 noise = -torch.log(-torch.log(torch.rand_like(says).clamp_(1e-7, 1 - 1e-7)))
                 chosen[turn] = (says_or_any + noise).argmax(-1)
@@ -173,7 +174,7 @@ def main():
             for first in range(0, every, BATCH):
                 pick = order[first:first + BATCH]
                 f, o, w, mine, c, was, g, a = (x[pick] for x in flat)
-                says = wise(adviser, f, o)
+                says = log_policy(adviser, f, o)
                 chances = says.exp()
                 now = says.gather(-1, c[:, None]).squeeze(-1)
                 ratio = (now - was).exp()
@@ -209,7 +210,7 @@ def main():
 
 
 def against(kernels, adviser, other):
-    """Shares of wins of the new adviser against the one it came from, both by chance as they advise."""
+    """The win share of the new adviser against the one it was trained from. Both draw their moves from their own mixtures."""
     old = Adviser().to(device); old.load_state_dict(torch.load(other)["adviser"])
     facts = torch.zeros(GAMES, FACTS, dtype=torch.float16, device=device)
     open_ = torch.zeros(GAMES, ACTIONS, dtype=torch.uint8, device=device)
@@ -223,14 +224,14 @@ def against(kernels, adviser, other):
     with torch.no_grad():
         for _ in range(400):
             kernels.seen(facts, open_, weight, own)
-            says = torch.where(new_moves[:, None], wise(adviser, facts, open_), wise(old, facts, open_))
+            says = torch.where(new_moves[:, None], log_policy(adviser, facts, open_), log_policy(old, facts, open_))
             noise = -torch.log(-torch.log(torch.rand_like(says).clamp_(1e-7, 1 - 1e-7)))
             kernels.advance((says + noise).argmax(-1), reward, over, length, tamed)
             now = (over > 0) & ~ended
             won = torch.where(new_moves, reward, -reward)
             score += torch.stack([((won[now] + 1) / 2).sum(), now.float().sum()])
             ended |= over > 0
-            # a new game begins with the first seat; those are not counted any more
+            # only the first game of each thread counts; a new game begins with the first seat
             new_moves = torch.where(over > 0, first, ~new_moves)
     print(f"against the one before: {(score[0] / score[1]).item():.4f} of {int(score[1].item())} games")
 

@@ -1,5 +1,0 @@
-import { type Asked, clocked } from "../clocked.ts";
-
-addEventListener("message", ({ data }: MessageEvent<Asked>) => {
-  clocked(data).then((answer) => postMessage(answer), reportError);
-});

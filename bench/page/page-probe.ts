@@ -1,0 +1,79 @@
+/** What the probe inside a page has recorded, in milliseconds since the navigation began. */
+export interface PageNotes {
+  /** When the site says that it is ready. */
+  ready?: Milestone;
+  /** When the first move can be played. */
+  lit?: Milestone;
+  /** Tasks of the main thread that took more than 50 ms. */
+  readonly longTasks: { readonly start: number; readonly duration: number }[];
+}
+
+export interface Milestone {
+  readonly at: number;
+  /** When the next frame shows it: people can only click what is on the screen. */
+  readonly shown: number;
+}
+
+export interface ProbeSelectors {
+  readonly ready: string;
+  readonly lit: string;
+  /** Clicked inside the page as soon as `ready` is shown, so that no time passes between two programs. */
+  readonly click: string | null;
+}
+
+// The benchmarks are type-checked without the DOM. These are the parts of it that the probe uses.
+interface PageElement {
+  checkVisibility(): boolean;
+  click(): void;
+}
+declare const document: {
+  querySelectorAll(selector: string): Iterable<PageElement>;
+  querySelector(selector: string): PageElement | null;
+};
+declare const requestAnimationFrame: (act: () => void) => void;
+declare const MutationObserver: new (observe: () => void) => { observe(root: unknown, what: object): void };
+declare const PerformanceObserver: new (
+  observe: (list: { getEntries(): readonly { startTime: number; duration: number }[] }) => void,
+) => { observe(what: object): void };
+declare const window: { notes: PageNotes };
+
+/** Runs inside the page before the page's own scripts. It must not use anything from outside its body. */
+export function installProbe(selectors: ProbeSelectors): void {
+  const notes: PageNotes = { longTasks: [] };
+  window.notes = notes;
+  const now = (): number => performance.now();
+  const afterNextFrame = (then: (shown: number) => void): void =>
+    requestAnimationFrame(() => setTimeout(() => then(now())));
+  const pending = new Set(["ready", "lit"] as const);
+  const check = (): void => {
+    for (const name of pending) {
+      if (![...document.querySelectorAll(selectors[name])].some((element) => element.checkVisibility())) continue;
+      pending.delete(name);
+      const at = now();
+      afterNextFrame((time) => {
+        notes[name] = { at, shown: time };
+        if (name === "ready" && selectors.click !== null) document.querySelector(selectors.click)?.click();
+      });
+    }
+  };
+  new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) notes.longTasks.push({ start: startTime, duration });
+  }).observe({ type: "longtask", buffered: true });
+}
+
+/** For `page.evaluate`: what has been recorded so far, and the start of the page's clock. */
+export const notesInPage = (): { readonly notes: PageNotes; readonly origin: number } => ({
+  notes: window.notes,
+  origin: performance.timeOrigin,
+});
+
+/** For `page.evaluate`: what the page itself had requested by this time, without its workers' requests. */
+export const resourcesRequestedBy = (time: number): readonly string[] =>
+  performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime <= time)
+    .map(({ name }) => new URL(name).pathname);
+
+/** For `page.waitForFunction`. */
+export const hasReached = (name: "ready" | "lit"): boolean => window.notes[name] !== undefined;

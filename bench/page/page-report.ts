@@ -1,0 +1,65 @@
+import type { PageFigures } from "../page.ts";
+
+/** The targets of the page (issue 5). */
+const TARGETS = { homeKB: 60, gameKB: 60, fontsKB: 60, interactiveMs: 1500, longTasks: 0 };
+
+/** The figures as tables: ours, the targets, and the baseline's (`anchor` in the JSON output). */
+export function pageReport(figures: PageFigures): string {
+  const { anchor, interactiveMs, conditions } = figures;
+  const perGame = <T>(of: Readonly<Record<string, T>>, line: (game: string, value: T) => string): readonly string[] =>
+    Object.entries(of).map(([game, value]) => line(game, value));
+  return [
+    `Weight until one can play: JavaScript and CSS as gzip -9, KB of 1000 bytes, the larger of English and French`,
+    row("", "ours", "target", "anchor"),
+    row("home: JavaScript", kB(figures.homeKB, TARGETS.homeKB), `≤ ${TARGETS.homeKB}`, "–"),
+    ...perGame(figures.gamesKB, (game, value) =>
+      row(`${game}: JavaScript more`, kB(value, TARGETS.gameKB), `≤ ${TARGETS.gameKB}`, "–"),
+    ),
+    row("home and isis-osiris", kB(figures.homeKB + (figures.gamesKB["isis-osiris"] ?? 0)), "", kB(anchor.jsKB)),
+    row("home: fonts", kB(figures.fontsKB, TARGETS.fontsKB), `≤ ${TARGETS.fontsKB}`, "0.0"),
+    row("home: CSS", kB(figures.cssKB), "", "–"),
+    "",
+    `Until one can act: CPU slowed ${conditions.cpuSlowed} times (main thread; Chromium cannot slow a worker), ` +
+      `${conditions.downMbit} Mbit/s down, ${conditions.upMbit} up, ${conditions.latencyMs} ms for each request`,
+    row("", "ours", "target", "anchor"),
+    row("home", ms(interactiveMs.home), `≤ ${TARGETS.interactiveMs} ms`, "–"),
+    ...perGame(interactiveMs.games, (game, { cold }) =>
+      row(
+        `${game}, its address`,
+        ms(cold),
+        `≤ ${TARGETS.interactiveMs} ms`,
+        game === "isis-osiris" ? ms(anchor.interactiveMs, null) : "–",
+      ),
+    ),
+    ...perGame(interactiveMs.games, (game, { fromHome, afterClick }) =>
+      row(`${game}, through home`, ms(fromHome, null), `(${Math.round(afterClick)} after Play)`, ""),
+    ),
+    "",
+    `Tasks of the main thread over 50 ms in a whole match against the strongest bots, CPU as it is`,
+    row("", "ours", "target", "", "longest, and its own work without waiting for a core"),
+    ...perGame(figures.longTasks, (game, { over50ms, longestMs, working }) =>
+      row(
+        game,
+        `${over50ms}${over50ms > TARGETS.longTasks ? " !" : "  "}`,
+        `${TARGETS.longTasks}`,
+        "",
+        `${Math.round(longestMs)} ms; at max ${Math.round(working.longestMs)} ms of work, ${working.over50ms} over 50 ms`,
+      ),
+    ),
+    "",
+    "The heaviest scripts",
+    ...figures.heaviest.map(({ path, kB: weight, by }) =>
+      row(path.replace("/assets/", ""), kB(weight), "", "", by.join(", ")),
+    ),
+    "",
+    `! misses its target. Chromium ${conditions.browser}; ${conditions.cores} cores, load before the run ${conditions.load.toFixed(1)}`,
+  ].join("\n");
+}
+
+const row = (name: string, ours: string, target: string, anchor: string, more = ""): string =>
+  `${name.padEnd(30)} ${ours.padStart(11)}  ${target.padEnd(17)} ${anchor.padStart(9)}  ${more}`.trimEnd();
+
+const kB = (value: number, max = Number.POSITIVE_INFINITY): string => `${value.toFixed(1)}${value > max ? " !" : "  "}`;
+
+const ms = (value: number, max: number | null = TARGETS.interactiveMs): string =>
+  `${Math.round(value)} ms${max !== null && value > max ? " !" : "  "}`;

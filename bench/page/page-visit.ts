@@ -1,0 +1,92 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BuiltSite } from "./built-sites.ts";
+import {
+  hasReached,
+  installProbe,
+  type Milestone,
+  notesInPage,
+  type PageNotes,
+  type ProbeSelectors,
+} from "./page-probe.ts";
+
+export interface VisitOptions {
+  readonly language?: "en" | "fr";
+  /** A slow phone on a mobile network, as far as the browser can simulate one. */
+  readonly isSlow?: boolean;
+  /** What an earlier visit stored in this browser: matches, but no files of the site. */
+  readonly storage?: BrowserStorage;
+  readonly selectors?: Partial<ProbeSelectors>;
+}
+
+export type BrowserStorage = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
+
+/** A good 4G connection. The browser adds the latency to every request, so a chain of requests costs most. */
+export const NETWORK = { downMbit: 9, upMbit: 2, latencyMs: 85 };
+export const CPU_SLOWED = 4;
+
+const OUR_SELECTORS: ProbeSelectors = { ready: "html[data-ready]", lit: "main [data-lit]", click: null };
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const DESK = { viewport: { width: 1360, height: 850 } };
+
+/** Opens a page of the site in a new browser profile, which is deleted afterwards. */
+export async function openInNewProfile<T>(
+  browser: Browser,
+  site: BuiltSite,
+  options: VisitOptions,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    ...(options.isSlow ? PHONE : DESK),
+    baseURL: site.address,
+    locale: options.language === "fr" ? "fr-FR" : "en-GB",
+    // Its precache would be counted, and would compete with what the person waits for.
+    serviceWorkers: "block",
+    ...(options.storage && { storageState: options.storage }),
+  });
+  await context.addInitScript(installProbe, { ...OUR_SELECTORS, ...options.selectors });
+  // Pace 0 removes the pauses made for people, so only the machine's time is measured.
+  await context.addInitScript('localStorage.setItem("symposion.pace", "0")');
+  try {
+    const page = await context.newPage();
+    if (options.isSlow) await slowDown(page);
+    site.requests();
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Slows the network of the page and its worker. Chromium can slow only the main thread, not the worker's. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: NETWORK.latencyMs,
+    downloadThroughput: (NETWORK.downMbit * 1e6) / 8,
+    uploadThroughput: (NETWORK.upMbit * 1e6) / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
+}
+
+export const readPageNotes = (page: Page): Promise<{ readonly notes: PageNotes; readonly origin: number }> =>
+  page.evaluate(notesInPage);
+
+/** Waits until the page has reached this milestone; the answer says when. */
+export async function waitForMilestone(
+  page: Page,
+  name: "ready" | "lit",
+): Promise<Milestone & { readonly origin: number }> {
+  // Asking in every frame would take time from the page.
+  await page.waitForFunction(hasReached, name, { polling: 200 }).catch(async (error: unknown) => {
+    throw new Error(`${page.url()} is not ${name}; it says: ${await page.textContent("body")}`, { cause: error });
+  });
+  const { notes, origin } = await readPageNotes(page);
+  const milestone = notes[name];
+  if (milestone === undefined) throw new Error(`${page.url()} forgot when it was ${name}`);
+  return { ...milestone, origin };
+}
+
+/** The button on the home page that starts a match at once. */
+export const playButtonSelector = (game: string): string => `.card.room-${game} button.go`;

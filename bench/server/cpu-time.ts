@@ -1,0 +1,5 @@
+/** Microseconds of processor time of this process, on all threads. */
+export function processCpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}

@@ -1,0 +1,27 @@
+import { processCpuTime } from "../cpu-time.ts";
+import { serveRemoteCalls } from "../remote-process.ts";
+
+/** The calls that every server process of the benchmark answers. */
+export interface MeasuredServer {
+  /** The port it listens on. */
+  port(): number;
+  /**
+   * Bytes after garbage collection: `held` is JavaScript's objects and buffers, `resident` the pages of the process.
+   */
+  memory(): { readonly held: number; readonly resident: number };
+  /** Microseconds of processor time on all threads since the process started. */
+  cpuTime(): number;
+}
+
+/** Answers these calls for the server that listens on `port`. */
+export function serveMeasurements(port: number): void {
+  serveRemoteCalls<MeasuredServer>({
+    port: () => port,
+    memory() {
+      for (let times = 0; times < 3; times++) globalThis.gc?.();
+      const { heapUsed, external, rss } = process.memoryUsage();
+      return { held: heapUsed + external, resident: rss };
+    },
+    cpuTime: processCpuTime,
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { flushCompileCache } from "node:module";
+import { join } from "node:path";
+import { pino } from "pino";
+import { openCompileCache } from "../../../src/server/compile-cache.ts";
+import { serveMeasurements } from "./measured-server.ts";
+
+/** `symposion.ts FOLDER`: our server as it is hosted, with its database in the folder, but without rate limits. */
+const [, , folder = ""] = process.argv;
+const data = join(folder, "data");
+// The server's main.ts does the same.
+openCompileCache(data);
+const { startServer, DEFAULT_OPTIONS } = await import("../../../src/server/serve.ts");
+const site = join(folder, "site");
+mkdirSync(site, { recursive: true });
+writeFileSync(join(site, "index.html"), "<!doctype html><title>Symposion</title>");
+
+const NO_LIMIT = 1_000_000_000;
+
+const { port } = await startServer({
+  ...DEFAULT_OPTIONS,
+  site,
+  data,
+  host: "127.0.0.1",
+  port: 0,
+  perMinute: NO_LIMIT,
+  newPeoplePerMinute: NO_LIMIT,
+  limits: { maxSocketsPerAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
+  log: pino({ level: "warn" }, process.stderr),
+});
+flushCompileCache();
+serveMeasurements(port);

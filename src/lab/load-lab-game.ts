@@ -1,0 +1,23 @@
+import { randomBot } from "../bots/random-bot.ts";
+import * as catalogue from "../games/catalogue.ts";
+import type { AnyBot } from "../kernel/bot.ts";
+import type { LabGame } from "./lab-game.ts";
+
+/** Variants of games that exist only for studies. */
+const VARIANTS: Readonly<Record<string, () => Promise<LabGame>>> = {
+  "ostrakon-made-up": async () => (await import("./ostrakon/made-up-game.ts")).madeUpGame(),
+  "ostrakon-made-up-plain": async () => {
+    const { madeUpGame: madeUpGround, withoutFollowers } = await import("./ostrakon/made-up-game.ts");
+    return withoutFollowers(madeUpGround());
+  },
+};
+
+/** Loads a game of the catalogue or a variant by its id, with its bots, the random bot and the anchor bots. */
+export async function loadLabGame(id: string): Promise<LabGame> {
+  const variant = Object.hasOwn(VARIANTS, id) ? VARIANTS[id] : undefined;
+  if (variant !== undefined) return variant();
+  const room = Object.values(catalogue).find((one) => one.id === id);
+  if (room === undefined) throw new Error(`there is no game called ${id}`);
+  const [{ game }, { bots, anchors = [] }] = await Promise.all([room.game(), room.bots()]);
+  return { room, game, bots: [randomBot(game) as AnyBot, ...bots, ...anchors] };
+}
