@@ -1,17 +1,18 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
-import { launched } from "./browser.ts";
-import { expectGood } from "./good.ts";
-import { playSome, playToTheEnd } from "./hands.ts";
-import { playFromHere, playNow, sitDown, untilAsked, wordsIn } from "./table.ts";
-import { visit } from "./visit.ts";
+import { expectAccessible } from "./fixtures/expect-accessible.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startBotMatch, startBotMatchFromHome, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playChoices, playToEnd } from "./fixtures/random-player.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launched();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
@@ -20,93 +21,101 @@ const ROOMS = Object.values(catalogue).map((room, at) => ({
   language: at % 2 === 0 ? ("en" as const) : ("fr" as const),
 }));
 
-describe("axe finds nothing, by day at a desk and by night on a phone", () => {
-  test.concurrent.each(ROOMS)("on the board of $room.id at its start and in its middle", async ({ room, language }) => {
-    const { context, page, faults } = await visit(browser, { language });
-    await playNow(page, room);
-    await untilAsked(page);
-    await expectGood(page, "start");
-    await playSome(page, "mouse", `axe ${room.id}`, 14);
-    await untilAsked(page);
-    await expectGood(page, "middle");
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+describe("On a light desktop and on a dark phone", () => {
+  test.concurrent.each(ROOMS)(
+    "axe finds nothing on the board of $room.id, at the start and in the middle of a match",
+    async ({ room, language }) => {
+      const { context, page, faults } = await visit(browser, { language });
+      await startBotMatch(page, room);
+      await waitUntilAsked(page);
+      await expectAccessible(page, "start");
+      await playChoices(page, "mouse", `axe ${room.id}`, 14);
+      await waitUntilAsked(page);
+      await expectAccessible(page, "middle");
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test.concurrent("on the settings, and when all is over", async () => {
+  test.concurrent("axe finds nothing on the menu, at the end of a match and on the home page", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
-    await playNow(page, catalogue.isisOsiris);
-    await page.getByRole("button", { name: wordsIn.fr.play.menu }).click();
-    await expectGood(page, "settings");
+    await startBotMatch(page, catalogue.isisOsiris);
+    await page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
+    await expectAccessible(page, "settings");
     await page.keyboard.press("Escape");
-    await playToTheEnd(page, "mouse", "axe");
-    await expectGood(page, "end");
+    await playToEnd(page, "mouse", "axe");
+    await expectAccessible(page, "end");
     await page.goto("/");
     await page.locator(".matches li").waitFor();
-    await expectGood(page, "home with a match");
+    await expectAccessible(page, "home with a match");
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  test.concurrent.each(ROOMS)("on the pages around $room.id", async ({ room, language }) => {
-    const { context, page, faults } = await visit(browser, { language });
-    for (const path of ["table", "learn", "rules"]) {
-      await page.goto(`/${room.id}/${path}`);
-      await page.locator("main h1").first().waitFor({ state: "attached" });
-      await expectGood(page, path);
-    }
-    await page.goto("/replay");
-    await page.locator("textarea").fill(recordOf(room));
-    await page.locator("main button[type=submit]").click();
-    const { max } = await page.locator(".projector input").evaluate((input: HTMLInputElement) => ({ max: input.max }));
-    for (const step of ["9", max]) {
-      await page.locator(".projector input").fill(step);
-      await expectGood(page, `projector at ${step}`);
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  test.concurrent.each(ROOMS)(
+    "axe finds nothing on the pages of $room.id and on a replay",
+    async ({ room, language }) => {
+      const { context, page, faults } = await visit(browser, { language });
+      for (const path of ["table", "learn", "rules"]) {
+        await page.goto(`/${room.id}/${path}`);
+        await page.locator("main h1").first().waitFor({ state: "attached" });
+        await expectAccessible(page, path);
+      }
+      await page.goto("/replay");
+      await page.locator("textarea").fill(recordOf(room));
+      await page.locator("main button[type=submit]").click();
+      const { max } = await page
+        .locator(".projector input")
+        .evaluate((input: HTMLInputElement) => ({ max: input.max }));
+      for (const step of ["9", max]) {
+        await page.locator(".projector input").fill(step);
+        await expectAccessible(page, `projector at ${step}`);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test.concurrent("on all other pages", async () => {
+  test.concurrent("axe finds nothing on all other pages", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     for (const path of ["/", "/about", "/replay", "/replay#senet", "/nowhere/at/all", "/aisopos/match/nonsense"]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();
-      await expectGood(page, path);
+      await expectAccessible(page, path);
     }
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  test.concurrent("on the curtain, on a question and on a refusal", async () => {
+  test.concurrent("axe finds nothing on the curtain, on a question and on a refusal", async () => {
     const { context, page, faults } = await visit(browser, { language: "en" });
-    await sitDown(page, catalogue.aisopos, ["Ana", "Bob"]);
+    await startDeviceMatch(page, catalogue.aisopos, ["Ana", "Bob"]);
     await page.locator("main.curtain").waitFor();
-    await expectGood(page, "curtain");
-    await playNow(page, catalogue.isisOsiris);
-    await untilAsked(page);
+    await expectAccessible(page, "curtain");
+    await startBotMatch(page, catalogue.isisOsiris);
+    await waitUntilAsked(page);
     await page.locator(".io-turn[data-lit]").click();
-    await page.getByRole("button", { name: wordsIn.en.play.confirm }).waitFor();
-    await expectGood(page, "question");
-    await page.getByRole("button", { name: wordsIn.en.play.cancel, exact: true }).click();
+    await page.getByRole("button", { name: siteWordsIn.en.play.confirm }).waitFor();
+    await expectAccessible(page, "question");
+    await page.getByRole("button", { name: siteWordsIn.en.play.cancel, exact: true }).click();
     await page.locator("[role=gridcell][data-lit]").first().click();
-    await untilAsked(page);
+    await waitUntilAsked(page);
     await page.locator("[role=gridcell]:not([data-lit])").first().click();
     await page.locator(".refusal:not(:empty)").waitFor();
-    await expectGood(page, "refusal");
-    // On a phone it has a row of its own.
+    await expectAccessible(page, "refusal");
+    // On a phone the refusal has a row of its own.
     await page.setViewportSize({ width: 375, height: 667 });
-    const [row, refusal] = await Promise.all(
+    const [prompt, refusal] = await Promise.all(
       [".prompt", ".prompt .refusal"].map((part) => page.locator(part).boundingBox()),
     );
-    expect(refusal?.width).toBe(row?.width);
+    expect(refusal?.width).toBe(prompt?.width);
     expect(faults).toEqual([]);
     await context.close();
   });
 });
 
-describe("the focus", () => {
-  test.concurrent("goes along from page to page, and never to nowhere", async () => {
+describe("Focus", () => {
+  test.concurrent("The focus moves to the main part of each new page and is never lost", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await page.goto("/");
     for (const { open, arrived } of [
@@ -127,7 +136,7 @@ describe("the focus", () => {
     await context.close();
   });
 
-  test.concurrent("leaps over the header, also where a record stands in the address", async () => {
+  test.concurrent("The skip link moves the focus past the header, even if the address holds a record", async () => {
     const { context, page, faults } = await visit(browser, { language: "en" });
     await page.goto("/replay");
     await page.locator("textarea").fill(recordOf(catalogue.aisopos));
@@ -143,10 +152,10 @@ describe("the focus", () => {
     await context.close();
   });
 
-  test.concurrent("is kept inside the settings and comes back from them", async () => {
+  test.concurrent("The focus stays inside the open menu and returns to its button", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
-    await playNow(page, catalogue.isisOsiris);
-    const menu = page.getByRole("button", { name: wordsIn.fr.play.menu });
+    await startBotMatch(page, catalogue.isisOsiris);
+    const menu = page.getByRole("button", { name: siteWordsIn.fr.play.menu });
     await menu.focus();
     await page.keyboard.press("Enter");
     await page.locator("dialog[open]").waitFor();
@@ -163,29 +172,35 @@ describe("the focus", () => {
   });
 });
 
-describe("for those who want it otherwise", () => {
-  test.concurrent.each(ROOMS)("$room.id without motion: things just change", async ({ room, language }) => {
-    const { context, page, faults } = await visit(browser, {
-      language,
-      settings: { pace: 0.5, confirm: false },
-      like: { reducedMotion: "reduce" },
-    });
-    await page.goto("/");
-    await page.evaluate(watchMotion);
-    await playFromHere(page, room);
-    await playSome(page, "mouse", `still ${room.id}`, 6);
-    await untilAsked(page);
-    expect(await page.evaluate(() => [...(window as unknown as { moving: Set<string> }).moving])).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+describe("With other settings of the system", () => {
+  test.concurrent.each(ROOMS)(
+    "Nothing moves in $room.id if the system asks for reduced motion",
+    async ({ room, language }) => {
+      const { context, page, faults } = await visit(browser, {
+        language,
+        settings: { pace: 0.5, confirm: false },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+      await page.goto("/");
+      await page.evaluate(watchMotion);
+      await startBotMatchFromHome(page, room);
+      await playChoices(page, "mouse", `still ${room.id}`, 6);
+      await waitUntilAsked(page);
+      expect(await page.evaluate(() => [...(window as unknown as { moving: Set<string> }).moving])).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
-  test.concurrent("in the system’s own colours what is lit still differs, and a match is played to its end", async () => {
-    const { context, page, faults } = await visit(browser, { language: "en", like: { forcedColors: "active" } });
-    await playNow(page, catalogue.isisOsiris);
-    await untilAsked(page);
+  test.concurrent("With forced colours offered cells still stand out, and a match is played to its end", async () => {
+    const { context, page, faults } = await visit(browser, {
+      language: "en",
+      contextOptions: { forcedColors: "active" },
+    });
+    await startBotMatch(page, catalogue.isisOsiris);
+    await waitUntilAsked(page);
     await page.locator("[role=gridcell][data-lit]").first().click();
-    await untilAsked(page);
+    await waitUntilAsked(page);
     const strokes = await page.evaluate(() =>
       ["[data-lit]", ":not([data-lit])"].map((light) => {
         const cell = document.querySelector(`[role=gridcell]${light} .outline`);
@@ -194,13 +209,13 @@ describe("for those who want it otherwise", () => {
     );
     expect(strokes).not.toContain(null);
     expect(strokes[0]).not.toBe(strokes[1]);
-    await playToTheEnd(page, "keyboard", "forced colours");
+    await playToEnd(page, "keyboard", "forced colours");
     expect(faults).toEqual([]);
     await context.close();
   });
 });
 
-/** Where the focus is: the names of the elements around it from the page's main part on. */
+/** Where the focus is: the names of the elements from `main` down to the focused one. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const path: string[] = [];
@@ -209,7 +224,7 @@ const focused = (page: Page): Promise<string> =>
     return path.slice(path.indexOf("main")).join(" ");
   });
 
-/** Writes down from now on what moves. */
+/** Runs in the page. Notes from now on whatever moves. */
 function watchMotion(): void {
   const moving = new Set<string>();
   Object.assign(window, { moving });
@@ -224,12 +239,10 @@ function watchMotion(): void {
   note();
 }
 
+/** A finished match of the room; of some rooms one with an option that shows more. */
 function recordOf(room: Room): string {
-  const path: Readonly<Record<string, string>> = {
-    aisopos: "three-without-notes",
-    empedocle: "two-players-aubaine",
-    "isis-osiris": "four-memory-aid",
-    ostrakon: "five",
-  };
-  return readFileSync(`src/games/${room.id}/played/${path[room.id]}.txt`, "utf8");
+  const folder = `src/games/${room.id}/testing/played`;
+  const names = readdirSync(folder);
+  const name = names.find((one) => /^(three-without-notes|two-players-aubaine|four-memory-aid|five)\.txt$/.test(one));
+  return readFileSync(`${folder}/${name ?? names[0]}`, "utf8");
 }

@@ -1,15 +1,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
-import { readRecord, writeRecord } from "../src/kernel/record.ts";
-import { launched } from "./browser.ts";
-import { playToTheEnd } from "./hands.ts";
-import { playNow, wordsIn } from "./table.ts";
-import { visit } from "./visit.ts";
+import { readRecord, writeRecord } from "../src/kernel/record/match-record.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startBotMatch } from "./fixtures/match-page.ts";
+import { playToEnd } from "./fixtures/random-player.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launched();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
@@ -17,12 +18,12 @@ test.each([
   { room: aisopos, language: "en" },
   { room: isisOsiris, language: "fr" },
 ] as const)(
-  "$room.id: after a match, and after a reload, everybody can check the dice ($language)",
+  "After a match of $room.id, and after a reload, the dice can be checked ($language)",
   async ({ room, language }) => {
-    const words = wordsIn[language];
+    const words = siteWordsIn[language];
     const { context, page, faults } = await visit(browser, { language, settings: { confirm: false } });
-    await playNow(page, room);
-    await playToTheEnd(page, "mouse", "dice");
+    await startBotMatch(page, room);
+    await playToEnd(page, "mouse", "dice");
     await page.getByRole("button", { name: words.play.replay }).click();
     const check = page.getByRole("button", { name: words.replay.checkDice });
     const fair = page.getByText(

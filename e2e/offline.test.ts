@@ -4,37 +4,38 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { site } from "../src/server/site.ts";
-import { launched } from "./browser.ts";
-import { playSome, playToTheEnd } from "./hands.ts";
-import { playFromHere, playNow, shownOn, untilAsked, wordsIn } from "./table.ts";
-import { visit } from "./visit.ts";
+import { createStaticSite } from "../src/server/http/static-site.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { shownTexts, startBotMatch, startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playChoices, playToEnd } from "./fixtures/random-player.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launched();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-test.concurrent("after one visit everything is there without a network, and without the server", async () => {
-  const app = await site(inject("folder"));
+test.concurrent("After one visit the whole site works without a network and without the server", async () => {
+  const app = await createStaticSite(inject("folder"));
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const { context, page, faults } = await visit(browser, {
     language: "en",
     address,
-    keepsSite: true,
+    hasServiceWorker: true,
     settings: { confirm: false },
   });
   await page.goto("/");
-  await untilKept(page);
+  await waitUntilStored(page);
   await context.setOffline(true);
   await app.close();
 
   await page.reload();
   for (const room of Object.values(catalogue)) {
-    await playNow(page, room);
-    if (room.id === "isis-osiris") await playToTheEnd(page, "mouse", "tunnel");
-    else await playSome(page, "mouse", `tunnel ${room.id}`, 5);
+    await startBotMatch(page, room);
+    if (room.id === "isis-osiris") await playToEnd(page, "mouse", "tunnel");
+    else await playChoices(page, "mouse", `tunnel ${room.id}`, 5);
     await page.reload();
     await page.locator("main.scene").waitFor();
     for (const way of ["rules", "learn"]) {
@@ -56,67 +57,67 @@ test.concurrent("after one visit everything is there without a network, and with
 test.concurrent.each([
   { when: "on the first visit", isFirst: true, language: "fr" },
   { when: "on a later visit", isFirst: false, language: "en" },
-] as const)("a new version is offered in mid-game and not forced, $when", async ({ isFirst, language }) => {
+] as const)("A new version is offered during a match and not forced, $when", async ({ isFirst, language }) => {
   const folder = mkdtempSync(join(tmpdir(), "versions-"));
   cpSync(inject("folder"), folder, { recursive: true });
-  const app = await site(folder);
+  const app = await createStaticSite(folder);
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const { context, page, faults } = await visit(browser, {
     language,
     address,
-    keepsSite: true,
+    hasServiceWorker: true,
     settings: { confirm: false },
   });
   await page.goto("/");
-  await untilKept(page);
+  await waitUntilStored(page);
   if (!isFirst) await page.reload();
-  await playFromHere(page, catalogue.isisOsiris);
-  await playSome(page, "mouse", "old version", 5);
+  await startBotMatchFromHome(page, catalogue.isisOsiris);
+  await playChoices(page, "mouse", "old version", 5);
 
-  release(folder);
-  // Somebody opens the site once more, and the browser finds the new version.
+  releaseNewVersion(folder);
+  // The site is opened once more, and the browser finds the new version.
   const other = await context.newPage();
   await other.goto("/about");
   const offered = page.locator(".notice");
   await offered.waitFor();
-  expect(await offered.textContent()).toContain(wordsIn[language].trouble.newVersion);
+  expect(await offered.textContent()).toContain(siteWordsIn[language].trouble.newVersion);
   await other.close();
   await page.bringToFront();
 
-  await playSome(page, "mouse", "still the old version", 4);
-  await untilAsked(page);
-  expect(await isNew(page)).toBe(false);
-  const before = await shownOn(page);
+  await playChoices(page, "mouse", "still the old version", 4);
+  await waitUntilAsked(page);
+  expect(await isNewVersion(page)).toBe(false);
+  const before = await shownTexts(page);
   const match = page.url();
 
-  await offered.getByRole("button", { name: wordsIn[language].trouble.update }).click();
-  await page.waitForFunction((news) => document.documentElement.outerHTML.includes(news), NEWS);
-  await untilAsked(page);
+  await offered.getByRole("button", { name: siteWordsIn[language].trouble.update }).click();
+  await page.waitForFunction((comment) => document.documentElement.outerHTML.includes(comment), NEW_VERSION);
+  await waitUntilAsked(page);
   expect(page.url()).toBe(match);
-  expect(await shownOn(page)).toEqual(before);
+  expect(await shownTexts(page)).toEqual(before);
   expect(await page.locator(".notice").count()).toBe(0);
-  await playSome(page, "mouse", "new version", 4);
+  await playChoices(page, "mouse", "new version", 4);
   expect(faults).toEqual([]);
   await context.close();
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Until the service worker has put everything aside. */
-const untilKept = (page: Page): Promise<unknown> =>
+/** Waits until the service worker has stored the whole site. */
+const waitUntilStored = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
 
-const NEWS = "<!-- the second version -->";
+const NEW_VERSION = "<!-- the second version -->";
 
-/** Another build: the page differs by a word, and so does the list of what is kept. */
-function release(folder: string): void {
+/** Makes another build: the page differs by a comment, and so does the list of stored files. */
+function releaseNewVersion(folder: string): void {
   for (const file of readdirSync(folder)) if (/^(index\.html|sw\.js)\.(br|gz)$/.test(file)) rmSync(join(folder, file));
   const [page, worker] = [join(folder, "index.html"), join(folder, "sw.js")];
-  writeFileSync(page, readFileSync(page, "utf8").replace("</head>", `${NEWS}</head>`));
+  writeFileSync(page, readFileSync(page, "utf8").replace("</head>", `${NEW_VERSION}</head>`));
   writeFileSync(
     worker,
     readFileSync(worker, "utf8").replace(/(url:"index\.html",revision:)"\w+"/, '$1"the-second-version"'),
   );
 }
 
-const isNew = (page: Page): Promise<boolean> => page.content().then((html) => html.includes(NEWS));
+const isNewVersion = (page: Page): Promise<boolean> => page.content().then((html) => html.includes(NEW_VERSION));

@@ -1,42 +1,43 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { words as kinds } from "../src/games/aisopos/words.en.ts";
+import { words as kinds } from "../src/games/aisopos/texts/words.en.ts";
 import { aisopos } from "../src/games/catalogue.ts";
-import { readRecord, writeRecord } from "../src/kernel/record.ts";
+import { readRecord, writeRecord } from "../src/kernel/record/match-record.ts";
 import { sayIn } from "../src/kernel/texts.ts";
-import { launched } from "./browser.ts";
-import { playToTheEnd } from "./hands.ts";
-import { playNow, shownOn, wordsIn } from "./table.ts";
-import { type Visit, visit } from "./visit.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { shownTexts, startBotMatch } from "./fixtures/match-page.ts";
+import { playToEnd } from "./fixtures/random-player.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { type Visit, visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launched();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-describe("a finished match is looked at again", () => {
-  const words = wordsIn.en;
+describe("The replay of a finished match", () => {
+  const words = siteWordsIn.en;
   let visiting: Visit;
   let last: number;
   beforeAll(async () => {
     visiting = await visit(browser, { language: "en", settings: { confirm: false } });
     const { context, page } = visiting;
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: inject("address") });
-    await playNow(page, aisopos);
-    await playToTheEnd(page, "mouse", "replay");
+    await startBotMatch(page, aisopos);
+    await playToEnd(page, "mouse", "replay");
     await page.getByRole("button", { name: words.play.replay }).click();
-    await projectorOf(page).scrubber.waitFor();
-    last = Number(await projectorOf(page).scrubber.getAttribute("max"));
+    await controlsOf(page).scrubber.waitFor();
+    last = Number(await controlsOf(page).scrubber.getAttribute("max"));
   });
   afterAll(async () => {
     expect(visiting.faults).toEqual([]);
     await visiting.context.close();
   });
 
-  test("step by step", async () => {
-    const { step, first, back, forward, last: toLast, scrubber } = projectorOf(visiting.page);
+  test("A replay goes forward and back step by step", async () => {
+    const { step, first, back, forward, last: toLast, scrubber } = controlsOf(visiting.page);
     expect(await step()).toBe(words.replay.of(0, last));
     await forward.click();
     await forward.click();
@@ -51,23 +52,23 @@ describe("a finished match is looked at again", () => {
     expect(await step()).toBe(words.replay.of(0, last));
   });
 
-  test("by itself", async () => {
+  test("A replay plays on by itself to the last step", async () => {
     const { page } = visiting;
-    await projectorOf(page).scrubber.fill(String(last - 2));
+    await controlsOf(page).scrubber.fill(String(last - 2));
     const playOn = page.getByRole("button", { name: words.replay.playOn, exact: true });
     await playOn.click();
     await page.getByText(words.replay.of(last, last), { exact: true }).waitFor();
     await playOn.waitFor();
   });
 
-  test("with other eyes: each sees its own, a watcher nothing, and those to whom everything is shown see all", async () => {
+  test("A replay can be watched as each seat, as a watcher without secrets, and with everything shown", async () => {
     const { page } = visiting;
-    // Each has placed a first piece, and nobody can have attacked yet.
-    await projectorOf(page).scrubber.fill("2");
-    const say = sayIn("en", [words.guest, "Solon"]);
+    // Each seat has placed its first piece, and nobody can have attacked yet.
+    await controlsOf(page).scrubber.fill("2");
+    const say = sayIn("en", [words.defaultName, "Solon"]);
     const seen = async (eyes: string): Promise<string> => {
-      await page.locator(".eyes select").selectOption(eyes);
-      return (await shownOn(page)).join("\n");
+      await page.locator(".perspective select").selectOption(eyes);
+      return (await shownTexts(page)).join("\n");
     };
     const mine = kinds.spoken.faceDown(0, say);
     const theirs = kinds.spoken.faceDown(1, say);
@@ -81,45 +82,45 @@ describe("a finished match is looked at again", () => {
     expect(await seen("all")).not.toContain(theirs);
   });
 
-  test("by whoever is given the link", async () => {
+  test("The copied link opens the same replay for somebody else", async () => {
     const { page } = visiting;
-    await projectorOf(page).last.click();
-    const end = await shownOn(page);
+    await controlsOf(page).last.click();
+    const end = await shownTexts(page);
     await page.getByRole("button", { name: words.replay.copyLink }).click();
     await page.getByText(words.replay.copied).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(page.url());
     const friend = await visit(browser, { language: "en" });
     await friend.page.goto(link);
-    await projectorOf(friend.page).last.click();
-    // A link holds no secret, so there is nothing to check the dice by.
+    await controlsOf(friend.page).last.click();
+    // A link does not contain the secret of the dice, so there is nothing to check.
     const check = end.indexOf(words.replay.checkDice);
-    expect(await shownOn(friend.page)).toEqual(end.toSpliced(check, 2));
+    expect(await shownTexts(friend.page)).toEqual(end.toSpliced(check, 2));
     expect(friend.faults).toEqual([]);
     await friend.context.close();
   });
 
-  test("by whoever is given the text", async () => {
+  test("The copied record opens the same replay", async () => {
     const { page } = visiting;
     await page.reload();
-    await projectorOf(page).last.click();
-    const end = await shownOn(page);
+    await controlsOf(page).last.click();
+    const end = await shownTexts(page);
     await page.getByRole("button", { name: words.replay.copyRecord }).click();
     await page.getByText(words.replay.copied).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain('[Game "aisopos"]');
     await page.getByRole("link", { name: words.replay.another }).click();
     await paste(page, text);
-    await projectorOf(page).last.click();
-    expect(await shownOn(page)).toEqual(end);
+    await controlsOf(page).last.click();
+    expect(await shownTexts(page)).toEqual(end);
   });
 });
 
 const RECORDS = [
-  { path: "aisopos/played/four-players-two-games.txt", language: "fr" },
-  { path: "empedocle/played/five-players-aubaine.txt", language: "en" },
-  { path: "isis-osiris/played/two-common-stock-with-skips.txt", language: "fr" },
-  { path: "ostrakon/played/twelve-random-symbols.txt", language: "en" },
+  { path: "aisopos/testing/played/four-players-two-games.txt", language: "fr" },
+  { path: "empedocle/testing/played/five-players-aubaine.txt", language: "en" },
+  { path: "isis-osiris/testing/played/two-common-stock-with-skips.txt", language: "fr" },
+  { path: "ostrakon/testing/played/twelve-random-symbols.txt", language: "en" },
 ] as const;
 
 function withLongestName(text: string): string {
@@ -129,20 +130,20 @@ function withLongestName(text: string): string {
 }
 
 test.concurrent.each(RECORDS)(
-  "the kept match $path is watched with all eyes, in $language",
+  "The stored match $path can be watched from every perspective, in $language",
   async ({ path, language }) => {
     const { context, page, faults } = await visit(browser, { language, isPhone: true });
     await page.goto("/replay");
     await paste(page, withLongestName(record(path)));
-    const { scrubber } = projectorOf(page);
+    const { scrubber } = controlsOf(page);
     await scrubber.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     const last = Number(await scrubber.getAttribute("max"));
     for (const eyes of ["0", "1", "watcher", "all"]) {
-      await page.locator(".eyes select").selectOption(eyes);
+      await page.locator(".perspective select").selectOption(eyes);
       for (const part of [0.1, 0.5, 0.9]) await scrubber.fill(String(Math.round(last * part)));
     }
-    await projectorOf(page).last.click();
+    await controlsOf(page).last.click();
     expect(await page.locator(".log li").count()).toBeGreaterThan(5);
     expect(await page.locator(".sorry").count()).toBe(0);
     expect(faults).toEqual([]);
@@ -150,18 +151,18 @@ test.concurrent.each(RECORDS)(
   },
 );
 
-describe("a link or a text that is no match says why, in the reader’s language, and offers the sheet to paste another", () => {
-  const whole = record("aisopos/played/two-players.txt");
+describe("A link or a text that is no match says why, in the reader’s language, and offers to paste another", () => {
+  const whole = record("aisopos/testing/played/two-players.txt");
   const say = { en: sayIn("en", []), fr: sayIn("fr", []) };
   const sentence = (language: "en" | "fr", key: string, fact: Record<string, unknown> = {}): string =>
-    wordsIn[language].sentences[key]?.({ key, ...fact } as never, say[language]) ?? "";
+    siteWordsIn[language].sentences[key]?.({ key, ...fact } as never, say[language]) ?? "";
 
   test.concurrent.each([
-    { what: "a broken link", hash: "%E0%A4%A", says: () => wordsIn.fr.replay.unknownGame, language: "fr" },
+    { what: "a broken link", hash: "%E0%A4%A", says: () => siteWordsIn.fr.replay.unknownGame, language: "fr" },
     {
       what: "a link of an unknown game",
       hash: "senet.1.abc",
-      says: () => wordsIn.en.replay.unknownGame,
+      says: () => siteWordsIn.en.replay.unknownGame,
       language: "en",
     },
     {
@@ -192,15 +193,15 @@ describe("a link or a text that is no match says why, in the reader’s language
     {
       what: "something else altogether",
       hash: "Sing, goddess, the anger",
-      says: () => wordsIn.en.replay.unknownGame,
+      says: () => siteWordsIn.en.replay.unknownGame,
       language: "en",
     },
-  ] as const)("$what", async ({ hash, says, language }) => {
+  ] as const)("The page explains $what", async ({ hash, says, language }) => {
     const { context, page, faults } = await visit(browser, { language });
     await page.goto(`/replay#${hash}`);
     expect(await page.getByRole("alert").textContent()).toBe(says());
     await paste(page, whole);
-    await projectorOf(page).scrubber.waitFor();
+    await controlsOf(page).scrubber.waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -210,14 +211,14 @@ function record(path: string): string {
   return readFileSync(`src/games/${path}`, "utf8");
 }
 
-/** Pastes a text into the sheet of the replay page and watches it. */
+/** Pastes a text on the replay page and watches it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator("textarea.record").fill(text);
   await page.locator("main button[type=submit]").click();
 }
 
-/** The projector's buttons, in the order in which they lie. */
-function projectorOf(page: Page) {
+/** The controls of a replay, in their order on the page. */
+function controlsOf(page: Page) {
   const button = (at: number) => page.locator(".projector .buttons button").nth(at);
   return {
     first: button(0),

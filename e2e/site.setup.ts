@@ -4,48 +4,48 @@ import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
-import { opened, USUAL_OPENING } from "../src/server/serve.ts";
-import { anyChromium } from "./browser.ts";
+import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
+import { findChromium } from "./fixtures/launch-browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where the site is served, without a slash at the end. */
     readonly address: string;
-    /** The folder it is served from. */
+    /** The folder that the site is served from. */
     readonly folder: string;
   }
 }
 
 /**
- * Builds the site once, into a folder of its own that no other build empties, and opens a house with it on a free port of
- * this machine for all browser tests. `SITE_FOLDER` names one that is built already.
+ * Builds the site once and starts one server with it for all browser tests, on a free port of this machine. The site is
+ * built into a temporary folder, which no other build empties. `SITE_FOLDER` names a folder that is built already.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await anyChromium();
+  await findChromium();
   const scratch = mkdtempSync(join(tmpdir(), "site-"));
   const folder = process.env.SITE_FOLDER === undefined ? join(scratch, "site") : resolve(process.env.SITE_FOLDER);
   if (process.env.SITE_FOLDER === undefined) {
-    // What people get, and not what Vite makes for tests.
+    // Builds what people get, not what Vite builds for tests.
     process.env.NODE_ENV = "production";
     await build({ configFile: resolve("vite.config.ts"), logLevel: "warn", build: { outDir: folder } });
   }
-  const house = await opened({
-    ...USUAL_OPENING,
+  const server = await startServer({
+    ...DEFAULT_OPTIONS,
     site: folder,
     data: join(scratch, "data"),
     host: "127.0.0.1",
     port: 0,
-    // Nobody waits, and tests come more often than people.
+    // Bots do not wait, and tests send more requests than people.
     pace: 0,
     perMinute: 1_000_000,
     newPeoplePerMinute: 1_000_000,
     limits: { rate: { burst: 100_000, perSecond: 100_000 } },
     log: pino({ level: "error" }, process.stderr),
   });
-  project.provide("address", `http://127.0.0.1:${house.port}`);
+  project.provide("address", `http://127.0.0.1:${server.port}`);
   project.provide("folder", folder);
   return async () => {
-    await house.close();
+    await server.close();
     rmSync(scratch, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,83 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import type { Room } from "../src/kernel/room.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { expectAnnounced, shownTexts, waitUntilAsked } from "./fixtures/match-page.ts";
+import { type InputDevice, playChoices, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
+import { visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const DEVICES: readonly InputDevice[] = ["mouse", "keyboard", "touch"];
+const MATCHES = Object.values(catalogue).flatMap((room, at) =>
+  DEVICES.map((device, index) => ({
+    room,
+    device,
+    language: (at + index) % 2 === 0 ? ("en" as const) : ("fr" as const),
+    andReloads: device === "touch" ? ", and a reload loses nothing" : "",
+  })),
+);
+const MIDDLE = 12;
+
+test.concurrent.each(MATCHES)(
+  "A match of $room.id against bots is played by $device, in $language, to its end$andReloads",
+  async ({ room, device, language }) => {
+    const { context, page, faults } = await visit(browser, {
+      language,
+      isPhone: device === "touch",
+      hasServiceWorker: device === "mouse",
+      isAnimated: device !== "keyboard",
+    });
+    await page.goto("/");
+    const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}, ${room.name}` });
+    if (device === "keyboard") {
+      await play.focus();
+      await page.keyboard.press("Enter");
+    } else await (device === "touch" ? play.tap() : play.click());
+    await page.waitForURL(`**/${room.id}/match/*`);
+    if (device === "keyboard")
+      expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
+    const before = device === "touch" ? await playToMiddleAndReload(page, room, device) : 0;
+    expect(before + (await playToEnd(page, device, `${room.id} ${device}`))).toBeGreaterThan(5);
+    expect(await page.locator(".end h2").textContent()).not.toBe("");
+    // On a phone the log is folded, but it is announced all the same.
+    await expectAnnounced(page, (await page.locator(".log li.last p").first().textContent()) ?? "");
+    if (device === "touch") await reloadAtEnd(page);
+    else expect(await isLastEntryInView(page)).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+/** Plays to the middle of the match and reloads the page. Answers how many things were chosen. */
+async function playToMiddleAndReload(page: Page, room: Room, device: InputDevice): Promise<number> {
+  const choices = await playChoices(page, device, `reload ${room.id}`, MIDDLE);
+  await playUntilNothingHeld(page, device);
+  const before = await shownTexts(page);
+  expect(before.length).toBeGreaterThan(10);
+  await page.reload();
+  await waitUntilAsked(page);
+  expect(await shownTexts(page)).toEqual(before);
+  return choices;
+}
+
+async function reloadAtEnd(page: Page): Promise<void> {
+  const end = await page.locator(".end").textContent();
+  await page.reload();
+  await page.locator(".end").waitFor();
+  expect(await page.locator(".end").textContent()).toBe(end);
+}
+
+/** Whether the last log entry, which says who has won, is in view although the result takes space from the log. */
+const isLastEntryInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [log, last] = [document.querySelector(".log"), document.querySelector(".log li.last")].map((part) =>
+      part?.getBoundingClientRect(),
+    );
+    return log !== undefined && last !== undefined && last.bottom <= log.bottom;
+  });

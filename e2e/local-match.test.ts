@@ -1,0 +1,137 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import { seeded } from "../src/kernel/dice.ts";
+import { waitingFor } from "../src/testing/progress/progress.ts";
+import { findChoice } from "./fixtures/find-choice.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playChoices, playOneChoice, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { storedSteps } from "./fixtures/stored-steps.ts";
+import { visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const MIDDLE = 14;
+
+test.concurrent("A match whose tab was closed is listed on the home page and goes on where it was", async () => {
+  const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
+  await startBotMatch(page, catalogue.aisopos);
+  await playChoices(page, "mouse", "closing", MIDDLE);
+  await playUntilNothingHeld(page, "mouse");
+  const before = await shownTexts(page);
+  const address = page.url();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto("/");
+  const mine = again.locator(".matches a");
+  expect(await mine.textContent()).toContain(siteWordsIn.fr.home.yourTurn);
+  await mine.click();
+  await waitUntilAsked(again);
+  expect(again.url()).toBe(address);
+  expect(await shownTexts(again)).toEqual(before);
+  await playChoices(again, "mouse", "opened again", 4);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent("Two tabs on one match follow each other, and both may play", async () => {
+  const { context, page: one, faults } = await visit(browser, { language: "en", settings: { confirm: false } });
+  await startBotMatch(one, catalogue.empedocle);
+  const other = await context.newPage();
+  await other.goto(one.url());
+  for (let turn = 0; turn < 12; turn++) {
+    const [acting, watching] = turn % 2 === 0 ? [one, other] : [other, one];
+    await acting.bringToFront();
+    await playOneChoice(acting, "mouse", seeded(`tabs ${turn}`));
+    await waitUntilAsked(acting);
+    await waitingFor("the other tab to show the same", waitUntilSame(acting, watching));
+  }
+  await one.bringToFront();
+  await playToEnd(one, "mouse", "tabs");
+  await other.locator(".end").waitFor();
+  expect(await other.locator(".end").textContent()).toBe(await one.locator(".end").textContent());
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent("A double click is one move", async () => {
+  const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
+  await startBotMatch(page, catalogue.isisOsiris);
+  for (let turn = 0; turn < 6; turn++) {
+    await waitUntilAsked(page);
+    const before = await ownMoves(page);
+    const found = await findChoice(page, turn);
+    if (found.is === "over" || found.at === null) throw new Error("nothing to click");
+    await page.mouse.dblclick(found.at.x, found.at.y);
+    await waitUntilAsked(page);
+    expect(await ownMoves(page)).toBe(before + 1);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent("A pawn can be taken back while no tile was turned, and the log says so", async () => {
+  const { context, page, faults } = await visit(browser, { language: "en", settings: { confirm: false, pace: 2 } });
+  await startBotMatch(page, catalogue.isisOsiris);
+  const { called, undo } = siteWordsIn.en.play;
+  await waitUntilAsked(page);
+  let cell = "";
+  // The bot may turn a tile before the host gets the undo: then the move stands, and the next one is tried.
+  for (let turn = 0; !(await isUndone(page)); turn++) {
+    expect(turn, "a pawn could be taken back once").toBeLessThan(8);
+    const offered = page.locator("[role=gridcell][data-lit=go]").nth(turn);
+    const [name, label] = [await offered.getAttribute("data-cell"), await offered.getAttribute("aria-label")];
+    cell = `[data-cell="${name}"][aria-label="${label}"]`;
+    const entries = await page.locator(".log li").count();
+    await offered.click();
+    await clickOnceLogged(page, undo, entries + 1);
+    // The page offers nothing before the undo is answered.
+    await waitUntilAsked(page);
+  }
+  await page.locator(".log", { hasText: called("undo", siteWordsIn.en.defaultName) }).waitFor();
+  await page.locator(cell).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent.each(
+  Object.values(catalogue).map((room, at) => ({ room, language: at % 2 === 0 ? ("en" as const) : ("fr" as const) })),
+)("A hint in $room.id marks a choice and says it", async ({ room, language }) => {
+  const { context, page, faults } = await visit(browser, { language });
+  await startBotMatch(page, room);
+  const { hint, hintIs } = siteWordsIn[language].play;
+  await page.getByRole("button", { name: hint, exact: true }).click();
+  await page.locator("main .hint[data-lit]").first().waitFor();
+  expect(await page.locator(".prompt [role=status]").textContent()).toContain(hintIs(""));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+async function waitUntilSame(acting: Page, watching: Page): Promise<void> {
+  const wanted = JSON.stringify(await shownTexts(acting));
+  while (JSON.stringify(await shownTexts(watching)) !== wanted) await watching.waitForTimeout(50);
+}
+
+/** Waits until the log has this many entries, and clicks the button in the same moment if it is there. */
+const clickOnceLogged = (page: Page, button: string, entries: number): Promise<unknown> =>
+  page.waitForFunction(
+    ([title, count]) => {
+      if (document.querySelectorAll(".log li").length < count) return false;
+      document.querySelector<HTMLButtonElement>(`button[title="${title}"]`)?.click();
+      return true;
+    },
+    [button, entries] as const,
+  );
+
+const isUndone = async (page: Page): Promise<boolean> =>
+  (await storedSteps(page)).some(({ step }) => step.call === "undo");
+
+const ownMoves = async (page: Page): Promise<number> =>
+  (await storedSteps(page)).filter(({ step }) => step.round?.some(({ seat }) => seat === 0)).length;

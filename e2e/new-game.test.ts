@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyProject, fillRules } from "../src/cli/new-game.fixture.ts";
+import { createGame } from "../src/cli/new-game.ts";
+import { rooms } from "../src/games/rooms.ts";
+import { siteTitle } from "../src/games/site-title.ts";
+import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { visit } from "./fixtures/visit.ts";
+
+/** The accents of the template, as a browser writes colours. */
+const ACCENTS = { light: "rgb(107, 45, 92)", dark: "rgb(215, 155, 200)" };
+
+const { root, remove } = copyProject();
+let browser: Browser;
+let address: string;
+let close: () => Promise<void>;
+
+/** After `new-game` only the rules of the new room are edited. */
+beforeAll(async () => {
+  expect(createGame(root, "nine-mens-morris")).toMatchObject({ ok: true });
+  fillRules(join(root, "src/games/nine-mens-morris"));
+  const site = join(root, "dist/site");
+  const vite = resolve("node_modules/vite/bin/vite.js");
+  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn", "--outDir", site], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  expect(built.stdout + built.stderr, "the build").toBe("");
+  // The server adds the page's security headers. The match itself runs in the page.
+  const server = await startServer({
+    ...DEFAULT_OPTIONS,
+    site,
+    data: join(root, "data"),
+    host: "127.0.0.1",
+    port: 0,
+    log: pino({ level: "silent" }),
+  });
+  address = `http://127.0.0.1:${server.port}`;
+  close = () => server.close();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await close?.();
+  remove();
+});
+
+test("A new game has its card with emblem and colours, comes last, and is counted", async () => {
+  for (const theme of ["light", "dark"] as const) {
+    const { page, context, faults } = await visit(browser, { address, theme });
+    await page.goto("/");
+    const card = page.locator(".games > li").last();
+    expect(await page.locator(".games > li").count()).toBe(rooms.length + 1);
+    expect(await card.locator("h2").textContent()).toBe("nine-mens-morris");
+    expect(await card.locator(".emblem svg path").count()).toBeGreaterThan(0);
+    const colour = await card.locator("button.go").evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colour).toBe(ACCENTS[theme]);
+    expect(await page.locator("h1").first().textContent()).toBe(siteTitle("en", rooms.length + 1));
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test("A new game can be played to its end", async () => {
+  const { page, context, faults } = await visit(browser, { address });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play, nine-mens-morris" }).click();
+  await page.getByRole("button", { name: "pass" }).click();
+  await page.getByText("The match is over.").first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("A new game stands with its credit on the page about the site, in the reader's language", async () => {
+  const { page, context, faults } = await visit(browser, { address, language: "fr" });
+  await page.goto("/about");
+  const line = page.locator("main li").last();
+  expect(await line.textContent()).toBe("nine-mens-morris de son auteur, son éditeur");
+  expect(faults).toEqual([]);
+  await context.close();
+});

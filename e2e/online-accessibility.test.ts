@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
+import { expectAccessible } from "./fixtures/expect-accessible.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import {
+  clickStart,
+  expectNoFaultsAndClose,
+  type PersonAtTable,
+  seatPeople,
+  setTableOption,
+  startOnlineMatch,
+  visitAs,
+} from "./fixtures/online-table.ts";
+import { onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const [en, fr] = [onlineWordsIn.en, onlineWordsIn.fr];
+
+describe("On a light desktop and on a dark phone", () => {
+  test.concurrent("axe finds nothing where a table is created and on the pages of a newcomer", async () => {
+    const owner = await visitAs(browser, "Ana", { language: "fr" });
+    const { page } = owner;
+    await page.goto("/ostrakon/friends");
+    await page.locator(".create .own-name").fill(owner.name);
+    await expectAccessible(page, "create");
+    await page.locator(".create details.more summary").click();
+    await page.locator("label.option select").nth(-3).selectOption("own");
+    await expectAccessible(page, "create, unfolded");
+    for (const path of ["/tables", "/me", "/claim#nothing", "/claim", "/t/nowhere", "/t/nowhere/replay"]) {
+      await page.goto(path);
+      await page.locator("main h1").first().waitFor();
+      await expectAccessible(page, `${path} for a newcomer`);
+    }
+    await expectNoFaultsAndClose(owner);
+  });
+
+  test.concurrent("axe finds nothing in the waiting room, for anybody, and on the shared screen", async () => {
+    const [owner, friend] = (await seatPeople(browser, aisopos, [{}, {}])) as [PersonAtTable, PersonAtTable];
+    await owner.page.locator(".more-seats").click();
+    await owner.page.locator('.place[data-seat="2"].free').waitFor();
+    for (const summary of await owner.page.locator("main summary").all()) await summary.click();
+    await owner.page.locator(".rename").click();
+    await owner.page.locator(".talk select").selectOption("hello");
+    await friend.page.locator(".talk li", { hasText: fr.phrases.hello }).waitFor();
+    await expectAccessible(owner.page, "waiting, owner");
+    await expectAccessible(friend.page, "waiting, player");
+    const newcomer = await visitAs(browser, "Zoé", { language: "fr" });
+    await newcomer.page.goto(owner.page.url());
+    await newcomer.page.locator("#join").waitFor();
+    await expectAccessible(newcomer.page, "waiting, newcomer");
+    await newcomer.page.goto(`${owner.page.url()}/screen`);
+    await newcomer.page.locator(".invitation").waitFor();
+    await expectAccessible(newcomer.page, "screen, waiting");
+    await expectNoFaultsAndClose(owner, friend, newcomer);
+  });
+
+  test.concurrent("axe finds nothing in an online match, in its menu and on the shared screen", async () => {
+    const [owner, friend] = (await seatPeople(browser, isisOsiris, [{}, {}])) as [PersonAtTable, PersonAtTable];
+    await setTableOption(owner.page, en.waiting.time.explained, "live 300000 10000 3000");
+    await setTableOption(owner.page, en.waiting.talk.explained, "free");
+    await clickStart(owner.page);
+    await Promise.all([owner, friend].map(({ page }) => page.locator(".clock.running").waitFor()));
+    await friend.page.locator(".talk input").fill("À table !");
+    await friend.page.locator(".talk input").press("Enter");
+    await owner.page.locator(".talk li", { hasText: "À table" }).waitFor();
+    await friend.page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
+    await friend.page.getByText(fr.match.handOver).click();
+    await friend.page.locator("dialog[open] .share").first().waitFor();
+    await expectAccessible(friend.page, "menu");
+    expect(await touching(friend.page)).toEqual([]);
+    await friend.page.getByRole("button", { name: fr.match.proposePause }).click();
+    await owner.page.getByText(en.match.proposes.pause(friend.name)).waitFor();
+    await expectAccessible(owner.page, "match");
+    await friend.page.goto(`${owner.page.url()}/screen`);
+    await friend.page.locator("main.scene").waitFor();
+    await expectAccessible(friend.page, "screen, playing");
+    await expectNoFaultsAndClose(owner, friend);
+  });
+
+  test.concurrent("axe finds nothing on the pages of a person with tables", async () => {
+    const { people } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
+    const [owner] = people as [PersonAtTable];
+    const { page } = owner;
+    await page.goto("/");
+    await page.locator(".lobby.mine .rows a").waitFor();
+    await expectAccessible(page, "home");
+    await page.goto("/tables");
+    await page.locator(".lobby.mine .rows a").waitFor();
+    await expectAccessible(page, "tables");
+    await page.goto("/me");
+    await page.getByRole("button", { name: en.lobby.me.link }).click();
+    await page.locator(".seat-link .share").waitFor();
+    await expectAccessible(page, "me");
+    await page.getByRole("button", { name: en.lobby.me.forget }).click();
+    await expectAccessible(page, "deletion");
+    await page.goto("/claim#x.0.y");
+    await page.getByRole("button", { name: en.lobby.claim.take }).click();
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page, "claim, refused");
+    await expectNoFaultsAndClose(...people);
+  });
+});
+
+/** The pairs of controls in the open dialog that stand closer to each other than a finger is precise. */
+const touching = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("dialog[open] :is(button, a.button, select, input[type=text])")]
+      .map((part) => ({ name: part.outerHTML.slice(0, 80), box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0);
+    return boxes.flatMap((one) =>
+      boxes
+        .filter(({ box }) => box.top >= one.box.bottom && box.top < one.box.bottom + 4)
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  });

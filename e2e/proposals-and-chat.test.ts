@@ -1,0 +1,192 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isisOsiris, ostrakon } from "../src/games/catalogue.ts";
+import { words as questions } from "../src/games/ostrakon/texts/words.en.ts";
+import { seeded } from "../src/kernel/dice.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import {
+  clickStart,
+  expectNoFaultsAndClose,
+  openNewTable,
+  type PersonAtTable,
+  seatPeople,
+  setTableOption,
+  startOnlineMatch,
+  startWithBots,
+  tableApiPath,
+  visitAs,
+} from "./fixtures/online-table.ts";
+import { countUntil, playOneChoice, playToEnd } from "./fixtures/random-player.ts";
+import { onlineWordsIn, siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const [en, fr] = [onlineWordsIn.en, onlineWordsIn.fr];
+
+test.concurrent("A pause, its end and a slower clock are proposed and agreed on", async () => {
+  const [owner, friend] = (await seatPeople(browser, isisOsiris, [{}, {}])) as [PersonAtTable, PersonAtTable];
+  await setTableOption(owner.page, en.waiting.time.explained, "own");
+  // Without a grace period the clock starts to run at once.
+  await owner.page.getByLabel(en.waiting.time.grace).fill("0");
+  await owner.page.getByLabel(en.waiting.time.grace).press("Enter");
+  await clickStart(owner.page);
+  for (const { page } of [owner, friend]) {
+    const running = page.locator(".clock.running");
+    const before = await running.textContent();
+    expect(before).toMatch(/^\d+:\d\d$/);
+    await running.filter({ hasNotText: before ?? "" }).waitFor();
+    expect(await page.locator(".clock").count()).toBe(2);
+  }
+
+  const isOwnerAsked = (await owner.page.locator("main [data-lit]").count()) > 0;
+  const [asked, other] = isOwnerAsked ? [owner, friend] : [friend, owner];
+  const words = { en, fr };
+  await menuOf(asked).click();
+  const place = await centreOf(asked.page.getByRole("button", { name: words[asked.language].match.proposePause }));
+  await asked.page.mouse.click(...place);
+  await other.page.getByText(words[other.language].match.proposes.pause(asked.name)).waitFor();
+  // The menu has closed above the board: the second half of a double click plays nothing there.
+  expect(
+    await asked.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=gridcell]"), place),
+  ).not.toBeNull();
+  await asked.page.mouse.down({ clickCount: 2 });
+  await asked.page.mouse.up({ clickCount: 2 });
+  await other.page.getByRole("button", { name: words[other.language].match.agree }).click();
+  await owner.page.getByText(en.match.paused).waitFor();
+  await friend.page.getByText(siteWordsIn.fr.play.paused).waitFor();
+  expect(await asked.page.locator(".log li").count()).toBe(1);
+  expect(await owner.page.locator(".clock.running").count()).toBe(0);
+  await clickInMenu(friend, fr.match.proposeResume);
+  await owner.page.getByRole("button", { name: en.match.agree }).click();
+  await friend.page.getByText(fr.match.paused).waitFor({ state: "detached" });
+  await owner.page.locator(".clock.running").waitFor();
+
+  await menuOf(owner).click();
+  await owner.page.getByLabel(en.match.proposeControl).selectOption({ index: 1 });
+  await owner.page.getByRole("button", { name: en.match.propose, exact: true }).click();
+  await friend.page.getByRole("button", { name: fr.match.agree }).click();
+  await friend.page.locator(".clock.running", { hasText: /^(3 j 0|2 j 23) h$/ }).waitFor();
+  await owner.page.locator(".clock.running", { hasText: /^(3 d 0|2 d 23) h$/ }).waitFor();
+  await expectNoFaultsAndClose(owner, friend);
+});
+
+test.concurrent("A person who leaves for good watches from then on, and a bot plays the seat to the end", async () => {
+  const { people } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
+  const [owner, friend] = people as [PersonAtTable, PersonAtTable];
+  friend.page.on("dialog", (dialog) => void dialog.accept());
+  await clickInMenu(friend, fr.match.leave);
+  await friend.page.getByText(fr.match.watching).waitFor();
+  await owner.page.locator(".presence.left").waitFor();
+  expect(await playToEnd(owner.page, "mouse", "left alone")).toBeGreaterThan(3);
+  await friend.page.locator(".end").waitFor();
+  await expectNoFaultsAndClose(owner, friend);
+});
+
+test.concurrent("Phrases come in each reader’s language, free text if the owner allows it; people can be muted", async () => {
+  const { people, address } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
+  const [owner, friend] = people as [PersonAtTable, PersonAtTable];
+  await owner.page.locator(".talk select").selectOption("goodLuck");
+  await friend.page.locator(".talk li", { hasText: fr.phrases.goodLuck }).waitFor();
+
+  expect(await friend.page.locator(".talk input").count()).toBe(0);
+  const chatLine = { is: "text", text: "psst" };
+  const early = await friend.page.request.post(`${tableApiPath(address)}/chat`, { data: chatLine });
+  expect(await early.json()).toMatchObject({ ok: false, why: { key: "noFreeText" } });
+  await menuOf(owner).click();
+  await owner.page.getByLabel(en.match.freeTalk).check();
+  await owner.page.keyboard.press("Escape");
+  await friend.page.locator(".talk input").fill("Bonsoir à tous");
+  await friend.page.locator(".talk input").press("Enter");
+  await owner.page.locator(".talk li", { hasText: "Bonsoir à tous" }).waitFor();
+  expect(await friend.page.locator(".talk input").inputValue()).toBe("");
+  await friend.page.locator(".talk input").fill("sh1t");
+  await friend.page.locator(".talk input").press("Enter");
+  await friend.page.locator(".talk [role=alert]", { hasText: siteSentence("fr", "wordsUnfit") }).waitFor();
+
+  await owner.page.getByRole("button", { name: en.match.mute(friend.name) }).click();
+  await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 1) }).waitFor();
+  await friend.page.locator(".talk input").fill("Encore moi");
+  await friend.page.locator(".talk input").press("Enter");
+  await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 2) }).waitFor();
+  expect(await owner.page.locator(".talk li", { hasText: "Encore moi" }).count()).toBe(0);
+  await owner.page.getByRole("button", { name: en.match.unmute(friend.name) }).click();
+  await owner.page.locator(".talk li", { hasText: "Encore moi" }).waitFor();
+  await expectNoFaultsAndClose(owner, friend);
+});
+
+test.concurrent("A script in a name, in chat and in a question is shown as text and never runs", async () => {
+  const script = "<img src=x onerror=document.title=1>";
+  const [owner, watcher] = [await visitAs(browser, script), await visitAs(browser, "Bao", { language: "fr" })];
+  await watcher.page.goto(await openNewTable(owner, ostrakon, 5));
+  for (const { page } of [owner, watcher]) await page.locator(".place", { hasText: script }).waitFor();
+  await setTableOption(owner.page, en.waiting.talk.explained, "free");
+  await owner.page.locator(".talk input").fill(script);
+  await owner.page.locator(".talk input").press("Enter");
+  await watcher.page.locator(".talk li span", { hasText: script }).waitFor();
+  await startWithBots(owner.page);
+
+  const own = owner.page.getByRole("button", { name: questions.writeOwn });
+  await countUntil(async (choices) => {
+    if (await own.isVisible()) return true;
+    const isPlayed = await playOneChoice(owner.page, "mouse", seeded(`until I ask ${choices}`));
+    expect(isPlayed, "the owner asks a question before the match is over").toBe(true);
+    return false;
+  }, "a question of the owner");
+  await own.click();
+  const question = owner.page.getByLabel(questions.question);
+  await question.fill(`${script} www.evil.example?`);
+  await owner.page.getByLabel(questions.answer.w).fill("<b>yes</b>");
+  await owner.page.getByLabel(questions.answer.b).fill("<i>no</i>");
+  await owner.page.getByLabel(questions.answer.b).press("Enter");
+  // What the server refuses can be changed, and is not lost.
+  await owner.page.getByRole("alert").getByText(siteSentence("en", "addressesUnfit")).waitFor();
+  expect(await question.inputValue()).toBe(`${script} www.evil.example?`);
+  await question.fill(`${script}?`);
+  await owner.page.getByLabel(questions.answer.b).press("Enter");
+  for (const { page } of [owner, watcher]) {
+    for (const text of [`${script}?`, "<b>yes</b>", "<i>no</i>"])
+      await page.locator(".os-question", { hasText: text }).first().waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(await page.title()).not.toBe("1");
+  }
+  await expectForcedColours(owner.page);
+  await expectNoFaultsAndClose(owner, watcher);
+});
+
+/** With forced colours and a dark scheme, the connection, the presence and the stones can still be told apart. */
+async function expectForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const painted = await page.evaluate(() => {
+    const styleOf = (selector: string, part?: string): CSSStyleDeclaration => {
+      const found = document.querySelector(selector);
+      if (found === null) throw new Error(`no ${selector}`);
+      return getComputedStyle(found, part);
+    };
+    return {
+      connected: styleOf(".light").backgroundColor,
+      present: styleOf(".presence.present", "::before").backgroundColor,
+      white: styleOf(".os-sign.os-w").fill,
+      black: styleOf(".os-sign.os-b").fill,
+    };
+  });
+  const [white, black] = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
+  expect(painted).toEqual({ connected: white, present: white, white, black });
+}
+
+const menuOf = ({ page, language }: PersonAtTable): Locator =>
+  page.getByRole("button", { name: siteWordsIn[language].play.menu });
+
+/** Opens the menu of a match and clicks a button there. */
+async function clickInMenu(person: PersonAtTable, button: string): Promise<void> {
+  await menuOf(person).click();
+  await person.page.getByRole("button", { name: button }).click();
+}
+
+async function centreOf(part: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2];
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import type { Page } from "playwright-core";
+import { build } from "vite";
+import * as catalogue from "../../src/games/catalogue.ts";
+import type { Room } from "../../src/kernel/room.ts";
+import { DEFAULT_OPTIONS, startServer } from "../../src/server/serve.ts";
+import { launchBrowser } from "../fixtures/launch-browser.ts";
+import { playChoices, playToEnd } from "../fixtures/random-player.ts";
+import { visit } from "../fixtures/visit.ts";
+import { shootOnlineScreens } from "./online-screens.ts";
+import { screenshotsIn } from "./screenshots.ts";
+
+/** `npm run shots [folder]` takes a picture of every screen: phone and desktop, light and dark, French and English. */
+const folder = resolve(process.argv[2] ?? "dist/shots");
+const screenshots = screenshotsIn(folder);
+await build({ configFile: resolve("vite.config.ts"), logLevel: "warn" });
+const data = mkdtempSync(join(tmpdir(), "shots-"));
+const server = await startServer({
+  ...DEFAULT_OPTIONS,
+  site: resolve("dist/site"),
+  data,
+  host: "127.0.0.1",
+  port: 0,
+  pace: 0,
+  log: pino({ level: "error" }, process.stderr),
+});
+const address = `http://127.0.0.1:${server.port}`;
+const browser = await launchBrowser();
+/** After this many choices a match is well under way. */
+const MIDDLE = 14;
+
+for (const isPhone of [false, true]) {
+  const device = isPhone ? "phone" : "desktop";
+  await shootPages(device, isPhone);
+  await shootOnlineScreens(browser, screenshots, device, { isPhone, address });
+  await Promise.all(Object.values(catalogue).map((room) => shootMatch(device, isPhone, room)));
+}
+await browser.close();
+await server.close();
+rmSync(data, { recursive: true, force: true });
+console.log(`${screenshots.count()} pictures in ${folder}`);
+
+/** The pages that need no server. */
+async function shootPages(device: string, isPhone: boolean): Promise<void> {
+  const { context, page } = await visit(browser, { isPhone, address });
+  await page.goto("/");
+  await screenshots.takeInAllStyles(page, `home-${device}`);
+  for (const room of Object.values(catalogue))
+    for (const [name, path] of [
+      ["waiting", "table"],
+      ["learn", "learn"],
+      ["rules", "rules"],
+    ] as const) {
+      await page.goto(`/${room.id}/${path}`);
+      await page.locator("main h1").first().waitFor({ state: "attached" });
+      await screenshots.takeInAllStyles(page, `${name}-${room.id}-${device}`);
+    }
+  for (const path of ["replay", "about", "nowhere-at-all"]) {
+    await page.goto(`/${path}`);
+    await screenshots.takeInAllStyles(page, `${path}-${device}`);
+  }
+  await openCurtain(page);
+  await screenshots.takeInAllStyles(page, `curtain-${device}`);
+  await context.close();
+}
+
+/** Sets up a match of two people at one device. */
+async function openCurtain(page: Page): Promise<void> {
+  await page.goto("/aisopos/table");
+  await page.locator(".places select").nth(1).selectOption("person");
+  await page.locator("button[type=submit]").click();
+  await page.locator("main.curtain").waitFor();
+}
+
+/** A match at its start, in its middle and at its end, and its replay. */
+async function shootMatch(device: string, isPhone: boolean, room: Room): Promise<void> {
+  const { context, page } = await visit(browser, { isPhone, address, settings: { confirm: false } });
+  const input = isPhone ? "touch" : "mouse";
+  await page.goto("/");
+  await page.locator(`.card.room-${room.id} button.go`).click();
+  await page.waitForURL("**/match/*");
+  await page.locator("main [data-lit]").first().waitFor({ state: "attached" });
+  await screenshots.takeInAllStyles(page, `board-${room.id}-1-start-${device}`);
+  await playChoices(page, input, room.id, MIDDLE);
+  await screenshots.takeInAllStyles(page, `board-${room.id}-2-middle-${device}`);
+  await playToEnd(page, input, room.id);
+  await screenshots.takeInAllStyles(page, `board-${room.id}-3-end-${device}`);
+  await page.locator(".end button").nth(1).click();
+  await page.locator(".projector").waitFor();
+  await page.locator(".projector input").fill("12");
+  await screenshots.takeInAllStyles(page, `projector-${room.id}-${device}`);
+  await context.close();
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { drawPage } from "../fixtures/visit.ts";
+
+/** Takes pictures of a page in both languages and both themes. */
+export interface Screenshots {
+  /** Chooses languages and themes by the buttons in the header. */
+  takeInAllStyles(page: Page, name: string): Promise<void>;
+  /** For pages whose header cannot be reached: stores the choice, reloads the page and makes it ready. */
+  takeInAllStylesAfterReload(page: Page, name: string, ready: () => Promise<unknown>): Promise<void>;
+  count(): number;
+}
+
+const LANGUAGES = ["en", "fr"] as const;
+const THEMES = ["light", "dark"] as const;
+
+export function screenshotsIn(folder: string): Screenshots {
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+
+  async function shoot(page: Page, name: string): Promise<void> {
+    await drawPage(page);
+    await page.evaluate(() => document.fonts.ready);
+    // The texts of the other language arrive a moment after the click.
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    count++;
+  }
+
+  return {
+    async takeInAllStyles(page, name) {
+      for (const language of LANGUAGES) {
+        if ((await page.locator("html").getAttribute("lang")) !== language)
+          await page.locator("header button").first().click();
+        await page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
+        for (const theme of THEMES) {
+          if ((await page.locator("html").getAttribute("data-theme")) !== theme)
+            await page.locator("header button").last().click();
+          await shoot(page, `${name}-${language}-${theme}`);
+        }
+      }
+    },
+    async takeInAllStylesAfterReload(page, name, ready) {
+      for (const language of LANGUAGES)
+        for (const theme of THEMES) {
+          await page.evaluate(
+            (chosen) => {
+              for (const [key, value] of Object.entries(chosen))
+                localStorage.setItem(`symposion.${key}`, JSON.stringify(value));
+            },
+            { language, theme },
+          );
+          await page.reload();
+          await ready();
+          await shoot(page, `${name}-${language}-${theme}`);
+        }
+    },
+    count: () => count,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { alertText, shownTexts, startBotMatch, startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playChoices, playToEnd } from "./fixtures/random-player.ts";
+import { siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
+import { type Visitor, visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const withoutConfirming: Visitor["settings"] = { confirm: false };
+
+describe("An address that leads nowhere", () => {
+  test.concurrent.each([
+    { path: "/aisopos/match/nonsense", language: "en", says: () => siteSentence("en", "noSuchTable") },
+    { path: "/senet/match/nonsense", language: "fr", says: () => siteWordsIn.fr.trouble.noSuchGame },
+    { path: "/senet/rules", language: "en", says: () => siteWordsIn.en.trouble.noSuchGame },
+    { path: "/senet/learn", language: "fr", says: () => siteWordsIn.fr.trouble.noSuchGame },
+    { path: "/senet/table", language: "en", says: () => siteWordsIn.en.trouble.noSuchGame },
+    { path: "/somewhere/else/altogether", language: "fr", says: () => siteWordsIn.fr.trouble.nowhere },
+    { path: "/t/%", language: "fr", says: () => siteSentence("fr", "noSuchTable") },
+    { path: "/t/<script>", language: "en", says: () => siteSentence("en", "noSuchTable") },
+    { path: "/isis-osiris/friends/zzz", language: "fr", says: () => siteSentence("fr", "noSuchTable") },
+    { path: "/constructor/rules", language: "en", says: () => siteWordsIn.en.trouble.noSuchGame },
+  ] as const)("The page at $path says what is missing and links to the home page", async ({ path, language, says }) => {
+    const { context, page, faults } = await visit(browser, { language });
+    await page.goto(path);
+    expect(await alertText(page)).toContain(says());
+    await page.getByRole("link", { name: siteWordsIn[language].trouble.home }).click();
+    await page.locator(".games").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("A browser that lacks something", () => {
+  test.concurrent("Without sound everything else works", async () => {
+    const { context, page, faults } = await visit(browser, { language: "fr", settings: withoutConfirming });
+    await context.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
+    await startBotMatch(page, isisOsiris);
+    await playChoices(page, "mouse", "silence", 8);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.concurrent("If settings cannot be stored, the page works and forgets them", async () => {
+    const { context, page, faults } = await visit(browser, { language: "en", settings: withoutConfirming });
+    await context.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException("no", "SecurityError");
+      };
+      Object.defineProperty(window, "localStorage", { get: refuse });
+    });
+    await page.goto("/");
+    await page.locator("header button").first().click();
+    await page.locator("html[lang=fr]").waitFor({ state: "attached" });
+    await startBotMatchFromHome(page, isisOsiris);
+    await page.locator("main [data-lit]").first().waitFor({ state: "attached" });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.concurrent("Without a secure context a match is played to its end, and links are copied by hand", async () => {
+    const { port } = new URL(inject("address"));
+    const far = await launchBrowser(["--host-resolver-rules=MAP symposion.test 127.0.0.1"]);
+    const address = `http://symposion.test:${port}`;
+    const { context, page, faults } = await visit(far, { language: "en", settings: withoutConfirming, address });
+    await startBotMatch(page, isisOsiris);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await playToEnd(page, "mouse", "plain http");
+    await page.getByRole("button", { name: siteWordsIn.en.play.replay }).click();
+    await page.getByRole("button", { name: siteWordsIn.en.replay.copyLink }).click();
+    expect(await page.getByLabel(siteWordsIn.en.replay.copyByHand).inputValue()).toBe(page.url());
+    expect(faults).toEqual([]);
+    await context.close();
+    await far.close();
+  });
+});
+
+describe("A part of the site that fails", () => {
+  test.concurrent("If a board cannot be drawn, the log and the link home stay, and other games work", async () => {
+    const { context, page, faults } = await visit(browser, { language: "fr" });
+    await context.route("**/assets/board-*.js", async (route) => {
+      const text = await (await route.fetch()).text();
+      const [, name, from] = /export\{(\w+) as board\}from"(.*isis-osiris.*)"/.exec(text) ?? [];
+      const broken = `import{${name}}from"${from}";
+        export const board = {...${name}, Board() { throw new Error("a broken board"); }};`;
+      await route.fulfill({ contentType: "text/javascript", body: name === undefined ? text : broken });
+    });
+    await startBotMatch(page, isisOsiris);
+    expect(await alertText(page)).toContain(siteWordsIn.fr.trouble.board);
+    expect(await page.locator(".log").isVisible()).toBe(true);
+    await page.locator(".sorry a").click();
+    await startBotMatchFromHome(page, aisopos);
+    await playChoices(page, "mouse", "unharmed", 3);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.concurrent.each([
+    { part: "a board", files: "**/assets/board-*.js", path: "/isis-osiris/learn", language: "en" },
+    { part: "a page", files: "**/assets/rules-*.js", path: "/aisopos/rules", language: "fr" },
+  ] as const)("If $part cannot be loaded, “Try again” tries again", async ({ files, path, language }) => {
+    const { context, page } = await visit(browser, { language });
+    const repair = await breakFiles(context, files);
+    await page.goto(path);
+    expect(await alertText(page)).toContain(siteWordsIn[language].trouble.notLoaded);
+    repair();
+    await page.getByRole("button", { name: siteWordsIn[language].trouble.tryAgain }).click();
+    await page.locator("main.scene .board, main.guide h1").first().waitFor();
+    await context.close();
+  });
+
+  test.concurrent("If the host cannot start, the home page says so, and the next click starts another", async () => {
+    const { context, page } = await visit(browser, { language: "en" });
+    const repair = await breakFiles(context, "**/assets/host-*.js");
+    await page.goto("/");
+    await page.locator(".card.room-isis-osiris button.go").click();
+    expect(await alertText(page)).toBe(siteSentence("en", "hostGone"));
+    repair();
+    await page.locator(".card.room-isis-osiris button.go").click();
+    await waitUntilAsked(page);
+    await context.close();
+  });
+
+  test.concurrent("A double click on the start button starts one match", async () => {
+    const { context, page } = await visit(browser, { language: "fr" });
+    await page.goto("/isis-osiris/table");
+    await page.locator("form button.go").dblclick();
+    await waitUntilAsked(page);
+    await page.goto("/");
+    await page.locator(".matches a").first().waitFor();
+    expect(await page.locator(".matches a").count()).toBe(1);
+    await context.close();
+  });
+
+  test.concurrent("If the host dies, nothing is lost, and the match goes on from the home page", async () => {
+    const { context, page } = await visit(browser, { language: "fr", settings: withoutConfirming });
+    await startBotMatch(page, isisOsiris);
+    await playChoices(page, "mouse", "dying", 3);
+    await waitUntilAsked(page);
+    const before = await shownTexts(page);
+    await page.workers()[0]?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("the host dies");
+      });
+    });
+    expect(await alertText(page)).toContain(siteSentence("fr", "hostGone"));
+    await page.getByRole("link", { name: siteWordsIn.fr.trouble.home }).click();
+    await page.locator(".matches a").click();
+    await waitUntilAsked(page);
+    expect(await shownTexts(page)).toEqual(before);
+    await context.close();
+  });
+});
+
+/**
+ * These files cannot be loaded until the answered function is called. The route stays in place after that, because a
+ * request that is made while Playwright removes a route may never be answered.
+ */
+async function breakFiles(context: BrowserContext, files: string): Promise<() => void> {
+  let isBroken = true;
+  await context.route(files, (route) => (isBroken ? route.abort() : route.continue()));
+  return () => {
+    isBroken = false;
+  };
+}
