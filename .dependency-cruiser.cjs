@@ -1,13 +1,9 @@
 /** Imports point one way; ARCHITECTURE.md draws it. `$1` is the room a file is in. */
 const TEST = "\\.test\\.ts$";
-/** The host's stage set for tests: no product code asks for it. */
-const REHEARSAL = "^src/host/rehearsal\\.ts$";
-/** What only tests use. */
-const FIXTURES = [REHEARSAL, "^src/server/(test-[^/]+|storm/[^/]+)\\.ts$"];
-/** A page in tests of the server: the one place that holds both ends of the wire. */
-const BOTH_ENDS = "^src/server/storm/page\\.ts$";
+/** What only tests use, beside the files under test. */
+const FIXTURES = ["\\.fixture\\.tsx?$"];
 /** Where messages become values, by zod. */
-const PARSERS = "^src/protocol/(parsed|plain-move|shapes)\\.ts$";
+const PARSERS = "^src/protocol/schemas/";
 
 module.exports = {
   forbidden: [
@@ -26,10 +22,36 @@ module.exports = {
     },
     {
       name: "room-rules-are-pure",
-      comment: "In a room, .ts knows the kernel and its own room; .tsx may draw.",
+      comment: "In a room, .ts knows the kernel and its own room; .tsx, which stands in board/, may draw.",
       severity: "error",
       from: { path: "^src/games/([^/]+)/.+\\.ts$", pathNot: TEST },
       to: { pathNot: ["^src/kernel/", "^src/games/$1/.+\\.(ts|json)$"] },
+    },
+    {
+      name: "room-rules-know-only-rules",
+      comment: "In a room, texts/ and bot/ know rules/, board/ knows rules/ and texts/.",
+      severity: "error",
+      from: { path: "^src/games/([^/]+)/rules/", pathNot: TEST },
+      to: { path: "^src/games/$1/", pathNot: "^src/games/$1/rules/" },
+    },
+    {
+      name: "room-texts-and-bots-know-rules",
+      severity: "error",
+      from: { path: "^src/games/([^/]+)/(texts|bot)/", pathNot: TEST },
+      to: { path: "^src/games/$1/", pathNot: "^src/games/$1/(rules|$2)/" },
+    },
+    {
+      name: "only-board-draws",
+      comment: "Components and styles of a room stand in its board/.",
+      severity: "error",
+      from: {},
+      to: { path: "^src/games/.+\\.(tsx|css)$", pathNot: "^src/games/[^/]+/board/" },
+    },
+    {
+      name: "room-fixtures-stay-in-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: [TEST, "^src/games/[^/]+/testing/"] },
+      to: { path: "^src/games/[^/]+/testing/" },
     },
     {
       name: "boards-only-draw",
@@ -74,12 +96,26 @@ module.exports = {
       name: "host-knows-no-machine",
       comment: "The same host runs in a server and in a browser tab.",
       severity: "error",
-      from: { path: "^src/host/", pathNot: [TEST, REHEARSAL] },
+      from: { path: "^src/host/", pathNot: TEST },
       to: { path: ["^src/(server|web|cli|kit|fair)/"], dependencyTypes: ["local"] },
     },
     {
+      name: "host-knows-no-tables",
+      comment: "A worker of the page runs matches without tables and without stored people.",
+      severity: "error",
+      from: { path: "^src/host/" },
+      to: { path: "^src/tables/" },
+    },
+    {
+      name: "tables-know-only-the-host",
+      comment: "Tables need no library and no Node; stores come in through ports.",
+      severity: "error",
+      from: { path: "^src/tables/", pathNot: TEST },
+      to: { pathNot: "^src/(tables|host|protocol|kernel)/" },
+    },
+    {
       name: "host-needs-no-library",
-      comment: "What others have written comes in through a port.",
+      comment: "Libraries come in through a port.",
       severity: "error",
       from: { path: "^src/host/", pathNot: TEST },
       to: { path: "node_modules/" },
@@ -113,13 +149,13 @@ module.exports = {
     {
       name: "server-and-web-never-meet",
       severity: "error",
-      from: { path: "^src/(server|web)/", pathNot: BOTH_ENDS },
+      from: { path: "^src/(server|web)/" },
       to: { path: "^src/(server|web)/", pathNot: "^src/$1/" },
     },
     {
       name: "testing-stays-in-tests",
       severity: "error",
-      from: { path: "^src/", pathNot: [TEST, "^src/testing/", "^src/cli/fuzz\\.ts$", ...FIXTURES] },
+      from: { path: "^src/", pathNot: [TEST, "^src/testing/", "^src/cli/fuzz-games\\.ts$", ...FIXTURES] },
       to: { path: "^src/testing/" },
     },
     {

@@ -5,17 +5,19 @@ import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
 import { precompressed } from "./scripts/precompressed.ts";
+import { installedDescription, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
 const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
-  { name: "kernel", test: /src\/kernel\/(?!sentences|record|compact|digits)/, priority: 3 },
+  { name: "kernel", test: /src\/kernel\/(?!kernel-sentences|record\/)/, priority: 3 },
   { name: "kit", test: /src\/kit\//, priority: 3 },
+  { name: "catalogue", test: /src\/games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$/, priority: 3 },
   // What the home page shares with every other page.
   {
     name: "site",
-    test: /src\/web\/(context|far-away|focus|lazy|once|routes|settings|trouble|home\/(matches|public-tables))\.tsx?$/,
+    test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|once|routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
     priority: 3,
   },
   { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },
@@ -23,15 +25,15 @@ const groups = [
   {
     name: (id: string) => `${roomIn(id)}-board`,
     debugName: "board",
-    test: /src\/games\/[^/]+\/(?!page|figures)[^/]+\.(tsx|css)$/,
+    test: /src\/games\/[^/]+\/board\/(?!page|figures)[^/]+\.(tsx|css)$/,
     priority: 1,
   },
 ];
 
-/** A room's own ideas; what belongs to one language, the lesson and the door plate come apart. */
+/** A room's rules, and what its board computes. What belongs to one language, the lesson and room.ts are apart. */
 const isRules = (id: string): boolean =>
-  /src\/games\/[^/]+\/(bank\/)?[^/]+\.(ts|json)$/.test(id) &&
-  !/\.(en|fr)\.\w+$|\/(lesson|drawing|redealt|room|words)\.ts$/.test(id);
+  /src\/games\/[^/]+\/(rules|texts|board)\/.+\.(ts|json)$/.test(id) &&
+  !/\.(en|fr)\.\w+$|\/(lesson|drawing|redealt|words)\.ts$/.test(id);
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 
@@ -44,6 +46,7 @@ export default defineConfig({
     frenchSpaces(),
     guides(),
     hostWorker(),
+    roomFacts(),
     subsetFonts(),
     VitePWA({
       // A new version waits until the person says so: never in mid-game.
@@ -52,7 +55,7 @@ export default defineConfig({
       manifest: {
         name: "Symposion",
         short_name: "Symposion",
-        description: "Four games of the ancient world. Quatre jeux du monde antique.",
+        description: installedDescription,
         start_url: "/",
         display: "standalone",
         background_color: "#f7f1e5",
@@ -67,14 +70,15 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{html,js,css,woff2,svg,png}"],
         navigateFallback: "/index.html",
-        // These are the server's own words, and no pages.
+        // The server answers these addresses itself; they are no pages of the site.
         navigateFallbackDenylist: [/^\/(api|ws|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),
     precompressed(),
   ],
-  // `npm run dev` beside a running house: this site, and its tables. The host name stays, as the house compares it with the origin.
+  // `npm run dev` beside a running server: this site with its tables. The host name stays, because the server compares
+  // it with the origin.
   server: {
     proxy: {
       "/api": { target: "http://localhost:4400", changeOrigin: false },

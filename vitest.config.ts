@@ -23,7 +23,7 @@ export const tests = ({ ending, maxQuietMs }: Chosen): ViteUserConfig => {
         {
           extends: true,
           test: {
-            name: "house",
+            name: "node",
             include: [`{src,scripts,bench}/**/*.${ending}.ts`],
             exclude,
             runner: "src/testing/progress/node-runner.ts",

@@ -17,8 +17,8 @@ export const hostWorker = (): Plugin => {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null;
-      if (!isBuilding) return 'export const script = "/wire/local-worker.ts";';
-      const file = this.emitFile({ type: "chunk", id: resolve("src/web/wire/local-worker.ts"), name: "host" });
+      if (!isBuilding) return 'export const script = "/transport/host-worker.ts";';
+      const file = this.emitFile({ type: "chunk", id: resolve("src/web/transport/host-worker.ts"), name: "host" });
       return `export const script = import.meta.ROLLUP_FILE_URL_${file};`;
     },
   };

@@ -1,4 +1,4 @@
-// Plants faults in each room's rules and counts how many its tests kill: `npm run mutants [-- ROOM …]`.
+// Plants faults in each room's rules and counts how many its tests kill: `npm run test:mutants [-- ROOM …]`.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 

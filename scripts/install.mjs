@@ -1,4 +1,4 @@
-// Installs what package.json asks for, once: runs on whatever Node is there, before anything of ours exists.
+// Installs what package.json asks for, once. Runs on whatever Node is there, before anything of ours exists.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "node_modules/.symposion-ready";
 
-// The lock file was written on Linux and lacks other systems' optional packages: there it would leave them out.
+// The lock file was written on Linux and lacks the optional packages of other systems: there npm would leave them out.
 const isLocked = process.platform === "linux" && process.arch === "x64";
 
 const wanted = () => {
@@ -18,7 +18,7 @@ const wanted = () => {
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== wanted()) {
   console.log("Installing what Symposion needs (once, about a minute) …");
   const flags = ["--no-audit", "--no-fund", "--loglevel=error", ...(isLocked ? [] : ["--no-package-lock"])];
-  // Not `npm ci`: it would stop at a lock file that lacks other systems' packages.
+  // Not `npm ci`: it would stop at a lock file that lacks the packages of other systems.
   execFileSync("npm", ["install", ...flags], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
