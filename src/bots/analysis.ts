@@ -42,7 +42,7 @@ export const moveCost = ({ best, played }: MoveJudgement): number | null =>
 
 /**
  * Judges the choices of a match one by one, without those that were taken back. The caller may stop after each of them.
- * `isUp` can end the search within one.
+ * `isUp` can end the search for a single choice early.
  */
 export function* analyseMatch(
   game: AnyGame,

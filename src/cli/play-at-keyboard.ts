@@ -208,7 +208,7 @@ async function afterStep(scene: Scene, mover: Seat | null): Promise<void> {
   }
 }
 
-/** How long a step is shown. Some facts must stay longer (IO-M3). */
+/** How long a step is shown, in milliseconds. A room says which news must stay longer. */
 function stepTime({ loaded, newsSeen }: TerminalMatch): number {
   const news = newsSeen.get("watcher")?.at(-1) ?? [];
   return Math.max(STEP_TIME, ...news.map((fact) => loaded.room.displayTimes[fact.key] ?? 0));

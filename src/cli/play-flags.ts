@@ -63,7 +63,7 @@ function botsFrom(text: string, known: readonly AnyBot[], level: AnyBot): readon
 
 const wholeNumber = (text: string): number | null => (/^\d{1,2}$/.test(text) ? Number(text) : null);
 
-/** Reads `stock=common`, `memoryAid=on`, `first=2`. Returns the first text that cannot be read. */
+/** Reads `stock=common`, `memoryAid=on`, `first=2`. Returns the options, or the first text that cannot be read. */
 export function optionsFrom(texts: readonly string[]): Readonly<Record<string, unknown>> | string {
   const options: Record<string, unknown> = {};
   for (const text of texts) {

@@ -11,7 +11,7 @@ import { isUndo, takenBack } from "../kernel/undo.ts";
 import type { LoadedGame } from "./load-game.ts";
 import type { Seating } from "./play-flags.ts";
 
-/** A match at one keyboard with its people and bots. This is the only thing in the program that changes. */
+/** A match at one keyboard with its people and bots. The only state of the match that changes. */
 export interface TerminalMatch {
   readonly loaded: LoadedGame;
   readonly names: readonly string[];

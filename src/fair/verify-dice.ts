@@ -30,12 +30,12 @@ export function verifyDice(game: AnyGame, record: MatchRecord, hashing: Hashing)
   if (!replayed.ok) return { is: "wrong", fact: replayed.why };
   const { pledge } = record;
   if (pledge === undefined || pledge.secret === null) return found("unchecked", { key: "diceWithoutSecret" });
-  const table = { seed: pledge.secret, pledge };
+  const pledged = { seed: pledge.secret, pledge };
   const chance = fairChance(hashing);
-  if (chance.commitment(table.seed) !== pledge.commitment) return found("wrong", { key: "secretNotAsCommitted" });
+  if (chance.commitment(pledged.seed) !== pledge.commitment) return found("wrong", { key: "secretNotAsCommitted" });
   let draws = 0;
   const { since } = pledge;
-  for (const { step, fell, due } of rollsByStep(game, replayed.match, (number) => chance.dice(table, number))) {
+  for (const { step, fell, due } of rollsByStep(game, replayed.match, (number) => chance.dice(pledged, number))) {
     if (since !== undefined && step <= since) continue;
     const draw = firstDifference(fell, due);
     if (draw !== null) return found("wrong", { key: "drawNotAsCommitted", step, draw });

@@ -55,7 +55,7 @@ const placingsOf = (players: readonly string[], { study, played }: Comparison): 
     places,
   }));
 
-/** The share that i would win against j in a match of two, from its odds relative to the fair share. */
+/** The share of matches that player `one` would win against player `other`, from their odds in the matches that were played. */
 function winsBetween(
   players: readonly string[],
   comparisons: readonly Comparison[],

@@ -3,7 +3,7 @@ import { newMatchControl } from "../host/match/match-control.ts";
 import type { MatchStatus } from "../host/ports/match-store.ts";
 import { memoryMatchStore } from "../host/ports/memory/memory-match-store.ts";
 import { FORGOTTEN_NAME, forgetPerson } from "./forget-person.ts";
-import { personalData } from "./personal-data.ts";
+import { exportPersonalData } from "./export-personal-data.ts";
 import { memoryChatStore } from "./ports/memory/memory-chat-store.ts";
 import { memoryPeopleStore } from "./ports/memory/memory-people-store.ts";
 import { memoryTableStore } from "./ports/memory/memory-table-store.ts";
@@ -182,7 +182,7 @@ describe("Forgetting a person", () => {
 
 describe("The personal data of a person", () => {
   test("The personal data are the person's own tables, moves and words, and nobody else's", async () => {
-    const data = await personalData(await records(), "zoe");
+    const data = await exportPersonalData(await records(), "zoe");
     expect(data?.person).toEqual({ id: "zoe", name: "Zoé", language: "fr", made: 1, seen: 1 });
     expect(data?.tables.map(({ id, isOwner }) => [id, isOwner])).toEqual([
       ["alone", true],
@@ -213,11 +213,11 @@ describe("The personal data of a person", () => {
     const table = { ...found.setup, pledge: { commitment: "c0ffee", seeds: [], since: 1 } };
     const read: Repositories["matches"]["read"] = async (id) =>
       id === "playing" ? { ...found, setup: table } : all.matches.read(id);
-    const data = await personalData({ ...all, matches: { ...all.matches, read } }, "zoe");
+    const data = await exportPersonalData({ ...all, matches: { ...all.matches, read } }, "zoe");
     expect(data?.tables[1]?.seats[0]?.moves).toEqual([{ version: 2, at: 12, move: "!offer" }]);
   });
 
   test("There are no personal data for an unknown id", async () => {
-    expect(await personalData(await records(), "nobody")).toBeNull();
+    expect(await exportPersonalData(await records(), "nobody")).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { peopleOfTable, seatsOfPerson, type Table, type TableState } from "./tab
 export const FORGOTTEN_NAME = "—";
 
 /**
- * Removes a person from everywhere. Their seats become free, their name disappears from matches, their chat lines are
+ * Forgets a person: deletes all personal data, everywhere. Their seats become free, their name disappears from matches, their chat lines are
  * withdrawn, and tables where nobody else took part are removed. The person is removed last, so that an interrupted
  * call can be repeated. Moves stay: without them the others would lose their match.
  */

@@ -29,7 +29,7 @@ export function strongestBot({ ladder, room }: LoadedRoom): AnyBot {
 }
 
 /**
- * Starts looking for a move, using only the views of this seat. When the bot fails, or its process is lost, the next
+ * Asks a bot for its move, which sees only the views of this seat. When the bot fails, or its process is lost, the next
  * lower level tries, and the random bot last. The move is null when all of them fail.
  */
 export function startBotMove(

@@ -7,7 +7,7 @@ import { takenBack } from "../../kernel/undo.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Chance } from "../ports/chance.ts";
-import { withRespite } from "../time/clocks.ts";
+import { withTimeAfterMiss } from "../time/clocks.ts";
 import {
   currentMatch,
   isPerson,
@@ -130,7 +130,7 @@ function applyControlAction(
         change: {
           missed: missed.map((times, one) => (action.seats.includes(one as Seat) ? times + 1 : times)),
           lapsed: [...lapsed, ...action.seats].sort((one, other) => one - other),
-          clock: withRespite(clock, action.seats),
+          clock: withTimeAfterMiss(clock, action.seats),
         },
       };
   }

@@ -11,7 +11,10 @@ export interface MatchSetup extends MatchInfo {
   readonly dice: readonly number[];
 }
 
-/** A step with the ids of all actions in it: the same id twice counts once. */
+/**
+ * What is saved of a step, and so of every move in it: the step itself, the ids of all actions in it (the same id twice counts
+ * once) and the time.
+ */
 export interface StoredStep {
   readonly step: Step;
   readonly ids: readonly string[];

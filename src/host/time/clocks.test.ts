@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY, newClock, resumed, timeLeft } from "../../kernel/clock.ts";
-import { countedClock, overdueSeats, parseTimeControl, runningFor, seatTime, withRespite } from "./clocks.ts";
+import { countedClock, overdueSeats, parseTimeControl, runningFor, seatTime, withTimeAfterMiss } from "./clocks.ts";
 
 const live = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
 const slow = { is: "days", perMove: 2 * DAY } as const;
@@ -81,13 +81,13 @@ test("Time is over when grace and stock are used up, and an empty stock still ha
 });
 
 test("Whoever used up the stock gets a tenth of it or the increment, and in correspondence play all of it", () => {
-  expect(withRespite({ ...all, left: [0, 0, 7] }, [0, 2])).toEqual({
+  expect(withTimeAfterMiss({ ...all, left: [0, 0, 7] }, [0, 2])).toEqual({
     control: live,
     left: [6_000, 0, 6_000],
     since: [null, 100_000, null],
   });
-  expect(withRespite({ ...newClock({ ...live, increment: 9_000 }, 1) }, [0]).left).toEqual([9_000]);
-  expect(withRespite({ ...newClock(slow, 1), left: [0] }, [0]).left).toEqual([2 * DAY]);
+  expect(withTimeAfterMiss({ ...newClock({ ...live, increment: 9_000 }, 1) }, [0]).left).toEqual([9_000]);
+  expect(withTimeAfterMiss({ ...newClock(slow, 1), left: [0] }, [0]).left).toEqual([2 * DAY]);
 });
 
 test("Time is told in durations: the time left and the grace left", () => {

@@ -85,19 +85,19 @@ export function timeUntilDeadline(clock: Clock, seats: readonly Seat[], now: num
 const deadlineOf = (clock: Clock, seat: Seat): number | null =>
   nextDeadline({ ...clock, since: clock.since.map((since, other) => (other === seat ? since : null)) })?.at ?? null;
 
-/** Whoever used up all time gets at least one part in this many of the stock back: enough to return and play. */
-const RESPITE = 10;
+/** Somebody whose time is over gets a tenth of the stock back: enough to return and play. */
+const STOCK_PARTS = 10;
 
 /** After these seats missed their time: their clocks stop, and they have some time for their next move. */
-export const withRespite = (clock: Clock, seats: readonly Seat[]): Clock => ({
+export const withTimeAfterMiss = (clock: Clock, seats: readonly Seat[]): Clock => ({
   ...clock,
-  left: clock.left.map((left, seat) => (seats.includes(seat as Seat) ? respiteOf(clock.control) : left)),
+  left: clock.left.map((left, seat) => (seats.includes(seat as Seat) ? timeAfterMiss(clock.control) : left)),
   since: clock.since.map((since, seat) => (seats.includes(seat as Seat) ? null : since)),
 });
 
-const respiteOf = (control: TimeControl): number =>
+const timeAfterMiss = (control: TimeControl): number =>
   control.is === "live"
-    ? Math.max(control.increment, Math.ceil(control.stock / RESPITE))
+    ? Math.max(control.increment, Math.ceil(control.stock / STOCK_PARTS))
     : control.is === "days"
       ? control.perMove
       : 0;

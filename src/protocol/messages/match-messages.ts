@@ -123,7 +123,7 @@ export interface Proposal {
   readonly accepted: readonly Seat[];
 }
 
-/** The seats that have sealed a move in a secret round, in the order of seats, and the viewer's own sealed move. */
+/** Who has spoken in a secret round, that is sealed a move: the seats in their order, and the viewer's own sealed move. */
 export interface Spoke {
   readonly seats: readonly Seat[];
   readonly mine: string | null;

@@ -29,7 +29,7 @@ export interface Requests {
   me: object;
   rename: { readonly name: string; readonly language: Language };
   /** Everything that is stored about me. */
-  export: object;
+  exportMyData: object;
   /** Deletes what is stored about me. */
   forget: object;
 
@@ -95,7 +95,7 @@ export interface Done {
 export interface Answers {
   me: Done & { readonly name: string; readonly language: Language };
   rename: Done;
-  export: Done & { readonly data: unknown };
+  exportMyData: Done & { readonly data: unknown };
   forget: Done;
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };

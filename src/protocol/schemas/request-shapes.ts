@@ -84,7 +84,7 @@ const atSeat = { table: tableId, seat };
 export const REQUEST_SHAPES = {
   me: {},
   rename: { name, language: z.enum(LANGUAGES) },
-  export: {},
+  exportMyData: {},
   forget: {},
   publicTables: {},
   myTables: {},

@@ -24,7 +24,7 @@ describe("Credentials", () => {
     const all = await startTwoPlayerMatch();
     const forger = await connectClient(all.url, headers);
     expect(await refusal(forger.ask(moveRequest(all.table, 0)))).toBe("notAtYourSeat");
-    for (const t of ["myTables", "export", "forget"] as const)
+    for (const t of ["myTables", "exportMyData", "forget"] as const)
       expect(await refusal(forger.ask({ t }))).toBe("whoAreYou");
     const ask = httpClient(all.url, headers);
     expect((await ask("POST", `/tables/${all.table}/start`)).body.code).toBe("forTheOwner");
@@ -41,7 +41,7 @@ describe("Credentials", () => {
     expect(await refusal(bearer.ask(moveRequest(other, 0)))).toBe("notAtYourSeat");
     expect(await refusal(bearer.ask(moveRequest(all.table, 1)))).toBe("notAtYourSeat");
     expect(await refusal(bearer.ask({ t: "token", table: all.table, seat: 0 }))).toBe("whoAreYou");
-    for (const t of ["myTables", "export", "forget"] as const)
+    for (const t of ["myTables", "exportMyData", "forget"] as const)
       expect(await refusal(bearer.ask({ t }))).toBe("whoAreYou");
     expect(await refusal(bearer.ask({ t: "standUp", table: all.table, seat: 0 }))).toBe("whoAreYou");
     for (const t of ["leave", "rematch"] as const)
@@ -65,7 +65,7 @@ describe("Credentials", () => {
     const all = await startTwoPlayerMatch();
     const { token } = await done(all.ada.ask({ t: "token", table: all.table, seat: 0 }));
     const { seatLink } = await done(all.ada.ask({ t: "seatLink", table: all.table, seat: 0 }));
-    const { data } = await done(all.ada.ask({ t: "export" }));
+    const { data } = await done(all.ada.ask({ t: "exportMyData" }));
     const files = readdirSync(all.data).map((name) => readFileSync(join(all.data, name), "latin1"));
     const known = [...files, JSON.stringify([data, all.bao.received, all.logged])].join();
     expect(known).toContain(all.table);

@@ -20,10 +20,14 @@ export interface Route {
 
 const seat = "/tables/{table}/seats/{seat}";
 
+/**
+ * One route for each request. Beside these, api.ts serves what is no request (registering a person, updates by long poll, the
+ * OpenAPI description) and health.ts what operators ask for.
+ */
 export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/me", request: "me", about: "Who I am here." },
   { method: "PUT", path: "/me", request: "rename", about: "Changes my name and language." },
-  { method: "GET", path: "/me/data", request: "export", about: "Everything that is stored about me." },
+  { method: "GET", path: "/me/data", request: "exportMyData", about: "Everything that is stored about me." },
   { method: "DELETE", path: "/me", request: "forget", about: "Forgets me everywhere." },
   { method: "GET", path: "/me/tables", request: "myTables", about: "My tables, and whose turn it is." },
 

@@ -1,7 +1,7 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Language } from "../../kernel/texts.ts";
 import { forgetPerson } from "../../tables/forget-person.ts";
-import { personalData } from "../../tables/personal-data.ts";
+import { exportPersonalData } from "../../tables/export-personal-data.ts";
 import type { Person } from "../../tables/ports/people-store.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -39,7 +39,7 @@ export async function personBySecret(
   return person;
 }
 
-export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | "rename" | "export" | "forget"> {
+export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | "rename" | "exportMyData" | "forget"> {
   const { repositories, host, tableCache, seenVersions, tableNotices, randomId } = context;
   const { people, tables, matches } = repositories;
 
@@ -59,8 +59,8 @@ export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | 
       return DONE;
     },
 
-    async export(caller) {
-      const data = caller.is === "person" ? await personalData(repositories, caller.person) : null;
+    async exportMyData(caller) {
+      const data = caller.is === "person" ? await exportPersonalData(repositories, caller.person) : null;
       return data === null ? refused<ServiceRefusal>({ key: "whoAreYou" }) : { ok: true, data };
     },
 

@@ -13,7 +13,7 @@ export function allowedName(raw: string): AllowedText {
   return isAllowed(text) ? { ok: true, text } : refused<ServiceRefusal>({ key: "wordsUnfit" });
 }
 
-/** A line of chat, cleaned up; or why it is refused. */
+/** A line of chat, cleaned up; or why it is refused: bad words, or nothing said. */
 export function allowedChatText(raw: string): AllowedText {
   const text = legible(raw);
   if (text === "") return refused<ServiceRefusal>({ key: "nothingSaid" });
@@ -54,7 +54,7 @@ const legible = (raw: string): string =>
 const JOINER = "\u200d";
 
 /**
- * A short list of whole words. Somebody who means harm finds a way around any list, and the owner of the table can
+ * Finds bad words in a name, a chat line or a question, by a short list of whole words. Somebody who means harm finds a way around any list, and the owner of the table can
  * remove them. A harmless word that contains a blocked one must pass.
  */
 function isAllowed(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { ToServer } from "../../protocol/messages/socket-messages.ts";
 
-/** The tokens that a text costs that is no message. */
+/** The tokens that a text costs if it cannot be read as a message. */
 export const MALFORMED_COST = 10;
 
 /** The tokens that a ping of the peer costs. */
@@ -9,7 +9,7 @@ export const PING_COST = 1;
 /** The tokens that a message costs. Requests that read much, write much or may be guesses cost more. */
 export function requestCost({ t }: ToServer): number {
   switch (t) {
-    case "export":
+    case "exportMyData":
     case "forget":
     case "importMatch":
     case "publicReplay":

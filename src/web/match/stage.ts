@@ -146,7 +146,10 @@ export function openMatchStage(
     matchControl.value = { ...matchControl.value, left: [...matchControl.value.left, viewer] };
   };
 
-  /** After a reconnection updates may come again: each is shown once, and the log keeps all of them. */
+  /**
+   * After a reconnection updates come again, behind a welcome that has replaced the log. Each step is shown only once; the log
+   * gets the entries of all of them.
+   */
   const receiveUpdate = (message: Update): void => {
     const shown = update.value?.version ?? -1;
     if (waiting.some(({ version }) => version === message.version)) {

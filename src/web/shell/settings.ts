@@ -17,7 +17,7 @@ export const hasSound = kept("sound", true, isBoolean);
 export const asksFirst = kept("confirm", true, isBoolean);
 export const hasHints = kept("hints", true, isBoolean);
 /** Whether the chat is shown during a match. */
-export const hasTalk = kept("talk", true, isBoolean);
+export const hasChat = kept("talk", true, isBoolean);
 /** Whose chat lines are hidden, as "table name"; at most the last 200. */
 export const muted = kept<readonly string[]>("muted", [], (value) =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(-200) : undefined,

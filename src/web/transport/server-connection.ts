@@ -47,7 +47,7 @@ const MAX_RECONNECT_DELAY = 8 * SECOND;
 /** May be sent twice: they only read, carry an id of their own (a move), or do nothing the second time (a seat). */
 const IDEMPOTENT_REQUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
   ...(["me", "publicTables", "myTables", "findTable", "table", "chatLines", "record", "publicReplay"] as const),
-  ...(["hint", "export", "submit", "sit", "rename", "rematch", "consent"] as const),
+  ...(["hint", "exportMyData", "submit", "sit", "rename", "rematch", "consent"] as const),
 ]);
 
 /** After a normal close the server counts all that it sent as seen. An abandoned socket may have lost some of it. */
@@ -134,7 +134,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     old.close(code);
   }
 
-  /** If no message comes within this time, sends a ping; if that is not answered either, the socket is lost. */
+  /** The heartbeat: if no message comes within this time, sends a ping; if nothing answers it, the socket is lost. */
   function expectMessage(milliseconds: number, isAsked = false): void {
     clearTimeout(timer);
     const waiting = socket;

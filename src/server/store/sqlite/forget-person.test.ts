@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { forgetPerson } from "../../../tables/forget-person.ts";
-import { personalData } from "../../../tables/personal-data.ts";
+import { exportPersonalData } from "../../../tables/export-personal-data.ts";
 import type { TableState } from "../../../tables/table.ts";
 import { temporaryDatabase } from "../../../testing/server/temporary-database.ts";
 import { testStatus } from "../../../testing/server/test-matches.ts";
@@ -41,9 +41,9 @@ test("The file holds neither the name nor the words nor the id of a forgotten pe
     remark: { is: "text", text: "Eureka, he said" },
   });
 
-  expect(JSON.stringify(await personalData(all, "hypatia-id"))).toMatch(/Hypatia of Alexandria.*Eureka, he said/);
+  expect(JSON.stringify(await exportPersonalData(all, "hypatia-id"))).toMatch(/Hypatia of Alexandria.*Eureka, he said/);
   await forgetPerson(all, "hypatia-id");
-  expect(await personalData(all, "hypatia-id")).toBeNull();
+  expect(await exportPersonalData(all, "hypatia-id")).toBeNull();
   database.close();
 
   const bytes = readFileSync(database.db.name, "latin1");

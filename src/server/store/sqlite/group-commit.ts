@@ -21,7 +21,7 @@ export interface GroupCommit {
   flush(): void;
 }
 
-/** Follows every transaction, to keep something in memory in step with the database. */
+/** Called in every transaction. The journal uses it, so that its memory and the database never differ. */
 export interface TransactionHooks {
   /** The transaction has begun: nobody else writes now. */
   onBegin(): void;

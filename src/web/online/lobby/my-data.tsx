@@ -13,7 +13,7 @@ export function MyData({ onForgotten }: { readonly onForgotten: () => void }) {
   const why = useSignal<Fact | null>(null);
   const isTaken = useSignal(false);
   const take = async (): Promise<void> => {
-    const answer = await connection.request({ t: "export" });
+    const answer = await connection.request({ t: "exportMyData" });
     why.value = answer.ok ? null : answer.why;
     if (answer.ok) download(`${me.file}.json`, JSON.stringify(answer.data, null, 2));
     isTaken.value = answer.ok;

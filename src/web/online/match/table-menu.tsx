@@ -6,7 +6,7 @@ import { sayIn } from "../../../kernel/texts.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { sentenceFor } from "../../shell/rooms.ts";
 import { routePath } from "../../shell/routes.ts";
-import { hasTalk } from "../../shell/settings.ts";
+import { hasChat } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
@@ -37,9 +37,9 @@ export function TableMenu({ stage, update, say, seat, submit, close }: SlotProps
       <label class="line">
         <input
           type="checkbox"
-          checked={hasTalk.value}
+          checked={hasChat.value}
           onChange={(event) => {
-            hasTalk.value = event.currentTarget.checked;
+            hasChat.value = event.currentTarget.checked;
           }}
         />
         {match.showTalk}

@@ -5,7 +5,7 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { IconButton } from "../../match/icon-button.tsx";
 import type { MatchSlots } from "../../match/match-slots.ts";
 import { navigate, type PageRoute } from "../../shell/routes.ts";
-import { hasTalk } from "../../shell/settings.ts";
+import { hasChat } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
@@ -52,7 +52,7 @@ const hasNoOtherPeople = (followed: FollowedTable): boolean => {
 function ChatBelowLog() {
   const followed = useCurrentTable();
   const tableView = followed.view.value;
-  return tableView === null || !hasTalk.value ? null : <Chat followed={followed} tableView={tableView} />;
+  return tableView === null || !hasChat.value ? null : <Chat followed={followed} tableView={tableView} />;
 }
 
 /** On a phone: opens the chat and shows the number of unread lines. */
@@ -64,7 +64,7 @@ function ChatButton() {
   const tableView = followed.view.value;
   const read = useSignal(followed.talk.peek().at(-1)?.number ?? 0);
   const isOpen = useSignal(false);
-  if (tableView === null || !hasTalk.value) return null;
+  if (tableView === null || !hasChat.value) return null;
   const last = followed.talk.value.at(-1)?.number ?? 0;
   const unread = followed.talk.value.filter(
     (one) => one.number > read.value && !one.isMine && !isMuted(tableView, one),

@@ -27,7 +27,7 @@ export interface PersonalSeat {
 }
 
 /** Null when nobody has this id. */
-export async function personalData(repositories: Repositories, id: string): Promise<PersonalData | null> {
+export async function exportPersonalData(repositories: Repositories, id: string): Promise<PersonalData | null> {
   const { people, tables, chat, matches } = repositories;
   const person = await people.read(id);
   if (person === null) return null;
