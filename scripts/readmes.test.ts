@@ -16,7 +16,7 @@ function codeFolders(): readonly string[] {
     encoding: "utf8",
   });
   const files = listed.split("\n").filter((file) => CODE.test(file) && !TEMPLATE.test(file) && existsSync(file));
-  return [...new Set(files.flatMap((file) => parentsOf(file)))].filter((folder) => folder !== "src").sort();
+  return [...new Set(files.flatMap((file) => parentsOf(file)))].sort();
 }
 
 function parentsOf(file: string): readonly string[] {
