@@ -17,7 +17,7 @@ const groups = [
   // What the home page shares with every other page.
   {
     name: "site",
-    test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|once|routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
+    test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
     priority: 3,
   },
   { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },

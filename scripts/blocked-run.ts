@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import type { Reporter } from "vitest/node";
 
 /**
- * Ends the run as failed where no test anywhere has begun or ended for `limit` milliseconds, and names the files that run. A
- * test that never gives its thread back cannot be stopped from inside; one that only waits is stopped by its runner before.
+ * Ends the run as failed where no test anywhere has begun or ended for `limit` milliseconds, and names the files that
+ * run. A test that never gives its thread back cannot be stopped from inside; one that only waits is stopped by its
+ * runner before.
  */
 export function blockedRun(limit: number): Reporter {
   const running = new Set<string>();

@@ -7,8 +7,8 @@ export interface CssFault {
 }
 
 /**
- * The import rules for style sheets: no selector names a game outside that game's room, and what a sheet imports points the same
- * way as imports of code do. `games` are the ids of all games.
+ * The import rules for style sheets: no selector names a game outside that game's room, and what a sheet imports points
+ * the same way as imports of code do. `games` are the ids of all games.
  */
 export function cssFaults(sheets: ReadonlyMap<string, string>, games: readonly string[]): readonly CssFault[] {
   return [...sheets].flatMap(([file, text]) => {

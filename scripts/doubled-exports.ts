@@ -5,8 +5,9 @@ export interface DoubledExport {
 }
 
 /**
- * The names that two or more unrelated files export: a reader who searches for such a name finds several things. Files that
- * differ only in their language are one. Rooms may name things alike (each has a `state` and a `view`), and so may the lab.
+ * The names that two or more unrelated files export: a reader who searches for such a name finds several things. Files
+ * that differ only in their language are one. Rooms may name things alike (each has a `state` and a `view`), and so may
+ * the lab.
  */
 export function doubledExports(sources: ReadonlyMap<string, string>): readonly DoubledExport[] {
   const exporting = new Map<string, Set<string>>();

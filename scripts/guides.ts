@@ -3,7 +3,9 @@ import { Marked, type Token } from "marked";
 import type { Plugin } from "vite";
 import type { Guide, GuidePart } from "../src/kit/guide.ts";
 
-/** Makes a room's guide of its markdown while building: running text becomes HTML, `![caption](figure:name)` a figure. */
+/**
+ * Makes a room's guide of its markdown while building: running text becomes HTML, `![caption](figure:name)` a figure.
+ */
 export const guides = (): Plugin => ({
   name: "guides",
   enforce: "pre",

@@ -6,7 +6,9 @@ import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcr
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { afterAll, expect, test } from "vitest";
 
-/** The names of the import rules a tree breaks, and how many modules were looked at. One process looks at all the trees. */
+/**
+ * The names of the import rules a tree breaks, and how many modules were looked at. One process looks at all the trees.
+ */
 async function cruised(folder: string): Promise<{ readonly broken: readonly string[]; readonly modules: number }> {
   const home = process.cwd();
   process.chdir(folder);

@@ -5,7 +5,9 @@ import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(html|js|css|svg|webmanifest)$/;
 
-/** Lays a .br and a .gz beside every text of the built site, so that the server compresses nothing while people wait. */
+/**
+ * Lays a .br and a .gz beside every text of the built site, so that the server compresses nothing while people wait.
+ */
 export const precompressed = (): Plugin => {
   let folder = "";
   return {

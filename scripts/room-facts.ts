@@ -5,7 +5,10 @@ const ID = "virtual:emblems";
 type RoomsModule = typeof import("../src/games/rooms.ts");
 type SiteTitleModule = typeof import("../src/games/site-title.ts");
 
-/** What the build reads from the rooms. Vite would bundle a plain import, with all rules and bots, into its configuration. */
+/**
+ * What the build reads from the rooms. Vite would bundle a plain import, with all rules and bots, into its
+ * configuration.
+ */
 const load = async <Module>(path: string): Promise<Module> => import(new URL(path, import.meta.url).href);
 
 const { rooms } = await load<RoomsModule>("../src/games/rooms.ts");

@@ -55,7 +55,10 @@ const placingsOf = (players: readonly string[], { study, played }: Comparison): 
     places,
   }));
 
-/** The share of matches that player `one` would win against player `other`, from their odds in the matches that were played. */
+/**
+ * The share of matches that player `one` would win against player `other`, from their odds in the matches that were
+ * played.
+ */
 function winsBetween(
   players: readonly string[],
   comparisons: readonly Comparison[],

@@ -20,7 +20,7 @@ export type SettingsRead =
   | { readonly ok: false; readonly why: readonly string[] };
 
 /**
- * A variable that makes no sense is refused: with a guess, the server might run without a limit that somebody has set.
+ * Reads `process.env`. A variable that makes no sense is refused: with a guess, the server might run without a limit that somebody has set.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SettingsRead {
   const texts = textsIn(env);

@@ -5,9 +5,9 @@ import { peopleOfTable, seatsOfPerson, type Table, type TableState } from "./tab
 export const FORGOTTEN_NAME = "—";
 
 /**
- * Forgets a person: deletes all personal data, everywhere. Their seats become free, their name disappears from matches, their chat lines are
- * withdrawn, and tables where nobody else took part are removed. The person is removed last, so that an interrupted
- * call can be repeated. Moves stay: without them the others would lose their match.
+ * Forgets a person: deletes all personal data, everywhere. Their seats become free, their name disappears from matches,
+ * their chat lines are withdrawn, and tables where nobody else took part are removed. The person is removed last, so
+ * that an interrupted call can be repeated. Moves stay: without them the others would lose their match.
  */
 export async function forgetPerson({ people, tables, chat, matches }: Repositories, person: string): Promise<void> {
   for (const { id } of await tables.ofPerson(person)) await leaveTable(id);

@@ -8,7 +8,7 @@ import { keepFocus } from "./shell/focus.ts";
 import { loadWords } from "./shell/language.ts";
 import { loadMatchPage, prefetchMatch } from "./shell/prefetch.ts";
 import { addRoomAccents } from "./shell/room-accents.ts";
-import { interceptLinks, route } from "./shell/routes.ts";
+import { interceptLinks, route } from "./shell/page-routes.ts";
 import { ignoreSecondClicks } from "./shell/second-click.ts";
 import { registerServiceWorker } from "./shell/service-worker.ts";
 import { isKnown, pace } from "./shell/settings.ts";

@@ -32,7 +32,7 @@ export function strongestBot({ ladder, room }: LoadedRoom): AnyBot {
  * Asks a bot for its move, which sees only the views of this seat. When the bot fails, or its process is lost, the next
  * lower level tries, and the random bot last. The move is null when all of them fail.
  */
-export function startBotMove(
+export function askBotForMove(
   history: MatchHistory,
   seat: Seat,
   bot: AnyBot,

@@ -2,7 +2,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import { currentMatch, type MatchHistory, versionOf } from "../match/match-history.ts";
 import type { PendingBotMove } from "../ports/bot-runner.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
-import { startBotMove, strongestBot } from "./bot-moves.ts";
+import { askBotForMove, strongestBot } from "./bot-moves.ts";
 
 /** Hints for the seats of one match. Each position is computed once, however often a seat asks. */
 export class Hints {
@@ -24,7 +24,7 @@ export class Hints {
     const version = versionOf(history);
     const known = this.#given.get(seat);
     if (known?.version === version) return known.pending.move;
-    const pending = startBotMove(history, seat, strongestBot(history.room), this.#ports);
+    const pending = askBotForMove(history, seat, strongestBot(history.room), this.#ports);
     this.#given.set(seat, { version, pending });
     return pending.move;
   }

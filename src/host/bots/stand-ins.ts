@@ -5,9 +5,9 @@ import { playedBy } from "../match/played-by.ts";
 import { botInSeat } from "./bot-moves.ts";
 
 /**
- * The bot that chooses for a seat which no person plays now: the stand-in of somebody who is away, the heir of somebody who has
- * left, or a bot of its own. The automation of a match (../match/automation.ts) plays its move. docs/time-and-absence.md has
- * more for each room.
+ * The bot that chooses for a seat which no person plays now: the stand-in of somebody who is away, the heir of somebody
+ * who has left, or a bot of its own. The automation of a match (../match/automation.ts) plays its move.
+ * docs/time-and-absence.md has more for each room.
  */
 export function botForSeat(history: MatchHistory, seat: Seat): AnyBot {
   const { standIn, heir } = history.room;

@@ -3,7 +3,7 @@ import { FORCED } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import { startBotMove } from "../bots/bot-moves.ts";
+import { askBotForMove } from "../bots/bot-moves.ts";
 import { botForSeat } from "../bots/stand-ins.ts";
 import type { PendingBotMove } from "../ports/bot-runner.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
@@ -88,7 +88,8 @@ export class Automation {
   /** A bot starts to search at once. Its delay passes meanwhile, and the queue does not wait for the search. */
   #botTask(due: DueAction): ScheduledTask {
     const history = (): MatchHistory => this.#writer.history();
-    const start = (): PendingBotMove => startBotMove(history(), due.seat, botForSeat(history(), due.seat), this.#ports);
+    const start = (): PendingBotMove =>
+      askBotForMove(history(), due.seat, botForSeat(history(), due.seat), this.#ports);
     let pending: PendingBotMove | null = start();
     return {
       run: async () => {

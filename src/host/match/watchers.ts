@@ -4,8 +4,8 @@ import type { ToViewer } from "../../protocol/messages/match-messages.ts";
 export type Publish = (message: ToViewer) => void;
 
 /**
- * All viewers of one match, and the presence of its people: which seats have a viewer now. When sending to one viewer fails,
- * the others still receive the message.
+ * All viewers of one match, and the presence of its people: which seats have a viewer now. When sending to one viewer
+ * fails, the others still receive the message.
  */
 export class Watchers {
   readonly #reportError: (error: unknown) => void;

@@ -12,8 +12,8 @@ export interface MatchSetup extends MatchInfo {
 }
 
 /**
- * What is saved of a step, and so of every move in it: the step itself, the ids of all actions in it (the same id twice counts
- * once) and the time.
+ * What is saved of a step, and so of every move in it: the step itself, the ids of all actions in it (the same id twice
+ * counts once) and the time.
  */
 export interface StoredStep {
   readonly step: Step;

@@ -74,8 +74,8 @@ export interface Update {
   /** As the game built it for this viewer. */
   readonly view: BaseView;
   /**
-   * What the step adds to the log now; the game's `recall` says what of it may be read later. After a call, `view.news` is
-   * still that of an earlier step: only this entry shows that nothing is new.
+   * What the step adds to the log now; the game's `recall` says what of it may be read later. After a call, `view.news`
+   * is still that of an earlier step: only this entry shows that nothing is new.
    */
   readonly logEntry: LogEntry;
   readonly drawOffer: DrawOffer | null;
@@ -123,7 +123,9 @@ export interface Proposal {
   readonly accepted: readonly Seat[];
 }
 
-/** Who has spoken in a secret round, that is sealed a move: the seats in their order, and the viewer's own sealed move. */
+/**
+ * Who has spoken in a secret round, that is sealed a move: the seats in their order, and the viewer's own sealed move.
+ */
 export interface Spoke {
   readonly seats: readonly Seat[];
   readonly mine: string | null;
@@ -173,7 +175,9 @@ export interface Submission {
     | { readonly is: "propose"; readonly proposal: Proposed }
     /** Whoever made the proposal withdraws it by declining. */
     | { readonly is: "answer"; readonly accepts: boolean }
-    /** "I am back": from the next turn on, the person plays again instead of the stand-in. Any other action says so too. */
+    /**
+     * "I am back": from the next turn on, the person plays again instead of the stand-in. Any other action says so too.
+     */
     | { readonly is: "back" }
     /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */
     | { readonly is: "leave" };

@@ -21,8 +21,8 @@ export interface Route {
 const seat = "/tables/{table}/seats/{seat}";
 
 /**
- * One route for each request. Beside these, api.ts serves what is no request (registering a person, updates by long poll, the
- * OpenAPI description) and health.ts what operators ask for.
+ * One route for each request. Beside these, api.ts serves what is no request (registering a person, updates by long
+ * poll, the OpenAPI description) and health.ts what operators ask for.
  */
 export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/me", request: "me", about: "Who I am here." },

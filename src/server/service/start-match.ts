@@ -17,8 +17,9 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start" 
 
   return {
     /**
-     * Only the owner may start a match, once every seat is taken. First the table is closed to changes, then the match is created from it, and only then others are notified. If
-     * the server stops in between, the first person who watches has the match created.
+     * Only the owner may start a match, once every seat is taken. First the table is closed to changes, then the match
+     * is created from it, and only then others are notified. If the server stops in between, the first person who
+     * watches has the match created.
      */
     async start(caller, { table: id }) {
       const change = await tableCache.change(

@@ -10,19 +10,19 @@ export function allowedName(raw: string): AllowedText {
   const text = legible(raw);
   if (text === "") return refused<ServiceRefusal>({ key: "nameNeeded" });
   if ([...text].length > MAX_NAME_LENGTH) return refused<ServiceRefusal>({ key: "nameTooLong", most: MAX_NAME_LENGTH });
-  return isAllowed(text) ? { ok: true, text } : refused<ServiceRefusal>({ key: "wordsUnfit" });
+  return hasNoBadWords(text) ? { ok: true, text } : refused<ServiceRefusal>({ key: "wordsUnfit" });
 }
 
 /** A line of chat, cleaned up; or why it is refused: bad words, or nothing said. */
 export function allowedChatText(raw: string): AllowedText {
   const text = legible(raw);
   if (text === "") return refused<ServiceRefusal>({ key: "nothingSaid" });
-  return isAllowed(text) ? { ok: true, text } : refused<ServiceRefusal>({ key: "wordsUnfit" });
+  return hasNoBadWords(text) ? { ok: true, text } : refused<ServiceRefusal>({ key: "wordsUnfit" });
 }
 
 /** Why somebody's own question is refused (Ostrakon, 6.4); null where it is not. None of `names` may occur in it. */
 export function questionRefusal(texts: readonly string[], names: readonly string[]): Refused | null {
-  if (!texts.map(legible).every(isAllowed)) return refused<ServiceRefusal>({ key: "wordsUnfit" });
+  if (!texts.map(legible).every(hasNoBadWords)) return refused<ServiceRefusal>({ key: "wordsUnfit" });
   if (texts.some((text) => ADDRESSES.some((address) => address.test(text))))
     return refused<ServiceRefusal>({ key: "addressesUnfit" });
   const joined = ` ${texts.flatMap(wordsOf).join(" ")} `;
@@ -54,10 +54,11 @@ const legible = (raw: string): string =>
 const JOINER = "\u200d";
 
 /**
- * Finds bad words in a name, a chat line or a question, by a short list of whole words. Somebody who means harm finds a way around any list, and the owner of the table can
- * remove them. A harmless word that contains a blocked one must pass.
+ * Finds bad words in a name, a chat line or a question, by a short list of whole words. Somebody who means harm finds a
+ * way around any list, and the owner of the table can remove them. A harmless word that contains a blocked one must
+ * pass.
  */
-function isAllowed(text: string): boolean {
+function hasNoBadWords(text: string): boolean {
   const words = wordsOf(text);
   const isBlocked = [...words, ...spelledOut(words)].flatMap(unstretched).some((word) => BLOCKED.has(word));
   const joined = ` ${words.join(" ")} `;

@@ -1,6 +1,6 @@
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import type { MatchSlots, SlotProps } from "../match/match-slots.ts";
-import { navigate, routePath } from "../shell/routes.ts";
+import { navigate, routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { Transport } from "../transport/transport.ts";
 import { peopleSeats } from "./shared-device.ts";

@@ -1,5 +1,5 @@
 import { rooms } from "../../games/rooms.ts";
-import { routePath } from "../shell/routes.ts";
+import { routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 
 /** Credits: the authors of the games, the icons and the fonts. */

@@ -13,7 +13,7 @@ import { Emblem } from "../shell/emblem.tsx";
 import { useOnce } from "../shell/once.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
 import { sentenceFor } from "../shell/rooms.ts";
-import { navigate, routePath } from "../shell/routes.ts";
+import { navigate, routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import { DeviceMatches } from "./device-matches.tsx";
 import { fetchPublicTables } from "./public-tables.ts";

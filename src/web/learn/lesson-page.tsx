@@ -7,7 +7,7 @@ import type { Player } from "../../protocol/messages/match-messages.ts";
 import { type AnyBoardProps, MatchScene } from "../match/scene.tsx";
 import { Lazy } from "../shell/lazy.tsx";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { routePath } from "../shell/routes.ts";
+import { routePath } from "../shell/page-routes.ts";
 import { ownName } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";

@@ -3,7 +3,7 @@ import type { Figure } from "../../kit/board.ts";
 import type { Guide } from "../../kit/guide.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { roomById, roomPageById } from "../shell/rooms.ts";
-import { routePath } from "../shell/routes.ts";
+import { routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";
 import "./learn.css";

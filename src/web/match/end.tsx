@@ -9,7 +9,7 @@ import type { MatchInfo } from "../../protocol/messages/match-messages.ts";
 import { wantsAnalysis } from "../replay/wants-analysis.ts";
 import { useOnce } from "../shell/once.ts";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { navigate } from "../shell/routes.ts";
+import { navigate } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import type { MatchSlots } from "./match-slots.ts";

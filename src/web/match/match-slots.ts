@@ -3,7 +3,7 @@ import type { Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
-import type { PageRoute } from "../shell/routes.ts";
+import type { PageRoute } from "../shell/page-routes.ts";
 import type { MatchStage } from "./stage.ts";
 
 export interface SlotProps {

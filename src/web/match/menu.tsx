@@ -6,7 +6,7 @@ import Sound from "~icons/game-icons/sound-on";
 import type { Call } from "../../kernel/step.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { routePath } from "../shell/routes.ts";
+import { routePath } from "../shell/page-routes.ts";
 import { asksFirst, hasHints, hasSound, ownName, PACES, pace } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";

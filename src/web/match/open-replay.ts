@@ -1,5 +1,5 @@
 import type { AnyGame, Refused } from "../../kernel/game.ts";
-import { navigate } from "../shell/routes.ts";
+import { navigate } from "../shell/page-routes.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 
 /** Goes to the replay of a finished match. */

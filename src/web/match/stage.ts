@@ -147,8 +147,8 @@ export function openMatchStage(
   };
 
   /**
-   * After a reconnection updates come again, behind a welcome that has replaced the log. Each step is shown only once; the log
-   * gets the entries of all of them.
+   * After a reconnection updates come again, behind a welcome that has replaced the log. Each step is shown only once;
+   * the log gets the entries of all of them.
    */
   const receiveUpdate = (message: Update): void => {
     const shown = update.value?.version ?? -1;

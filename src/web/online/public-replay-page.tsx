@@ -6,7 +6,7 @@ import { publicPlayback } from "../replay/playback.ts";
 import { PlaybackView } from "../replay/playback-view.tsx";
 import { Lazy } from "../shell/lazy.tsx";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { routePath } from "../shell/routes.ts";
+import { routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
 import { useOnlineWords } from "./context.ts";

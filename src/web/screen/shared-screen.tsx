@@ -10,7 +10,7 @@ import { publicReplayRoute } from "../online/match/table-slots.tsx";
 import { serverMatches } from "../online/my-server-identity.ts";
 import { ShareLink } from "../online/share-link.tsx";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { navigate, routePath } from "../shell/routes.ts";
+import { navigate, routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import "../online/match/table-slots.css";
 import "./shared-screen.css";

@@ -8,7 +8,7 @@ import { Header } from "./header.tsx";
 import { lazyPage } from "./lazy.tsx";
 import { myTurns } from "./online-status.ts";
 import { loadMatchPage } from "./prefetch.ts";
-import { type PageRoute, route, routePath } from "./routes.ts";
+import { type PageRoute, route, routePath } from "./page-routes.ts";
 import { SiteContext } from "./site-context.ts";
 import { RefusalPage, TroublePage } from "./trouble.tsx";
 import { UpdateNotice } from "./update-notice.tsx";

@@ -4,7 +4,7 @@ import Sun from "~icons/game-icons/sun";
 import { ConnectionStatus } from "./connection-status.tsx";
 import { currentRoom } from "./current-room.ts";
 import { myTurns } from "./online-status.ts";
-import { route } from "./routes.ts";
+import { route } from "./page-routes.ts";
 import { isKnown, language, theme } from "./settings.ts";
 import { useSite } from "./site-context.ts";
 

@@ -12,7 +12,8 @@ const HOST_GONE = refused<HostFact>({ key: "hostGone" });
 
 /**
  * The matches of this browser, run by a host in a worker of the page. The worker starts with the first call. If it
- * cannot start, or dies, every caller that waits is told that the host is gone, and the next call starts another worker.
+ * cannot start, or dies, every caller that waits is told that the host is gone, and the next call starts another
+ * worker.
  */
 export function localTransport(
   start: () => HostWorker,

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Refused } from "../../../kernel/game.ts";
-import { navigate } from "../../shell/routes.ts";
+import { navigate } from "../../shell/page-routes.ts";
 import { isKnown, ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Fact } from "../../../kernel/game.ts";
 import { useOnce } from "../../shell/once.ts";
-import { navigate } from "../../shell/routes.ts";
+import { navigate } from "../../shell/page-routes.ts";
 import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";

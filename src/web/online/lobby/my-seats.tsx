@@ -3,7 +3,7 @@ import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { sayIn } from "../../../kernel/texts.ts";
 import { roomById } from "../../shell/rooms.ts";
-import { routePath } from "../../shell/routes.ts";
+import { routePath } from "../../shell/page-routes.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import { connection, type MyDatedTable, myTables } from "../my-server-identity.ts";

@@ -3,7 +3,7 @@ import { sayIn } from "../../../kernel/texts.ts";
 import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { dateAndTime } from "../../home/device-matches.tsx";
 import { roomById } from "../../shell/rooms.ts";
-import { routePath } from "../../shell/routes.ts";
+import { routePath } from "../../shell/page-routes.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import type { MyDatedTable } from "../my-server-identity.ts";

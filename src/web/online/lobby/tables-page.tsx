@@ -4,7 +4,7 @@ import { rooms } from "../../../games/rooms.ts";
 import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { fetchPublicTables } from "../../home/public-tables.ts";
 import { Emblem } from "../../shell/emblem.tsx";
-import { routePath } from "../../shell/routes.ts";
+import { routePath } from "../../shell/page-routes.ts";
 import { isKnown } from "../../shell/settings.ts";
 import { useOnlineWords } from "../context.ts";
 import { myTables } from "../my-server-identity.ts";

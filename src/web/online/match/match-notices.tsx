@@ -5,7 +5,7 @@ import type { MatchControlView, MatchInfo, Proposal } from "../../../protocol/me
 import { peopleSeats } from "../../device/shared-device.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useConnectionProblem } from "../../shell/connection-status.tsx";
-import { routePath } from "../../shell/routes.ts";
+import { routePath } from "../../shell/page-routes.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { OnlineWords } from "../words.ts";
 

@@ -5,7 +5,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import { sayIn } from "../../../kernel/texts.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { sentenceFor } from "../../shell/rooms.ts";
-import { routePath } from "../../shell/routes.ts";
+import { routePath } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";

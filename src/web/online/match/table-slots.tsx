@@ -4,7 +4,7 @@ import Conversation from "~icons/game-icons/conversation";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { IconButton } from "../../match/icon-button.tsx";
 import type { MatchSlots } from "../../match/match-slots.ts";
-import { navigate, type PageRoute } from "../../shell/routes.ts";
+import { navigate, type PageRoute } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";

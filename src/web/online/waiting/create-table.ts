@@ -1,6 +1,6 @@
 import type { Refused } from "../../../kernel/game.ts";
 import type { Answer, Answers, TableSettings } from "../../../protocol/messages/requests.ts";
-import { navigate } from "../../shell/routes.ts";
+import { navigate } from "../../shell/page-routes.ts";
 import type { Transport } from "../../transport/transport.ts";
 import { connection } from "../my-server-identity.ts";
 import { postJson } from "../post-json.ts";

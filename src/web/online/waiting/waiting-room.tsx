@@ -5,7 +5,7 @@ import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { Emblem } from "../../shell/emblem.tsx";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
-import { navigate, routePath } from "../../shell/routes.ts";
+import { navigate, routePath } from "../../shell/page-routes.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
