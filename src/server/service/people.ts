@@ -1,7 +1,7 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Language } from "../../kernel/texts.ts";
-import { forgetPerson } from "../../tables/forget-person.ts";
 import { exportPersonalData } from "../../tables/export-personal-data.ts";
+import { forgetPerson } from "../../tables/forget-person.ts";
 import type { Person } from "../../tables/ports/people-store.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";

@@ -10,8 +10,8 @@ import { botLevel, botPlayer, usualPlayers } from "../match/setup/bot-players.ts
 import { OptionsForm } from "../match/setup/options-form.tsx";
 import { Lazy } from "../shell/lazy.tsx";
 import { useOnce } from "../shell/once.ts";
-import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { navigate } from "../shell/page-routes.ts";
+import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { ownName } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";

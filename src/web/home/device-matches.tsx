@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { sayIn } from "../../kernel/texts.ts";
 import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
-import { roomById } from "../shell/rooms.ts";
 import { routePath } from "../shell/page-routes.ts";
+import { roomById } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SiteWords } from "../shell/words.ts";
 

@@ -1,6 +1,6 @@
 import { writeRecord } from "../../kernel/record/match-record.ts";
-import type { LocalizedRoom } from "../shell/rooms.ts";
 import { routePath } from "../shell/page-routes.ts";
+import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { CheckDice } from "./check-dice.tsx";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { sayIn } from "../../kernel/texts.ts";
 import { Lazy } from "../shell/lazy.tsx";
-import { loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { attachedText, navigate } from "../shell/page-routes.ts";
+import { loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { PlaybackView } from "./playback-view.tsx";
 import { gameInText, readPlayback } from "./read-playback.ts";

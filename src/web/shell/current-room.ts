@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { currentTableGame } from "./online-status.ts";
-import { roomById } from "./rooms.ts";
 import { route } from "./page-routes.ts";
+import { roomById } from "./rooms.ts";
 
 /** The room of the current page, from its address or from its table. */
 export const currentRoom = computed(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { forgetPerson } from "../../../tables/forget-person.ts";
 import { exportPersonalData } from "../../../tables/export-personal-data.ts";
+import { forgetPerson } from "../../../tables/forget-person.ts";
 import type { TableState } from "../../../tables/table.ts";
 import { temporaryDatabase } from "../../../testing/server/temporary-database.ts";
 import { testStatus } from "../../../testing/server/test-matches.ts";
