@@ -1,3 +1,5 @@
+import { waitingFor } from "../progress/progress.ts";
+
 /** Somebody who uses HTTP only: a script or a simple page. */
 export type HttpClient = (method: string, path: string, body?: unknown) => Promise<HttpReply>;
 
@@ -12,6 +14,7 @@ export const httpClient =
   async (method, path, body) => {
     const headers = { ...(body !== undefined && { "content-type": "application/json" }), ...own };
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body !== undefined && { body: text }) });
+    const request = fetch(`${url}/api${path}`, { method, headers, ...(body !== undefined && { body: text }) });
+    const answer = await waitingFor(`the answer to ${method} ${path}`, request);
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as HttpReply["body"] };
   };

@@ -24,11 +24,14 @@ export interface SocketClient {
 
 /** Registers a new person and answers the cookie of their browser. */
 export async function registerCookie(url: string, name: string, language = "en"): Promise<string> {
-  const answer = await fetch(`${url}/api/me`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name, language }),
-  });
+  const answer = await waitingFor(
+    `the registration of ${name}`,
+    fetch(`${url}/api/me`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name, language }),
+    }),
+  );
   const [cookie] = (answer.headers.get("set-cookie") ?? "").split(";");
   if (answer.status !== 201 || cookie === undefined) throw new Error(`not registered: ${await answer.text()}`);
   return cookie;
@@ -49,10 +52,11 @@ export async function connectClient(
     for (const look of waiting) look();
   });
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
-  await new Promise<void>((resolve, reject) => {
+  const opened = new Promise<void>((resolve, reject) => {
     socket.on("open", resolve);
     socket.on("error", reject);
   });
+  await waitingFor("a socket to open", opened);
 
   function until<T>(
     find: (all: readonly ToPage[]) => T | null | undefined | false,

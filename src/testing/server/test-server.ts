@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { DEFAULT_OPTIONS, type RunningServer, type ServerOptions, startServer } from "../../server/serve.ts";
+import { waitingFor } from "../progress/progress.ts";
 
 /** A real server on a free port of this machine, with a real database; both are removed when the test is over. */
 export interface TestServer extends RunningServer {
@@ -21,7 +22,7 @@ export async function startTestServer(over: Partial<ServerOptions> = {}): Promis
   const logged: string[] = [];
   const data = over.data ?? join(folder, "data");
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
-  const server = await startServer({
+  const starting = startServer({
     ...DEFAULT_OPTIONS,
     site,
     host: "127.0.0.1",
@@ -34,11 +35,12 @@ export async function startTestServer(over: Partial<ServerOptions> = {}): Promis
     limits: { rate: { burst: 100_000, perSecond: 100_000 }, ...over.limits },
     data,
   });
+  const server = await waitingFor("a server to start", starting);
   let isClosed = false;
   const close = async () => {
     if (isClosed) return;
     isClosed = true;
-    await server.close();
+    await waitingFor("a server to close", server.close());
   };
   onTestFinished(async () => {
     await close();
