@@ -7,6 +7,7 @@ import { FORCED, mayAct } from "../../kernel/game.ts";
 import { readRecord, writeRecord } from "../../kernel/record/match-record.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import type { Step } from "../../kernel/step.ts";
 import type { ExportedMatch, Update } from "../../protocol/messages/match-messages.ts";
 import {
   playRandomly,
@@ -210,6 +211,36 @@ describe("An import is checked", () => {
     expect(await refusalOf(away.importMatch({ ...match, ...change(match) }))).toBe(key);
     expect(await ports.store.list()).toEqual([]);
     expect(await refusalOf(away.importMatch(match))).toBe("done");
+  });
+});
+
+describe("The bound of an import", () => {
+  const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
+
+  /** A pawn that is placed and taken back again and again. */
+  const placedAndTakenBack = (count: number): readonly Step[] =>
+    Array.from({ length: count }, (_, index) =>
+      index % 2 === 0
+        ? { is: "round", round: [{ seat: 0, move: "P@c3" }], dice: [] }
+        : { is: "call", seat: 0, call: "undo" },
+    );
+
+  test("A match of 5000 steps is imported, and one step more is refused before it is replayed", async () => {
+    const host = createHost(testPorts());
+    const players = testPlayers(isis, 2, 2);
+    const made = await host.createMatch({ game: isis.id, options: { first: 1 }, players, seed: "s" });
+    if (!made.ok) throw new Error(made.why.key);
+    const match = await taken(host, made.id);
+    const begun = readRecord(match.record);
+    if (!begun.ok) throw new Error(begun.why.key);
+    const withSteps = (steps: readonly Step[]): ExportedMatch => ({
+      ...match,
+      record: writeRecord({ ...begun.record, steps }),
+    });
+    const longest = await host.importMatch(withSteps(placedAndTakenBack(5000)), "longest");
+    expect(longest).toMatchObject({ ok: true, version: 5000 });
+    for (const tooMany of [placedAndTakenBack(5001), placedAndTakenBack(5001).toReversed()])
+      expect(await refusalOf(host.importMatch(withSteps(tooMany)))).toBe("recordTooLong");
   });
 });
 

@@ -143,3 +143,46 @@ test("A closed connection refuses every request", async () => {
   expect(await answer).toEqual({ ok: false, why: { key: "connectionLost" } });
   expect(await connection.request({ t: "publicTables" })).toEqual({ ok: false, why: { key: "connectionLost" } });
 });
+
+test("A socket that was dropped has no say any more: nothing it still reports is heard", () => {
+  const sockets: (ConnectionSocket & { readonly sent: string[]; closed: boolean })[] = [];
+  const connection = openServerConnection(() => {
+    const sent: string[] = [];
+    const socket = {
+      sent,
+      closed: false,
+      send: (text: string) => void sent.push(text),
+      close: () => {
+        socket.closed = true;
+      },
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+    };
+    sockets.push(socket as unknown as (typeof sockets)[number]);
+    return socket as unknown as ConnectionSocket;
+  });
+  onTestFinished(() => connection.close());
+  connection.subscribe({ t: "followTable", table: "t" }, neverCalled, neverCalled);
+  const [first] = sockets;
+  const event = {} as Event & MessageEvent & CloseEvent;
+  const late = { data: JSON.stringify({ t: "chat", table: "t", line: { number: 1 } }) } as MessageEvent;
+  const report = (name: "onopen" | "onmessage" | "onclose" | "onerror") =>
+    first?.[name]?.call(first as unknown as WebSocket, name === "onmessage" ? late : event);
+
+  report("onopen");
+  expect(connection.state.value).toBe("open");
+  connection.reconnect();
+  const [, second] = sockets;
+  expect([first?.closed, connection.state.value, sockets.length]).toEqual([true, "lost", 2]);
+  report("onmessage");
+  report("onopen");
+  expect(connection.state.value, "the new socket is not open yet").toBe("lost");
+  expect(second?.sent, "nothing is sent before it is").toEqual([]);
+  second?.onopen?.call(second as unknown as WebSocket, event);
+  report("onclose");
+  report("onerror");
+  expect([connection.state.value, sockets.length, second?.closed]).toEqual(["open", 2, false]);
+  expect(second?.sent.map((text) => JSON.parse(text).t)).toEqual(["followTable"]);
+});

@@ -134,6 +134,13 @@ describe("draws", () => {
     expect(played(quiet(2, 39), "e3xe4")).toMatchObject({ quiet: 0, toMove: 1, results: [] });
   });
 
+  test("AI-33 the count does not go on into the second game: that one has its own twenty rounds", () => {
+    const second = played(quiet(3, 59, { bouts: 2 }), "A@a1");
+    expect(second).toMatchObject({ quiet: 0, board: [], results: [{ end: { key: "quietTooLong" } }] });
+    expect(view(second, "watcher").quiet).toBe(0);
+    expect(played(second, "A@a1")).toMatchObject({ quiet: 1, results: [{ end: { key: "quietTooLong" } }] });
+  });
+
   test("AI-33 a forced pass counts too", () => {
     const others = "2L 2L 2H 2H 2F 2F 2M 2M 2A 3L 3L 3H 3H 3F 3F 3M 3M 3A 3A";
     const stuck = drawn({ seats: 3, board: others, piles: { 2: "1L" }, quiet: 59 });

@@ -74,6 +74,14 @@ describe("Objections", () => {
     expect(together(answering, ballots()).news[0]).toEqual({ key: "allVoted" });
   });
 
+  test("OS-36 Withdrawals are counted in one turn: the next asker has both again", () => {
+    const stands = together(followed(said(withdrawnOnce(), "bank:mountains-2"), ""), { ...ballots(), 4: "w" });
+    expect(stands.phase).toEqual({ is: "asking", withdrawals: 0 });
+    const written = (number: number): string => `ask:["Question ${number}?","yes","no"]`;
+    const next = together(followed(said(stands, written(1)), ""), ballots(2, 3, 4, 5));
+    expect(next).toMatchObject({ phase: { is: "asking", withdrawals: 1 }, news: [{ key: "withdrawn", seat: 1 }] });
+  });
+
   test("The bank draws among all unused questions of the subject", () => {
     const second = followed(said(withdrawnOnce(), "bank:mountains-2"), "");
     const imposed = Array.from(

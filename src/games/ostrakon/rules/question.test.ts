@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../../../kernel/dice.ts";
 import { begin, submit } from "../../../kernel/match.ts";
 import { readRecord, recordOf, replayRecord, writeRecord } from "../../../kernel/record/match-record.ts";
-import { asked, position, refused, said, voted } from "../testing/drawn.ts";
+import { asked, position, refused, said, together, voted } from "../testing/drawn.ts";
 import { bank as en } from "../texts/bank/bank.en.ts";
 import { bank as fr } from "../texts/bank/bank.fr.ts";
 import { type BankTexts, worded } from "../texts/bank/worded.ts";
@@ -91,6 +91,18 @@ describe("The question", () => {
   test("OS-32 The rules cannot see that an answer is obvious; such a question ends under the Sun", () => {
     const end = voted(said(open(), ask("Is water wet?")), "A B C D E");
     expect(end.sun.under).toEqual([0]);
+  });
+
+  test("OS-32 The table judges a foregone question: more than half of the others send it back, and nobody moves", () => {
+    const obvious = said(open(), ask("Is water wet?"));
+    const ballots = { 0: "w", 1: "w/foregone", 2: "b/foregone", 3: "w/foregone", 4: "b" };
+    const again = together(obvious, ballots);
+    expect(again).toMatchObject({ phase: { is: "asking", withdrawals: 1 }, sun: open().sun, piles: open().piles });
+    expect(again.news).toEqual([{ key: "withdrawn", seat: 0, follower: null }]);
+    expect(refused(again, ask("Is water wet?"))).toEqual({ key: "alreadyAsked", rule: "OS-33" });
+    expect(refused(again, ask("Rain or snow?"))).toBeNull();
+    const stands = together(obvious, { ...ballots, 3: "w" });
+    expect(stands.news).toContainEqual(expect.objectContaining({ key: "tallied", seat: 0, same: 2, different: 2 }));
   });
 
   test("OS-33 Nothing is asked twice in a match, by anyone, however it is spelt (TV-Q)", () => {

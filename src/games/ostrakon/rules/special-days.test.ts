@@ -28,6 +28,19 @@ describe("Special days", () => {
     expect(next).toMatchObject({ rule: "corruption", day: 2, sun: { space: 7 } });
   });
 
+  test.each(["corruption", "oracle", "treachery"] as const)(
+    "OS-60 A day of %s ends with the day: on a plain space the next one is regular",
+    (rule) => {
+      const last = voted(asked(position("9: B C D E\n5 sun: A", { day: 2, rule })), "A B C D");
+      const decided = rule === "treachery" ? last : said(last, "pick:5");
+      const next = rule === "corruption" ? decided : said(decided, "keep");
+      expect(next).toMatchObject({ rule: "regular", day: 3, sun: { space: 9 } });
+      expect(next.news).toContainEqual({ key: "dayBegins", day: 3, rule: "regular", moonsLeft: 2 });
+      const vote = voted(followed(said(next, 'ask:["Again?","yes","no"]'), ""), "B C D");
+      expect(vote.news.map(({ key }) => key)).toContain("tallied");
+    },
+  );
+
   test("OS-61 The rule of the day is compulsory", () => {
     const picking = votedOn("corruption", "A B C D E");
     for (const text of ["keep", "turn", "w", "pass", "bank:mountains-2"])

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { asked, followed, position, voted } from "../testing/drawn.ts";
+import { asked, followed, position, QUESTION, refused, said, seat, seats, voted } from "../testing/drawn.ts";
 import { leadingSpace, moved, nearestBehind, pileOn, topOf } from "./piles.ts";
+import { turn as turnOf } from "./rules.ts";
 import type { News, State } from "./state.ts";
 import { sunChecked } from "./sun.ts";
 
 /** A turn in which nobody follows. */
-const turn = (state: State, whites: string): State => {
-  const open = asked(state);
+const turn = (state: State, whites: string, question = QUESTION): State => {
+  const open = said(state, question);
   return voted(open.phase.is === "following" ? followed(open, "") : open, whites);
 };
+
+/** A question of the asker's own, another one in every turn. */
+const freshQuestion = (number: number): string => `ask:["Question ${number}?","yes","no"]`;
 
 const keys = ({ news }: State): readonly string[] => news.map(({ key }) => key);
 
@@ -32,10 +36,40 @@ describe("Moving and stacking", () => {
   test("OS-51 A philosopher under the Sun still votes, but neither asks nor follows today", () => {
     const state = asked(position("7 sun: A B / C\n5: D E", { day: 2 }));
     expect(state.phase.is).toBe("following");
+    expect(turnOf(state).seats).toEqual(seats("D"));
+    expect(refused(state, "follow", seat("C"))).toEqual({ key: "mayNotFollow", rule: "OS-72" });
     const answering = followed(state, "");
     const end = voted(answering, "A B C D");
     expect(end.news).toContainEqual(expect.objectContaining({ key: "tallied", seat: 0, same: 3, different: 1 }));
+    expect(voted(answering, "A B D").news, "the stone of C counts").toContainEqual(
+      expect.objectContaining({ key: "tallied", seat: 0, same: 2, different: 2 }),
+    );
     expect(end.sun.under).toEqual([2]);
+    expect(refused(end, "bank:islands-1", seat("C"))).toEqual({ key: "waitForYourTurn", rule: "OS-22" });
+  });
+
+  test("OS-51 A philosopher under the Sun is left out until the day is over, and asks again on the next day", () => {
+    const day = position("7 sun: A B / C\n5: D E", { day: 2, options: { symbols: "none" } });
+    const turns = [day];
+    for (let state = day; turns.length < 6; turns.push(state))
+      state = turn(state, "A B C", freshQuestion(turns.length));
+    expect(turns.map((state) => [state.day, ...turnOf(state).seats])).toEqual([
+      [2, ...seats("A")],
+      [2, ...seats("B")],
+      [2, ...seats("D")],
+      [2, ...seats("E")],
+      [3, ...seats("B")],
+      [3, ...seats("A")],
+    ]);
+  });
+
+  test("OS-51 A philosopher under the Sun counts as standing on its space, and may be picked on special days", () => {
+    const day = position("7 sun: A / C\n5: B D E", { day: 2, rule: "corruption" });
+    const picking = voted(followed(asked(day), ""), "A C D");
+    expect(refused(picking, "pick:3")).toBeNull();
+    const end = said(picking, "pick:3");
+    expect(end.news).toContainEqual({ key: "putBack", seats: seats("C"), space: 7 });
+    expect(end.piles[7]).toEqual(seats("C"));
   });
 
   test("OS-52 Nobody ever moves backward: only the Sun does", () => {

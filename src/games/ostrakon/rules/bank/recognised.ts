@@ -1,11 +1,12 @@
 import { fingerprint } from "../../../../kernel/fingerprint.ts";
+import type { Language } from "../../../../kernel/texts.ts";
 import { keyOf } from "../question.ts";
 import type { Wording } from "../state.ts";
 import { type BankSource, QUESTIONS } from "./bank.ts";
 import prints from "./prints.json" with { type: "json" };
 
 /**
- * The bank question that somebody has typed from memory, in either language and with either order of answers. The
+ * The bank question that somebody has typed from memory, in any language and with either order of answers. The
  * sentences stay in the file of their language; here are only four letters for each. One in nine thousand other
  * questions is taken for a bank question, which its asker hardly notices.
  */
@@ -25,9 +26,11 @@ export function printOf({ text, white, black }: Wording): string {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+const PRINTS: Readonly<Record<Language, string>> = prints;
+
 /** The prints of a language are in the bank's order. */
 const BY_PRINT: ReadonlyMap<string, string> = new Map(
-  Object.values(prints).flatMap((letters) =>
+  Object.values(PRINTS).flatMap((letters) =>
     QUESTIONS.map(({ id }, at) => [letters.slice(4 * at, 4 * at + 4), id] as const),
   ),
 );
