@@ -1,7 +1,7 @@
 import { describeContract, isLong } from "../../../testing/contract/describe-contract.ts";
-import { everyTexts } from "../../../testing/contract/every-texts.ts";
-import { ostrakon } from "../room.ts";
 import { drawing } from "../texts/drawing.ts";
+import { texts as en } from "../texts/texts.en.ts";
+import { texts as fr } from "../texts/texts.fr.ts";
 import { unused } from "./bank/unused.ts";
 import { game } from "./game.ts";
 import { redealt } from "./redealt.ts";
@@ -50,7 +50,7 @@ const share = (seats: number): typeof game.choices => {
   };
 };
 
-const room = { redealt, drawing, texts: await everyTexts(ostrakon) };
+const room = { redealt, drawing, texts: { en, fr } };
 
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
   const table = { seats: { min: seats, max: seats }, choices: isLong ? game.choices : share(seats) };
