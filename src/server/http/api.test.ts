@@ -13,7 +13,7 @@ const { game } = await isisOsiris.game();
 
 /** Plays a seat over HTTP only until the match is over. */
 async function playOverHttp(ask: HttpClient, table: string, seat: number): Promise<readonly number[]> {
-  const dice = seeded(`${table} ${seat}`);
+  const dice = seeded(`seat ${seat}`);
   const seen: number[] = [];
   let [cursor, playedAt] = ["", -1];
   for (;;) {

@@ -2,22 +2,30 @@
  * What a test tells the watch over stalled tests (stalled-test.ts): that it goes on, and what it waits for. Assertions
  * count as progress by themselves; fixtures mark the rest, for example each message that arrives.
  */
-let marks = 0;
-const waits = new Map<symbol, string>();
+interface Progress {
+  marks: number;
+  readonly waits: Map<symbol, string>;
+}
+
+/** One for the whole process: Vitest loads this module once for its runner and once more for the tests. */
+const SHARED = Symbol.for("symposion.test-progress");
+const shared = globalThis as { [SHARED]?: Progress };
+shared[SHARED] ??= { marks: 0, waits: new Map() };
+const progress: Progress = shared[SHARED];
 
 /** The test goes on: something it waited for has happened. */
 export function markProgress(): void {
-  marks++;
+  progress.marks++;
 }
 
 /** Names what a test waits for, so that a test that waits in vain can say so. */
 export async function waitingFor<T>(what: string, happens: Promise<T>): Promise<T> {
   const wait = Symbol(what);
-  waits.set(wait, what);
+  progress.waits.set(wait, what);
   try {
     return await happens;
   } finally {
-    waits.delete(wait);
+    progress.waits.delete(wait);
     markProgress();
   }
 }
@@ -47,7 +55,7 @@ export async function eventually<T>(
 const LOOK_EVERY_MS = 10;
 
 /** How often progress was marked so far in this process. */
-export const progressMarks = (): number => marks;
+export const progressMarks = (): number => progress.marks;
 
 /** All that is waited for now. */
-export const currentWaits = (): readonly string[] => [...waits.values()];
+export const currentWaits = (): readonly string[] => [...progress.waits.values()];

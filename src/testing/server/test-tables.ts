@@ -61,7 +61,7 @@ export async function playMatch(
   seat: Seat,
   turns = Number.POSITIVE_INFINITY,
 ): Promise<readonly number[]> {
-  const dice = seeded(`${table} ${seat}`);
+  const dice = seeded(`seat ${seat}`);
   await done(client.subscribe({ t: "watch", table, viewer: seat }));
   let playedAt = -1;
   for (let played = 0; played < turns; ) {

@@ -43,7 +43,7 @@ export function startSimulatedPlayer(
   seat: Seat,
   onAnswer: (isStored: boolean) => void = () => undefined,
 ): SimulatedPlayer {
-  const dice = seeded(`${table} ${seat}`);
+  const dice = seeded(`seat ${seat}`);
   const acknowledged: Acknowledged[] = [];
   const views = new Map<number, string>();
   const log = new Set<number>();
