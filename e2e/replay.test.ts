@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { words as kinds } from "../src/games/aisopos/texts/words.en.ts";
 import { aisopos } from "../src/games/catalogue.ts";
 import { readRecord, writeRecord } from "../src/kernel/record/match-record.ts";
-import { sayIn } from "../src/kernel/texts.ts";
+import { writeReplayLink } from "../src/kernel/record/replay-link.ts";
+import { forEachLanguage, type Language, sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
@@ -153,8 +154,11 @@ test.concurrent.each(RECORDS)(
 
 describe("A link or a text that is no match says why, in the reader’s language, and offers to paste another", () => {
   const whole = record("aisopos/testing/played/two-players.txt");
-  const say = { en: sayIn("en", []), fr: sayIn("fr", []) };
-  const sentence = (language: "en" | "fr", key: string, fact: Record<string, unknown> = {}): string =>
+  const read = readRecord(whole);
+  if (!read.ok) throw new Error(read.why.key);
+  const played = read.record;
+  const say = forEachLanguage((language) => sayIn(language, []));
+  const sentence = (language: Language, key: string, fact: Record<string, unknown> = {}): string =>
     siteWordsIn[language].sentences[key]?.({ key, ...fact } as never, say[language]) ?? "";
 
   test.concurrent.each([

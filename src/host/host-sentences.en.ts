@@ -1,7 +1,7 @@
 import type { Sentences } from "../kernel/texts.ts";
 import type { HostFact } from "./host-facts.ts";
 
-export const hostSentencesEn: Sentences<HostFact> = {
+export const hostSentencesEn: Sentences<HostFact, "en"> = {
   noSuchTable: () => "There is no such table. It may have been removed.",
   noSuchGame: ({ game }) => `There is no game called “${game}” here.`,
   noSuchBot: ({ bot }) => `There is no bot called “${bot}” in this game.`,

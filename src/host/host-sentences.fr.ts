@@ -1,7 +1,7 @@
 import type { Sentences } from "../kernel/texts.ts";
 import type { HostFact } from "./host-facts.ts";
 
-export const hostSentencesFr: Sentences<HostFact> = {
+export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   noSuchTable: () => "Cette table n’existe pas. Elle a peut-être été supprimée.",
   noSuchGame: ({ game }) => `Il n’y a pas ici de jeu nommé « ${game} ».`,
   noSuchBot: ({ bot }) => `Il n’y a pas de bot nommé « ${bot} » dans ce jeu.`,

@@ -1,7 +1,7 @@
 import type { KernelFact } from "./kernel-facts.ts";
 import type { Sentences } from "./texts.ts";
 
-export const kernelSentencesEn: Sentences<KernelFact> = {
+export const kernelSentencesEn: Sentences<KernelFact, "en"> = {
   seatsOutOfRange: ({ min, max }) => `This game is for ${min} to ${max} players.`,
   optionsMakeNoSense: () => "These options do not fit together, or do not exist.",
   noSuchSeat: () => "There is no such seat at this table.",

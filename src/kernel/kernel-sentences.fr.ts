@@ -1,7 +1,7 @@
 import type { KernelFact } from "./kernel-facts.ts";
 import type { Sentences } from "./texts.ts";
 
-export const kernelSentencesFr: Sentences<KernelFact> = {
+export const kernelSentencesFr: Sentences<KernelFact, "fr"> = {
   seatsOutOfRange: ({ min, max }) => `Ce jeu se joue de ${min} à ${max}.`,
   optionsMakeNoSense: () => "Ces options ne vont pas ensemble, ou n’existent pas.",
   noSuchSeat: () => "Il n’y a pas de tel siège à cette table.",

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { sayIn } from "../../kernel/texts.ts";
+import { useMemo } from "preact/hooks";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { attachedText, navigate } from "../shell/routes.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -12,8 +13,11 @@ import "./replay.css";
 export function ReplayPage({ record }: { readonly record: string }) {
   const { words } = useSite();
   if (record === "") return <PasteForm text="" why={null} />;
-  const id = gameInText(record);
-  if (roomById(id) === undefined) return <PasteForm text={record} why={words.replay.unknownGame} />;
+  const isKnown = roomById(read.ok ? read.record.game : gameInText(record)) !== undefined;
+  if (!isKnown && (read.ok || read.why.key === "recordUnreadable"))
+    return <PasteForm text={record} why={words.replay.unknownGame} />;
+  if (!read.ok) return <PasteForm text={record} why={sentenceFor(null, words, read.why, sayHere(words.language))} />;
+  const { game, edition } = read.record;
   return (
     <Lazy
       load={() => loadLocalizedRoom(id, words.language)}
@@ -24,7 +28,7 @@ export function ReplayPage({ record }: { readonly record: string }) {
         if (loaded === null) return <PasteForm text={record} why={words.replay.unknownGame} />;
         const made = readPlayback(loaded.game, attachedText() ?? record);
         if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
-        return <PasteForm text={record} why={sentenceFor(loaded.texts, words, made.why, sayIn(words.language, []))} />;
+        return <PasteForm text={record} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
       }}
     </Lazy>
   );
