@@ -12,7 +12,7 @@ export const hostSentencesEn: Sentences<HostFact, "en"> = {
   matchDoesNotHold: () => "This match cannot be taken up: it could not have been played like that.",
   matchDamaged: () => "This match was damaged where it was kept and cannot be opened any more.",
   matchOfAnotherEdition: ({ edition, ours }) =>
-    `This match was begun with edition ${edition} of the rules; here they are edition ${ours}, and it cannot go on.`,
+    `This match was begun with edition ${edition} of the rules, which is not kept here; the newest here is edition ${ours}. The match stays stored as it is.`,
   roomUnreachable: () => "This game could not be loaded. Are you connected?",
   notKept: () => "This could not be kept, so it does not count. Please try again.",
   notRead: () => "The matches kept here cannot be read just now. Please try again.",

@@ -54,6 +54,8 @@ export function MatchOrCurtain(props: {
     [stage, sharedDevice],
   );
 
+  const game = stage.game.value;
+  const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
   const [info, update, fault] = [stage.info.value, stage.update.value, stage.fault.value];
   const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? []);
   if (fault !== null)
@@ -73,7 +75,7 @@ export function MatchOrCurtain(props: {
   if (info === null || update === null) return <Loading />;
   return (
     <MatchView
-      loaded={loaded}
+      loaded={ofEdition}
       stage={stage}
       devicePassing={sharedDevice}
       info={info}

@@ -45,8 +45,9 @@ interface PublicReplayProps {
 
 function InLoadedRoom({ followed, replay }: PublicReplayProps) {
   const { language } = useSite().words;
+  const { game, edition } = replay.match;
   return (
-    <Lazy load={() => loadLocalizedRoom(replay.match.game, language)} reloadOn={language} fallback={<TableLoading />}>
+    <Lazy load={() => loadLocalizedRoom(game, language, edition)} reloadOn={language} fallback={<TableLoading />}>
       {(loaded) =>
         loaded === null ? (
           <TroublePage is="noSuchGame" />
