@@ -3,7 +3,7 @@ import { hashing } from "../fair/hashing.ts";
 import { fairChance } from "../host/ports/fair-chance.ts";
 import { type MatchRecord, recordOf, writeRecord } from "../kernel/record/match-record.ts";
 import { writeReplayLink } from "../kernel/record/replay-link.ts";
-import { gameOf } from "../testing/editions/corners-last.ts";
+import { cornersGame } from "../testing/editions/corners-last.ts";
 import { playedMatch, twoEditions } from "../testing/editions/two-editions.ts";
 import { loadGame } from "./load-game.ts";
 import { showReplay } from "./show-replay.ts";
@@ -24,7 +24,7 @@ function quietTerminal(): { readonly terminal: Terminal; readonly lines: readonl
 function fairRecord(edition: number): MatchRecord {
   const [chance, seed] = [fairChance(hashing), "owl"];
   const pledge = { commitment: chance.commitment(seed), seeds: ["", ""] };
-  const game = gameOf(edition);
+  const game = cornersGame(edition);
   const match = playedMatch(game, "fair", chance.dice({ seed, pledge }, 0));
   return recordOf(game, match, ["Ada", "Bao"], { ...pledge, secret: seed });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRecord, replayRecord } from "../kernel/record/match-record.ts";
 import type { Seat } from "../kernel/seat.ts";
-import { gameOf } from "../testing/editions/corners-last.ts";
+import { cornersGame } from "../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../testing/editions/two-editions.ts";
 import { httpClient } from "../testing/server/http-client.ts";
 import { connectClient, connectPerson, done, refusal, type SocketClient } from "../testing/server/socket-client.ts";
@@ -51,7 +51,7 @@ test("After a restart with a second edition, old matches go on by the first and 
   if (!read.ok) throw new Error(read.why.key);
   expect(read.record).toMatchObject({ edition: 1, game: twoEditions.id });
   expect(read.record.steps[0]).toMatchObject({ round: [{ seat: 0, move: "P@a1" }] });
-  expect(replayRecord(gameOf(1), read.record)).toMatchObject({ ok: true });
+  expect(replayRecord(cornersGame(1), read.record)).toMatchObject({ ok: true });
   const { publicReplay } = await done(nobody.ask({ t: "publicReplay", table: finished }));
   expect(publicReplay).toMatchObject({ match: { edition: 1 }, outcome: { scores: read.record.end?.scores } });
 
@@ -73,7 +73,7 @@ test("After a restart with a second edition, old matches go on by the first and 
   await done(ada.ask({ t: "sit", table: next, seat: 1, name: "Ada", seed: "" }));
   await done(ada.ask({ t: "start", table: next }));
   expect(await refusal(submitted(bao, next, 0, "P@a1"))).toBe("cornersLast");
-  await Promise.all([ada, bao].map((one, at) => playMatch(one, next, (1 - at) as Seat, undefined, gameOf(2))));
+  await Promise.all([ada, bao].map((one, at) => playMatch(one, next, (1 - at) as Seat, undefined, cornersGame(2))));
   expect(await done(ada.ask({ t: "record", table: next }))).toMatchObject({ record: { edition: 2 } });
   expect(server.logged.filter((line) => line.includes("server error"))).toEqual([]);
 });

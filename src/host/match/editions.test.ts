@@ -3,7 +3,7 @@ import type { AnyGame } from "../../kernel/game.ts";
 import { readRecord, replayRecord, writeRecord } from "../../kernel/record/match-record.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
-import { gameOf } from "../../testing/editions/corners-last.ts";
+import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
 import { createMatchOnHost, playRandomly, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
 import { createHost, type Host } from "../host.ts";
@@ -42,7 +42,7 @@ async function finishedMatchOfTheFirst(room: Room) {
   const before = hostWith(firstEdition);
   const id = await begunMatch(before.host);
   await moved(before.host, id, "P@a1");
-  await finish(before.host, gameOf(1), id);
+  await finish(before.host, cornersGame(1), id);
   before.host.close();
   return { ...hostWith(room, before.store), id };
 }
@@ -54,14 +54,14 @@ describe("A host with two editions of a room", () => {
     expect((await store.read(id))?.setup.edition).toBe(2);
     expect(await moved(host, id, "P@a1")).toEqual({ ok: false, why: { key: "cornersLast", rule: "IO-8" } });
     expect(await moved(host, id, "P@b1")).toEqual({ ok: true, version: 1 });
-    await finish(host, gameOf(2), id);
+    await finish(host, cornersGame(2), id);
     expect(await host.record(id)).toMatchObject({ ok: true, record: { edition: 2 } });
   });
 
   test("A running match of the older edition plays on to its end by the rules it began with", async () => {
     const { host, store, errors, id } = await runningMatchOfTheFirst();
     expect(await moved(host, id, "P@a1")).toEqual({ ok: true, version: 1 });
-    await finish(host, gameOf(1), id);
+    await finish(host, cornersGame(1), id);
     expect((await store.read(id))?.setup.edition).toBe(1);
     expect((await store.list())[0]?.places).not.toBeNull();
     expect(errors).toEqual([]);
@@ -75,7 +75,7 @@ describe("A host with two editions of a room", () => {
     const recorded = await host.record(id);
     if (!recorded.ok) throw new Error(recorded.why.key);
     expect(recorded.record).toMatchObject({ edition: 1, end: { scores: last().outcome?.scores } });
-    expect(replayRecord(gameOf(1), recorded.record)).toMatchObject({ ok: true });
+    expect(replayRecord(cornersGame(1), recorded.record)).toMatchObject({ ok: true });
     expect(await host.publicReplay(id)).toMatchObject({ ok: true, publicReplay: { match: { edition: 1 } } });
     expect(errors).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("A host with two editions of a room", () => {
     const seating = { players: testPlayers(twoEditions, 2), seed: "owl" };
     expect(await elsewhere.host.seatImportedMatch("there", seating)).toEqual({ ok: true });
     expect(await moved(elsewhere.host, "there", "P@f6", 1)).toEqual({ ok: true, version: 2 });
-    await finish(elsewhere.host, gameOf(1), "there");
+    await finish(elsewhere.host, cornersGame(1), "there");
   });
 });
 
@@ -111,21 +111,21 @@ describe("Bots in a match of an older edition", () => {
   test("The room's bots of that edition play and give hints", async () => {
     const { host, id, errors } = await botMatchOfTheFirst(twoEditions);
     expect(await host.hint(id, 0)).toEqual(expect.any(String));
-    await finish(host, gameOf(1), id, [0]);
+    await finish(host, cornersGame(1), id, [0]);
     expect(errors).toEqual([]);
   });
 
   test("Where the room has no bot for that edition, random moves stand in", async () => {
     const room: Room = { ...twoEditions, bots: async (edition) => (edition === 1 ? { bots: [] } : twoEditions.bots()) };
     const { host, id, errors } = await botMatchOfTheFirst(room);
-    await finish(host, gameOf(1), id, [0]);
+    await finish(host, cornersGame(1), id, [0]);
     expect(errors).toEqual([]);
     const recorded = await host.record(id);
-    expect(recorded.ok && replayRecord(gameOf(1), recorded.record)).toMatchObject({ ok: true });
+    expect(recorded.ok && replayRecord(cornersGame(1), recorded.record)).toMatchObject({ ok: true });
   });
 
   test("A room that is asked for an edition and loads another one is a fault, and the match is not touched", async () => {
-    const confused: Room = { ...twoEditions, game: async () => ({ game: gameOf(2) }) };
+    const confused: Room = { ...twoEditions, game: async () => ({ game: cornersGame(2) }) };
     const { host, store, errors, id } = await finishedMatchOfTheFirst(confused);
     const before = await store.read(id);
     expect(await host.record(id)).toMatchObject({ ok: false, why: { key: "roomUnreachable" } });
@@ -154,7 +154,7 @@ describe("A match of an edition that is not kept", () => {
     expect(await store.read(id)).toEqual(before);
     expect(await host.summaries()).toMatchObject({ matches: [{ id, edition: 1, places: null }] });
     expect(errors).toEqual([]);
-    await finish(hostWith(twoEditions, store).host, gameOf(1), id);
+    await finish(hostWith(twoEditions, store).host, cornersGame(1), id);
   });
 
   test("It is not imported", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as catalogue from "../../games/catalogue.ts";
 import { gameOfEdition, newestEdition, type Room } from "../../kernel/room.ts";
-import { gameOf } from "../editions/corners-last.ts";
+import { cornersGame } from "../editions/corners-last.ts";
 import { twoEditions } from "../editions/two-editions.ts";
 import { isLong, isMutating } from "./describe-contract.ts";
 import { editionFaults } from "./edition-faults.ts";
@@ -24,9 +24,12 @@ describe.skipIf(isMutating)("Every edition that is kept keeps the contract", () 
   });
 
   test("A fault that only an older edition has is found", async () => {
-    const first = gameOf(1);
+    const first = cornersGame(1);
     const forgetful = { ...first, read: (text: string) => (text === "P@a1" ? null : first.read(text)) };
-    const broken: Room = { ...twoEditions, game: async (edition) => ({ game: edition === 1 ? forgetful : gameOf(2) }) };
+    const broken: Room = {
+      ...twoEditions,
+      game: async (edition) => ({ game: edition === 1 ? forgetful : cornersGame(2) }),
+    };
     expect(await editionFaults(broken, 1, PLAN)).not.toEqual([]);
   });
 

@@ -17,10 +17,10 @@ const RULINGS: Readonly<Record<number, Rulings>> = {
   2: { cornersLast: true },
 };
 
-export const NEWEST = 2;
+const NEWEST = 2;
 
 /** The rules of one edition. */
-export function gameOf(edition: number = NEWEST): AnyGame {
+export function cornersGame(edition: number = NEWEST): AnyGame {
   const rulings = RULINGS[edition];
   if (rulings === undefined) throw new Error(`there is no edition ${edition}`);
   const refusal = (view: View, move: Move) => original.refusal(view, move) ?? cornerRefusal(rulings, view, move);
@@ -49,11 +49,11 @@ export const withCorners = (texts: AnyTexts): AnyTexts => ({
 });
 
 /** The bots of the room, none of which plays a corner too early in the second edition. */
-export const botsOf = (original: RoomBots, edition: number = NEWEST): RoomBots =>
+export const cornersBots = (original: RoomBots, edition: number = NEWEST): RoomBots =>
   edition === NEWEST ? { ...original, bots: original.bots.map(inSecondEdition) } : original;
 
 function inSecondEdition(bot: AnyBot): AnyBot {
-  const game = gameOf();
+  const game = cornersGame();
   return {
     ...bot,
     decide(memory, view, budget, seed) {

@@ -3,7 +3,7 @@ import { type Dice, oneOf, seeded } from "../../kernel/dice.ts";
 import { type AnyGame, isOver } from "../../kernel/game.ts";
 import { begin, type Match, submit } from "../../kernel/match.ts";
 import type { Room, RoomBots } from "../../kernel/room.ts";
-import { botsOf, gameOf, withCorners } from "./corners-last.ts";
+import { cornersBots, cornersGame, withCorners } from "./corners-last.ts";
 
 /** The bots search only a little, because the tests do not depend on good moves. */
 const quickBots = async (): Promise<RoomBots> => {
@@ -18,8 +18,8 @@ export const firstEdition: Room = { ...isisOsiris, bots: quickBots };
 export const twoEditions: Room = {
   ...isisOsiris,
   editions: [1, 2],
-  game: async (edition) => ({ game: gameOf(edition) }),
-  bots: async (edition) => botsOf(await quickBots(), edition),
+  game: async (edition) => ({ game: cornersGame(edition) }),
+  bots: async (edition) => cornersBots(await quickBots(), edition),
   texts: {
     en: async () => ({ texts: withCorners((await isisOsiris.texts.en()).texts) }),
     fr: async () => ({ texts: withCorners((await isisOsiris.texts.fr()).texts) }),

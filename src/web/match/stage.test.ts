@@ -4,7 +4,7 @@ import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts"
 import type { Room } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
-import { gameOf } from "../../testing/editions/corners-last.ts";
+import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
 import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
 import type { MatchTransport } from "../transport/transport.ts";
@@ -41,14 +41,14 @@ function slowRoom(): { readonly room: Room; load(): void } {
   });
   const game: Room["game"] = async (edition) => {
     if (edition === 1) await loading;
-    return { game: gameOf(edition) };
+    return { game: cornersGame(edition) };
   };
   return { room: { ...twoEditions, game }, load: () => load() };
 }
 
 test("A match of an older edition is shown once its rules are loaded, and then with them", async () => {
   const { room, load } = slowRoom();
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: gameOf(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   expect([stage.info.value, stage.update.value]).toEqual([null, null]);
   load();
@@ -61,7 +61,7 @@ test("A match of an older edition is shown once its rules are loaded, and then w
 test("Whoever looks on in the meantime sees the match once, not what was sent to the viewer before", async () => {
   const { room, load } = slowRoom();
   const watched: Viewer[] = [];
-  const stage = openMatchStage(sending(await messagesOfTheFirst(), watched), { room, game: gameOf(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst(), watched), { room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   stage.showAs(0);
   load();
@@ -72,7 +72,7 @@ test("Whoever looks on in the meantime sees the match once, not what was sent to
 
 test("A closed stage shows nothing when the rules come", async () => {
   const { room, load } = slowRoom();
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: gameOf(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   stage.close();
   load();
@@ -81,7 +81,7 @@ test("A closed stage shows nothing when the rules come", async () => {
 });
 
 test("A page that does not keep the edition of a match says so", async () => {
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room: secondEdition, game: gameOf(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room: secondEdition, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   await expect.poll(() => stage.fault.value).toEqual({ key: "matchOfAnotherEdition", edition: 1, ours: 2 });
   expect(stage.update.value).toBeNull();
@@ -89,7 +89,7 @@ test("A page that does not keep the edition of a match says so", async () => {
 
 test("Rules that cannot be loaded are a fault that names them", async () => {
   const room: Room = { ...twoEditions, game: () => Promise.reject(new Error("no network")) };
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: gameOf(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   await expect.poll(() => stage.fault.value).toEqual({ key: "roomUnreachable" });
 });
