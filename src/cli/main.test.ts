@@ -24,8 +24,21 @@ function symposion(
   return { said: run.stdout + run.stderr, status: run.status };
 }
 
+/** The link of a short match of Isis & Osiris, with these changes. */
+const linkOf = (over: Partial<MatchRecord>): string =>
+  writeReplayLink({
+    game: "isis-osiris",
+    edition: 1,
+    names: ["Ana", "Zoé"],
+    options: {},
+    dice: [],
+    steps: [],
+    end: null,
+    ...over,
+  });
+
 /** The record that the program prints at the end of a match. */
-const recordIn = (said: string): string => `${/\[Game [\s\S]*?\n\{.*\}/.exec(said)?.[0] ?? ""}\n`;
+const recordIn = (said: string): string => `${/\[Format [\s\S]*?\n\{.*\}/.exec(said)?.[0] ?? ""}\n`;
 
 describe("symposion play", () => {
   test("Bots play to the end, and the same seed gives the same match", () => {
@@ -156,12 +169,14 @@ describe("symposion play", () => {
     [["play", "isis-osiris", "--option", "stock=mine"], "These options do not fit together, or do not exist."],
     [["play", "isis-osiris", "--option", "stock"], '"stock" is not an option: write name=value.'],
     [["replay", "no-such-file"], '"no-such-file" cannot be read.'],
-    [["replay", "chess.1.AAAA"], 'There is no game "chess" here.'],
+    [["replay", linkOf({ game: "chess" })], 'There is no game "chess" here.'],
     [
-      ["replay", "isis-osiris.9.AAAA"],
+      ["replay", linkOf({ edition: 9 })],
       "This record was played by edition 9 of the rules, which is not kept here; the newest here is edition 1.",
     ],
-    [["replay", "isis-osiris.1.AAAA"], "This record was changed after it was written."],
+    [["replay", "2.isis-osiris.1.AAAA"], "This record was changed after it was written."],
+    [["replay", "3.isis-osiris.1.AAAA"], "This record is written in format 3, which cannot be read here"],
+    [["replay", "isis-osiris.1.AAAA"], "This record is written in format 1, which cannot be read here"],
     [["fuzz", "chess"], 'There is no game "chess" here.'],
     [["fuzz", "isis-osiris", "--minutes", "none"], '"none" is not a number that fits here.'],
     [["fuzz", "isis-osiris", "--matches", "0"], '"0" is not a number that fits here.'],
