@@ -1,20 +1,31 @@
-/** Mutation testing of one room's rules; `npm run test:mutants` goes through all rooms. */
-const room = process.env.MUTATED_ROOM;
+/** Mutation testing of one part: a room, `kernel` or `host`. `npm run test:mutants` goes through all of them. */
+const part = process.env.MUTATED_PART;
+const isRoom = part !== "kernel" && part !== "host";
 
-/** Only the rules and what the board computes are mutated: texts, fixtures and drawn components are not. */
-const MUTATED = ["rules", "board"].map((folder) => `src/games/${room}/${folder}/*.ts`);
+/** Of a room the rules and what the board computes are mutated: texts, fixtures and drawn components are not. */
+const MUTATED = isRoom
+  ? [
+      ...["rules", "board"].map((folder) => `src/games/${part}/${folder}/*.ts`),
+      "!src/games/**/*.test.ts",
+      "!src/games/*/board/drawn-*.ts",
+    ]
+  : [`src/${part}/**/*.ts`, "!src/**/*.test.ts", "!src/**/*contract.ts", "!src/**/*-sentences*.ts"];
 
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "vitest.mutants.config.ts", related: false },
-  mutate: [...MUTATED, "!src/games/**/*.test.ts", "!src/games/*/board/drawn-*.ts"],
+  mutate: MUTATED,
   ignorePatterns: ["bench", "dist", "docs", "reports"],
   coverageAnalysis: "perTest",
-  ignoreStatic: false,
+  // A mutant in code that runs once, when a file is loaded, needs all tests of the part: in kernel and host too many.
+  ignoreStatic: !isRoom,
+  // What was found is kept, also after an interruption; the next run tests only what has changed since.
+  incremental: true,
+  incrementalFile: `reports/mutants/${part}.json`,
   reporters: ["clear-text"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
-  concurrency: 2,
+  concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
   timeoutMS: 20_000,
   tempDirName: ".stryker-tmp",
   allowEmpty: false,

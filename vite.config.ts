@@ -4,6 +4,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
+import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { installedDescription, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
@@ -17,7 +18,7 @@ const groups = [
   // What the home page shares with every other page.
   {
     name: "site",
-    test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
+    test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
     priority: 3,
   },
   { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },
@@ -33,7 +34,8 @@ const groups = [
 /** A room's rules, and what its board computes. What belongs to one language, the lesson and room.ts are apart. */
 const isRules = (id: string): boolean =>
   /src\/games\/[^/]+\/(rules|texts|board)\/.+\.(ts|json)$/.test(id) &&
-  !/\.(en|fr)\.\w+$|\/(lesson|drawing|redealt|words)\.ts$/.test(id);
+  !LANGUAGE_FILE.test(id) &&
+  !/\/(lesson|drawing|redealt|words)\.ts$/.test(id);
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 

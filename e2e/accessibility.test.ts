@@ -7,7 +7,7 @@ import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, startBotMatchFromHome, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
-import { siteWordsIn } from "./fixtures/site-words.ts";
+import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const ROOMS = Object.values(catalogue).map((room, at) => ({
   room,
-  language: at % 2 === 0 ? ("en" as const) : ("fr" as const),
+  language: languageInTurn(at),
 }));
 
 describe("On a light desktop and on a dark phone", () => {

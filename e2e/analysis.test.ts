@@ -3,13 +3,15 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
+import type { Language } from "../src/kernel/texts.ts";
 import { analysisWords as en } from "../src/web/replay/analysis/words.en.ts";
 import { analysisWords as fr } from "../src/web/replay/analysis/words.fr.ts";
+import type { AnalysisWords } from "../src/web/replay/analysis/words.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
-import { siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
+import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -22,7 +24,7 @@ const rooms: readonly Room[] = Object.values(catalogue);
 /** The rooms whose bots can say what a position is worth. */
 const analysable = rooms.filter(({ isAppraised }) => isAppraised === true);
 
-const analysisWordsIn = { en, fr };
+const analysisWordsIn: Readonly<Record<Language, AnalysisWords>> = { en, fr };
 
 test("An analysis is offered only for games whose bots can judge positions", async () => {
   const { context, page, faults } = await visit(browser, { language: "en" });
@@ -37,9 +39,7 @@ test("An analysis is offered only for games whose bots can judge positions", asy
 });
 
 describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
-  test.concurrent.each(
-    analysable.map((room, at) => ({ room, language: at % 2 === 0 ? ("fr" as const) : ("en" as const) })),
-  )(
+  test.concurrent.each(analysable.map((room, at) => ({ room, language: languageInTurn(at + 1) })))(
     "An analysis of $room.id shows costly moves with the eyes of whoever made them, and can be stopped",
     async ({ room, language }) => {
       const words = analysisWordsIn[language];

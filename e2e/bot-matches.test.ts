@@ -5,6 +5,7 @@ import type { Room } from "../src/kernel/room.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectAnnounced, shownTexts, waitUntilAsked } from "./fixtures/match-page.ts";
 import { type InputDevice, playChoices, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
+import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -18,7 +19,7 @@ const MATCHES = Object.values(catalogue).flatMap((room, at) =>
   DEVICES.map((device, index) => ({
     room,
     device,
-    language: (at + index) % 2 === 0 ? ("en" as const) : ("fr" as const),
+    language: languageInTurn(at + index),
     andReloads: device === "touch" ? ", and a reload loses nothing" : "",
   })),
 );
@@ -34,7 +35,7 @@ test.concurrent.each(MATCHES)(
       isAnimated: device !== "keyboard",
     });
     await page.goto("/");
-    const play = page.getByRole("button", { name: `${language === "fr" ? "Jouer" : "Play"}, ${room.name}` });
+    const play = page.getByRole("button", { name: `${siteWordsIn[language].home.play}, ${room.name}` });
     if (device === "keyboard") {
       await play.focus();
       await page.keyboard.press("Enter");

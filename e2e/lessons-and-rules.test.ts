@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { siteWordsIn } from "./fixtures/site-words.ts";
+import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -15,7 +16,7 @@ afterAll(() => browser.close());
 
 const LESSONS = Object.values(catalogue).map((room, at) => ({
   room,
-  language: at % 2 === 0 ? ("fr" as const) : ("en" as const),
+  language: languageInTurn(at + 1),
 }));
 
 test.concurrent.each(LESSONS)(
@@ -61,32 +62,33 @@ test.concurrent("After a legal move that the lesson did not ask for, the lesson 
   await context.close();
 });
 
-test.concurrent.each(
-  Object.values(catalogue).flatMap((room) => (["en", "fr"] as const).map((language) => ({ room, language }))),
-)("The rules of $room.id in $language are shown with every figure drawn", async ({ room, language }) => {
-  const { context, page, faults } = await visit(browser, { language, isPhone: language === "fr" });
-  await page.goto(`/${room.id}/rules`);
-  await page.locator("main h1").waitFor();
-  const captions = [
-    ...readFileSync(`src/games/${room.id}/texts/guide.${language}.md`, "utf8").matchAll(/^!\[(.*)\]\(figure/gm),
-  ];
-  const figures = await page.locator("figure").evaluateAll((all) =>
-    all.map((figure) => ({
-      caption: figure.querySelector("figcaption")?.textContent,
-      drawn: [...figure.children].filter((part) => {
-        const { width, height } = part.getBoundingClientRect();
-        return part.localName !== "figcaption" && width > 20 && height > 20 && part.querySelector("*") !== null;
-      }).length,
-    })),
-  );
-  expect(captions.length).toBeGreaterThan(2);
-  expect(figures.map(({ caption }) => caption?.replaceAll("\u00a0", " "))).toEqual(
-    captions.map(([, caption]) => caption?.replaceAll("\u00a0", " ")),
-  );
-  for (const { caption, drawn } of figures) expect(drawn, caption ?? "").toBeGreaterThan(0);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test.concurrent.each(Object.values(catalogue).flatMap((room) => LANGUAGE_IDS.map((language) => ({ room, language }))))(
+  "The rules of $room.id in $language are shown with every figure drawn",
+  async ({ room, language }) => {
+    const { context, page, faults } = await visit(browser, { language, isPhone: language !== "en" });
+    await page.goto(`/${room.id}/rules`);
+    await page.locator("main h1").waitFor();
+    const captions = [
+      ...readFileSync(`src/games/${room.id}/texts/guide.${language}.md`, "utf8").matchAll(/^!\[(.*)\]\(figure/gm),
+    ];
+    const figures = await page.locator("figure").evaluateAll((all) =>
+      all.map((figure) => ({
+        caption: figure.querySelector("figcaption")?.textContent,
+        drawn: [...figure.children].filter((part) => {
+          const { width, height } = part.getBoundingClientRect();
+          return part.localName !== "figcaption" && width > 20 && height > 20 && part.querySelector("*") !== null;
+        }).length,
+      })),
+    );
+    expect(captions.length).toBeGreaterThan(2);
+    expect(figures.map(({ caption }) => caption?.replaceAll("\u00a0", " "))).toEqual(
+      captions.map(([, caption]) => caption?.replaceAll("\u00a0", " ")),
+    );
+    for (const { caption, drawn } of figures) expect(drawn, caption ?? "").toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 const promptOf = async (page: Page): Promise<string> =>
   (await page.locator(".prompt [role=status]").textContent()) ?? "";

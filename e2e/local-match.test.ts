@@ -7,7 +7,7 @@ import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playChoices, playOneChoice, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
-import { siteWordsIn } from "./fixtures/site-words.ts";
+import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -101,18 +101,19 @@ test.concurrent("A pawn can be taken back while no tile was turned, and the log 
   await context.close();
 });
 
-test.concurrent.each(
-  Object.values(catalogue).map((room, at) => ({ room, language: at % 2 === 0 ? ("en" as const) : ("fr" as const) })),
-)("A hint in $room.id marks a choice and says it", async ({ room, language }) => {
-  const { context, page, faults } = await visit(browser, { language });
-  await startBotMatch(page, room);
-  const { hint, hintIs } = siteWordsIn[language].play;
-  await page.getByRole("button", { name: hint, exact: true }).click();
-  await page.locator("main .hint[data-lit]").first().waitFor();
-  expect(await page.locator(".prompt [role=status]").textContent()).toContain(hintIs(""));
-  expect(faults).toEqual([]);
-  await context.close();
-});
+test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, language: languageInTurn(at) })))(
+  "A hint in $room.id marks a choice and says it",
+  async ({ room, language }) => {
+    const { context, page, faults } = await visit(browser, { language });
+    await startBotMatch(page, room);
+    const { hint, hintIs } = siteWordsIn[language].play;
+    await page.getByRole("button", { name: hint, exact: true }).click();
+    await page.locator("main .hint[data-lit]").first().waitFor();
+    expect(await page.locator(".prompt [role=status]").textContent()).toContain(hintIs(""));
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 async function waitUntilSame(acting: Page, watching: Page): Promise<void> {
   const wanted = JSON.stringify(await shownTexts(acting));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { words as questions } from "../src/games/ostrakon/texts/words.en.ts";
 import { seeded } from "../src/kernel/dice.ts";
+import { sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
@@ -108,10 +109,10 @@ test.concurrent("Phrases come in each reader’s language, free text if the owne
   await friend.page.locator(".talk [role=alert]", { hasText: siteSentence("fr", "wordsUnfit") }).waitFor();
 
   await owner.page.getByRole("button", { name: en.match.mute(friend.name) }).click();
-  await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 1) }).waitFor();
+  await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 1, sayIn("en", [])) }).waitFor();
   await friend.page.locator(".talk input").fill("Encore moi");
   await friend.page.locator(".talk input").press("Enter");
-  await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 2) }).waitFor();
+  await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 2, sayIn("en", [])) }).waitFor();
   expect(await owner.page.locator(".talk li", { hasText: "Encore moi" }).count()).toBe(0);
   await owner.page.getByRole("button", { name: en.match.unmute(friend.name) }).click();
   await owner.page.locator(".talk li", { hasText: "Encore moi" }).waitFor();

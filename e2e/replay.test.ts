@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { words as kinds } from "../src/games/aisopos/texts/words.en.ts";
 import { aisopos } from "../src/games/catalogue.ts";
 import { readRecord, writeRecord } from "../src/kernel/record/match-record.ts";
-import { sayIn } from "../src/kernel/texts.ts";
+import { writeReplayLink } from "../src/kernel/record/replay-link.ts";
+import { forEachLanguage, type Language, sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
@@ -153,30 +154,50 @@ test.concurrent.each(RECORDS)(
 
 describe("A link or a text that is no match says why, in the reader’s language, and offers to paste another", () => {
   const whole = record("aisopos/testing/played/two-players.txt");
-  const say = { en: sayIn("en", []), fr: sayIn("fr", []) };
-  const sentence = (language: "en" | "fr", key: string, fact: Record<string, unknown> = {}): string =>
+  const read = readRecord(whole);
+  if (!read.ok) throw new Error(read.why.key);
+  const played = read.record;
+  const say = forEachLanguage((language) => sayIn(language, []));
+  const sentence = (language: Language, key: string, fact: Record<string, unknown> = {}): string =>
     siteWordsIn[language].sentences[key]?.({ key, ...fact } as never, say[language]) ?? "";
 
   test.concurrent.each([
     { what: "a broken link", hash: "%E0%A4%A", says: () => siteWordsIn.fr.replay.unknownGame, language: "fr" },
     {
       what: "a link of an unknown game",
-      hash: "senet.1.abc",
+      hash: writeReplayLink({ ...played, game: "senet" }),
       says: () => siteWordsIn.en.replay.unknownGame,
       language: "en",
     },
     {
       what: "a link of another edition",
-      hash: "aisopos.99.abc",
-      says: () => sentence("fr", "recordOfAnotherEdition", { edition: "99", ours: 1 }),
+      hash: writeReplayLink({ ...played, edition: 99 }),
+      says: () => sentence("fr", "recordOfAnotherEdition", { edition: 99, ours: 1 }),
       language: "fr",
     },
-    { what: "a link cut off", hash: "isis-osiris.1.kd8Q", says: () => sentence("en", "recordEdited"), language: "en" },
+    {
+      what: "a link cut off",
+      hash: writeReplayLink(played).slice(0, -3),
+      says: () => sentence("en", "recordEdited"),
+      language: "en",
+    },
     {
       what: "a link with foreign signs",
-      hash: "ostrakon.1.é",
+      hash: "2.ostrakon.1.é",
       says: () => sentence("fr", "recordUnreadable", { line: 1 }),
       language: "fr",
+    },
+    {
+      what: "a link of a later format",
+      hash: "9.aisopos.1.abc",
+      says: () => sentence("fr", "recordOfUnknownFormat", { format: "9", ours: 2 }),
+      language: "fr",
+    },
+    {
+      what: "a record of a later format",
+      hash: encodeURIComponent(whole.replace("[Format 2]", "[Format 9]")),
+      says: () => sentence("en", "recordOfUnknownFormat", { format: "9", ours: 2 }),
+      language: "en",
     },
     {
       what: "a record that was edited",

@@ -5,6 +5,7 @@ import { words as kinds } from "../src/games/aisopos/texts/words.fr.ts";
 import { aisopos, empedocle, isisOsiris } from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { replayStepByStep } from "../src/kernel/match.ts";
+import { replayRecord } from "../src/kernel/record/match-record.ts";
 import { readReplayLink } from "../src/kernel/record/replay-link.ts";
 import type { Seat } from "../src/kernel/seat.ts";
 import { sayIn } from "../src/kernel/texts.ts";
@@ -42,10 +43,12 @@ test.concurrent("In Aisopos a curtain separates two people, and each sees exactl
 
   await page.getByRole("button", { name: siteWordsIn.fr.play.replay }).click();
   await page.waitForURL("**/replay#*");
-  const played = readReplayLink(game, decodeURIComponent(new URL(page.url()).hash.slice(1)));
+  const read = readReplayLink(decodeURIComponent(new URL(page.url()).hash.slice(1)));
+  if (!read.ok) throw new Error(read.why.key);
+  const played = replayRecord(game, read.record);
   if (!played.ok) throw new Error(played.why.key);
   const states = [...replayStepByStep(game, played.match)].map(({ state }) => state);
-  const say = sayIn("fr", played.names);
+  const say = sayIn("fr", read.record.names);
   for (const seat of [0, 1] as const) {
     let from = 0;
     for (const { board } of looks.filter((one) => one.seat === seat)) {

@@ -57,7 +57,7 @@ describe("A browser that lacks something", () => {
       Object.defineProperty(window, "localStorage", { get: refuse });
     });
     await page.goto("/");
-    await page.locator("header button").first().click();
+    await page.getByLabel(siteWordsIn.en.nav.language).selectOption("fr");
     await page.locator("html[lang=fr]").waitFor({ state: "attached" });
     await startBotMatchFromHome(page, isisOsiris);
     await page.locator("main [data-lit]").first().waitFor({ state: "attached" });

@@ -1,3 +1,5 @@
+import { LANGUAGE_FILE } from "./language-files.ts";
+
 /** A name, and the unrelated files that export it. */
 export interface DoubledExport {
   readonly name: string;
@@ -15,7 +17,7 @@ export function doubledExports(sources: ReadonlyMap<string, string>): readonly D
     if (IN_A_ROOM.test(file) || IN_THE_LAB.test(file)) continue;
     for (const name of exportsIn(text)) {
       const files = exporting.get(name) ?? new Set();
-      exporting.set(name, files.add(file.replace(LANGUAGE, ".*.ts")));
+      exporting.set(name, files.add(file.replace(LANGUAGE_FILE, ".*.ts")));
     }
   }
   return [...exporting]
@@ -26,7 +28,6 @@ export function doubledExports(sources: ReadonlyMap<string, string>): readonly D
 
 const IN_A_ROOM = /^src\/games\/[^/]+\//;
 const IN_THE_LAB = /^src\/lab\//;
-const LANGUAGE = /\.(en|fr)\.ts$/;
 
 const DECLARED = /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\};?$/gm;

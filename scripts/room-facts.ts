@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
 
 const ID = "virtual:emblems";
 
@@ -15,9 +16,14 @@ const { rooms } = await load<RoomsModule>("../src/games/rooms.ts");
 const { siteTitle } = await load<SiteTitleModule>("../src/games/site-title.ts");
 
 /** The site in one sentence of each language, for whoever installs it. */
-export const installedDescription = `${siteTitle("en")}. ${siteTitle("fr")}.`;
+export const installedDescription = LANGUAGE_IDS.map((language) => `${siteTitle(language)}.`).join(" ");
 
-/** Puts the rooms' names into the page's description, and serves their emblems as `virtual:emblems`. */
+const NEEDS_JAVASCRIPT: Readonly<Record<Language, string>> = {
+  en: "Symposion needs JavaScript.",
+  fr: "Symposion a besoin de JavaScript.",
+};
+
+/** Puts the rooms' names into the page's description, a line for browsers without JavaScript, and serves their emblems as `virtual:emblems`. */
 export const roomFacts = (): Plugin => ({
   name: "room-facts",
   transformIndexHtml: () => [
@@ -25,6 +31,11 @@ export const roomFacts = (): Plugin => ({
       tag: "meta",
       attrs: { name: "description", content: `${rooms.map(({ name }) => name).join(", ")}: ${described()}.` },
       injectTo: "head",
+    },
+    {
+      tag: "noscript",
+      children: LANGUAGE_IDS.map((language) => NEEDS_JAVASCRIPT[language]).join(" · "),
+      injectTo: "body",
     },
   ],
   resolveId: (id) => (id === ID ? `\0${ID}` : null),

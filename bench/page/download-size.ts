@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
+import { LANGUAGE_IDS, type Language } from "../../src/kernel/texts.ts";
 import type { BuiltSite, LoggedRequest } from "./built-sites.ts";
 import { type ProbeSelectors, resourcesRequestedBy } from "./page-probe.ts";
 import { openInNewProfile, playButtonSelector, waitForMilestone } from "./page-visit.ts";
@@ -21,8 +22,6 @@ export interface LoadedScript {
   readonly by: Set<string>;
 }
 
-const LANGUAGES = ["en", "fr"] as const;
-
 /** What is downloaded until people can play, in the language that needs more. */
 export async function measureDownloadSizes(
   browser: Browser,
@@ -32,7 +31,7 @@ export async function measureDownloadSizes(
   const scripts = new Map<string, LoadedScript>();
   const largest = { homeKB: 0, fontsKB: 0, cssKB: 0 };
   const gamesKB: Record<string, number> = {};
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGE_IDS) {
     const first = await sizesOfHome(browser, site, language);
     for (const name of ["homeKB", "fontsKB", "cssKB"] as const) largest[name] = Math.max(largest[name], first[name]);
     for (const game of games) {
@@ -57,7 +56,7 @@ export const measureBaselineSize = (
     return total(site, only(SCRIPT, site.requests()));
   });
 
-const sizesOfHome = (browser: Browser, site: BuiltSite, language: "en" | "fr") =>
+const sizesOfHome = (browser: Browser, site: BuiltSite, language: Language) =>
   openInNewProfile(browser, site, { language }, async (page) => {
     await page.goto("/");
     const { at } = await waitForMilestone(page, "ready");
@@ -71,7 +70,7 @@ const sizesOfHome = (browser: Browser, site: BuiltSite, language: "en" | "fr") =
     };
   });
 
-const scriptsUntilFirstMove = (browser: Browser, site: BuiltSite, game: string, language: "en" | "fr") =>
+const scriptsUntilFirstMove = (browser: Browser, site: BuiltSite, game: string, language: Language) =>
   openInNewProfile(browser, site, { language }, async (page) => {
     await page.goto("/");
     const ready = await waitForMilestone(page, "ready");

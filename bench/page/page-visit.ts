@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Language } from "../../src/kernel/texts.ts";
 import type { BuiltSite } from "./built-sites.ts";
 import {
   hasReached,
@@ -10,7 +11,7 @@ import {
 } from "./page-probe.ts";
 
 export interface VisitOptions {
-  readonly language?: "en" | "fr";
+  readonly language?: Language;
   /** A slow phone on a mobile network, as far as the browser can simulate one. */
   readonly isSlow?: boolean;
   /** What an earlier visit stored in this browser: matches, but no files of the site. */
@@ -39,7 +40,7 @@ export async function openInNewProfile<T>(
   const context = await browser.newContext({
     ...(options.isSlow ? PHONE : DESK),
     baseURL: site.address,
-    locale: options.language === "fr" ? "fr-FR" : "en-GB",
+    locale: options.language ?? "en",
     // Its precache would be counted, and would compete with what the person waits for.
     serviceWorkers: "block",
     ...(options.storage && { storageState: options.storage }),

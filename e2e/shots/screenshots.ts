@@ -1,18 +1,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { LANGUAGE_IDS } from "../../src/kernel/texts.ts";
 import { drawPage } from "../fixtures/visit.ts";
 
-/** Takes pictures of a page in both languages and both themes. */
+/** Takes pictures of a page in every language and both themes. */
 export interface Screenshots {
-  /** Chooses languages and themes by the buttons in the header. */
+  /** Chooses languages and themes in the header. */
   takeInAllStyles(page: Page, name: string): Promise<void>;
   /** For pages whose header cannot be reached: stores the choice, reloads the page and makes it ready. */
   takeInAllStylesAfterReload(page: Page, name: string, ready: () => Promise<unknown>): Promise<void>;
   count(): number;
 }
 
-const LANGUAGES = ["en", "fr"] as const;
 const THEMES = ["light", "dark"] as const;
 
 export function screenshotsIn(folder: string): Screenshots {
@@ -22,7 +22,7 @@ export function screenshotsIn(folder: string): Screenshots {
   async function shoot(page: Page, name: string): Promise<void> {
     await drawPage(page);
     await page.evaluate(() => document.fonts.ready);
-    // The texts of the other language arrive a moment after the click.
+    // The texts of the other language arrive a moment after the choice.
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder, `${name}.png`) });
     count++;
@@ -30,9 +30,8 @@ export function screenshotsIn(folder: string): Screenshots {
 
   return {
     async takeInAllStyles(page, name) {
-      for (const language of LANGUAGES) {
-        if ((await page.locator("html").getAttribute("lang")) !== language)
-          await page.locator("header button").first().click();
+      for (const language of LANGUAGE_IDS) {
+        await page.locator("header .language select").selectOption(language);
         await page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
         for (const theme of THEMES) {
           if ((await page.locator("html").getAttribute("data-theme")) !== theme)
@@ -42,7 +41,7 @@ export function screenshotsIn(folder: string): Screenshots {
       }
     },
     async takeInAllStylesAfterReload(page, name, ready) {
-      for (const language of LANGUAGES)
+      for (const language of LANGUAGE_IDS)
         for (const theme of THEMES) {
           await page.evaluate(
             (chosen) => {

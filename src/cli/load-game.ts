@@ -3,10 +3,10 @@ import { rooms } from "../games/rooms.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import type { AnyGame, BaseView, Fact } from "../kernel/game.ts";
 import { kernelSentences } from "../kernel/kernel-sentences.ts";
-import type { Drawing, Room } from "../kernel/room.ts";
+import { type Drawing, gameOfEdition, keptEdition, type Room } from "../kernel/room.ts";
 import { type AnyTexts, type Language, type Say, sentenceOf } from "../kernel/texts.ts";
 
-/** A room with everything that the terminal needs of it, in one language. */
+/** A room with everything that the terminal needs of it, in one language and of one edition. */
 export interface LoadedGame {
   readonly room: Room;
   readonly game: AnyGame;
@@ -16,15 +16,20 @@ export interface LoadedGame {
   readonly bots: readonly AnyBot[];
 }
 
-/** Null when there is no such game. */
-export async function loadGame(id: string, language: Language): Promise<LoadedGame | null> {
+/** Null when there is no such game. An edition that is not kept, or none, gives the newest. */
+export async function loadGame(
+  id: string,
+  language: Language,
+  edition: number | null = null,
+): Promise<LoadedGame | null> {
   const room = rooms.find((one) => one.id === id);
   if (room === undefined) return null;
-  const [{ game }, { texts }, { drawing }, { bots }] = await Promise.all([
-    room.game(),
+  const kept = keptEdition(room, edition);
+  const [game, { texts }, { drawing }, { bots }] = await Promise.all([
+    gameOfEdition(room, kept),
     room.texts[language](),
     room.drawing(),
-    room.bots(),
+    room.bots(kept),
   ]);
   return { room, game, texts, drawing: drawing as Drawing<BaseView>, bots: [randomBot(game), ...bots] };
 }

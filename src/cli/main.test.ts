@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { siteTitle } from "../games/site-title.ts";
-import { type MatchRecord, readRecord, replayRecord, writeRecord } from "../kernel/record/match-record.ts";
+import { type MatchRecord, readRecord, writeRecord } from "../kernel/record/match-record.ts";
 import { writeReplayLink } from "../kernel/record/replay-link.ts";
-import { loadGame } from "./load-game.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "terminal-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -25,8 +24,21 @@ function symposion(
   return { said: run.stdout + run.stderr, status: run.status };
 }
 
+/** The link of a short match of Isis & Osiris, with these changes. */
+const linkOf = (over: Partial<MatchRecord>): string =>
+  writeReplayLink({
+    game: "isis-osiris",
+    edition: 1,
+    names: ["Ana", "Zoé"],
+    options: {},
+    dice: [],
+    steps: [],
+    end: null,
+    ...over,
+  });
+
 /** The record that the program prints at the end of a match. */
-const recordIn = (said: string): string => `${/\[Game [\s\S]*?\n\{.*\}/.exec(said)?.[0] ?? ""}\n`;
+const recordIn = (said: string): string => `${/\[Format [\s\S]*?\n\{.*\}/.exec(said)?.[0] ?? ""}\n`;
 
 describe("symposion play", () => {
   test("Bots play to the end, and the same seed gives the same match", () => {
@@ -157,9 +169,14 @@ describe("symposion play", () => {
     [["play", "isis-osiris", "--option", "stock=mine"], "These options do not fit together, or do not exist."],
     [["play", "isis-osiris", "--option", "stock"], '"stock" is not an option: write name=value.'],
     [["replay", "no-such-file"], '"no-such-file" cannot be read.'],
-    [["replay", "chess.1.AAAA"], 'There is no game "chess" here.'],
-    [["replay", "isis-osiris.9.AAAA"], "This record was played by edition 9 of the rules; here they are edition 1."],
-    [["replay", "isis-osiris.1.AAAA"], "This record was changed after it was written."],
+    [["replay", linkOf({ game: "chess" })], 'There is no game "chess" here.'],
+    [
+      ["replay", linkOf({ edition: 9 })],
+      "This record was played by edition 9 of the rules, which is not kept here; the newest here is edition 1.",
+    ],
+    [["replay", "2.isis-osiris.1.AAAA"], "This record was changed after it was written."],
+    [["replay", "3.isis-osiris.1.AAAA"], "This record is written in format 3, which cannot be read here"],
+    [["replay", "isis-osiris.1.AAAA"], "This record is written in format 1, which cannot be read here"],
     [["fuzz", "chess"], 'There is no game "chess" here.'],
     [["fuzz", "isis-osiris", "--minutes", "none"], '"none" is not a number that fits here.'],
     [["fuzz", "isis-osiris", "--matches", "0"], '"0" is not a number that fits here.'],
@@ -238,21 +255,17 @@ describe("symposion verify", () => {
     expect(status).toBe(expected);
   });
 
-  test("A replay link has no secret to check, and a text that only looks like a link is refused", async () => {
-    const loaded = await loadGame("isis-osiris", "en");
-    if (loaded === null) throw new Error("no room");
-    const replayed = replayRecord(loaded.game, read.record);
-    if (!replayed.ok) throw new Error(replayed.why.key);
-    const link = symposion([
-      "verify",
-      writeReplayLink(loaded.game, { match: replayed.match, names: read.record.names }),
-    ]);
+  test("A replay link has no secret to check, and a text that only looks like a link is refused", () => {
+    const link = symposion(["verify", writeReplayLink(read.record)]);
     expect(link.said).toContain("does not hold the host’s secret");
     expect(link.status).toBe(2);
-    const none = symposion(["verify", "isis-osiris.1.AAAA"]);
+    const none = symposion(["verify", "2.isis-osiris.1.AAAA"]);
     expect(none.said).toContain("This record was changed after it was written.");
     expect(none.status).toBe(1);
-    expect(symposion(["verify", "chess.1.AAAA"]).status).toBe(1);
+    expect(symposion(["verify", "2.chess.1.AAAA"]).status).toBe(1);
+    const later = symposion(["--lang", "fr", "replay", "9.isis-osiris.1.AAAA"]);
+    expect(later.said).toContain("au format 9, qui ne se lit pas ici");
+    expect(later.status).toBe(1);
     expect(symposion(["verify", "no-such-file"]).status).toBe(1);
   });
 });

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { levelText } from "../bots/levels.ts";
 import { rooms } from "../games/rooms.ts";
+import { isReplayLink } from "../kernel/record/replay-link.ts";
 import { asSeat, MAX_SEATS } from "../kernel/seat.ts";
-import { LANGUAGES, type Language } from "../kernel/texts.ts";
+import { LANGUAGE_IDS, LANGUAGES, type Language, languageOfTag } from "../kernel/texts.ts";
 import type { BackupReport } from "./backups.ts";
 import { fuzzGames } from "./fuzz-games.ts";
 import { labCommand } from "./lab-command.ts";
 import { type LoadedGame, loadGame } from "./load-game.ts";
-import { isReplayLink } from "./load-record.ts";
 import { createGame } from "./new-game.ts";
 import { playAtKeyboard } from "./play-at-keyboard.ts";
 import { type PlayFlags, seatingFor } from "./play-flags.ts";
@@ -30,7 +30,7 @@ process.stdout.on("error", () => process.exit(0));
 
 const program = new Command("symposion")
   .description(words.about)
-  .option("--lang <language>", words.flags.lang, knownLanguage)
+  .option("--lang <language>", LANGUAGES.map(({ id, name }) => `${id} (${name})`).join(", "), knownLanguage)
   .helpOption("-h, --help", words.flags.help)
   .helpCommand(false)
   .configureHelp({ styleTitle: (title) => words.titles[title as keyof typeof words.titles] ?? title })
@@ -202,16 +202,11 @@ function randomSeed(): string {
 function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Language {
   const at = args.findIndex((one) => /^--lang(=|$)/.test(one));
   const wanted = args[at]?.split("=")[1] ?? (at < 0 ? undefined : args[at + 1]) ?? "";
-  return languageNamed(wanted) ?? languageNamed(env.LC_ALL || env.LANG || "") ?? "en";
-}
-
-/** Reads `fr` and what machines write: `fr_CA.UTF-8`. */
-function languageNamed(text: string): Language | null {
-  return LANGUAGES.find((one) => one === text.toLowerCase().split(/[-_.]/)[0]) ?? null;
+  return languageOfTag(wanted) ?? languageOfTag(env.LC_ALL || env.LANG || "") ?? "en";
 }
 
 function knownLanguage(text: string): string {
-  if (languageNamed(text) !== null) return text;
-  fail(words.noSuchLanguage(text, LANGUAGES.join(", ")));
+  if (languageOfTag(text) !== undefined) return text;
+  fail(words.noSuchLanguage(text, LANGUAGE_IDS.join(", ")));
   process.exit();
 }

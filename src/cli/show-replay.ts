@@ -1,5 +1,6 @@
-import { type Match, replayStepByStep } from "../kernel/match.ts";
+import { replayStepByStep } from "../kernel/match.ts";
 import { replayRecord } from "../kernel/record/match-record.ts";
+import type { NamedMatch } from "../kernel/record/replay-link.ts";
 import type { Viewer } from "../kernel/seat.ts";
 import { type Language, sayIn } from "../kernel/texts.ts";
 import { factSentence, type LoadedGame } from "./load-game.ts";
@@ -9,10 +10,8 @@ import type { Terminal } from "./terminal.ts";
 /** Milliseconds that each step stays to be read, at pace 1. */
 const STEP_TIME = 900;
 
-interface Played {
+interface Played extends NamedMatch<unknown, unknown> {
   readonly loaded: LoadedGame;
-  readonly match: Match<unknown, unknown>;
-  readonly names: readonly string[];
 }
 
 /** Shows a recorded match step by step. When it cannot be shown, prints the reason and returns false. */
@@ -34,12 +33,9 @@ export async function showReplay(
 async function playedIn(text: string, language: Language): Promise<Played | string> {
   const recorded = await loadRecord(text, language);
   if (typeof recorded === "string") return recorded;
-  const { loaded } = recorded;
-  if (recorded.is === "link") return { loaded, ...recorded.known };
-  const replayed = replayRecord(loaded.game, recorded.record);
-  return replayed.ok
-    ? { loaded, match: replayed.match, names: recorded.record.names }
-    : kernelRefusal(replayed.why, language);
+  const { loaded, record } = recorded;
+  const replayed = replayRecord(loaded.game, record);
+  return replayed.ok ? { loaded, match: replayed.match, names: record.names } : kernelRefusal(replayed.why, language);
 }
 
 async function showSteps(

@@ -15,7 +15,6 @@ export interface TerminalWords {
     readonly games: string;
   };
   readonly flags: {
-    readonly lang: string;
     readonly seats: string;
     readonly bots: string;
     readonly level: string;
@@ -78,7 +77,6 @@ const en: TerminalWords = {
     games: "the games, their players and options",
   },
   flags: {
-    lang: "en or fr",
     seats: "how many sit at the table",
     bots: "how many bots, or the level of each: 1,2,random",
     level: "the level of all bots",
@@ -147,7 +145,6 @@ const fr: TerminalWords = {
     games: "les jeux, leurs joueurs et leurs options",
   },
   flags: {
-    lang: "en ou fr",
     seats: "combien de places à la table",
     bots: "combien de bots, ou le niveau de chacun : 1,2,random",
     level: "le niveau de tous les bots",

@@ -15,14 +15,11 @@ export async function verifyRecord(text: string, language: Language, terminal: T
     terminal.print(recorded);
     return "wrong";
   }
-  if (recorded.is === "text") showPledge(recorded.record, language, terminal);
-  const { is, fact } = recorded.is === "text" ? verifyDice(recorded.loaded.game, recorded.record, hashing) : NO_SECRET;
+  showPledge(recorded.record, language, terminal);
+  const { is, fact } = verifyDice(recorded.loaded.game, recorded.record, hashing);
   terminal.print(sentenceOf({ ...kernelSentences[language], ...diceSentences[language] }, fact, sayIn(language, [])));
   return is;
 }
-
-/** A replay link carries no secret, so its dice cannot be checked. */
-const NO_SECRET: DiceVerdict = { is: "unchecked", fact: { key: "diceWithoutSecret" } };
 
 /** Prints what was promised. Only those who played know whether it is what was published, and what they added. */
 function showPledge({ pledge, names }: MatchRecord, language: Language, terminal: Terminal): void {

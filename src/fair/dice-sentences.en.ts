@@ -1,7 +1,7 @@
 import type { Sentences } from "../kernel/texts.ts";
 import type { DiceFact } from "./verify-dice.ts";
 
-export const diceSentencesEn: Sentences<DiceFact> = {
+export const diceSentencesEn: Sentences<DiceFact, "en"> = {
   diceAsCommitted: ({ draws }, say) => {
     if (draws === 0) return "The secret is as committed; no dice fell in this match.";
     return draws === 1

@@ -1,7 +1,7 @@
 import type { Sentences } from "../kernel/texts.ts";
 import type { DiceFact } from "./verify-dice.ts";
 
-export const diceSentencesFr: Sentences<DiceFact> = {
+export const diceSentencesFr: Sentences<DiceFact, "fr"> = {
   diceAsCommitted: ({ draws }, say) => {
     if (draws === 0) return "Le secret est conforme à l’engagement ; aucun dé n’est tombé dans cette partie.";
     return draws === 1

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { levelText } from "../bots/levels.ts";
-import { LANGUAGES } from "../kernel/texts.ts";
+import { LANGUAGE_IDS } from "../kernel/texts.ts";
 import * as catalogue from "./catalogue.ts";
 
 test.each(Object.values(catalogue))("The facts of $id in room.ts are those of its game and bots", async (room) => {
@@ -17,7 +17,7 @@ test.each(Object.values(catalogue))("The facts of $id in room.ts are those of it
 });
 
 test.each(Object.values(catalogue))("$id says in every language how each of its bots plays", async (room) => {
-  const ladders = await Promise.all(LANGUAGES.map(async (language) => (await room.texts[language]()).texts.levels));
+  const ladders = await Promise.all(LANGUAGE_IDS.map(async (language) => (await room.texts[language]()).texts.levels));
   for (const levels of ladders) {
     expect(levels).toHaveLength(room.levels);
     expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
@@ -29,7 +29,7 @@ test.each(Object.values(catalogue))("$id says in every language how each of its 
 });
 
 test("The random bot has a name in every language, and an unknown level is called by its number", () => {
-  for (const language of LANGUAGES) expect(levelText({ levels: [] }, language, 0).description).toMatch(/\.$/);
+  for (const language of LANGUAGE_IDS) expect(levelText({ levels: [] }, language, 0).description).toMatch(/\.$/);
   expect(levelText({ levels: [{ name: "Novice", description: "Plays." }] }, "fr", 1).name).toBe("Novice");
   expect(levelText({ levels: [] }, "en", 3)).toEqual({ name: "3", description: "" });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../kernel/texts.ts";
+import { LANGUAGE_IDS } from "../kernel/texts.ts";
 import * as catalogue from "./catalogue.ts";
 import { rooms } from "./rooms.ts";
 import { gamesInWords, siteTitle } from "./site-title.ts";
@@ -19,13 +19,13 @@ describe.each(rooms.map((room) => [room.id, room] as const))("%s", (_, room) => 
   });
 
   test("Its credit stands in every language", () => {
-    for (const language of LANGUAGES) expect(room.credit[language]).toMatch(/^\p{Ll}.+[^.]$/u);
+    for (const language of LANGUAGE_IDS) expect(room.credit[language]).toMatch(/^\p{Ll}.+[^.]$/u);
   });
 });
 
 test("The number of games is written in words as far as people write it so, then in digits", () => {
-  expect(LANGUAGES.map((language) => gamesInWords(language, 4))).toEqual(["four games", "quatre jeux"]);
-  expect(LANGUAGES.map((language) => gamesInWords(language, 13))).toEqual(["13 games", "13 jeux"]);
+  expect(LANGUAGE_IDS.map((language) => gamesInWords(language, 4))).toEqual(["four games", "quatre jeux"]);
+  expect(LANGUAGE_IDS.map((language) => gamesInWords(language, 13))).toEqual(["13 games", "13 jeux"]);
   expect(siteTitle("en", 5)).toBe("Five games of the ancient world");
   expect(siteTitle("fr", 12)).toBe("Douze jeux du monde antique");
   expect(siteTitle("en")).toBe(siteTitle("en", rooms.length));

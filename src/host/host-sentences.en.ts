@@ -1,7 +1,7 @@
 import type { Sentences } from "../kernel/texts.ts";
 import type { HostFact } from "./host-facts.ts";
 
-export const hostSentencesEn: Sentences<HostFact> = {
+export const hostSentencesEn: Sentences<HostFact, "en"> = {
   noSuchTable: () => "There is no such table. It may have been removed.",
   noSuchGame: ({ game }) => `There is no game called “${game}” here.`,
   noSuchBot: ({ bot }) => `There is no bot called “${bot}” in this game.`,
@@ -12,7 +12,7 @@ export const hostSentencesEn: Sentences<HostFact> = {
   matchDoesNotHold: () => "This match cannot be taken up: it could not have been played like that.",
   matchDamaged: () => "This match was damaged where it was kept and cannot be opened any more.",
   matchOfAnotherEdition: ({ edition, ours }) =>
-    `This match was begun with edition ${edition} of the rules; here they are edition ${ours}, and it cannot go on.`,
+    `This match was begun with edition ${edition} of the rules, which is not kept here; the newest here is edition ${ours}. The match stays stored as it is.`,
   roomUnreachable: () => "This game could not be loaded. Are you connected?",
   notKept: () => "This could not be kept, so it does not count. Please try again.",
   notRead: () => "The matches kept here cannot be read just now. Please try again.",

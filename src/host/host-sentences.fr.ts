@@ -1,7 +1,7 @@
 import type { Sentences } from "../kernel/texts.ts";
 import type { HostFact } from "./host-facts.ts";
 
-export const hostSentencesFr: Sentences<HostFact> = {
+export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   noSuchTable: () => "Cette table n’existe pas. Elle a peut-être été supprimée.",
   noSuchGame: ({ game }) => `Il n’y a pas ici de jeu nommé « ${game} ».`,
   noSuchBot: ({ bot }) => `Il n’y a pas de bot nommé « ${bot} » dans ce jeu.`,
@@ -12,7 +12,7 @@ export const hostSentencesFr: Sentences<HostFact> = {
   matchDoesNotHold: () => "On ne peut reprendre cette partie : elle n’a pas pu se jouer ainsi.",
   matchDamaged: () => "Cette partie a été abîmée là où elle était conservée : elle ne peut plus être ouverte.",
   matchOfAnotherEdition: ({ edition, ours }) =>
-    `Cette partie a commencé avec l’édition ${edition} des règles ; ici, c’est l’édition ${ours}, et elle ne peut pas continuer.`,
+    `Cette partie a commencé avec l’édition ${edition} des règles, qui n’est pas conservée ici ; la plus récente ici est l’édition ${ours}. La partie reste enregistrée telle quelle.`,
   roomUnreachable: () => "Ce jeu n’a pas pu être chargé. Êtes-vous en ligne ?",
   notKept: () => "Ceci n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.",
   notRead: () => "Les parties conservées ici ne peuvent pas être lues pour l’instant. Veuillez réessayer.",

@@ -54,3 +54,18 @@ test("With days per move every move has the full time", () => {
 test("Without a time control there is no deadline", () => {
   expect(nextDeadline(resumed(newClock({ is: "none" }, 2), [0, 1], 7))).toBeNull();
 });
+
+describe("No time at all", () => {
+  const untimed = newClock({ is: "none" }, 2);
+
+  test("Without a time control nobody has an allowance, and a step leaves the clock alone", () => {
+    expect(untimed).toEqual({ control: { is: "none" }, left: [0, 0], since: [null, null] });
+    expect(clockAfterStep(untimed, [0], [1], 5_000)).toBe(untimed);
+    expect(nextDeadline(resumed(untimed, [0], 0))).toBeNull();
+  });
+});
+
+test("Of several deadlines the earliest is next, and of equal ones the first seat's", () => {
+  const clock = { ...resumed(newClock(live, 3), [0, 1, 2], 100_000), left: [60_000, 20_000, 20_000] };
+  expect(nextDeadline(clock)).toEqual({ seat: 1, at: 121_000 });
+});

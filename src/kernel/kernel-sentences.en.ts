@@ -1,7 +1,7 @@
 import type { KernelFact } from "./kernel-facts.ts";
 import type { Sentences } from "./texts.ts";
 
-export const kernelSentencesEn: Sentences<KernelFact> = {
+export const kernelSentencesEn: Sentences<KernelFact, "en"> = {
   seatsOutOfRange: ({ min, max }) => `This game is for ${min} to ${max} players.`,
   optionsMakeNoSense: () => "These options do not fit together, or do not exist.",
   noSuchSeat: () => "There is no such seat at this table.",
@@ -21,12 +21,14 @@ export const kernelSentencesEn: Sentences<KernelFact> = {
   nothingToUndo: () => "You have no move to take back.",
   shownSince: () => "Since then something was shown, or dice have fallen: that cannot be taken back.",
   recordUnreadable: ({ line }) => `This is not a record of ours (line ${line} cannot be read).`,
+  recordOfUnknownFormat: ({ format, ours }) =>
+    `This record is written in format ${format}, which cannot be read here; the format here is ${ours}.`,
   recordTooLong: () => "No match is as long as this record.",
   recordCutShort: () => "This record is cut short: its end is missing.",
   recordEdited: () => "This record was changed after it was written.",
   recordOfAnotherGame: ({ game }) => `This record is of another game (${game}).`,
   recordOfAnotherEdition: ({ edition, ours }) =>
-    `This record was played by edition ${edition} of the rules; here they are edition ${ours}.`,
+    `This record was played by edition ${edition} of the rules, which is not kept here; the newest here is edition ${ours}.`,
   recordDoesNotReplay: ({ fault }) => `The rules do not allow what this record tells: ${fault}.`,
   recordEndsOtherwise: () => "Played again, this record ends with another result than it states.",
 };

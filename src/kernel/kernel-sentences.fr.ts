@@ -1,7 +1,7 @@
 import type { KernelFact } from "./kernel-facts.ts";
 import type { Sentences } from "./texts.ts";
 
-export const kernelSentencesFr: Sentences<KernelFact> = {
+export const kernelSentencesFr: Sentences<KernelFact, "fr"> = {
   seatsOutOfRange: ({ min, max }) => `Ce jeu se joue de ${min} à ${max}.`,
   optionsMakeNoSense: () => "Ces options ne vont pas ensemble, ou n’existent pas.",
   noSuchSeat: () => "Il n’y a pas de tel siège à cette table.",
@@ -21,12 +21,14 @@ export const kernelSentencesFr: Sentences<KernelFact> = {
   nothingToUndo: () => "Vous n’avez aucun coup à reprendre.",
   shownSince: () => "Depuis, quelque chose a été dévoilé ou le sort a parlé : ce coup ne se reprend plus.",
   recordUnreadable: ({ line }) => `Ce n’est pas une de nos parties notées (ligne ${line} illisible).`,
+  recordOfUnknownFormat: ({ format, ours }) =>
+    `Cette partie est notée au format ${format}, qui ne se lit pas ici ; le format d’ici est le ${ours}.`,
   recordTooLong: () => "Aucune partie n’est aussi longue que celle-ci.",
   recordCutShort: () => "Cette partie notée est tronquée : il manque la fin.",
   recordEdited: () => "Cette partie notée a été modifiée après coup.",
   recordOfAnotherGame: ({ game }) => `Cette partie notée est celle d’un autre jeu (${game}).`,
   recordOfAnotherEdition: ({ edition, ours }) =>
-    `Cette partie suit l’édition ${edition} des règles ; ici, c’est l’édition ${ours}.`,
+    `Cette partie suit l’édition ${edition} des règles, qui n’est pas conservée ici ; la plus récente ici est l’édition ${ours}.`,
   recordDoesNotReplay: ({ fault }) => `Les règles n’admettent pas ce que raconte cette partie : ${fault}.`,
   recordEndsOtherwise: () => "Rejouée, cette partie ne finit pas comme elle le prétend.",
 };

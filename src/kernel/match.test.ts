@@ -172,6 +172,18 @@ describe("call", () => {
     expect(why({ ...match, steps: [...match.steps, round, round, round] }, 0, "offer")).toBeNull();
   });
 
+  test("AI-34 Turns before an offer do not count for the next one", () => {
+    const round = { is: "round", round: [{ seat: 0, move: "1" }], dice: [] } as const;
+    const played = { ...begun(2), steps: Array.from({ length: TURNS_BETWEEN_OFFERS }, () => round) };
+    const declined = called(called(played, 0, "offer"), 1, "decline");
+    expect(why(declined, 0, "offer")).toEqual({ key: "offerTooSoon", turns: TURNS_BETWEEN_OFFERS });
+  });
+
+  test("AI-34 Whoever has accepted is listed by seat, in whatever order they did", () => {
+    const answered = [10, 2, 9].reduce((match, seat) => called(match, seat, "accept"), called(begun(12), 0, "offer"));
+    expect(answered.drawOffer).toEqual({ by: 0, accepted: [2, 9, 10] });
+  });
+
   test("Calls that make no sense are refused", () => {
     const offered = called(begun(), 1, "offer");
     expect(why(offered, 1, "accept")).toEqual({ key: "yourOwnOffer" });

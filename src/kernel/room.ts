@@ -37,11 +37,33 @@ export interface Room {
   readonly displayTimes: Readonly<Record<string, number>>;
   /** The options that are set when bots sit at these seats. */
   readonly withBots?: (bots: readonly Seat[]) => Readonly<Record<string, unknown>>;
-  readonly game: () => Promise<{ readonly game: AnyGame }>;
-  readonly bots: () => Promise<RoomBots>;
+  /** The editions of its rules that are kept, the oldest first. New matches take the last (decision 12). */
+  readonly editions: readonly number[];
+  /** The rules of one of its editions; the newest unless one is named. A room with one edition ignores the number. */
+  readonly game: (edition?: number) => Promise<{ readonly game: AnyGame }>;
+  /** The bots that play one of its editions; the newest unless one is named. */
+  readonly bots: (edition?: number) => Promise<RoomBots>;
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
+}
+
+/** The edition that new matches take. */
+export const newestEdition = ({ editions }: Pick<Room, "editions">): number => Math.max(...editions);
+
+/**
+ * This edition if it is kept, else the newest. Whoever then reads a record with the rules of the newest refuses it, and
+ * names the edition that is missing.
+ */
+export const keptEdition = (room: Pick<Room, "editions">, edition: number | null): number =>
+  edition !== null && room.editions.includes(edition) ? edition : newestEdition(room);
+
+/** The rules of an edition that is kept. */
+export async function gameOfEdition(room: Pick<Room, "id" | "game">, edition: number): Promise<AnyGame> {
+  const { game } = await room.game(edition);
+  if (game.edition !== edition)
+    throw new Error(`${room.id}: edition ${edition} of the rules says it is ${game.edition}`);
+  return game;
 }
 
 /** These options, with the defaults of a public table where they say nothing. */

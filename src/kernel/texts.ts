@@ -1,12 +1,53 @@
 import type { Fact } from "./game.ts";
 import type { Seat } from "./seat.ts";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * Every language of the site, English first: it is used where nobody asks for one of the others. A new language is a
+ * line here, and the compiler then lists the texts that it lacks (docs/add-a-language.md).
+ */
+export const LANGUAGES = [
+  { id: "en", name: "English", seat: "Seat", plurals: ["one", "other"], rarePlurals: [] },
+  { id: "fr", name: "Français", seat: "Siège", plurals: ["one", "other"], rarePlurals: ["many"] },
+] as const satisfies readonly LanguageFacts[];
+
+interface LanguageFacts {
+  readonly id: string;
+  /** What its speakers call it. */
+  readonly name: string;
+  /** What a seat without a name is called, before its number. */
+  readonly seat: string;
+  /** The plural forms that every counted word needs, as Intl.PluralRules names them. */
+  readonly plurals: readonly Intl.LDMLPluralRule[];
+  /** Forms that `other` may replace: French has one for whole millions. */
+  readonly rarePlurals: readonly Intl.LDMLPluralRule[];
+}
+
+export type Language = (typeof LANGUAGES)[number]["id"];
+
+export const LANGUAGE_IDS: readonly Language[] = LANGUAGES.map(({ id }) => id);
+
+/** A value for each language. */
+export const forEachLanguage = <Value>(value: (language: Language) => Value): Readonly<Record<Language, Value>> =>
+  Object.fromEntries(LANGUAGE_IDS.map((id) => [id, value(id)])) as Record<Language, Value>;
+
+/** The language of a tag such as "fr-CA", or of "fr_CA.UTF-8"; undefined if it is none of ours. */
+export const languageOfTag = (tag: string): Language | undefined => {
+  const [wanted] = tag.trim().toLowerCase().split(/[-_.]/);
+  return LANGUAGE_IDS.find((id) => id === wanted);
+};
+
+/** A counted word in the forms that its language has. */
+export type PluralForms<L extends Language = Language> = L extends Language
+  ? { readonly [Form in FactsOf<L>["plurals"][number]]: string } & {
+      readonly [Form in FactsOf<L>["rarePlurals"][number]]?: string;
+    }
+  : never;
+
+type FactsOf<L extends Language> = Extract<(typeof LANGUAGES)[number], { readonly id: L }>;
 
 /** One sentence for each key of a closed union of facts. A missing sentence or a wrong field does not compile. */
-export type Sentences<F extends Fact> = {
-  readonly [Key in F["key"]]: (fact: Extract<F, { readonly key: Key }>, say: Say) => string;
+export type Sentences<F extends Fact, L extends Language = Language> = {
+  readonly [Key in F["key"]]: (fact: Extract<F, { readonly key: Key }>, say: Say<L>) => string;
 };
 
 /** A level of the bots, as people choose it. */
@@ -17,16 +58,16 @@ export interface LevelText {
 }
 
 /** The texts of a room in one language. */
-export interface Texts<F extends Fact, Options> {
+export interface Texts<F extends Fact, Options, L extends Language = Language> {
   readonly name: string;
   /** The room's own bots, the weakest first. */
   readonly levels: readonly LevelText[];
-  readonly sentences: Sentences<F>;
+  readonly sentences: Sentences<F, L>;
   readonly options: {
     readonly [Name in keyof Options]: {
       readonly name: string;
       readonly explained: string;
-      readonly value: (value: Options[Name], say: Say) => string;
+      readonly value: (value: Options[Name], say: Say<L>) => string;
     };
   };
 }
@@ -49,39 +90,64 @@ export interface AnyTexts {
 }
 
 /** How a language writes seats, numbers and lists. Plurals and numbers go through Intl. */
-export interface Say {
+export interface Say<L extends Language = Language> {
   readonly language: Language;
   seat(seat: Seat): string;
   number(value: number): string;
   /** With its sign, for scores and tiles: +3, −2, 0. */
   signed(value: number): string;
-  count(value: number, forms: { readonly one: string; readonly other: string }): string;
+  /** A number and what it counts: 1 tile, 2 tiles. */
+  count(value: number, forms: PluralForms<L>): string;
+  /** The form alone, without the number: for verbs. */
+  plural(value: number, forms: PluralForms<L>): string;
   list(things: readonly string[]): string;
 }
 
-/** `names[seat]` is the name of the seat; a seat without a name is called by its number. */
-export function sayIn(language: Language, names: readonly string[]): Say {
-  const { plural, plain, withSign, and, unnamed } = FORMATS[language];
+/**
+ * `names[seat]` is the name of the seat; a seat without a name is called by its number. `locale` is the language with
+ * a region ("fr-CH") where numbers should follow it.
+ */
+export function sayIn<L extends Language>(language: L, names: readonly string[], locale: string = language): Say<L> {
+  const { plurals, and, seat: unnamed } = WRITING[language];
+  const { plain, withSign } = numberFormats(locale);
+  const plural = (value: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>): string =>
+    forms[plurals.select(value)] ?? forms.other ?? "";
   return {
     language,
     seat: (seat) => names[seat] ?? `${unnamed} ${seat + 1}`,
     number: (value) => plain.format(value),
     signed: (value) => withSign.format(value).replace("-", "−"),
-    count: (value, forms) => `${plain.format(value)} ${plural.select(value) === "one" ? forms.one : forms.other}`,
+    count: (value, forms) => `${plain.format(value)} ${plural(value, forms)}`,
+    plural,
     list: (things) => and.format(things),
   };
 }
 
-const formats = (language: Language, unnamed: string) => ({
-  plural: new Intl.PluralRules(language),
-  plain: new Intl.NumberFormat(language),
-  withSign: new Intl.NumberFormat(language, { signDisplay: "exceptZero" }),
+/** Created once, as the formats below, because creating Intl objects is slow. */
+const WRITING = forEachLanguage((language) => ({
+  plurals: new Intl.PluralRules(language),
   and: new Intl.ListFormat(language, { type: "conjunction" }),
-  unnamed,
-});
+  seat: LANGUAGES.find(({ id }) => id === language)?.seat,
+}));
 
-/** Created once, because creating Intl objects is slow. */
-const FORMATS = { en: formats("en", "Seat"), fr: formats("fr", "Siège") };
+interface NumberFormats {
+  readonly plain: Intl.NumberFormat;
+  readonly withSign: Intl.NumberFormat;
+}
+
+const NUMBER_FORMATS = new Map<string, NumberFormats>();
+
+/** Numbers as a locale writes them. */
+function numberFormats(locale: string): NumberFormats {
+  const known = NUMBER_FORMATS.get(locale);
+  if (known !== undefined) return known;
+  const made = {
+    plain: new Intl.NumberFormat(locale),
+    withSign: new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }),
+  };
+  NUMBER_FORMATS.set(locale, made);
+  return made;
+}
 
 /** A fact as a sentence. Throws if there is none: that is a bug. */
 export function sentenceOf(

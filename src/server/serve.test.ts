@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
+import { LANGUAGE_IDS, type Language } from "../kernel/texts.ts";
 import { eventually } from "../testing/progress/progress.ts";
 import { httpClient } from "../testing/server/http-client.ts";
 import { contradictions } from "../testing/server/load/contradictions.ts";
@@ -17,13 +18,13 @@ import { databaseFile } from "./store/open-database.ts";
 
 const TABLES = 6;
 
-const REFUSED = {
+const REFUSED: Readonly<Record<Language, string>> = {
   en: "This could not be kept, so it does not count. Please try again.",
   fr: "Ceci n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.",
 };
 
 /** Registers a new person, each time from another address: a request that only writes. */
-async function register(url: string, language: "en" | "fr"): Promise<{ status: number; sentence: string | undefined }> {
+async function register(url: string, language: Language): Promise<{ status: number; sentence: string | undefined }> {
   const headers = { "accept-language": language, "x-forwarded-for": `192.0.${++visits >> 8}.${visits & 255}` };
   const { status, body } = await httpClient(url, headers)("POST", "/me", { name: "Zoé" });
   return { status, sentence: body.sentence };
@@ -32,7 +33,7 @@ let visits = 0;
 
 /** Writes are refused by HTTP, in the language of the client. */
 async function expectWritesRefused(url: string): Promise<void> {
-  for (const language of ["en", "fr"] as const)
+  for (const language of LANGUAGE_IDS)
     await expect.poll(() => register(url, language)).toEqual({ status: 503, sentence: REFUSED[language] });
 }
 

@@ -9,6 +9,7 @@ import { memoryBus } from "../host/ports/memory/memory-bus.ts";
 import type { Timer } from "../host/ports/timer.ts";
 import type { Outage } from "../host/time/uptime.ts";
 import type { Pace } from "../kernel/pace.ts";
+import type { Room } from "../kernel/room.ts";
 import { startBotThreads } from "./bot-threads/bot-threads.ts";
 import { localTableNotices } from "./bus/table-notices.ts";
 import { api } from "./http/api.ts";
@@ -49,8 +50,12 @@ export interface ServerOptions {
   /** At most this many new people from one address: a school class behind one router. */
   readonly newPeoplePerMinute: number;
   readonly limits: Partial<SocketLimits>;
+  /** The games that are played here. */
+  readonly rooms: readonly Room[];
   /** The number of threads for bots; null for all cores but one. */
   readonly threads: number | null;
+  /** The program of a bot thread, which knows the same rooms; null for the usual one. */
+  readonly botProgram: URL | null;
   /** How long bots and the host wait; tests use 0, and 1 is the default. */
   readonly pace: Pace;
   /** The clock of the server; tests put it forward. */
@@ -68,7 +73,9 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   perMinute: 1200,
   newPeoplePerMinute: 60,
   limits: {},
+  rooms: Object.values(catalogue),
   threads: null,
+  botProgram: null,
   pace: 1,
   timer: systemTimer,
 };
@@ -90,8 +97,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const database = await startStoreWorker(options.data);
   const outages = await knownOutages(database.uptime, timer.now(), reportError);
-  const botThreads = startBotThreads(options.threads === null ? {} : { count: options.threads });
-  const context = createContext(database, outages, timer, botThreads, reportError);
+  const botThreads = startBotThreads({
+    ...(options.threads !== null && { count: options.threads }),
+    ...(options.botProgram !== null && { program: options.botProgram }),
+  });
+  const context = createContext(options.rooms, database, outages, timer, botThreads, reportError);
   context.host.setPace(options.pace);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
@@ -156,13 +166,13 @@ const onlyNearestProxy = (_: string, hop: number): boolean => hop === 0;
 const MAX_BODY_BYTES = 16 * 1024;
 
 function createContext(
+  rooms: readonly Room[],
   database: StoreWorker,
   outages: readonly Outage[],
   timer: Timer,
   botRunner: BotRunner,
   reportError: (error: unknown) => void,
 ): ServiceContext {
-  const rooms = Object.values(catalogue);
   const chance = fairChance(nodeHashing);
   const [bus, tableNotices] = [memoryBus(), localTableNotices()];
   const host = createHost({

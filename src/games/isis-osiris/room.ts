@@ -21,6 +21,7 @@ export const isisOsiris: Room = {
   },
   hasSecrets: false,
   displayTimes: { turned: 2500 },
+  editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },

@@ -15,7 +15,7 @@ import {
 import type { BotPosition, PendingBotMove } from "../ports/bot-runner.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 
-/** The bot in this seat. When the room no longer has that bot, its strongest one. */
+/** The bot in this seat. When no such bot plays the edition of the match, the strongest one that does. */
 export function botInSeat({ room, setup }: MatchHistory, seat: Seat): AnyBot {
   const player = setup.players[seat];
   const own = player?.is === "bot" ? room.ladder.find(({ id }) => id === player.bot) : undefined;
@@ -79,7 +79,7 @@ function botPosition(history: MatchHistory, seat: Seat, bot: AnyBot): BotPositio
     return snapshotAt(known, version);
   };
   return {
-    hostedBot: { match: setup.id, game: setup.game, bot: bot.id, seat, seed: setup.seed },
+    hostedBot: { match: setup.id, game: setup.game, edition: setup.edition, bot: bot.id, seat, seed: setup.seed },
     versions: versions.filter((version) => hasNewState(history, version)),
     viewAt: (version) => room.game.view(snapshotOf(version).state, seat),
     step: versionOf(history),

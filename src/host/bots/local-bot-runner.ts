@@ -15,7 +15,7 @@ export function localBotRunner(rooms: readonly Room[], soon: () => Promise<void>
         await soon();
         const room = rooms.find(({ id }) => id === hostedBot.game);
         if (room === undefined) throw new Error(`no game ${hostedBot.game} here`);
-        const loaded = await loadRoom(room);
+        const loaded = await loadRoom(room, hostedBot.edition);
         if (!isWanted) return null;
         try {
           return memory.move(loaded, viewsSent.request(position));

@@ -46,7 +46,7 @@ export function matchCreator(ports: HostPorts): MatchCreator {
     async importMatch(exported, id = newId()) {
       const read = readRecord(exported.record);
       if (!read.ok) return read;
-      const found = await roomOfGame(read.record.game, ports);
+      const found = await roomOfGame(read.record.game, ports, read.record.edition);
       if (!found.ok) return found;
       const imported = await orRefuse(async () => importedMatch(found.room, read.record, exported, ports, id), {
         key: "matchDoesNotHold",

@@ -6,15 +6,19 @@ import type { StoredMatch } from "../ports/match-store.ts";
 import { type LoadedRoom, loadRoom } from "./load-room.ts";
 import { hasPlayers, type MatchHistory, replayedHistory } from "./match-history.ts";
 
-/** The loaded room of a game, or why it cannot be loaded. */
+/**
+ * The loaded room of a game, or why it cannot be loaded. Its rules are those of the edition where that is kept, else
+ * the newest.
+ */
 export async function roomOfGame(
   game: string,
   { rooms, reportError }: HostPorts,
+  edition: number | null = null,
 ): Promise<{ readonly ok: true; readonly room: LoadedRoom } | Refused> {
   const room: Room | undefined = rooms.find(({ id }) => id === game);
   if (room === undefined) return refused<HostFact>({ key: "noSuchGame", game });
   try {
-    return { ok: true, room: await loadRoom(room) };
+    return { ok: true, room: await loadRoom(room, edition) };
   } catch (error) {
     reportError(error);
     return refused<HostFact>({ key: "roomUnreachable" });
@@ -42,7 +46,7 @@ export async function loadMatch(id: string, ports: HostPorts): Promise<LoadResul
   if (stored === null) return refused<HostFact>({ key: "noSuchTable" });
   try {
     const { game, edition } = stored.setup;
-    const found = await roomOfGame(game, ports);
+    const found = await roomOfGame(game, ports, edition);
     if (!found.ok) return found;
     const ours = found.room.game.edition;
     if (edition !== ours) return refused<HostFact>({ key: "matchOfAnotherEdition", edition, ours });

@@ -1,10 +1,10 @@
 import { randomBot } from "../../bots/random-bot.ts";
 import type { AnyBot } from "../../kernel/bot.ts";
 import type { AnyGame } from "../../kernel/game.ts";
-import type { Room } from "../../kernel/room.ts";
+import { gameOfEdition, keptEdition, type Room } from "../../kernel/room.ts";
 import { withCachedViews } from "./cached-views.ts";
 
-/** A room with its rules and bots loaded. */
+/** A room with the rules and bots of one of its editions loaded. */
 export interface LoadedRoom {
   readonly room: Room;
   readonly game: AnyGame;
@@ -23,20 +23,26 @@ export function botById({ room, ladder, standIn, heir }: LoadedRoom, id: string)
   return bot;
 }
 
-/** Loads each room once. After a failure the next call tries again. */
-export function loadRoom(room: Room): Promise<LoadedRoom> {
-  const known = rooms.get(room);
+/**
+ * Loads each edition of a room once. An edition that is not kept, or none, gives the newest. After a failure the next
+ * call tries again.
+ */
+export function loadRoom(room: Room, edition: number | null = null): Promise<LoadedRoom> {
+  const kept = keptEdition(room, edition);
+  const editions = rooms.get(room) ?? new Map<number, Promise<LoadedRoom>>();
+  rooms.set(room, editions);
+  const known = editions.get(kept);
   if (known !== undefined) return known;
-  const loading = loaded(room);
-  rooms.set(room, loading);
-  loading.catch(() => rooms.delete(room));
+  const loading = loaded(room, kept);
+  editions.set(kept, loading);
+  loading.catch(() => editions.delete(kept));
   return loading;
 }
 
-const rooms = new WeakMap<Room, Promise<LoadedRoom>>();
+const rooms = new WeakMap<Room, Map<number, Promise<LoadedRoom>>>();
 
-async function loaded(room: Room): Promise<LoadedRoom> {
-  const [{ game }, { bots, standIn, heir }] = await Promise.all([room.game(), room.bots()]);
+async function loaded(room: Room, edition: number): Promise<LoadedRoom> {
+  const [game, { bots, standIn, heir }] = await Promise.all([gameOfEdition(room, edition), room.bots(edition)]);
   const chance = randomBot(game);
   return {
     room,

@@ -23,6 +23,8 @@ export interface PendingBotMove {
 export interface HostedBot {
   readonly match: string;
   readonly game: string;
+  /** The edition of the rules that the match began with. */
+  readonly edition: number;
   readonly bot: string;
   readonly seat: Seat;
   /** The match's seed for its bots. */

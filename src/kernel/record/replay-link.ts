@@ -1,12 +1,9 @@
-import type { Dice } from "../dice.ts";
 import { fingerprint } from "../fingerprint.ts";
-import { type BaseView, type Game, isOver, type Refused, refused } from "../game.ts";
-import { jsonOrNull } from "../json.ts";
-import { begin, call, type Match, type SubmitResult, submit } from "../match.ts";
-import { asSeat, type Seat, seatsOf } from "../seat.ts";
-import { CALLS, MAX_STEPS, type Step } from "../step.ts";
-import { type Digits, digitReader, digitWriter } from "./digits.ts";
-import { type RecordRefusal, recordOf, writeRecord } from "./match-record.ts";
+import { refused } from "../game.ts";
+import type { Match } from "../match.ts";
+import { linkText, recordOfLinkText } from "./link-text.ts";
+import { type MatchRecord, type RecordRefusal, type RecordResult, readRecord } from "./match-record.ts";
+import { packText, unpackText } from "./packing/pack-text.ts";
 
 /** A match with the names of its seats. */
 export interface NamedMatch<Options, State> {
@@ -14,130 +11,60 @@ export interface NamedMatch<Options, State> {
   readonly names: readonly string[];
 }
 
+/** The number that every link begins with. Whoever changes what follows it raises it, and keeps the reader of the old. */
+const LINK_FORMAT = 2;
+
 /**
- * A match as text short enough for a link. A move is written as its index among the offers, a roll as its side of the die:
- * a match of Isis & Osiris takes about a hundred characters. Only the same edition of the rules can read it.
+ * A record as text short enough for a link: `2.isis-osiris.1.…`, the format, the game, the edition, a check and the packed
+ * text record. Everything in it has its name, so that options, calls and offers may be added to a game later. The tags
+ * of fair dice are left out: they would be longer than the match.
  */
-export function writeReplayLink<O, S, M, V extends BaseView>(game: Game<O, S, M, V>, known: NamedMatch<O, S>): string {
-  const digits = digitWriter();
-  digits.digit(CHECK, checkOf(game, known));
-  walk(game, digits, known);
-  return `${game.id}.${game.edition}.${digits.written()}`;
+export function writeReplayLink(record: MatchRecord): string {
+  const { pledge: _, ...rest } = record;
+  const [head, letters] = [`${LINK_FORMAT}.${record.game}.${record.edition}.`, packText(linkText(rest))];
+  return `${head}${checkLetters(head + letters)}${letters}`;
 }
 
 /** The id of the game that a link is for. */
-export const gameOfReplayLink = (text: string): string => text.trim().split(".")[0] ?? "";
+export const gameOfReplayLink = (text: string): string => text.trim().split(".")[1] ?? "";
 
-export function readReplayLink<O, S, M, V extends BaseView>(
-  game: Game<O, S, M, V>,
-  text: string,
-): ({ readonly ok: true } & NamedMatch<O, S>) | Refused {
-  const [id = "", edition = "", letters = "", ...more] = text.trim().split(".");
-  if (id !== game.id) return refused<RecordRefusal>({ key: "recordOfAnotherGame", game: id });
-  if (edition !== String(game.edition))
-    return refused<RecordRefusal>({ key: "recordOfAnotherEdition", edition, ours: game.edition });
-  if (letters.length > MAX_LINK_LENGTH) return refused<RecordRefusal>({ key: "recordTooLong" });
-  const digits = more.length > 0 ? null : digitReader(letters);
-  if (digits === null) return refused<RecordRefusal>({ key: "recordUnreadable", line: 1 });
-  const check = digits.digit(CHECK, 0);
-  const read = walk(game, digits, null);
-  return read === null || checkOf(game, read) !== check
-    ? refused<RecordRefusal>({ key: "recordEdited" })
-    : { ok: true, ...read };
+/** The edition of the rules that a link was written with; null if it names none. */
+export const editionOfReplayLink = (text: string): number | null => {
+  const edition = text.trim().split(".")[2] ?? "";
+  return EDITION.test(edition) ? Number(edition) : null;
+};
+
+/** Whether a text is meant as a link, of whatever format. */
+export const isReplayLink = (text: string): boolean => /^(?:\d+\.)?[a-z][a-z\d-]*\.\d+\.[\w-]*$/.test(text.trim());
+
+/** Reads the link of any game. It does not check the rules: `replayRecord` does. */
+export function readReplayLink(text: string): RecordResult {
+  const parts = text.trim().split(".");
+  const unreadable = refused<RecordRefusal>({ key: "recordUnreadable", line: 1 });
+  const format = formatOf(parts);
+  if (format === null) return unreadable;
+  if (format !== String(LINK_FORMAT))
+    return refused<RecordRefusal>({ key: "recordOfUnknownFormat", format, ours: LINK_FORMAT });
+  const [, game = "", edition = "", checked = ""] = parts;
+  if (parts.length !== 4 || !EDITION.test(edition) || !/^[\w-]*$/.test(checked)) return unreadable;
+  if (checked.length > MAX_LINK_LENGTH) return refused<RecordRefusal>({ key: "recordTooLong" });
+  const [check, letters] = [checked.slice(0, CHECK_LETTERS), checked.slice(CHECK_LETTERS)];
+  if (checkLetters(`${format}.${game}.${edition}.${letters}`) !== check)
+    return refused<RecordRefusal>({ key: "recordEdited" });
+  const short = unpackText(letters);
+  const record = short === null ? null : recordOfLinkText(game, Number(edition), short);
+  return record === null ? unreadable : readRecord(record);
 }
 
-const CHECK = 2 ** 32;
+const EDITION = /^[1-9]\d{0,8}$/;
 const MAX_LINK_LENGTH = 50_000;
 
-const checkOf = <O, S, M, V extends BaseView>(game: Game<O, S, M, V>, { match, names }: NamedMatch<O, S>): number =>
-  fingerprint(writeRecord(recordOf(game, match, names)));
+/** Finds accidental changes of anything in the link. It is not a signature. */
+const checkLetters = (text: string): string => fingerprint(text).toString(36).padStart(CHECK_LETTERS, "0");
+const CHECK_LETTERS = 7;
 
-/** Plays the match and writes or reads every choice and every roll through `digits`; null if that is not possible. */
-function walk<O, S, M, V extends BaseView>(
-  game: Game<O, S, M, V>,
-  digits: Digits,
-  known: NamedMatch<O, S> | null,
-): NamedMatch<O, S> | null {
-  const seats = digits.number(known?.match.seats ?? 0);
-  const names = seatsOf(seats).map((seat) => digits.text(known?.names[seat] ?? ""));
-  const options = walkOptions(game.choices, digits, known?.match.options);
-  const begun = begin(game, options, seats, diceBy(digits, known?.match.dice));
-  if (!begun.ok) return null;
-  const steps = digits.number(known?.match.steps.length ?? 0);
-  if (steps > MAX_STEPS) return null;
-  let match = begun.match;
-  const past = [match.state];
-  for (let index = 0; index < steps; index++) {
-    const walked = walkStep(game, digits, match, known?.match.steps[index], past);
-    if (walked === null) return null;
-    match = walked;
-    past.push(match.state);
-  }
-  return { match, names };
-}
-
-/** Each option as its index among its choices; options that are not among the choices as JSON text. */
-function walkOptions(choices: object, digits: Digits, known: unknown): unknown {
-  const listed = Object.entries<readonly unknown[]>(choices as Record<string, readonly unknown[]>);
-  const given = (known ?? {}) as Record<string, unknown>;
-  const isListed =
-    Object.keys(given).every((name) => Object.hasOwn(choices, name)) &&
-    listed.every(([name, values]) => values.includes(given[name]));
-  if (digits.digit(2, isListed ? 1 : 0) === 0) return jsonOrNull(digits.text(JSON.stringify(given)));
-  return Object.fromEntries(
-    listed.map(([name, values]) => [name, values[digits.digit(values.length, values.indexOf(given[name]))]]),
-  );
-}
-
-function walkStep<O, S, M, V extends BaseView>(
-  game: Game<O, S, M, V>,
-  digits: Digits,
-  before: Match<O, S>,
-  known: Step | undefined,
-  past: readonly S[],
-): Match<O, S> | null {
-  const turn = game.turn(before.state);
-  if (isOver(turn)) return null;
-  const dice = diceBy(digits, known?.is === "round" ? known.dice : undefined);
-  const speaking = turn.how === "each" ? turn.seats : [walkSeat(digits, turn.seats, known)];
-  let match = before;
-  for (const [index, seat] of speaking.entries()) {
-    const open = game.offers(game.view(match.state, seat)).map((move) => game.write(move));
-    const knownMove = known?.is === "round" ? known.round[index]?.move : undefined;
-    const [literal, called] = [open.length, open.length + 1];
-    const at = knownMove === undefined ? called : open.indexOf(knownMove);
-    const choice = digits.digit(open.length + 2, at < 0 ? literal : at);
-    if (choice === called) return index === 0 ? walkCall(game, digits, match, known, past) : null;
-    const submitted = submit(game, match, seat, open[choice] ?? digits.text(knownMove ?? ""), dice);
-    if (!submitted.ok) return null;
-    match = submitted.match;
-  }
-  return match;
-}
-
-/** Who moved, in a turn where one of several seats moves. */
-function walkSeat(digits: Digits, seats: readonly Seat[], known: Step | undefined): Seat {
-  const spoke = known?.is === "round" ? (known.round[0]?.seat ?? 0) : 0;
-  return seats[digits.digit(seats.length, Math.max(0, seats.indexOf(spoke)))] ?? 0;
-}
-
-/** A longer list of calls changes the range, and so every link that contains a call. */
-function walkCall<O, S, M, V extends BaseView>(
-  game: Game<O, S, M, V>,
-  digits: Digits,
-  match: Match<O, S>,
-  known: Step | undefined,
-  past: readonly S[],
-): Match<O, S> | null {
-  const seat = asSeat(digits.digit(match.seats, known?.is === "call" ? known.seat : 0), match.seats);
-  const what = CALLS[digits.digit(CALLS.length, known?.is === "call" ? CALLS.indexOf(known.call) : 0)];
-  const done: SubmitResult<O, S> | null =
-    seat === null || what === undefined ? null : call(game, match, seat, what, past);
-  return done?.ok ? done.match : null;
-}
-
-/** Dice that write or read their rolls through `digits`. */
-function diceBy(digits: Digits, known: readonly number[] | undefined): Dice {
-  let at = 0;
-  return { roll: (sides) => digits.digit(sides, (known?.[at++] ?? 1) - 1) + 1 };
-}
+/** Links began with the game before they had a format: that was the first. */
+const formatOf = ([first = "", second = "", ...others]: readonly string[]): string | null => {
+  if (/^\d+$/.test(first)) return first;
+  return /^[a-z-]+$/.test(first) && /^\d+$/.test(second) && others.length === 1 ? "1" : null;
+};

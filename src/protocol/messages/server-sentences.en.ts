@@ -1,7 +1,7 @@
 import type { Sentences } from "../../kernel/texts.ts";
 import type { ServerFact } from "./server-facts.ts";
 
-export const serverSentencesEn: Sentences<ServerFact> = {
+export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   whoAreYou: () => "Please say first what you are called.",
   notBegun: () => "The match has not begun yet.",
   hasBegun: () => "The match has begun: that can no longer be changed.",

@@ -1,7 +1,7 @@
 import type { Sentences } from "../../kernel/texts.ts";
 import type { ServerFact } from "./server-facts.ts";
 
-export const serverSentencesFr: Sentences<ServerFact> = {
+export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   whoAreYou: () => "Dites d’abord comment on vous appelle.",
   notBegun: () => "La partie n’a pas encore commencé.",
   hasBegun: () => "La partie a commencé : on ne peut plus rien y changer.",

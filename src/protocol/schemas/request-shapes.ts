@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_SEATS, seatsOf } from "../../kernel/seat.ts";
 import { CALLS } from "../../kernel/step.ts";
-import { LANGUAGES } from "../../kernel/texts.ts";
+import { LANGUAGE_IDS } from "../../kernel/texts.ts";
 import { PHRASES } from "../messages/phrases.ts";
 import type { RequestName } from "../messages/requests.ts";
 import { TABLE_ID } from "../messages/table-id.ts";
@@ -83,7 +83,7 @@ const atSeat = { table: tableId, seat };
 /** The fields of every request, with their defaults. A request that is not listed here is refused. */
 export const REQUEST_SHAPES = {
   me: {},
-  rename: { name, language: z.enum(LANGUAGES) },
+  rename: { name, language: z.enum(LANGUAGE_IDS) },
   exportMyData: {},
   forget: {},
   publicTables: {},

@@ -14,7 +14,8 @@ export function answerBotRequests(rooms: readonly Room[]): void {
       async chooseMove(number, request) {
         const room = rooms.find(({ id }) => id === request.hostedBot.game);
         if (room === undefined) throw new Error(`no bot plays ${request.hostedBot.game} here`);
-        return botMemory.move(await loadRoom(room), request, () => Atomics.load(unwanted, 0) === number);
+        const loaded = await loadRoom(room, request.hostedBot.edition);
+        return botMemory.move(loaded, request, () => Atomics.load(unwanted, 0) === number);
       },
     },
     signals: { forget: botMemory.forgetMatch },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Seat } from "../../kernel/seat.ts";
-import { LANGUAGES } from "../../kernel/texts.ts";
+import { LANGUAGE_IDS } from "../../kernel/texts.ts";
 import { MAX_LENGTHS, name, tableId } from "../../protocol/schemas/request-shapes.ts";
 
 /** The body of `POST /api/me`. */
 export const newPerson = z.strictObject({
   name,
-  language: z.enum(LANGUAGES).default("en"),
+  language: z.enum(LANGUAGE_IDS).default("en"),
 });
 
 /** In seconds: shorter than the timeouts of common proxies. */

@@ -4,6 +4,7 @@ import type { Viewer } from "../../kernel/seat.ts";
 import type { Update } from "../../protocol/messages/match-messages.ts";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import type { Caller } from "../service/caller.ts";
+import { openRoomOfTable } from "../service/room-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { createLongPollQueue, type LongPollQueue } from "./long-poll-queue.ts";
@@ -44,7 +45,7 @@ const FIRST_WAIT = 5;
 const MAX_QUEUES_EACH = 8;
 
 export function createLongPoll(context: ServiceContext, service: Service, timer: Timer): LongPoll {
-  const { tableCache, rooms, seenVersions, randomId } = context;
+  const { tableCache, seenVersions, randomId } = context;
   /** By reader, the oldest first. */
   const queues = new Map<string, readonly LongPollQueue[]>();
   let isClosed = false;
@@ -82,9 +83,9 @@ export function createLongPoll(context: ServiceContext, service: Service, timer:
   async function offersOf(id: string, update: Update | null): Promise<readonly string[]> {
     if (update === null || !mayAct(update.view)) return [];
     const table = await tableCache.read(id);
-    const room = rooms.find((one) => one.id === table?.game);
-    if (room === undefined) return [];
-    const { game } = await room.game();
+    const room = table === null ? null : await openRoomOfTable(context, table);
+    if (room === null || !room.ok) return [];
+    const { game } = room.open;
     return game.offers(update.view).map((move) => game.write(move));
   }
 

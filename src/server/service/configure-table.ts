@@ -5,7 +5,7 @@ import type { TableSettings } from "../../protocol/messages/requests.ts";
 import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
-import { checkedOptions, openRoomOf } from "./room-options.ts";
+import { checkedOptions, openRoomOf, openRoomOfTable } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { withSeat } from "./with-seat.ts";
@@ -43,7 +43,7 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
     async seatBot(caller, { table: id, seat, bot }) {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
-      const room = await openRoomOf(context, table.game);
+      const room = await openRoomOfTable(context, table);
       if (!room.ok) return room;
       if (bot !== null && !room.open.ladder.some((one) => one.id === bot))
         return refused<ServiceRefusal>({ key: "noSuchBot", bot });

@@ -2,7 +2,7 @@ import { type Refused, refused } from "../../kernel/game.ts";
 import type { Table } from "../../tables/table.ts";
 import { isSeatOf } from "./caller.ts";
 import type { ProceduresFor } from "./procedures.ts";
-import { openRoomOf } from "./room-options.ts";
+import { openRoomOfTable } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { personNames } from "./table-view.ts";
@@ -14,13 +14,13 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
   const gamesWithOwnWords = new Set(rooms.filter(({ hasOwnWords }) => hasOwnWords).map(({ id }) => id));
 
   /** Why the words in a move are refused; null where it has none, or they are allowed. */
-  async function wordsRefusal({ game, visibility, seats }: Table, move: string): Promise<Refused | null> {
-    const room = await openRoomOf(context, game);
+  async function wordsRefusal(table: Table, move: string): Promise<Refused | null> {
+    const room = await openRoomOfTable(context, table);
     if (!room.ok) return room;
     const read = room.open.game.read(move);
     const words = read === null ? [] : (room.open.game.ownWords?.(read) ?? []);
     // Friends may name each other; their page warns them.
-    return questionRefusal(words, visibility === "public" ? personNames(seats) : []);
+    return questionRefusal(words, table.visibility === "public" ? personNames(table.seats) : []);
   }
 
   return {

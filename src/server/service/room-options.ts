@@ -5,15 +5,26 @@ import type { Table } from "../../tables/table.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
-/** The room of a game, loaded. */
-export async function openRoomOf(
-  { rooms }: ServiceContext,
-  game: string,
-): Promise<{ readonly ok: true; readonly open: LoadedRoom } | Refused> {
+type OpenedRoom = { readonly ok: true; readonly open: LoadedRoom } | Refused;
+
+/** The room of a game, loaded with its newest edition: for what has not begun. */
+export async function openRoomOf({ rooms }: Pick<ServiceContext, "rooms">, game: string): Promise<OpenedRoom> {
   const room = rooms.find(({ id }) => id === game);
   return room === undefined
     ? refused<ServiceRefusal>({ key: "noSuchGame", game })
     : { ok: true, open: await loadRoom(room) };
+}
+
+/** The room of a table's game, loaded with the edition that its match began with; the newest if it has no match yet. */
+export async function openRoomOfTable(
+  { rooms, repositories }: Pick<ServiceContext, "rooms" | "repositories">,
+  { id, game }: Pick<Table, "id" | "game">,
+): Promise<OpenedRoom> {
+  const room = rooms.find((one) => one.id === game);
+  // Most rooms have one edition, and then nothing has to be read.
+  if (room === undefined || room.editions.length === 1) return openRoomOf({ rooms }, game);
+  const summary = await repositories.matches.summary(id);
+  return { ok: true, open: await loadRoom(room, summary?.edition ?? null) };
 }
 
 /**

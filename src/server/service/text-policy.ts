@@ -1,5 +1,6 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import { MAX_NAME_LENGTH } from "../../kernel/names.ts";
+import { LANGUAGE_IDS, type Language } from "../../kernel/texts.ts";
 import blocked from "./blocked-words.json" with { type: "json" };
 import type { ServiceRefusal } from "./service-refusal.ts";
 
@@ -93,4 +94,5 @@ const spelledOut = (words: readonly string[]): readonly string[] =>
     .join("")
     .split(" ");
 
-const BLOCKED: ReadonlySet<string> = new Set([...blocked.en, ...blocked.fr]);
+const BLOCKED_WORDS: Readonly<Record<Language, readonly string[]>> = blocked;
+const BLOCKED: ReadonlySet<string> = new Set(LANGUAGE_IDS.flatMap((language) => BLOCKED_WORDS[language]));

@@ -20,7 +20,7 @@ export function checkHistory<O, S, M, V extends BaseView>(
   if (!replayed.ok) report(`the record does not replay: ${JSON.stringify(replayed.why)}`);
   else if (JSON.stringify(replayed.match.state) !== JSON.stringify(match.state))
     report("the record ends in another state");
-  const expanded = readReplayLink(game, writeReplayLink(game, { match, names }));
+  const expanded = readReplayLink(writeReplayLink(read.record));
   if (!expanded.ok) report(`the link cannot be read: ${JSON.stringify(expanded.why)}`);
-  else if (writeRecord(recordOf(game, expanded.match, expanded.names)) !== text) report("the link tells another match");
+  else if (writeRecord(expanded.record) !== text) report("the link tells another match");
 }

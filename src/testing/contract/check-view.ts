@@ -1,14 +1,14 @@
 import { type Dice, oneOf } from "../../kernel/dice.ts";
 import { type BaseView, type Fact, isOver } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
-import { sayIn, sentenceOf } from "../../kernel/texts.ts";
+import { forEachLanguage, LANGUAGE_IDS, sayIn, sentenceOf } from "../../kernel/texts.ts";
 import type { ContractSubject, ReportFault } from "./contract-subject.ts";
 import { frozen, plainJsonFault } from "./plain-json.ts";
 
 /** Every move seen so far, by its text. Those that are not offered now must be refused now. */
 export type MovePool<Move> = Map<string, Move>;
 
-const PLAINLY = { en: sayIn("en", []), fr: sayIn("fr", []) };
+const PLAINLY = forEachLanguage((language) => sayIn(language, []));
 
 /** At most this many moves of the pool are tried on one view. */
 const TRIES = 60;
@@ -39,7 +39,8 @@ export function checkView<O, S, M, V extends BaseView>(
   for (const fact of [...view.news, ...recalled]) checkSentence(subject, fact, report);
   const reason = game.outcome(state)?.reason;
   if (reason !== undefined) checkSentence(subject, reason, report);
-  if (viewer !== "watcher" || isOver(turn)) subject.drawing?.(view, PLAINLY.fr);
+  if (viewer !== "watcher" || isOver(turn))
+    for (const language of LANGUAGE_IDS) subject.drawing?.(view, PLAINLY[language]);
 }
 
 /** Every offer is accepted, has a text of its own and reads back. */
@@ -84,14 +85,14 @@ function checkOthers<O, S, M, V extends BaseView>(
   }
 }
 
-/** Every fact has a sentence in both languages. */
+/** Every fact has a sentence in every language. */
 function checkSentence<O, S, M, V extends BaseView>(
   { texts }: ContractSubject<O, S, M, V>,
   fact: Fact,
   report: ReportFault,
 ): void {
   if (texts === undefined) return;
-  for (const language of ["en", "fr"] as const) {
+  for (const language of LANGUAGE_IDS) {
     const sentence = sentenceOf(texts[language].sentences, fact, PLAINLY[language]);
     if (sentence === "" || /\b(undefined|null|NaN)\b|\[object/.test(sentence))
       report(`${language}: "${sentence}" is no sentence for ${JSON.stringify(fact)}`);

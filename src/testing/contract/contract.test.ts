@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { isisOsiris } from "../../games/isis-osiris/room.ts";
 import { game as isis } from "../../games/isis-osiris/rules/game.ts";
 import { redealt } from "../../games/isis-osiris/rules/redealt.ts";
-import { texts as en } from "../../games/isis-osiris/texts/texts.en.ts";
-import { texts as fr } from "../../games/isis-osiris/texts/texts.fr.ts";
+import { texts as french } from "../../games/isis-osiris/texts/texts.fr.ts";
 import { seeded } from "../../kernel/dice.ts";
 import { micatio, redealtMicatio, type State } from "../micatio.ts";
 import { contractFaults } from "./contract.ts";
+import { everyTexts } from "./every-texts.ts";
 
 const plan = { seats: 3, options: {}, matches: 12, seed: "planted" };
 const isisFaults = (planted: Partial<typeof isis>): string =>
@@ -167,15 +168,18 @@ describe("The contract finds a planted fault", () => {
     expect(micatioFaults({ outcome: short })).toMatch(/does not fit the seats/);
   });
 
-  test("It finds a recalled fact without a sentence", () => {
+  test("It finds a recalled fact without a sentence", async () => {
     const recall: typeof isis.recall = () => [{ key: "unheardOf" }];
-    const faults = contractFaults({ game: { ...isis, recall }, redealt, texts: { en, fr } }, plan).join("\n");
+    const faults = contractFaults(
+      { game: { ...isis, recall }, redealt, texts: await everyTexts(isisOsiris) },
+      plan,
+    ).join("\n");
     expect(faults).toMatch(/threw: texts \(en\): no sentence for "unheardOf"/);
   });
 
-  test("It finds a fact without a sentence", () => {
-    const { placed: _, ...others } = fr.sentences;
-    const texts = { en, fr: { ...fr, sentences: others } };
+  test("It finds a fact without a sentence", async () => {
+    const { placed: _, ...others } = french.sentences;
+    const texts = { ...(await everyTexts(isisOsiris)), fr: { ...french, sentences: others } };
     expect(contractFaults({ game: isis, redealt, texts }, plan).join("\n")).toMatch(
       /threw: texts \(fr\): no sentence for "placed"/,
     );

@@ -136,7 +136,7 @@ function checkChangedRecord(game: AnyGame, match: Match<unknown, unknown>, dice:
   if (!intact.ok || !replayRecord(game, intact.record).ok) throw new Error("the record does not replay");
   const changed = readRecord(garbled(text, dice));
   if (changed.ok) replayRecord(game, changed.record);
-  const link = writeReplayLink(game, { match, names });
-  if (!readReplayLink(game, link).ok) throw new Error("the link does not expand");
-  readReplayLink(game, garbled(link, dice));
+  const link = writeReplayLink(intact.record);
+  if (!readReplayLink(link).ok) throw new Error("the link does not expand");
+  readReplayLink(garbled(link, dice));
 }

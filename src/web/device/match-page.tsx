@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { sayIn } from "../../kernel/texts.ts";
 import type { MatchSlots } from "../match/match-slots.ts";
 import { MatchView } from "../match/match-view.tsx";
 import { openMatchStage } from "../match/stage.ts";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
@@ -54,8 +54,10 @@ export function MatchOrCurtain(props: {
     [stage, sharedDevice],
   );
 
+  const game = stage.game.value;
+  const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
   const [info, update, fault] = [stage.info.value, stage.update.value, stage.fault.value];
-  const say = sayIn(words.language, info?.players.map(({ name }) => name) ?? []);
+  const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? []);
   if (fault !== null)
     return (
       <main id="content" class="page">
@@ -73,7 +75,7 @@ export function MatchOrCurtain(props: {
   if (info === null || update === null) return <Loading />;
   return (
     <MatchView
-      loaded={loaded}
+      loaded={ofEdition}
       stage={stage}
       devicePassing={sharedDevice}
       info={info}

@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import { usualLevel } from "../../bots/levels.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
-import { sayIn } from "../../kernel/texts.ts";
 import { SteadyButton } from "../../kit/steady-button.tsx";
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import { BotDescriptions, LevelOptions } from "../match/setup/bot-levels.tsx";
 import { botLevel, botPlayer, usualPlayers } from "../match/setup/bot-players.ts";
 import { OptionsForm } from "../match/setup/options-form.tsx";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { useOnce } from "../shell/once.ts";
 import { navigate } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
@@ -38,7 +38,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
   const options = useSignal<Readonly<Record<string, unknown>>>({});
   const why = useSignal<Fact | null>(null);
   const { isBusy, submitOnce } = useOnce();
-  const say = sayIn(words.language, []);
+  const say = sayHere(words.language);
   const people = seated.value.filter(({ is }) => is === "person").length;
 
   const setPlayer = (at: number, player: Player): void => {

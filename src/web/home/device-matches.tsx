@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { sayIn } from "../../kernel/texts.ts";
 import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
+import { localeOf, sayHere } from "../shell/locale.ts";
 import { routePath } from "../shell/page-routes.ts";
 import { roomById } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -68,8 +68,8 @@ function matchState(match: MatchSummary, { home, language }: SiteWords): string 
   const asked = match.asked.map((seat) => match.players[seat]).filter((player) => player !== undefined);
   const people = match.players.filter((player) => player.is === "person");
   if (people.length === 1 && asked.some((player) => player.is === "person")) return home.yourTurn;
-  return home.waitsFor(sayIn(language, []).list(asked.map(({ name }) => name)));
+  return home.waitsFor(sayHere(language).list(asked.map(({ name }) => name)));
 }
 
 export const dateAndTime = (moment: number, { language }: SiteWords): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(moment);
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short" }).format(moment);

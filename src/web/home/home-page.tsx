@@ -6,10 +6,10 @@ import Person from "~icons/game-icons/person";
 import { rooms } from "../../games/rooms.ts";
 import type { Fact } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
-import { sayIn } from "../../kernel/texts.ts";
 import type { TableListing } from "../../protocol/messages/table-view.ts";
 import { usualPlayers } from "../match/setup/bot-players.ts";
 import { Emblem } from "../shell/emblem.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { useOnce } from "../shell/once.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
@@ -133,7 +133,7 @@ function GameCard({ room }: { readonly room: Room }) {
       </p>
       {why.value !== null && (
         <p role="alert" class="why">
-          {sentenceFor(null, words, why.value, sayIn(words.language, []))}
+          {sentenceFor(null, words, why.value, sayHere(words.language))}
         </p>
       )}
     </li>

@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Fact } from "../../kernel/game.ts";
 import type { Lesson } from "../../kernel/lesson.ts";
-import { sayIn } from "../../kernel/texts.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import { type AnyBoardProps, MatchScene } from "../match/scene.tsx";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { routePath } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { ownName } from "../shell/settings.ts";
@@ -43,7 +43,7 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
   const { words } = useSite();
   const { game } = loaded;
   const names = lesson.names.map((name, seat) => (seat === lesson.me ? ownName.value || words.defaultName : name));
-  const say = sayIn(words.language, names);
+  const say = sayHere(words.language, names);
   const tries = useSignal(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more from the start: new dice, the same falls
   const run = useMemo(() => lessonRun(game, lesson), [game, lesson, tries.value]);

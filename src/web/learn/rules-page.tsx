@@ -1,7 +1,7 @@
-import { sayIn } from "../../kernel/texts.ts";
 import type { Figure } from "../../kit/board.ts";
 import type { Guide } from "../../kit/guide.ts";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { routePath } from "../shell/page-routes.ts";
 import { roomById, roomPageById } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -49,7 +49,7 @@ export function RulesPage({ game }: { readonly game: string }) {
 
 function GuideView({ guide, figures, words }: LoadedGuide) {
   const site = useSite();
-  const say = sayIn(site.words.language, []);
+  const say = sayHere(site.words.language);
   return (
     <>
       {guide.map((part, index) => {

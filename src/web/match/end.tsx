@@ -86,13 +86,13 @@ export function MatchEnd(props: {
 
 function winnersIn(
   { places }: Outcome,
-  words: { noWinner: string; wins: (names: string, count: number) => string },
+  words: { noWinner: string; wins: (names: string, count: number, say: Say) => string },
   say: Say,
 ): string {
   const winners = seatsOf(places.length).filter((seat) => places[seat] === 1);
   return winners.length === 0
     ? words.noWinner
-    : words.wins(say.list(winners.map((seat) => say.seat(seat))), winners.length);
+    : words.wins(say.list(winners.map((seat) => say.seat(seat))), winners.length, say);
 }
 
 const ranked = ({ places }: Outcome): readonly Seat[] =>

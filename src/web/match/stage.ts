@@ -1,6 +1,8 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import type { BaseView, Fact } from "../../kernel/game.ts";
+import type { HostFact } from "../../host/host-facts.ts";
+import type { AnyGame, BaseView, Fact } from "../../kernel/game.ts";
 import { paced } from "../../kernel/pace.ts";
+import { gameOfEdition, newestEdition } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type {
   LogEntry,
@@ -17,6 +19,8 @@ import type { MatchTransport } from "../transport/transport.ts";
 /** What one viewer sees of a match: one step after the other, each shown long enough to be noticed. */
 export interface MatchStage {
   readonly info: ReadonlySignal<MatchInfo | null>;
+  /** The rules of the edition that the match began with. */
+  readonly game: ReadonlySignal<AnyGame>;
   readonly update: ReadonlySignal<Update | null>;
   /** The previous view of the same viewer. */
   readonly before: ReadonlySignal<BaseView | null>;
@@ -41,10 +45,11 @@ const USUAL_STEP_TIME = 350;
 
 export function openMatchStage(
   transport: MatchTransport,
-  { room, game }: Pick<LocalizedRoom, "room" | "game">,
+  { room, game: newest }: Pick<LocalizedRoom, "room" | "game">,
   match: string,
 ): MatchStage {
   const info = signal<MatchInfo | null>(null);
+  const game = signal<AnyGame>(newest);
   const update = signal<Update | null>(null);
   const before = signal<BaseView | null>(null);
   const log = signal<readonly LogEntry[]>([]);
@@ -57,12 +62,14 @@ export function openMatchStage(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let viewer: Viewer | null = null;
   let leave = (): void => undefined;
+  /** Messages that wait until the rules of the match's edition are loaded; null if nothing has to be loaded. */
+  let held: ToViewer[] | null = null;
 
   /** An entry of an earlier step keeps only the news that the viewer may still read. */
   const asRecalled = (entry: LogEntry): LogEntry =>
-    viewer === null || info.value === null || game.recall === undefined
+    viewer === null || info.value === null || game.value.recall === undefined
       ? entry
-      : { ...entry, news: game.recall(entry.news, viewer, info.value.options) };
+      : { ...entry, news: game.value.recall(entry.news, viewer, info.value.options) };
 
   /** Shows an update and puts its entry at the end of the log. */
   const present = (next: Update): void => {
@@ -90,6 +97,33 @@ export function openMatchStage(
   };
 
   const receive = (message: ToViewer): void => {
+    if (held !== null) held.push(message);
+    else if (message.t === "welcome" && message.match.edition !== game.value.edition) {
+      held = [message];
+      void loadRules(message.match.edition, held);
+    } else handle(message);
+  };
+
+  /** Loads the rules of an older edition, and then handles what came in the meantime. */
+  const loadRules = async (edition: number, mine: readonly ToViewer[]): Promise<void> => {
+    const loaded = await rulesOf(edition);
+    // Somebody else watches by now.
+    if (held !== mine) return;
+    held = null;
+    if ("key" in loaded) fault.value = loaded;
+    else {
+      game.value = loaded;
+      for (const message of mine) handle(message);
+    }
+  };
+
+  /** A page that was opened long ago may know fewer editions than its server. */
+  const rulesOf = (edition: number): Promise<AnyGame | HostFact> =>
+    room.editions.includes(edition)
+      ? gameOfEdition(room, edition).catch((): HostFact => ({ key: "roomUnreachable" }))
+      : Promise.resolve({ key: "matchOfAnotherEdition", edition, ours: newestEdition(room) });
+
+  const handle = (message: ToViewer): void => {
     switch (message.t) {
       case "welcome":
         batch(() => {
@@ -170,11 +204,13 @@ export function openMatchStage(
 
   const close = (): void => {
     leave();
+    held = null;
     stop();
   };
 
   return {
     info,
+    game,
     update,
     before,
     log,

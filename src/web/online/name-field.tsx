@@ -1,5 +1,5 @@
 import type { Signal } from "@preact/signals";
-import { sayIn } from "../../kernel/texts.ts";
+import { sayHere } from "../shell/locale.ts";
 import { sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 
@@ -8,7 +8,7 @@ export function NameField(props: { readonly label: string; readonly name: Signal
   const { words } = useSite();
   const { name } = props;
   const fault =
-    name.value.trim() === "" ? sentenceFor(null, words, { key: "nameNeeded" }, sayIn(words.language, [])) : "";
+    name.value.trim() === "" ? sentenceFor(null, words, { key: "nameNeeded" }, sayHere(words.language)) : "";
   return (
     <label class={props.class}>
       {props.label}

@@ -1,10 +1,10 @@
 import { useMemo } from "preact/hooks";
-import { sayIn } from "../../kernel/texts.ts";
 import type { PublicReplay } from "../../protocol/messages/match-messages.ts";
 import { openReplay } from "../match/open-replay.ts";
 import { publicPlayback } from "../replay/playback.ts";
 import { PlaybackView } from "../replay/playback-view.tsx";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { routePath } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -29,7 +29,7 @@ export function PublicReplayPage({ table }: { readonly table: string }) {
           <InLoadedRoom followed={followed} replay={answer.publicReplay} />
         ) : (
           <main id="content" class="page">
-            <TroubleMessage sentence={sentenceFor(null, words, answer.why, sayIn(words.language, []))} words={words} />
+            <TroubleMessage sentence={sentenceFor(null, words, answer.why, sayHere(words.language))} words={words} />
             <ToTable table={table} />
           </main>
         )
@@ -45,8 +45,9 @@ interface PublicReplayProps {
 
 function InLoadedRoom({ followed, replay }: PublicReplayProps) {
   const { language } = useSite().words;
+  const { game, edition } = replay.match;
   return (
-    <Lazy load={() => loadLocalizedRoom(replay.match.game, language)} reloadOn={language} fallback={<TableLoading />}>
+    <Lazy load={() => loadLocalizedRoom(game, language, edition)} reloadOn={language} fallback={<TableLoading />}>
       {(loaded) =>
         loaded === null ? (
           <TroublePage is="noSuchGame" />

@@ -1,5 +1,5 @@
 import type { Fact } from "../../kernel/game.ts";
-import { sayIn } from "../../kernel/texts.ts";
+import { sayHere } from "../shell/locale.ts";
 import { sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 
@@ -9,7 +9,7 @@ export function RefusalText({ why }: { readonly why: Fact | null }) {
   if (why === null) return null;
   return (
     <p role="alert" class="why">
-      {sentenceFor(null, words, why, sayIn(words.language, []))}
+      {sentenceFor(null, words, why, sayHere(words.language))}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { OnlineWords } from "./words.ts";
 
 const MINUTE = 60_000;
 
-export const onlineWords: OnlineWords = {
+export const onlineWords: OnlineWords<"en"> = {
   sentences: serverSentencesEn,
   phrases: {
     hello: "Hello!",

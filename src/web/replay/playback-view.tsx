@@ -8,9 +8,9 @@ import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
 import { paced } from "../../kernel/pace.ts";
-import { sayIn } from "../../kernel/texts.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { pace } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -47,7 +47,7 @@ export function PlaybackView(props: {
   }, []);
   const say = useMemo(
     () =>
-      sayIn(
+      sayHere(
         words.language,
         playback.players.map(({ name }) => name),
       ),

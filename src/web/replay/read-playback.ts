@@ -1,36 +1,30 @@
 import type { AnyGame, Refused } from "../../kernel/game.ts";
 import { type Match, replayStepByStep } from "../../kernel/match.ts";
-import { type MatchRecord, readRecord, recordOf, replayRecord } from "../../kernel/record/match-record.ts";
+import { type MatchRecord, type RecordResult, readRecord, replayRecord } from "../../kernel/record/match-record.ts";
 import { gameOfReplayLink, readReplayLink, writeReplayLink } from "../../kernel/record/replay-link.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { Perspective, Playback, PlaybackFrame } from "./playback.ts";
 
-/**
- * The game of a text: a record, complete or not, the text of a link, or a whole address with that text behind its #.
- */
+/** The record in a text: a text record, the text of a link, or a whole address with that text behind its #. */
+export function recordInText(text: string): RecordResult {
+  const linkText = linkTextOf(text);
+  return linkText.startsWith("[") ? readRecord(linkText) : readReplayLink(linkText);
+}
+
+/** The game that such a text names, also where the rest cannot be read. */
 export function gameInText(text: string): string {
   const linkText = linkTextOf(text);
-  const [, tagged] = /^\[Game "([^"]*)"\]/.exec(linkText) ?? [];
+  const [, tagged] = /^\[Game "([^"]*)"\]/m.exec(linkText) ?? [];
   return tagged ?? gameOfReplayLink(linkText);
 }
 
-/** Replays a text. A text that is no match of this game is refused with its reason. */
-export function readPlayback(
+/** Replays a record. A record that is no match of this game is refused with its reason. */
+export function playbackOfRecord(
   game: AnyGame,
-  text: string,
+  record: MatchRecord,
 ): { readonly ok: true; readonly playback: Playback } | Refused {
-  const linkText = linkTextOf(text);
-  const read = readRecord(linkText);
-  if (!read.ok) return linkText.startsWith("[") ? read : playbackOfLink(game, linkText);
-  const played = replayRecord(game, read.record);
-  return played.ok ? { ok: true, playback: playbackOf(game, read.record, played.match) } : played;
-}
-
-function playbackOfLink(game: AnyGame, linkText: string): { readonly ok: true; readonly playback: Playback } | Refused {
-  const played = readReplayLink(game, linkText);
-  if (!played.ok) return played;
-  const { match, names } = played;
-  return { ok: true, playback: playbackOf(game, recordOf(game, match, names), match) };
+  const played = replayRecord(game, record);
+  return played.ok ? { ok: true, playback: playbackOf(game, record, played.match) } : played;
 }
 
 const linkTextOf = (text: string): string => {
@@ -51,7 +45,7 @@ function playbackOf(game: AnyGame, record: MatchRecord, match: Match<unknown, un
     players: names.map((name) => ({ is: "person", name })),
     perspectives: ["all", ...seatsOf(names.length), "watcher"],
     outcome: game.outcome(match.state),
-    full: { record, linkText: writeReplayLink(game, { match, names }) },
+    full: { record, linkText: writeReplayLink(record) },
   };
 }
 

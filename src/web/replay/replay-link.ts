@@ -9,6 +9,5 @@ export function replayLink(
 ): { readonly ok: true; readonly linkText: string; readonly text: string } | Refused {
   const replayed = replayRecord(game, record);
   if (!replayed.ok) return replayed;
-  const linkText = writeReplayLink(game, { match: replayed.match, names: record.names });
-  return { ok: true, linkText, text: writeRecord(record) };
+  return { ok: true, linkText: writeReplayLink(record), text: writeRecord(record) };
 }

@@ -1,30 +1,35 @@
 import { useSignal } from "@preact/signals";
-import { sayIn } from "../../kernel/texts.ts";
+import { useMemo } from "preact/hooks";
 import { Lazy } from "../shell/lazy.tsx";
+import { sayHere } from "../shell/locale.ts";
 import { attachedText, navigate } from "../shell/page-routes.ts";
 import { loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { PlaybackView } from "./playback-view.tsx";
-import { gameInText, readPlayback } from "./read-playback.ts";
+import { gameInText, playbackOfRecord, recordInText } from "./read-playback.ts";
 import "./replay.css";
 
 /** Replays any finished match: from a link that contains it, or from a pasted record. */
 export function ReplayPage({ record }: { readonly record: string }) {
   const { words } = useSite();
+  const read = useMemo(() => recordInText(attachedText() ?? record), [record]);
   if (record === "") return <PasteForm text="" why={null} />;
-  const id = gameInText(record);
-  if (roomById(id) === undefined) return <PasteForm text={record} why={words.replay.unknownGame} />;
+  const isKnown = roomById(read.ok ? read.record.game : gameInText(record)) !== undefined;
+  if (!isKnown && (read.ok || read.why.key === "recordUnreadable"))
+    return <PasteForm text={record} why={words.replay.unknownGame} />;
+  if (!read.ok) return <PasteForm text={record} why={sentenceFor(null, words, read.why, sayHere(words.language))} />;
+  const { game, edition } = read.record;
   return (
     <Lazy
-      load={() => loadLocalizedRoom(id, words.language)}
+      load={() => loadLocalizedRoom(game, words.language, edition)}
       reloadOn={words.language}
       fallback={<main id="content" class="page" />}
     >
       {(loaded) => {
         if (loaded === null) return <PasteForm text={record} why={words.replay.unknownGame} />;
-        const made = readPlayback(loaded.game, attachedText() ?? record);
+        const made = playbackOfRecord(loaded.game, read.record);
         if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
-        return <PasteForm text={record} why={sentenceFor(loaded.texts, words, made.why, sayIn(words.language, []))} />;
+        return <PasteForm text={record} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
       }}
     </Lazy>
   );

@@ -3,13 +3,15 @@ import Moon from "~icons/game-icons/moon";
 import Sun from "~icons/game-icons/sun";
 import { ConnectionStatus } from "./connection-status.tsx";
 import { currentRoom } from "./current-room.ts";
+import { LanguageSelect } from "./language-select.tsx";
+import { sayHere } from "./locale.ts";
 import { myTurns } from "./online-status.ts";
 import { route } from "./page-routes.ts";
-import { isKnown, language, theme } from "./settings.ts";
+import { isKnown, theme } from "./settings.ts";
 import { useSite } from "./site-context.ts";
 
 export function Header() {
-  const { nav } = useSite().words;
+  const { nav, language } = useSite().words;
   const room = currentRoom.value;
   const isDark = theme.value === "dark";
   return (
@@ -29,7 +31,7 @@ export function Header() {
                   <span class="badge" aria-hidden="true">
                     {myTurns.value}
                   </span>
-                  <span class="spoken-only">, {nav.turns(myTurns.value)}</span>
+                  <span class="spoken-only">, {nav.turns(myTurns.value, sayHere(language))}</span>
                 </>
               )}
             </a>
@@ -38,17 +40,7 @@ export function Header() {
         )}
         <a href="/replay">{nav.replay}</a>
         <a href="/about">{nav.about}</a>
-        <button
-          type="button"
-          class="quiet"
-          lang={language.value === "fr" ? "en" : "fr"}
-          aria-label={`${language.value === "fr" ? "EN" : "FR"}, ${nav.otherLanguage}`}
-          onClick={() => {
-            language.value = language.value === "fr" ? "en" : "fr";
-          }}
-        >
-          {language.value === "fr" ? "EN" : "FR"}
-        </button>
+        <LanguageSelect />
         <button
           type="button"
           class="quiet"

@@ -1,7 +1,7 @@
 import * as boards from "../../games/boards.ts";
 import { rooms } from "../../games/rooms.ts";
 import type { AnyGame, Fact } from "../../kernel/game.ts";
-import type { Room } from "../../kernel/room.ts";
+import { gameOfEdition, keptEdition, type Room } from "../../kernel/room.ts";
 import { type AnyTexts, type Language, type Say, sentenceOf } from "../../kernel/texts.ts";
 import type { AnyBoard, RoomPage } from "../../kit/board.ts";
 import type { SiteWords } from "./words.ts";
@@ -21,12 +21,19 @@ export interface LocalizedRoom {
   readonly words: unknown;
 }
 
-/** Null if there is no such room; rejects if its parts cannot be loaded. */
-export async function loadLocalizedRoom(id: string, language: Language): Promise<LocalizedRoom | null> {
+/**
+ * Null if there is no such room; rejects if its parts cannot be loaded. An edition that is not kept, or none, gives the
+ * newest.
+ */
+export async function loadLocalizedRoom(
+  id: string,
+  language: Language,
+  edition: number | null = null,
+): Promise<LocalizedRoom | null> {
   const [room, page] = [roomById(id), roomPageById(id)];
   if (room === undefined || page === undefined) return null;
-  const [{ game }, { board }, { texts }, { words }] = await Promise.all([
-    room.game(),
+  const [game, { board }, { texts }, { words }] = await Promise.all([
+    gameOfEdition(room, keptEdition(room, edition)),
     page.board(),
     room.texts[language](),
     page.words[language](),

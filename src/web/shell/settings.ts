@@ -1,12 +1,12 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import type { Pace } from "../../kernel/pace.ts";
-import { LANGUAGES, type Language } from "../../kernel/texts.ts";
+import { type Language, languageOfTag } from "../../kernel/texts.ts";
 
 export const PACES: readonly Pace[] = [2, 1, 0.5, 0];
 
 /** What a person has chosen on this device. Without storage it lasts until the page is closed. */
 export const language = kept<Language>("language", browserLanguage(), (value) =>
-  LANGUAGES.find((one) => one === value),
+  typeof value === "string" ? languageOfTag(value) : undefined,
 );
 
 export const theme = kept<"light" | "dark">("theme", systemTheme(), (value) =>
@@ -76,8 +76,7 @@ function isBoolean(value: unknown): boolean | undefined {
 }
 
 function browserLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.flatMap((tag) => LANGUAGES.find((one) => one === tag) ?? [])[0] ?? "en";
+  return navigator.languages.map(languageOfTag).find((one) => one !== undefined) ?? "en";
 }
 
 function systemTheme(): "light" | "dark" {

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Fact } from "../../kernel/game.ts";
-import { sayIn } from "../../kernel/texts.ts";
 import { focusContent } from "./focus.ts";
+import { sayHere } from "./locale.ts";
 import { sentenceFor } from "./rooms.ts";
 import { useSite } from "./site-context.ts";
 import type { SiteWords } from "./words.ts";
@@ -28,7 +28,7 @@ export function RefusalPage({ why }: { readonly why: Fact }) {
   }, []);
   return (
     <main id="content" class="page">
-      <TroubleMessage sentence={sentenceFor(null, words, why, sayIn(words.language, []))} words={words} />
+      <TroubleMessage sentence={sentenceFor(null, words, why, sayHere(words.language))} words={words} />
     </main>
   );
 }

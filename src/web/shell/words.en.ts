@@ -5,7 +5,7 @@ import type { SiteWords } from "./words.ts";
 
 const span = (min: number, max: number): string => (min === max ? `${min}` : `${min}–${max}`);
 
-export const siteWords: SiteWords = {
+export const siteWords: SiteWords<"en"> = {
   language: "en",
   sentences: { ...kernel, ...host },
   title: siteTitle("en"),
@@ -18,14 +18,14 @@ export const siteWords: SiteWords = {
     replay: "Replay",
     about: "About",
     tables: "Tables",
-    turns: (count) => (count === 1 ? "1 turn waits for you" : `${count} turns wait for you`),
+    turns: (count, say) => say.count(count, { one: "turn waits for you", other: "turns wait for you" }),
     me: "My page",
     connected: "Connected",
     connecting: "Connecting…",
     noNetwork: "No network",
     toDark: "Dark colours",
     toLight: "Light colours",
-    otherLanguage: "Français",
+    language: "Language",
     skip: "Skip to the content",
   },
   home: {
@@ -102,7 +102,7 @@ export const siteWords: SiteWords = {
       })[call],
     place: (place) => `${place}.`,
     noWinner: "Nobody wins.",
-    wins: (names, count) => (count === 1 ? `${names} wins.` : `${names} share the win.`),
+    wins: (names, count, say) => `${names} ${say.plural(count, { one: "wins", other: "share the win" })}.`,
     result: "Result",
     points: (score, say) => say.count(score, { one: "point", other: "points" }).replace("-", "−"),
     rematch: "Rematch",

@@ -8,7 +8,7 @@ const span = (min: number, max: number): string => (min === max ? `${min}` : `${
 /** D’Aisopos, mais de Senet. */
 const of = (name: string): string => (/^[aeiouyh]/i.test(name) ? `d’${name}` : `de ${name}`);
 
-export const siteWords: SiteWords = {
+export const siteWords: SiteWords<"fr"> = {
   language: "fr",
   sentences: { ...kernel, ...host },
   title: siteTitle("fr"),
@@ -21,14 +21,14 @@ export const siteWords: SiteWords = {
     replay: "Revoir",
     about: "À propos",
     tables: "Tables",
-    turns: (count) => (count === 1 ? "1 partie attend votre coup" : `${count} parties attendent votre coup`),
+    turns: (count, say) => say.count(count, { one: "partie attend votre coup", other: "parties attendent votre coup" }),
     me: "Ma page",
     connected: "Connecté",
     connecting: "Connexion…",
     noNetwork: "Pas de réseau",
     toDark: "Couleurs sombres",
     toLight: "Couleurs claires",
-    otherLanguage: "English",
+    language: "Langue",
     skip: "Aller au contenu",
   },
   home: {
@@ -105,7 +105,7 @@ export const siteWords: SiteWords = {
       })[call],
     place: (place) => (place === 1 ? "1er" : `${place}e`),
     noWinner: "Personne ne gagne.",
-    wins: (names, count) => (count === 1 ? `${names} gagne.` : `${names} se partagent la victoire.`),
+    wins: (names, count, say) => `${names} ${say.plural(count, { one: "gagne", other: "se partagent la victoire" })}.`,
     result: "Résultat",
     points: (score, say) => say.count(score, { one: "point", other: "points" }).replace("-", "−"),
     rematch: "Revanche",

@@ -5,7 +5,7 @@ import type { Language, Say } from "../../kernel/texts.ts";
 type Sentence = (fact: never, say: Say) => string;
 
 /** All texts of the site itself. The texts about a game belong to its room. */
-export interface SiteWords {
+export interface SiteWords<L extends Language = Language> {
   readonly language: Language;
   /** The sentences of kernel and host. */
   readonly sentences: Readonly<Record<string, Sentence>>;
@@ -19,15 +19,14 @@ export interface SiteWords {
     readonly about: string;
     readonly tables: string;
     /** For the number of tables where it is my turn. */
-    readonly turns: (count: number) => string;
+    readonly turns: (count: number, say: Say<L>) => string;
     readonly me: string;
     readonly connected: string;
     readonly connecting: string;
     readonly noNetwork: string;
     readonly toDark: string;
     readonly toLight: string;
-    /** In the other language, for people who do not read this one. */
-    readonly otherLanguage: string;
+    readonly language: string;
     readonly skip: string;
   };
   readonly home: {
@@ -94,9 +93,9 @@ export interface SiteWords {
     readonly called: (call: Call, name: string) => string;
     readonly place: (place: number) => string;
     readonly noWinner: string;
-    readonly wins: (names: string, count: number) => string;
+    readonly wins: (names: string, count: number, say: Say<L>) => string;
     readonly result: string;
-    readonly points: (score: number, say: Say) => string;
+    readonly points: (score: number, say: Say<L>) => string;
     readonly rematch: string;
     readonly replay: string;
     readonly toHome: string;

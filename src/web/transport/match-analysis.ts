@@ -1,6 +1,6 @@
 import { type AnalysisProgress, analyseMatch, strongestAnalyst } from "../../bots/analysis.ts";
 import { type MatchRecord, replayRecord } from "../../kernel/record/match-record.ts";
-import type { Room } from "../../kernel/room.ts";
+import { gameOfEdition, keptEdition, type Room } from "../../kernel/room.ts";
 
 /** What an analysis sends while it runs. Nothing follows the last two. */
 export type AnalysisEvent =
@@ -32,7 +32,8 @@ export const matchAnalysis =
     async function run(): Promise<AnalysisEvent> {
       const room = rooms.find(({ id }) => id === record.game);
       if (room === undefined) return { is: "failed" };
-      const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
+      const edition = keptEdition(room, record.edition);
+      const [game, { bots }] = await Promise.all([gameOfEdition(room, edition), room.bots(edition)]);
       const analyst = strongestAnalyst(bots);
       const replayed = replayRecord(game, record);
       if (analyst === null || !replayed.ok) return { is: "failed" };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { begin, submit } from "../../../kernel/match.ts";
 import { describeContract } from "../../../testing/contract/describe-contract.ts";
+import { everyTexts } from "../../../testing/contract/every-texts.ts";
 import { drawn, played } from "../board/drawn-position.ts";
+import { aisopos } from "../room.ts";
 import { LION_AND_HUMAN, open, refused } from "../testing/drawn.ts";
 import { drawing } from "../texts/drawing.ts";
-import { texts as en } from "../texts/texts.en.ts";
-import { texts as fr } from "../texts/texts.fr.ts";
 import { game } from "./game.ts";
 import { HEXES, neighbours } from "./hexes.ts";
 import { FULL_HAND, KINDS } from "./kinds.ts";
@@ -15,7 +15,7 @@ import { apply, setup, turn } from "./rules.ts";
 import type { Options, State } from "./state.ts";
 import { view } from "./view.ts";
 
-describeContract({ game, redealt, texts: { en, fr }, drawing }, { each: 3, eachLong: 40 });
+describeContract({ game, redealt, texts: await everyTexts(aisopos), drawing }, { each: 3, eachLong: 40 });
 
 const OPTIONS: Options = { first: 1, bouts: 1, notes: true };
 const start = (seats: number): State => setup(OPTIONS, seats, NO_DICE);

@@ -6,7 +6,7 @@ const TWO: Readonly<Record<Kind, string>> = { L: "Lions", H: "Humans", F: "Foxes
 
 const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   name: "Aisopos",
   levels: [
     { name: "Novice", description: "Moves about at random, takes every other promising clash, and remembers none." },

@@ -12,7 +12,7 @@ const DEUX: Readonly<Record<Kind, string>> = {
 
 const un = (kind: Kind): string => `${kind === "M" || kind === "A" ? "une" : "un"} ${NOM[kind]}`;
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   name: "Aisopos",
   levels: [
     {

@@ -10,11 +10,11 @@ const MANY: Readonly<Record<Kind, string>> = { L: "Lions", H: "Humans", F: "Foxe
 const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 const or = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} or ${things.at(-1)}`;
-const points = (value: number, say: Say): string => say.count(value, { one: "point", other: "points" });
-const counted = (kind: Kind, count: number, say: Say): string =>
+const points = (value: number, say: Say<"en">): string => say.count(value, { one: "point", other: "points" });
+const counted = (kind: Kind, count: number, say: Say<"en">): string =>
   say.count(count, { one: NAME[kind], other: MANY[kind] });
 
-export const words: Words = {
+export const words: Words<"en"> = {
   board: "Board of 19 hexes",
   name: NAME,
   letter: { L: "L", H: "H", F: "F", M: "M", A: "A" },

@@ -17,12 +17,12 @@ const estFeminin = (kind: Kind): boolean => kind === "M" || kind === "A";
 const un = (kind: Kind): string => `${estFeminin(kind) ? "une" : "un"} ${NOM[kind]}`;
 const ou = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} ou ${things.at(-1)}`;
-const points = (value: number, say: Say): string => say.count(value, { one: "point", other: "points" });
+const points = (value: number, say: Say<"fr">): string => say.count(value, { one: "point", other: "points" });
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const comptes = (kind: Kind, count: number, say: Say): string =>
+const comptes = (kind: Kind, count: number, say: Say<"fr">): string =>
   say.count(count, { one: NOM[kind], other: PLURIEL[kind] });
 
-export const words: Words = {
+export const words: Words<"fr"> = {
   board: "Plateau de 19 hexagones",
   name: NOM,
   letter: { L: "L", H: "H", F: "F", M: "M", A: "A" },

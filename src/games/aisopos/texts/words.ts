@@ -1,9 +1,9 @@
 import type { Seat } from "../../../kernel/seat.ts";
-import type { Say } from "../../../kernel/texts.ts";
+import type { Language, Say } from "../../../kernel/texts.ts";
 import type { Hex, Kind, Mask, Move } from "../rules/state.ts";
 
 /** Everything that the board says besides facts. */
-export interface Words {
+export interface Words<L extends Language = Language> {
   readonly board: string;
   readonly name: Readonly<Record<Kind, string>>;
   /** The letter of a kind in the notation; the same in both languages. */
@@ -15,22 +15,22 @@ export interface Words {
     readonly skipped: string;
     readonly fromHand: (kind: Kind) => string;
     readonly fromBoard: (kind: Kind | null, at: Hex, mayAttack: boolean) => string;
-    readonly turnOf: (seat: Seat, say: Say) => string;
-    readonly won: (seats: readonly Seat[], say: Say) => string;
+    readonly turnOf: (seat: Seat, say: Say<L>) => string;
+    readonly won: (seats: readonly Seat[], say: Say<L>) => string;
     readonly nobodyWon: string;
   };
   /** A move as a hint, or as a question without its question mark. */
-  readonly described: (move: Move, kind: Kind | null, against: Seat | null, say: Say) => string;
+  readonly described: (move: Move, kind: Kind | null, against: Seat | null, say: Say<L>) => string;
   /** The parts of the label of a hex. */
   readonly spoken: {
     readonly empty: string;
     readonly yours: (kind: Kind) => string;
-    readonly known: (seat: Seat, kind: Kind, say: Say) => string;
-    readonly faceDown: (seat: Seat, say: Say) => string;
+    readonly known: (seat: Seat, kind: Kind, say: Say<L>) => string;
+    readonly faceDown: (seat: Seat, say: Say<L>) => string;
     readonly mayBe: (mask: Mask) => string;
     readonly othersTell: (mask: Mask) => string;
-    readonly seenBy: (seats: readonly Seat[], say: Say) => string;
-    readonly stoodHere: (seat: Seat, kind: Kind, say: Say) => string;
+    readonly seenBy: (seats: readonly Seat[], say: Say<L>) => string;
+    readonly stoodHere: (seat: Seat, kind: Kind, say: Say<L>) => string;
     readonly isHeld: string;
     readonly justNow: string;
     readonly advised: string;
@@ -42,31 +42,31 @@ export interface Words {
     /** The label of the five stacks for a viewer without a hand. */
     readonly kinds: string;
     /** The label of a kind, with the number in hand if there is a hand. */
-    readonly stack: (kind: Kind, held: number | null, say: Say) => string;
+    readonly stack: (kind: Kind, held: number | null, say: Say<L>) => string;
     readonly skip: string;
   };
   readonly seat: {
-    readonly hand: (count: number, say: Say) => string;
-    readonly points: (points: number, say: Say) => string;
-    readonly held: (kinds: readonly Kind[], say: Say) => string;
-    readonly pile: (kinds: readonly Kind[], say: Say) => string;
-    readonly left: (left: Readonly<Record<Kind, number>>, say: Say) => string;
-    readonly firstGame: (points: number, say: Say) => string;
+    readonly hand: (count: number, say: Say<L>) => string;
+    readonly points: (points: number, say: Say<L>) => string;
+    readonly held: (kinds: readonly Kind[], say: Say<L>) => string;
+    readonly pile: (kinds: readonly Kind[], say: Say<L>) => string;
+    readonly left: (left: Readonly<Record<Kind, number>>, say: Say<L>) => string;
+    readonly firstGame: (points: number, say: Say<L>) => string;
   };
   readonly duel: {
     readonly won: (winner: Kind, loser: Kind) => string;
     readonly lost: (loser: Kind) => string;
     readonly tied: (both: Kind) => string;
-    readonly gain: (points: number, seat: Seat, say: Say) => string;
-    readonly gainEach: (points: number, say: Say) => string;
-    readonly knownTo: (seats: readonly Seat[], say: Say) => string;
+    readonly gain: (points: number, seat: Seat, say: Say<L>) => string;
+    readonly gainEach: (points: number, say: Say<L>) => string;
+    readonly knownTo: (seats: readonly Seat[], say: Say<L>) => string;
   };
   readonly bout: {
     readonly first: string;
-    readonly which: (bout: number, of: number, say: Say) => string;
-    readonly isOver: (bout: number, winners: readonly Seat[], say: Say) => string;
+    readonly which: (bout: number, of: number, say: Say<L>) => string;
+    readonly isOver: (bout: number, winners: readonly Seat[], say: Say<L>) => string;
   };
-  readonly quiet: (turns: number, limit: number, say: Say) => string;
+  readonly quiet: (turns: number, limit: number, say: Say<L>) => string;
   readonly count: {
     readonly label: string;
     readonly points: string;

@@ -4,14 +4,14 @@ import { begin, submit } from "../../../kernel/match.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { contractFaults } from "../../../testing/contract/contract.ts";
 import { describeContract, isLong, isMutating } from "../../../testing/contract/describe-contract.ts";
+import { everyTexts } from "../../../testing/contract/every-texts.ts";
+import { empedocle } from "../room.ts";
 import { lateSetup, TABLES } from "../testing/drawn.ts";
 import { drawing } from "../texts/drawing.ts";
-import { texts as en } from "../texts/texts.en.ts";
-import { texts as fr } from "../texts/texts.fr.ts";
 import { game } from "./game.ts";
 import { redealt } from "./redealt.ts";
 
-const beside = { redealt, texts: { en, fr }, drawing };
+const beside = { redealt, texts: await everyTexts(empedocle), drawing };
 
 describeContract({ game, ...beside }, { each: 1, eachLong: 12 });
 

@@ -5,9 +5,9 @@ import { nameOf, WORDS } from "./telling.ts";
 const WORD = WORDS.en;
 
 const oneOf = (token: Token): string => (token === "ether" ? "an Ether" : WORD[token]);
-const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.map((who) => nameOf(who, say)));
+const all = (everybody: readonly Who[], say: Say<"en">): string => say.list(everybody.map((who) => nameOf(who, say)));
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   name: "Empedocle",
   levels: [
     {

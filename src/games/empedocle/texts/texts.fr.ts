@@ -11,9 +11,9 @@ const WITH_ARTICLE: Readonly<Record<Token, string>> = {
   water: "l’Eau",
   ether: "un Éther",
 };
-const all = (everybody: readonly Who[], say: Say): string => say.list(everybody.map((who) => nameOf(who, say)));
+const all = (everybody: readonly Who[], say: Say<"fr">): string => say.list(everybody.map((who) => nameOf(who, say)));
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   name: "Empédocle",
   levels: [
     {

@@ -8,7 +8,7 @@ const one = (token: Token): string => (token === "ether" ? "an Ether" : `one ${W
 const HATE = { one: "Hate", other: "Hate" };
 const GEMS = { one: "gem", other: "gems" };
 
-export const words: Words = {
+export const words: Words<"en"> = {
   tiles: "The tiles",
   forces: "The forces, anticlockwise",
   round: (round, say) => `Round ${say.number(round)}`,

@@ -17,7 +17,7 @@ const FRAGMENTS = { one: "fragment de Haine", other: "fragments de Haine" };
 const GEMS = { one: "Aubaine", other: "Aubaines" };
 const faceOf = (token: Token): Face => (token === "ether" ? "heart" : token);
 
-export const words: Words = {
+export const words: Words<"fr"> = {
   tiles: "Les tuiles",
   forces: "Les forces, dans le sens contraire des aiguilles d’une montre",
   round: (round, say) => `Tour ${say.number(round)}`,

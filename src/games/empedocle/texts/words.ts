@@ -1,26 +1,26 @@
-import type { Say } from "../../../kernel/texts.ts";
+import type { Language, Say } from "../../../kernel/texts.ts";
 import type { Die, Face, Holding, Move, Token } from "../rules/state.ts";
 
 /** The three parts of a round, as in the rule book. */
 export type Part = "discord" | "attraction" | "union";
 
 /** The board's texts that are not news. They get faces, tokens and names as values, and write them as words. */
-export interface Words {
+export interface Words<L extends Language = Language> {
   /** The board's name for screen readers. */
   readonly tiles: string;
   readonly forces: string;
-  readonly round: (round: number, say: Say) => string;
+  readonly round: (round: number, say: Say<L>) => string;
   readonly parts: Readonly<Record<Part, string>>;
   /** An Unknown Force in short form. */
   readonly unknown: (number: string) => string;
 
-  readonly tile: (token: Token, left: number, say: Say) => string;
-  readonly whirlwind: (gems: number | null, say: Say) => string;
-  readonly star: (hate: number, say: Say) => string;
+  readonly tile: (token: Token, left: number, say: Say<L>) => string;
+  readonly whirlwind: (gems: number | null, say: Say<L>) => string;
+  readonly star: (hate: number, say: Say<L>) => string;
   readonly blocked: string;
   readonly dieHere: (name: string, face: Face) => string;
 
-  readonly holding: (holding: Holding, hasGems: boolean, say: Say) => string;
+  readonly holding: (holding: Holding, hasGems: boolean, say: Say<L>) => string;
   readonly underCup: (isSet: boolean) => string;
   readonly die: (die: Die) => string;
   readonly lastRound: (die: string) => string;
@@ -35,7 +35,7 @@ export interface Words {
   readonly out: string;
 
   readonly stake: string;
-  readonly stakeSpoken: (gems: number, say: Say) => string;
+  readonly stakeSpoken: (gems: number, say: Say<L>) => string;
   readonly take: (token: Token, isSecond: boolean) => string;
   readonly leave: string;
   readonly keep: string;

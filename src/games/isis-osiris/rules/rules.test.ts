@@ -4,18 +4,18 @@ import { repeated, seeded } from "../../../kernel/dice.ts";
 import { begin, type Match, submit } from "../../../kernel/match.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
 import { describeContract } from "../../../testing/contract/describe-contract.ts";
+import { everyTexts } from "../../../testing/contract/every-texts.ts";
 import { drawn } from "../board/drawn-board.ts";
+import { isisOsiris } from "../room.ts";
 import { cell, EMPTY, position } from "../testing/drawn.ts";
 import { drawing } from "../texts/drawing.ts";
-import { texts as en } from "../texts/texts.en.ts";
-import { texts as fr } from "../texts/texts.fr.ts";
 import { TILES } from "./box.ts";
 import { game } from "./game.ts";
 import { redealt } from "./redealt.ts";
 import { scores, winners, worth } from "./score.ts";
 import type { Options, State } from "./state.ts";
 
-describeContract({ game, redealt, texts: { en, fr }, drawing }, { each: 12, eachLong: 200 });
+describeContract({ game, redealt, texts: await everyTexts(isisOsiris), drawing }, { each: 12, eachLong: 200 });
 
 const begun = (seats: number, options: Partial<Options> = {}, seed = "test"): Match<Options, State> => {
   const result = begin(game, options, seats, seeded(seed));

@@ -2,7 +2,7 @@ import type { Texts } from "../../../kernel/texts.ts";
 import { cellName } from "../rules/cells.ts";
 import type { Ending, News, Options, Refusal } from "../rules/state.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   name: "Isis & Osiris",
   levels: [
     {

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 const pawns = { one: "pawn", other: "pawns" };
 const tiles = { one: "tile", other: "tiles" };
 
-export const words: Words = {
+export const words: Words<"en"> = {
   grid: "The board, six by six",
   signs: ["ankh", "scarab", "lotus", "cat"],
   pawns,

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 const pawns = { one: "pion", other: "pions" };
 const tiles = { one: "tuile", other: "tuiles" };
 
-export const words: Words = {
+export const words: Words<"fr"> = {
   grid: "Le plateau, six cases sur six",
   signs: ["ankh", "scarabée", "lotus", "chat"],
   pawns,

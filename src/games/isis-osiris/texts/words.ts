@@ -1,15 +1,13 @@
-import type { Say } from "../../../kernel/texts.ts";
+import type { Language, PluralForms, Say } from "../../../kernel/texts.ts";
 
 /** The forms of a noun that `say.count` takes. */
-type Forms = { readonly one: string; readonly other: string };
-
 /** Everything that the board says besides facts. Values are passed as text with their sign: +3, −2, 0. */
-export interface Words {
+export interface Words<L extends Language = Language> {
   readonly grid: string;
   /** The sign on each seat's pawns. */
   readonly signs: readonly string[];
-  readonly pawns: Forms;
-  readonly tiles: Forms;
+  readonly pawns: PluralForms<L>;
+  readonly tiles: PluralForms<L>;
   readonly spoken: {
     readonly free: string;
     readonly ownPawn: (sign: string) => string;
@@ -46,9 +44,9 @@ export interface Words {
   readonly hand: {
     readonly turn: string;
     readonly skip: string;
-    readonly own: (count: number, say: Say) => string;
-    readonly common: (count: number, say: Say) => string;
-    readonly pawnsLeft: (count: number, say: Say) => string;
+    readonly own: (count: number, say: Say<L>) => string;
+    readonly common: (count: number, say: Say<L>) => string;
+    readonly pawnsLeft: (count: number, say: Say<L>) => string;
     readonly turned: (value: string) => string;
     readonly layIt: string;
   };

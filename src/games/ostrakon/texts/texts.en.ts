@@ -16,7 +16,7 @@ import type {
 import { bank } from "./bank/bank.en.ts";
 import { subjectName, worded } from "./bank/worded.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   name: "Ostrakon",
   levels: [
     { name: "Novice", description: "Asks whatever comes to mind, and thinks that others answer as it does." },
@@ -167,10 +167,10 @@ function quoted(question: Question): string {
   return `“${text.replaceAll("“", "‘").replaceAll("”", "’")}” (white: ${white}; black: ${black})`;
 }
 
-const stonesOf = (picks: readonly SeatStone[], say: Say): string =>
+const stonesOf = (picks: readonly SeatStone[], say: Say<"en">): string =>
   say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
 
-function votersOf(stones: ShownStones, stone: Stone, say: Say): string {
+function votersOf(stones: ShownStones, stone: Stone, say: Say<"en">): string {
   const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
   return voters.length === 0 ? "nobody" : say.list(voters.map((seat) => say.seat(seat)));
 }

@@ -16,7 +16,7 @@ import type {
 import { bank } from "./bank/bank.fr.ts";
 import { subjectName, worded } from "./bank/worded.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options> = {
+export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   name: "Ostrakon",
   levels: [
     {
@@ -181,10 +181,10 @@ function quoted(question: Question): string {
   return `« ${text.replaceAll("«\u00a0", "“").replaceAll("\u00a0»", "”")} » (blanc : ${white} ; noir : ${black})`;
 }
 
-const stonesOf = (picks: readonly SeatStone[], say: Say): string =>
+const stonesOf = (picks: readonly SeatStone[], say: Say<"fr">): string =>
   say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
 
-function votersOf(stones: ShownStones, stone: Stone, say: Say): string {
+function votersOf(stones: ShownStones, stone: Stone, say: Say<"fr">): string {
   const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
   return voters.length === 0 ? "personne" : say.list(voters.map((seat) => say.seat(seat)));
 }

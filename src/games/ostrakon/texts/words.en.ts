@@ -10,7 +10,7 @@ const STONES_OF = { one: "stone", other: "stones" };
 const about = (subject: string): string => (subject === "" ? "about anything" : `about “${subject}”`);
 const place = (space: number): string => (space === 17 ? "the Temple of Wisdom" : `space ${space}`);
 
-export const words: Words = {
+export const words: Words<"en"> = {
   worded: (question) => worded(question, bank),
   subject: (subject) => (subject === FREE ? "" : subjectName(subject, bank)),
   stones: STONES,

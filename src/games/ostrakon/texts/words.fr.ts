@@ -10,7 +10,7 @@ const STONES_OF = { one: "pierre", other: "pierres" };
 const about = (subject: string): string => (subject === "" ? "sur un sujet libre" : `sur « ${subject} »`);
 const place = (space: number): string => (space === 17 ? "Temple de la Sagesse" : `case ${space}`);
 
-export const words: Words = {
+export const words: Words<"fr"> = {
   worded: (question) => worded(question, bank),
   subject: (subject) => (subject === FREE ? "" : subjectName(subject, bank)),
   stones: STONES,

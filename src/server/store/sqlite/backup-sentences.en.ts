@@ -1,7 +1,7 @@
 import type { Sentences } from "../../../kernel/texts.ts";
 import type { BackupFact } from "./backup-facts.ts";
 
-export const backupSentencesEn: Sentences<BackupFact> = {
+export const backupSentencesEn: Sentences<BackupFact, "en"> = {
   noDatabase: ({ file }) => `There is no database at ${file}.`,
   backupExists: ({ file }) => `${file} exists already. Nothing was overwritten: choose another name.`,
   noFolder: ({ file }) => `There is no folder ${file}.`,

@@ -1,7 +1,7 @@
 import type { Sentences } from "../../../kernel/texts.ts";
 import type { BackupFact } from "./backup-facts.ts";
 
-export const backupSentencesFr: Sentences<BackupFact> = {
+export const backupSentencesFr: Sentences<BackupFact, "fr"> = {
   noDatabase: ({ file }) => `Il n’y a pas de base de données à l’emplacement ${file}.`,
   backupExists: ({ file }) => `${file} existe déjà. Rien n’a été écrasé : choisissez un autre nom.`,
   noFolder: ({ file }) => `Il n’y a pas de dossier ${file}.`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, sayIn, sentenceOf } from "../../../kernel/texts.ts";
+import { LANGUAGE_IDS, sayIn, sentenceOf } from "../../../kernel/texts.ts";
 import { temporaryDatabase, temporaryFolder } from "../../../testing/server/temporary-database.ts";
 import { createTestMatch, testStatus, testStep } from "../../../testing/server/test-matches.ts";
 import { backup, restore } from "./backup.ts";
@@ -158,7 +158,7 @@ describe("Restoring", () => {
     expect(await matchesIn(file)).toEqual(["a"]);
   });
 
-  test.each(LANGUAGES)("Every refusal has a sentence in %s that names the file", (language) => {
+  test.each(LANGUAGE_IDS)("Every refusal has a sentence in %s that names the file", (language) => {
     for (const key of Object.keys(backupSentences[language]))
       expect(sentenceOf(backupSentences[language], { key, file: "my.db" } as never, sayIn(language, []))).toContain(
         "my.db",

@@ -1,9 +1,10 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryDatabase, temporaryFolder } from "../../../testing/server/temporary-database.ts";
-import { APPLICATION_ID, MIGRATIONS, migrate, schemaVersion } from "./migrations.ts";
+import { restore } from "./backup.ts";
+import { APPLICATION_ID, MIGRATIONS, migrate, migrateDown, schemaVersion } from "./migrations.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
 const numbers = (db: Database.Database) =>
@@ -72,7 +73,16 @@ describe("Opening a database", () => {
 });
 
 describe("A later migration", () => {
-  const next = [...MIGRATIONS, { name: "colours", sql: "ALTER TABLE person ADD COLUMN colour TEXT" }];
+  const next = [
+    ...MIGRATIONS,
+    {
+      name: "colours",
+      sql: "ALTER TABLE person ADD COLUMN colour TEXT",
+      down: "ALTER TABLE person DROP COLUMN colour",
+    },
+  ];
+  const copiesBeside = (file: string) =>
+    readdirSync(dirname(file)).filter((name) => name.includes("before-migration") || name.endsWith(".part"));
 
   test("Only the new migration runs, on what is stored already", () => {
     const { db } = temporaryDatabase();
@@ -87,14 +97,69 @@ describe("A later migration", () => {
   test("A migration that fails leaves everything as it was", () => {
     const { db } = temporaryDatabase();
     expect(() => migrate(db, [...next, { name: "wrong", sql: "DROP TABLE nothing" }])).toThrow("nothing");
+    expect(copiesBeside(db.name)).toEqual([]);
     expect(schemaVersion(db)).toBe(MIGRATIONS.length);
     expect(() => db.prepare("SELECT colour FROM person")).toThrow("no such column");
+  });
+
+  test("Before it runs, a backup of the database is made beside it, which can be put back", async () => {
+    const { db, close } = temporaryDatabase();
+    db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
+    const copy = migrate(db, next);
+    expect(copy).toBe(join(dirname(db.name), "symposion-before-migration-2.db"));
+    expect(copiesBeside(db.name)).toEqual(["symposion-before-migration-2.db"]);
+    expect(statSync(copy ?? "").mode & 0o777).toBe(0o600);
+    db.exec("DELETE FROM person");
+    close();
+    expect(await restore(copy ?? "", db.name, `${db.name}.aside`)).toMatchObject({ ok: true });
+    const old = temporaryDatabase(db.name);
+    expect(schemaVersion(old.db, next)).toBe(MIGRATIONS.length);
+    expect(old.db.prepare("SELECT name FROM person").pluck().all()).toEqual(["Zoé"]);
+    expect(migrate(old.db, next), "the first backup stays").toMatch(/before-migration-2-2\.db$/);
+  });
+
+  test("A new database and one that is up to date get no backup", () => {
+    const { db } = temporaryDatabase();
+    expect(migrate(db)).toBeNull();
+    expect(copiesBeside(db.name)).toEqual([]);
+  });
+
+  test("Where the backup cannot be made, nothing is migrated", () => {
+    const { db } = temporaryDatabase();
+    mkdirSync(join(dirname(db.name), "symposion-before-migration-2.db.part"));
+    expect(() => migrate(db, next)).toThrow();
+    expect(schemaVersion(db, next)).toBe(MIGRATIONS.length);
+  });
+
+  test("It can be taken back, and nothing is lost", () => {
+    const { db } = temporaryDatabase();
+    db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
+    const before = db.prepare("SELECT * FROM person").all();
+    migrate(db, next);
+    migrateDown(db, MIGRATIONS.length, next);
+    expect(schemaVersion(db)).toBe(MIGRATIONS.length);
+    expect(db.prepare("SELECT * FROM person").all()).toEqual(before);
+    expect(temporaryDatabase(db.name).db.prepare("SELECT name FROM person").pluck().all()).toEqual(["Zoé"]);
+    migrate(db, next);
+    expect(schemaVersion(db, next)).toBe(next.length);
+  });
+
+  test("A migration that would lose something cannot be taken back, and nothing changes", () => {
+    const { db } = temporaryDatabase();
+    const lossy = [...next, { name: "no languages", sql: "ALTER TABLE person DROP COLUMN language" }];
+    migrate(db, lossy);
+    expect(() => migrateDown(db, MIGRATIONS.length, lossy)).toThrow('"no languages") cannot be taken back');
+    expect(schemaVersion(db, lossy)).toBe(lossy.length);
   });
 
   test("An older version of the site refuses a database with a later migration", () => {
     const { db, close } = temporaryDatabase();
     migrate(db, next);
+    db.pragma("journal_mode = DELETE");
     close();
-    expect(() => openSqliteDatabase(db.name)).toThrow("newer version of Symposion");
+    const [before, files] = [readFileSync(db.name), readdirSync(dirname(db.name))];
+    expect(() => openSqliteDatabase(db.name)).toThrow("newer version of Symposion (schema 2, here 1)");
+    expect(readFileSync(db.name).equals(before), "every byte of it").toBe(true);
+    expect(readdirSync(dirname(db.name))).toEqual(files);
   });
 });

@@ -1,10 +1,14 @@
+import { rmSync } from "node:fs";
 import type Database from "better-sqlite3";
+import { backUpBeforeMigration } from "./migration-backup.ts";
 import { SCHEMA } from "./schema.ts";
 
 /** One change of the schema. Once a version with it was released, it is never edited: a new one follows it. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** Takes it back. Present only where that can lose nothing. */
+  readonly down?: string;
 }
 
 /** The first has number 1. The number of the last one is the version of the schema. */
@@ -13,16 +17,30 @@ export const MIGRATIONS: readonly Migration[] = [{ name: "first release", sql: S
 /** "Symp": the mark in the header of a database file by which we recognise our own. */
 export const APPLICATION_ID = 0x53796d70;
 
-/** Brings a database up to the newest schema. Throws where it is not ours, or of a version that we cannot read. */
-export function migrate(db: Database.Database, migrations: readonly Migration[] = MIGRATIONS): void {
-  if (schemaVersion(db, migrations) === migrations.length) return;
+/** Throws where the database is not ours, or of a version that we cannot read. It changes nothing. */
+export function checkSchema(db: Database.Database, migrations: readonly Migration[] = MIGRATIONS): number {
+  const version = schemaVersion(db, migrations);
+  if (version === "foreign") throw new Error(`${db.name} is a database, but not one of Symposion's`);
+  if (version === "unreleased")
+    throw new Error(`${db.name} was written by an unreleased version of Symposion, which this version cannot read`);
+  if (version > migrations.length)
+    throw new Error(
+      `${db.name} was written by a newer version of Symposion (schema ${version}, here ${migrations.length})`,
+    );
+  return version;
+}
+
+/**
+ * Brings a database up to the newest schema, all of it or nothing. Before a database with content is changed, a backup of
+ * it is made beside it; answers the name of that file, or null where none was needed.
+ */
+export function migrate(db: Database.Database, migrations: readonly Migration[] = MIGRATIONS): string | null {
+  const version = checkSchema(db, migrations);
+  if (version === migrations.length) return null;
+  const copy = version === 0 ? null : backUpBeforeMigration(db, version + 1);
   // Read again inside the transaction: another process may have been faster.
   const migrateAll = db.transaction(() => {
-    const before = schemaVersion(db, migrations);
-    if (before === "foreign") throw new Error(`${db.name} is a database, but not one of Symposion's`);
-    if (before === "unreleased")
-      throw new Error(`${db.name} was written by an unreleased version of Symposion, which this version cannot read`);
-    if (before > migrations.length) throw new Error(`${db.name} was written by a newer version of Symposion`);
+    const before = checkSchema(db, migrations);
     if (before === 0) db.exec(MIGRATION_TABLE);
     const note = db.prepare("INSERT INTO migration (number, name, at) VALUES (?, ?, ?)");
     for (const [index, { name, sql }] of migrations.entries()) {
@@ -31,7 +49,34 @@ export function migrate(db: Database.Database, migrations: readonly Migration[] 
       note.run(index + 1, name, Date.now());
     }
   });
-  migrateAll.immediate();
+  try {
+    migrateAll.immediate();
+  } catch (error) {
+    // Nothing has changed, so the copy is of no use. A server that is started again and again must not fill the disk.
+    if (copy !== null) rmSync(copy, { force: true });
+    throw error;
+  }
+  return copy;
+}
+
+/**
+ * Takes migrations back, the last one first, so that an older version of the site can read the database. Throws where one
+ * of them would lose something: then the backup that was made before it is the way back.
+ */
+export function migrateDown(
+  db: Database.Database,
+  version: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): void {
+  const takeBack = db.transaction(() => {
+    for (let number = checkSchema(db, migrations); number > Math.max(version, 1); number--) {
+      const { name, down } = migrations[number - 1] ?? {};
+      if (down === undefined) throw new Error(`migration ${number} ("${name}") cannot be taken back without a loss`);
+      db.exec(down);
+      db.prepare("DELETE FROM migration WHERE number = ?").run(number);
+    }
+  });
+  takeBack.immediate();
 }
 
 const MIGRATION_TABLE = `

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { groupCommit } from "./group-commit.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { migrate } from "./migrations.ts";
+import { checkSchema, migrate } from "./migrations.ts";
 
 /** The one database of a server. Everything is stored in it, and written by the same group commit. */
 export interface SqliteDatabase {
@@ -20,6 +20,8 @@ const LOCK_TIMEOUT = 50;
 export function openSqliteDatabase(file: string): SqliteDatabase {
   const db = new Database(file, { timeout: LOCK_TIMEOUT });
   try {
+    // Before anything is changed: a file that is not ours, or newer, stays as it is to the last byte.
+    checkSchema(db);
     db.pragma("journal_mode = WAL");
     // A commit is on the disk before anybody is told of it. NORMAL would lose the last commits in a power failure.
     db.pragma("synchronous = FULL");

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
-import { sayIn } from "../../../kernel/texts.ts";
+import { sayHere } from "../../shell/locale.ts";
 import { routePath } from "../../shell/page-routes.ts";
 import { roomById } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -25,7 +25,7 @@ export function MySeats() {
       <Seats tables={tables.filter((table) => !isFinished(table))} />
       {over.length > 0 && (
         <details class="over">
-          <summary>{lobby.me.finished(over.length, sayIn(words.language, []))}</summary>
+          <summary>{lobby.me.finished(over.length, sayHere(words.language))}</summary>
           <Seats tables={over} />
         </details>
       )}
@@ -53,7 +53,7 @@ function MySeat({ table, seat }: { readonly table: MyDatedTable; readonly seat: 
   const game = roomById(table.game)?.name ?? table.game;
   const names = namesAt(table);
   // A person with several seats at one table must tell them apart.
-  const name = table.mine.length > 1 ? me.seatAt(table.seats[seat] ?? sayIn(words.language, []).seat(seat)) : "";
+  const name = table.mine.length > 1 ? me.seatAt(table.seats[seat] ?? sayHere(words.language).seat(seat)) : "";
   const show = async (): Promise<void> => {
     isShown.value = !isShown.value;
     if (seatLink.value !== null) return;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { dateAndTime } from "../../home/device-matches.tsx";
+import { sayHere } from "../../shell/locale.ts";
 import { routePath } from "../../shell/page-routes.ts";
 import { roomById } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -44,7 +44,7 @@ function OtherRow({ table }: { readonly table: TableListing }) {
   const isWaiting = table.stage === "waiting";
   return (
     <Row table={table} act={isWaiting ? lobby.join : lobby.watch}>
-      {isWaiting && <span>{lobby.freeSeats(freeSeatCount(table), sayIn(words.language, []))}</span>}
+      {isWaiting && <span>{lobby.freeSeats(freeSeatCount(table), sayHere(words.language))}</span>}
     </Row>
   );
 }
@@ -60,7 +60,7 @@ function Row(props: { readonly table: TableListing; readonly act?: string; reado
         <b>{roomById(table.game)?.name ?? table.game}</b>
         <span>{namesAt(table) || lobby.nobodyYet}</span>
         {props.children}
-        <span>{control(table.control, sayIn(words.language, []))}</span>
+        <span>{control(table.control, sayHere(words.language))}</span>
         <time dateTime={new Date(table.moved).toISOString()}>{dateAndTime(table.moved, words)}</time>
         {act !== undefined && <em class="act">{act}</em>}
       </a>

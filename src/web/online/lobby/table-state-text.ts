@@ -1,5 +1,6 @@
-import { type Language, sayIn } from "../../../kernel/texts.ts";
+import type { Language } from "../../../kernel/texts.ts";
 import type { MyTable, TableListing } from "../../../protocol/messages/table-view.ts";
+import { localeOf, sayHere } from "../../shell/locale.ts";
 import type { SiteWords } from "../../shell/words.ts";
 import type { LobbyWords } from "./words.ts";
 
@@ -18,7 +19,7 @@ export const namesAt = ({ seats }: TableListing): string => seats.filter((name) 
 
 /** The state of one of my tables in a few words. */
 export function tableStateText(table: MyTable, { home, language }: SiteWords, lobby: LobbyWords): string {
-  const say = sayIn(language, []);
+  const say = sayHere(language);
   switch (table.stage) {
     case "waiting":
       if (freeSeatCount(table) > 0) return lobby.freeSeats(freeSeatCount(table), say);
@@ -37,7 +38,7 @@ export function tableStateText(table: MyTable, { home, language }: SiteWords, lo
 
 /** A moment in the future; on the same day without the date. */
 export const upcomingMoment = (moment: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     ...(new Date(moment).toDateString() !== new Date().toDateString() && { dateStyle: "medium" as const }),
     timeStyle: "short",
   }).format(moment);

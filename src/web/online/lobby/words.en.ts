@@ -1,6 +1,6 @@
 import type { LobbyWords } from "./words.ts";
 
-export const lobby: LobbyWords = {
+export const lobby: LobbyWords<"en"> = {
   title: "Tables",
   code: "Join with a code",
   codeHelp: "Six letters, however you type them.",

@@ -1,6 +1,6 @@
 import type { LobbyWords } from "./words.ts";
 
-export const lobby: LobbyWords = {
+export const lobby: LobbyWords<"fr"> = {
   title: "Tables",
   code: "Rejoindre avec un code",
   codeHelp: "Six lettres, tapées comme vous voulez.",

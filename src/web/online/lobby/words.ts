@@ -1,6 +1,6 @@
-import type { Say } from "../../../kernel/texts.ts";
+import type { Language, Say } from "../../../kernel/texts.ts";
 
-export interface LobbyWords {
+export interface LobbyWords<L extends Language = Language> {
   readonly title: string;
   readonly code: string;
   readonly codeHelp: string;
@@ -17,7 +17,7 @@ export interface LobbyWords {
   readonly noServer: string;
   readonly newTable: string;
   readonly nobodyYet: string;
-  readonly freeSeats: (count: number, say: Say) => string;
+  readonly freeSeats: (count: number, say: Say<L>) => string;
   /** When every seat is taken: for the owner, and for the others. */
   readonly ready: string;
   readonly waitsForOwner: string;
@@ -40,7 +40,7 @@ export interface LobbyWords {
     readonly seatAt: (name: string) => string;
     readonly link: string;
     readonly linkHelp: string;
-    readonly finished: (count: number, say: Say) => string;
+    readonly finished: (count: number, say: Say<L>) => string;
     readonly data: string;
     readonly dataHelp: string;
     readonly take: string;

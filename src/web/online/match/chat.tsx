@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
 import type { Fact } from "../../../kernel/game.ts";
-import { sayIn } from "../../../kernel/texts.ts";
 import { PHRASES, type Phrase } from "../../../protocol/messages/phrases.ts";
 import type { ChatLineView, ChatRemark, TableView } from "../../../protocol/messages/table-view.ts";
 import { AutoScroll } from "../../shell/auto-scroll.tsx";
 import { LiveRegion } from "../../shell/live-region.tsx";
+import { sayHere } from "../../shell/locale.ts";
 import { sentenceFor } from "../../shell/rooms.ts";
 import { muted } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -70,13 +70,14 @@ function ChatLine({ tableView, line }: { readonly tableView: TableView; readonly
 /** Says how many lines of muted people are hidden. */
 function MutedPeople({ tableView, lines }: { readonly tableView: TableView; readonly lines: readonly ChatLineView[] }) {
   const { match } = useOnlineWords();
+  const say = sayHere(useSite().words.language);
   const hidden = lines.filter((one) => isMuted(tableView, one));
   const names = [...new Set(hidden.flatMap(({ name }) => name ?? []))];
   return (
     <>
       {names.map((name) => (
         <p key={name} class="muted">
-          {match.muted(name, hidden.filter((one) => one.name === name).length)}{" "}
+          {match.muted(name, hidden.filter((one) => one.name === name).length, say)}{" "}
           <button
             type="button"
             class="quiet"
@@ -144,7 +145,7 @@ function ChatForm({ tableView }: { readonly tableView: TableView }) {
         </>
       )}
       <p role="alert" class="refusal">
-        {why.value !== null && sentenceFor(null, site, why.value, sayIn(site.language, []))}
+        {why.value !== null && sentenceFor(null, site, why.value, sayHere(site.language))}
       </p>
     </form>
   );

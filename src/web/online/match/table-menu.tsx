@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { DAY, type TimeControl } from "../../../kernel/clock.ts";
 import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
+import { sayHere } from "../../shell/locale.ts";
 import { routePath } from "../../shell/page-routes.ts";
 import { sentenceFor } from "../../shell/rooms.ts";
 import { hasChat } from "../../shell/settings.ts";
@@ -160,7 +160,7 @@ function HandOver({ table, seat }: { readonly table: string; readonly seat: Seat
     >
       <summary>{match.handOver}</summary>
       <p class="muted">{match.handOverWhy}</p>
-      {why.value !== null && <p role="alert">{sentenceFor(null, words, why.value, sayIn(words.language, []))}</p>}
+      {why.value !== null && <p role="alert">{sentenceFor(null, words, why.value, sayHere(words.language))}</p>}
       {seatLink.value !== null && (
         <ShareLink url={new URL(routePath({ is: "claim", seatLink: seatLink.value }), location.href).href} />
       )}

@@ -4,6 +4,7 @@ import Conversation from "~icons/game-icons/conversation";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { IconButton } from "../../match/icon-button.tsx";
 import type { MatchSlots } from "../../match/match-slots.ts";
+import { sayHere } from "../../shell/locale.ts";
 import { navigate, type PageRoute } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -73,7 +74,7 @@ function ChatButton() {
     <span class="talk-sign">
       <IconButton
         Icon={Conversation}
-        label={unread === 0 ? match.talk : match.unread(unread)}
+        label={unread === 0 ? match.talk : match.unread(unread, sayHere(words.language))}
         onClick={() => {
           isOpen.value = true;
           dialog.current?.showModal();

@@ -1,7 +1,7 @@
 import { DAY } from "../../../kernel/clock.ts";
 import type { MatchWords } from "./words.ts";
 
-export const match: MatchWords = {
+export const match: MatchWords<"en"> = {
   loading: "Coming to the table…",
   present: "here",
   absent: "not looking",
@@ -32,7 +32,7 @@ export const match: MatchWords = {
   rematchReady: "The table for the rematch is laid.",
   toRematch: "To the rematch",
   talk: "Talk",
-  unread: (count) => (count === 1 ? "Talk: 1 new line" : `Talk: ${count} new lines`),
+  unread: (count, say) => `Talk: ${say.count(count, { one: "new line", other: "new lines" })}`,
   say: "Say it",
   sayPhrase: "Say something",
   yourWords: "Your words",
@@ -42,7 +42,7 @@ export const match: MatchWords = {
   withdrawn: "(withdrawn)",
   mute: (name) => `Do not show what ${name} says`,
   unmute: (name) => `Show again what ${name} says`,
-  muted: (name, count) => (count === 1 ? `${name}: 1 line hidden` : `${name}: ${count} lines hidden`),
+  muted: (name, count, say) => `${name}: ${say.count(count, { one: "line hidden", other: "lines hidden" })}`,
   showTalk: "Show the talk",
   freeTalk: "Let people write freely at this table",
   share: "Invite to watch",

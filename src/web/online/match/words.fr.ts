@@ -1,7 +1,7 @@
 import { DAY } from "../../../kernel/clock.ts";
 import type { MatchWords } from "./words.ts";
 
-export const match: MatchWords = {
+export const match: MatchWords<"fr"> = {
   loading: "On vous amène à la table…",
   present: "à la table",
   absent: "ne regarde pas",
@@ -32,7 +32,7 @@ export const match: MatchWords = {
   rematchReady: "La table de la revanche est mise.",
   toRematch: "À la revanche",
   talk: "Discussion",
-  unread: (count) => (count === 1 ? "Discussion : 1 nouvelle ligne" : `Discussion : ${count} nouvelles lignes`),
+  unread: (count, say) => `Discussion : ${say.count(count, { one: "nouvelle ligne", other: "nouvelles lignes" })}`,
   say: "Dire",
   sayPhrase: "Dire quelque chose",
   yourWords: "Vos mots",
@@ -42,7 +42,7 @@ export const match: MatchWords = {
   withdrawn: "(retiré)",
   mute: (name) => `Ne plus montrer ce que dit ${name}`,
   unmute: (name) => `Montrer de nouveau ce que dit ${name}`,
-  muted: (name, count) => (count === 1 ? `${name} : 1 ligne cachée` : `${name} : ${count} lignes cachées`),
+  muted: (name, count, say) => `${name} : ${say.count(count, { one: "ligne cachée", other: "lignes cachées" })}`,
   showTalk: "Montrer la discussion",
   freeTalk: "Laisser chacun écrire librement à cette table",
   share: "Inviter à regarder",

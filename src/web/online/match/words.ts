@@ -1,8 +1,8 @@
 import type { TimeControl } from "../../../kernel/clock.ts";
-import type { Say } from "../../../kernel/texts.ts";
+import type { Language, Say } from "../../../kernel/texts.ts";
 
 /** The words around a match at an online table. */
-export interface MatchWords {
+export interface MatchWords<L extends Language = Language> {
   readonly loading: string;
   readonly present: string;
   readonly absent: string;
@@ -25,12 +25,12 @@ export interface MatchWords {
   readonly proposePause: string;
   readonly proposeResume: string;
   readonly proposeControl: string;
-  readonly controls: (control: TimeControl, say: Say) => string;
+  readonly controls: (control: TimeControl, say: Say<L>) => string;
   readonly propose: string;
   readonly rematchReady: string;
   readonly toRematch: string;
   readonly talk: string;
-  readonly unread: (count: number) => string;
+  readonly unread: (count: number, say: Say<L>) => string;
   readonly say: string;
   readonly sayPhrase: string;
   readonly yourWords: string;
@@ -40,7 +40,7 @@ export interface MatchWords {
   readonly withdrawn: string;
   readonly mute: (name: string) => string;
   readonly unmute: (name: string) => string;
-  readonly muted: (name: string, count: number) => string;
+  readonly muted: (name: string, count: number, say: Say<L>) => string;
   readonly showTalk: string;
   readonly freeTalk: string;
   readonly share: string;

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import { Lazy } from "../../shell/lazy.tsx";
+import { sayHere } from "../../shell/locale.ts";
 import { useOnce } from "../../shell/once.ts";
 import { type LocalizedRoom, loadLocalizedRoom } from "../../shell/rooms.ts";
 import { ownName } from "../../shell/settings.ts";
@@ -131,7 +131,7 @@ function SettingsInShort({ now }: { readonly now: TableSettings }) {
   const together = useOnlineWords();
   const { visibility, talk } = together.waiting;
   const parts = [
-    together.control(now.control, sayIn(words.language, [])),
+    together.control(now.control, sayHere(words.language)),
     visibility[now.visibility],
     now.hasFreeChat ? talk.free : talk.phrases,
   ];

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Seat } from "../../../kernel/seat.ts";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
+import { sayHere } from "../../shell/locale.ts";
 import { ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -54,7 +54,7 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
       </form>
       <RefusalText why={why.value} />
       <p class="muted">
-        {join.free(free, sayIn(words.language, []))} {join.orWatch}
+        {join.free(free, sayHere(words.language))} {join.orWatch}
       </p>
     </section>
   );

@@ -2,10 +2,10 @@ import { useId } from "preact/hooks";
 import type { Refused } from "../../../kernel/game.ts";
 import type { Room } from "../../../kernel/room.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { Done } from "../../../protocol/messages/requests.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { usualBotId } from "../../match/setup/bot-players.ts";
+import { sayHere } from "../../shell/locale.ts";
 import { useOnce } from "../../shell/once.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -37,7 +37,7 @@ function OwnerStarts(props: { readonly room: Room; readonly tableView: TableView
   return (
     <div class="begin">
       <p id={reason} class="muted">
-        {free > 0 ? begin.seatsFree(free, sayIn(words.language, [])) : hasPeople ? begin.ready : words.waiting.onlyBots}
+        {free > 0 ? begin.seatsFree(free, sayHere(words.language)) : hasPeople ? begin.ready : words.waiting.onlyBots}
       </p>
       <div class="row">
         <button

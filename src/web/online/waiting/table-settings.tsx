@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { mayBePublic, withPublicTableDefaults } from "../../../kernel/room.ts";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import { OptionsForm } from "../../match/setup/options-form.tsx";
+import { sayHere } from "../../shell/locale.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -29,7 +29,7 @@ export function TableSettingsFields(props: {
         <OptionsForm
           choices={loaded.game.choices as Readonly<Record<string, readonly unknown[]>>}
           texts={loaded.texts}
-          say={sayIn(words.language, [])}
+          say={sayHere(words.language)}
           chosen={shown}
           fits={(chosen) =>
             effectiveOptions(loaded, chosen, now.seats) !== null && (!isPublic || mayBePublic(loaded.room, chosen))
@@ -82,7 +82,7 @@ export function TableSettingsInWords({ loaded, now }: { readonly loaded: Localiz
   const { words } = useSite();
   const together = useOnlineWords();
   const { time, visibility, talk } = together.waiting;
-  const say = sayIn(words.language, []);
+  const say = sayHere(words.language);
   return (
     <dl class="terms">
       {optionsInWords(loaded, now.options, now.seats, say).map(({ name, value, explained }) => (

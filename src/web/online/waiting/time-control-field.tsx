@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { TimeControl } from "../../../kernel/clock.ts";
-import { sayIn } from "../../../kernel/texts.ts";
+import { sayHere } from "../../shell/locale.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import {
@@ -25,7 +25,7 @@ export function TimeControlField(props: {
   const { words } = useSite();
   const together = useOnlineWords();
   const { time } = together.waiting;
-  const say = sayIn(words.language, []);
+  const say = sayHere(words.language);
   const { control, onChange } = props;
   const wantsOwn = useSignal(false);
   const isOwn = control.is === "live" && (wantsOwn.value || offeredControl(control) === null);

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { sayIn } from "../../../kernel/texts.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { Emblem } from "../../shell/emblem.tsx";
+import { sayHere } from "../../shell/locale.ts";
 import { navigate, routePath } from "../../shell/page-routes.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -51,7 +51,7 @@ export function WaitingRoom(props: {
       {you.isOwner && invitation}
       <div key="main-column" class="main-column">
         {tableView.imported !== null && (
-          <p class="goes-on">{terms.goesOn(tableView.imported.steps, sayIn(words.language, []))}</p>
+          <p class="goes-on">{terms.goesOn(tableView.imported.steps, sayHere(words.language))}</p>
         )}
         {you.seats.length === 0 && <JoinForm tableView={tableView} />}
         <SeatList loaded={loaded} tableView={tableView} />

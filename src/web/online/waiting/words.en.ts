@@ -1,6 +1,6 @@
 import type { WaitingWords } from "./words.ts";
 
-export const waiting: WaitingWords = {
+export const waiting: WaitingWords<"en"> = {
   create: {
     title: (game) => `${game} with friends`,
     promise: "You get a link, a QR code and six letters. Whoever has one of them sits down with nothing but a name.",

@@ -1,6 +1,6 @@
 import type { WaitingWords } from "./words.ts";
 
-export const waiting: WaitingWords = {
+export const waiting: WaitingWords<"fr"> = {
   create: {
     title: (game) => `${game} entre amis`,
     promise: "Vous aurez un lien, un code QR et six lettres. Avec l’un des trois, on s’assied en donnant juste un nom.",

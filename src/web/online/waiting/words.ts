@@ -1,9 +1,9 @@
 import type { TimeControl } from "../../../kernel/clock.ts";
-import type { Say } from "../../../kernel/texts.ts";
+import type { Language, Say } from "../../../kernel/texts.ts";
 import type { WaitingRoomEvent } from "./waiting-room-events.ts";
 
 /** The words of the form that creates a table, and of the waiting room. */
-export interface WaitingWords {
+export interface WaitingWords<L extends Language = Language> {
   readonly create: {
     readonly title: (game: string) => string;
     readonly promise: string;
@@ -26,7 +26,7 @@ export interface WaitingWords {
     readonly seconds: string;
     readonly grace: string;
     /** What happens when a time is over. */
-    readonly means: (control: TimeControl, say: Say) => string;
+    readonly means: (control: TimeControl, say: Say<L>) => string;
   };
   readonly visibility: {
     readonly name: string;
@@ -45,7 +45,7 @@ export interface WaitingWords {
     readonly nobody: string;
     readonly name: string;
     readonly sitDown: string;
-    readonly free: (count: number, say: Say) => string;
+    readonly free: (count: number, say: Say<L>) => string;
     readonly orWatch: string;
     readonly full: string;
   };
@@ -75,7 +75,7 @@ export interface WaitingWords {
     readonly sit: string;
   };
   readonly begin: {
-    readonly seatsFree: (count: number, say: Say) => string;
+    readonly seatsFree: (count: number, say: Say<L>) => string;
     readonly ready: string;
     readonly fill: string;
     readonly ownerStarts: string;
@@ -86,7 +86,7 @@ export interface WaitingWords {
     readonly title: string;
     readonly change: string;
     /** At a table with an imported match. */
-    readonly goesOn: (steps: number, say: Say) => string;
+    readonly goesOn: (steps: number, say: Say<L>) => string;
   };
   readonly invite: {
     readonly title: string;

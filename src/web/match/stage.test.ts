@@ -1,0 +1,95 @@
+import { expect, test, vi } from "vitest";
+import { createHost } from "../../host/host.ts";
+import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
+import type { Room } from "../../kernel/room.ts";
+import type { Viewer } from "../../kernel/seat.ts";
+import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { cornersGame } from "../../testing/editions/corners-last.ts";
+import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
+import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
+import type { MatchTransport } from "../transport/transport.ts";
+import { openMatchStage } from "./stage.ts";
+
+vi.mock("../shell/settings.ts", () => ({ pace: { value: 0 } }));
+
+/** What the host sends to a watcher of a match of the first edition after its first move. */
+async function messagesOfTheFirst(): Promise<readonly ToViewer[]> {
+  const store = memoryMatchStore();
+  const host = createHost(testPorts({ rooms: [firstEdition], store }));
+  const id = await createMatchOnHost(host, firstEdition, testPlayers(firstEdition, 2), { first: 1 });
+  await host.submit({ match: id, seat: 0, id: "a", action: { is: "move", move: "P@a1" } });
+  const { messages } = watchMatch(host, id, "watcher");
+  await expect.poll(() => messages.length).toBe(2);
+  return messages;
+}
+
+/** A transport that sends these messages to everybody who watches. */
+const sending = (messages: readonly ToViewer[], watched: Viewer[] = []): MatchTransport =>
+  ({
+    watch(_match: string, viewer: Viewer, _from: number | null, receive: (message: ToViewer) => void) {
+      watched.push(viewer);
+      for (const message of messages) receive(message);
+      return () => undefined;
+    },
+  }) as unknown as MatchTransport;
+
+/** The room, which loads its first edition when `load` is called. */
+function slowRoom(): { readonly room: Room; load(): void } {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const game: Room["game"] = async (edition) => {
+    if (edition === 1) await loading;
+    return { game: cornersGame(edition) };
+  };
+  return { room: { ...twoEditions, game }, load: () => load() };
+}
+
+test("A match of an older edition is shown once its rules are loaded, and then with them", async () => {
+  const { room, load } = slowRoom();
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
+  stage.showAs("watcher");
+  expect([stage.info.value, stage.update.value]).toEqual([null, null]);
+  load();
+  await expect.poll(() => stage.game.value.edition).toBe(1);
+  expect(stage.info.value?.edition).toBe(1);
+  expect(stage.update.value?.version).toBe(1);
+  expect(stage.fault.value).toBeNull();
+});
+
+test("Whoever looks on in the meantime sees the match once, not what was sent to the viewer before", async () => {
+  const { room, load } = slowRoom();
+  const watched: Viewer[] = [];
+  const stage = openMatchStage(sending(await messagesOfTheFirst(), watched), { room, game: cornersGame(2) }, "m");
+  stage.showAs("watcher");
+  stage.showAs(0);
+  load();
+  await expect.poll(() => stage.update.value?.version).toBe(1);
+  expect(watched).toEqual(["watcher", 0]);
+  expect(stage.log.value.map(({ version }) => version)).toEqual([0, 1]);
+});
+
+test("A closed stage shows nothing when the rules come", async () => {
+  const { room, load } = slowRoom();
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
+  stage.showAs("watcher");
+  stage.close();
+  load();
+  await new Promise((soon) => setTimeout(soon, 10));
+  expect([stage.info.value, stage.game.value.edition]).toEqual([null, 2]);
+});
+
+test("A page that does not keep the edition of a match says so", async () => {
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room: secondEdition, game: cornersGame(2) }, "m");
+  stage.showAs("watcher");
+  await expect.poll(() => stage.fault.value).toEqual({ key: "matchOfAnotherEdition", edition: 1, ours: 2 });
+  expect(stage.update.value).toBeNull();
+});
+
+test("Rules that cannot be loaded are a fault that names them", async () => {
+  const room: Room = { ...twoEditions, game: () => Promise.reject(new Error("no network")) };
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
+  stage.showAs("watcher");
+  await expect.poll(() => stage.fault.value).toEqual({ key: "roomUnreachable" });
+});
