@@ -221,6 +221,14 @@ describe("match of two games", () => {
     ]);
   });
 
+  test("AI-6 the news is of the last action alone: that a game begins is told once", () => {
+    const begun = setup({ first: 1, bouts: 2, notes: true }, 2, seeded("news"));
+    expect(view(begun, 0).news).toEqual([{ key: "boutBegins", bout: 1, seat: 0 }]);
+    expect(view(played(begun, "L@c3"), 0).news).toEqual([{ key: "placed", seat: 0, to: "c3", kind: "L" }]);
+    const second = played(drawn({ ...LAST_FOX, options: { bouts: 2 } }), "c3xc4");
+    expect(view(played(second, "L@c3"), 1).news).toEqual([{ key: "placed", seat: 1, to: "c3", kind: "L" }]);
+  });
+
   test("AI-37 two players: the other one starts the second game", () => {
     for (const [starter, other] of [
       [1, 1],
