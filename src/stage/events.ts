@@ -5,10 +5,14 @@ import type { Call } from "../kernel/step.ts";
 import type { ToViewer } from "../protocol/messages/match-messages.ts";
 
 /** All that changes a scene, besides time (ST-1). */
-export type StageEvent<Move> =
+export type StageEvent<Move = unknown> =
   | { readonly is: "message"; readonly message: ToViewer }
   /** The host's answer to a submission. */
-  | { readonly is: "answer"; readonly id: string; readonly answer: { readonly ok: true } | { readonly ok: false; readonly why: Fact } }
+  | {
+      readonly is: "answer";
+      readonly id: string;
+      readonly answer: { readonly ok: true } | { readonly ok: false; readonly why: Fact };
+    }
   | { readonly is: "line"; readonly isOpen: boolean; readonly tries: number }
   | { readonly is: "visibility"; readonly isVisible: boolean }
   | { readonly is: "curtain"; readonly isDown: boolean }
@@ -19,7 +23,7 @@ export type StageEvent<Move> =
   | HandEvent<Move>;
 
 /** What a person's hands do, once a press counts. */
-export type HandEvent<Move> =
+export type HandEvent<Move = unknown> =
   /** A move is chosen: by a press, or by a drop, which confirms itself. */
   | { readonly is: "choose"; readonly move: Move; readonly id: string; readonly isDropped?: boolean }
   /** Yes or No in the popover. */
@@ -27,7 +31,10 @@ export type HandEvent<Move> =
   | { readonly is: "call"; readonly call: Call; readonly id: string }
   /** A press on the board or the plaque, or Escape, that meets no choice. */
   | { readonly is: "cut" }
-  | { readonly is: "button"; readonly button: "goOn" | "again" | "askQuestion" | "takeBack" | "tryNow" | "showOnce" | "seeTheEnd" | "skip" }
+  | {
+      readonly is: "button";
+      readonly button: "goOn" | "again" | "askQuestion" | "takeBack" | "tryNow" | "showOnce" | "seeTheEnd" | "skip";
+    }
   | { readonly is: "drag"; readonly state: "lifted" | "ended" };
 
 export interface StageSettings {
@@ -40,7 +47,7 @@ export interface StageSettings {
 }
 
 /** What the director wants done outside the scene. */
-export type StageEffect<Move> =
+export type StageEffect<Move = unknown> =
   | { readonly is: "submit"; readonly id: string; readonly move: Move }
   | { readonly is: "submitCall"; readonly id: string; readonly call: Call }
   | { readonly is: "askTruth" }
@@ -51,7 +58,7 @@ export type StageEffect<Move> =
   | { readonly is: "mark"; readonly name: string };
 
 /** What the director needs of a game. */
-export interface StageGame<View extends BaseView, Move> {
+export interface StageGame<View extends BaseView = BaseView, Move = unknown> {
   offers(view: View): readonly Move[];
   refusal(view: View, move: Move): Fact | null;
   write(move: Move): string;

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
 
 /** Everything that is on the stage at one instant (ST-2). Values and facts, never sentences: the page puts them into words. */
-export interface Scene<View extends BaseView, Move> {
+export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   /** Counts up with every change. */
   readonly number: number;
   readonly eyes: Viewer;
@@ -26,6 +26,8 @@ export interface Scene<View extends BaseView, Move> {
   readonly secondLine: SecondLine | null;
   /** What the stage itself offers in the bar. */
   readonly buttons: readonly StageButton[];
+  /** The move that these eyes have sealed in a secret round, until its reveal opens. */
+  readonly sealed: Move | null;
   /** The seats that have answered in a secret round, as shown so far. */
   readonly answered: readonly Seat[];
   /** The seats whose turn it is, as shown so far. */
@@ -36,8 +38,8 @@ export interface Scene<View extends BaseView, Move> {
   /** The last 200 entries. An entry that was added is never changed (ST-91). */
   readonly transcript: readonly TranscriptEntry<Move>[];
   readonly overlay: Overlay<Move>;
-  /** Whether the match is over for these eyes, so that the end page may be shown. */
-  readonly isEnded: boolean;
+  /** Whether my last answer has been on the stage for long enough: on a shared device the curtain may fall (ST-75). */
+  readonly isSettled: boolean;
   /** Steps that have arrived and have not begun. */
   readonly backlog: number;
   /** The last version that these eyes have seen to its floor (ST-56). */
@@ -49,7 +51,7 @@ export interface Scene<View extends BaseView, Move> {
 export type Beat = "begin" | "open" | "words" | "rest" | "ask" | "idle" | "catch-up" | "curtain" | "end";
 
 /** A row from its begin to its end. */
-export interface RowOnStage<View> {
+export interface RowOnStage<View = BaseView> {
   /** Version and row: "12.0". */
   readonly id: string;
   readonly facts: readonly Fact[];
@@ -70,14 +72,14 @@ export interface CallMade {
 }
 
 /** The person's answer on the stage. Refused: it flies home. */
-export interface EchoOnStage<Move> {
+export interface EchoOnStage<Move = unknown> {
   readonly id: string;
   readonly move: Move;
   readonly how: "whole" | "hand";
   readonly state: "pending" | "kept" | "confirmed" | "refused";
 }
 
-export interface Question<Move> {
+export interface Question<Move = unknown> {
   /** For `data-question`. A question that is drawn again has another. */
   readonly id: string;
   readonly offers: readonly Move[];
@@ -88,7 +90,7 @@ export interface Question<Move> {
 }
 
 /** What the bar says. */
-export type Bar<Move> =
+export type Bar<Move = unknown> =
   | { readonly is: "nothing" }
   /** The sentences of a row. */
   | { readonly is: "told"; readonly row: string; readonly lines: readonly Line[] }
@@ -117,10 +119,21 @@ export type Bar<Move> =
   | { readonly is: "paused" }
   | { readonly is: "otherDevice" };
 
-export type SecondLine = { readonly is: "lineLost"; readonly tries: number } | { readonly is: "away"; readonly seats: readonly Seat[] };
+export type SecondLine =
+  | { readonly is: "lineLost"; readonly tries: number }
+  | { readonly is: "away"; readonly seats: readonly Seat[] };
 
 export interface StageButton {
-  readonly is: "goOn" | "again" | "askQuestion" | "takeBack" | "tryNow" | "showOnce" | "showMe" | "seeTheEnd" | "playHere";
+  readonly is:
+    | "goOn"
+    | "again"
+    | "askQuestion"
+    | "takeBack"
+    | "tryNow"
+    | "showOnce"
+    | "showMe"
+    | "seeTheEnd"
+    | "playHere";
   readonly isArmed: boolean;
   /** A ring that fills while it waits; null without one, or once it was stopped. */
   readonly ring: { readonly milliseconds: number } | null;
@@ -139,7 +152,7 @@ export interface ToldStepLines {
   readonly lines: readonly Line[];
 }
 
-export type TranscriptEntry<Move> = { readonly number: number } & (
+export type TranscriptEntry<Move = unknown> = { readonly number: number } & (
   | { readonly is: "line"; readonly version: number; readonly line: Line }
   /** What is asked of these eyes, at this version. */
   | { readonly is: "question"; readonly version: number }
@@ -150,7 +163,7 @@ export type TranscriptEntry<Move> = { readonly number: number } & (
   | { readonly is: "bar"; readonly bar: Bar<Move> }
 );
 
-export type Overlay<Move> =
+export type Overlay<Move = unknown> =
   | { readonly is: "none" }
   /** A final move asks first. */
   | { readonly is: "popover"; readonly move: Move; readonly isArmed: boolean }
