@@ -175,6 +175,10 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
               {words.play.pass(say.seat(next))}
             </button>
           )}
+        </>
+      }
+      tools={
+        <>
           {update.mayUndo && pending.value === null && !isPaused && (
             <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => void submitCall("undo")} />
           )}
