@@ -5,9 +5,10 @@ import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
 import type { Call } from "../../kernel/step.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { mayTouch } from "../../kit/touch.ts";
 import { routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { asksFirst, hasHints, hasSound, ownName, PACES, pace } from "../shell/settings.ts";
+import { asksFirst, hasHints, hasSound, hasTouch, ownName, PACES, pace } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -50,6 +51,16 @@ export function MatchMenu(props: {
           />
           {settings.sound}
         </label>
+        {mayTouch(navigator) && (
+          <label class="line">
+            <input
+              type="checkbox"
+              checked={hasTouch.value}
+              onChange={(event) => (hasTouch.value = event.currentTarget.checked)}
+            />
+            {settings.touch}
+          </label>
+        )}
         <label class="line">
           <input
             type="checkbox"
