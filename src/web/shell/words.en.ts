@@ -113,6 +113,7 @@ export const siteWords: SiteWords<"en"> = {
   settings: {
     title: "Settings",
     sound: "Sounds",
+    touch: "Vibration",
     soundOn: "Sounds on",
     soundOff: "Sounds off",
     asksFirst: "Ask before moves that cannot be taken back",

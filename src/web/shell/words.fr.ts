@@ -116,6 +116,7 @@ export const siteWords: SiteWords<"fr"> = {
   settings: {
     title: "Réglages",
     sound: "Sons",
+    touch: "Vibrations",
     soundOn: "Sons activés",
     soundOff: "Sons coupés",
     asksFirst: "Demander avant les coups qu’on ne peut reprendre",
