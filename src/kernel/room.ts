@@ -42,7 +42,7 @@ export interface Room {
   readonly editions: readonly number[];
   /** The rules of one of its editions; the newest unless one is named. A room with one edition ignores the number. */
   readonly game: (edition?: number) => Promise<{ readonly game: AnyGame }>;
-  /** How its matches are shown in time. */
+  /** How its matches are shown in time. A room without it is shown row by row. */
   readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
   /** The bots that play one of its editions; the newest unless one is named. */
   readonly bots: (edition?: number) => Promise<RoomBots>;
@@ -51,8 +51,6 @@ export interface Room {
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
-  /** How its matches are shown in time. */
-  readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
 }
 
 /** The edition that new matches take. */
