@@ -5,7 +5,7 @@ import type { Room } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
-import { defaultMoments } from "../../stage/default-moments.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
 import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
