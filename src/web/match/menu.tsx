@@ -5,7 +5,6 @@ import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
 import type { Call } from "../../kernel/step.ts";
 import { Dialog } from "../../kit/dialog.tsx";
-import { routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { asksFirst, hasHints, hasSound, ownName, PACES, pace } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -16,6 +15,8 @@ export function MatchMenu(props: {
   readonly loaded: LocalizedRoom;
   readonly mayCall: boolean;
   readonly submitCall: (call: Call) => void;
+  /** Opens the rules over the match. */
+  readonly openRules: () => void;
   /** What the slots add to the menu. Gets the function that closes it. */
   readonly children?: ((close: () => void) => ComponentChildren) | undefined;
 }) {
@@ -88,9 +89,15 @@ export function MatchMenu(props: {
         </label>
         {props.children?.(() => dialog.current?.close())}
         <p class="row">
-          <a class="button" href={routePath({ is: "rules", game: props.loaded.room.id })}>
+          <button
+            type="button"
+            onClick={() => {
+              dialog.current?.close();
+              props.openRules();
+            }}
+          >
             {play.rules}
-          </a>
+          </button>
           <a class="button" href="/me">
             {words.nav.me}
           </a>

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { useErrorBoundary, useLayoutEffect, useRef } from "preact/hooks";
+import { useCallback, useErrorBoundary, useLayoutEffect, useRef } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
+import { Tips } from "../../kit/tip.tsx";
 import type { LogEntry, Player } from "../../protocol/messages/match-messages.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -22,8 +23,10 @@ export interface MatchSceneProps {
   readonly prompt?: string;
   /** Replaces the board's own prompt. */
   readonly promptInstead?: ComponentChildren;
-  /** Why the last action was refused. */
+  /** Why the last action was refused, and the clause behind it for those who ask. */
   readonly refusal?: string | null;
+  readonly clause?: string | null;
+  readonly kind?: "match" | "lesson";
   /** What the slots add to a seat's card. */
   readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
   /** Above the prompt. */
@@ -44,10 +47,15 @@ export function MatchScene(props: MatchSceneProps) {
   const { loaded, boardProps, players } = props;
   const prompt = useRef<HTMLParagraphElement>(null);
   const seats = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const loadTips = useCallback(
+    async () => (await loaded.page.help[words.language]()).tips,
+    [loaded.page, words.language],
+  );
   useKeptFocus(prompt);
   useTurnInSight(seats, boardProps.view.turn.seats.join());
   return (
-    <main id="content" class={`scene room-${loaded.room.id}`}>
+    <main ref={main} id="content" class={`scene room-${loaded.room.id} ${props.kind ?? "match"}`}>
       <h1 class="spoken-only">{loaded.room.name}</h1>
       <BoardErrorBoundary>
         {/* On a phone the seats scroll sideways. What scrolls must be reachable by keyboard. */}
@@ -72,7 +80,7 @@ export function MatchScene(props: MatchSceneProps) {
           <p ref={prompt} tabIndex={-1} role="status">
             {props.promptInstead ?? props.prompt ?? <Prompt {...props} />}
           </p>
-          <p role="alert" class="refusal">
+          <p role="alert" class="refusal" aria-description={props.clause ?? undefined}>
             {props.refusal}
           </p>
           <div class="row acts">{props.buttons}</div>
@@ -87,6 +95,7 @@ export function MatchScene(props: MatchSceneProps) {
           props.insteadOfHand
         )}
       </section>
+      <Tips within={main} load={loadTips} moment={`${loaded.room.id} ${props.log.length}`} />
       {props.over}
     </main>
   );
@@ -110,7 +119,7 @@ function SeatPlace({
     isAsked ? words.play.toMove : hasSpoken ? words.play.hasSpoken : "",
   ].filter((state) => state !== "");
   return (
-    <article class={`seat seat-${seat}${isAsked ? " turn" : ""}${hasSpoken ? " spoke" : ""}`}>
+    <article data-seat={seat} class={`seat seat-${seat}${isAsked ? " turn" : ""}${hasSpoken ? " spoke" : ""}`}>
       <h2>
         {boardProps.say.seat(seat)} <small>{states.join(" · ")}</small>
         {seatMark?.(seat)}
