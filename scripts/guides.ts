@@ -32,7 +32,7 @@ export function guideOf(markdown: string): Guide {
   };
 }
 
-const CHAPTER = /^## (.*) \{#([\w-]+)\}\n([^]*)$/;
+const CHAPTER = /^## (.*) \{#([\w-]+)\}\n([\s\S]*)$/;
 
 function partsOf(markdown: string): readonly GuidePart[] {
   const marked = new Marked();

@@ -77,6 +77,12 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
   /** The sound of a step, by the keys of its news. The first news with a sound counts. */
   readonly sounds: Readonly<Record<string, Sound>>;
+  /** The room draws its seats on the board, so the page draws no cards of them. */
+  readonly drawsSeats?: boolean;
+  /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
+  readonly placesBar?: boolean;
+  /** How high the bar is on a phone: 218 pixels, or 158 for a room without a hand (ST-96). */
+  readonly bar?: "tall" | "low";
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;

@@ -1,4 +1,3 @@
-import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import "./tip.css";
 
@@ -15,27 +14,27 @@ interface OpenTip {
 }
 
 /**
- * Everything inside `within` that is marked `data-tip` explains itself in one sentence: under a resting pointer, on the
+ * Everything in the same `main` that is marked `data-tip` explains itself in one sentence: under a resting pointer, on the
  * key "?" while it or something in it has the focus, on a tap where a tap answers nothing, and on a long press. A tip
  * never takes a press that would answer, and leaves with any press and with whatever it explains.
  */
 export function Tips(props: {
-  readonly within: RefObject<HTMLElement | null>;
   /** The sentences by key. They are loaded when the first tip is opened. */
   readonly load: () => Promise<Readonly<Record<string, string>>>;
   /** Changes with every answer and with every row that begins: an open tip leaves. */
   readonly moment: string;
 }) {
-  const { within, load, moment } = props;
+  const { load, moment } = props;
   const [open, setOpen] = useState<OpenTip | null>(null);
-  const bubble = useRef<HTMLParagraphElement>(null);
+  const bubble = useRef<HTMLElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment says when
   useEffect(() => setOpen(null), [moment]);
 
   useEffect(() => {
-    const root = within.current;
-    if (root === null) return;
+    const root = anchor.current?.closest("main");
+    if (!root) return;
     let wanted: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressedAt: { readonly x: number; readonly y: number } | null = null;
@@ -110,7 +109,7 @@ export function Tips(props: {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [within, load]);
+  }, [load]);
 
   useEffect(() => {
     const { current } = bubble;
@@ -120,10 +119,14 @@ export function Tips(props: {
     current.dataset.placed = "";
   }, [open]);
 
-  return open === null ? null : (
-    <p ref={bubble} class="tip" role="tooltip">
-      {open.text}
-    </p>
+  return (
+    <span ref={anchor}>
+      {open !== null && (
+        <b ref={bubble} class="tip" role="tooltip">
+          {open.text}
+        </b>
+      )}
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGE_IDS } from "../kernel/texts.ts";
 /** The keys of a room's refusals, as its rules list them. */
 const refusalsOf = (id: string): readonly string[] => {
   const [, union = ""] =
-    /export type Refusal =([^]*?);\n\n/.exec(readFileSync(`src/games/${id}/rules/state.ts`, "utf8")) ?? [];
+    /export type Refusal =([\s\S]*?);\n\n/.exec(readFileSync(`src/games/${id}/rules/state.ts`, "utf8")) ?? [];
   return [...union.matchAll(/key: "(\w+)"/g)].map(([, key = ""]) => key);
 };
 

@@ -141,7 +141,6 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
                 : undefined;
 
   const refused = refusal.value === null ? null : refusalText(loaded, words, refusal.value, boardProps);
-  const isRulesOpen = useSignal(false);
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
   return (
     <MatchScene
@@ -154,73 +153,51 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
       notices={slots.Notices && <slots.Notices {...slotProps} />}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
-      kind={guidance === undefined ? "match" : "lesson"}
+      {...(guidance === undefined ? {} : { kind: "lesson" as const })}
       promptInstead={guidance?.bar ?? instead}
       refusal={guidance === undefined ? refused : null}
       clause={refusal.value === null ? null : clauseOf(refusal.value)}
-      over={
+      over={guidance?.coach(refused)}
+      buttons={
         <>
-          {guidance?.coach(refused)}
-          {isRulesOpen.value && (
-            <Lazy load={loadRulesDrawer} reloadOn={loadRulesDrawer} isPart>
-              {(RulesDrawer) => (
-                <RulesDrawer
-                  loaded={loaded}
-                  view={view}
-                  onClose={() => {
-                    isRulesOpen.value = false;
-                  }}
-                />
-              )}
-            </Lazy>
+          {pending.value !== null && (
+            <Confirm
+              onYes={() => void submitMove(pending.value)}
+              onNo={() => {
+                pending.value = null;
+              }}
+            />
+          )}
+          {mayAnswer && (
+            <>
+              <button type="button" class="go" onClick={() => void submitCall("accept")}>
+                {words.play.accept}
+              </button>
+              <button type="button" onClick={() => void submitCall("decline")}>
+                {words.play.decline}
+              </button>
+            </>
+          )}
+          {next !== null && (
+            <button type="button" class="go" data-lit="go" onClick={devicePassing.pass}>
+              {words.play.pass(say.seat(next))}
+            </button>
           )}
         </>
       }
-      buttons={
-        guidance === undefined && (
-          <>
-            {pending.value !== null && (
-              <Confirm
-                onYes={() => void submitMove(pending.value)}
-                onNo={() => {
-                  pending.value = null;
-                }}
-              />
-            )}
-            {mayAnswer && (
-              <>
-                <button type="button" class="go" onClick={() => void submitCall("accept")}>
-                  {words.play.accept}
-                </button>
-                <button type="button" onClick={() => void submitCall("decline")}>
-                  {words.play.decline}
-                </button>
-              </>
-            )}
-            {next !== null && (
-              <button type="button" class="go" data-lit="go" onClick={devicePassing.pass}>
-                {words.play.pass(say.seat(next))}
-              </button>
-            )}
-            {update.mayUndo && pending.value === null && !isPaused && (
-              <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => void submitCall("undo")} />
-            )}
-            {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && (
-              <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
-            )}
-            {slots.Buttons && <slots.Buttons {...slotProps} />}
-            <MatchMenu
-              loaded={loaded}
-              mayCall={seat !== null && outcome === null}
-              submitCall={submitCall}
-              openRules={() => {
-                isRulesOpen.value = true;
-              }}
-            >
-              {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
-            </MatchMenu>
-          </>
-        )
+      tools={
+        <>
+          {update.mayUndo && pending.value === null && !isPaused && (
+            <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => void submitCall("undo")} />
+          )}
+          {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && (
+            <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
+          )}
+          {slots.Buttons && <slots.Buttons {...slotProps} />}
+          <MatchMenu loaded={loaded} view={view} mayCall={seat !== null && outcome === null} submitCall={submitCall}>
+            {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
+          </MatchMenu>
+        </>
       }
       insteadOfHand={
         outcome === null ? undefined : (
@@ -236,8 +213,6 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     />
   );
 }
-
-const loadRulesDrawer = async () => (await import("../learn/rules-drawer.tsx")).RulesDrawer;
 
 /** Why something was refused. A lesson names the move that it asks for. */
 function refusalText(loaded: LocalizedRoom, words: SiteWords, why: Fact, boardProps: AnyBoardProps): string {

@@ -30,6 +30,8 @@ export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
 );
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
 export const isKnown = kept("known", false, isBoolean);
+/** On a phone on its side the bar stands at the left instead of the right. */
+export const isLeftHanded = kept("left", false, isBoolean);
 export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
 
 effect(() => {
@@ -40,6 +42,9 @@ effect(() => {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute("content", theme.value === "dark" ? "#171310" : "#f7f1e5");
+});
+effect(() => {
+  document.documentElement.dataset.hand = isLeftHanded.value ? "left" : "right";
 });
 effect(() => {
   document.documentElement.style.setProperty("--pace", String(pace.value));

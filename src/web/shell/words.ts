@@ -110,6 +110,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly soundOff: string;
     readonly asksFirst: string;
     readonly hints: string;
+    readonly leftHanded: string;
     readonly pace: string;
     readonly paces: (pace: number) => string;
     readonly close: string;
