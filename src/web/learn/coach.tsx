@@ -25,17 +25,21 @@ export function Coach(props: {
     if (scene === null) return;
     let frame = 0;
     let place: { readonly x: number; readonly y: number } | null = null;
+    let hadTarget = false;
     /** The bubble is placed once for each text and size; the arrow follows its target. */
     const draw = (): void => {
       frame = 0;
       if (bubble.current === null || arrow.current === null) return;
       const target = pointedAt(scene, points, wanted);
-      if (place === null) {
-        place = bubblePlace(bubble.current.getBoundingClientRect(), freePart(scene), boxOf(target), choicesIn(scene));
+      if (place === null || (!hadTarget && target !== null)) {
+        // Its own size, whatever scale it is drawn with while it grows.
+        const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
+        place = bubblePlace(size, freePart(scene), boxOf(target), choicesIn(scene));
+        hadTarget = target !== null;
         bubble.current.style.translate = `${place.x}px ${place.y}px`;
-        if (target !== null) bubble.current.dataset.placed = "";
+        bubble.current.dataset.placed = "";
       }
-      drawArrow(arrow.current, bubble.current, target);
+      drawArrow(arrow.current, { ...place, width: bubble.current.offsetWidth, height: bubble.current.offsetHeight }, target);
     };
     const drawSoon = (): void => {
       if (frame === 0) frame = requestAnimationFrame(draw);
@@ -97,9 +101,9 @@ function freePart(scene: Element): Box {
 const choicesIn = (scene: Element): readonly Box[] =>
   [...scene.querySelectorAll("[data-lit], [data-question]")].map((choice) => choice.getBoundingClientRect());
 
-function drawArrow(arrow: SVGSVGElement, bubble: HTMLElement, target: Element | null): void {
+function drawArrow(arrow: SVGSVGElement, bubble: Box, target: Element | null): void {
   const [line, head] = arrow.querySelectorAll("path");
-  const drawn = target === null ? null : arrowFrom(bubble.getBoundingClientRect(), target.getBoundingClientRect());
+  const drawn = target === null ? null : arrowFrom(bubble, target.getBoundingClientRect());
   line?.setAttribute("d", drawn?.line ?? "");
   head?.setAttribute("d", drawn?.head ?? "");
   arrow.dataset.points = target === null ? "nothing" : "";
