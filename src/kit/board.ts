@@ -18,6 +18,8 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly row?: RunningRow<View> | null;
   /** The viewer's own answer before the host has spoken, or null. Drawn with `data-echo`. */
   readonly echo?: Echo<Move> | null;
+  /** Facts of an earlier step whose picture has not left yet (docs/stage.md, 3.1: a laid tile keeps its face for a while). */
+  readonly stillShown?: readonly Fact[];
   /** The moves open to the viewer now; none while it may not act. Each thing to press is marked by `choice`. */
   readonly offers: readonly Move[];
   /** The question that the offers answer, for `data-question`. */
