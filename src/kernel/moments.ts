@@ -8,6 +8,8 @@ export interface Row {
   readonly facts: readonly Fact[];
   /** From here on the fact can be read in the picture. */
   readonly open: number;
+  /** From here on the counts and places that it names have changed; at `open` unless this says later. */
+  readonly settled?: number;
   /** By fact: when its sentence is told. */
   readonly words: readonly number[];
   /** Whether its sentences stay out of the bar: they are told by log and transcript only. */
@@ -33,6 +35,25 @@ export interface SoundAt {
   readonly sound: string;
   readonly at: number;
 }
+
+/** When the parts of a row come, as a line of docs/stage.md writes them: open / words / length / floor. */
+export type RowTimes = readonly [open: number, words: number, length: number, floor: number];
+
+/** A row of one fact: sounds are written as there, "stone@300". */
+export const rowOf = (fact: Fact, [open, words, length, floor]: RowTimes, ...sounds: readonly string[]): Row => ({
+  facts: [fact],
+  open,
+  words: [words],
+  isLogOnly: false,
+  length,
+  floor,
+  isOnceFact: false,
+  hasRest: false,
+  sounds: sounds.map((written) => {
+    const [sound = "", at] = written.split("@");
+    return { sound, at: Number(at) };
+  }),
+});
 
 /** A step as these eyes are told it. */
 export interface ToldStep<View extends BaseView> {

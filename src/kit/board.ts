@@ -40,7 +40,12 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly say: Say;
   readonly words: Words;
   /** Plays a move. If the rules refuse it, the person is told why and nothing happens. */
-  readonly play: (move: Move) => void;
+  readonly play: (move: Move, how?: Played) => void;
+}
+
+/** How a move was played. A drop is its own confirmation: nothing is asked before it (ST-41). */
+export interface Played {
+  readonly isDropped: boolean;
 }
 
 /** A row of a step on the stage, from its begin to its end (docs/stage.md). */
