@@ -8,7 +8,6 @@ import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { routePath } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { ownName } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";
 import { type LessonRun, type LessonState, lessonRun } from "./lesson-run.ts";
@@ -42,8 +41,7 @@ export function LessonPage({ game }: { readonly game: string }) {
 function LessonView({ loaded, lesson, texts }: LoadedLesson) {
   const { words } = useSite();
   const { game } = loaded;
-  const names = lesson.names.map((name, seat) => (seat === lesson.me ? ownName.value || words.defaultName : name));
-  const say = sayHere(words.language, names);
+  const say = sayHere(words.language, lesson.names, lesson.me);
   const tries = useSignal(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more from the start: new dice, the same falls
   const run = useMemo(() => lessonRun(game, lesson), [game, lesson, tries.value]);
@@ -84,7 +82,7 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
     words: loaded.words,
     play,
   };
-  const players = names.map((name): Player => ({ is: "person", name }));
+  const players = lesson.names.map((name): Player => ({ is: "person", name }));
   const pages = lesson.steps.filter(({ is }) => is !== "reply").length;
   const page = lesson.steps.slice(0, standing.done).filter(({ is }) => is !== "reply").length + 1;
 

@@ -53,10 +53,10 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "quietTooLong", rounds: 20 },
-    "20 rounds without a clash: the game is drawn.",
+    "20 rounds without a duel: the game is drawn.",
     "20 tours de table sans duel : la partie est nulle.",
   ],
-  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs conviennent de la nulle."],
+  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs s’accordent sur la nulle."],
   [{ key: "resigned", seat: 0 }, "Ada resigns.", "Ada abandonne."],
   [{ key: "timeOut", seat: 0 }, "Ada has run out of time.", "Ada a épuisé son temps."],
   [
@@ -76,15 +76,15 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "piecesShown", seat: 2, board: [{ at: "c4", kind: "L" }], hand: ["M", "A"] },
-    "Cy has left: a Lion on c4; in hand a Mouse and an Ant.",
+    "Cy still has a Lion on c4; a Mouse and an Ant in hand.",
     "Il reste à Cy : un Lion en c4 ; en main, une Souris et une Fourmi.",
   ],
   [
     { key: "piecesShown", seat: 2, board: [], hand: ["H"] },
-    "Cy has left: in hand a Human.",
+    "Cy still has a Human in hand.",
     "Il reste à Cy : en main, un Homme.",
   ],
-  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has left: nothing.", "Il ne reste rien à Cy."],
+  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has nothing left.", "Il ne reste rien à Cy."],
   [
     { key: "bothPlayed" },
     "Both games are played, and their points are added.",

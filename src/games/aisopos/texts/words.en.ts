@@ -28,7 +28,7 @@ export const words: Words<"en"> = {
       `The ${kind === null ? "piece" : NAME[kind]} on ${at}: go to a free hex beside it${mayAttack ? ", or attack an opponent there" : ""}.`,
     turnOf: (seat, say) => `${say.seat(seat)} to move.`,
     won: (seats, say) =>
-      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "wins" : "share the win"}.`,
+      seats.length === 1 ? `${say.does(seats, "win", "wins")}.` : `${say.seats(seats)} share the win.`,
     nobodyWon: "A draw: nobody wins.",
   },
   described: (move, kind, against, say) => {
@@ -39,7 +39,7 @@ export const words: Words<"en"> = {
       case "move":
         return `Move your ${piece} from ${move.from} to ${move.to}`;
       case "attack":
-        return `Attack ${against === null ? "" : `${say.seat(against)} on `}${move.to} with your ${piece}`;
+        return `Attack ${against === null ? "" : `${say.whom(against)} on `}${move.to} with your ${piece}`;
       case "pass":
         return "Skip the turn";
     }
@@ -51,11 +51,12 @@ export const words: Words<"en"> = {
     faceDown: (seat, say) => `${say.seat(seat)}, face down`,
     mayBe: (mask) => (mask.length === 1 ? `certainly ${or(mask.map(a))}` : `can be ${or(mask.map(a))}`),
     othersTell: (mask) => `to the others ${or(mask.map(a))}`,
-    seenBy: (seats, say) => `seen by ${say.list(seats.map((seat) => say.seat(seat)))}`,
-    stoodHere: (seat, kind, say) => `here ended ${a(kind)} of ${say.seat(seat)}`,
+    seenBy: (seats, say) => `seen by ${say.whomAll(seats)}`,
+    stoodHere: (seat, kind, say) =>
+      say.isYou(seat) ? `your ${NAME[kind]} fell here` : `${a(kind)} of ${say.seat(seat)} fell here`,
     isHeld: "held",
     justNow: "just played",
-    advised: "advised",
+    advised: "suggested",
     mayLift: "can move",
     may: { place: "place here", move: "move here", attack: "attack" },
   },
@@ -78,10 +79,9 @@ export const words: Words<"en"> = {
     won: (winner, loser) => `The ${NAME[winner]} beats the ${NAME[loser]}.`,
     lost: (loser) => `${loser === "A" ? "An" : "A"} ${NAME[loser]} is lost.`,
     tied: (both) => `Two ${MANY[both]}: both are lost.`,
-    gain: (value, seat, say) => `${say.signed(value)} for ${say.seat(seat)}`,
+    gain: (value, seat, say) => `${say.signed(value)} for ${say.whom(seat)}`,
     gainEach: (value, say) => `${say.signed(value)} each`,
-    knownTo: (seats, say) =>
-      `Only ${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "knows" : "know"} the winner.`,
+    knownTo: (seats, say) => `Only ${say.whomAll(seats)} ${say.form(seats, "know", "knows", "know")} the winner.`,
   },
   bout: {
     first: "Game 1",
@@ -89,7 +89,7 @@ export const words: Words<"en"> = {
     isOver: (bout, winners, say) =>
       winners.length === 0
         ? `Game ${say.number(bout)} is drawn.`
-        : `Game ${say.number(bout)} goes to ${say.list(winners.map((seat) => say.seat(seat)))}.`,
+        : `Game ${say.number(bout)} goes to ${say.whomAll(winners)}.`,
   },
   quiet: (turns, limit, say) =>
     `${say.count(turns, { one: "quiet turn", other: "quiet turns" })}; draw at ${say.number(limit)}`,
