@@ -1,3 +1,4 @@
+import { roomName } from "../../kernel/room.ts";
 import type { Figure } from "../../kit/board.ts";
 import type { Guide } from "../../kit/guide.ts";
 import { Lazy } from "../shell/lazy.tsx";
@@ -33,7 +34,7 @@ export function RulesPage({ game }: { readonly game: string }) {
         {(loaded) => <GuideView {...loaded} />}
       </Lazy>
       <p class="muted">
-        {room.name} {room.credit[words.language]}. {words.about.buy}
+        {roomName(room, words.language)} {room.credit[words.language]}. {words.about.buy}
       </p>
       <p class="row">
         <a class="button go" href={routePath({ is: "learn", game })}>
