@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { roomName } from "../src/kernel/room.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
@@ -26,7 +27,7 @@ test.concurrent.each(LESSONS)(
     const { learn, home } = siteWordsIn[language];
     const { context, page, faults } = await visit(browser, { language, settings: { hints: false } });
     await page.goto("/");
-    await page.getByRole("link", { name: `${home.learn}, ${room.name}` }).click();
+    await page.getByRole("link", { name: `${home.learn}, ${roomName(room, language)}` }).click();
     const playWithHelp = page.getByRole("button", { name: learn.playWithHelp });
     const read: string[] = [];
     while ((await playWithHelp.count()) === 0) {

@@ -110,6 +110,7 @@ export interface RoomPage {
   readonly id: string;
   readonly board: () => Promise<{ readonly board: AnyBoard }>;
   readonly words: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
+  readonly ending: Readonly<Record<Language, () => Promise<{ readonly ending: unknown }>>>;
   readonly lesson: () => Promise<{ readonly lesson: Lesson }>;
   readonly lessonTexts: Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>>;
   /** The rules for players: chapters and figures, no notation. */

@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import type { Seat } from "../../kernel/seat.ts";
 import type { MatchSlots } from "../match/match-slots.ts";
 import { MatchView } from "../match/match-view.tsx";
-import { openMatchStage } from "../match/stage.ts";
+import { type MatchStage, openMatchStage } from "../match/stage.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
@@ -59,7 +60,7 @@ export function MatchOrCurtain(props: {
   const game = stage.game.value;
   const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
   const [info, update, fault] = [stage.info.value, stage.update.value, stage.fault.value];
-  const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? []);
+  const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? [], onlySeat(stage, slots));
   if (fault !== null)
     return (
       <main id="content" class="page">
@@ -98,6 +99,12 @@ export function MatchOrCurtain(props: {
 }
 
 const loadWelcomeSheet = async () => (await import("../learn/welcome-sheet.tsx")).WelcomeSheet;
+
+/** The seat of the reader: nobody is "you" where several people share the device, or nobody on it plays. */
+function onlySeat({ info, matchControl }: MatchStage, slots: MatchSlots): Seat | null {
+  const mine = info.value === null ? [] : slots.mySeats(info.value, matchControl.value?.left ?? []);
+  return mine.length === 1 ? (mine[0] ?? null) : null;
+}
 
 const Loading = () => (
   <main id="content" class="page">

@@ -5,7 +5,7 @@ import Hourglass from "~icons/game-icons/hourglass";
 import Person from "~icons/game-icons/person";
 import { rooms } from "../../games/rooms.ts";
 import type { Fact } from "../../kernel/game.ts";
-import type { Room } from "../../kernel/room.ts";
+import { type Room, roomName } from "../../kernel/room.ts";
 import type { TableListing } from "../../protocol/messages/table-view.ts";
 import { usualPlayers } from "../match/setup/bot-players.ts";
 import { Emblem } from "../shell/emblem.tsx";
@@ -80,6 +80,7 @@ function GameCard({ room }: { readonly room: Room }) {
   const why = useSignal<Fact | null>(null);
   const { isBusy: isStarting, once } = useOnce();
   const { home } = words;
+  const name = roomName(room, words.language);
 
   const play = async (): Promise<void> => {
     prefetchMatch(transport, room.id);
@@ -97,7 +98,7 @@ function GameCard({ room }: { readonly room: Room }) {
       <div class="emblem" aria-hidden="true">
         <Emblem room={room.id} />
       </div>
-      <h2>{room.name}</h2>
+      <h2>{name}</h2>
       <p class="facts">
         <span>
           <Person aria-hidden="true" /> {words.players(room.seats.min, room.seats.max)}
@@ -113,26 +114,26 @@ function GameCard({ room }: { readonly room: Room }) {
           class="go"
           aria-disabled={isStarting.value}
           onClick={() => void once(play)}
-          aria-label={`${home.play}, ${room.name}`}
+          aria-label={`${home.play}, ${name}`}
         >
           {isStarting.value ? home.starting : home.play}
         </button>
         <a
           class="button"
           href={routePath({ is: "createTable", game: room.id, importedMatch: null })}
-          aria-label={`${home.friends}, ${room.name}`}
+          aria-label={`${home.friends}, ${name}`}
         >
           {home.friends}
         </a>
       </p>
       <p class="ways-in">
-        <a href={routePath({ is: "setup", game: room.id })} aria-label={`${home.table} ${room.name}`}>
+        <a href={routePath({ is: "setup", game: room.id })} aria-label={`${home.table} ${name}`}>
           {home.table}
         </a>
-        <a href={routePath({ is: "learn", game: room.id })} aria-label={`${home.learn}, ${room.name}`}>
+        <a href={routePath({ is: "learn", game: room.id })} aria-label={`${home.learn}, ${name}`}>
           {home.learn}
         </a>
-        <a href={routePath({ is: "rules", game: room.id })} aria-label={`${home.rules}, ${room.name}`}>
+        <a href={routePath({ is: "rules", game: room.id })} aria-label={`${home.rules}, ${name}`}>
           {home.rules}
         </a>
       </p>

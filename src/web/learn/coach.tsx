@@ -39,7 +39,11 @@ export function Coach(props: {
         bubble.current.style.translate = `${place.x}px ${place.y}px`;
         bubble.current.dataset.placed = "";
       }
-      drawArrow(arrow.current, { ...place, width: bubble.current.offsetWidth, height: bubble.current.offsetHeight }, target);
+      drawArrow(
+        arrow.current,
+        { ...place, width: bubble.current.offsetWidth, height: bubble.current.offsetHeight },
+        target,
+      );
     };
     const drawSoon = (): void => {
       if (frame === 0) frame = requestAnimationFrame(draw);

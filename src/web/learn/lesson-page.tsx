@@ -9,7 +9,6 @@ import { openMatchStage } from "../match/stage.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { type LocalizedRoom, loadLocalizedRoom } from "../shell/rooms.ts";
-import { ownName } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";
 import { Coach } from "./coach.tsx";
@@ -48,12 +47,8 @@ export function LessonPage({ game }: { readonly game: string }) {
 function LessonView({ loaded, lesson, texts }: LoadedLesson) {
   const { words } = useSite();
   const { game } = loaded;
-  const name = ownName.value || words.defaultName;
-  const players = lesson.names.map((own, seat): Player => ({ is: "person", name: seat === lesson.me ? name : own }));
-  const say = sayHere(
-    words.language,
-    players.map((player) => player.name),
-  );
+  const players = lesson.names.map((name): Player => ({ is: "person", name }));
+  const say = sayHere(words.language, lesson.names, lesson.me);
   /** Going back opens the lesson anew at an earlier page (ST-84). */
   const opened = useSignal<LessonPlace>({ page: 0, moves: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes words only

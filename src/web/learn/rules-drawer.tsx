@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
+import { roomName } from "../../kernel/room.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
@@ -43,7 +44,7 @@ export function RulesDrawer(props: {
     >
       <header>
         <h2>{words.play.rules}</h2>
-        <span class="muted">{loaded.room.name}</span>
+        <span class="muted">{roomName(loaded.room, words.language)}</span>
         <button
           type="button"
           class="quiet"

@@ -1,3 +1,4 @@
+import { roomName } from "../../kernel/room.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { routePath } from "../shell/page-routes.ts";
 import { roomById, roomPageById } from "../shell/rooms.ts";
@@ -33,7 +34,7 @@ export function RulesPage({ game, isNotation = false }: { readonly game: string;
         )}
       </Lazy>
       <p class="muted">
-        {room.name} {room.credit[words.language]}. {words.about.buy}
+        {roomName(room, words.language)} {room.credit[words.language]}. {words.about.buy}
       </p>
       <p class="row">
         <a class="button go" href={routePath({ is: "learn", game })}>

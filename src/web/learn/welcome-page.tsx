@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Fact } from "../../kernel/game.ts";
+import { roomName } from "../../kernel/room.ts";
 import { usualPlayers } from "../match/setup/bot-players.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
@@ -34,7 +35,7 @@ export function WelcomePage({ game }: { readonly game: string }) {
   return (
     <main id="content" class={`welcome room-${game}`}>
       <h1>
-        {room.name} <small>{words.learn.firstTime}</small>
+        {roomName(room, words.language)} <small>{words.learn.firstTime}</small>
       </h1>
       <Lazy load={() => loadWelcome(page, words)} reloadOn={words.language} isPart>
         {(loaded) => <WelcomeView {...loaded} onShow={show} onPlay={() => void once(play)} />}

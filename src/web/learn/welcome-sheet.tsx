@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { roomName } from "../../kernel/room.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchStage } from "../match/stage.ts";
 import { Lazy } from "../shell/lazy.tsx";
@@ -43,7 +44,7 @@ export function WelcomeSheet(props: {
   }, [isOpen, isClosed, loaded]);
 
   return isOpen ? (
-    <aside ref={sheet} class="welcome-sheet" aria-label={loaded.room.name}>
+    <aside ref={sheet} class="welcome-sheet" aria-label={roomName(loaded.room, words.language)}>
       <Lazy load={() => loadWelcome(loaded.page, words)} reloadOn={words.language} isPart>
         {(welcome) => (
           <WelcomeView

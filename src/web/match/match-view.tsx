@@ -203,7 +203,16 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
         outcome === null ? undefined : (
           <Lazy load={loadMatchEnd} reloadOn={loadMatchEnd} isPart>
             {(End) => (
-              <End loaded={loaded} info={info} outcome={outcome} say={say} transport={transport} slots={slots}>
+              <End
+                loaded={loaded}
+                info={info}
+                outcome={outcome}
+                view={view}
+                log={stage.log.value}
+                say={say}
+                transport={transport}
+                slots={slots}
+              >
                 {slots.End && <slots.End {...slotProps} />}
               </End>
             )}

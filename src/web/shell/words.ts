@@ -92,12 +92,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly drawOffered: (name: string) => string;
     readonly accept: string;
     readonly decline: string;
-    readonly called: (call: Call, name: string) => string;
-    readonly place: (place: number) => string;
-    readonly noWinner: string;
-    readonly wins: (names: string, count: number, say: Say<L>) => string;
-    readonly result: string;
-    readonly points: (score: number, say: Say<L>) => string;
+    readonly called: (call: Call, seat: Seat, say: Say<L>) => string;
     readonly rematch: string;
     readonly replay: string;
     readonly toHome: string;

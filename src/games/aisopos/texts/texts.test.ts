@@ -53,10 +53,10 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "quietTooLong", rounds: 20 },
-    "20 rounds without a clash: the game is drawn.",
+    "20 rounds without a duel: the game is drawn.",
     "20 tours de table sans duel : la partie est nulle.",
   ],
-  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs conviennent de la nulle."],
+  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs s’accordent sur la nulle."],
   [{ key: "resigned", seat: 0 }, "Ada resigns.", "Ada abandonne."],
   [{ key: "timeOut", seat: 0 }, "Ada has run out of time.", "Ada a épuisé son temps."],
   [
@@ -76,15 +76,15 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "piecesShown", seat: 2, board: [{ at: "c4", kind: "L" }], hand: ["M", "A"] },
-    "Cy has left: a Lion on c4; in hand a Mouse and an Ant.",
+    "Cy still has a Lion on c4; a Mouse and an Ant in hand.",
     "Il reste à Cy : un Lion en c4 ; en main, une Souris et une Fourmi.",
   ],
   [
     { key: "piecesShown", seat: 2, board: [], hand: ["H"] },
-    "Cy has left: in hand a Human.",
+    "Cy still has a Human in hand.",
     "Il reste à Cy : en main, un Homme.",
   ],
-  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has left: nothing.", "Il ne reste rien à Cy."],
+  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has nothing left.", "Il ne reste rien à Cy."],
   [
     { key: "bothPlayed" },
     "Both games are played, and their points are added.",
@@ -101,26 +101,14 @@ test.each<[Refusal, string, string]>([
     "You may not pass: place a piece or move one.",
     "On ne passe pas : posez une pièce ou déplacez-en une.",
   ],
-  [
-    { key: "kindNotInHand", rule: "AI-8", kind: "H" },
-    "You have no Human in hand.",
-    "Vous n’avez pas d’Homme en main.",
-  ],
-  [
-    { key: "kindNotInHand", rule: "AI-8", kind: "F" },
-    "You have no Fox in hand.",
-    "Vous n’avez pas de Renard en main.",
-  ],
+  [{ key: "kindNotInHand", rule: "AI-8", kind: "H" }, "You have no Human in hand.", "Vous n’avez pas d’Homme en main."],
+  [{ key: "kindNotInHand", rule: "AI-8", kind: "F" }, "You have no Fox in hand.", "Vous n’avez pas de Renard en main."],
   [
     { key: "hexTaken", rule: "AI-9", hex: "c3" },
     "c3 is taken: a piece is placed on an empty hex.",
     "c3 est occupée : on pose sur une case vide.",
   ],
-  [
-    { key: "noPieceThere", rule: "AI-10", hex: "c3" },
-    "There is no piece on c3.",
-    "Il n’y a pas de pièce en c3.",
-  ],
+  [{ key: "noPieceThere", rule: "AI-10", hex: "c3" }, "There is no piece on c3.", "Il n’y a pas de pièce en c3."],
   [
     { key: "notYourPiece", rule: "AI-10", hex: "c3" },
     "The piece on c3 is not yours.",

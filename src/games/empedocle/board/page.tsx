@@ -4,6 +4,7 @@ export const empedocle: RoomPage = {
   id: "empedocle",
   board: () => import("./board.tsx"),
   words: { en: () => import("../texts/words.en.ts"), fr: () => import("../texts/words.fr.ts") },
+  ending: { en: () => import("../texts/ending.en.ts"), fr: () => import("../texts/ending.fr.ts") },
   lesson: () => import("../texts/lesson.ts"),
   lessonTexts: { en: () => import("../texts/lesson.en.ts"), fr: () => import("../texts/lesson.fr.ts") },
   guide: { en: () => import("../texts/guide.en.md"), fr: () => import("../texts/guide.fr.md") },

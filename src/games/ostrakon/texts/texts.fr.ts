@@ -41,52 +41,57 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Le jour ${day} se lève${DAYS[rule]} Il reste ${say.count(moonsLeft, { one: "lune", other: "lunes" })}.`,
     turnBegins: ({ seat, subject, next, nextSubject }, say) =>
-      `${say.seat(seat)} interroge les autres (${about(subject)}). Ensuite : ${
-        next === null ? "un nouveau jour" : say.seat(next)
+      `${say.does(seat, "interrogez", "interroge")} les autres (${about(subject)}). Ensuite : ${
+        next === null ? "un nouveau jour" : say.whom(next)
       } (${about(nextSubject)}).`,
-    asked: ({ seat, question }, say) => `${say.seat(seat)} demande : ${quoted(question)}`,
-    imposed: ({ seat, question }, say) => `La banque demande pour ${say.seat(seat)} : ${quoted(question)}`,
-    follows: ({ seat }, say) => `${say.seat(seat)} retourne ses rameaux d’olivier et se fait disciple.`,
-    nobodyFollows: () => "Personne ne se fait disciple.",
+    asked: ({ seat, question }, say) => `${say.does(seat, "demandez", "demande")} : ${quoted(question)}`,
+    imposed: ({ seat, question }, say) => `La banque demande pour ${say.whom(seat)} : ${quoted(question)}`,
+    follows: ({ seat }, say) =>
+      `${say.does(seat, "dépensez vos rameaux d’olivier et devenez", "dépense ses rameaux d’olivier et devient")} disciple.`,
+    nobodyFollows: () => "Personne ne devient disciple.",
     withdrawn: ({ seat, follower }, say) =>
-      `La question est retirée : trop d’objections. ${say.seat(seat)} doit en trouver une autre.${
-        follower === null ? "" : ` ${say.seat(follower)} retrouve ses rameaux.`
+      `La question est retirée : trop d’objections. ${say.does(seat, "devez", "doit")} en trouver une autre.${
+        follower === null ? "" : ` ${say.does(follower, "retrouvez vos", "retrouve ses")} rameaux.`
       }`,
     allVoted: () => "Tout le monde a voté.",
-    stoneShown: ({ seat, stone }, say) => `${say.seat(seat)} montre une pierre ${STONES[stone]}.`,
-    consulted: ({ seat, picks }, say) => `${say.seat(seat)} consulte l’Oracle : ${stonesOf(picks, say)}.`,
+    stoneShown: ({ seat, stone }, say) => `${say.does(seat, "montrez", "montre")} une pierre ${STONES[stone]}.`,
+    consulted: ({ seat, picks }, say) =>
+      `${say.does(seat, "consultez", "consulte")} l’Oracle : ${stonesOf(picks, say)}.`,
     corrupted: ({ seat, stone, picks }, say) =>
-      `${say.seat(seat)} corrompt : ${stonesOf(picks, say)}. Désormais : ${STONES[stone]}.`,
+      `${say.does(seat, "achetez", "achète")} ${picks.length === 1 ? "une pierre" : "des pierres"} : ${stonesOf(picks, say)}. ${picks.length === 1 ? "Elle compte" : "Elles comptent"} désormais comme ${picks.length === 1 ? STONES[stone] : `${STONES[stone]}s`}.`,
     decided: ({ seat, turned }, say) =>
-      turned ? `${say.seat(seat)} retourne sa pierre.` : `${say.seat(seat)} garde sa pierre telle quelle.`,
+      turned
+        ? `${say.does(seat, "retournez votre", "retourne sa")} pierre.`
+        : `${say.does(seat, "gardez votre", "garde sa")} pierre telle quelle.`,
     revealed: ({ stones, white, black }, say) =>
       stones.includes(null)
         ? `Les pierres : ${say.count(white, WHITES)}, ${say.count(black, BLACKS)}.`
         : `Blanc : ${votersOf(stones, "w", say)}. Noir : ${votersOf(stones, "b", say)}.`,
     tallied: ({ seat, same, different }, say) =>
-      `${say.count(same, { one: "autre pense", other: "autres pensent" })} comme ${say.seat(seat)}, ${say.number(different)} non.`,
+      `${say.count(same, { one: "autre pense", other: "autres pensent" })} comme ${say.whom(seat)}, ${say.number(different)} non.`,
     advanced: ({ seat, spaces, space }, say) =>
-      `${say.seat(seat)} avance de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
+      `${say.does(seat, "avancez", "avance")} de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
     underTheSun: ({ seat, why }, say) =>
       why === "allAgree"
-        ? `Tout le monde est d’accord : ${say.seat(seat)} passe sous le Soleil.`
-        : `Moins de la moitié est d’accord : ${say.seat(seat)} passe sous le Soleil.`,
+        ? `Tout le monde est d’accord : ${say.whom(seat)} ${say.form(seat, "passez", "passe")} sous le Soleil.`
+        : `Moins de la moitié est d’accord : ${say.whom(seat)} ${say.form(seat, "passez", "passe")} sous le Soleil.`,
     followed: ({ seat, spaces, space }, say) =>
-      `${say.seat(seat)} suit de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
-    stayed: ({ seat }, say) => `${say.seat(seat)} s’est fait disciple pour rien.`,
+      `${say.does(seat, "suivez", "suit")} de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
+    stayed: ({ seat }, say) => `${say.does(seat, "avez", "a")} suivi pour rien.`,
     putBack: ({ seats, space }, say) =>
-      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "ressort" : "ressortent"} de sous le Soleil, ${place(space)}.`,
+      `${say.does(seats, "ressortez", "ressort", "ressortent")} de sous le Soleil, ${place(space)}.`,
     sunMoved: ({ space }) => `Le Soleil recule ${place(space)}.`,
     dayOver: ({ day, space }) => `Le jour ${day} s’achève. Le Soleil rejoint la pile de tête, ${place(space)}.`,
     reshuffled: () => "On mélange à nouveau les cartes de sujets.",
     gameOver: ({ ranking, outstanding }, say) => {
-      const [winner = "", ...others] = ranking.map((seat) => say.seat(seat));
-      const how = outstanding ? "l’emporte dans le Temple de la Sagesse, Victoire Suprême" : "l’emporte";
-      return `La dernière lune est couverte. ${winner} ${how}, devant ${say.list(others)}.`;
+      const [winner = 0, ...others] = ranking;
+      const how = outstanding ? " dans le Temple de la Sagesse, Victoire Suprême" : "";
+      const order = say.list(others.map((seat) => say.whom(seat)));
+      return `La dernière lune est couverte. ${say.does(winner, "l’emportez", "l’emporte")}${how}, devant ${order}.`;
     },
-    victory: ({ seat }, say) => `${say.seat(seat)} est au sommet de la pile de tête.`,
+    victory: ({ seat }, say) => `${say.does(seat, "êtes", "est")} au sommet de la pile de tête.`,
     outstandingVictory: ({ seat }, say) =>
-      `${say.seat(seat)} est au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
+      `${say.does(seat, "êtes", "est")} au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
 
     waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
     askAQuestion: () => "C’est à vous d’interroger, et l’on ne passe pas : posez une question.",
@@ -182,9 +187,9 @@ function quoted(question: Question): string {
 }
 
 const stonesOf = (picks: readonly SeatStone[], say: Say<"fr">): string =>
-  say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
+  say.list(picks.map(({ seat, stone }) => `${say.whom(seat)} ${STONES[stone]}`));
 
 function votersOf(stones: ShownStones, stone: Stone, say: Say<"fr">): string {
   const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
-  return voters.length === 0 ? "personne" : say.list(voters.map((seat) => say.seat(seat)));
+  return voters.length === 0 ? "personne" : say.whomAll(voters);
 }

@@ -54,10 +54,10 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "follows", seat: 1 },
-    "Bo turns the olive branches and follows.",
-    "Bo retourne ses rameaux d’olivier et se fait disciple.",
+    "Bo spends the olive branches and follows.",
+    "Bo dépense ses rameaux d’olivier et devient disciple.",
   ],
-  [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne se fait disciple."],
+  [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne devient disciple."],
   [
     { key: "withdrawn", seat: 0, follower: 1 },
     "The question is withdrawn: too many object. Ada must find another one. Bo gets the olive branches back.",
@@ -84,8 +84,8 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "corrupted", seat: 0, stone: "w", picks: [{ seat: 1, stone: "b" }] },
-    "Ada corrupts: Bo black. From now on: white.",
-    "Ada corrompt : Bo noire. Désormais : blanche.",
+    "Ada buys a stone: Bo black. It counts as white now.",
+    "Ada achète une pierre : Bo noire. Elle compte désormais comme blanche.",
   ],
   [{ key: "decided", seat: 0, turned: true }, "Ada turns the stone over.", "Ada retourne sa pierre."],
   [{ key: "decided", seat: 0, turned: false }, "Ada keeps the stone as it is.", "Ada garde sa pierre telle quelle."],
@@ -131,7 +131,7 @@ test.each<[News | Ending, string, string]>([
     "Bo follows 2 spaces to space 7.",
     "Bo suit de 2 cases, jusqu’à la case 7.",
   ],
-  [{ key: "stayed", seat: 1 }, "Bo followed for nothing.", "Bo s’est fait disciple pour rien."],
+  [{ key: "stayed", seat: 1 }, "Bo followed for nothing.", "Bo a suivi pour rien."],
   [
     { key: "putBack", seats: [1, 2], space: 7 },
     "Bo and Cy come out from under the Sun, on space 7.",
@@ -150,12 +150,12 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "gameOver", ranking: [1, 0, 2], outstanding: false },
-    "The last moon is covered. Bo wins, before Ada and Cy.",
+    "The last moon is covered. Bo wins, ahead of Ada and Cy.",
     "La dernière lune est couverte. Bo l’emporte, devant Ada et Cy.",
   ],
   [
     { key: "gameOver", ranking: [1, 0, 2], outstanding: true },
-    "The last moon is covered. Bo wins in the Temple of Wisdom: an Outstanding Victory, before Ada and Cy.",
+    "The last moon is covered. Bo wins in the Temple of Wisdom: an Outstanding Victory, ahead of Ada and Cy.",
     "La dernière lune est couverte. Bo l’emporte dans le Temple de la Sagesse, Victoire Suprême, devant Ada et Cy.",
   ],
   [{ key: "victory", seat: 1 }, "Bo is on top of the leading pile.", "Bo est au sommet de la pile de tête."],
