@@ -53,8 +53,6 @@ export interface Room {
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
-  /** How its matches are shown in time. */
-  readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
 }
 
 /** What a game is called in a language. */
