@@ -44,7 +44,7 @@ export interface Room {
   readonly editions: readonly number[];
   /** The rules of one of its editions; the newest unless one is named. A room with one edition ignores the number. */
   readonly game: (edition?: number) => Promise<{ readonly game: AnyGame }>;
-  /** How its matches are shown in time. */
+  /** How its matches are shown in time. A room without it is shown row by row. */
   readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
   /** The bots that play one of its editions; the newest unless one is named. */
   readonly bots: (edition?: number) => Promise<RoomBots>;
