@@ -30,4 +30,5 @@ export const board = anyBoard<View, Move, Words>({
     converted: "slide",
     announced: "place",
   },
+  drawsSeats: true,
 });
