@@ -55,9 +55,9 @@ const onTile = ({ type }: Layout, { die }: SeatPlace): number => Math.min(die, M
 
 /** Out of the round: a cross and the word. */
 function Out({ word, type, size }: { readonly word: string; readonly type: number; readonly size: number }) {
-  const width = type * (1.9 + 0.5 * word.length);
+  const width = type * (1.8 + 0.46 * word.length);
   return (
-    <g class="em-out em-appears" transform={`translate(0 ${-size * 0.56})`}>
+    <g class="em-out em-appears" transform={`translate(0 ${-size * 0.7})`}>
       <rect x={-width / 2} y={-0.72 * type} {...{ width }} height={1.44 * type} rx={0.72 * type} />
       <path
         d={`M${-width / 2 + 0.55 * type} ${-0.3 * type}l${0.6 * type} ${0.6 * type}m0 ${-0.6 * type}l${-0.6 * type} ${0.6 * type}`}

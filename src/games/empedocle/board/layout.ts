@@ -168,12 +168,12 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const { width, height, type } = size;
   const measures = measuresOf(unit, type);
   const { cupWidth, cupHeight, gap, plate } = measures;
-  const isLow = height < 26 * type;
+  const isLow = isWide && height < 26 * type;
   const others = wanted.count - 1;
   const [left, top, right] = isWide ? (WIDE[others] ?? NO_SEATS) : (UPRIGHT[others] ?? NO_SEATS);
 
   const head = isLow
-    ? { x: gap, y: gap, width: 8 * type, height: 2.4 * type }
+    ? { x: gap, y: gap, width: 4.8 * type, height: 2.4 * type }
     : { x: gap, y: 4, width: width - 2 * gap, height: 2.3 * type };
   const headEnd = isLow ? 0 : head.y + head.height + 4;
   const panelHeight = 4.9 * type;
@@ -208,7 +208,8 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const ry = Math.min((inner.height - 2 * socket * flat - 0.8 * radius) / 2, isWide ? rx : rx * 1.06);
   const ring: Ellipse = { x: width / 2, y: inner.y + inner.height / 2 + 0.4 * radius, rx, ry };
 
-  const places: Placing = { measures, size, ring, headEnd, bottomEnd, gap, socket };
+  const cornerEnd = head.y + head.height;
+  const places: Placing = { measures, size, ring, headEnd, bottomEnd, inner, cornerEnd, gap, socket };
   const below = panel !== null && isWide ? panel.y - gap : bottomEnd;
   const seats = [
     mine(places, wanted, panel),
@@ -248,6 +249,10 @@ interface Placing {
   readonly ring: Ellipse;
   readonly headEnd: number;
   readonly bottomEnd: number;
+  /** Where the tiles have their room. */
+  readonly inner: Box;
+  /** Below it the words in the corner end, if there are any. */
+  readonly cornerEnd: number;
   readonly gap: number;
   readonly socket: number;
 }
@@ -262,7 +267,8 @@ const aboveCup = ({ cupHeight, hate, type }: Measures): number =>
   Math.max(cupHeight + MARK * type, 0.42 * cupHeight + 3.3 * hate);
 const belowCup = ({ cupWidth, plate }: Measures): number => 0.16 * cupWidth + 3 + plate;
 const rowHeight = (measures: Measures): number => aboveCup(measures) + belowCup(measures);
-const plateWidth = ({ type, cupWidth }: Measures): number => Math.max(7.2 * type, 1.15 * cupWidth);
+const plateWidth = ({ type, cupWidth }: Measures): number =>
+  Math.max((cupWidth > 3.4 * type ? 8.6 : 7.2) * type, 1.15 * cupWidth);
 
 function inRow(measures: Measures, cup: Point, outward: 1 | -1): SeatPlace {
   const { cupWidth, cupHeight, die, wheel, hate, gap, type } = measures;
@@ -398,11 +404,11 @@ function beside(
   isWide: boolean,
   below: number,
 ): readonly SeatPlace[] {
-  const { measures, size, ring, headEnd, gap, socket } = placing;
+  const { measures, size, ring, inner, headEnd, cornerEnd, gap, socket } = placing;
   if (count === 0) return [];
   if (!isWide) {
     const x = columnWidth(measures) / 2 + 2;
-    const y = ring.y - columnHeight(measures) / 2 + measures.cupHeight + MARK * measures.type;
+    const y = inner.y + (inner.height - columnHeight(measures)) / 2 + measures.cupHeight + MARK * measures.type;
     return [inColumn(measures, { x: outward > 0 ? size.width - x : x, y })];
   }
   const reach = Math.max(outer(measures), plateWidth(measures) / 2) + gap;
@@ -412,7 +418,8 @@ function beside(
     const x =
       reach + (count === 2 && index === 1 ? Math.min(room, 0.12 * size.width) : Math.min(room, 0.03 * size.width));
     const share = count === 2 ? (index === 0 ? 0.75 : 0.25) : 0.5;
-    const middle = headEnd + (below - headEnd) * share;
+    const start = count === 2 ? cornerEnd : headEnd;
+    const middle = start + (below - start) * share;
     const y = middle - rowHeight(measures) / 2 + aboveCup(measures);
     return inRow(measures, { x: outward > 0 ? size.width - x : x, y }, outward);
   });

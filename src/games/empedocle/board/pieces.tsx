@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../kit/board.ts";
 import { forces, isUnknown, of } from "../rules/circle.ts";
-import type { Face, Force, Move, View } from "../rules/state.ts";
+import type { Face, Force, Move, Token, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
 import { Cup, Cylinder, DieShowing } from "./cup-and-die.tsx";
 import { DieOf, EqualFaces, Thread } from "./dice.tsx";
@@ -11,12 +11,15 @@ import { dieMotion, endIn, factIn, hasStaked, type Moving, standing } from "./mo
 import { Ready, SeatDrawn } from "./seat.tsx";
 import { Lightning, Sign } from "./signs.tsx";
 import { Speech } from "./speech.tsx";
+import { Counts } from "./tile.tsx";
 
 interface Props extends BoardProps<View, Move, Words> {
   readonly layout: Layout;
   readonly moving: Moving | null;
   /** Whether the lifted cups show what was under them, although the row is not open yet. */
   readonly areFacesShown: boolean;
+  /** The tile that the Whirlwind force's die blocks. */
+  readonly blocked: Token | null;
 }
 
 /** Everything that lies over the tiles. Pieces go to where the running row leads; values are those of the view. */
@@ -32,6 +35,7 @@ export function Pieces(props: Props) {
     <>
       {hasDice &&
         all.map((force) => <Thread key={force} layout={layout} die={target.cast[force]} place={of(places, force)} />)}
+      <Counts {...{ view, layout }} blocked={props.blocked} />
       {all.map((force) => (
         <SeatDrawn
           key={force}
@@ -42,6 +46,7 @@ export function Pieces(props: Props) {
           isWinner={end === force}
         />
       ))}
+      <EqualFaces key={`equal ${moving?.id}`} {...{ view, places, moving }} type={layout.type} />
       {hasDice &&
         all.map((force) => {
           const die = view.cast[force] ?? (isLifting ? target.cast[force] : undefined);
@@ -61,7 +66,6 @@ export function Pieces(props: Props) {
             />
           );
         })}
-      <EqualFaces key={`equal ${moving?.id}`} {...{ view, places, moving }} type={layout.type} />
       {cups !== null &&
         all.map((force) => (
           <g key={`cup ${force} ${isLifting ? moving?.id : ""}`} style={at(of(places, force).cup)}>
@@ -141,6 +145,10 @@ function Lying(props: {
   );
 }
 
+/** On a plate the Cylinder has the Lightning's place, unless its owner holds both. */
+const signAt = ({ plate, signs }: SeatPlace, hasBoth: boolean): Point =>
+  plate !== null && signs[0].y > plate.y && !hasBoth ? signs[0] : signs[1];
+
 /** EM-19: the Cylinder covers the celestial die until 2.4, then the die lies bare until the next cups are set. */
 function CylinderDrawn(props: {
   readonly view: View;
@@ -151,7 +159,8 @@ function CylinderDrawn(props: {
   readonly words: Words;
 }) {
   const { view, target, layout, places, moving, words } = props;
-  const place = target.cylinder === null ? layout.cylinder : of(places, target.cylinder).signs[1];
+  const owner = target.cylinder === null ? null : of(places, target.cylinder);
+  const place = owner === null ? layout.cylinder : signAt(owner, target.cylinder === target.lightning);
   const isBare = view.celestial !== null && view.celestial !== "covered";
   const isLifted = factIn(moving, "celestialShown") !== undefined;
   const isRattling = factIn(moving, "celestialRolled") !== undefined;

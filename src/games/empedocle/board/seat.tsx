@@ -73,7 +73,13 @@ function Plate(props: {
   if (plate === null) return null;
   const isOn = ({ y }: { readonly y: number }): boolean => y > plate.y && y < plate.y + plate.height;
   const hasGems = view.options.aubaine && !isUnknown(who) && isOn(signs[2]);
-  const left = isOn(signs[0]) ? (view.cylinder === force ? 3 : view.lightning === force ? 1.6 : 0.5) : 0.5;
+  const left = isOn(signs[0])
+    ? view.cylinder === force && view.lightning === force
+      ? 3
+      : view.cylinder === force || view.lightning === force
+        ? 1.6
+        : 0.5
+    : 0.5;
   const right = hasGems ? 2.2 : 0.5;
   const room = plate.width - (left + right) * type;
   return (
@@ -138,7 +144,7 @@ export function Ready({
   return (
     <g
       class={isSet ? "em-ready set" : "em-ready"}
-      transform={`translate(${place.cup.x + place.cupWidth * 0.42} ${place.cup.y - place.cupHeight * 0.96})`}
+      transform={`translate(${place.cup.x + Math.min(0.42 * place.cupWidth, 0.58 * place.cupWidth - radius)} ${place.cup.y - place.cupHeight * 0.96})`}
     >
       <circle r={radius} />
       {isSet ? (
