@@ -25,6 +25,8 @@ export interface CellsProps<Id extends string | number> {
   /** Further attributes of a cell: its marks as a choice, the tip of what stands there. */
   readonly attributes?: (id: Id) => Marks;
   readonly onPick: (id: Id) => void;
+  /** Escape: what is held is put down. */
+  readonly onPutDown?: () => void;
   /** A pointer went down on a cell: what stands there may be dragged. */
   readonly onPress?: (event: PointerEvent, id: Id) => void;
   /** What is drawn in a cell, around its middle, under the pieces. */
@@ -58,7 +60,8 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
     if (event.key === "Enter" || event.key === " ") {
       // A held key presses once (ST-39).
       if (!event.repeat) onPick(id);
-    } else {
+    } else if (event.key === "Escape" && props.onPutDown !== undefined) props.onPutDown();
+    else {
       const next = neighbour(props, id, event.key);
       if (next === null) return;
       go(next);

@@ -62,8 +62,8 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     hint.value = null;
     refusal.value = null;
     const sounding = update.logEntry.news.find(({ key }) => board.sounds[key] !== undefined);
-    const name = outcome === null ? sounding && board.sounds[sounding.key] : "end";
-    if (hasSound.value && name !== undefined && stage.before.value !== null) playSound(name);
+    const name = outcome === null ? sounding && board.sounds[sounding.key] : "chord";
+    if (hasSound.value && name !== undefined && stage.before.value !== null) void playSound(name);
   }, [update.version, viewer]);
 
   /** Submits an action. Until the host has answered nothing else is offered, so a double click is one move. */
@@ -175,6 +175,10 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
               {words.play.pass(say.seat(next))}
             </button>
           )}
+        </>
+      }
+      tools={
+        <>
           {update.mayUndo && pending.value === null && !isPaused && (
             <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => void submitCall("undo")} />
           )}

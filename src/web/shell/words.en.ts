@@ -113,10 +113,12 @@ export const siteWords: SiteWords<"en"> = {
   settings: {
     title: "Settings",
     sound: "Sounds",
+    touch: "Vibration",
     soundOn: "Sounds on",
     soundOff: "Sounds off",
     asksFirst: "Ask before moves that cannot be taken back",
     hints: "Offer hints",
+    leftHanded: "Buttons on the left when the phone lies on its side",
     pace: "Speed",
     paces: (pace) => ({ 0: "at once", 0.5: "fast", 1: "normal", 2: "slow" })[pace] ?? String(pace),
     close: "Close",

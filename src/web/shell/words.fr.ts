@@ -116,10 +116,12 @@ export const siteWords: SiteWords<"fr"> = {
   settings: {
     title: "Réglages",
     sound: "Sons",
+    touch: "Vibrations",
     soundOn: "Sons activés",
     soundOff: "Sons coupés",
     asksFirst: "Demander avant les coups qu’on ne peut reprendre",
     hints: "Proposer des conseils",
+    leftHanded: "Boutons à gauche quand le téléphone est couché",
     pace: "Vitesse",
     paces: (pace) => ({ 0: "immédiate", 0.5: "rapide", 1: "normale", 2: "lente" })[pace] ?? String(pace),
     close: "Fermer",

@@ -104,10 +104,12 @@ export interface SiteWords<L extends Language = Language> {
   readonly settings: {
     readonly title: string;
     readonly sound: string;
+    readonly touch: string;
     readonly soundOn: string;
     readonly soundOff: string;
     readonly asksFirst: string;
     readonly hints: string;
+    readonly leftHanded: string;
     readonly pace: string;
     readonly paces: (pace: number) => string;
     readonly close: string;
