@@ -30,7 +30,10 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving,
   const isUniting = factIn(moving, "united")?.who === who;
   const isLit = isUniting || factIn(moving, "completed")?.who === who || view.unifier === force;
   return (
-    <g class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}>
+    <g
+      class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
+      data-seat={isUnknown(who) ? undefined : who}
+    >
       {(isMine || isWinner) && <Glow place={place} isWinner={isWinner} />}
       {place.plate !== null && (
         <Plate place={place} type={type} who={who} view={view} force={force} name={plateName(who, say, words)} />
