@@ -60,14 +60,15 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
   }, [game, lesson, opened.value]);
   useEffect(() => () => stage.close(), [stage]);
 
-  const [info, update] = [stage.info.value, stage.update.value];
-  if (info === null || update === null) return <main id="content" class="page" />;
-  const isTold = update.version === host.version.value;
+  const [info, scene, update] = [stage.info.value, stage.scene.value, stage.update.value];
+  if (info === null || scene === null || update === null) return <main id="content" class="page" />;
+  const isTold = scene.isPresent && scene.version === host.version.value;
   return (
     <MatchView
       key={opened.value.page}
       loaded={loaded}
       stage={stage}
+      scene={scene}
       devicePassing={NOBODY_ELSE}
       info={info}
       update={update}
