@@ -68,7 +68,7 @@ function entrySentence(speaker: Speaker, entry: Scene["transcript"][number]): st
     case "question":
       return loaded.board.prompt(boardProps);
     case "allBut":
-      return words.stage.allBut(say.seat(entry.seat));
+      return words.stage.allBut(say.whom(entry.seat));
     case "missed":
       return words.stage.missed(entry.steps, say);
     case "bar":
