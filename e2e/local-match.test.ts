@@ -110,7 +110,7 @@ test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, languag
     const { hint, hintIs } = siteWordsIn[language].play;
     await page.getByRole("button", { name: hint, exact: true }).click();
     await page.locator("main .hint[data-lit]").first().waitFor();
-    expect(await page.locator(".prompt [role=status]").textContent()).toContain(hintIs(""));
+    expect(await page.locator(".bar .sentence").textContent()).toContain(hintIs(""));
     expect(faults).toEqual([]);
     await context.close();
   },

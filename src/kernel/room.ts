@@ -1,5 +1,6 @@
 import type { AnyBot } from "./bot.ts";
 import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
+import type { AnyMoments } from "./moments.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
 
@@ -48,6 +49,8 @@ export interface Room {
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
+  /** How its matches are shown in time. */
+  readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
 }
 
 /** What a game is called in a language. */

@@ -14,6 +14,7 @@ import { useOnce } from "../shell/once.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
 import { sentenceFor } from "../shell/rooms.ts";
+import { welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { DeviceMatches } from "./device-matches.tsx";
 import { fetchPublicTables } from "./public-tables.ts";
@@ -83,6 +84,10 @@ function GameCard({ room }: { readonly room: Room }) {
 
   const play = async (): Promise<void> => {
     prefetchMatch(transport, room.id);
+    if (!welcomed.value.includes(room.id)) {
+      navigate({ is: "welcome", game: room.id });
+      return;
+    }
     const made = await transport.createMatch({ game: room.id, options: {}, players: usualPlayers(room, words) });
     if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
     else why.value = made.why;

@@ -48,6 +48,7 @@ const SetupPage = lazyPage(async () => (await import("../device/setup-page.tsx")
 const MatchPage = lazyPage(loadMatchPage);
 const LessonPage = lazyPage(async () => (await import("../learn/lesson-page.tsx")).LessonPage);
 const RulesPage = lazyPage(async () => (await import("../learn/rules-page.tsx")).RulesPage);
+const WelcomePage = lazyPage(async () => (await import("../learn/welcome-page.tsx")).WelcomePage);
 const ReplayPage = lazyPage(async () => (await import("../replay/replay-page.tsx")).ReplayPage);
 const AboutPage = lazyPage(async () => (await import("../home/about-page.tsx")).AboutPage);
 
@@ -62,7 +63,10 @@ function Page({ at }: { readonly at: PageRoute }) {
     case "learn":
       return <LessonPage game={at.game} />;
     case "rules":
-      return <RulesPage game={at.game} />;
+    case "notation":
+      return <RulesPage game={at.game} isNotation={at.is === "notation"} />;
+    case "welcome":
+      return <WelcomePage game={at.game} />;
     case "replay":
       return <ReplayPage record={at.record} />;
     case "createTable":

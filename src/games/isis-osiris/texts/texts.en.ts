@@ -36,14 +36,14 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       const wins = winners.length === 1 ? say.form(winners, "win", "wins") : "share the win";
       return `The board is full. The count is ${points}: ${say.whomAll(winners)} ${wins}.`;
     },
-    waitForYourTurn: () => "It is not your turn (IO-6).",
-    cellTaken: ({ cell, rule }) => `${cellName(cell)} is taken: a cell holds one pawn or one tile (${rule}).`,
-    turnedTileFirst: ({ rule }) => `You have turned a tile: now lay it on a free cell (${rule}).`,
-    turnATileFirst: ({ rule }) => `Turn a tile first, then lay it (${rule}).`,
-    noPawnsLeft: ({ rule }) => `You have no pawns left: turn a tile (${rule}).`,
-    noTilesLeft: ({ rule }) => `There are no tiles left for you: place a pawn (${rule}).`,
-    mayNotPass: ({ rule }) => `You may not pass: place a pawn or turn a tile (${rule}).`,
-    nothingToPlace: ({ rule }) => `You have nothing left to place: you are skipped (${rule}).`,
+    waitForYourTurn: () => "It is not your turn.",
+    cellTaken: ({ cell }) => `${cellName(cell)} is taken: a cell holds one pawn or one tile.`,
+    turnedTileFirst: () => "You have turned a tile: now lay it on a free cell.",
+    turnATileFirst: () => "Turn a tile first, then lay it.",
+    noPawnsLeft: () => "You have no pawns left: turn a tile.",
+    noTilesLeft: () => "There are no tiles left for you: place a pawn.",
+    mayNotPass: () => "You may not pass: place a pawn or turn a tile.",
+    nothingToPlace: () => "You have nothing left to place: you are skipped.",
     boardFull: () => "The board is full.",
   },
   options: {

@@ -46,14 +46,14 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
           : `${say.form(winners, "vous partagez", "se partagent")} la victoire`;
       return `Le plateau est plein. Le décompte donne ${points} : ${say.whomAll(winners)} ${wins}.`;
     },
-    waitForYourTurn: () => "Ce n’est pas à vous de jouer (IO-6).",
-    cellTaken: ({ cell, rule }) => `${cellName(cell)} est occupée : une case porte un pion ou une tuile (${rule}).`,
-    turnedTileFirst: ({ rule }) => `Vous avez retourné une tuile : posez-la maintenant sur une case libre (${rule}).`,
-    turnATileFirst: ({ rule }) => `Retournez d’abord une tuile, puis posez-la (${rule}).`,
-    noPawnsLeft: ({ rule }) => `Vous n’avez plus de pions : retournez une tuile (${rule}).`,
-    noTilesLeft: ({ rule }) => `Il ne vous reste plus de tuiles : posez un pion (${rule}).`,
-    mayNotPass: ({ rule }) => `On ne passe pas : posez un pion ou retournez une tuile (${rule}).`,
-    nothingToPlace: ({ rule }) => `Vous n’avez plus rien à poser : votre tour est sauté (${rule}).`,
+    waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
+    cellTaken: ({ cell }) => `${cellName(cell)} est occupée : une case porte un pion ou une tuile.`,
+    turnedTileFirst: () => "Vous avez retourné une tuile : posez-la maintenant sur une case libre.",
+    turnATileFirst: () => "Retournez d’abord une tuile, puis posez-la.",
+    noPawnsLeft: () => "Vous n’avez plus de pions : retournez une tuile.",
+    noTilesLeft: () => "Il ne vous reste plus de tuiles : posez un pion.",
+    mayNotPass: () => "On ne passe pas : posez un pion ou retournez une tuile.",
+    nothingToPlace: () => "Vous n’avez plus rien à poser : votre tour est sauté.",
     boardFull: () => "Le plateau est plein.",
   },
   options: {

@@ -168,39 +168,27 @@ describe("Refusals", () => {
   test.each<[Refusal, string, string]>([
     [
       { key: "aboutTheSubject", subject: "rain", rule: "OS-29" },
-      "That is not about “Rain” (OS-29).",
-      "La question est hors sujet « Pluie » (OS-29).",
+      "That is not about “Rain”.",
+      "La question est hors sujet « Pluie ».",
     ],
     [
       { key: "wrongNumber", count: 2, rule: "OS-68" },
-      "Pick exactly 2 other philosophers (OS-68).",
-      "Désignez exactement 2 autres philosophes (OS-68).",
+      "Pick exactly 2 other philosophers.",
+      "Désignez exactement 2 autres philosophes.",
     ],
     [
       { key: "nobodySitsThere", seat: 8, rule: "OS-68" },
-      "There is no seat 9 at this table (OS-68).",
-      "Il n’y a pas de siège 9 à cette table (OS-68).",
+      "There is no seat 9 at this table.",
+      "Il n’y a pas de siège 9 à cette table.",
     ],
     [
       { key: "questionTooLong", limit: 140, rule: "OS-31" },
-      "The question is longer than 140 characters (OS-31).",
-      "La question dépasse 140 caractères (OS-31).",
+      "The question is longer than 140 characters.",
+      "La question dépasse 140 caractères.",
     ],
   ])("%o", (fact, english, french) => {
     expect(inEnglish(fact)).toBe(english);
     expect(inFrench(fact)).toBe(french);
-  });
-
-  test("Every refusal is explained with its clause, in both languages", () => {
-    const blanks = { rule: "OS-7", id: "x", subject: "rain", limit: 3, count: 1, seat: 0 };
-    const refusals = Object.entries(en.sentences).filter(([, sentence]) => `${sentence}`.includes("rule"));
-    expect(refusals.length).toBeGreaterThanOrEqual(26);
-    for (const [key] of refusals) {
-      if (key === "dayBegins") continue;
-      const fact = { key, ...blanks } as unknown as Refusal;
-      expect(inEnglish(fact), key).toMatch(/\(OS-7\)\.$/);
-      expect(inFrench(fact), key).toMatch(/\(OS-7\)\.$/);
-    }
   });
 });
 
