@@ -6,7 +6,6 @@ import type { Seat } from "../kernel/seat.ts";
 import type { Language, Say } from "../kernel/texts.ts";
 import type { Welcome } from "../kernel/welcome.ts";
 import type { Guide } from "./guide.ts";
-import type { Sound } from "./sound.ts";
 
 /** All that a board gets. It knows no rules: it highlights what is offered and plays moves. */
 export interface BoardProps<View extends BaseView, Move, Words> {
@@ -82,8 +81,8 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly isFinal: (view: View, move: Move) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
-  /** The sound of a step, by the keys of its news. The first news with a sound counts. */
-  readonly sounds: Readonly<Record<string, Sound>>;
+  /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */
+  readonly sounds: Readonly<Record<string, string>>;
   /** The room draws its seats on the board, so the page draws no cards of them. */
   readonly drawsSeats?: boolean;
   /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */

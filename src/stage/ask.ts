@@ -12,6 +12,7 @@ export function ask(stage: Stage): void {
   const { update, moment } = stage;
   if (update === null) return;
   stage.hasAsked = true;
+  stage.askedVersion = update.version;
   stage.askDueAt = null;
   stage.turn = update.view.turn;
   stage.answered = update.spoken.seats;

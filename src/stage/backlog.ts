@@ -186,6 +186,7 @@ function beginStep(stage: Stage, update: Update, rows: readonly StageRow[], slot
     notBefore: stage.now,
     factor: 1,
     isOpen: false,
+    isSettled: false,
     tellings: 0,
     sounds: 0,
     cutAt: null,

@@ -186,6 +186,9 @@ function receiveHand(stage: Stage, event: HandEvent): void {
       }
       stage.isDragging = stage.question !== null;
       return;
+    case "refused":
+      setNotice(stage, { is: "refusal", why: event.why, move: null, isLate: false, since: stage.now });
+      return;
     case "button":
       pressButton(stage, event.button);
       return;

@@ -35,7 +35,9 @@ export type HandEvent<Move = unknown> =
       readonly is: "button";
       readonly button: "goOn" | "again" | "askQuestion" | "takeBack" | "tryNow" | "showOnce" | "seeTheEnd" | "skip";
     }
-  | { readonly is: "drag"; readonly state: "lifted" | "ended" };
+  | { readonly is: "drag"; readonly state: "lifted" | "ended" }
+  /** Something else that the person asked for was refused: a proposal, a hint. */
+  | { readonly is: "refused"; readonly why: Fact };
 
 export interface StageSettings {
   readonly pace: Pace;

@@ -10,6 +10,7 @@ import { keepOnceFacts, scheduleRecall, tell } from "./telling.ts";
 /** The times of the running row, by the stage clock. */
 export interface RowTimes {
   readonly open: number;
+  readonly settled: number;
   readonly words: readonly number[];
   readonly sounds: readonly number[];
   readonly floor: number;
@@ -29,11 +30,12 @@ export function rowTimes(stage: Stage, moment: Moment): RowTimes {
   const words = row.words.map((one) => cut(at(one)));
   return {
     open: cut(at(row.open)),
+    settled: cut(at(row.settled)),
     words,
     sounds: row.sounds.map((one) => cut(at(one.at))),
     floor,
     end,
-    told: Math.max(floor, ...words, cut(at(row.open))),
+    told: Math.max(floor, ...words, cut(at(row.settled))),
   };
 }
 
@@ -60,6 +62,7 @@ export function beginRow(stage: Stage, moment: Moment, at: number, base: number)
   moment.notBefore = isFirst && moment.echo !== null ? stage.now : Number.NEGATIVE_INFINITY;
   moment.factor = moment.isCaughtUp ? 1 : moment.scale * stage.settings.pace;
   moment.isOpen = false;
+  moment.isSettled = false;
   moment.tellings = 0;
   moment.sounds = isFirst ? soundsOfEcho(moment) : 0;
   moment.rest = null;
@@ -91,6 +94,10 @@ export function runMoment(stage: Stage): boolean {
     openRow(stage, moment, row);
     return true;
   }
+  if (!moment.isSettled && stage.now >= times.settled) {
+    moment.isSettled = true;
+    return true;
+  }
   if (moment.sounds < row.sounds.length && stage.now >= (times.sounds[moment.sounds] ?? 0)) {
     soundRow(stage, moment, row);
     return true;
@@ -101,7 +108,7 @@ export function runMoment(stage: Stage): boolean {
     moment.tellings += due;
     return true;
   }
-  if (!moment.isOpen || moment.tellings < row.lines.length) return false;
+  if (!moment.isSettled || moment.tellings < row.lines.length) return false;
   if (mayRest(stage, moment, row)) {
     moment.rest = { since: stage.now, isStopped: false };
     return true;
@@ -237,12 +244,12 @@ export function pictureOf(stage: Stage): BaseView | null {
   const { moment, update, setup } = stage;
   if (update === null) return null;
   if (moment === null || stage.hasAsked) return update.view;
-  if (moment.at === 0 && !moment.isOpen) {
+  if (moment.at === 0 && !moment.isSettled) {
     const echoed = moment.echo?.echo;
     if (echoed?.is === "whole") return echoed.picture;
     if (stage.sealed?.picture) return stage.sealed.picture;
   }
-  return withTurn(stage, setup.moments.told(moment.before, moment.update.view, openedFacts(moment)));
+  return withTurn(stage, setup.moments.told(moment.before, moment.update.view, settledFacts(moment)));
 }
 
 /** The picture at the end of the running row. */
@@ -257,7 +264,8 @@ export const pictureAfterRow = (stage: Stage, moment: Moment): BaseView =>
 
 const withTurn = (stage: Stage, picture: BaseView): BaseView => ({ ...picture, turn: stage.turn });
 
-const openedFacts = (moment: Moment): readonly Fact[] => factsBefore(moment, moment.at + (moment.isOpen ? 1 : 0));
+const settledFacts = (moment: Moment): readonly Fact[] =>
+  factsBefore(moment, moment.at + (moment.isSettled ? 1 : 0));
 
 const factsBefore = (moment: Moment, count: number): readonly Fact[] =>
   moment.rows.slice(0, count).flatMap(({ facts }) => facts);
@@ -266,6 +274,6 @@ const factsBefore = (moment: Moment, count: number): readonly Fact[] =>
 export function momentInstants(stage: Stage): readonly number[] {
   const { moment } = stage;
   if (moment === null) return [];
-  const { open, words, sounds, end, told, floor } = rowTimes(stage, moment);
-  return [open, ...words, ...sounds, end, told, floor];
+  const { open, settled, words, sounds, end, told, floor } = rowTimes(stage, moment);
+  return [open, settled, ...words, ...sounds, end, told, floor];
 }

@@ -46,6 +46,7 @@ const EMPTY: Omit<StageRow, "id"> = {
   words: [],
   isLogOnly: false,
   open: 0,
+  settled: 0,
   length: 0,
   floor: 0,
   isOnceFact: false,
@@ -59,6 +60,7 @@ function stageRow(id: string, row: Row): StageRow {
   return {
     ...EMPTY,
     ...row,
+    settled: Math.max(row.open, row.settled ?? row.open),
     id,
     call: null,
     lines: row.facts.map((fact): Line => ({ row: id, is: "fact", fact })),
@@ -78,13 +80,14 @@ function callRow(version: number, made: NonNullable<LogEntry["call"]>): StageRow
     lines: [{ row: id, is: "call", made }],
     words: [isUndo ? 280 : 200],
     open: isUndo ? 220 : 140,
+    settled: isUndo ? 220 : 140,
     length: isUndo ? 420 : 350,
     floor: isUndo ? 220 : 0,
     sounds: isUndo ? [{ sound: "slide", at: 0 }] : [],
   };
 }
 
-const emptyRow = (version: number): StageRow => ({ ...EMPTY, id: `${version}.0`, open: 150, length: 350 });
+const emptyRow = (version: number): StageRow => ({ ...EMPTY, id: `${version}.0`, open: 150, settled: 150, length: 350 });
 
 /** A stand-in's sentence comes in front of the first sentence of its step (ST-19). */
 function withStandIns(rows: readonly StageRow[], { standIns = [] }: LogEntry): readonly StageRow[] {

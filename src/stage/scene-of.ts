@@ -28,6 +28,7 @@ export function sceneOf(stage: Stage): Scene {
     answered: stage.answered,
     asked: stage.turn.seats,
     isPresent: stage.hasAsked && stage.waiting.length === 0 && stage.answer === null,
+    askedVersion: stage.askedVersion,
     log: stage.log.filter(({ lines }) => lines.length > 0).map(({ version, lines }) => ({ version, lines })),
     transcript: stage.transcript,
     overlay: overlayOf(stage),

@@ -34,6 +34,8 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly asked: readonly Seat[];
   /** Whether the position is that of the newest step and everything of it is told. Undo and hints belong here. */
   readonly isPresent: boolean;
+  /** The version of the last ask; -1 before the first. */
+  readonly askedVersion: number;
   readonly log: readonly ToldStepLines[];
   /** The last 200 entries. An entry that was added is never changed (ST-91). */
   readonly transcript: readonly TranscriptEntry<Move>[];

@@ -44,6 +44,8 @@ export interface Stage {
   /** The turn of the last ask: pictures keep it until the next. */
   turn: Turn;
   hasAsked: boolean;
+  /** The version of the last ask; -1 before the first. */
+  askedVersion: number;
   /** When the ask comes although no moment runs; null if it does not. */
   askDueAt: number | null;
   seen: number;
@@ -164,6 +166,8 @@ export interface Moment {
   notBefore: number;
   factor: number;
   isOpen: boolean;
+  /** Whether the counts and places that the row names have changed. */
+  isSettled: boolean;
   tellings: number;
   sounds: number;
   cutAt: number | null;
@@ -181,6 +185,7 @@ export interface StageRow {
   readonly words: readonly number[];
   readonly isLogOnly: boolean;
   readonly open: number;
+  readonly settled: number;
   readonly length: number;
   readonly floor: number;
   readonly isOnceFact: boolean;
@@ -241,6 +246,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     newest: -1,
     turn: { seats: [], how: "first" },
     hasAsked: false,
+    askedVersion: -1,
     askDueAt: null,
     seen: -1,
     log: [],

@@ -57,6 +57,11 @@ export function MatchOrCurtain(props: {
     [stage, sharedDevice],
   );
 
+  const isShown = stage.update.value !== null && sharedDevice.curtain.value === null;
+  useEffect(() => {
+    if (isShown) slots.whenShown?.(match);
+  }, [isShown, slots, match]);
+
   const game = stage.game.value;
   const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
   const [info, update, fault] = [stage.info.value, stage.update.value, stage.fault.value];

@@ -66,8 +66,8 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     hint.value = null;
     refusal.value = null;
     const sounding = update.logEntry.news.find(({ key }) => board.sounds[key] !== undefined);
-    const name = outcome === null ? sounding && board.sounds[sounding.key] : "end";
-    if (hasSound.value && name !== undefined && stage.before.value !== null) playSound(name);
+    const name = outcome === null ? sounding && board.sounds[sounding.key] : "chord";
+    if (hasSound.value && name !== undefined && stage.before.value !== null) void playSound(name);
   }, [update.version, viewer]);
 
   /** Submits an action. Until the host has answered nothing else is offered, so a double click is one move. */

@@ -14,6 +14,8 @@ export const theme = kept<"light" | "dark">("theme", systemTheme(), (value) =>
 );
 
 export const hasSound = kept("sound", true, isBoolean);
+/** Whether a device that can be felt may move. */
+export const hasTouch = kept("touch", true, isBoolean);
 export const asksFirst = kept("confirm", true, isBoolean);
 export const hasHints = kept("hints", true, isBoolean);
 /** Whether the chat is shown during a match. */

@@ -102,6 +102,7 @@ export const siteWords: SiteWords<"en"> = {
   settings: {
     title: "Settings",
     sound: "Sounds",
+    touch: "Vibration",
     soundOn: "Sounds on",
     soundOff: "Sounds off",
     asksFirst: "Ask before moves that cannot be undone",

@@ -105,6 +105,7 @@ export const siteWords: SiteWords<"fr"> = {
   settings: {
     title: "Réglages",
     sound: "Sons",
+    touch: "Vibrations",
     soundOn: "Sons activés",
     soundOff: "Sons coupés",
     asksFirst: "Demander confirmation avant un coup définitif",

@@ -101,6 +101,7 @@ export interface SiteWords<L extends Language = Language> {
   readonly settings: {
     readonly title: string;
     readonly sound: string;
+    readonly touch: string;
     readonly soundOn: string;
     readonly soundOff: string;
     readonly asksFirst: string;
