@@ -48,7 +48,7 @@ export interface StageFrame {
   readonly shown: readonly Shown[];
   readonly choices: readonly ChoiceSeen[];
   readonly echoes: readonly { readonly id: string; readonly state: string }[];
-  readonly liveRegions: readonly LiveRegion[];
+  readonly liveRegions: readonly LiveRegionSeen[];
   /** By name (board, bar, sentence, stones): left, top, width, height. */
   readonly boxes: Readonly<Record<string, readonly [number, number, number, number]>>;
   /** Size class, and the form where a game has several: boxes stand still within one. */
@@ -78,7 +78,7 @@ export interface ChoiceSeen {
   readonly press: string | null;
 }
 
-export interface LiveRegion {
+export interface LiveRegionSeen {
   readonly politeness: string;
   readonly sentences: readonly string[];
 }
