@@ -1,5 +1,6 @@
 import type { AnyBot, BotLoader } from "./bot.ts";
 import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
+import type { AnyMoments } from "./moments.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
 
@@ -7,6 +8,8 @@ import type { AnyTexts, Language, Say } from "./texts.ts";
 export interface Room {
   readonly id: string;
   readonly name: string;
+  /** Its name in the languages that write it otherwise. */
+  readonly nameIn?: Readonly<Partial<Record<Language, string>>>;
   /** The game in one line, for the home page and the terminal. */
   readonly tagline: Readonly<Record<Language, string>>;
   readonly seats: { readonly min: number; readonly max: number };
@@ -41,6 +44,8 @@ export interface Room {
   readonly editions: readonly number[];
   /** The rules of one of its editions; the newest unless one is named. A room with one edition ignores the number. */
   readonly game: (edition?: number) => Promise<{ readonly game: AnyGame }>;
+  /** How its matches are shown in time. A room without it is shown row by row. */
+  readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
   /** The bots that play one of its editions; the newest unless one is named. */
   readonly bots: (edition?: number) => Promise<RoomBots>;
   /** The same bots, each loaded when it first plays: a page loads no bot that nobody plays against. */
@@ -49,6 +54,9 @@ export interface Room {
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
 }
+
+/** What a game is called in a language. */
+export const roomName = ({ name, nameIn }: Room, language: Language): string => nameIn?.[language] ?? name;
 
 /** The edition that new matches take. */
 export const newestEdition = ({ editions }: Pick<Room, "editions">): number => Math.max(...editions);

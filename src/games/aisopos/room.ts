@@ -29,4 +29,5 @@ export const aisopos: Room = {
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  moments: () => import("./moments.ts"),
 };

@@ -28,4 +28,5 @@ export const isisOsiris: Room = {
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  moments: () => import("./moments.ts"),
 };

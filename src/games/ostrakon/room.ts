@@ -29,6 +29,7 @@ export const ostrakon: Room = {
   displayTimes: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
+  moments: () => import("./moments.ts"),
   bots: () => import("./bot/bots.ts"),
   botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
