@@ -14,7 +14,7 @@ const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
   { name: "kernel", test: /src\/kernel\/(?!kernel-sentences|record\/)/, priority: 3 },
   // Sounds are loaded when the first of them is played.
-  { name: "kit", test: /src\/kit\/(?!sound\/(recipes|samples))/, priority: 3 },
+  { name: "kit", test: /src\/kit\/(?!sound\/(recipes|samples)|tip|popover|drag|touch|sound\.ts)/, priority: 3 },
   { name: "catalogue", test: /src\/games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$/, priority: 3 },
   // The worker's host, but for what few matches need.
   {
