@@ -5,6 +5,8 @@
 export interface StageLog {
   /** The pace of the page: its rows take this many times as long as the tables say. */
   readonly pace: number;
+  /** How many milliseconds everything may be early or late: one frame, more where the machine is busy. */
+  readonly tolerance: number;
   /** The director's performance marks, in order. */
   readonly marks: readonly StageMark[];
   /** The page after each change, in order. */

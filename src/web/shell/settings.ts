@@ -34,7 +34,10 @@ export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */
 export const isLeftHanded = kept("left", false, isBoolean);
-export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
+/** One of `PACES`; tests of the stage take others, too. */
+export const pace = kept<Pace>("pace", 1, (value) =>
+  typeof value === "number" && value >= 0 && value <= 2 ? value : undefined,
+);
 
 effect(() => {
   document.documentElement.lang = language.value;
