@@ -54,8 +54,8 @@ test.concurrent("After a legal move that the lesson did not ask for, the lesson 
   await clickHinted(page, 0);
   const asked = await promptOf(page);
   await page.locator("[role=gridcell][data-lit=go]:not(.hint)").first().click();
-  await page.getByText(siteWordsIn.en.learn.tryInstead).waitFor();
-  expect(await promptOf(page)).toBe(asked);
+  await page.locator(".bar[data-bar=refused]").getByText(siteWordsIn.en.learn.tryInstead).waitFor();
+  expect(await page.locator(".bar .second").textContent()).toBe(asked);
   await clickHinted(page, 1);
   expect(await promptOf(page)).not.toBe(asked);
   expect(faults).toEqual([]);

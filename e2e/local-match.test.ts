@@ -95,7 +95,7 @@ test.concurrent("A pawn can be taken back while no tile was turned, and the log 
     // The page offers nothing before the undo is answered.
     await waitUntilAsked(page);
   }
-  await page.locator(".log", { hasText: called("undo", siteWordsIn.en.defaultName) }).waitFor();
+  await page.locator(".log", { hasText: called("undo", siteWordsIn.en.defaultName) }).waitFor({ state: "attached" });
   await page.locator(cell).waitFor();
   expect(faults).toEqual([]);
   await context.close();
