@@ -1,5 +1,16 @@
 import type { Signal } from "@preact/signals";
-import { asksFirst, hasHints, hasSound, isLeftHanded, ownName, PACES, pace, theme } from "../shell/settings.ts";
+import { mayTouch } from "../../kit/touch.ts";
+import {
+  asksFirst,
+  hasHints,
+  hasSound,
+  hasTouch,
+  isLeftHanded,
+  ownName,
+  PACES,
+  pace,
+  theme,
+} from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 
 /** The settings that matter during a match. */
@@ -9,6 +20,7 @@ export function MatchSettings() {
   return (
     <>
       <Switch label={settings.sound} of={hasSound} />
+      {mayTouch(navigator) && <Switch label={settings.touch} of={hasTouch} />}
       <Switch label={settings.asksFirst} of={asksFirst} />
       <Switch label={settings.hints} of={hasHints} />
       <Switch label={settings.leftHanded} of={isLeftHanded} />

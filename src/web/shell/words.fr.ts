@@ -64,6 +64,38 @@ export const siteWords: SiteWords<"fr"> = {
       "Plusieurs personnes jouent sur cet appareil : il passe de main en main, et un rideau tombe là où l’on verrait le secret d’un autre.",
     onlyBots: "Il n’y a que des bots ici : vous regarderez.",
   },
+  stage: {
+    sending: "Envoi en cours… La connexion est lente.",
+    stale: "Toujours en cours d’envoi. On demande au serveur où en est la partie.",
+    kept: "Vous êtes hors ligne. Votre réponse est gardée et partira au retour de la connexion.",
+    lineLost: "Connexion perdue. Nouvel essai…",
+    sealed: (names) => `Votre choix est caché. On attend encore : ${names}.`,
+    tooLate: (why) => `Trop tard : ${why}`,
+    standIn: "Trop tard : un remplaçant a répondu pour vous.",
+    replaced: "Trop tard : une autre réponse a compté.",
+    stood: (move) => `Trop tard pour changer : « ${move} » a compté.`,
+    back: (missed, say) =>
+      missed === 0
+        ? "Vous revoilà."
+        : `Vous revoilà. ${say.count(missed, { one: "coup a été joué", other: "coups ont été joués" })}.`,
+    sent: "Vous revoilà. Votre réponse est partie à temps.",
+    onceFact: "Ceci ne se montre qu’une fois.",
+    endedWhileAway: "La partie s’est terminée en votre absence.",
+    restored: (steps, say) => `Le serveur est revenu ${say.count(steps, { one: "coup", other: "coups" })} en arrière.`,
+    otherDevice: "Vous jouez sur un autre appareil. Celui-ci regarde.",
+    away: (names, count, say) => `${names} ${say.plural(count, { one: "est absent", other: "sont absents" })}.`,
+    allBut: (name) => `Tous ont choisi, sauf ${name}.`,
+    missed: (steps, say) =>
+      `${say.count(steps, { one: "coup précédent est", other: "coups précédents sont" })} dans le journal.`,
+    goOn: "Continuer",
+    again: "Revoir",
+    askQuestion: "Passer à votre question",
+    takeBack: "Annuler l’envoi",
+    tryNow: "Réessayer",
+    showOnce: (number, count) => `▶ ${number} sur ${count}`,
+    seeTheEnd: "Voir la fin",
+    transcript: "Tout ce qui a été dit",
+  },
   play: {
     seats: "Sièges",
     board: "Plateau",
@@ -116,6 +148,7 @@ export const siteWords: SiteWords<"fr"> = {
   settings: {
     title: "Réglages",
     sound: "Sons",
+    touch: "Vibrations",
     soundOn: "Sons activés",
     soundOff: "Sons coupés",
     asksFirst: "Demander avant les coups qu’on ne peut reprendre",
