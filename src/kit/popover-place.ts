@@ -23,7 +23,7 @@ const CORNER = 22;
 
 /**
  * Where a popover of this size opens at an element: beside it, above or below, inside `bounds`, and over none of what
- * must stay free (ST-43). Where no place is left it stands at the bottom of the bounds.
+ * must stay free (ST-43). Where nothing beside it is free it stands at the bottom of the bounds, else at the top.
  */
 export function popoverPlace(
   size: Pick<Box, "width" | "height">,
@@ -31,15 +31,11 @@ export function popoverPlace(
   spared: readonly Box[],
   bounds: Box,
 ): PopoverPlace {
-  const free = at === null ? [] : places(size, at, bounds).filter((place) => isFree({ ...place, ...size }, spared));
-  return (
-    free[0] ?? {
-      x: bounds.x + (bounds.width - size.width) / 2,
-      y: bounds.y + bounds.height - size.height - MARGIN,
-      tail: null,
-      tailAt: 0,
-    }
-  );
+  const x = bounds.x + (bounds.width - size.width) / 2;
+  const bottom: PopoverPlace = { x, y: bounds.y + bounds.height - size.height - MARGIN, tail: null, tailAt: 0 };
+  const apart = [bottom, { ...bottom, y: bounds.y + MARGIN }];
+  const wanted = [...(at === null ? [] : places(size, at, bounds)), ...apart];
+  return wanted.find((place) => isFree({ ...place, ...size }, spared)) ?? bottom;
 }
 
 /** Every place beside the element that lies inside the bounds, the best first. */
