@@ -32,6 +32,7 @@ function Heaps(given: GivenRow) {
           style={{ "--i": seat, "--of": view.reserves.length }}
           {...turning(given, seat)}
         >
+          <path class="io-reach" d="M-34-44h112v84h-112Z" />
           <g class="io-of">
             <g transform="scale(0.68)">
               <Pile count={view.reserves[seat] ?? 0} />
@@ -59,7 +60,6 @@ function turning(given: GivenRow, heap: number) {
   if (turn === undefined || !isOwn) return {};
   return {
     ...choiceMarks(given, write(turn)),
-    "data-lit": "go",
     "data-asked": pending?.is === "turn" ? "here" : undefined,
     onClick: () => play(turn),
   };
