@@ -5,7 +5,6 @@ import type { Lesson } from "../kernel/lesson.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Language, Say } from "../kernel/texts.ts";
 import type { Guide } from "./guide.ts";
-import type { Sound } from "./sound.ts";
 
 /** All that a board gets. It knows no rules: it highlights what is offered and plays moves. */
 export interface BoardProps<View extends BaseView, Move, Words> {
@@ -17,6 +16,8 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly row?: RunningRow<View> | null;
   /** The viewer's own answer before the host has spoken, or null. Drawn with `data-echo`. */
   readonly echo?: Echo<Move> | null;
+  /** Facts of an earlier step whose picture has not left yet (docs/stage.md, 3.1: a laid tile keeps its face for a while). */
+  readonly stillShown?: readonly Fact[];
   /** The moves open to the viewer now; none while it may not act. Each thing to press is marked by `choice`. */
   readonly offers: readonly Move[];
   /** The question that the offers answer, for `data-question`. */
@@ -79,8 +80,14 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly isFinal: (view: View, move: Move) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
-  /** The sound of a step, by the keys of its news. The first news with a sound counts. */
-  readonly sounds: Readonly<Record<string, Sound>>;
+  /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */
+  readonly sounds: Readonly<Record<string, string>>;
+  /** The room draws its seats on the board, so the page draws no cards of them. */
+  readonly drawsSeats?: boolean;
+  /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
+  readonly placesBar?: boolean;
+  /** How high the bar is on a phone: 218 pixels, or 158 for a room without a hand (ST-96). */
+  readonly bar?: "tall" | "low";
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;
