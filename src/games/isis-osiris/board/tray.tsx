@@ -57,11 +57,11 @@ function turning(given: GivenRow, heap: number) {
   const { view, offers, pending, play } = given;
   const turn = offers.find(({ is }) => is === "turn");
   const isOwn = mayAct(view) && view.viewer !== "watcher" && reserveOf(view.options, view.viewer) === heap;
-  if (turn === undefined || !isOwn) return {};
+  if (!isOwn) return {};
   return {
-    ...choiceMarks(given, write(turn)),
+    ...choiceMarks(given, turn === undefined ? null : write(turn)),
     "data-asked": pending?.is === "turn" ? "here" : undefined,
-    onClick: () => play(turn),
+    onClick: turn === undefined ? undefined : () => play(turn),
   };
 }
 
