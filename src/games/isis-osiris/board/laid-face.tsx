@@ -16,12 +16,12 @@ export function useLaidFace(given: GivenRow): { readonly cell: Cell; readonly va
   const isEcho = echo?.move.is === "lay" && echo.state !== "refused";
   laid.current = isEcho ? cellOf(echo.move) : (cellLaidBy(facts, view.viewer) ?? laid.current);
   const cell = laid.current;
-  const value = isEcho ? turned.current : valueOf(stillShown as readonly News[], view.viewer);
+  const value = isEcho ? turned.current : turnedValue(stillShown as readonly News[], view.viewer);
   return cell === null || value === null ? null : { cell, value };
 }
 
 const cellLaidBy = (facts: readonly News[], viewer: unknown): Cell | null =>
   facts.flatMap((fact) => (fact.key === "laid" && fact.seat === viewer ? [fact.cell] : []))[0] ?? null;
 
-const valueOf = (facts: readonly News[], viewer: unknown): Value | null =>
+const turnedValue = (facts: readonly News[], viewer: unknown): Value | null =>
   facts.flatMap((fact) => (fact.key === "turned" && fact.seat === viewer ? [fact.value] : []))[0] ?? null;
