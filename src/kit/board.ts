@@ -72,10 +72,16 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly prompt: (props: BoardProps<View, Move, Words>) => string;
   /** Whether the move cannot be undone, so that the page asks before it is played. */
   readonly isFinal: (view: View, move: Move) => boolean;
+  /** Whether a hint makes sense for the question that is asked: not where an opinion is (ST-109). Missing: always. */
+  readonly mayHint?: (view: View) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
   /** The sound of a step, by the keys of its news. The first news with a sound counts. */
   readonly sounds: Readonly<Record<string, Sound>>;
+  /** The room draws its seats on the board, so the page draws no cards of them. */
+  readonly drawsSeats?: boolean;
+  /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
+  readonly placesBar?: boolean;
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;

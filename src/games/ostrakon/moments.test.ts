@@ -53,7 +53,6 @@ const STEPS: Readonly<Record<string, Step>> = {
 const seen = (state: State, viewer: Viewer = "watcher"): View => view(state, viewer);
 const rowsOf = ({ after }: Step, viewer: Viewer = "watcher"): readonly Row[] =>
   moments.rows({ news: after.news, view: seen(after, viewer), options: after.options });
-const keysOf = ({ after }: Step): readonly string[] => after.news.map(({ key }) => key);
 
 /** A step by the times of its rows, from its arrival. */
 function beats(
@@ -121,9 +120,9 @@ describe("rows", () => {
     });
   });
 
-  test("ST-15 All votes cast and a reshuffle are told by log and transcript only", () => {
+  test("ST-15 All votes cast, who cast what and a reshuffle are told by log and transcript only", () => {
     const quiet = Object.values(STEPS).flatMap((one) => rowsOf(one).filter(({ isLogOnly }) => isLogOnly));
-    expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(new Set(["allVoted", "reshuffled"]));
+    expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(new Set(["allVoted", "revealed", "reshuffled"]));
   });
 
   test("P-10 Lengths are equal for all viewers, and do not depend on hidden stones", () => {

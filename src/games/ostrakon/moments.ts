@@ -53,7 +53,7 @@ function rowOf(fact: News, seats: number): Row {
     facts: [fact],
     open,
     words: [words],
-    isLogOnly: fact.key === "allVoted" || fact.key === "reshuffled",
+    isLogOnly: LOG_ONLY.includes(fact.key),
     length,
     floor,
     isOnceFact: false,
@@ -61,6 +61,9 @@ function rowOf(fact: News, seats: number): Row {
     sounds: sounds.map(([sound, at]) => ({ sound, at })),
   };
 }
+
+/** What the stones say themselves. A sentence with twelve names does not fit into the bar. */
+const LOG_ONLY: readonly News["key"][] = ["allVoted", "revealed", "reshuffled"];
 
 /** The verdict lands on the shard, and a philosopher hops from space to space. */
 const PLAQUE = 260;

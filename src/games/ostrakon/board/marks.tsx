@@ -1,0 +1,37 @@
+import type { BoardProps, RunningRow } from "../../../kit/board.ts";
+import { write } from "../rules/notation.ts";
+import type { Move, News, View } from "../rules/state.ts";
+import type { Words } from "../texts/words.ts";
+
+export type Props = BoardProps<View, Move, Words>;
+
+/** What the board draws: the picture that the running row leads to. Words and names follow `view` instead. */
+export const pictureOf = ({ row, view }: Pick<Props, "row" | "view">): View => row?.to ?? view;
+
+/** The attributes of something to press: an answer, or (null) something that leads to one. */
+export const choice = ({ question, isArmed = true }: Props, move: Move | null) => ({
+  "data-lit": move === null ? "pick" : "go",
+  "data-question": question,
+  "data-press": isArmed ? (move === null ? "" : write(move)) : undefined,
+});
+
+/** The attributes of what shows a fact of the running row. */
+export const shows = ({ row }: Pick<Props, "row">, ...keys: readonly News["key"][]) =>
+  row != null && keys.some((key) => isRunning(row, key))
+    ? { "data-shown": row.id, "data-open": row.isOpen ? "" : undefined }
+    : {};
+
+const isRunning = ({ facts }: RunningRow<View>, key: News["key"]): boolean => facts.some((fact) => fact.key === key);
+
+/** The key of the fact that the row shows, for the style sheet. */
+export const runningKey = ({ row }: Pick<Props, "row">): string | undefined => row?.facts[0]?.key;
+
+/** The viewer's own answer, as soon as it is given. */
+export const ownAnswer = ({ echo, pending, sealed }: Props): Move | null =>
+  pending ?? (echo?.state === "refused" ? null : echo?.move) ?? sealed;
+
+/** The attributes of what shows an answer on its way (ST-21). */
+export const echoed = ({ echo }: Props, is: Move["is"]) =>
+  echo != null && echo.state !== "confirmed" && echo.move.is === is
+    ? { "data-echo": echo.state, "data-echo-id": echo.id }
+    : {};
