@@ -2,7 +2,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import { TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
 import { isSuccess } from "../rules/tally.ts";
-import { type Props, pictureOf, shows } from "./marks.tsx";
+import { type Props, pictureOf, tells } from "./marks.tsx";
 import { Coin, Sprig, SunSign } from "./pieces.tsx";
 import { newsOf, type ShownVote } from "./shown-vote.ts";
 import "./aftermath.css";
@@ -18,7 +18,7 @@ export function Aftermath(props: Props & { readonly vote: ShownVote }) {
   const below = belowIn(picture, walk.seat, walk.space);
   const onTopOf = below === null ? null : below === view.viewer ? words.you : say.seat(below);
   return (
-    <ul class="os-after" {...shows(props, "advanced", "followed")}>
+    <ul class="os-after" {...tells(props, "advanced", "followed")}>
       <li>
         <Coin philosopher={picture.philosophers[walk.seat]} />
         <span>
@@ -55,7 +55,7 @@ export function Scale(props: Props & { readonly vote: ShownVote }) {
   const { vote, view, say, words } = props;
   const others = view.philosophers.length - 1;
   return (
-    <div class="os-scale" {...shows(props, "underTheSun", "stayed")}>
+    <div class="os-scale" {...tells(props, "underTheSun", "stayed")}>
       <p>{words.howMany(others, say)}</p>
       <ol style={{ "--steps": others + 1 }} aria-hidden="true">
         {Array.from({ length: others + 1 }, (_, same) => {
@@ -80,7 +80,7 @@ export function Next(props: Props) {
   if (next === null) return null;
   const subject = words.subject(next.subject) || words.anySubject;
   return (
-    <p class="os-next" {...shows(props, "turnBegins")}>
+    <p class="os-next" {...tells(props, "turnBegins")}>
       <Coin philosopher={view.philosophers[next.seat]} isAsker />
       <span>
         {words.nextIs(next.seat === view.viewer ? words.you : say.seat(next.seat))} <i data-tip="subject">{subject}</i>

@@ -10,13 +10,13 @@ import { Composer } from "./composer.tsx";
 import { Day, DayRule } from "./day.tsx";
 import { choice, ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
 import { ObjectionSheet } from "./objection.tsx";
-import { FollowMeans, People, Ranks, Thinking } from "./people.tsx";
+import { FollowMeans, KnownStones, People, Ranks, Thinking } from "./people.tsx";
 import { Picks } from "./picks.tsx";
 import { prompt } from "./prompt.tsx";
 import { Road } from "./road.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import { Shard } from "./shard.tsx";
-import { shownVote } from "./shown-vote.ts";
+import { askerIn, shownVote } from "./shown-vote.ts";
 import { TwoStones } from "./two-stones.tsx";
 import "./bar-place.css";
 import "./board.css";
@@ -40,7 +40,8 @@ function Board(props: Props) {
   const isAsker = view.phase.is === "asking" && mayAct(view);
   const isAsking = isAsker && offers.length > 0 && !isResting;
   const isPicking = view.phase.is === "picking" && (offers.length > 0 || ownAnswer(props)?.is === "pick");
-  const isOver = phase.is === "over" || picture.news.some(({ key }) => key === "gameOver");
+  // Nobody is ranked before the last row has opened.
+  const isOver = view.phase.is === "over" || view.news.some(({ key }) => key === "gameOver");
   const round = `${view.asked.length} ${phase.is}`;
   // An objection is about one question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round says when
@@ -71,6 +72,7 @@ function Board(props: Props) {
             {vote?.isOver === true ? <Aftermath {...props} vote={vote} /> : null}
             <FollowMeans {...props} />
             <Thinking {...props} />
+            <KnownStones {...props} />
           </>
         )}
         {isPicking || isAsking ? null : (
@@ -150,7 +152,7 @@ export const board = anyBoard<View, Move, Words>({
   // A question can be taken back, a ballot can be changed, and a pick is confirmed before it is made.
   isFinal: (_view, move) => move.is === "follow" || move.is === "keep" || move.is === "turn",
   // Nobody can be told what to think (ST-109).
-  mayHint: (view) => view.phase.is !== "answering" || view.viewer === askerOf(view),
+  mayHint: (view) => view.phase.is !== "answering" || view.viewer === askerIn(view),
   described: ({ view, say, words }, move) => words.described(move, askerOf(view), view.rule, say),
   sounds: {
     gameOver: "end",

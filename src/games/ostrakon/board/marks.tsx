@@ -1,4 +1,4 @@
-import type { BoardProps, RunningRow } from "../../../kit/board.ts";
+import type { BoardProps } from "../../../kit/board.ts";
 import { write } from "../rules/notation.ts";
 import type { Move, News, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
@@ -17,11 +17,24 @@ export const choice = ({ question, isArmed = true }: Props, move: Move | null) =
 
 /** The attributes of what shows a fact of the running row. */
 export const shows = ({ row }: Pick<Props, "row">, ...keys: readonly News["key"][]) =>
-  row != null && keys.some((key) => isRunning(row, key))
+  row != null && keys.some((key) => row.facts.some((fact) => fact.key === key))
     ? { "data-shown": row.id, "data-open": row.isOpen ? "" : undefined }
     : {};
 
-const isRunning = ({ facts }: RunningRow<View>, key: News["key"]): boolean => facts.some((fact) => fact.key === key);
+/** The same for what says the fact in words: nobody hears them before it is open (ST-4). */
+export const tells = (props: Pick<Props, "row">, ...keys: readonly News["key"][]) => {
+  const shown = shows(props, ...keys);
+  return "data-shown" in shown ? { ...shown, "aria-hidden": props.row?.isOpen !== true } : shown;
+};
+
+/** The fact of this key that the running row shows; null if it shows another. */
+export const factIn = <Key extends News["key"]>(
+  { row }: Pick<Props, "row">,
+  key: Key,
+): Extract<News, { readonly key: Key }> | null =>
+  (row?.facts as readonly News[] | undefined)?.find(
+    (fact): fact is Extract<News, { readonly key: Key }> => fact.key === key,
+  ) ?? null;
 
 /** The key of the fact that the row shows, for the style sheet. */
 export const runningKey = ({ row }: Pick<Props, "row">): string | undefined => row?.facts[0]?.key;

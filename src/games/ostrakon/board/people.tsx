@@ -4,7 +4,7 @@ import { eligible } from "../rules/follower.ts";
 import { ranking, spaceOf, TEMPLE } from "../rules/piles.ts";
 import type { Stone, View } from "../rules/state.ts";
 import type { SpokenBallot } from "../texts/words.ts";
-import { echoed, ownAnswer, type Props, pictureOf, shows } from "./marks.tsx";
+import { echoed, factIn, ownAnswer, type Props, pictureOf, shows } from "./marks.tsx";
 import { AgreeSign, Coin, Sprig, StoneLying, SunSign, Tick } from "./pieces.tsx";
 import { askerIn, newsOf, type ShownVote, shownVote } from "./shown-vote.ts";
 import "./people.css";
@@ -66,10 +66,8 @@ function withMine(props: Props, vote: ShownVote | null): ShownVote | null {
 }
 
 /** A bought stone is first shown as it was cast. */
-function castIn({ row }: Props, seat: Seat): Stone | undefined {
-  const corrupted = row == null ? null : newsOf({ ...row.to, news: row.facts as View["news"] }, "corrupted");
-  return corrupted?.picks.find((pick) => pick.seat === seat)?.stone;
-}
+const castIn = (props: Props, seat: Seat): Stone | undefined =>
+  factIn(props, "corrupted")?.picks.find((pick) => pick.seat === seat)?.stone;
 
 const hasAnswered = ({ view, spoken }: Props, seat: Seat): boolean => view.turn.how === "each" && spoken.includes(seat);
 
@@ -130,6 +128,19 @@ export function Thinking(props: Props) {
       {phase.is === "answering" ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
       {ordered.length === 0 ? null : words.thinking(named(props, ordered))}
     </p>
+  );
+}
+
+/** What lies open before the asker keeps or turns. */
+export function KnownStones(props: Props) {
+  const { view, words, say } = props;
+  if (view.phase.is !== "deciding" || props.row != null) return null;
+  const { stones } = view.phase;
+  const asker = askerIn(view);
+  const of = (stone: Stone | null): readonly Seat[] =>
+    seatsOf(stones.length).filter((seat) => seat !== asker && stones[seat] === stone);
+  return (
+    <p class="os-thinking">{words.knownStones(named(props, of("w")), named(props, of("b")), of(null).length, say)}</p>
   );
 }
 

@@ -74,7 +74,8 @@ export const StoneSign = ({ stone }: { readonly stone: Stone }) => (
     ) : (
       <>
         <path d="M-10-17 9-18 19-1 11 17-9 18-19 1Z" />
-        <path class="os-facet" d="M-10-17-6-9 6-10 9-18ZM6-10 11 0 19-1 9-18Z" />
+        <path class="os-facet" d="M9-18 6-10 11 0 19-1ZM-10-17-19 1-10 0-6-9Z" />
+        <path class="os-facet-lit" d="M-10-17 9-18 6-10-6-9Z" />
       </>
     )}
     <path class="os-gleam" d={stone === "w" ? "M-10-5A10 10 0 0 1 2-12" : "M-6-9 6-10 11 0"} />

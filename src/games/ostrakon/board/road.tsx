@@ -1,9 +1,10 @@
+import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../kernel/seat.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
 import { spaceOf, TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
 import { EMBLEMS } from "./emblems.ts";
-import { type Props, pictureOf, shows } from "./marks.tsx";
+import { factIn, type Props, pictureOf, shows } from "./marks.tsx";
 import { CoinFace, DaySign, SunRays } from "./pieces.tsx";
 import { headOf, LAND, type Lay, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
 import { Scenery } from "./scenery.tsx";
@@ -189,7 +190,7 @@ function Standing(props: StandingProps) {
           <CoinFace philosopher={picture.philosophers[seat]} r={spot.is === "under" ? lay.small : lay.coin} />
         )}
         {isMe && spot.is !== "drum" ? (
-          <circle class="os-mine" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
+          <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
         ) : null}
       </g>
       {isMe ? <Flag text={words.you} spot={spot} lay={lay} /> : null}
@@ -197,16 +198,12 @@ function Standing(props: StandingProps) {
   );
 }
 
-const hasPlaque = ({ row }: Props): boolean =>
-  row?.facts.some(({ key }) => key === "advanced" || key === "underTheSun") ?? false;
+const hasPlaque = (props: Props): boolean =>
+  factIn(props, "advanced") !== null || factIn(props, "underTheSun") !== null;
 
 /** How many spaces this seat walks in the running row. */
-function hopsOf({ row }: Props, seat: Seat): number {
-  const walk =
-    row == null
-      ? null
-      : (newsOf({ ...row.to, news: row.facts as View["news"] }, "advanced") ??
-        newsOf({ ...row.to, news: row.facts as View["news"] }, "followed"));
+function hopsOf(props: Props, seat: Seat): number {
+  const walk = factIn(props, "advanced") ?? factIn(props, "followed");
   return walk?.seat === seat ? walk.spaces : 0;
 }
 
@@ -254,7 +251,7 @@ interface TravelsProps {
   /** In milliseconds at pace 1. */
   readonly time: number;
   readonly wait?: number;
-  readonly children: preact.ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
 /** A piece at its place. If it was elsewhere before the running row, it comes from there. */

@@ -1,7 +1,7 @@
 import type { Subject } from "../rules/bank/bank.ts";
 import type { View, Wording } from "../rules/state.ts";
 import { currentSubject } from "../rules/subjects.ts";
-import { type Props, pictureOf, shows } from "./marks.tsx";
+import { type Props, pictureOf, tells } from "./marks.tsx";
 import { Coin, Soles, StoneSign, SunSign } from "./pieces.tsx";
 import { askerIn, newsOf, type ShownVote, shownVote } from "./shown-vote.ts";
 import "./shard.css";
@@ -24,7 +24,7 @@ export function Shard(props: ShardProps) {
   return (
     <section class={`os-question os-shard${isAsking ? " os-short" : ""}`}>
       <Outline />
-      <div key={wording?.text ?? ""} class="os-in" {...shows(props, "asked", "imposed", "withdrawn", "turnBegins")}>
+      <div key={wording?.text ?? ""} class="os-in" {...tells(props, "asked", "imposed", "withdrawn")}>
         <Kick {...props} picture={picture} vote={vote} />
         {wording === null ? <Silence {...props} picture={picture} /> : <Text wording={wording} />}
         {wording !== null && props.hasAnswers ? <Answers wording={wording} words={words} /> : null}
@@ -60,12 +60,15 @@ function Kick(props: PictureProps & { readonly vote: ShownVote | null }) {
         <Coin philosopher={picture.philosophers[asker]} />
       </span>
       <span>
-        <b>{isMe ? words.youCapital : say.seat(asker)}</b> {words.asksAbout(isMe, vote?.isOver === true)}
+        <b>{isMe ? words.youCapital : say.seat(asker)}</b> {words.asksAbout(isMe, isPast(picture, vote))}
       </span>
       {subject === null ? null : <i data-tip="subject">{words.subject(subject) || words.anySubject}</i>}
     </p>
   );
 }
+
+const isPast = ({ phase }: View, vote: ShownVote | null): boolean =>
+  vote?.isOver === true || phase.is === "picking" || phase.is === "deciding";
 
 /** The subject of the question, which stays on the shard when the cards have moved on. */
 function subjectOf(picture: View, vote: ShownVote | null): Subject | null {
@@ -120,10 +123,10 @@ function Verdict(props: PictureProps) {
   const { picture, view, say, words } = props;
   const [walk, under] = [newsOf(picture, "advanced"), newsOf(picture, "underTheSun")];
   const verdict = walk ?? under;
-  if (verdict === null || newsOf(picture, "gameOver") !== null) return null;
+  if (verdict === null) return null;
   const isMe = verdict.seat === view.viewer;
   return (
-    <p class="os-plaque" {...shows(props, "advanced", "underTheSun")}>
+    <p class="os-plaque" {...tells(props, "advanced", "underTheSun")}>
       {walk === null ? <SunSign /> : <Soles />}
       {walk === null ? words.goesUnder(verdict.seat, isMe, say) : words.walks(walk.seat, walk.spaces, isMe, say)}
     </p>

@@ -5,7 +5,7 @@ import { spaceOf } from "../rules/piles.ts";
 import type { Move, Objection, Stone, Wording } from "../rules/state.ts";
 import { mostSpaces } from "../rules/table.ts";
 import { isSuccess, tallyOf } from "../rules/tally.ts";
-import { choice, echoed, ownAnswer, type Props, pictureOf, shows } from "./marks.tsx";
+import { choice, echoed, ownAnswer, type Props, pictureOf, shows, tells } from "./marks.tsx";
 import { AgreeSign, Coin, Soles, Sprig, StoneSign, SunSign, Tick } from "./pieces.tsx";
 import { type ShownVote, shownVote } from "./shown-vote.ts";
 import "./two-stones.css";
@@ -211,7 +211,7 @@ function Tallies(props: Props & { readonly vote: ShownVote }) {
   // With an anonymous tally the asker's stone is not told.
   const own = vote.faces[vote.asker] ?? null;
   return (
-    <Two class="os-tallies" {...shows(props, "tallied")}>
+    <Two class="os-tallies" {...tells(props, "tallied")}>
       {SIDES.map((stone) => {
         const seats = vote.faces.flatMap((face, seat) => (face === stone && seat !== vote.asker ? [seat as Seat] : []));
         const agrees = own === "down" || own === null ? null : own === stone;

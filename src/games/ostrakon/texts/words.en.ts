@@ -80,8 +80,14 @@ export const words: Words<"en"> = {
 
   votedOf: (cast, seats, say) => `${say.number(cast)} of ${say.number(seats)} have voted.`,
   thinking: (names) => `Still thinking: ${names}`,
+  knownStones: (white, black, secret, say) =>
+    [
+      ...(white === "" ? [] : [`White: ${white}.`]),
+      ...(black === "" ? [] : [`Black: ${black}.`]),
+      ...(secret === 0 ? [] : [`${say.number(secret)} still secret.`]),
+    ].join(" "),
   andMore: (count, say) => `and ${say.number(count)} more`,
-  ifWalks: (asker, sun, say) => `${say.seat(asker)} walks: so do you, but no further than the Sun, on ${sun}.`,
+  ifWalks: (asker, sun, say) => `${say.seat(asker)} walks: so do you, up to the Sun on ${sun}.`,
   ifFails: (asker, say) => `${say.seat(asker)} fails: you stay, and the branch is gone.`,
   ifRivals: (rivals, say) =>
     `${say.list(rivals.map((seat) => say.seat(seat)))} ${rivals.length === 1 ? "stands" : "stand"} further behind: whoever of them follows goes instead of you.`,

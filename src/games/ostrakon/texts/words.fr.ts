@@ -81,8 +81,14 @@ export const words: Words<"fr"> = {
 
   votedOf: (cast, seats, say) => `${say.number(cast)} sur ${say.number(seats)} ont voté.`,
   thinking: (names) => `On attend : ${names}`,
+  knownStones: (white, black, secret, say) =>
+    [
+      ...(white === "" ? [] : [`Blanches : ${white}.`]),
+      ...(black === "" ? [] : [`Noires : ${black}.`]),
+      ...(secret === 0 ? [] : [`Encore ${say.count(secret, { one: "secrète", other: "secrètes" })}.`]),
+    ].join(" "),
   andMore: (count, say) => `et ${say.count(count, { one: "autre", other: "autres" })}`,
-  ifWalks: (asker, sun, say) => `Si ${say.seat(asker)} avance, vous aussi, mais pas au-delà du Soleil (case ${sun}).`,
+  ifWalks: (asker, sun, say) => `Si ${say.seat(asker)} avance, vous aussi, au plus jusqu’au Soleil (case ${sun}).`,
   ifFails: (asker, say) => `Si ${say.seat(asker)} échoue, vous restez, et les rameaux sont perdus.`,
   ifRivals: (rivals, say) =>
     `Plus en arrière : ${say.list(rivals.map((seat) => say.seat(seat)))}. Qui suit parmi eux part à votre place.`,

@@ -63,6 +63,8 @@ export interface Words<L extends Language = Language> {
 
   readonly votedOf: (cast: number, seats: number, say: Say<L>) => string;
   readonly thinking: (names: string) => string;
+  /** The stones that lie open: names, or nothing. */
+  readonly knownStones: (white: string, black: string, secret: number, say: Say<L>) => string;
   readonly andMore: (count: number, say: Say<L>) => string;
   readonly ifWalks: (asker: Seat, sun: Space, say: Say<L>) => string;
   readonly ifFails: (asker: Seat, say: Say<L>) => string;
