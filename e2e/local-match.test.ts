@@ -96,7 +96,7 @@ test.concurrent("A pawn can be taken back while no tile was turned, and the log 
     // The page offers nothing before the undo is answered.
     await waitUntilAsked(page);
   }
-  await page.locator(".log", { hasText: called("undo", 0, sayIn("en", [], "en", 0)) }).waitFor();
+  await page.locator(".log", { hasText: called("undo", 0, sayIn("en", [], "en", 0)) }).waitFor({ state: "attached" });
   await page.locator(cell).waitFor();
   expect(faults).toEqual([]);
   await context.close();
