@@ -1,11 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
+import { sayIn } from "../src/kernel/texts.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
+  openChat,
   type PersonAtTable,
   seatPeople,
   setTableOption,
@@ -66,16 +68,19 @@ describe("On a light desktop and on a dark phone", () => {
     await setTableOption(owner.page, en.waiting.talk.explained, "free");
     await clickStart(owner.page);
     await Promise.all([owner, friend].map(({ page }) => page.locator(".clock.running").waitFor()));
+    for (const { page } of [owner, friend]) await openChat(page);
     await friend.page.locator(".talk input").fill("À table !");
     await friend.page.locator(".talk input").press("Enter");
     await owner.page.locator(".talk li", { hasText: "À table" }).waitFor();
+    await expectAccessible(owner.page, "chat");
+    for (const { page } of [owner, friend]) await page.keyboard.press("Escape");
     await friend.page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
     await friend.page.getByText(fr.match.handOver).click();
     await friend.page.locator("dialog[open] .share").first().waitFor();
     await expectAccessible(friend.page, "menu");
     expect(await touching(friend.page)).toEqual([]);
     await friend.page.getByRole("button", { name: fr.match.proposePause }).click();
-    await owner.page.getByText(en.match.proposes.pause(friend.name)).waitFor();
+    await owner.page.getByText(en.match.proposes.pause(1, sayIn("en", [owner.name, friend.name]))).waitFor();
     await expectAccessible(owner.page, "match");
     await friend.page.goto(`${owner.page.url()}/screen`);
     await friend.page.locator("main.scene").waitFor();

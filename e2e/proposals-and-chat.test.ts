@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { words as questions } from "../src/games/ostrakon/texts/words.en.ts";
 import { seeded } from "../src/kernel/dice.ts";
-import { sayIn } from "../src/kernel/texts.ts";
+import { type Language, sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
+  openChat,
   openNewTable,
   type PersonAtTable,
   seatPeople,
@@ -46,10 +47,13 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   const isOwnerAsked = (await owner.page.locator("main [data-lit]").count()) > 0;
   const [asked, other] = isOwnerAsked ? [owner, friend] : [friend, owner];
   const words = { en, fr };
+  const names = (language: Language) => sayIn(language, [owner.name, friend.name]);
   await menuOf(asked).click();
   const place = await centreOf(asked.page.getByRole("button", { name: words[asked.language].match.proposePause }));
   await asked.page.mouse.click(...place);
-  await other.page.getByText(words[other.language].match.proposes.pause(asked.name)).waitFor();
+  await other.page
+    .getByText(words[other.language].match.proposes.pause(isOwnerAsked ? 0 : 1, names(other.language)))
+    .waitFor();
   // The menu has closed above the board: the second half of a double click plays nothing there.
   expect(
     await asked.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=gridcell]"), place),
@@ -90,6 +94,7 @@ test.concurrent("A person who leaves for good watches from then on, and a bot pl
 test.concurrent("Phrases come in each reader’s language, free text if the owner allows it; people can be muted", async () => {
   const { people, address } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
   const [owner, friend] = people as [PersonAtTable, PersonAtTable];
+  for (const { page } of people) await openChat(page);
   await owner.page.locator(".talk select").selectOption("goodLuck");
   await friend.page.locator(".talk li", { hasText: fr.phrases.goodLuck }).waitFor();
 
@@ -97,9 +102,11 @@ test.concurrent("Phrases come in each reader’s language, free text if the owne
   const chatLine = { is: "text", text: "psst" };
   const early = await friend.page.request.post(`${tableApiPath(address)}/chat`, { data: chatLine });
   expect(await early.json()).toMatchObject({ ok: false, why: { key: "noFreeText" } });
+  await owner.page.keyboard.press("Escape");
   await menuOf(owner).click();
   await owner.page.getByLabel(en.match.freeTalk).check();
   await owner.page.keyboard.press("Escape");
+  await openChat(owner.page);
   await friend.page.locator(".talk input").fill("Bonsoir à tous");
   await friend.page.locator(".talk input").press("Enter");
   await owner.page.locator(".talk li", { hasText: "Bonsoir à tous" }).waitFor();

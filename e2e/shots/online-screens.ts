@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { aisopos, isisOsiris, ostrakon } from "../../src/games/catalogue.ts";
+import { chooseLanguage } from "../fixtures/choose-language.ts";
 import {
   joinTable,
   openNewTable,
@@ -81,7 +82,7 @@ async function shootMatchScreens(
   await Promise.all([owner, friend].map((one) => playChoices(one.page, "mouse", one.name, ONE_TURN)));
   await screenshots.takeInAllStyles(page, `table-${device}`);
   const openMenu = async (): Promise<void> => {
-    await page.locator(".acts .act").last().click();
+    await page.locator(".tools .act").last().click();
     await page.locator("dialog[open] details").first().click();
     await page.locator("dialog[open] .share .qr path").first().waitFor({ state: "attached" });
   };
@@ -147,7 +148,5 @@ async function shootPublicReplay(
 
 /** Switches the page to English: options are found by their English explanations. */
 async function switchToEnglish({ page }: PersonAtTable): Promise<void> {
-  if ((await page.locator("html").getAttribute("lang")) === "en") return;
-  await page.locator("header button").first().click();
-  await page.locator("html[lang=en]").waitFor({ state: "attached" });
+  await chooseLanguage(page, "en");
 }

@@ -4,8 +4,8 @@ import type { BaseView, Fact, Outcome } from "../kernel/game.ts";
 import type { Lesson } from "../kernel/lesson.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Language, Say } from "../kernel/texts.ts";
+import type { Welcome } from "../kernel/welcome.ts";
 import type { Guide } from "./guide.ts";
-import type { Sound } from "./sound.ts";
 
 /** All that a board gets. It knows no rules: it highlights what is offered and plays moves. */
 export interface BoardProps<View extends BaseView, Move, Words> {
@@ -17,6 +17,8 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly row?: RunningRow<View> | null;
   /** The viewer's own answer before the host has spoken, or null. Drawn with `data-echo`. */
   readonly echo?: Echo<Move> | null;
+  /** Facts of an earlier step whose picture has not left yet (docs/stage.md, 3.1: a laid tile keeps its face for a while). */
+  readonly stillShown?: readonly Fact[];
   /** The moves open to the viewer now; none while it may not act. Each thing to press is marked by `choice`. */
   readonly offers: readonly Move[];
   /** The question that the offers answer, for `data-question`. */
@@ -37,7 +39,12 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly say: Say;
   readonly words: Words;
   /** Plays a move. If the rules refuse it, the person is told why and nothing happens. */
-  readonly play: (move: Move) => void;
+  readonly play: (move: Move, how?: Played) => void;
+}
+
+/** How a move was played. A drop is its own confirmation: nothing is asked before it (ST-41). */
+export interface Played {
+  readonly isDropped: boolean;
 }
 
 /** A row of a step on the stage, from its begin to its end (docs/stage.md). */
@@ -76,12 +83,14 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly mayHint?: (view: View) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
-  /** The sound of a step, by the keys of its news. The first news with a sound counts. */
-  readonly sounds: Readonly<Record<string, Sound>>;
+  /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */
+  readonly sounds: Readonly<Record<string, string>>;
   /** The room draws its seats on the board, so the page draws no cards of them. */
   readonly drawsSeats?: boolean;
   /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
   readonly placesBar?: boolean;
+  /** How high the bar is on a phone: 218 pixels, or 158 for a room without a hand (ST-96). */
+  readonly bar?: "tall" | "low";
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;
@@ -89,15 +98,32 @@ export type AnyBoard = Board<BaseView, unknown, unknown>;
 /** A figure of the guide, drawn with the real components. */
 export type Figure<Words> = FunctionComponent<{ readonly say: Say; readonly words: Words }>;
 
+/** What explains a game in passing. */
+export interface Help {
+  /** The aim of the game, for the first play. */
+  readonly welcome: Welcome;
+  /** One sentence for every thing that its board marks with `data-tip`. */
+  readonly tips: Readonly<Record<string, string>>;
+}
+
 /** What a browser needs of a room. Every part is imported when it is needed. */
 export interface RoomPage {
   readonly id: string;
   readonly board: () => Promise<{ readonly board: AnyBoard }>;
   readonly words: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
+  readonly ending: Readonly<Record<Language, () => Promise<{ readonly ending: unknown }>>>;
   readonly lesson: () => Promise<{ readonly lesson: Lesson }>;
   readonly lessonTexts: Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>>;
+  /** The rules for players: chapters and figures, no notation. */
   readonly guide: Readonly<Record<Language, () => Promise<{ readonly guide: Guide }>>>;
-  readonly figures: () => Promise<{ readonly figures: Readonly<Record<string, Figure<never>>> }>;
+  /** For the curious: how moves are written, what the options are called, where we decided. */
+  readonly notation: Readonly<Record<Language, () => Promise<{ readonly guide: Guide }>>>;
+  /** The figures of the guide, and which chapter of it belongs to a view. */
+  readonly figures: () => Promise<{
+    readonly figures: Readonly<Record<string, Figure<never>>>;
+    readonly chapter: (view: never) => string;
+  }>;
+  readonly help: Readonly<Record<Language, () => Promise<Help>>>;
 }
 
 /** Erases the room's own types, for pages that work with any room. */

@@ -41,3 +41,17 @@ export const CATCH_APART = 12;
 export const NAP = 10_000;
 /** A tip opens under a resting pointer. */
 export const HOVER = 400;
+/** Before the first row after an absence. */
+export const BACK = 150;
+/** What catching up without facts that are seen once takes, without its beginning. */
+export const CATCH_PICTURES = 3600;
+/** "Show me" stays this long. */
+export const SHOW_ME = 20_000;
+/** Two sounds are at least this far apart. */
+export const SOUND_GAP = 120;
+/** A whole echo's movement: it lands in 180 and settles in 60. */
+export const ECHO_MOVEMENT = 240;
+/** At pace 0 the ask follows in the next frame. */
+export const FRAME = 16;
+/** The transcript keeps so many entries. */
+export const MAX_TRANSCRIPT = 200;

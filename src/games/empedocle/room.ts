@@ -3,6 +3,7 @@ import type { Room } from "../../kernel/room.ts";
 export const empedocle: Room = {
   id: "empedocle",
   name: "Empedocle",
+  nameIn: { fr: "Empédocle" },
   tagline: {
     en: "Choose a face in secret, unite the four elements, and be the first to let go of all your Hate.",
     fr: "Choisissez une face en secret, réunissez les quatre éléments et soyez le premier à vous défaire de toute Haine.",
@@ -24,7 +25,9 @@ export const empedocle: Room = {
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
+  botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  moments: () => import("./moments.ts"),
 };

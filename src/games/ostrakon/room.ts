@@ -31,6 +31,7 @@ export const ostrakon: Room = {
   game: () => import("./rules/game.ts"),
   moments: () => import("./moments.ts"),
   bots: () => import("./bot/bots.ts"),
+  botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),

@@ -8,41 +8,44 @@ import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SiteWords } from "../shell/words.ts";
 
-/** The log of the match, the newest entry last. New entries are announced to screen readers. On a phone it folds. */
-export function MatchLog({
-  loaded,
-  entries,
-  say,
-}: {
+interface LogProps {
   readonly loaded: LocalizedRoom;
   readonly entries: readonly LogEntry[];
   readonly say: Say;
-}) {
+}
+
+/** The log of the match, the newest entry last. */
+export function MatchLog(props: LogProps) {
   const { words } = useSite();
-  const last = entries.at(-1)?.version;
-  const written = entries.flatMap((entry) => {
+  const last = props.entries.at(-1)?.version;
+  return (
+    <div class="log">
+      <AutoScroll label={words.play.log}>
+        {written(props, words).map(({ number, sentences }) => (
+          <li key={number} class={number === last ? "last" : ""}>
+            {sentences.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
+              <p key={index}>{text}</p>
+            ))}
+          </li>
+        ))}
+      </AutoScroll>
+    </div>
+  );
+}
+
+/** Announces new entries of the log to screen readers. It stands outside the drawer, which is mostly closed. */
+export function AnnouncedLog(props: LogProps) {
+  const { words } = useSite();
+  const announcements = written(props, words).map(({ number, sentences }) => ({ number, text: sentences.join(" ") }));
+  return <LiveRegion announcements={announcements} />;
+}
+
+const written = ({ loaded, entries, say }: LogProps, words: SiteWords) =>
+  entries.flatMap((entry) => {
     const sentences = entrySentences(loaded, words, entry, say);
     return sentences.length === 0 ? [] : [{ number: entry.version, sentences }];
   });
-  return (
-    <>
-      <details class="log" open={matchMedia("(min-width: 900px)").matches}>
-        <summary>{words.play.log}</summary>
-        <AutoScroll label={words.play.log}>
-          {written.map(({ number, sentences }) => (
-            <li key={number} class={number === last ? "last" : ""}>
-              {sentences.map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
-                <p key={index}>{text}</p>
-              ))}
-            </li>
-          ))}
-        </AutoScroll>
-      </details>
-      <LiveRegion announcements={written.map(({ number, sentences }) => ({ number, text: sentences.join(" ") }))} />
-    </>
-  );
-}
 
 const stoodIn = (seat: Seat): HostFact => ({ key: "stoodIn", seat });
 
@@ -53,6 +56,6 @@ const entrySentences = (
   say: Say,
 ): readonly string[] => [
   ...standIns.map((seat) => sentenceFor(null, words, stoodIn(seat), say)),
-  ...(call === null ? [] : [words.play.called(call.call, say.seat(call.seat))]),
+  ...(call === null ? [] : [words.play.called(call.call, call.seat, say)]),
   ...news.map((fact) => sentenceFor(loaded.texts, words, fact, say)),
 ];

@@ -42,6 +42,7 @@ export function PlaybackView(props: {
   const picked = useSignal<string | null>(null);
   const advice = useSignal<Advice | null>(null);
   const isAnalysed = useSignal(wantsAnalysis.peek());
+  const isDrawerOpen = useSignal(wantsAnalysis.peek());
   useLayoutEffect(() => {
     wantsAnalysis.value = false;
   }, []);
@@ -65,8 +66,8 @@ export function PlaybackView(props: {
     perspective.value = seen;
     advice.value = move === null ? null : { step, seen, move };
     seek(step);
-    // On a phone the board is above the analysis and may be out of sight.
-    document.querySelector(".scene > .board")?.scrollIntoView({ block: "nearest" });
+    // On a phone the analysis covers the board.
+    if (matchMedia("(max-width: 599px)").matches) isDrawerOpen.value = false;
   };
 
   const boardProps = useMemo(
@@ -102,6 +103,8 @@ export function PlaybackView(props: {
       players={playback.players}
       boardProps={boardProps}
       log={log}
+      kind="replay"
+      isDrawerOpen={isDrawerOpen}
       notices={props.notices}
       promptInstead={words.replay.of(at.value, last)}
       belowLog={
@@ -149,6 +152,7 @@ export function PlaybackView(props: {
                 aria-expanded={isAnalysed.value}
                 onClick={() => {
                   isAnalysed.value = !isAnalysed.value;
+                  isDrawerOpen.value = isAnalysed.value;
                 }}
               >
                 {words.replay.analysis}

@@ -12,7 +12,7 @@ export type MatchTransport = Pick<Host, "watch" | "submit" | "hint" | "record">;
 /** How a page reaches the matches of its own browser. */
 export interface Transport
   extends MatchTransport,
-    Pick<Host, "createMatch" | "remove" | "exportMatch" | "preload" | "setPace"> {
+    Pick<Host, "createMatch" | "remove" | "exportMatch" | "preload" | "preloadBots" | "setPace"> {
   /** Whether matches outlive the page. */
   isPersistent(): Promise<boolean>;
   /** The most recently moved first; none where they cannot be read. */

@@ -9,28 +9,25 @@ import "./aftermath.css";
 
 /** After the vote, where the people stood: who landed where, or why the vote has failed. */
 export function Aftermath(props: Props & { readonly vote: ShownVote }) {
-  const { view, vote, say, words } = props;
+  const { vote, say, words } = props;
   const picture = pictureOf(props);
   const [walk, along, stayed] = [newsOf(picture, "advanced"), newsOf(picture, "followed"), newsOf(picture, "stayed")];
   if (newsOf(picture, "underTheSun") !== null) return <Scale {...props} vote={vote} />;
   if (walk === null) return null;
-  const name = (seat: Seat): string => (seat === view.viewer ? words.youCapital : say.seat(seat));
   const below = belowIn(picture, walk.seat, walk.space);
-  const onTopOf = below === null ? null : below === view.viewer ? words.you : say.seat(below);
   return (
     <ul class="os-after" {...tells(props, "advanced", "followed")}>
       <li>
         <Coin philosopher={picture.philosophers[walk.seat]} />
         <span>
-          <b>{name(walk.seat)}</b> {words.lands(walk.space, walk.seat === view.viewer, onTopOf)}
+          <b>{say.seat(walk.seat)}</b> {words.lands(walk.seat, walk.space, below, say)}
         </span>
       </li>
       {along === null ? null : (
         <li>
           <Coin philosopher={picture.philosophers[along.seat]} />
           <span>
-            <b>{name(along.seat)}</b>{" "}
-            {words.followsTo(along.space - along.spaces, along.space, along.seat === view.viewer)}
+            <b>{say.seat(along.seat)}</b> {words.followsTo(along.seat, along.space - along.spaces, along.space, say)}
           </span>
           <Sprig />
         </li>
@@ -83,7 +80,7 @@ export function Next(props: Props) {
     <p class="os-next" {...tells(props, "turnBegins")}>
       <Coin philosopher={view.philosophers[next.seat]} isAsker />
       <span>
-        {words.nextIs(next.seat === view.viewer ? words.you : say.seat(next.seat))} <i data-tip="subject">{subject}</i>
+        {words.nextIs(next.seat, say)} <i data-tip="subject">{subject}</i>
       </span>
     </p>
   );

@@ -15,6 +15,8 @@ import { SubjectRow } from "./subject-row.tsx";
 import { TwoStones } from "./two-stones.tsx";
 import "./board.css";
 
+export { chapter } from "./chapter.ts";
+
 type Given = Parameters<Figure<Words>>[0];
 type Props = BoardProps<View, Move, Words>;
 

@@ -44,7 +44,7 @@ export function People(props: Props) {
                 />
                 {hasAnswered(props, seat) ? <Tick /> : null}
               </span>
-              <b class="os-name">{isMe ? words.youCapital : say.seat(seat)}</b>
+              <b class="os-name">{say.seat(seat)}</b>
               <span class="os-branch" data-tip="branches">
                 <Sprig isSpent={picture.branches[seat] !== true} />
               </span>
@@ -147,8 +147,8 @@ export function KnownStones(props: Props) {
 /** The names fit in two lines; of many people only the number of the rest is said. */
 const MAX_NAMES = 5;
 
-export function named({ view, say, words }: Props, seats: readonly Seat[]): string {
-  const names = seats.map((seat) => (seat === view.viewer ? words.you : say.seat(seat)));
+export function named({ say, words }: Props, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => say.whom(seat));
   return names.length <= MAX_NAMES
     ? names.join(", ")
     : `${names.slice(0, MAX_NAMES - 1).join(", ")} ${words.andMore(names.length - MAX_NAMES + 1, say)}`;
@@ -183,7 +183,7 @@ export const Ranks = ({ view, say, words }: Props) => (
           <b aria-hidden="true">{at + 1}</b>
           <Coin philosopher={view.philosophers[seat]} />
           <span class="os-name" aria-hidden="true">
-            {seat === view.viewer ? words.youCapital : say.seat(seat)}
+            {say.seat(seat)}
           </span>
           <small aria-hidden="true">{words.space(space)}</small>
         </li>

@@ -72,14 +72,14 @@ const heldSeats = (seats: number, picked: string | null): readonly Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat as Seat).filter((seat) => picked?.split("+").includes(`${seat}`));
 
 /** The eighth card is mine: shown under Corruption, still hidden from the others under Oracle. */
-function OwnCard({ view, seat, words }: Props & { readonly seat: Seat }) {
+function OwnCard({ view, seat, say }: Props & { readonly seat: Seat }) {
   const stone = view.phase.is === "picking" ? view.phase.stones[seat] : null;
   return (
     <div class="os-pick os-mine" data-seat={seat}>
       {stone == null ? <Disc /> : <StoneSign stone={stone} />}
       <span>
         <Coin philosopher={view.philosophers[seat]} isAsker />
-        {words.you}
+        {say.whom(seat)}
       </span>
     </div>
   );

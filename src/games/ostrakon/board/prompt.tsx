@@ -44,7 +44,7 @@ function waiting({ view, words, say }: Props): string {
   if (asker === null) return "";
   switch (phase.is) {
     case "asking":
-      return asker === view.viewer ? words.youSeek : words.seeks(asker, say);
+      return words.seeks(asker, say);
     case "following":
       return prompt.waitFollow(asker, say);
     case "answering":

@@ -163,7 +163,7 @@ interface StandingProps extends Props {
 
 /** A philosopher on the road. Whoever walks hops from space to space. */
 function Standing(props: StandingProps) {
-  const { spot, from, picture, lay, view, words } = props;
+  const { spot, from, picture, lay, view, say } = props;
   const { seat, x, y } = spot;
   const hops = hopsOf(props, seat);
   const isMe = view.viewer === seat;
@@ -193,7 +193,7 @@ function Standing(props: StandingProps) {
           <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
         ) : null}
       </g>
-      {isMe ? <Flag text={words.you} spot={spot} lay={lay} /> : null}
+      {isMe ? <Flag text={say.whom(seat)} spot={spot} lay={lay} /> : null}
     </Travels>
   );
 }

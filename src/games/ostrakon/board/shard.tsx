@@ -48,19 +48,18 @@ const BROKEN =
 
 /** Who asks about what. */
 function Kick(props: PictureProps & { readonly vote: ShownVote | null }) {
-  const { view, picture, vote, words, say } = props;
+  const { picture, vote, words, say } = props;
   const asker = vote?.asker ?? askerIn(picture);
   const subject = subjectOf(picture, vote);
   if (asker === null || picture.phase.is === "over") return <p class="os-kick" />;
   if (props.isAsking) return <p class="os-kick">{words.yourTurn}</p>;
-  const isMe = asker === view.viewer;
   return (
     <p class="os-kick">
       <span data-tip={`persona:${picture.philosophers[asker]}`}>
         <Coin philosopher={picture.philosophers[asker]} />
       </span>
       <span>
-        <b>{isMe ? words.youCapital : say.seat(asker)}</b> {words.asksAbout(isMe, isPast(picture, vote))}
+        <b>{say.seat(asker)}</b> {words.asksAbout(asker, isPast(picture, vote), say)}
       </span>
       {subject === null ? null : <i data-tip="subject">{words.subject(subject) || words.anySubject}</i>}
     </p>
@@ -83,7 +82,7 @@ const Text = ({ wording: { text } }: { readonly wording: Wording }) => (
 );
 
 /** Nobody has asked yet. */
-function Silence({ picture, view, say, words, isAsking }: PictureProps) {
+function Silence({ picture, say, words, isAsking }: PictureProps) {
   const asker = askerIn(picture);
   const withdrawn = newsOf(picture, "withdrawn");
   if (isAsking)
@@ -96,11 +95,7 @@ function Silence({ picture, view, say, words, isAsking }: PictureProps) {
     return <p class="os-text" />;
   return (
     <p class="os-text os-silence">
-      {withdrawn !== null
-        ? words.withdrawn(withdrawn.seat, say)
-        : asker === view.viewer
-          ? words.youSeek
-          : words.seeks(asker, say)}
+      {withdrawn !== null ? words.withdrawn(withdrawn.seat, say) : words.seeks(asker, say)}
     </p>
   );
 }
@@ -120,15 +115,14 @@ export const Answers = ({ wording, words }: { readonly wording: Wording; readonl
 
 /** The verdict on a plaque of gold. Nothing else is gold. */
 function Verdict(props: PictureProps) {
-  const { picture, view, say, words } = props;
+  const { picture, say, words } = props;
   const [walk, under] = [newsOf(picture, "advanced"), newsOf(picture, "underTheSun")];
   const verdict = walk ?? under;
   if (verdict === null) return null;
-  const isMe = verdict.seat === view.viewer;
   return (
     <p class="os-plaque" {...tells(props, "advanced", "underTheSun")}>
       {walk === null ? <SunSign /> : <Soles />}
-      {walk === null ? words.goesUnder(verdict.seat, isMe, say) : words.walks(walk.seat, walk.spaces, isMe, say)}
+      {walk === null ? words.goesUnder(verdict.seat, say) : words.walks(walk.seat, walk.spaces, say)}
     </p>
   );
 }

@@ -258,7 +258,7 @@ function votersOf({ view, say, words }: Props, seats: readonly Seat[], count: nu
   const isMe = (seat: Seat): boolean => seat === view.viewer;
   if (seats.length > NAMES)
     return seats.some(isMe) ? words.youAndOthers(seats.length - 1, say) : words.people(seats.length, say);
-  return seats.map((seat) => (isMe(seat) ? words.you : say.seat(seat))).join(", ");
+  return seats.map((seat) => say.whom(seat)).join(", ");
 }
 
 const Two = (props: { readonly class?: string; readonly children: ComponentChildren }) => {

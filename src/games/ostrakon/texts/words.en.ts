@@ -23,7 +23,7 @@ export const words: Words<"en"> = {
   objections: {
     "off-subject": "off the subject",
     unclear: "unclear",
-    foregone: "foregone",
+    foregone: "obvious answer",
     offensive: "offensive",
     repeated: "asked before",
   },
@@ -35,8 +35,8 @@ export const words: Words<"en"> = {
       space === 17 ? "Temple of Wisdom" : `Space ${space}`,
       ...(symbol === null ? [] : [words.rules[symbol]]),
       ...(isSun ? ["the Sun is here"] : []),
-      pile.length === 0 ? "nobody" : `from the top: ${say.list(pile.map((seat) => say.seat(seat)))}`,
-      ...(under.length === 0 ? [] : [`under the Sun: ${say.list(under.map((seat) => say.seat(seat)))}`]),
+      pile.length === 0 ? "nobody" : `from the top: ${say.list(pile.map((seat) => say.whom(seat)))}`,
+      ...(under.length === 0 ? [] : [`under the Sun: ${say.list(under.map((seat) => say.whom(seat)))}`]),
     ].join("; "),
   dayOf: (day, days) => `Day ${day} of ${days}`,
   moons: (left, say) => say.count(left, { one: "moon left", other: "moons left" }),
@@ -46,23 +46,19 @@ export const words: Words<"en"> = {
   next: "next",
   later: "then",
 
-  you: "you",
-  youCapital: "You",
-  asksAbout: (isMe, isPast) => (isPast ? "asked about" : isMe ? "ask about" : "asks about"),
+  asksAbout: (seat, isPast, say) => (isPast ? "asked about" : `${say.form(seat, "ask", "asks")} about`),
   anySubject: "anything",
   yourTurn: "Your turn. Ask about",
-  seeks: (seat, say) => `${say.seat(seat)} is looking for a question…`,
-  youSeek: "You ask the next question.",
-  withdrawn: (seat, say) => `Too many object: ${say.seat(seat)} must find another question.`,
-  walks: (seat, spaces, isMe, say) =>
-    isMe ? `You walk ${say.number(spaces)}` : `${say.seat(seat)} walks ${say.number(spaces)}`,
-  goesUnder: (seat, isMe, say) => (isMe ? "You go under the Sun" : `${say.seat(seat)} goes under the Sun`),
+  seeks: (seat, say) => `${say.does(seat, "are", "is")} looking for a question…`,
+  withdrawn: (seat, say) => `Too many object: ${say.whom(seat)} must find another question.`,
+  walks: (seat, spaces, say) => `${say.does(seat, "walk", "walks")} ${say.number(spaces)}`,
+  goesUnder: (seat, say) => `${say.does(seat, "go", "goes")} under the Sun`,
   underTheSun: "under the Sun",
-  lands: (space, isMe, onTopOf) =>
-    `${isMe ? "land" : "lands"} ${space === 17 ? "in the Temple" : `on ${space}`}${onTopOf === null ? "" : `, on top of ${onTopOf}`}`,
-  followsTo: (from, to, isMe) => `${isMe ? "follow" : "follows"}, from ${from} to ${to}`,
-  stays: (seat, say) => `${say.seat(seat)} stays: the olive branches are spent.`,
-  nextIs: (name) => `Next: ${name}, on`,
+  lands: (seat, space, onTopOf, say) =>
+    `${say.form(seat, "land", "lands")} ${space === 17 ? "in the Temple" : `on ${space}`}${onTopOf === null ? "" : `, on top of ${say.whom(onTopOf)}`}`,
+  followsTo: (seat, from, to, say) => `${say.form(seat, "follow", "follows")}, from ${from} to ${to}`,
+  stays: (seat, say) => `${say.does(seat, "stay", "stays")}: the olive branches are spent.`,
+  nextIs: (seat, say) => `Next: ${say.whom(seat)}, on`,
   howMany: (others, say) => `How many of the ${say.number(others)} agree?`,
   notes: { asks: "asks", follows: "follows", asksNext: "asks next" },
   noteWalks: (spaces, say) => `walks ${say.number(spaces)}`,
@@ -90,7 +86,7 @@ export const words: Words<"en"> = {
   ifWalks: (asker, sun, say) => `${say.seat(asker)} walks: so do you, up to the Sun on ${sun}.`,
   ifFails: (asker, say) => `${say.seat(asker)} fails: you stay, and the branch is gone.`,
   ifRivals: (rivals, say) =>
-    `${say.list(rivals.map((seat) => say.seat(seat)))} ${rivals.length === 1 ? "stands" : "stand"} further behind: whoever of them follows goes instead of you.`,
+    `${say.does(rivals, "stand", "stands", "stand")} further behind: whoever of them follows goes instead of you.`,
 
   ballots: "The stones",
   ballot: ({ seat, face, isAsker, isFollower, isPicked, agrees }, say) =>
@@ -130,17 +126,17 @@ export const words: Words<"en"> = {
     repeated: "We have had it this evening.",
   },
   objectionMeans: (asker, say) =>
-    `Goes in with your stone, in secret. If more than half object, ${say.seat(asker)} asks another question.`,
+    `Goes in with your stone, in secret. If more than half object, ${say.whom(asker)} must ask another question.`,
   neverMind: "Never mind",
   objectAndVote: "Object and vote",
 
   follow: "Follow",
   pass: "Stay",
   pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Turn" : "See"} ${say.list(seats.map((seat) => say.seat(seat)))}`,
+    `${rule === "corruption" ? "Turn" : "See"} ${say.whomAll(seats)}`,
   chooseMore: (missing, hasSome, say) => `Choose ${say.number(missing)}${hasSome ? " more" : ""}`,
   youShowed: (stone, picked, say) =>
-    `You showed ${STONES[stone]}.${picked.length === 0 ? "" : ` So will ${say.list(picked.map((seat) => say.seat(seat)))}.`}`,
+    `You showed ${STONES[stone]}.${picked.length === 0 ? "" : ` So will ${say.whomAll(picked)}.`}`,
   mustAgree: (rest, least, most, say) =>
     `Of the other ${say.number(rest)}, ${say.number(least)} to ${say.number(most)} must agree.`,
   ifAllAgree: (others, say) => `If all ${say.number(others)} do, you go under the Sun.`,
@@ -156,7 +152,7 @@ export const words: Words<"en"> = {
     ask: (same, different, say) =>
       `Aim for a close vote: ${say.number(same)} to ${say.number(different)} and you walk ${say.number(different)}.`,
     askThis: "Ask this question, or choose another one.",
-    follow: (asker, say) => `Follow ${say.seat(asker)}? Tell nobody: all answer at once.`,
+    follow: (asker, say) => `Follow ${say.whom(asker)}? Tell nobody: all answer at once.`,
     guess: "Your guess: what will most say, but not all?",
     answer: "Answer as you really think.",
     sealed: {
@@ -170,17 +166,17 @@ export const words: Words<"en"> = {
         : `Oracle: choose ${say.count(picks, STONES_OF)} to see.`,
     decide: (rule) =>
       rule === "oracle" ? "Oracle: keep your stone, or turn it?" : "Treachery: all have shown. And you?",
-    waitFollow: (asker, say) => `Will anybody follow ${say.seat(asker)}?`,
+    waitFollow: (asker, say) => `Will anybody follow ${say.whom(asker)}?`,
     waitVotes: "Everybody votes.",
     waitPick: (seat, rule, say) =>
       rule === "corruption"
-        ? `${say.seat(seat)} chooses whose stones to turn.`
-        : `${say.seat(seat)} consults the Oracle.`,
-    waitDecide: (seat, say) => `${say.seat(seat)} keeps or turns the stone.`,
+        ? `${say.does(seat, "choose", "chooses")} whose stones to turn.`
+        : `${say.does(seat, "consult", "consults")} the Oracle.`,
+    waitDecide: (seat, say) => `${say.does(seat, "keep or turn your", "keeps or turns the")} stone.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding
-        ? `${say.seat(seat)} wins in the Temple of Wisdom: an Outstanding Victory!`
-        : `${say.seat(seat)} wins, on top of the pile nearest to the Temple.`,
+        ? `${say.does(seat, "win", "wins")} in the Temple of Wisdom: an Outstanding Victory!`
+        : `${say.does(seat, "win", "wins")}, on top of the pile nearest to the Temple.`,
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
@@ -189,7 +185,7 @@ export const words: Words<"en"> = {
       case "bank":
         return `Ask: “${worded(move, bank).text}”`;
       case "follow":
-        return `Follow ${say.seat(asker)} and spend your olive branches`;
+        return `Follow ${say.whom(asker)} and spend your olive branches`;
       case "pass":
         return "Stay, and keep your olive branches";
       case "vote":

@@ -23,7 +23,7 @@ export const words: Words<"fr"> = {
   objections: {
     "off-subject": "hors sujet",
     unclear: "obscure",
-    foregone: "jouée d’avance",
+    foregone: "réponse évidente",
     offensive: "offensante",
     repeated: "déjà posée",
   },
@@ -35,8 +35,8 @@ export const words: Words<"fr"> = {
       space === 17 ? "Temple de la Sagesse" : `Case ${space}`,
       ...(symbol === null ? [] : [words.rules[symbol]]),
       ...(isSun ? ["le Soleil est ici"] : []),
-      pile.length === 0 ? "personne" : `de haut en bas : ${say.list(pile.map((seat) => say.seat(seat)))}`,
-      ...(under.length === 0 ? [] : [`sous le Soleil : ${say.list(under.map((seat) => say.seat(seat)))}`]),
+      pile.length === 0 ? "personne" : `de haut en bas : ${say.list(pile.map((seat) => say.whom(seat)))}`,
+      ...(under.length === 0 ? [] : [`sous le Soleil : ${say.list(under.map((seat) => say.whom(seat)))}`]),
     ].join(" ; "),
   dayOf: (day, days) => `Jour ${day} sur ${days}`,
   moons: (left, say) => say.count(left, { one: "lune restante", other: "lunes restantes" }),
@@ -46,24 +46,23 @@ export const words: Words<"fr"> = {
   next: "ensuite",
   later: "puis",
 
-  you: "vous",
-  youCapital: "Vous",
-  asksAbout: (isMe, isPast) =>
-    isMe ? (isPast ? "avez interrogé sur" : "interrogez sur") : isPast ? "a interrogé sur" : "interroge sur",
+  asksAbout: (seat, isPast, say) =>
+    isPast
+      ? `${say.form(seat, "avez", "a")} interrogé sur`
+      : `${say.form(seat, "interrogez", "interroge")} sur`,
   anySubject: "sujet libre",
   yourTurn: "À vous. Interrogez sur",
-  seeks: (seat, say) => `${say.seat(seat)} cherche une question…`,
-  youSeek: "La prochaine question est à vous.",
-  withdrawn: (seat, say) => `Trop d’objections : ${say.seat(seat)} doit trouver une autre question.`,
-  walks: (seat, spaces, isMe, say) =>
-    isMe ? `Vous avancez de ${say.number(spaces)}` : `${say.seat(seat)} avance de ${say.number(spaces)}`,
-  goesUnder: (seat, isMe, say) => (isMe ? "Vous allez sous le Soleil" : `${say.seat(seat)} va sous le Soleil`),
+  seeks: (seat, say) => `${say.does(seat, "cherchez", "cherche")} une question…`,
+  withdrawn: (seat, say) =>
+    `Trop d’objections : ${say.whom(seat)} ${say.form(seat, "devez", "doit")} trouver une autre question.`,
+  walks: (seat, spaces, say) => `${say.does(seat, "avancez", "avance")} de ${say.number(spaces)}`,
+  goesUnder: (seat, say) => `${say.does(seat, "allez", "va")} sous le Soleil`,
   underTheSun: "sous le Soleil",
-  lands: (space, isMe, onTopOf) =>
-    `${isMe ? "arrivez" : "arrive"} ${space === 17 ? "au Temple" : `case ${space}`}${onTopOf === null ? "" : `, sur ${onTopOf}`}`,
-  followsTo: (from, to, isMe) => `${isMe ? "suivez" : "suit"}, de ${from} à ${to}`,
-  stays: (seat, say) => `${say.seat(seat)} reste : les rameaux sont dépensés.`,
-  nextIs: (name) => `Ensuite : ${name}, sur`,
+  lands: (seat, space, onTopOf, say) =>
+    `${say.form(seat, "arrivez", "arrive")} ${space === 17 ? "au Temple" : `case ${space}`}${onTopOf === null ? "" : `, sur ${say.whom(onTopOf)}`}`,
+  followsTo: (seat, from, to, say) => `${say.form(seat, "suivez", "suit")}, de ${from} à ${to}`,
+  stays: (seat, say) => `${say.does(seat, "restez", "reste")} : les rameaux sont dépensés.`,
+  nextIs: (seat, say) => `Ensuite : ${say.whom(seat)}, sur`,
   howMany: (others, say) => `Combien des ${say.number(others)} sont d’accord ?`,
   notes: { asks: "interroge", follows: "suit", asksNext: "interroge ensuite" },
   noteWalks: (spaces, say) => `avance de ${say.number(spaces)}`,
@@ -91,7 +90,7 @@ export const words: Words<"fr"> = {
   ifWalks: (asker, sun, say) => `Si ${say.seat(asker)} avance, vous aussi, au plus jusqu’au Soleil (case ${sun}).`,
   ifFails: (asker, say) => `Si ${say.seat(asker)} échoue, vous restez, et les rameaux sont perdus.`,
   ifRivals: (rivals, say) =>
-    `Plus en arrière : ${say.list(rivals.map((seat) => say.seat(seat)))}. Qui suit parmi eux part à votre place.`,
+    `Plus en arrière : ${say.whomAll(rivals)}. Qui suit parmi eux part à votre place.`,
 
   ballots: "Les pierres",
   ballot: ({ seat, face, isAsker, isFollower, isPicked, agrees }, say) =>
@@ -104,7 +103,7 @@ export const words: Words<"fr"> = {
   ranks: "Le classement final",
   rank: (seat, rank, space, say) => `${rank} : ${say.seat(seat)}, ${place(space)}`,
 
-  branches: { showing: "rameaux d’olivier : peut encore se faire disciple", spent: "plus de rameaux d’olivier" },
+  branches: { showing: "rameaux d’olivier : peut encore suivre une fois", spent: "plus de rameaux d’olivier" },
 
   ideas: "Idées",
   otherIdeas: "D’autres idées",
@@ -131,18 +130,18 @@ export const words: Words<"fr"> = {
     repeated: "On l’a déjà eue ce soir.",
   },
   objectionMeans: (asker, say) =>
-    `Elle part avec votre pierre, en secret. Si plus de la moitié objecte, ${say.seat(asker)} pose une autre question.`,
+    `Elle part avec votre pierre, en secret. Si plus de la moitié objecte, ${say.whom(asker)} doit poser une autre question.`,
   neverMind: "Tant pis",
   objectAndVote: "Objecter et voter",
 
   follow: "Suivre",
   pass: "Rester",
   pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Retourner" : "Voir"} ${say.list(seats.map((seat) => say.seat(seat)))}`,
+    `${rule === "corruption" ? "Retourner" : "Voir"} ${say.whomAll(seats)}`,
   chooseMore: (missing, hasSome, say) => `Choisissez-en ${hasSome ? "encore " : ""}${say.number(missing)}`,
   youShowed: (stone, picked, say) =>
     `Vous avez montré une pierre ${STONES[stone]}.${
-      picked.length === 0 ? "" : ` ${say.list(picked.map((seat) => say.seat(seat)))} aussi.`
+      picked.length === 0 ? "" : ` ${say.seats(picked)} aussi.`
     }`,
   mustAgree: (rest, least, most, say) =>
     `Parmi les ${say.number(rest)} autres, il faut ${say.number(least)} à ${say.number(most)} d’accord.`,
@@ -159,7 +158,7 @@ export const words: Words<"fr"> = {
     ask: (same, different, say) =>
       `Visez un vote serré : à ${say.number(same)} contre ${say.number(different)}, vous avancez de ${say.number(different)}.`,
     askThis: "Posez cette question, ou choisissez-en une autre.",
-    follow: (asker, say) => `Suivre ${say.seat(asker)} ? Ne le dites à personne.`,
+    follow: (asker, say) => `Suivre ${say.whom(asker)} ? Ne le dites à personne.`,
     guess: "Devinez : que diront la plupart, mais pas tous ?",
     answer: "Répondez ce que vous pensez vraiment.",
     sealed: {
@@ -173,15 +172,15 @@ export const words: Words<"fr"> = {
         : `Oracle : choisissez ${say.count(picks, STONES_OF)} à voir.`,
     decide: (rule) =>
       rule === "oracle" ? "Oracle : garder votre pierre, ou la retourner ?" : "Tromperie : tout est montré. Et vous ?",
-    waitFollow: (asker, say) => `Quelqu’un suivra-t-il ${say.seat(asker)} ?`,
+    waitFollow: (asker, say) => `Quelqu’un suivra-t-il ${say.whom(asker)} ?`,
     waitVotes: "Tout le monde vote.",
     waitPick: (seat, rule, say) =>
-      rule === "corruption" ? `${say.seat(seat)} choisit qui corrompre.` : `${say.seat(seat)} consulte l’Oracle.`,
-    waitDecide: (seat, say) => `${say.seat(seat)} garde ou retourne sa pierre.`,
+      rule === "corruption" ? `${say.does(seat, "choisissez", "choisit")} qui corrompre.` : `${say.does(seat, "consultez", "consulte")} l’Oracle.`,
+    waitDecide: (seat, say) => `${say.does(seat, "gardez ou retournez votre", "garde ou retourne sa")} pierre.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding
-        ? `${say.seat(seat)} l’emporte dans le Temple de la Sagesse : Victoire Suprême !`
-        : `${say.seat(seat)} l’emporte, au sommet de la pile la plus proche du Temple.`,
+        ? `${say.does(seat, "l’emportez", "l’emporte")} dans le Temple de la Sagesse : Victoire Suprême !`
+        : `${say.does(seat, "l’emportez", "l’emporte")}, au sommet de la pile la plus proche du Temple.`,
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
@@ -190,7 +189,7 @@ export const words: Words<"fr"> = {
       case "bank":
         return `Demander : « ${worded(move, bank).text} »`;
       case "follow":
-        return `Suivre ${say.seat(asker)} et dépenser vos rameaux`;
+        return `Suivre ${say.whom(asker)} et dépenser vos rameaux`;
       case "pass":
         return "Rester, et garder vos rameaux";
       case "vote":

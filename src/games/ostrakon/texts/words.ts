@@ -24,27 +24,23 @@ export interface Words<L extends Language = Language> {
   readonly next: string;
   readonly later: string;
 
-  /** The viewer, inside a sentence and at its start. A person is "you", never a third person. */
-  readonly you: string;
-  readonly youCapital: string;
-  /** After a name: "asks about", before a subject. */
-  readonly asksAbout: (isMe: boolean, isPast: boolean) => string;
+  /** Between a name and a subject. */
+  readonly asksAbout: (seat: Seat, isPast: boolean, say: Say<L>) => string;
   readonly anySubject: string;
   /** Before the subject of the viewer's own turn. */
   readonly yourTurn: string;
   readonly seeks: (seat: Seat, say: Say<L>) => string;
-  readonly youSeek: string;
   readonly withdrawn: (seat: Seat, say: Say<L>) => string;
   /** The verdict, in at most four words. */
-  readonly walks: (seat: Seat, spaces: number, isMe: boolean, say: Say<L>) => string;
-  readonly goesUnder: (seat: Seat, isMe: boolean, say: Say<L>) => string;
+  readonly walks: (seat: Seat, spaces: number, say: Say<L>) => string;
+  readonly goesUnder: (seat: Seat, say: Say<L>) => string;
   readonly underTheSun: string;
   /** After a name: where a walk ends, and on whom. */
-  readonly lands: (space: Space, isMe: boolean, onTopOf: string | null) => string;
-  readonly followsTo: (from: Space, to: Space, isMe: boolean) => string;
+  readonly lands: (seat: Seat, space: Space, onTopOf: Seat | null, say: Say<L>) => string;
+  readonly followsTo: (seat: Seat, from: Space, to: Space, say: Say<L>) => string;
   readonly stays: (seat: Seat, say: Say<L>) => string;
   /** Before a subject: who asks next. */
-  readonly nextIs: (name: string) => string;
+  readonly nextIs: (seat: Seat, say: Say<L>) => string;
   readonly howMany: (others: number, say: Say<L>) => string;
   readonly notes: Readonly<Record<"asks" | "follows" | "asksNext", string>>;
   readonly noteWalks: (spaces: number, say: Say<L>) => string;

@@ -1,0 +1,23 @@
+/** The named things of the game. Boards mark them with `data-tip`, and each explains itself in one sentence. */
+export type TipKey =
+  | "discord"
+  | "attraction"
+  | "union"
+  | "hate"
+  | "star"
+  | "cylinder"
+  | "celestial"
+  | "lightning"
+  | "whirlwind"
+  | "whirl"
+  | "ether"
+  | "heart"
+  | "air"
+  | "fire"
+  | "earth"
+  | "water"
+  | "blocked"
+  | "out"
+  | "gem"
+  | "unknown"
+  | "wheel";
