@@ -7,7 +7,12 @@ import { told } from "./told.ts";
 export const moments: Moments<View, Move> = { rows, told, echo };
 
 function rows({ news, view }: ToldStep<View>): readonly Row[] {
-  return (news as readonly News[]).map((fact) => rowOf(fact, view.philosophers.length));
+  const hasTally = news.some(({ key }) => key === "tallied");
+  return (news as readonly News[]).map((fact) => ({
+    ...rowOf(fact, view.philosophers.length),
+    // The tallies stand where the next asker will write, so that the asker reads them first (SV-36).
+    ...(hasTally && fact.key === "turnBegins" && fact.seat === view.viewer ? { restsBeforeQuestion: true } : {}),
+  }));
 }
 
 /** A stone falls into its dish; a tick or a card rises. */

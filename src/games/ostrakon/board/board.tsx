@@ -8,7 +8,7 @@ import type { Words } from "../texts/words.ts";
 import { Aftermath, Next } from "./aftermath.tsx";
 import { Composer } from "./composer.tsx";
 import { Day, DayRule } from "./day.tsx";
-import { choice, ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
+import { ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
 import { ObjectionSheet } from "./objection.tsx";
 import { FollowMeans, KnownStones, People, Ranks, Thinking } from "./people.tsx";
 import { Picks } from "./picks.tsx";
@@ -32,13 +32,10 @@ function Board(props: Props) {
   const { phase } = picture;
   const root = useRef<HTMLDivElement>(null);
   const objection = useSignal<Objection | null>(null);
-  const opened = useSignal("");
   const vote = shownVote(picture, spoken);
   const turn = `${view.asked.length} ${view.day}`;
-  // The last tally stands until its reader goes on (SV-36).
-  const isResting = vote?.isOver === true && opened.value !== turn;
   const isAsker = view.phase.is === "asking" && mayAct(view);
-  const isAsking = isAsker && offers.length > 0 && !isResting;
+  const isAsking = isAsker && offers.length > 0;
   const isPicking = view.phase.is === "picking" && (offers.length > 0 || ownAnswer(props)?.is === "pick");
   // Nobody is ranked before the last row has opened.
   const isOver = view.phase.is === "over" || view.news.some(({ key }) => key === "gameOver");
@@ -63,7 +60,7 @@ function Board(props: Props) {
         {isOver ? null : <Shard {...props} isAsking={isAsking} hasAnswers={isPicking || phase.is === "following"} />}
         {isAsking || isPicking || isOver ? null : <TwoStones {...props} objection={objection.value} />}
         {isPicking ? <Picks {...props} /> : null}
-        {isAsker && !isResting ? <Composer key={turn} {...props} /> : null}
+        {isAsker ? <Composer key={turn} {...props} /> : null}
         {isOver ? (
           <Ranks {...props} />
         ) : (
@@ -77,53 +74,12 @@ function Board(props: Props) {
         )}
         {isPicking || isAsking ? null : (
           <div class="os-actions">
-            {isAsker && offers.length > 0 ? (
-              <GoOn {...props} onGo={() => (opened.value = turn)} />
-            ) : vote?.isOver === true ? (
-              <Next {...props} />
-            ) : null}
+            {vote?.isOver === true ? <Next {...props} /> : null}
             <ObjectionSheet {...props} objection={objection} />
           </div>
         )}
       </div>
     </div>
-  );
-}
-
-/** How long a tally stands before the composer opens by itself, at pace 1 (REST of docs/stage.md). */
-const REST = 4000;
-
-function GoOn(props: Props & { readonly onGo: () => void }) {
-  const { words, onGo } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const isStopped = useSignal(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ring runs once
-  useEffect(() => {
-    const { current } = button;
-    if (current === null || isStopped.value) return;
-    const pace = Number(getComputedStyle(current).getPropertyValue("--pace") || 1);
-    const ring = setTimeout(onGo, REST * pace);
-    const stop = (event: Event): void => {
-      if (!current.contains(event.target as Node)) isStopped.value = true;
-    };
-    addEventListener("pointerdown", stop);
-    return () => {
-      clearTimeout(ring);
-      removeEventListener("pointerdown", stop);
-    };
-  }, [isStopped.value]);
-  return (
-    <button
-      ref={button}
-      type="button"
-      class="os-main os-go-on"
-      data-stopped={isStopped.value}
-      onClick={onGo}
-      {...choice(props, null)}
-    >
-      <i aria-hidden="true" />
-      {words.askYours}
-    </button>
   );
 }
 

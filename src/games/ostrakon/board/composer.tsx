@@ -70,7 +70,7 @@ function Ideas(props: Props & { readonly write: (start: Draft) => void }) {
                 onClick={() => {
                   picked.value = isHeld ? null : nameOf(idea);
                 }}
-                {...choice(props, null)}
+                {...choice(props, nameOf(idea))}
               >
                 <IdeaText wording={words.worded(shown)} words={words} />
               </button>
@@ -229,9 +229,7 @@ function Sheet({ view, say, draft, write, play, words, isAway, ...props }: Sheet
           {missing === undefined ? words.ask : words.nowWrite[missing]}
         </button>
       </div>
-      <p class="os-warning" role="status">
-        {isAbout(draft, others.map(say.seat)) ? words.aboutPeople : null}
-      </p>
+      <p class="os-warning">{isAbout(draft, others.map(say.seat)) ? words.aboutPeople : null}</p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { BoardProps } from "../../../kit/board.ts";
+import { choiceMarks } from "../../../kit/choice-marks.ts";
 import { write } from "../rules/notation.ts";
 import type { Move, News, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
@@ -8,12 +9,14 @@ export type Props = BoardProps<View, Move, Words>;
 /** What the board draws: the picture that the running row leads to. Words and names follow `view` instead. */
 export const pictureOf = ({ row, view }: Pick<Props, "row" | "view">): View => row?.to ?? view;
 
-/** The attributes of something to press: an answer, or (null) something that leads to one. */
-export const choice = ({ question, isArmed = true }: Props, move: Move | null) => ({
-  "data-lit": move === null ? "pick" : "go",
-  "data-question": question,
-  "data-press": isArmed ? (move === null ? "" : write(move)) : undefined,
-});
+/** The attributes of something to press: an answer, or what is picked up on the way to one. */
+export const choice = (props: Props, press: Move | string) =>
+  typeof press === "string"
+    ? { "data-lit": "pick", ...choiceMarks(props, press) }
+    : { "data-lit": "go", ...choiceMarks(props, write(press)) };
+
+/** Where the page asks whether a final move is meant. */
+export const asked = ({ pending }: Props, is: Move["is"]) => (pending?.is === is ? { "data-asked": "here" } : {});
 
 /** The attributes of what shows a fact of the running row. */
 export const shows = ({ row }: Pick<Props, "row">, ...keys: readonly News["key"][]) =>

@@ -1,9 +1,10 @@
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { choiceMarks } from "../../../kit/choice-marks.ts";
 import { OBJECTIONS } from "../rules/objections.ts";
 import type { Objection } from "../rules/state.ts";
-import { choice, type Props } from "./marks.tsx";
+import type { Props } from "./marks.tsx";
 import { askerIn } from "./shown-vote.ts";
 import "./objection.css";
 
@@ -57,7 +58,7 @@ export function ObjectionSheet(props: Props & { readonly objection: Signal<Objec
             class="os-main"
             aria-disabled={reason.value === null}
             onClick={reason.value === null ? undefined : () => close(reason.value)}
-            {...{ ...choice(props, null), "data-lit": undefined }}
+            {...choiceMarks(props, "objection")}
           >
             {words.objectAndVote}
           </button>

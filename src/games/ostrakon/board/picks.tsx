@@ -37,7 +37,7 @@ export function Picks(props: Props) {
               aria-disabled={sets.length === 0}
               onClick={sets.length === 0 ? undefined : () => toggle(seat)}
               data-seat={seat}
-              {...(sets.length === 0 ? {} : choice(props, null))}
+              {...(sets.length === 0 ? {} : choice(props, `${seat}`))}
               {...(held.includes(seat) ? echoed(props, "pick") : {})}
             >
               <Disc />

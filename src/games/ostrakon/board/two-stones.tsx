@@ -5,7 +5,7 @@ import { spaceOf } from "../rules/piles.ts";
 import type { Move, Objection, Stone, Wording } from "../rules/state.ts";
 import { mostSpaces } from "../rules/table.ts";
 import { isSuccess, tallyOf } from "../rules/tally.ts";
-import { choice, echoed, ownAnswer, type Props, pictureOf, shows, tells } from "./marks.tsx";
+import { asked, choice, echoed, ownAnswer, type Props, pictureOf, shows, tells } from "./marks.tsx";
 import { AgreeSign, Coin, Soles, Sprig, StoneSign, SunSign, Tick } from "./pieces.tsx";
 import { type ShownVote, shownVote } from "./shown-vote.ts";
 import "./two-stones.css";
@@ -106,6 +106,7 @@ function FollowOrStay(props: Props) {
             isHint={hint?.is === is}
             onPick={() => move !== undefined && play(move)}
             {...(isMine ? echoed(props, is) : {})}
+            {...asked(props, is)}
           >
             <span class="os-steps" aria-hidden="true">
               {reached.map((space) => (
@@ -163,6 +164,7 @@ function KeepOrTurn(props: Props & { readonly vote: ShownVote }) {
             isMine={props.pending?.is === is}
             isHint={hint?.is === is}
             onPick={() => move !== undefined && play(move)}
+            {...asked(props, is)}
           >
             <em>{words[is]}</em>
             <StoneSign stone={stone} />

@@ -105,7 +105,6 @@ export const words: Words<"en"> = {
   otherIdeas: "Other ideas",
   aboutPeople: "Better not about people at the table.",
   ask: "Ask this",
-  askYours: "Ask your question",
   chooseIdea: "Choose an idea",
   swap: "Swap stones",
   reword: "Reword",
@@ -132,8 +131,7 @@ export const words: Words<"en"> = {
 
   follow: "Follow",
   pass: "Stay",
-  pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Turn" : "See"} ${say.whomAll(seats)}`,
+  pickThem: (rule, seats, say) => `${rule === "corruption" ? "Turn" : "See"} ${say.whomAll(seats)}`,
   chooseMore: (missing, hasSome, say) => `Choose ${say.number(missing)}${hasSome ? " more" : ""}`,
   youShowed: (stone, picked, say) =>
     `You showed ${STONES[stone]}.${picked.length === 0 ? "" : ` So will ${say.whomAll(picked)}.`}`,

@@ -47,9 +47,7 @@ export const words: Words<"fr"> = {
   later: "puis",
 
   asksAbout: (seat, isPast, say) =>
-    isPast
-      ? `${say.form(seat, "avez", "a")} interrogé sur`
-      : `${say.form(seat, "interrogez", "interroge")} sur`,
+    isPast ? `${say.form(seat, "avez", "a")} interrogé sur` : `${say.form(seat, "interrogez", "interroge")} sur`,
   anySubject: "sujet libre",
   yourTurn: "À vous. Interrogez sur",
   seeks: (seat, say) => `${say.does(seat, "cherchez", "cherche")} une question…`,
@@ -89,8 +87,7 @@ export const words: Words<"fr"> = {
   andMore: (count, say) => `et ${say.count(count, { one: "autre", other: "autres" })}`,
   ifWalks: (asker, sun, say) => `Si ${say.seat(asker)} avance, vous aussi, au plus jusqu’au Soleil (case ${sun}).`,
   ifFails: (asker, say) => `Si ${say.seat(asker)} échoue, vous restez, et les rameaux sont perdus.`,
-  ifRivals: (rivals, say) =>
-    `Plus en arrière : ${say.whomAll(rivals)}. Qui suit parmi eux part à votre place.`,
+  ifRivals: (rivals, say) => `Plus en arrière : ${say.whomAll(rivals)}. Qui suit parmi eux part à votre place.`,
 
   ballots: "Les pierres",
   ballot: ({ seat, face, isAsker, isFollower, isPicked, agrees }, say) =>
@@ -109,7 +106,6 @@ export const words: Words<"fr"> = {
   otherIdeas: "D’autres idées",
   aboutPeople: "Mieux vaut ne rien demander sur les personnes à la table.",
   ask: "Poser la question",
-  askYours: "Poser votre question",
   chooseIdea: "Choisissez une idée",
   swap: "Échanger les pierres",
   reword: "Reformuler",
@@ -136,13 +132,10 @@ export const words: Words<"fr"> = {
 
   follow: "Suivre",
   pass: "Rester",
-  pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Retourner" : "Voir"} ${say.whomAll(seats)}`,
+  pickThem: (rule, seats, say) => `${rule === "corruption" ? "Retourner" : "Voir"} ${say.whomAll(seats)}`,
   chooseMore: (missing, hasSome, say) => `Choisissez-en ${hasSome ? "encore " : ""}${say.number(missing)}`,
   youShowed: (stone, picked, say) =>
-    `Vous avez montré une pierre ${STONES[stone]}.${
-      picked.length === 0 ? "" : ` ${say.seats(picked)} aussi.`
-    }`,
+    `Vous avez montré une pierre ${STONES[stone]}.${picked.length === 0 ? "" : ` ${say.seats(picked)} aussi.`}`,
   mustAgree: (rest, least, most, say) =>
     `Parmi les ${say.number(rest)} autres, il faut ${say.number(least)} à ${say.number(most)} d’accord.`,
   ifAllAgree: (others, say) => `Si les ${say.number(others)} le sont, vous allez sous le Soleil.`,
@@ -175,7 +168,9 @@ export const words: Words<"fr"> = {
     waitFollow: (asker, say) => `Quelqu’un suivra-t-il ${say.whom(asker)} ?`,
     waitVotes: "Tout le monde vote.",
     waitPick: (seat, rule, say) =>
-      rule === "corruption" ? `${say.does(seat, "choisissez", "choisit")} qui corrompre.` : `${say.does(seat, "consultez", "consulte")} l’Oracle.`,
+      rule === "corruption"
+        ? `${say.does(seat, "choisissez", "choisit")} qui corrompre.`
+        : `${say.does(seat, "consultez", "consulte")} l’Oracle.`,
     waitDecide: (seat, say) => `${say.does(seat, "gardez ou retournez votre", "garde ou retourne sa")} pierre.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding

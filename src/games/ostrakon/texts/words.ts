@@ -78,7 +78,6 @@ export interface Words<L extends Language = Language> {
   /** A question names a player. */
   readonly aboutPeople: string;
   readonly ask: string;
-  readonly askYours: string;
   readonly chooseIdea: string;
   readonly swap: string;
   readonly reword: string;
