@@ -83,7 +83,9 @@ function Ideas(props: Props & { readonly write: (start: Draft) => void }) {
                     picked.value = nameOf({ ...held, swapped: !held.swapped });
                   }}
                 >
-                  ⇄
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 8h14l-4-4M20 16H6l4 4" />
+                  </svg>
                 </button>
               ) : null}
             </div>

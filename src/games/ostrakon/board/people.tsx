@@ -126,7 +126,7 @@ export function Thinking(props: Props) {
   return (
     <p class="os-thinking">
       {phase.is === "answering" ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
-      {ordered.length === 0 ? null : words.thinking(named(props, ordered))}
+      {ordered.length === 0 ? null : <span>{words.thinking(named(props, ordered))}</span>}
     </p>
   );
 }
@@ -145,7 +145,7 @@ export function KnownStones(props: Props) {
 }
 
 /** The names fit in two lines; of many people only the number of the rest is said. */
-const MAX_NAMES = 5;
+const MAX_NAMES = 4;
 
 export function named({ say, words }: Props, seats: readonly Seat[]): string {
   const names = seats.map((seat) => say.whom(seat));
