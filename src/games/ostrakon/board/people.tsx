@@ -31,7 +31,7 @@ export function People(props: Props) {
             {...shows(props, "allVoted", "revealed", "stoneShown", "consulted", "corrupted", "decided", "tallied")}
           >
             <span class="spoken-only">{words.ballot(ballotOf(seat, told, askerIn(view)), say)}</span>
-            <span class="os-dish" aria-hidden="true" {...(isMe ? echoed(props, "vote") : {})}>
+            <span class="os-dish" data-tip="stone" aria-hidden="true" {...(isMe ? echoed(props, "vote") : {})}>
               <StoneLying face={ballot.face} over={castIn(props, seat)} />
               {ballot.agrees === null ? null : <AgreeSign agrees={ballot.agrees} />}
               {ballot.isAsker && drawn?.tally != null ? <SunSign /> : null}

@@ -1,7 +1,9 @@
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Seat } from "../../../kernel/seat.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import { spaceOf, TEMPLE } from "../rules/piles.ts";
+import { TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
 import { EMBLEMS } from "./emblems.ts";
 import { factIn, type Props, pictureOf, shows } from "./marks.tsx";
@@ -11,14 +13,30 @@ import { Scenery } from "./scenery.tsx";
 import { newsOf } from "./shown-vote.ts";
 import "./road.css";
 
-/** The road to the Temple. It is drawn twice, and the style sheet shows the one that fits the screen. */
-export const Road = (props: Props) => (
-  <>
-    <Landscape {...props} lay={LAND} />
-    <Landscape {...props} lay={STRIP} />
-    <SpokenRoad {...props} />
-  </>
-);
+/** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
+export function Road(props: Props) {
+  const isStrip = useMedia("(max-width: 599px) and (max-aspect-ratio: 1/1) and (min-height: 480px)");
+  return (
+    <>
+      <Landscape {...props} lay={isStrip ? STRIP : LAND} />
+      <SpokenRoad {...props} />
+    </>
+  );
+}
+
+/** Whether the screen is so; asked again when it turns or changes its size. */
+function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query]);
+  const isSo = useSignal(media.matches);
+  useEffect(() => {
+    const look = (): void => {
+      isSo.value = media.matches;
+    };
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [media, isSo]);
+  return isSo.value;
+}
 
 /** Every space where something is, for screen readers. */
 function SpokenRoad({ view, say, words }: Props) {
@@ -167,12 +185,6 @@ function Standing(props: StandingProps) {
   const { seat, x, y } = spot;
   const hops = hopsOf(props, seat);
   const isMe = view.viewer === seat;
-  const mark =
-    spot.is === "under"
-      ? "underSun"
-      : (picture.piles[spaceOf(picture.piles, seat) ?? 0] ?? []).length > 1
-        ? "pile"
-        : undefined;
   return (
     <Travels
       from={from}
@@ -180,7 +192,7 @@ function Standing(props: StandingProps) {
       time={hops > 0 ? hops * 380 : 500}
       wait={hasPlaque(props) ? 260 : 0}
       data-seat={seat}
-      data-tip={mark}
+      data-tip={TIPS[spot.is]}
       {...(x === from.x && y === from.y ? {} : shows(props, "advanced", "followed", "underTheSun", "putBack"))}
     >
       <g class={hops > 0 ? "os-hops" : ""} style={{ "--hops": hops, "--hop": `${-lay.coin}px` }}>
@@ -200,6 +212,8 @@ function Standing(props: StandingProps) {
 
 const hasPlaque = (props: Props): boolean =>
   factIn(props, "advanced") !== null || factIn(props, "underTheSun") !== null;
+
+const TIPS = { top: "top", drum: "pile", under: "underSun" } as const;
 
 /** How many spaces this seat walks in the running row. */
 function hopsOf(props: Props, seat: Seat): number {
