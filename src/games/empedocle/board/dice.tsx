@@ -27,7 +27,8 @@ export function DieOf(props: Props) {
   const rest = goal.is === "placed" ? restOn(layout, goal.on, place) : homeOf(place);
   const scale = goal.is === "placed" ? onTile(layout, place) / place.die : 1;
   // A die in the air shows no face: the old one is gone, and the new one is not told yet.
-  const face = motion.how === "tumbles" && !props.isOpen ? null : (props.ghost ?? die.face);
+  const fallen = props.isOpen ? goal.face : null;
+  const face = props.ghost ?? (motion.how === "tumbles" ? fallen : die.face);
   const style = {
     transform: `translate(${rest.x}px, ${rest.y}px) scale(${scale})`,
     "--ms": `${motion.length}`,
