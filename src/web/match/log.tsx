@@ -56,6 +56,6 @@ const entrySentences = (
   say: Say,
 ): readonly string[] => [
   ...standIns.map((seat) => sentenceFor(null, words, stoodIn(seat), say)),
-  ...(call === null ? [] : [words.play.called(call.call, say.seat(call.seat))]),
+  ...(call === null ? [] : [words.play.called(call.call, call.seat, say)]),
   ...news.map((fact) => sentenceFor(loaded.texts, words, fact, say)),
 ];

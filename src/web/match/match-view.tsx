@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import TakeBack from "~icons/game-icons/anticlockwise-rotation";
 import Idea from "~icons/game-icons/light-bulb";
+import { clauseOf } from "../../kernel/clause.ts";
 import type { Fact } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
@@ -13,6 +14,7 @@ import { Lazy } from "../shell/lazy.tsx";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { asksFirst, hasHints, hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
+import type { SiteWords } from "../shell/words.ts";
 import { newId } from "../transport/new-id.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -44,7 +46,9 @@ interface MatchViewProps {
 export function MatchView({ loaded, stage, devicePassing, info, update, say, transport, slots }: MatchViewProps) {
   const { words } = useSite();
   const { game, board } = loaded;
-  const { view, outcome, spoken } = update;
+  const { outcome, spoken } = update;
+  const { guidance } = slots;
+  const view = guidance === undefined ? update.view : guidance.picture(update.view);
   const { viewer } = view;
   const seat = viewer === "watcher" ? null : viewer;
 
@@ -83,7 +87,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     const why = game.refusal(view, move);
     refusal.value = why;
     if (why !== null) return;
-    if (asksFirst.value && board.isFinal(view, move)) pending.value = move;
+    if (asksFirst.value && guidance === undefined && board.isFinal(view, move)) pending.value = move;
     else void submitMove(move);
   };
 
@@ -100,7 +104,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
 
   /** While a move is being sent or confirmed, or the match is paused, the host would refuse moves: none are offered. */
   const isPaused = stage.matchControl.value?.isPaused === true;
-  const isResting = isSending.value || pending.value !== null || isPaused;
+  const isResting = isSending.value || pending.value !== null || isPaused || guidance?.mayPlay === false;
   const isSlow = useDelayed(isSending.value);
   const offers = game.offers(view);
   const boardProps: AnyBoardProps = {
@@ -110,7 +114,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     pending: pending.value,
     sealed: spoken.mine === null ? null : game.read(spoken.mine),
     spoken: spoken.seats,
-    hint: hint.value,
+    hint: guidance?.wanted ?? hint.value,
     picked,
     outcome,
     say,
@@ -136,6 +140,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
                 ? words.play.paused
                 : undefined;
 
+  const refused = refusal.value === null ? null : refusalText(loaded, words, refusal.value, boardProps);
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
   return (
     <MatchScene
@@ -148,8 +153,11 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
       notices={slots.Notices && <slots.Notices {...slotProps} />}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
-      promptInstead={instead}
-      refusal={refusal.value === null ? null : sentenceFor(loaded.texts, words, refusal.value, say)}
+      {...(guidance === undefined ? {} : { kind: "lesson" as const })}
+      promptInstead={guidance?.bar ?? instead}
+      refusal={guidance === undefined ? refused : null}
+      clause={refusal.value === null ? null : clauseOf(refusal.value)}
+      over={guidance?.coach(refused)}
       buttons={
         <>
           {pending.value !== null && (
@@ -186,7 +194,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
             <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
           )}
           {slots.Buttons && <slots.Buttons {...slotProps} />}
-          <MatchMenu loaded={loaded} mayCall={seat !== null && outcome === null} submitCall={submitCall}>
+          <MatchMenu loaded={loaded} view={view} mayCall={seat !== null && outcome === null} submitCall={submitCall}>
             {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
           </MatchMenu>
         </>
@@ -195,7 +203,16 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
         outcome === null ? undefined : (
           <Lazy load={loadMatchEnd} reloadOn={loadMatchEnd} isPart>
             {(End) => (
-              <End loaded={loaded} info={info} outcome={outcome} say={say} transport={transport} slots={slots}>
+              <End
+                loaded={loaded}
+                info={info}
+                outcome={outcome}
+                view={view}
+                log={stage.log.value}
+                say={say}
+                transport={transport}
+                slots={slots}
+              >
                 {slots.End && <slots.End {...slotProps} />}
               </End>
             )}
@@ -204,6 +221,13 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
       }
     />
   );
+}
+
+/** Why something was refused. A lesson names the move that it asks for. */
+function refusalText(loaded: LocalizedRoom, words: SiteWords, why: Fact, boardProps: AnyBoardProps): string {
+  if (!("wanted" in why)) return sentenceFor(loaded.texts, words, why, boardProps.say);
+  const described = loaded.board.described(boardProps, loaded.game.read(String(why.wanted)));
+  return words.learn.fairMove(described.charAt(0).toLowerCase() + described.slice(1));
 }
 
 const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;

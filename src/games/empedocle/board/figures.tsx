@@ -9,6 +9,8 @@ import { Materials } from "./defs.tsx";
 import { Table } from "./table.tsx";
 import "./board.css";
 
+export { chapter } from "./chapter.ts";
+
 const NOTHING: Holding = { hate: 3, air: 0, fire: 0, earth: 0, water: 0, ether: 0, gems: 0 };
 const held = (some: Partial<Holding>): Holding => ({ ...NOTHING, ...some });
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../kit/board.ts";
 import { forces, isUnknown, of } from "../rules/circle.ts";
 import type { Face, Force, Move, Token, View } from "../rules/state.ts";
+import type { TipKey } from "../texts/tips.ts";
 import type { Words } from "../texts/words.ts";
 import { Cup, Cylinder, DieShowing } from "./cup-and-die.tsx";
 import { DieOf, EqualFaces, Thread } from "./dice.tsx";
@@ -12,6 +13,7 @@ import { Ready, SeatDrawn } from "./seat.tsx";
 import { Lightning, Sign } from "./signs.tsx";
 import { Speech } from "./speech.tsx";
 import { Counts } from "./tile.tsx";
+import { tip } from "./tip.ts";
 
 interface Props extends BoardProps<View, Move, Words> {
   readonly layout: Layout;
@@ -69,7 +71,7 @@ export function Pieces(props: Props) {
       {cups !== null &&
         all.map((force) => (
           <g key={`cup ${force} ${isLifting ? moving?.id : ""}`} style={at(of(places, force).cup)}>
-            <g class={isLifting ? "em-lifts" : "em-lowered"} {...echoMark(props, force)} data-tip="cup">
+            <g class={isLifting ? "em-lifts" : "em-lowered"} {...echoMark(props, force)} {...tip("cup")}>
               <Cup
                 who={of(view.circle, force)}
                 width={of(places, force).cupWidth}
@@ -134,12 +136,12 @@ const ghostFace = ({ view, pending }: Props, force: Force): Face | null =>
 function Lying(props: {
   readonly at: Point;
   readonly moving: Moving | null;
-  readonly tip: string;
+  readonly tip: TipKey;
   readonly children: ComponentChildren;
 }) {
   const length = factIn(props.moving, "united") === undefined ? 240 : 900;
   return (
-    <g class="em-travels" style={{ ...at(props.at), "--ms": `${length}` }} data-tip={props.tip}>
+    <g class="em-travels" style={{ ...at(props.at), "--ms": `${length}` }} {...tip(props.tip)}>
       {props.children}
     </g>
   );
@@ -168,7 +170,7 @@ function CylinderDrawn(props: {
   return (
     <Lying at={place} moving={moving} tip="cylinder">
       {isBare && target.celestial !== "covered" && target.celestial !== null && (
-        <g class="em-celestial">
+        <g class="em-celestial" {...tip("celestial")}>
           <DieShowing face={view.celestial as Face} size={1.35 * layout.type} />
         </g>
       )}

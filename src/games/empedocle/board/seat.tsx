@@ -6,6 +6,7 @@ import type { Words } from "../texts/words.ts";
 import { type SeatPlace, upTo } from "./layout.ts";
 import { factIn, type Moving } from "./moving.ts";
 import { Disc, Splinter } from "./signs.tsx";
+import { tip } from "./tip.ts";
 import { Wheel } from "./wheel.tsx";
 
 interface Props {
@@ -30,17 +31,20 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving,
   const isUniting = factIn(moving, "united")?.who === who;
   const isLit = isUniting || factIn(moving, "completed")?.who === who || view.unifier === force;
   return (
-    <g class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}>
+    <g
+      class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
+      data-seat={isUnknown(who) ? undefined : who}
+    >
       {(isMine || isWinner) && <Glow place={place} isWinner={isWinner} />}
       {place.plate !== null && (
         <Plate place={place} type={type} who={who} view={view} force={force} name={plateName(who, say, words)} />
       )}
-      <g transform={`translate(${place.wheel.x} ${place.wheel.y})`} data-tip="wheel">
+      <g transform={`translate(${place.wheel.x} ${place.wheel.y})`} {...tip("wheel")}>
         <g key={isUniting ? moving?.id : ""} class={`${isUniting ? "em-unites" : ""} ${isLit ? "em-lit" : ""}`}>
           <Wheel holding={holding} radius={place.wheel.radius} type={type} isMine={isMine} />
         </g>
       </g>
-      <g data-tip="hate">
+      <g {...tip("hate")}>
         {place.hates.map(({ x, y }, index) => (
           <g key={x + y} transform={`translate(${x} ${y})`}>
             <Splinter size={place.hate} isGone={index >= holding.hate} />
@@ -48,7 +52,7 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving,
         ))}
       </g>
       {hasGems && (
-        <g transform={`translate(${gems.x} ${gems.y})`} data-tip="gem">
+        <g transform={`translate(${gems.x} ${gems.y})`} {...tip("gem")}>
           <Disc of="gem" radius={0.55 * type} />
           <text class="em-gems" x={0.7 * type} y={0.34 * type} font-size={type}>
             {say.number(holding.gems)}
@@ -85,7 +89,7 @@ function Plate(props: {
   return (
     <g
       class={isUnknown(who) ? "em-plate unknown" : `em-plate seat-${who}`}
-      data-tip={isUnknown(who) ? "unknown" : undefined}
+      {...tip(isUnknown(who) ? "unknown" : undefined)}
     >
       <rect x={plate.x} y={plate.y} width={plate.width} height={plate.height} rx={plate.height / 2} />
       <text

@@ -3,6 +3,7 @@ import { sideOf } from "./defs.tsx";
 import type { Layout, Spot } from "./layout.ts";
 import { SPOTS, spotAt, upTo } from "./layout.ts";
 import { Disc, Padlock, Splinter, Star } from "./signs.tsx";
+import { tip } from "./tip.ts";
 import { Badge } from "./wheel.tsx";
 
 interface Props {
@@ -20,7 +21,7 @@ export function SpotInside(props: Props) {
   const { view, layout, spot } = props;
   const { radius, flat } = layout.tile;
   return (
-    <g data-tip={TIPS[spot] ?? "tile"} class={props.isLacking ? "lacking" : undefined}>
+    <g {...tip(spot === "whirl" ? "whirlwind" : spot)} class={props.isLacking ? "lacking" : undefined}>
       <ellipse class="em-socket" rx={radius * 1.3} ry={radius * 1.3 * flat} />
       {spot === "star" ? (
         <g transform={`scale(1 ${flat + (1 - flat) * 0.3})`}>
@@ -57,7 +58,7 @@ export function Counts(props: { readonly view: View; readonly layout: Layout; re
         return (
           <g key={spot} transform={`translate(${x} ${y})`}>
             {blocked === spot && (
-              <g class="em-blocked em-appears">
+              <g class="em-blocked em-appears" {...tip("blocked")}>
                 <ellipse rx={radius * 1.36} ry={radius * 1.36 * flat} />
                 <g class="em-lock" transform={`translate(${-side * radius * 1.05} ${radius * 0.62 * flat})`}>
                   <circle r={badge} />
@@ -66,7 +67,7 @@ export function Counts(props: { readonly view: View; readonly layout: Layout; re
               </g>
             )}
             {hasGems && (
-              <g transform={`translate(${radius * 0.35} ${radius * 0.75 * flat})`} data-tip="gem">
+              <g transform={`translate(${radius * 0.35} ${radius * 0.75 * flat})`} {...tip("gem")}>
                 <Disc of="gem" radius={badge} />
               </g>
             )}
@@ -79,8 +80,6 @@ export function Counts(props: { readonly view: View; readonly layout: Layout; re
     </>
   );
 }
-
-const TIPS: Readonly<Partial<Record<Spot, string>>> = { star: "star", whirl: "whirlwind", ether: "heart" };
 
 /** Tokens piled on a tile, the top one in view. */
 function Pile(props: {

@@ -1,12 +1,11 @@
 import { TOKENS } from "../rules/box.ts";
 import type { Token } from "../rules/state.ts";
 import { WORDS } from "./telling.ts";
-import { tips } from "./tips.en.ts";
 import type { Words } from "./words.ts";
 
 const WORD = WORDS.en;
 const one = (token: Token): string => (token === "ether" ? "an Ether" : `one ${WORD[token]}`);
-const HATE = { one: "Hate", other: "Hate" };
+const HATE = { one: "Hate", other: "Hates" };
 const GEMS = { one: "gem", other: "gems" };
 
 export const words: Words<"en"> = {
@@ -20,7 +19,7 @@ export const words: Words<"en"> = {
   whirlwind: (gems, say) => (gems === null ? "Whirlwind tile." : `Whirlwind tile, ${say.count(gems, GEMS)}.`),
   star: (hate, say) => `Star of Serenity, ${say.count(hate, HATE)} let go of.`,
   blocked: "Blocked.",
-  dieHere: (name, face) => `The die of ${name} lies here, showing ${WORD[face]}.`,
+  dieHere: (name, face) => `A die lies here (${name}), showing ${WORD[face]}.`,
 
   holding: (holding, hasGems, say) => {
     const held = TOKENS.filter((token) => holding[token] > 0).map(
@@ -70,14 +69,14 @@ export const words: Words<"en"> = {
       case "keep":
         return "Keep your die as it is";
       case "reroll":
-        return "Reroll, and announce it";
+        return "Announce a reroll";
       case "take":
         return token === null ? "Take the token" : `Take ${one(token)}`;
       case "leave":
         return token === null ? "Leave the token" : `Leave the ${WORD[token]}`;
       case "swap": {
         const [first, second] = move.pair;
-        return `Return ${first === second ? `two ${WORD[first]}` : `${WORD[first]} and ${WORD[second]}`} for an Ether`;
+        return `Return ${first === second ? `two ${WORD[first]} tokens` : `${WORD[first]} and ${WORD[second]}`} for an Ether`;
       }
       case "convert":
         return `Return two Ethers for ${WORD[move.element]}`;
@@ -107,8 +106,8 @@ export const words: Words<"en"> = {
   choosing: (names) => `Still choosing: ${names}.`,
   mayChange: (name) => `${name} staked a gem and may change the die.`,
   takes: (name, token) => `${name} may take ${one(token)}.`,
-  announces: (name) => `${name} announces: keep or reroll?`,
-  exchanges: (name) => `${name} may exchange.`,
+  announces: (name) => `${name} will announce: keep or reroll?`,
+  exchanges: (name) => `${name} may swap tokens.`,
 
   youWon: "You have let go of all your Hate: you win.",
   won: (name) => `${name} has let go of all Hate and wins.`,
@@ -125,5 +124,4 @@ export const words: Words<"en"> = {
       : elements.length === 4
         ? "You lack all four."
         : `You lack ${say.list(elements.map((element) => WORD[element]))}.`,
-  tips,
 };
