@@ -38,7 +38,10 @@ export function Answer(
     <Choice
       light={offers.some(is) && !is(sealed) ? "go" : null}
       onPick={() => {
-        if (!is(sealed)) play(move);
+        if (is(sealed)) return;
+        // What was picked up for this answer is put down with it.
+        props.picked.value = null;
+        play(move);
       }}
       label={is(sealed) ? words.isChosen(spoken) : spoken}
       isHint={is(hint)}

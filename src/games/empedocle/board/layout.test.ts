@@ -8,6 +8,7 @@ const BOARDS: readonly (Size & {
   readonly isWatched?: boolean;
 })[] = [
   { screen: "phone 360 × 640", width: 360, height: 372, type: 16 },
+  { screen: "phone 360 × 640, large text", width: 360, height: 372, type: 18 },
   { screen: "phone 360 × 740", width: 360, height: 472, type: 17 },
   { screen: "phone 390 × 844", width: 390, height: 576, type: 17 },
   { screen: "phone 430 × 932", width: 430, height: 664, type: 17 },

@@ -46,6 +46,7 @@ export function Pieces(props: Props) {
           place={of(places, force)}
           isAsked={moving === null && isAsked(props, force)}
           isWinner={end === force}
+          marks={props.echo?.move.is === "choose" ? {} : echoMark(props, force)}
         />
       ))}
       <EqualFaces key={`equal ${moving?.id}`} {...{ view, places, moving }} type={layout.type} />
@@ -123,7 +124,7 @@ function knownFace({ view, sealed, pending, echo }: Props, force: Force): Face |
 }
 
 /** The viewer's own answer on its way is marked where it is drawn. */
-export const echoMark = ({ view, echo }: Props, force: Force) =>
+const echoMark = ({ view, echo }: Props, force: Force) =>
   echo === null || echo === undefined || of(view.circle, force) !== view.viewer
     ? {}
     : { "data-echo": echo.state, "data-answer": echo.id };

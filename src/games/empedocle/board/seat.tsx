@@ -1,5 +1,6 @@
 import CheckMark from "~icons/game-icons/check-mark";
 import type { Say } from "../../../kernel/texts.ts";
+import type { Marks } from "../../../kit/choice-marks.ts";
 import { isUnknown, of } from "../rules/circle.ts";
 import type { Force, View, Who } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
@@ -16,13 +17,15 @@ interface Props {
   readonly type: number;
   readonly isAsked: boolean;
   readonly isWinner: boolean;
+  /** Marks the viewer's own answer on its way. */
+  readonly marks: Marks;
   readonly moving: Moving | null;
   readonly say: Say;
   readonly words: Words;
 }
 
 /** The place of a force: its name, its wheel of four, its Hates and gems. Cup and die are drawn over it. */
-export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving, say, words }: Props) {
+export function SeatDrawn({ view, force, place, type, isAsked, isWinner, marks, moving, say, words }: Props) {
   const who = of(view.circle, force);
   const holding = of(view.holdings, force);
   const isMine = who === view.viewer;
@@ -34,6 +37,7 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving,
     <g
       class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
       data-seat={isUnknown(who) ? undefined : who}
+      {...marks}
     >
       {(isMine || isWinner) && <Glow place={place} isWinner={isWinner} />}
       {place.plate !== null && (

@@ -21,6 +21,9 @@ import { SpotInside } from "./tile.tsx";
 import { ON_DESK, STILL, useElapsed, useMedia, useMoving } from "./use-moving.tsx";
 import { useSize } from "./use-size.tsx";
 
+const isOnItsWay = (echo: BoardProps<View, Move, Words>["echo"]): boolean =>
+  echo?.state === "pending" || echo?.state === "kept";
+
 /** When the lifted cups let see what was under them. */
 const FACES_SHOWN = 180;
 
@@ -107,7 +110,10 @@ export function Table(props: BoardProps<View, Move, Words>) {
       )}
       <ul class="spoken-only" aria-label={words.forces}>
         {forces(view).map((force) => (
-          <li key={force}>{forceSpoken(view, force, spoken, say, words)}</li>
+          <li key={force}>
+            {forceSpoken(view, force, spoken, say, words)}
+            {view.circle[force] === view.viewer && isOnItsWay(props.echo) && ` ${words.onItsWay}`}
+          </li>
         ))}
       </ul>
     </div>

@@ -55,6 +55,7 @@ export const words: Words<"en"> = {
   take: (token, isSecond) => (isSecond ? `Take a second ${WORD[token]}` : `Take ${one(token)}`),
   leave: "Leave",
   changeFace: "Change my face",
+  onItsWay: "Your answer is on its way.",
   keep: "Keep",
   reroll: "Reroll",
   pass: "Swap nothing",

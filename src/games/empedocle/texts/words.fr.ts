@@ -64,6 +64,7 @@ export const words: Words<"fr"> = {
   take: (token, isSecond) => `Prendre ${isSecond ? A_SECOND[token] : ONE[token]}`,
   leave: "Renoncer",
   changeFace: "Changer de face",
+  onItsWay: "Votre réponse est en route.",
   keep: "Garder",
   reroll: "Relancer",
   pass: "Ne rien échanger",

@@ -38,6 +38,8 @@ export interface Words<L extends Language = Language> {
   readonly take: (token: Token, isSecond: boolean) => string;
   readonly leave: string;
   readonly changeFace: string;
+  /** The viewer's own answer has not been confirmed yet. */
+  readonly onItsWay: string;
   readonly keep: string;
   readonly reroll: string;
   readonly pass: string;
