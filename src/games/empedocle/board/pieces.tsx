@@ -4,6 +4,7 @@ import { forces, isUnknown, of } from "../rules/circle.ts";
 import type { Face, Force, Move, Token, View } from "../rules/state.ts";
 import type { TipKey } from "../texts/tips.ts";
 import type { Words } from "../texts/words.ts";
+import { CUP } from "./answer.tsx";
 import { Cup, Cylinder, DieShowing } from "./cup-and-die.tsx";
 import { DieOf, EqualFaces, Thread } from "./dice.tsx";
 import { Flights } from "./flights.tsx";
@@ -82,6 +83,9 @@ export function Pieces(props: Props) {
             </g>
           </g>
         ))}
+      {cups === "down" && props.offers.some(({ is }) => is === "choose") && (
+        <DropOnCup place={of(places, all.find((force) => of(view.circle, force) === view.viewer) ?? 0)} />
+      )}
       {cups === "down" &&
         all.map((force) => (
           <Ready key={force} place={of(places, force)} type={layout.type} isSet={isSet(props, force)} />
@@ -104,6 +108,19 @@ export function Pieces(props: Props) {
 }
 
 export const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
+
+/** Around the viewer's own cup: a face that is dropped here is hidden under it. */
+const DropOnCup = ({ place: { cup, cupWidth, cupHeight } }: { readonly place: SeatPlace }) => (
+  <rect
+    class="em-drop"
+    {...tip("cup")}
+    data-cell={CUP}
+    x={cup.x - cupWidth * 0.7}
+    y={cup.y - cupHeight * 1.05}
+    width={cupWidth * 1.4}
+    height={cupHeight * 1.2}
+  />
+);
 
 const hasSpoken = ({ view, spoken }: Props, force: Force): boolean =>
   view.phase.is === "choosing" && spoken.some((seat) => seat === of(view.circle, force));
