@@ -81,6 +81,17 @@ describe.for(LAYOUTS)("The table on a $screen, with two to five forces", ({ layo
     expect(layouts.map(overlaps)).toEqual([[], [], [], []]);
   });
 
+  test("ST-102 wheels, Hates and what else is held lie inside the board", () => {
+    const cut = layouts.map(({ width, height, type, seats }) =>
+      seats.flatMap(({ wheel, hates, signs }) =>
+        [wheel, ...hates, ...signs].filter(
+          ({ x, y }) => x < 0.5 * type || y < 0.5 * type || x > width - 0.5 * type || y > height - 0.5 * type,
+        ),
+      ),
+    );
+    expect(cut).toEqual([[], [], [], []]);
+  });
+
   test("ST-96 targets have 44 pixels, and pieces can be read", () => {
     for (const { tile, faces, seats } of layouts) {
       expect(2.6 * tile.radius).toBeGreaterThanOrEqual(44);

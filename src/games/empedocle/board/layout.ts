@@ -189,7 +189,7 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const panel = !wanted.isMine
     ? null
     : isWide
-      ? cornerPanel(size, gap, panelHeight)
+      ? cornerPanel(size, gap, panelHeight, wanted.hasFaces)
       : spare >= panelHeight
         ? { x: gap + 4, y: height - panelHeight - gap, width: width - 2 * gap - 8, height: panelHeight }
         : null;
@@ -210,7 +210,8 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
 
   const cornerEnd = head.y + head.height;
   const places: Placing = { measures, size, ring, headEnd, bottomEnd, inner, cornerEnd, gap, socket };
-  const below = panel !== null && isWide ? panel.y - gap : bottomEnd;
+  // The seats at the sides end above the viewer's own things, which lie in a corner or beside the cup.
+  const below = panel !== null && isWide ? panel.y - gap : wanted.isMine ? bottomEnd - 0.75 * mineHeight : bottomEnd;
   const seats = [
     mine(places, wanted, panel),
     ...beside(places, right, 1, isWide, below),
@@ -356,16 +357,16 @@ function mine({ measures, size, bottomEnd, gap }: Placing, { isMine, hasFaces }:
   const hate = measures.hate;
   const middle = cup.y - Math.max(0.4 * cupHeight, RIM * radius - 0.1 * cupWidth);
   const start = x + cupWidth / 2 + gap;
-  const width =
-    2 * Math.max(cupWidth / 2 + gap + 2 * RIM * radius, cupWidth / 2 + gap + Math.max(6 * hate, 5.4 * type));
+  const signs = start + 6.2 * hate;
+  const width = 2 * (cupWidth / 2 + gap + Math.max(2 * RIM * radius, 6.2 * hate + 5.2 * type));
   return {
     ...seat,
     wheel: { x: x - cupWidth / 2 - gap - RIM * radius, y: middle, radius },
     hates: [0, 1, 2].map((index) => ({ x: start + hate * (1 + index * 2), y: middle + 0.3 * hate })),
     signs: [
-      { x: start + 0.8 * type, y: middle + 1.3 * hate + 0.8 * type },
-      { x: start + 2.4 * type, y: middle + 1.3 * hate + 0.8 * type },
-      { x: start + 4 * type, y: middle + 1.3 * hate + 0.8 * type },
+      { x: signs + 0.7 * type, y: middle + 0.3 * hate },
+      { x: signs + 2.1 * type, y: middle + 0.3 * hate },
+      { x: signs + 3.5 * type, y: middle + 0.3 * hate },
     ],
     box: { x: x - width / 2, y: bottomEnd - height, width, height },
   };
@@ -417,7 +418,7 @@ function beside(
     // Of two, the upper one sits further inside, as on a round table.
     const x =
       reach + (count === 2 && index === 1 ? Math.min(room, 0.12 * size.width) : Math.min(room, 0.03 * size.width));
-    const share = count === 2 ? (index === 0 ? 0.75 : 0.25) : 0.5;
+    const share = count === 2 ? (index === 0 ? 0.74 : 0.25) : 0.5;
     const start = count === 2 ? cornerEnd : headEnd;
     const middle = start + (below - start) * share;
     const y = middle - rowHeight(measures) / 2 + aboveCup(measures);
@@ -434,8 +435,8 @@ function above({ measures, size, headEnd }: Placing, count: number): readonly Se
   return count === 2 ? [inRow(measures, { x: size.width - x, y }, 1), inRow(measures, { x, y }, -1)] : [];
 }
 
-function cornerPanel({ width, height, type }: Size, gap: number, panelHeight: number): Box | null {
-  const panelWidth = Math.min(20 * type, 0.26 * width);
+function cornerPanel({ width, height, type }: Size, gap: number, panelHeight: number, hasFaces: boolean): Box | null {
+  const panelWidth = Math.min(20 * type, (hasFaces ? 0.26 : 0.33) * width);
   if (panelWidth < 14 * type || height < 26 * type) return null;
   return { x: 2 * gap, y: height - panelHeight - 2 * gap, width: panelWidth, height: panelHeight };
 }
