@@ -67,6 +67,7 @@ export function Popover(props: PopoverProps) {
       <button
         type="button"
         class="go"
+        data-lit={props.press === undefined ? undefined : "go"}
         {...choiceMarks({ ...props, isArmed: props.press !== undefined }, props.press ?? "")}
         onClick={props.onYes}
       >

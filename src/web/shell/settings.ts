@@ -34,7 +34,17 @@ export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */
 export const isLeftHanded = kept("left", false, isBoolean);
+/** Whether doubled presses are told from single ones. Tests that play faster than people switch it off. */
+export const hasPressGuard = kept("press-guard", true, isBoolean);
 export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
+
+/** Whether the device asks for less motion. */
+export const isStill = signal(false);
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+isStill.value = stillness.matches;
+stillness.addEventListener("change", () => {
+  isStill.value = stillness.matches;
+});
 
 effect(() => {
   document.documentElement.lang = language.value;

@@ -32,4 +32,6 @@ export const tips: Readonly<Record<TipKey, string>> = {
   gem: "Une Aubaine : cachée sous le gobelet avec votre dé, elle permet d’en changer la face.",
   unknown: "Une Force inconnue : sa face est tirée au dé, et les règles jouent pour elle.",
   wheel: "Les éléments tenus : les quatre ensemble font une union.",
+  cup: "Un gobelet : il cache une face jusqu’à ce que tous aient choisi, et tous se lèvent ensemble.",
+  tile: "La tuile d’un élément : un dé qui en montre la face prend un de ses jetons.",
 };

@@ -20,4 +20,6 @@ export type TipKey =
   | "out"
   | "gem"
   | "unknown"
-  | "wheel";
+  | "wheel"
+  | "cup"
+  | "tile";

@@ -1,6 +1,7 @@
 import { TOKENS } from "../rules/box.ts";
 import type { Token } from "../rules/state.ts";
 import { WORDS } from "./telling.ts";
+import { tips } from "./tips.en.ts";
 import type { Words } from "./words.ts";
 
 const WORD = WORDS.en;
@@ -39,7 +40,6 @@ export const words: Words<"en"> = {
         return `The die shows ${WORD[die.face]} and lies on the ${die.on === "whirl" ? "Whirlwind" : WORD[die.on]} tile.`;
     }
   },
-  lastRound: (die) => `Last round: ${die}`,
   announced: { keep: "keeps", reroll: "rerolls" },
   lightning: "Holds the Lightning.",
   cylinder: "Owns the Cylinder.",
@@ -55,9 +55,11 @@ export const words: Words<"en"> = {
   stakeSpoken: (gems, say) => `Stake a gem with the face; you have ${say.number(gems)}`,
   take: (token, isSecond) => (isSecond ? `Take a second ${WORD[token]}` : `Take ${one(token)}`),
   leave: "Leave",
+  changeFace: "Change my face",
   keep: "Keep",
   reroll: "Reroll",
   pass: "Swap nothing",
+  passes: "no swap",
 
   move: (move, token) => {
     switch (move.is) {
@@ -112,4 +114,16 @@ export const words: Words<"en"> = {
   won: (name) => `${name} has let go of all Hate and wins.`,
   unknownWon: (name) => `${name} has let go of all Hate: everybody else has lost.`,
   imploded: "Everybody showed Whirl: the world implodes, and all have lost.",
+
+  aim: (hate, say) =>
+    hate === 1
+      ? "Lose your last Hate: unite the four elements."
+      : `Lose your ${say.number(hate)} Hates: unite the four elements.`,
+  lack: (elements, say) =>
+    elements.length === 0
+      ? "You hold all four."
+      : elements.length === 4
+        ? "You lack all four."
+        : `You lack ${say.list(elements.map((element) => WORD[element]))}.`,
+  tips,
 };

@@ -1,7 +1,8 @@
 import { TOKENS } from "../rules/box.ts";
-import type { Face, Token } from "../rules/state.ts";
+import type { Element, Face, Token } from "../rules/state.ts";
 import { A_SECOND } from "./names.fr.ts";
 import { WORDS } from "./telling.ts";
+import { tips } from "./tips.fr.ts";
 import type { Words } from "./words.ts";
 
 const WORD = WORDS.fr;
@@ -12,6 +13,7 @@ const ONE: Readonly<Record<Token, string>> = {
   water: "une Eau",
   ether: "un Éther",
 };
+const THE: Readonly<Record<Element, string>> = { air: "l’Air", fire: "le Feu", earth: "la Terre", water: "l’Eau" };
 const HATE = { one: "Haine", other: "Haines" };
 const FRAGMENTS = { one: "fragment de Haine", other: "fragments de Haine" };
 const GEMS = { one: "Aubaine", other: "Aubaines" };
@@ -48,7 +50,6 @@ export const words: Words<"fr"> = {
         return `Le dé montre ${WORD[die.face]}, sur la tuile ${WORD[die.on]}.`;
     }
   },
-  lastRound: (die) => `Au tour précédent : ${die}`,
   announced: { keep: "garde", reroll: "relance" },
   lightning: "Tient la Foudre.",
   cylinder: "Possède le Cylindre.",
@@ -63,9 +64,11 @@ export const words: Words<"fr"> = {
   stakeSpoken: (gems, say) => `Miser une Aubaine avec la face ; vous en avez ${say.number(gems)}`,
   take: (token, isSecond) => `Prendre ${isSecond ? A_SECOND[token] : ONE[token]}`,
   leave: "Renoncer",
+  changeFace: "Changer de face",
   keep: "Garder",
   reroll: "Relancer",
   pass: "Ne rien échanger",
+  passes: "aucun échange",
 
   move: (move, token) => {
     switch (move.is) {
@@ -123,4 +126,16 @@ export const words: Words<"fr"> = {
   won: (name) => `${name} n’a plus de Haine et l’emporte.`,
   unknownWon: (name) => `${name} n’a plus de Haine : tous les autres ont perdu.`,
   imploded: "Tout le monde a montré le Tourbillon : c’est l’implosion, et tous ont perdu.",
+
+  aim: (hate, say) =>
+    hate === 1
+      ? "Perdez votre dernière Haine : réunissez les quatre éléments."
+      : `Perdez vos ${say.number(hate)} Haines : réunissez les quatre éléments.`,
+  lack: (elements, say) =>
+    elements.length === 0
+      ? "Vous les avez tous."
+      : elements.length === 4
+        ? "Il vous les faut tous."
+        : `Il vous manque ${say.list(elements.map((element) => THE[element]))}.`,
+  tips,
 };

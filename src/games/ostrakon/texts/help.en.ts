@@ -1,4 +1,5 @@
 import type { Welcome } from "../../../kernel/welcome.ts";
+import { personaTips } from "./persona-tips.ts";
 import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
@@ -11,6 +12,7 @@ export const welcome: Welcome = {
 };
 
 export const tips: Readonly<Record<TipKey, string>> = {
+  ...personaTips("en"),
   sun: "The Sun: the one on top of its pile asks the next question.",
   underSun: "Under the Sun: whoever failed waits here and asks no more today.",
   moons: "Moons: one is covered at the end of each day, and the last one ends the game.",

@@ -1,4 +1,5 @@
 import type { Welcome } from "../../../kernel/welcome.ts";
+import { personaTips } from "./persona-tips.ts";
 import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
@@ -11,6 +12,7 @@ export const welcome: Welcome = {
 };
 
 export const tips: Readonly<Record<TipKey, string>> = {
+  ...personaTips("fr"),
   sun: "Le Soleil : le sommet de sa pile pose la prochaine question.",
   underSun: "Sous le Soleil : qui a échoué attend ici et n’interroge plus aujourd’hui.",
   moons: "Les lunes : on en couvre une à la fin de chaque jour, et la dernière finit la partie.",
