@@ -84,7 +84,7 @@ export const siteWords: SiteWords<"fr"> = {
     endedWhileAway: "La partie s’est terminée en votre absence.",
     restored: (steps, say) => `Le serveur est revenu ${say.count(steps, { one: "coup", other: "coups" })} en arrière.`,
     otherDevice: "Vous jouez sur un autre appareil. Celui-ci regarde.",
-    away: (names, count, say) => `${names} ${say.plural(count, { one: "est absent", other: "sont absents" })}.`,
+    away: (names, count, say) => `${names} ${say.plural(count, { one: "n’est pas là", other: "ne sont pas là" })}.`,
     allBut: (name) => `Tous ont choisi, sauf ${name}.`,
     missed: (steps, say) =>
       `${say.count(steps, { one: "coup précédent est", other: "coups précédents sont" })} dans le journal.`,
