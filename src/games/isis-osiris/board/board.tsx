@@ -17,5 +17,4 @@ export const board = anyBoard<View, Move, Words>({
   described,
   bar: "low",
   sounds: { counted: "end", turned: "turn", placed: "place", laid: "slide", skipped: "bell" },
-  bar: "low",
 });
