@@ -23,7 +23,7 @@ export function People(props: Props) {
         return (
           <li
             key={seat}
-            class={marksOf(ballot, isMe, isMissing(props, seat))}
+            class={marksOf(ballot, isMe, ballot.face === null && isMissing(props, seat))}
             style={{ "--at": seat }}
             data-seat={seat}
             {...shows(props, "allVoted", "revealed", "stoneShown", "consulted", "corrupted", "decided", "tallied")}
@@ -101,12 +101,13 @@ type NoteProps = Props & { readonly seat: Seat; readonly vote: ShownVote | null;
 /** One thing to know about a person now. */
 function Note({ seat, vote, picture, words, say }: NoteProps) {
   const walk = [newsOf(picture, "advanced"), newsOf(picture, "followed")].find((one) => one?.seat === seat);
-  if (walk != null) return <small>{words.noteWalks(walk.spaces, say)}</small>;
+  if (walk != null) return <small>{words.noteWalks(seat, walk.spaces, say)}</small>;
   if (picture.sun.under.includes(seat)) return <small data-tip="underSun">{words.underTheSun}</small>;
   if (picture.phase.is === "over") return null;
   if (vote?.isOver !== true && (vote?.asker ?? askerIn(picture)) === seat)
-    return <small data-tip="asker">{words.notes.asks}</small>;
-  if (vote?.follower === seat) return <small data-tip="follower">{words.notes.follows}</small>;
-  if (newsOf(picture, "turnBegins")?.seat === seat) return <small data-tip="asker">{words.notes.asksNext}</small>;
+    return <small data-tip="asker">{words.notes.asks(seat, say)}</small>;
+  if (vote?.follower === seat) return <small data-tip="follower">{words.notes.follows(seat, say)}</small>;
+  if (newsOf(picture, "turnBegins")?.seat === seat)
+    return <small data-tip="asker">{words.notes.asksNext(seat, say)}</small>;
   return null;
 }
