@@ -3,13 +3,14 @@ import { eligible } from "../rules/follower.ts";
 import { spaceOf } from "../rules/piles.ts";
 import type { Stone } from "../rules/state.ts";
 import type { Props } from "./marks.tsx";
-import { askerIn } from "./shown-vote.ts";
+import { askerIn, newsOf, openRound } from "./shown-vote.ts";
 
 /** Who is still asked, me first: in words (ST-52). */
 export function Thinking(props: Props) {
   const { view, spoken, say, words } = props;
-  const { turn, phase } = view;
-  if (turn.how !== "each" || (phase.is !== "answering" && phase.is !== "following") || props.row != null) return null;
+  const { turn } = view;
+  const round = openRound(view);
+  if (turn.how !== "each" || round === null) return null;
   const missing = turn.seats.filter((seat) => !spoken.includes(seat));
   const ordered = [
     ...missing.filter((seat) => seat === view.viewer),
@@ -17,7 +18,7 @@ export function Thinking(props: Props) {
   ];
   return (
     <p class="os-thinking">
-      {phase.is === "answering" ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
+      {round === "answering" ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
       {ordered.length === 0 ? null : <span>{words.thinking(named(props, ordered))}</span>}
     </p>
   );
@@ -26,7 +27,7 @@ export function Thinking(props: Props) {
 /** What lies open before the asker keeps or turns. */
 export function KnownStones(props: Props) {
   const { view, words, say } = props;
-  if (view.phase.is !== "deciding" || props.row != null) return null;
+  if (view.phase.is !== "deciding" || newsOf(view, "decided") !== null) return null;
   const { stones } = view.phase;
   const asker = askerIn(view);
   const of = (stone: Stone | null): readonly Seat[] =>
