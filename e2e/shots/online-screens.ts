@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { aisopos, isisOsiris, ostrakon } from "../../src/games/catalogue.ts";
+import { chooseLanguage } from "../fixtures/choose-language.ts";
 import {
   joinTable,
   openNewTable,
@@ -74,7 +75,7 @@ async function shootMatchScreens(
 ): Promise<void> {
   const { page } = owner;
   await page.reload();
-  await switchToEnglish(owner);
+  await chooseLanguage(owner.page, "en");
   await setTableOption(page, waiting.time.explained, "live 600000 15000 3000");
   await setTableOption(page, waiting.talk.explained, "free");
   await startWithBots(page);
@@ -87,7 +88,7 @@ async function shootMatchScreens(
   };
   await screenshots.takeInAllStylesAfterReload(page, `table-menu-${device}`, openMenu);
   await page.keyboard.press("Escape");
-  await switchToEnglish(owner);
+  await chooseLanguage(owner.page, "en");
   await openMenu();
   await page.getByRole("button", { name: match.proposePause }).click();
   await friend.page.locator(".aside button").first().waitFor();
@@ -109,7 +110,7 @@ async function shootMyPages(
 ): Promise<void> {
   const { page } = owner;
   await openNewTable(friend, isisOsiris, 2);
-  await switchToEnglish(friend);
+  await chooseLanguage(friend.page, "en");
   await setTableOption(friend.page, waiting.visibility.explained, "public");
   await page.goto("/");
   await screenshots.takeInAllStylesAfterReload(page, `home-tables-${device}`, async () => {
@@ -143,11 +144,4 @@ async function shootPublicReplay(
   await friend.page.goto(`${address}/replay`);
   await friend.page.locator(".projector input").fill(String(MIDDLE));
   await screenshots.takeInAllStyles(friend.page, `public-replay-${device}`);
-}
-
-/** Switches the page to English: options are found by their English explanations. */
-async function switchToEnglish({ page }: PersonAtTable): Promise<void> {
-  if ((await page.locator("html").getAttribute("lang")) === "en") return;
-  await page.locator("header button").first().click();
-  await page.locator("html[lang=en]").waitFor({ state: "attached" });
 }

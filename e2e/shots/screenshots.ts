@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { LANGUAGE_IDS } from "../../src/kernel/texts.ts";
+import { chooseLanguage } from "../fixtures/choose-language.ts";
 import { drawPage } from "../fixtures/visit.ts";
 
 /** Takes pictures of a page in every language and both themes. */
@@ -31,8 +32,7 @@ export function screenshotsIn(folder: string): Screenshots {
   return {
     async takeInAllStyles(page, name) {
       for (const language of LANGUAGE_IDS) {
-        await page.locator("header .language select").selectOption(language);
-        await page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
+        await chooseLanguage(page, language);
         for (const theme of THEMES) {
           if ((await page.locator("html").getAttribute("data-theme")) !== theme)
             await page.locator("header button").last().click();
