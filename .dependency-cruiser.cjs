@@ -87,6 +87,25 @@ module.exports = {
       to: { path: "^src/", pathNot: ["^src/kit/", "^src/kernel/"] },
     },
     {
+      name: "stage-knows-kernel-and-messages",
+      comment: "What is on the stage is decided without page, clock or texts.",
+      severity: "error",
+      from: { path: "^src/stage/", pathNot: TEST },
+      to: { pathNot: ["^src/stage/", "^src/kernel/", "^src/protocol/messages/"] },
+    },
+    {
+      name: "only-pages-have-a-stage",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/(stage|web)/", "^src/testing/", TEST] },
+      to: { path: "^src/stage/" },
+    },
+    {
+      name: "stage-fixtures-stay-in-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: [TEST, "^src/stage/testing/"] },
+      to: { path: "^src/stage/testing/" },
+    },
+    {
       name: "bots-know-kernel-and-catalogue",
       severity: "error",
       from: { path: "^src/bots/", pathNot: TEST },

@@ -13,7 +13,8 @@ import { subsetFonts } from "./scripts/subset-fonts.ts";
 const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
   { name: "kernel", test: /src\/kernel\/(?!kernel-sentences|record\/)/, priority: 3 },
-  { name: "kit", test: /src\/kit\//, priority: 3 },
+  // Sounds are loaded when the first of them is played.
+  { name: "kit", test: /src\/kit\/(?!sound\/(recipes|samples))/, priority: 3 },
   { name: "catalogue", test: /src\/games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$/, priority: 3 },
   // What the home page shares with every other page.
   {
@@ -21,7 +22,6 @@ const groups = [
     test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
     priority: 3,
   },
-  { name: (id: string) => `${roomIn(id)}-bots`, debugName: "bots", test: /src\/games\/[^/]+\/bot\//, priority: 2 },
   { name: (id: string) => `${roomIn(id)}-rules`, debugName: "rules", test: (id: string) => isRules(id), priority: 2 },
   {
     name: (id: string) => `${roomIn(id)}-board`,
@@ -31,9 +31,9 @@ const groups = [
   },
 ];
 
-/** A room's rules, and what its board computes. What belongs to one language, the lesson and room.ts are apart. */
+/** A room's rules, the list of its bots, and what its board computes. What belongs to one language, the lesson and room.ts are apart. */
 const isRules = (id: string): boolean =>
-  /src\/games\/[^/]+\/(rules|texts|board)\/.+\.(ts|json)$/.test(id) &&
+  /src\/games\/[^/]+\/((rules|texts|board)\/.+|bot\/bot-loaders)\.(ts|json)$/.test(id) &&
   !LANGUAGE_FILE.test(id) &&
   !/\/(lesson|drawing|redealt|words)\.ts$/.test(id);
 
@@ -93,7 +93,9 @@ export default defineConfig({
     target: "es2023",
     // The page's policy allows no data: addresses but for pictures, so small files stay files.
     assetsInlineLimit: 0,
-    // The largest piece is what the bots of Aisopos have learnt; it is fetched when one of them is asked to play.
+    // Says which chunks a page needs: the weights are tested by it.
+    manifest: true,
+    // The largest piece is what the strongest bot of Aisopos has learnt; it is fetched when that bot first plays.
     chunkSizeWarningLimit: 600,
     // What the page needs at once is named in it. Lists for later imports would need a document, which the worker lacks.
     modulePreload: {

@@ -9,6 +9,7 @@ import {
   closeVisits,
   expectNoFaultsAndClose,
   joinTable,
+  openChat,
   openNewTable,
   type PersonAtTable,
   startOnlineMatch,
@@ -86,10 +87,12 @@ test.concurrent("A shared screen receives no secret of the players and follows t
 
 test.concurrent("Two pages at one table show log and phrases each in its own language", async () => {
   const room = catalogue.isisOsiris;
-  // On a phone the chat is folded, but it is announced all the same.
+  // The chat is closed, but it is announced all the same.
   const { people } = await startOnlineMatch(browser, room, [{ language: "en" }, { language: "fr", isPhone: true }]);
   const [english, french] = people as [PersonAtTable, PersonAtTable];
+  await openChat(english.page);
   await english.page.locator(".talk select").selectOption("wellPlayed");
+  await english.page.keyboard.press("Escape");
   for (const { page, language } of people) await expectAnnounced(page, onlineWordsIn[language].phrases.wellPlayed);
   // The first player makes one move, and both pages show it in their own language.
   await Promise.race([playChoices(english.page, "mouse", "one", 1), playChoices(french.page, "mouse", "one", 1)]);

@@ -33,6 +33,7 @@ beforeAll(async () => {
       '() => import("./bot/bots.ts")',
       `async (edition) => (${both}).cornersBots(await import("./bot/bots.ts"), edition)`,
     )
+    .replace(/ {2}botLoaders: .*\n/, "")
     .replaceAll(
       /\(\) => import\("(\.\/texts\/texts\...\.ts)"\)/g,
       `async () => ({ texts: (${both}).withCorners((await import("$1")).texts) })`,

@@ -95,7 +95,7 @@ test.concurrent("A pawn can be taken back while no tile was turned, and the log 
     // The page offers nothing before the undo is answered.
     await waitUntilAsked(page);
   }
-  await page.locator(".log", { hasText: called("undo", siteWordsIn.en.defaultName) }).waitFor();
+  await page.locator(".log", { hasText: called("undo", siteWordsIn.en.defaultName) }).waitFor({ state: "attached" });
   await page.locator(cell).waitFor();
   expect(faults).toEqual([]);
   await context.close();
@@ -109,7 +109,7 @@ test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, languag
     const { hint, hintIs } = siteWordsIn[language].play;
     await page.getByRole("button", { name: hint, exact: true }).click();
     await page.locator("main .hint[data-lit]").first().waitFor();
-    expect(await page.locator(".prompt [role=status]").textContent()).toContain(hintIs(""));
+    expect(await page.locator(".bar .sentence").textContent()).toContain(hintIs(""));
     expect(faults).toEqual([]);
     await context.close();
   },

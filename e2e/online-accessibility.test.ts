@@ -6,6 +6,7 @@ import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
+  openChat,
   type PersonAtTable,
   seatPeople,
   setTableOption,
@@ -66,9 +67,12 @@ describe("On a light desktop and on a dark phone", () => {
     await setTableOption(owner.page, en.waiting.talk.explained, "free");
     await clickStart(owner.page);
     await Promise.all([owner, friend].map(({ page }) => page.locator(".clock.running").waitFor()));
+    for (const { page } of [owner, friend]) await openChat(page);
     await friend.page.locator(".talk input").fill("À table !");
     await friend.page.locator(".talk input").press("Enter");
     await owner.page.locator(".talk li", { hasText: "À table" }).waitFor();
+    await expectAccessible(owner.page, "chat");
+    for (const { page } of [owner, friend]) await page.keyboard.press("Escape");
     await friend.page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
     await friend.page.getByText(fr.match.handOver).click();
     await friend.page.locator("dialog[open] .share").first().waitFor();

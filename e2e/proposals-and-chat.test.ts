@@ -8,6 +8,7 @@ import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
+  openChat,
   openNewTable,
   type PersonAtTable,
   seatPeople,
@@ -90,6 +91,7 @@ test.concurrent("A person who leaves for good watches from then on, and a bot pl
 test.concurrent("Phrases come in each reader’s language, free text if the owner allows it; people can be muted", async () => {
   const { people, address } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
   const [owner, friend] = people as [PersonAtTable, PersonAtTable];
+  for (const { page } of people) await openChat(page);
   await owner.page.locator(".talk select").selectOption("goodLuck");
   await friend.page.locator(".talk li", { hasText: fr.phrases.goodLuck }).waitFor();
 
@@ -97,9 +99,11 @@ test.concurrent("Phrases come in each reader’s language, free text if the owne
   const chatLine = { is: "text", text: "psst" };
   const early = await friend.page.request.post(`${tableApiPath(address)}/chat`, { data: chatLine });
   expect(await early.json()).toMatchObject({ ok: false, why: { key: "noFreeText" } });
+  await owner.page.keyboard.press("Escape");
   await menuOf(owner).click();
   await owner.page.getByLabel(en.match.freeTalk).check();
   await owner.page.keyboard.press("Escape");
+  await openChat(owner.page);
   await friend.page.locator(".talk input").fill("Bonsoir à tous");
   await friend.page.locator(".talk input").press("Enter");
   await owner.page.locator(".talk li", { hasText: "Bonsoir à tous" }).waitFor();

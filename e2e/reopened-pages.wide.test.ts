@@ -86,7 +86,7 @@ async function playAndReopen(
 /** What is asked of the person, what is offered for it, and the length of the log. */
 const askedOn = (page: Page): Promise<unknown> =>
   page.evaluate(() => ({
-    prompt: document.querySelector(".prompt p")?.textContent,
+    prompt: document.querySelector(".bar .sentence")?.textContent,
     lit: [...document.querySelectorAll("main [data-lit]")].map((one) => one.getAttribute("aria-label")).sort(),
     log: document.querySelectorAll(".log li").length,
   }));

@@ -247,6 +247,6 @@ function controlsOf(page: Page) {
     forward: button(3),
     last: button(4),
     scrubber: page.locator(".projector input[type=range]"),
-    step: () => page.locator(".prompt [role=status]").textContent(),
+    step: () => page.locator(".bar .sentence").textContent(),
   };
 }

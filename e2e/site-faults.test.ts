@@ -2,7 +2,14 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { alertText, shownTexts, startBotMatch, startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
+import {
+  alertText,
+  openLog,
+  shownTexts,
+  startBotMatch,
+  startBotMatchFromHome,
+  waitUntilAsked,
+} from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
@@ -94,7 +101,9 @@ describe("A part of the site that fails", () => {
     });
     await startBotMatch(page, isisOsiris);
     expect(await alertText(page)).toContain(siteWordsIn.fr.trouble.board);
+    await openLog(page);
     expect(await page.locator(".log").isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
     await page.locator(".sorry a").click();
     await startBotMatchFromHome(page, aisopos);
     await playChoices(page, "mouse", "unharmed", 3);

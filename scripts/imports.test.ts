@@ -57,6 +57,9 @@ test.each<readonly [string, string, string, readonly string[]]>([
     ["kernel-stands-alone", "only-the-doors-open-rooms"],
   ],
   ["the kernel asks Node", "src/kernel/a.ts", "node:fs", ["kernel-stands-alone"]],
+  ["the stage asks the page", "src/stage/a.ts", "src/web/b.ts", ["stage-knows-kernel-and-messages"]],
+  ["the host asks the stage", "src/host/a.ts", "src/stage/b.ts", ["only-pages-have-a-stage"]],
+  ["the stage asks its fixtures", "src/stage/a.ts", "src/stage/testing/b.ts", ["stage-fixtures-stay-in-tests"]],
   ["a room's rules ask Node", "src/games/x/rules/a.ts", "node:fs", ["room-rules-are-pure"]],
   [
     "a room's rules draw",

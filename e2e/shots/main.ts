@@ -11,9 +11,10 @@ import { launchBrowser } from "../fixtures/launch-browser.ts";
 import { playChoices, playToEnd } from "../fixtures/random-player.ts";
 import { visit } from "../fixtures/visit.ts";
 import { shootOnlineScreens } from "./online-screens.ts";
+import { shootPhases } from "./phases.ts";
 import { screenshotsIn } from "./screenshots.ts";
 
-/** `npm run shots [folder]` takes a picture of every screen: phone and desktop, light and dark, French and English. */
+/** `npm run shots [folder]` takes a picture of every page, and of every phase of every game on every size of screen. */
 const folder = resolve(process.argv[2] ?? "dist/shots");
 const screenshots = screenshotsIn(folder);
 await build({ configFile: resolve("vite.config.ts"), logLevel: "warn" });
@@ -38,6 +39,7 @@ for (const isPhone of [false, true]) {
   await shootOnlineScreens(browser, screenshots, device, { isPhone, address });
   await Promise.all(Object.values(catalogue).map((room) => shootMatch(device, isPhone, room)));
 }
+for (const room of Object.values(catalogue)) await shootPhases(browser, screenshots, room, { address });
 await browser.close();
 await server.close();
 rmSync(data, { recursive: true, force: true });

@@ -75,20 +75,20 @@ async function shootMatchScreens(
 ): Promise<void> {
   const { page } = owner;
   await page.reload();
-  await chooseLanguage(owner.page, "en");
+  await switchToEnglish(owner);
   await setTableOption(page, waiting.time.explained, "live 600000 15000 3000");
   await setTableOption(page, waiting.talk.explained, "free");
   await startWithBots(page);
   await Promise.all([owner, friend].map((one) => playChoices(one.page, "mouse", one.name, ONE_TURN)));
   await screenshots.takeInAllStyles(page, `table-${device}`);
   const openMenu = async (): Promise<void> => {
-    await page.locator(".acts .act").last().click();
+    await page.locator(".tools .act").last().click();
     await page.locator("dialog[open] details").first().click();
     await page.locator("dialog[open] .share .qr path").first().waitFor({ state: "attached" });
   };
   await screenshots.takeInAllStylesAfterReload(page, `table-menu-${device}`, openMenu);
   await page.keyboard.press("Escape");
-  await chooseLanguage(owner.page, "en");
+  await switchToEnglish(owner);
   await openMenu();
   await page.getByRole("button", { name: match.proposePause }).click();
   await friend.page.locator(".aside button").first().waitFor();
@@ -110,7 +110,7 @@ async function shootMyPages(
 ): Promise<void> {
   const { page } = owner;
   await openNewTable(friend, isisOsiris, 2);
-  await chooseLanguage(friend.page, "en");
+  await switchToEnglish(friend);
   await setTableOption(friend.page, waiting.visibility.explained, "public");
   await page.goto("/");
   await screenshots.takeInAllStylesAfterReload(page, `home-tables-${device}`, async () => {
@@ -144,4 +144,9 @@ async function shootPublicReplay(
   await friend.page.goto(`${address}/replay`);
   await friend.page.locator(".projector input").fill(String(MIDDLE));
   await screenshots.takeInAllStyles(friend.page, `public-replay-${device}`);
+}
+
+/** Switches the page to English: options are found by their English explanations. */
+async function switchToEnglish({ page }: PersonAtTable): Promise<void> {
+  await chooseLanguage(page, "en");
 }

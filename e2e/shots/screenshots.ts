@@ -7,14 +7,21 @@ import { drawPage } from "../fixtures/visit.ts";
 
 /** Takes pictures of a page in every language and both themes. */
 export interface Screenshots {
-  /** Chooses languages and themes in the header. */
+  /** Takes one picture of the page as it is. */
+  take(page: Page, name: string): Promise<void>;
   takeInAllStyles(page: Page, name: string): Promise<void>;
-  /** For pages whose header cannot be reached: stores the choice, reloads the page and makes it ready. */
+  /** For pages with an open dialog: stores the choice, reloads the page and makes it ready. */
   takeInAllStylesAfterReload(page: Page, name: string, ready: () => Promise<unknown>): Promise<void>;
   count(): number;
 }
 
 const THEMES = ["light", "dark"] as const;
+
+/** For a picture; it is not stored. */
+export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
 
 export function screenshotsIn(folder: string): Screenshots {
   mkdirSync(folder, { recursive: true });
@@ -30,12 +37,12 @@ export function screenshotsIn(folder: string): Screenshots {
   }
 
   return {
+    take: shoot,
     async takeInAllStyles(page, name) {
       for (const language of LANGUAGE_IDS) {
         await chooseLanguage(page, language);
         for (const theme of THEMES) {
-          if ((await page.locator("html").getAttribute("data-theme")) !== theme)
-            await page.locator("header button").last().click();
+          await chooseTheme(page, theme);
           await shoot(page, `${name}-${language}-${theme}`);
         }
       }

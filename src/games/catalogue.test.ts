@@ -16,6 +16,22 @@ test.each(Object.values(catalogue))("The facts of $id in room.ts are those of it
   expect(bots.some(({ appraise }) => appraise !== undefined)).toBe(room.isAppraised === true);
 });
 
+test.each(Object.values(catalogue))(
+  "The bots of $id that are loaded one by one are those of the room",
+  async (room) => {
+    const { botLoaders } = room;
+    if (botLoaders === undefined) throw new Error(`${room.id} has no bots for a page`);
+    const [whole, { bots, standIn, heir }] = await Promise.all([room.bots(), botLoaders()]);
+    const loaders = [...bots, ...(standIn ? [standIn] : []), ...(heir ? [heir] : [])];
+    for (const loader of loaders) {
+      const { id, level, nodes } = await loader.load();
+      expect({ id, level, nodes }).toEqual({ id: loader.id, level: loader.level, nodes: loader.nodes });
+    }
+    expect(bots.map(({ id }) => id)).toEqual(whole.bots.map(({ id }) => id));
+    expect([standIn?.id, heir?.id]).toEqual([whole.standIn?.id, whole.heir?.id]);
+  },
+);
+
 test.each(Object.values(catalogue))("$id says in every language how each of its bots plays", async (room) => {
   const ladders = await Promise.all(LANGUAGE_IDS.map(async (language) => (await room.texts[language]()).texts.levels));
   for (const levels of ladders) {

@@ -16,6 +16,7 @@ import { exportedMatch } from "./match/export-match.ts";
 import type { LiveMatch } from "./match/live-match.ts";
 import { type OpenResult, openMatches } from "./match/live-matches.ts";
 import { roomOfGame } from "./match/load-match.ts";
+import { loadBot } from "./match/load-room.ts";
 import { finishedRecord, publicReplay } from "./match/public-replay.ts";
 import type { Publish } from "./match/watchers.ts";
 import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
@@ -58,6 +59,8 @@ export interface Host extends MatchCreator {
   announceRename(match: string): void;
   /** Loads a game's room in advance, so that the next request need not wait for it. */
   preload(game: string): void;
+  /** Loads the bots that sit at a match in advance, so that nobody waits for them later. */
+  preloadBots(match: string): void;
   /** Applies to every delay that starts from now on. The default is 1. */
   setPace(pace: Pace): void;
   /** Closes all matches. What is stored remains. */
@@ -173,6 +176,17 @@ export function createHost(ports: HostPorts): Host {
 
     preload(game) {
       void roomOfGame(game, ports);
+    },
+
+    preloadBots(id) {
+      const load = async (match: LiveMatch) => {
+        const { room, setup } = match.history();
+        const bots = setup.players.flatMap((player) => (player.is === "bot" ? [player.bot] : []));
+        // One that cannot be loaded now is loaded again when it is asked.
+        await Promise.allSettled([...new Set(bots)].map((bot) => loadBot(room, bot)));
+        return { ok: true as const };
+      };
+      void withMatch(id, load);
     },
 
     setPace(next) {

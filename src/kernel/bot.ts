@@ -36,3 +36,13 @@ export interface Bot<Memory, Move, View extends BaseView> {
 
 /** Any bot, for code that runs bots of all games. */
 export type AnyBot = Bot<unknown, unknown, BaseView>;
+
+/** A bot that can be seated before its code is there: what it has learnt may be large. */
+export interface BotLoader extends Pick<AnyBot, "id" | "level" | "nodes"> {
+  /** Loads it, or what is loaded already. */
+  load(): Promise<AnyBot>;
+}
+
+/** The same bot, however it comes. */
+export const loaderOf = (bot: AnyBot | BotLoader): BotLoader =>
+  "load" in bot ? bot : { id: bot.id, level: bot.level, nodes: bot.nodes, load: async () => bot };

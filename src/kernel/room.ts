@@ -1,5 +1,6 @@
-import type { AnyBot } from "./bot.ts";
+import type { AnyBot, BotLoader } from "./bot.ts";
 import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
+import type { AnyMoments } from "./moments.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
 
@@ -33,16 +34,18 @@ export interface Room {
   readonly publicTableOptions?: Readonly<Record<string, readonly unknown[]>>;
   /** Whether one of its bots says what positions are worth: then matches can be analysed. */
   readonly isAppraised?: boolean;
-  /** By key of a fact: the milliseconds it stays visible, at pace 1, before anything else is shown. */
-  readonly displayTimes: Readonly<Record<string, number>>;
   /** The options that are set when bots sit at these seats. */
   readonly withBots?: (bots: readonly Seat[]) => Readonly<Record<string, unknown>>;
   /** The editions of its rules that are kept, the oldest first. New matches take the last (decision 12). */
   readonly editions: readonly number[];
   /** The rules of one of its editions; the newest unless one is named. A room with one edition ignores the number. */
   readonly game: (edition?: number) => Promise<{ readonly game: AnyGame }>;
+  /** How its matches are shown in time. A room without it is shown row by row. */
+  readonly moments?: () => Promise<{ readonly moments: AnyMoments }>;
   /** The bots that play one of its editions; the newest unless one is named. */
   readonly bots: (edition?: number) => Promise<RoomBots>;
+  /** The same bots, each loaded when it first plays: a page loads no bot that nobody plays against. */
+  readonly botLoaders?: () => Promise<RoomBots<BotLoader>>;
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
@@ -81,15 +84,30 @@ export const mayBePublic = (
   options: Readonly<Record<string, unknown>>,
 ): boolean => Object.entries(limits).every(([name, fit]) => options[name] === undefined || fit.includes(options[name]));
 
-export interface RoomBots {
+/** A room as a host needs it: its bots may be loaded one by one. */
+export type HostedRoom = Omit<Room, "bots" | "botLoaders"> & {
+  readonly bots: (edition?: number) => Promise<RoomBots<AnyBot | BotLoader>>;
+};
+
+/** The room with bots that are loaded when they first play, where its newest edition has such. */
+export const withBotLoaders = (room: Room): HostedRoom => {
+  const { botLoaders } = room;
+  if (botLoaders === undefined) return room;
+  return {
+    ...room,
+    bots: (edition = newestEdition(room)) => (edition === newestEdition(room) ? botLoaders() : room.bots(edition)),
+  };
+};
+
+export interface RoomBots<Listed = AnyBot> {
   /** The weakest first. */
-  readonly bots: readonly AnyBot[];
+  readonly bots: readonly Listed[];
   /** Plays single moves for somebody who is away. Its choice must not show what the seat holds. Default: random moves. */
-  readonly standIn?: AnyBot;
+  readonly standIn?: Listed;
   /** Plays on for somebody who has left. Default: the strongest bot. */
-  readonly heir?: AnyBot;
+  readonly heir?: Listed;
   /** Bots that people cannot choose. The lab measures the others against them. */
-  readonly anchors?: readonly AnyBot[];
+  readonly anchors?: readonly Listed[];
 }
 
 /** A view as text: for tests, the terminal and bug reports. */

@@ -1,19 +1,29 @@
 import type { Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import type { BaseView, Outcome } from "../kernel/game.ts";
+import type { BaseView, Fact, Outcome } from "../kernel/game.ts";
 import type { Lesson } from "../kernel/lesson.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Language, Say } from "../kernel/texts.ts";
 import type { Guide } from "./guide.ts";
-import type { Sound } from "./sound.ts";
 
 /** All that a board gets. It knows no rules: it highlights what is offered and plays moves. */
 export interface BoardProps<View extends BaseView, Move, Words> {
+  /** The match as told so far: the facts of rows that have not opened yet are not in it. Names and numbers follow it. */
   readonly view: View;
   /** The view before this one, or null. The difference is animated. */
   readonly before: View | null;
-  /** The moves open to the viewer now; none while it may not act. */
+  /** The row of a step that is being shown, or null. The board moves its pieces from `view` to what the row leads to. */
+  readonly row?: RunningRow<View> | null;
+  /** The viewer's own answer before the host has spoken, or null. Drawn with `data-echo`. */
+  readonly echo?: Echo<Move> | null;
+  /** Facts of an earlier step whose picture has not left yet (docs/stage.md, 3.1: a laid tile keeps its face for a while). */
+  readonly stillShown?: readonly Fact[];
+  /** The moves open to the viewer now; none while it may not act. Each thing to press is marked by `choice`. */
   readonly offers: readonly Move[];
+  /** The question that the offers answer, for `data-question`. */
+  readonly question?: string;
+  /** Whether the offers can be pressed already: a choice that was just drawn cannot (ST-37). */
+  readonly isArmed?: boolean;
   /** The chosen move that waits to be confirmed; drawn as if it were about to happen. */
   readonly pending: Move | null;
   /** The move that the viewer has sealed in a secret round, while the others still choose. */
@@ -28,7 +38,29 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly say: Say;
   readonly words: Words;
   /** Plays a move. If the rules refuse it, the person is told why and nothing happens. */
-  readonly play: (move: Move) => void;
+  readonly play: (move: Move, how?: Played) => void;
+}
+
+/** How a move was played. A drop is its own confirmation: nothing is asked before it (ST-41). */
+export interface Played {
+  readonly isDropped: boolean;
+}
+
+/** A row of a step on the stage, from its begin to its end (docs/stage.md). */
+export interface RunningRow<View extends BaseView> {
+  /** Version and row: "12.0". It changes when another row begins, so animations start anew by it. */
+  readonly id: string;
+  readonly facts: readonly Fact[];
+  /** The picture at its end. Until `isOpen` nothing of it is named, and faces are in the document only where section 3 says. */
+  readonly to: View;
+  readonly isOpen: boolean;
+}
+
+/** A person's answer on its way. `kept`: the line is lost, it goes out when the line is back. */
+export interface Echo<Move> {
+  readonly id: string;
+  readonly move: Move;
+  readonly state: "pending" | "kept" | "confirmed" | "refused";
 }
 
 /** A seat's card beside the board: what is public of the seat. The page adds its name. */
@@ -48,8 +80,14 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly isFinal: (view: View, move: Move) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
-  /** The sound of a step, by the keys of its news. The first news with a sound counts. */
-  readonly sounds: Readonly<Record<string, Sound>>;
+  /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */
+  readonly sounds: Readonly<Record<string, string>>;
+  /** The room draws its seats on the board, so the page draws no cards of them. */
+  readonly drawsSeats?: boolean;
+  /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
+  readonly placesBar?: boolean;
+  /** How high the bar is on a phone: 218 pixels, or 158 for a room without a hand (ST-96). */
+  readonly bar?: "tall" | "low";
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import type { Marks } from "./choice-marks.ts";
 import "./cells.css";
 
 /** What a click on a cell would do: nothing, pick something, or play a move. */
@@ -21,7 +22,13 @@ export interface CellsProps<Id extends string | number> {
   readonly spoken: (id: Id) => string;
   /** Further classes of a cell. The kit styles `recent`, `picked` and `hint`. */
   readonly marks?: (id: Id) => string;
+  /** Further attributes of a cell: its marks as a choice, the tip of what stands there. */
+  readonly attributes?: (id: Id) => Marks;
   readonly onPick: (id: Id) => void;
+  /** Escape: what is held is put down. */
+  readonly onPutDown?: () => void;
+  /** A pointer went down on a cell: what stands there may be dragged. */
+  readonly onPress?: (event: PointerEvent, id: Id) => void;
   /** What is drawn in a cell, around its middle, under the pieces. */
   readonly inside?: (id: Id) => ComponentChildren;
   /** The pieces, drawn over all cells; they take no clicks. */
@@ -38,7 +45,7 @@ export interface Point {
  * to cell, N and P to the next and previous lit cell, Enter or Space to pick.
  */
 export function Cells<Id extends string | number>(props: CellsProps<Id>) {
-  const { rows, at, outline, light, spoken, marks, onPick, inside } = props;
+  const { rows, at, outline, light, spoken, marks, attributes, onPick, onPress, inside } = props;
   const svg = useRef<SVGSVGElement>(null);
   const here = useSignal<Id | undefined>(undefined);
   const stop = here.value ?? rows.flat().find((id) => light(id) !== null) ?? rows[0]?.[0];
@@ -50,7 +57,10 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
   };
   const onKeyDown = (event: KeyboardEvent, id: Id): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") onPick(id);
+    if (event.key === "Enter" || event.key === " ") {
+      // A held key presses once (ST-39).
+      if (!event.repeat) onPick(id);
+    } else if (event.key === "Escape" && props.onPutDown !== undefined) props.onPutDown();
     else {
       const next = neighbour(props, id, event.key);
       if (next === null) return;
@@ -61,8 +71,15 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board of hexagons is no table
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are what is played
-    <svg ref={svg} class="cells" viewBox={props.viewBox} role="grid" aria-label={props.label}>
+    <svg
+      ref={svg}
+      class="cells"
+      viewBox={props.viewBox}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are what is played
+      role="grid"
+      aria-label={props.label}
+      data-drags={onPress === undefined ? undefined : ""}
+    >
       {rows.map((row, index) => (
         // biome-ignore lint/a11y/useSemanticElements: SVG has no rows
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
@@ -80,11 +97,13 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
                 data-lit={lit ?? undefined}
                 tabindex={id === stop ? 0 : -1}
                 aria-label={spoken(id)}
+                {...attributes?.(id)}
                 transform={`translate(${x} ${y})`}
                 onClick={() => {
                   here.value = id;
                   onPick(id);
                 }}
+                onPointerDown={(event) => onPress?.(event, id)}
                 onFocus={() => {
                   here.value = id;
                 }}

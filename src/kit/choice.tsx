@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Light } from "./cells.tsx";
+import type { Marks } from "./choice-marks.ts";
 import "./choice.css";
 
 /** A button for a choice: a piece of the hand, a face of a die, "keep". It is lit if the choice leads to a move. */
@@ -11,6 +12,9 @@ export function Choice(props: {
   readonly isHint?: boolean;
   readonly kind?: "token" | "word";
   readonly class?: string;
+  /** What it answers, and the tip of what it shows. */
+  readonly marks?: Marks;
+  readonly onPress?: ((event: PointerEvent) => void) | undefined;
   readonly children: ComponentChildren;
 }) {
   const marks = [props.kind ?? "word", props.isPicked ? "picked" : "", props.isHint ? "hint" : "", props.class ?? ""];
@@ -22,6 +26,8 @@ export function Choice(props: {
       aria-disabled={props.light === null ? true : undefined}
       aria-pressed={props.isPicked}
       aria-label={props.label}
+      {...props.marks}
+      onPointerDown={props.onPress}
       onClick={props.onPick}
     >
       {props.children}

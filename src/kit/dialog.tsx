@@ -12,10 +12,11 @@ export function Dialog(props: {
    * nothing.
    */
   readonly isGrave?: boolean;
+  readonly class?: string;
   readonly children: ComponentChildren;
 }) {
   return (
-    <dialog ref={props.at} class="dialog" aria-label={props.title} onClose={props.onClose}>
+    <dialog ref={props.at} class={`dialog ${props.class ?? ""}`} aria-label={props.title} onClose={props.onClose}>
       <h2>{props.title}</h2>
       {props.children}
       <form method="dialog">

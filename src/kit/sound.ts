@@ -1,67 +1,53 @@
-/** Soft synthesized sounds. No file is loaded, and without sound everything else works. */
-export type Sound = "place" | "slide" | "turn" | "clash" | "dice" | "reveal" | "bell" | "end";
+import { mayStart } from "./sound/spacing.ts";
 
-/** Each sound is a few notes: pitch in hertz, start and length in seconds, loudness. */
-type Note = readonly [pitch: number, start: number, length: number, loud: number];
+/** At most this loud, so that a page never startles anybody. */
+const VOLUME = 0.5;
 
-const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
-  place: [[220, 0, 0.09, 0.5]],
-  slide: [
-    [262, 0, 0.07, 0.3],
-    [294, 0.05, 0.09, 0.3],
-  ],
-  turn: [
-    [392, 0, 0.08, 0.3],
-    [523, 0.07, 0.16, 0.3],
-  ],
-  clash: [
-    [147, 0, 0.18, 0.6],
-    [196, 0.04, 0.2, 0.4],
-  ],
-  dice: [
-    [330, 0, 0.04, 0.3],
-    [294, 0.07, 0.04, 0.3],
-    [349, 0.15, 0.05, 0.3],
-  ],
-  reveal: [
-    [392, 0, 0.2, 0.25],
-    [494, 0.06, 0.2, 0.25],
-    [587, 0.12, 0.3, 0.25],
-  ],
-  bell: [[659, 0, 0.5, 0.3]],
-  end: [
-    [392, 0, 0.3, 0.3],
-    [494, 0.12, 0.3, 0.3],
-    [587, 0.24, 0.3, 0.3],
-    [784, 0.36, 0.6, 0.3],
-  ],
-};
-
-const VOLUME = 0.12;
+/** A sound gives way to the next one within this many seconds. */
+const FADE = 0.04;
 
 let context: AudioContext | null = null;
+let last: { readonly at: number; readonly gain: GainNode } | null = null;
+const buffers = new Map<string, AudioBuffer | null>();
 
-/** Plays a sound if the browser allows it. */
-export function playSound(name: Sound): void {
+/**
+ * Plays a sound by its name if the browser allows it: one at a time (ST-88). A name without a sound is silent. The
+ * sounds are made when the first of them is played; no file is loaded for them, and without sound everything else
+ * works.
+ */
+export async function playSound(name: string): Promise<void> {
+  const now = performance.now();
+  if (!mayStart(last?.at ?? null, now)) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume().catch(() => undefined);
-    for (const note of NOTES[name]) ring(context, note);
+    const buffer = await bufferOf(context, name);
+    if (buffer !== null && mayStart(last?.at ?? null, now)) start(context, buffer, now);
   } catch {
     context = null;
+    last = null;
+    buffers.clear();
   }
 }
 
-/** One soft note: a triangle wave that fades out. */
-function ring(audio: AudioContext, [pitch, start, length, loud]: Note): void {
-  const at = audio.currentTime + start;
-  const wave = audio.createOscillator();
+async function bufferOf(audio: AudioContext, name: string): Promise<AudioBuffer | null> {
+  const known = buffers.get(name);
+  if (known !== undefined) return known;
+  const { samplesOf, SAMPLE_RATE } = await import("./sound/samples.ts");
+  const samples = samplesOf(name);
+  const buffer = samples && audio.createBuffer(1, samples.length, SAMPLE_RATE);
+  if (samples !== null) buffer?.copyToChannel(samples, 0);
+  buffers.set(name, buffer);
+  return buffer;
+}
+
+function start(audio: AudioContext, buffer: AudioBuffer, at: number): void {
+  last?.gain.gain.setTargetAtTime(0, audio.currentTime, FADE / 3);
   const gain = audio.createGain();
-  wave.type = "triangle";
-  wave.frequency.value = pitch;
-  gain.gain.setValueAtTime(loud * VOLUME, at);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  wave.connect(gain).connect(audio.destination);
-  wave.start(at);
-  wave.stop(at + length);
+  gain.gain.value = VOLUME;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  source.connect(gain).connect(audio.destination);
+  source.start();
+  last = { at, gain };
 }

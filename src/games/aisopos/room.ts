@@ -21,11 +21,12 @@ export const aisopos: Room = {
   hasSecrets: true,
   isAppraised: true,
   /** A duel is shown for the same time however it ends, so that the time says nothing about the pieces. */
-  displayTimes: { duelWon: 3000, duelLost: 3000, duelTied: 3000, boutOver: 5000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
+  botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  moments: () => import("./moments.ts"),
 };

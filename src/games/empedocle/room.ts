@@ -20,11 +20,12 @@ export const empedocle: Room = {
   },
   hasSecrets: true,
   isAppraised: true,
-  displayTimes: { revealed: 4000, rerolled: 1500, celestialShown: 1500, united: 2000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
+  botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  moments: () => import("./moments.ts"),
 };

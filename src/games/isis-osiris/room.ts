@@ -20,11 +20,12 @@ export const isisOsiris: Room = {
     fr: "de Michael Schacht, Goldsieber 2001",
   },
   hasSecrets: false,
-  displayTimes: { turned: 2500 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),
+  botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  moments: () => import("./moments.ts"),
 };

@@ -26,10 +26,11 @@ export const ostrakon: Room = {
   publicTableOptions: { questionMode: ["bank", "bankEditable"] },
   /** OS-36: bots never object. */
   withBots: (bots) => ({ bots }),
-  displayTimes: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
+  moments: () => import("./moments.ts"),
   bots: () => import("./bot/bots.ts"),
+  botLoaders: () => import("./bot/bot-loaders.ts"),
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),

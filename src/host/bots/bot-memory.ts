@@ -1,13 +1,12 @@
 import { type BotSeat, botMoveFrom, createBotSeat, withView } from "../../bots/arena.ts";
-import type { Budget } from "../../kernel/bot.ts";
-import type { BaseView } from "../../kernel/game.ts";
-import { botById, type LoadedRoom } from "../match/load-room.ts";
+import type { AnyBot, Budget } from "../../kernel/bot.ts";
+import type { AnyGame, BaseView } from "../../kernel/game.ts";
 import { type BotRequest, hostedBotKey } from "./views-sent.ts";
 
 /** What the bots of one process remember: for each bot seat, what the bot made of the views so far. */
 export interface BotMemory {
   /** Returns the bot's move as text. Throws where the bot throws; the bot then starts without any memory. */
-  move(room: LoadedRoom, request: BotRequest, isUp?: Budget["isUp"]): string;
+  move(game: AnyGame, bot: AnyBot, request: BotRequest, isUp?: Budget["isUp"]): string;
   forgetMatch(match: string): void;
 }
 
@@ -20,24 +19,24 @@ interface RememberedSeat {
 export function createBotMemory(): BotMemory {
   const matches = new Map<string, Map<string, RememberedSeat>>();
 
-  function rememberedSeat(room: LoadedRoom, { hostedBot, knownViews, views }: BotRequest): RememberedSeat {
+  function rememberedSeat(bot: AnyBot, { hostedBot, knownViews, views }: BotRequest): RememberedSeat {
     const { seat, seed, match } = hostedBot;
     const known = matches.get(match)?.get(hostedBotKey(hostedBot));
     if (knownViews > 0 && known === undefined) throw new Error(`${hostedBot.bot} remembers nothing of ${match}`);
     const before = knownViews > 0 ? known : undefined;
-    const botSeat = before?.botSeat ?? createBotSeat(botById(room, hostedBot.bot), seat, seed);
+    const botSeat = before?.botSeat ?? createBotSeat(bot, seat, seed);
     return { botSeat: views.reduce(withView, botSeat), view: views.at(-1) ?? before?.view };
   }
 
   return {
-    move(room, request, isUp) {
+    move(game, bot, request, isUp) {
       const { hostedBot, step, nodes } = request;
       const seats = matches.get(hostedBot.match) ?? new Map<string, RememberedSeat>();
       try {
-        const remembered = rememberedSeat(room, request);
+        const remembered = rememberedSeat(bot, request);
         if (remembered.view === undefined) throw new Error(`${hostedBot.bot} was shown nothing of ${hostedBot.match}`);
         matches.set(hostedBot.match, seats.set(hostedBotKey(hostedBot), remembered));
-        return botMoveFrom(room.game, remembered.botSeat, remembered.view, step, { nodes, ...(isUp && { isUp }) });
+        return botMoveFrom(game, remembered.botSeat, remembered.view, step, { nodes, ...(isUp && { isUp }) });
       } catch (error) {
         seats.delete(hostedBotKey(hostedBot));
         throw error;

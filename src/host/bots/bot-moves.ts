@@ -1,4 +1,4 @@
-import type { AnyBot } from "../../kernel/bot.ts";
+import type { BotLoader } from "../../kernel/bot.ts";
 import type { Fact } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { standingIndexes } from "../../kernel/undo.ts";
@@ -16,13 +16,13 @@ import type { BotPosition, PendingBotMove } from "../ports/bot-runner.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 
 /** The bot in this seat. When no such bot plays the edition of the match, the strongest one that does. */
-export function botInSeat({ room, setup }: MatchHistory, seat: Seat): AnyBot {
+export function botInSeat({ room, setup }: MatchHistory, seat: Seat): BotLoader {
   const player = setup.players[seat];
   const own = player?.is === "bot" ? room.ladder.find(({ id }) => id === player.bot) : undefined;
   return own ?? strongestBot(room);
 }
 
-export function strongestBot({ ladder, room }: LoadedRoom): AnyBot {
+export function strongestBot({ ladder, room }: LoadedRoom): BotLoader {
   const bot = ladder.at(-1);
   if (bot === undefined) throw new Error(`${room.id}: a ladder without a bot`);
   return bot;
@@ -35,7 +35,7 @@ export function strongestBot({ ladder, room }: LoadedRoom): AnyBot {
 export function askBotForMove(
   history: MatchHistory,
   seat: Seat,
-  bot: AnyBot,
+  bot: BotLoader,
   { botRunner, reportError }: Pick<HostPorts, "botRunner" | "reportError">,
 ): PendingBotMove {
   const { ladder } = history.room;
@@ -69,7 +69,7 @@ export function askBotForMove(
   };
 }
 
-function botPosition(history: MatchHistory, seat: Seat, bot: AnyBot): BotPosition {
+function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader): BotPosition {
   const { setup, room, steps } = history;
   const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
   // A bot that knows the match so far needs only the last snapshots, and those are in memory.

@@ -1,11 +1,14 @@
-import type { Room } from "../../kernel/room.ts";
-import { loadRoom } from "../match/load-room.ts";
+import type { HostedRoom } from "../../kernel/room.ts";
+import { loadBot, loadRoom } from "../match/load-room.ts";
 import type { BotRunner } from "../ports/bot-runner.ts";
 import { createBotMemory } from "./bot-memory.ts";
 import { trackViewsSent } from "./views-sent.ts";
 
 /** Runs bots in the process of the host. A running search cannot be interrupted: `soon` lets other work go first. */
-export function localBotRunner(rooms: readonly Room[], soon: () => Promise<void> = () => Promise.resolve()): BotRunner {
+export function localBotRunner(
+  rooms: readonly HostedRoom[],
+  soon: () => Promise<void> = () => Promise.resolve(),
+): BotRunner {
   const [memory, viewsSent] = [createBotMemory(), trackViewsSent()];
   return {
     findMove(position) {
@@ -16,9 +19,10 @@ export function localBotRunner(rooms: readonly Room[], soon: () => Promise<void>
         const room = rooms.find(({ id }) => id === hostedBot.game);
         if (room === undefined) throw new Error(`no game ${hostedBot.game} here`);
         const loaded = await loadRoom(room, hostedBot.edition);
+        const bot = await loadBot(loaded, hostedBot.bot);
         if (!isWanted) return null;
         try {
-          return memory.move(loaded, viewsSent.request(position));
+          return memory.move(loaded.game, bot, viewsSent.request(position));
         } catch (error) {
           viewsSent.forgetSeat(hostedBot);
           throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { playBotMatch } from "../../bots/arena.ts";
-import type { AnyBot } from "../../kernel/bot.ts";
+import type { AnyBot, BotLoader } from "../../kernel/bot.ts";
 import { seeded } from "../../kernel/dice.ts";
 import type { AnyGame, Redealt } from "../../kernel/game.ts";
 import { replayStepByStep } from "../../kernel/match.ts";
@@ -29,16 +29,20 @@ function* positions(
     }
 }
 
+const loadAll = (loaders: readonly BotLoader[]): Promise<readonly AnyBot[]> =>
+  Promise.all(loaders.map((loader) => loader.load()));
+
 /** What a bot chooses for the seat in this possible state, as others see it. */
 const choiceIn = (game: AnyGame, bot: AnyBot, seat: Seat, world: unknown): string =>
   shown(game.write(bot.decide(bot.begin(seat, "match"), game.view(world, seat), BUDGET, "step")));
 
 describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in of %s", (_, room: Room) => {
   test("What others see of the stand-in's choice never depends on what the seat hides", async () => {
-    const { game, standIn, ladder } = await loadRoom(room);
+    const { game, standIn: standInLoader, ladder } = await loadRoom(room);
+    const [standIn, bots] = [await standInLoader.load(), await loadAll(ladder.slice(1))];
     const redealt = (await room.redealt()).redealt as Redealt<unknown>;
     let choices = 0;
-    for (const { state, seats } of positions(game, ladder.slice(1), 2))
+    for (const { state, seats } of positions(game, bots, 2))
       for (const seat of game.turn(state).seats) {
         const choice = choiceIn(game, standIn, seat, state);
         const others = viewersOf(seats).filter((viewer) => viewer !== seat);
@@ -50,8 +54,9 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in o
   });
 
   test("The stand-in has no memory of earlier views", async () => {
-    const { game, standIn, ladder } = await loadRoom(room);
-    for (const { state } of positions(game, ladder.slice(1), 1)) {
+    const { game, standIn: standInLoader, ladder } = await loadRoom(room);
+    const standIn = await standInLoader.load();
+    for (const { state } of positions(game, await loadAll(ladder.slice(1)), 1)) {
       const blank = standIn.begin(0, "match");
       expect(standIn.remember(blank, game.view(state, 0))).toEqual(blank);
     }
@@ -59,7 +64,7 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in o
 
   test("Stand-in and heir play only legal moves, alone in all seats to the end", async () => {
     const { game, standIn, heir } = await loadRoom(room);
-    for (const bot of [standIn, heir]) {
+    for (const bot of await loadAll([standIn, heir])) {
       const match = playBotMatch(game, Array(room.usual).fill(bot), {}, "alone");
       expect(game.outcome(match.state)).not.toBeNull();
     }
@@ -68,19 +73,21 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in o
 
 test("The check finds a bot that looks at what its seat hides", async () => {
   const { game, ladder } = await loadRoom(aisopos);
+  const bots = await loadAll(ladder);
   const redealt = (await aisopos.redealt()).redealt as Redealt<unknown>;
   const betrays = (bot: AnyBot): boolean =>
-    [...positions(game, ladder.slice(1), 1)].some(({ state }) =>
+    [...positions(game, bots.slice(1), 1)].some(({ state }) =>
       game.turn(state).seats.some((seat) => {
         const world = redealt(state, "watcher", seeded("other"));
         return choiceIn(game, bot, seat, world) !== choiceIn(game, bot, seat, state);
       }),
     );
-  for (const bot of ladder) expect(betrays(bot), bot.id).toBe(true);
+  for (const bot of bots) expect(betrays(bot), bot.id).toBe(true);
 });
 
 test("The stand-in of Aisopos draws the piece it lays from the hand, each piece alike", async () => {
-  const { game, standIn } = await loadRoom(aisopos);
+  const { game, standIn: standInLoader } = await loadRoom(aisopos);
+  const standIn = await standInLoader.load();
   const state = game.setup(game.options({ first: 1 }, 3), 3, seeded("hand"));
   const kinds = Array.from({ length: 500 }, (_, seed) =>
     game.write(standIn.decide(null, game.view(state, 0), BUDGET, `${seed}`)).charAt(0),

@@ -1,4 +1,4 @@
-import type { AnyBot } from "../../kernel/bot.ts";
+import type { BotLoader } from "../../kernel/bot.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import { playedBy } from "../match/played-by.ts";
@@ -9,7 +9,7 @@ import { botInSeat } from "./bot-moves.ts";
  * who has left, or a bot of its own. The automation of a match (../match/automation.ts) plays its move.
  * docs/time-and-absence.md has more for each room.
  */
-export function botForSeat(history: MatchHistory, seat: Seat): AnyBot {
+export function botForSeat(history: MatchHistory, seat: Seat): BotLoader {
   const { standIn, heir } = history.room;
   switch (playedBy(history, seat)) {
     case "standIn":

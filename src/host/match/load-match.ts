@@ -1,5 +1,5 @@
 import { type Refused, refused } from "../../kernel/game.ts";
-import type { Room } from "../../kernel/room.ts";
+import type { HostedRoom } from "../../kernel/room.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { StoredMatch } from "../ports/match-store.ts";
@@ -15,7 +15,7 @@ export async function roomOfGame(
   { rooms, reportError }: HostPorts,
   edition: number | null = null,
 ): Promise<{ readonly ok: true; readonly room: LoadedRoom } | Refused> {
-  const room: Room | undefined = rooms.find(({ id }) => id === game);
+  const room: HostedRoom | undefined = rooms.find(({ id }) => id === game);
   if (room === undefined) return refused<HostFact>({ key: "noSuchGame", game });
   try {
     return { ok: true, room: await loadRoom(room, edition) };

@@ -1,4 +1,4 @@
-import type { Room } from "../../kernel/room.ts";
+import type { HostedRoom } from "../../kernel/room.ts";
 import type { Outage } from "../time/uptime.ts";
 import type { BotRunner } from "./bot-runner.ts";
 import type { Bus } from "./bus.ts";
@@ -8,7 +8,7 @@ import type { Timer } from "./timer.ts";
 
 /** Everything a host needs from the program that runs it. */
 export interface HostPorts {
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly HostedRoom[];
   readonly store: MatchStore;
   readonly bus: Bus;
   readonly timer: Timer;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createBotMemory } from "../../host/bots/bot-memory.ts";
-import { loadRoom } from "../../host/match/load-room.ts";
+import { loadBot, loadRoom } from "../../host/match/load-room.ts";
 import type { Room } from "../../kernel/room.ts";
 import { createWorkerService, type WorkerRequest } from "../../protocol/worker-messages.ts";
 import type { BotThreadFunctions, BotThreadStart } from "./bot-thread-messages.ts";
@@ -15,7 +15,8 @@ export function answerBotRequests(rooms: readonly Room[]): void {
         const room = rooms.find(({ id }) => id === request.hostedBot.game);
         if (room === undefined) throw new Error(`no bot plays ${request.hostedBot.game} here`);
         const loaded = await loadRoom(room, request.hostedBot.edition);
-        return botMemory.move(loaded, request, () => Atomics.load(unwanted, 0) === number);
+        const bot = await loadBot(loaded, request.hostedBot.bot);
+        return botMemory.move(loaded.game, bot, request, () => Atomics.load(unwanted, 0) === number);
       },
     },
     signals: { forget: botMemory.forgetMatch },

@@ -94,6 +94,7 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
       players={players}
       boardProps={boardProps}
       log={standing.log}
+      kind="lesson"
       promptInstead={step === undefined || step.is === "reply" ? words.learn.done : texts[step.key]}
       refusal={refusal.value}
       buttons={

@@ -25,6 +25,8 @@ export interface MatchSlots {
   readonly hasHints: boolean;
   /** Goes to the next match of the same players. */
   readonly rematch: ((info: MatchInfo) => Promise<{ readonly ok: true } | Refused>) | null;
+  /** Called when the first board of a match has been shown. */
+  readonly whenShown?: (match: string) => void;
   /** The replay for viewers who may not read the record; null for those who may. */
   readonly publicReplay?: () => PageRoute | null;
   /** On a seat's card, beside its name. */

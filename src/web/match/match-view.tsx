@@ -1,25 +1,31 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
+import type { MainHTMLAttributes } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import TakeBack from "~icons/game-icons/anticlockwise-rotation";
 import Idea from "~icons/game-icons/light-bulb";
-import type { Fact } from "../../kernel/game.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import type { Outcome } from "../../kernel/game.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Say } from "../../kernel/texts.ts";
+import { Popover } from "../../kit/popover.tsx";
 import { playSound } from "../../kit/sound.ts";
+import { touch } from "../../kit/touch.ts";
 import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
-import { useDelayed } from "../shell/delayed.ts";
+import type { Scene } from "../../stage/scene.ts";
 import { Lazy } from "../shell/lazy.tsx";
-import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { asksFirst, hasHints, hasSound } from "../shell/settings.ts";
+import type { LocalizedRoom } from "../shell/rooms.ts";
+import { hasHints, hasSound, hasTouch } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { newId } from "../transport/new-id.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { barSentence, barState, secondLineSentence } from "./bar-words.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MatchSlots, SlotProps } from "./match-slots.ts";
 import { MatchMenu } from "./menu.tsx";
 import { type AnyBoardProps, MatchScene } from "./scene.tsx";
 import type { MatchStage } from "./stage.ts";
+import { StageButtons } from "./stage-buttons.tsx";
+import { Transcript } from "./transcript.tsx";
 
 /** On a device that several people share. */
 export interface DevicePassing {
@@ -32,6 +38,7 @@ export interface DevicePassing {
 interface MatchViewProps {
   readonly loaded: LocalizedRoom;
   readonly stage: MatchStage;
+  readonly scene: Scene;
   readonly devicePassing: DevicePassing;
   readonly info: MatchInfo;
   readonly update: Update;
@@ -40,52 +47,43 @@ interface MatchViewProps {
   readonly slots: MatchSlots;
 }
 
-/** The match as one viewer sees and plays it: board, prompt, buttons and menu. */
-export function MatchView({ loaded, stage, devicePassing, info, update, say, transport, slots }: MatchViewProps) {
+/** The match as one viewer sees and plays it: board, bar, buttons and menu, all drawn from one scene. */
+export function MatchView({
+  loaded,
+  stage,
+  scene,
+  devicePassing,
+  info,
+  update,
+  say,
+  transport,
+  slots,
+}: MatchViewProps) {
   const { words } = useSite();
   const { game, board } = loaded;
-  const { view, outcome, spoken } = update;
-  const { viewer } = view;
-  const seat = viewer === "watcher" ? null : viewer;
+  const { eyes, question, overlay } = scene;
+  const seat = eyes === "watcher" ? null : eyes;
+  const outcome = scene.askedVersion === scene.version ? update.outcome : null;
 
   const picked = useSignal<string | null>(null);
-  const pending = useSignal<unknown>(null);
   const hint = useSignal<unknown>(null);
   const isAdvised = useSignal(false);
-  const refusal = useSignal<Fact | null>(null);
-  const isSending = useSignal(false);
-  // After a new step, or for another viewer, nothing is picked or pending any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version and the viewer say when
-  useEffect(() => {
+  // Another question, or none: nothing is picked or advised any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question and the eyes say when
+  useLayoutEffect(() => {
     picked.value = null;
-    pending.value = null;
     hint.value = null;
-    refusal.value = null;
-    const sounding = update.logEntry.news.find(({ key }) => board.sounds[key] !== undefined);
-    const name = outcome === null ? sounding && board.sounds[sounding.key] : "end";
-    if (hasSound.value && name !== undefined && stage.before.value !== null) playSound(name);
-  }, [update.version, viewer]);
+  }, [question?.id, eyes]);
+  useEndSound(overlay.is === "end", outcome, eyes);
 
-  /** Submits an action. Until the host has answered nothing else is offered, so a double click is one move. */
+  /** Submits what is no move and no call. A refusal is shown in the bar. */
   const submit = async (action: Submission["action"]): Promise<void> => {
-    if (seat === null || isSending.value) return;
-    isSending.value = true;
-    pending.value = null;
-    picked.value = null;
+    if (seat === null) return;
+    if (action.is === "call") return submitCall(action.call);
     const answer = await transport.submit({ match: info.id, seat, id: newId(), action });
-    isSending.value = false;
-    refusal.value = answer.ok ? null : answer.why;
+    if (!answer.ok) stage.act({ is: "refused", why: answer.why });
   };
-  const submitMove = (move: unknown): Promise<void> => submit({ is: "move", move: game.write(move) });
-  const submitCall = (call: Call): Promise<void> => submit({ is: "call", call });
-
-  const play = (move: unknown): void => {
-    const why = game.refusal(view, move);
-    refusal.value = why;
-    if (why !== null) return;
-    if (asksFirst.value && board.isFinal(view, move)) pending.value = move;
-    else void submitMove(move);
-  };
+  const submitCall = (call: Call): void => stage.act({ is: "call", call, id: newId() });
 
   const askHint = async (): Promise<void> => {
     if (seat === null || isAdvised.value) return;
@@ -93,79 +91,95 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     const text = await transport.hint(info.id, seat);
     isAdvised.value = false;
     // Meanwhile a step may have been played, or the viewer may have changed.
-    const now = stage.update.peek();
-    const isStillAsked = now?.version === update.version && now.view.viewer === seat;
-    if (isStillAsked && text !== null) hint.value = game.read(text);
+    const now = stage.scene.peek();
+    if (now?.question?.id === question?.id && now?.eyes === seat && text !== null) hint.value = game.read(text);
   };
 
-  /** While a move is being sent or confirmed, or the match is paused, the host would refuse moves: none are offered. */
-  const isPaused = stage.matchControl.value?.isPaused === true;
-  const isResting = isSending.value || pending.value !== null || isPaused;
-  const isSlow = useDelayed(isSending.value);
-  const offers = game.offers(view);
+  const pending = overlay.is === "popover" ? overlay.move : null;
   const boardProps: AnyBoardProps = {
-    view,
-    before: stage.before.value,
-    offers: isResting ? [] : offers,
-    pending: pending.value,
-    sealed: spoken.mine === null ? null : game.read(spoken.mine),
-    spoken: spoken.seats,
+    view: scene.view ?? update.view,
+    before: scene.before,
+    row: scene.row,
+    echo: scene.echo,
+    stillShown: scene.stillShown,
+    offers: question === null || pending !== null ? [] : question.offers,
+    ...(question !== null && { question: question.id, isArmed: question.isArmed }),
+    pending,
+    sealed: scene.sealed,
+    spoken: scene.answered,
     hint: hint.value,
     picked,
     outcome,
     say,
     words: loaded.words,
-    play,
+    play: (move, how) => stage.act({ is: "choose", move, id: newId(), isDropped: how?.isDropped === true }),
   };
+  // The sentence still says what is expected while no move is offered.
+  const speaker = { loaded, words, boardProps: { ...boardProps, offers: question?.offers ?? [] } };
 
   const next = devicePassing.next.value;
-  const offer = update.drawOffer;
+  const offer = scene.isPresent ? update.drawOffer : null;
   const mayAnswer = offer !== null && seat !== null && offer.by !== seat && !offer.accepted.includes(seat);
   const instead =
-    pending.value !== null
-      ? board.described(boardProps, pending.value)
+    pending !== null
+      ? board.described(boardProps, pending)
       : mayAnswer
         ? words.play.drawOffered(say.seat(offer.by))
         : hint.value !== null
           ? words.play.hintIs(board.described(boardProps, hint.value))
           : isAdvised.value
             ? words.play.thinking
-            : isSlow
-              ? words.play.sending
-              : isPaused && outcome === null
-                ? words.play.paused
-                : undefined;
+            : undefined;
 
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
+  const isEnd = overlay.is === "end" && outcome !== null;
   return (
     <MatchScene
       loaded={loaded}
       players={info.players}
       boardProps={boardProps}
-      // The prompt still says what is expected while no move is offered.
-      prompt={board.prompt({ ...boardProps, offers })}
-      log={stage.log.value}
+      main={stageMarks(scene)}
+      bar={{
+        state: outcome === null ? barState(scene) : "end",
+        sentence: (
+          <span data-told={scene.bar.is === "told" ? scene.bar.row : undefined}>
+            {instead ?? barSentence(speaker, scene.bar)}
+          </span>
+        ),
+        second: (
+          <>
+            {secondLineSentence(speaker, scene.secondLine)}
+            {slots.Notices && <slots.Notices {...slotProps} />}
+          </>
+        ),
+        answered: scene.bar.is === "sealed" ? { count: scene.answered.length, of: scene.asked.length } : undefined,
+      }}
+      log={scene.log}
+      transcript={<Transcript {...speaker} entries={scene.transcript} />}
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
-      notices={slots.Notices && <slots.Notices {...slotProps} />}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
-      promptInstead={instead}
-      refusal={refusal.value === null ? null : sentenceFor(loaded.texts, words, refusal.value, say)}
+      over={
+        pending !== null && (
+          <Popover
+            text={board.described(boardProps, pending)}
+            yes={words.play.confirm}
+            no={words.play.cancel}
+            question={question?.id ?? ""}
+            press={overlay.is === "popover" && overlay.isArmed ? game.write(pending) : undefined}
+            onYes={() => stage.act({ is: "confirm", isYes: true, id: newId() })}
+            onNo={() => stage.act({ is: "confirm", isYes: false, id: newId() })}
+          />
+        )
+      }
       buttons={
         <>
-          {pending.value !== null && (
-            <Confirm
-              onYes={() => void submitMove(pending.value)}
-              onNo={() => {
-                pending.value = null;
-              }}
-            />
-          )}
+          <StageButtons scene={scene} act={stage.act} />
           {mayAnswer && (
             <>
-              <button type="button" class="go" onClick={() => void submitCall("accept")}>
+              <button type="button" class="go" onClick={() => submitCall("accept")}>
                 {words.play.accept}
               </button>
-              <button type="button" onClick={() => void submitCall("decline")}>
+              <button type="button" onClick={() => submitCall("decline")}>
                 {words.play.decline}
               </button>
             </>
@@ -175,8 +189,12 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
               {words.play.pass(say.seat(next))}
             </button>
           )}
-          {update.mayUndo && pending.value === null && !isPaused && (
-            <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => void submitCall("undo")} />
+        </>
+      }
+      tools={
+        <>
+          {update.mayUndo && scene.isPresent && pending === null && stage.matchControl.value?.isPaused !== true && (
+            <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => submitCall("undo")} />
           )}
           {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && (
             <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
@@ -188,7 +206,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
         </>
       }
       insteadOfHand={
-        outcome === null ? undefined : (
+        !isEnd ? undefined : (
           <Lazy load={loadMatchEnd} reloadOn={loadMatchEnd} isPart>
             {(End) => (
               <End loaded={loaded} info={info} outcome={outcome} say={say} transport={transport} slots={slots}>
@@ -202,28 +220,30 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
   );
 }
 
-const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;
+/** What tests with people's hands read of the stage (docs/stage.md, section 5). */
+const stageMarks = ({ number, version, rowNumber, beat, eyes }: Scene): MainHTMLAttributes<HTMLElement> => ({
+  ...({
+    "data-stage": "",
+    "data-scene": String(number),
+    "data-version": String(version),
+    "data-row": rowNumber === null ? "" : String(rowNumber),
+    "data-beat": beat,
+    "data-eyes": String(eyes),
+  } as MainHTMLAttributes<HTMLElement>),
+});
 
-/** "Are you sure?", with the focus on yes. Afterwards the focus returns to where it was. */
-function Confirm({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  const { words } = useSite();
-  const yes = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    yes.current?.focus({ preventScroll: true });
-    return () => {
-      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <>
-      <button type="button" ref={yes} class="go" data-lit="go" onClick={onYes}>
-        {words.play.confirm}
-      </button>
-      <button type="button" onClick={onNo}>
-        {words.play.cancel}
-      </button>
-    </>
-  );
+/** The chord for those who won, the string for those who lost, nothing for watchers (ST-106); not where it was over before. */
+function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): void {
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (!isEnd) {
+      wasPlaying.current = true;
+      return;
+    }
+    if (!wasPlaying.current || eyes === "watcher") return;
+    if (hasSound.value) void playSound(outcome?.places[eyes] === 1 ? "chord" : "string");
+    if (hasTouch.value) touch("end", navigator);
+  }, [isEnd, outcome, eyes]);
 }
+
+const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;

@@ -5,32 +5,34 @@ import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
 import type { Call } from "../../kernel/step.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { LanguageSelect } from "../shell/language-select.tsx";
 import { routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { asksFirst, hasHints, hasSound, ownName, PACES, pace } from "../shell/settings.ts";
+import { hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
+import { MatchSettings } from "./match-settings.tsx";
+import "./menu.css";
 
-/** The sound button, and a dialog with all other settings. */
-export function MatchMenu(props: {
+interface MenuProps {
   readonly loaded: LocalizedRoom;
   readonly mayCall: boolean;
   readonly submitCall: (call: Call) => void;
   /** What the slots add to the menu. Gets the function that closes it. */
   readonly children?: ((close: () => void) => ComponentChildren) | undefined;
-}) {
+}
+
+/** The sound button, and the menu with everything that a match does not need all the time. */
+export function MatchMenu(props: MenuProps) {
   const { words } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const { settings, play } = words;
-  const closeAndCall = (call: Call) => (): void => {
-    dialog.current?.close();
-    props.submitCall(call);
-  };
+  const close = (): void => dialog.current?.close();
   return (
     <>
       <button
         type="button"
-        class="quiet"
+        class="quiet sound"
         aria-label={hasSound.value ? settings.soundOn : settings.soundOff}
         title={hasSound.value ? settings.soundOn : settings.soundOff}
         aria-pressed={hasSound.value}
@@ -41,71 +43,46 @@ export function MatchMenu(props: {
         {hasSound.value ? <Sound aria-hidden="true" /> : <Silence aria-hidden="true" />}
       </button>
       <IconButton Icon={MenuSign} label={play.menu} onClick={() => dialog.current?.showModal()} />
-      <Dialog at={dialog} title={settings.title} close={settings.close}>
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={hasSound.value}
-            onChange={(event) => (hasSound.value = event.currentTarget.checked)}
-          />
-          {settings.sound}
-        </label>
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={asksFirst.value}
-            onChange={(event) => (asksFirst.value = event.currentTarget.checked)}
-          />
-          {settings.asksFirst}
-        </label>
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={hasHints.value}
-            onChange={(event) => (hasHints.value = event.currentTarget.checked)}
-          />
-          {settings.hints}
-        </label>
-        <label class="line">
-          {settings.pace}
-          <select value={pace.value} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>
-            {PACES.map((one) => (
-              <option key={one} value={one}>
-                {settings.paces(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="line">
-          {settings.myName}
-          <input
-            type="text"
-            maxLength={40}
-            value={ownName.value}
-            placeholder={words.defaultName}
-            onChange={(event) => (ownName.value = event.currentTarget.value.trim())}
-          />
-        </label>
-        {props.children?.(() => dialog.current?.close())}
-        <p class="row">
+      <Dialog at={dialog} title={props.loaded.room.name} close={settings.close} class="menu">
+        <p class="doors">
           <a class="button" href={routePath({ is: "rules", game: props.loaded.room.id })}>
             {play.rules}
           </a>
           <a class="button" href="/me">
             {words.nav.me}
           </a>
-          {props.mayCall && props.loaded.game.verdict !== undefined && (
-            <>
-              <button type="button" onClick={closeAndCall("offer")}>
-                {play.offerDraw}
-              </button>
-              <button type="button" onClick={() => confirm(play.resignAsk) && closeAndCall("resign")()}>
-                {play.resign}
-              </button>
-            </>
-          )}
+          <LanguageSelect />
         </p>
+        <MatchSettings />
+        {props.children?.(close)}
+        <WaysOut {...props} close={close} />
       </Dialog>
     </>
+  );
+}
+
+/** Under the thumb: leaving keeps the seat; an offered draw or a resignation ends the match. */
+function WaysOut({ loaded, mayCall, submitCall, close }: MenuProps & { readonly close: () => void }) {
+  const { play, nav } = useSite().words;
+  const closeAndCall = (call: Call) => (): void => {
+    close();
+    submitCall(call);
+  };
+  return (
+    <p class="ways-out">
+      <a class="button" href="/">
+        {nav.home}
+      </a>
+      {mayCall && loaded.game.verdict !== undefined && (
+        <>
+          <button type="button" onClick={closeAndCall("offer")}>
+            {play.offerDraw}
+          </button>
+          <button type="button" class="grave" onClick={() => confirm(play.resignAsk) && closeAndCall("resign")()}>
+            {play.resign}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

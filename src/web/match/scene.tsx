@@ -1,15 +1,20 @@
-import type { ComponentChildren } from "preact";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren, MainHTMLAttributes } from "preact";
 import { useErrorBoundary, useLayoutEffect, useRef } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
-import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
 import type { LogEntry, Player } from "../../protocol/messages/match-messages.ts";
+import type { ToldStepLines } from "../../stage/scene.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage } from "../shell/trouble.tsx";
-import { MatchLog } from "./log.tsx";
-import { botName } from "./setup/bot-players.ts";
+import { Bar, type BarWords } from "./bar.tsx";
+import { Drawer } from "./drawer.tsx";
+import { AnnouncedLog, MatchLog } from "./log.tsx";
+import { Seats } from "./seats.tsx";
 import "./scene.css";
+import "./scene-header.css";
 
 export type AnyBoardProps = BoardProps<BaseView, unknown, unknown>;
 
@@ -17,107 +22,107 @@ export interface MatchSceneProps {
   readonly loaded: LocalizedRoom;
   readonly players: readonly Player[];
   readonly boardProps: AnyBoardProps;
-  readonly log: readonly LogEntry[];
+  readonly log: readonly (LogEntry | ToldStepLines)[];
+  /** A replay has more buttons than a match and needs a higher bar. */
+  readonly kind?: "match" | "lesson" | "replay";
+  /** What the bar says. Without it the bar says `prompt` or `refusal`. */
+  readonly bar?: BarWords | undefined;
   /** The prompt of the board, if it was made from other props than `boardProps`. */
   readonly prompt?: string;
   /** Replaces the board's own prompt. */
   readonly promptInstead?: ComponentChildren;
-  /** Why the last action was refused. */
+  /** Why the last action was refused. It takes the place of the sentence. */
   readonly refusal?: string | null;
   /** What the slots add to a seat's card. */
   readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
-  /** Above the prompt. */
+  /** The second line of the bar: proposals, absences. */
   readonly notices?: ComponentChildren;
-  /** Under the log. */
+  /** In the drawer, under the log. */
   readonly belowLog?: ComponentChildren;
-  /** Further buttons beside the prompt. */
+  /** Whether the drawer is open, for a page that opens or closes it. */
+  readonly isDrawerOpen?: Signal<boolean>;
+  /** The page's own choices, in the bar. */
   readonly buttons?: ComponentChildren;
+  /** Small buttons with signs, at the right end of the header; on a phone on its side in the corner of the rail. */
+  readonly tools?: ComponentChildren;
   /** Replaces the hand: the result, the buttons of a replay, or nothing (null). */
   readonly insteadOfHand?: ComponentChildren;
+  /** What screen readers announce. Without it they announce the log. */
+  readonly transcript?: ComponentChildren;
   /** Drawn over everything else. */
   readonly over?: ComponentChildren;
+  /** Further attributes of the main element. */
+  readonly main?: MainHTMLAttributes<HTMLElement>;
 }
 
-/** The layout of a match: seats, board and log; below them the prompt, the buttons and the hand. */
+/**
+ * The layout of a match: board and bar in boxes whose size depends on the screen only, so that nothing moves and
+ * nothing scrolls (ST-96 to ST-102). The log is in a drawer, the seats are beside the board unless it draws them.
+ */
 export function MatchScene(props: MatchSceneProps) {
   const { words } = useSite();
-  const { loaded, boardProps, players } = props;
-  const prompt = useRef<HTMLParagraphElement>(null);
-  const seats = useRef<HTMLElement>(null);
-  useKeptFocus(prompt);
-  useTurnInSight(seats, boardProps.view.turn.seats.join());
+  const { loaded, boardProps } = props;
+  const { board } = loaded;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const isDrawerOpen = useSignal(false);
+  useKeptFocus(sentence);
+  const marks = [
+    `room-${loaded.room.id}`,
+    props.kind ?? "match",
+    board.placesBar ? "whole" : "",
+    board.drawsSeats ? "seatless" : "",
+    board.bar === "low" ? "low" : "",
+    boardProps.outcome !== null && props.kind === undefined ? "ended" : "",
+  ];
   return (
-    <main id="content" class={`scene room-${loaded.room.id}`}>
+    <main {...props.main} id="content" class={`scene ${marks.filter((mark) => mark !== "").join(" ")}`}>
       <h1 class="spoken-only">{loaded.room.name}</h1>
+      <div class="tools">
+        <a class="button quiet back" href="/" title={words.nav.home}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M15 4l-8 8 8 8" fill="none" stroke="currentColor" stroke-width="3" />
+          </svg>
+          <span class="act-word">{words.nav.home}</span>
+        </a>
+        {props.tools}
+        <Drawer isOpen={props.isDrawerOpen ?? isDrawerOpen}>
+          <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} />
+          {props.belowLog}
+        </Drawer>
+      </div>
       <BoardErrorBoundary>
-        {/* On a phone the seats scroll sideways. What scrolls must be reachable by keyboard. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section ref={seats} class="seats" aria-label={words.play.seats} tabIndex={0}>
-          {seatsOf(players.length).map((seat) => (
-            <SeatPlace key={seat} {...props} seat={seat} player={players[seat]} />
-          ))}
-        </section>
+        <Seats {...props} />
         <section class="board" aria-label={words.play.board}>
-          <loaded.board.Board {...boardProps} />
+          <board.Board {...boardProps} />
         </section>
       </BoardErrorBoundary>
-      <div class="log-column">
-        <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} />
-        {props.belowLog}
-      </div>
-      <section class="below" aria-label={words.play.hand}>
-        {props.notices}
-        <div class="prompt">
-          {/* Announced when it changes. It takes the focus when the focused element disappears. */}
-          <p ref={prompt} tabIndex={-1} role="status">
-            {props.promptInstead ?? props.prompt ?? <Prompt {...props} />}
-          </p>
-          <p role="alert" class="refusal">
-            {props.refusal}
-          </p>
-          <div class="row acts">{props.buttons}</div>
-        </div>
+      <Bar {...barWords(props)} sentenceRef={sentence}>
         {props.insteadOfHand === undefined ? (
           <BoardErrorBoundary>
             <div class="hand">
-              <loaded.board.Hand {...boardProps} />
+              <board.Hand {...boardProps} />
             </div>
           </BoardErrorBoundary>
         ) : (
           props.insteadOfHand
         )}
-      </section>
+        <div class="acts">{props.buttons}</div>
+      </Bar>
+      {props.transcript ?? <AnnouncedLog loaded={loaded} entries={props.log} say={boardProps.say} />}
       {props.over}
     </main>
   );
 }
 
-const Prompt = ({ loaded, boardProps }: MatchSceneProps) => <>{loaded.board.prompt(boardProps)}</>;
-
-function SeatPlace({
-  loaded,
-  boardProps,
-  seat,
-  player,
-  seatMark,
-}: MatchSceneProps & { readonly seat: Seat; readonly player: Player | undefined }) {
-  const { words } = useSite();
-  const isAsked = boardProps.view.turn.seats.includes(seat) && !boardProps.spoken.includes(seat);
-  const hasSpoken = boardProps.spoken.includes(seat);
-  const states = [
-    player?.is === "bot" ? words.play.bot(botName(loaded.texts, words, player.bot)) : "",
-    boardProps.view.viewer === seat ? words.play.you : "",
-    isAsked ? words.play.toMove : hasSpoken ? words.play.hasSpoken : "",
-  ].filter((state) => state !== "");
-  return (
-    <article class={`seat seat-${seat}${isAsked ? " turn" : ""}${hasSpoken ? " spoke" : ""}`}>
-      <h2>
-        {boardProps.say.seat(seat)} <small>{states.join(" · ")}</small>
-        {seatMark?.(seat)}
-      </h2>
-      <loaded.board.SeatCard {...boardProps} seat={seat} />
-    </article>
-  );
+/** A refusal replaces the sentence; what else is to be known stands under it. */
+function barWords(props: MatchSceneProps): BarWords {
+  const { boardProps, loaded, notices, refusal } = props;
+  if (props.bar !== undefined) return props.bar;
+  const sentence = props.promptInstead ?? props.prompt ?? loaded.board.prompt(boardProps);
+  if (refusal) return { state: "refused", sentence: refusal, second: sentence };
+  if (props.kind === "lesson") return { state: "lesson", sentence, second: notices };
+  if (boardProps.outcome !== null) return { state: "end", sentence, second: notices };
+  return { state: boardProps.offers.length > 0 ? "asked" : "idle", sentence, second: notices };
 }
 
 /** If a board fails, the rest of the page still works: the match is safe, and the log shows it. */
@@ -129,28 +134,19 @@ function BoardErrorBoundary({ children }: { readonly children: ComponentChildren
   return <>{children}</>;
 }
 
-/** When the focused button disappears, the focus goes to the prompt instead of the document's body. */
-function useKeptFocus(prompt: { readonly current: HTMLElement | null }): void {
+/** When the focused button disappears, the focus goes to the sentence instead of the document's body. */
+function useKeptFocus(sentence: { readonly current: HTMLElement | null }): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const watch = (event: FocusEvent): void => {
       hadFocus.current =
-        event.target instanceof Node && prompt.current?.closest("main")?.contains(event.target) === true;
+        event.target instanceof Node && sentence.current?.closest("main")?.contains(event.target) === true;
     };
     document.addEventListener("focusin", watch);
     return () => document.removeEventListener("focusin", watch);
-  }, [prompt]);
+  }, [sentence]);
   useLayoutEffect(() => {
     if (hadFocus.current && (document.activeElement === null || document.activeElement === document.body))
-      prompt.current?.focus({ preventScroll: true });
+      sentence.current?.focus({ preventScroll: true });
   });
-}
-
-/** On a phone the row of seats scrolls by itself to the seat whose turn it is. */
-function useTurnInSight(seats: { readonly current: HTMLElement | null }, turn: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the turn changes
-  useLayoutEffect(() => {
-    const asked = seats.current?.querySelector<HTMLElement>(".seat.turn");
-    if (asked && seats.current !== null) seats.current.scrollLeft = asked.offsetLeft - seats.current.offsetLeft - 8;
-  }, [turn]);
 }

@@ -65,8 +65,11 @@ function useAddress(): { readonly origin: string; readonly isOnlyHere: boolean }
   return { origin: reported.value ?? location.origin, isOnlyHere: isLocal && reported.value === null };
 }
 
+/** A link of this page as other devices reach it. */
+export const useSharedAddress = (url: string): string => url.replace(location.origin, useAddress().origin);
+
 /** Dark on light in every theme, because cameras need it. The code that draws it is loaded when it is needed. */
-function Qr({ text }: { readonly text: string }) {
+export function Qr({ text }: { readonly text: string }) {
   const { share } = useOnlineWords().waiting;
   const drawing = useSignal<QrDrawing | null>(null);
   useEffect(() => {

@@ -7,6 +7,7 @@ import Forward from "~icons/game-icons/next-button";
 import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
+import { lengthOfStep } from "../../kernel/moments.ts";
 import { paced } from "../../kernel/pace.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { Lazy } from "../shell/lazy.tsx";
@@ -42,6 +43,7 @@ export function PlaybackView(props: {
   const picked = useSignal<string | null>(null);
   const advice = useSignal<Advice | null>(null);
   const isAnalysed = useSignal(wantsAnalysis.peek());
+  const isDrawerOpen = useSignal(wantsAnalysis.peek());
   useLayoutEffect(() => {
     wantsAnalysis.value = false;
   }, []);
@@ -65,8 +67,8 @@ export function PlaybackView(props: {
     perspective.value = seen;
     advice.value = move === null ? null : { step, seen, move };
     seek(step);
-    // On a phone the board is above the analysis and may be out of sight.
-    document.querySelector(".scene > .board")?.scrollIntoView({ block: "nearest" });
+    // On a phone the analysis covers the board.
+    if (matchMedia("(max-width: 599px)").matches) isDrawerOpen.value = false;
   };
 
   const boardProps = useMemo(
@@ -86,10 +88,7 @@ export function PlaybackView(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each frame while the replay plays
   useEffect(() => {
     if (!isPlaying.value) return undefined;
-    const moment = Math.max(
-      STEP_TIME,
-      ...(boardProps?.view.news.map(({ key }) => loaded.room.displayTimes[key] ?? 0) ?? []),
-    );
+    const moment = Math.max(STEP_TIME, boardProps === null ? 0 : shownTime(loaded, playback, at.value));
     const timer = setTimeout(() => seek(at.value + 1), Math.max(MIN_STEP_TIME, paced(moment, pace.value)));
     return () => clearTimeout(timer);
   }, [isPlaying.value, at.value]);
@@ -102,6 +101,8 @@ export function PlaybackView(props: {
       players={playback.players}
       boardProps={boardProps}
       log={log}
+      kind="replay"
+      isDrawerOpen={isDrawerOpen}
       notices={props.notices}
       promptInstead={words.replay.of(at.value, last)}
       belowLog={
@@ -149,6 +150,7 @@ export function PlaybackView(props: {
                 aria-expanded={isAnalysed.value}
                 onClick={() => {
                   isAnalysed.value = !isAnalysed.value;
+                  isDrawerOpen.value = isAnalysed.value;
                 }}
               >
                 {words.replay.analysis}
@@ -163,6 +165,14 @@ export function PlaybackView(props: {
       }
     />
   );
+}
+
+/** The public length of a step (ST-80). */
+function shownTime({ moments }: LocalizedRoom, { frames, options }: Playback, at: number): number {
+  const frame = frames[at];
+  if (frame === undefined) return 0;
+  const { news } = frame.logEntry("watcher");
+  return news.length === 0 ? 0 : lengthOfStep(moments.rows({ news, view: frame.view("watcher"), options }));
 }
 
 const loadPanel = async () => (await import("./analysis/analysis-panel.tsx")).AnalysisPanel;

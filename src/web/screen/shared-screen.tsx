@@ -8,7 +8,7 @@ import { PausedNotice } from "../online/match/match-notices.tsx";
 import { PresenceAndClock } from "../online/match/presence-and-clock.tsx";
 import { publicReplayRoute } from "../online/match/table-slots.tsx";
 import { serverMatches } from "../online/my-server-identity.ts";
-import { ShareLink } from "../online/share-link.tsx";
+import { Qr, ShareLink, useSharedAddress } from "../online/share-link.tsx";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -42,20 +42,38 @@ export function SharedScreen(props: { readonly loaded: LocalizedRoom; readonly t
     return () => document.documentElement.classList.remove("on-screen");
   }, []);
   if (tableView.stage === "waiting") return <Invitation loaded={loaded} tableView={tableView} />;
-  return <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />;
+  return (
+    <>
+      <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />
+      <CornerCode tableView={tableView} />
+    </>
+  );
 }
+
+/** For latecomers: the code of the table in the corner of the screen. */
+function CornerCode({ tableView }: { readonly tableView: TableView }) {
+  const { match } = useOnlineWords();
+  return (
+    <aside class="corner-code" aria-label={match.share}>
+      <Qr text={useSharedAddress(tableAddress(tableView))} />
+      <b>{tableView.code}</b>
+    </aside>
+  );
+}
+
+const tableAddress = ({ id }: TableView): string =>
+  new URL(routePath({ is: "table", table: id, isScreen: false }), location.href).href;
 
 function Invitation({ loaded, tableView }: { readonly loaded: LocalizedRoom; readonly tableView: TableView }) {
   const { match } = useOnlineWords();
   const { words } = useSite();
-  const url = new URL(routePath({ is: "table", table: tableView.id, isScreen: false }), location.href).href;
   return (
     <main id="content" class={`invitation room-${loaded.room.id}`}>
       <h1>{loaded.room.name}</h1>
       <div class="both">
         <div>
           <h2>{match.scanToJoin}</h2>
-          <ShareLink url={url} code={tableView.code} isBig />
+          <ShareLink url={tableAddress(tableView)} code={tableView.code} isBig />
         </div>
         <div>
           <h2>{words.play.seats}</h2>

@@ -14,6 +14,8 @@ export const theme = kept<"light" | "dark">("theme", systemTheme(), (value) =>
 );
 
 export const hasSound = kept("sound", true, isBoolean);
+/** Whether a device that can be felt may move. */
+export const hasTouch = kept("touch", true, isBoolean);
 export const asksFirst = kept("confirm", true, isBoolean);
 export const hasHints = kept("hints", true, isBoolean);
 /** Whether the chat is shown during a match. */
@@ -26,7 +28,19 @@ export const muted = kept<readonly string[]>("muted", [], (value) =>
 export const ownName = kept("name", "", (value) => (typeof value === "string" ? value.slice(0, 40) : undefined));
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
 export const isKnown = kept("known", false, isBoolean);
+/** On a phone on its side the bar stands at the left instead of the right. */
+export const isLeftHanded = kept("left", false, isBoolean);
+/** Whether doubled presses are told from single ones. Tests that play faster than people switch it off. */
+export const hasPressGuard = kept("press-guard", true, isBoolean);
 export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
+
+/** Whether the device asks for less motion. */
+export const isStill = signal(false);
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+isStill.value = stillness.matches;
+stillness.addEventListener("change", () => {
+  isStill.value = stillness.matches;
+});
 
 effect(() => {
   document.documentElement.lang = language.value;
@@ -36,6 +50,9 @@ effect(() => {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute("content", theme.value === "dark" ? "#171310" : "#f7f1e5");
+});
+effect(() => {
+  document.documentElement.dataset.hand = isLeftHanded.value ? "left" : "right";
 });
 effect(() => {
   document.documentElement.style.setProperty("--pace", String(pace.value));

@@ -8,6 +8,7 @@ import type { MatchStore } from "../../host/ports/match-store.ts";
 import { memoryBus } from "../../host/ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import { withBotLoaders } from "../../kernel/room.ts";
 import { createWorkerService, type WorkerRequest } from "../../protocol/worker-messages.ts";
 import { broadcastBus } from "./broadcast-bus.ts";
 import { hostFunctions } from "./host-functions.ts";
@@ -23,20 +24,52 @@ self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
 
 async function start(): Promise<(request: WorkerRequest) => void> {
   const { store, isPersistent } = await openStore();
-  const rooms = Object.values(catalogue);
+  const rooms = Object.values(catalogue).map(withBotLoaders);
+  const firstBoard = openGate(MAX_WAIT_FOR_BOARD);
   const host = createHost({
     rooms,
     store,
     bus: openBus(),
     timer,
     chance: fairChance(hashing),
-    // A thinking bot blocks this thread, so requests that came before it go first.
-    botRunner: localBotRunner(rooms, pause),
+    // Bots come after the first board: loading them would delay it. A thinking bot blocks this thread, so requests that
+    // came before it go first.
+    botRunner: localBotRunner(rooms, async () => {
+      await firstBoard.pass();
+      await pause();
+    }),
     newId: () => newId(),
     reportError,
   });
   const analyse = matchAnalysis(rooms, { now: timer.now, pause, reportError });
-  return createWorkerService(hostFunctions(host, isPersistent, analyse), (answer) => self.postMessage(answer));
+  const functions = hostFunctions(host, isPersistent, analyse);
+  // The page asks for the bots of a match when it has shown its board.
+  const preloadBots = (match: string): void => {
+    firstBoard.open();
+    host.preloadBots(match);
+  };
+  const signals = { ...functions.signals, preloadBots };
+  return createWorkerService({ ...functions, signals }, (answer) => self.postMessage(answer));
+}
+
+/** A page that shows no board, such as one with a curtain, still gets its bots after this many milliseconds. */
+const MAX_WAIT_FOR_BOARD = 3000;
+
+/** Whoever comes first waits until the gate is opened, or for the longest wait; then it stays open. */
+function openGate(longest: number): { open(): void; pass(): Promise<void> } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let isAwaited = false;
+  return {
+    open,
+    pass() {
+      if (!isAwaited) setTimeout(open, longest);
+      isAwaited = true;
+      return opened;
+    },
+  };
 }
 
 const pause = (): Promise<void> => new Promise((next) => setTimeout(next));

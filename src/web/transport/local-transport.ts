@@ -70,6 +70,7 @@ export function localTransport(
       ),
     analyse: (record, receive) => client.stream("analyse", [record], receive, () => receive({ is: "failed" })),
     preload: (game) => client.signal("preload", game),
+    preloadBots: (match) => client.signal("preloadBots", match),
     setPace(next) {
       pace = next;
       if (worker !== null) client.signal("setPace", next);

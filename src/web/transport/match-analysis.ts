@@ -1,6 +1,7 @@
-import { type AnalysisProgress, analyseMatch, strongestAnalyst } from "../../bots/analysis.ts";
+import { type AnalysisProgress, type Analyst, analyseMatch, strongestAnalyst } from "../../bots/analysis.ts";
+import { type LoadedRoom, loadRoom } from "../../host/match/load-room.ts";
 import { type MatchRecord, replayRecord } from "../../kernel/record/match-record.ts";
-import { gameOfEdition, keptEdition, type Room } from "../../kernel/room.ts";
+import { gameOfEdition, type HostedRoom, keptEdition } from "../../kernel/room.ts";
 
 /** What an analysis sends while it runs. Nothing follows the last two. */
 export type AnalysisEvent =
@@ -20,7 +21,7 @@ const MAX_TIME_PER_POSITION = 2000;
 /** `pause` resolves when the messages that waited have been handled. */
 export const matchAnalysis =
   (
-    rooms: readonly Room[],
+    rooms: readonly HostedRoom[],
     { now, pause, reportError }: { now(): number; pause(): Promise<void>; reportError(error: unknown): void },
   ): AnalyseMatch =>
   (record, receive) => {
@@ -33,8 +34,8 @@ export const matchAnalysis =
       const room = rooms.find(({ id }) => id === record.game);
       if (room === undefined) return { is: "failed" };
       const edition = keptEdition(room, record.edition);
-      const [game, { bots }] = await Promise.all([gameOfEdition(room, edition), room.bots(edition)]);
-      const analyst = strongestAnalyst(bots);
+      const [game, loaded] = await Promise.all([gameOfEdition(room, edition), loadRoom(room, edition)]);
+      const analyst = await loadAnalyst(loaded);
       const replayed = replayRecord(game, record);
       if (analyst === null || !replayed.ok) return { is: "failed" };
       send({ is: "begun", bot: analyst.id });
@@ -58,3 +59,12 @@ export const matchAnalysis =
       isWanted = false;
     };
   };
+
+/** The strongest bot that appraises. Weaker ones are loaded only if it does not. */
+async function loadAnalyst({ ladder }: LoadedRoom): Promise<Analyst | null> {
+  for (const loader of ladder.toReversed()) {
+    const analyst = strongestAnalyst([await loader.load()]);
+    if (analyst !== null) return analyst;
+  }
+  return null;
+}

@@ -1,15 +1,20 @@
-import { anyBoard, type BoardProps } from "../../../kit/board.ts";
+import { anyBoard } from "../../../kit/board.ts";
 import { Cells, type Light } from "../../../kit/cells.tsx";
+import { choiceMarks, type Marks } from "../../../kit/choice-marks.ts";
+import { useRowBegin } from "../../../kit/row-begin.ts";
 import { ROWS } from "../rules/hexes.ts";
+import { write } from "../rules/moves.ts";
 import type { Hex, Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
 import { FinalCount } from "./final-count.tsx";
+import type { Given } from "./given.tsx";
 import { Hand } from "./hand.tsx";
-import { Happening } from "./happening.tsx";
 import { aims, heldIn, mayLift, meant } from "./held.ts";
 import { leftovers, recentHexes } from "./last-step.ts";
 import { CELL_RADIUS, hexagon, spotOf, VIEW_BOX } from "./layout.ts";
+import { usePieceDrag } from "./piece-drag.tsx";
 import { Pieces } from "./pieces.tsx";
+import { Plaque } from "./plaque.tsx";
 import { described, prompt } from "./prompt.ts";
 import { Quiet } from "./quiet.tsx";
 import { SeatCard } from "./seat-card.tsx";
@@ -35,9 +40,11 @@ export const board = anyBoard<View, Move, Words>({
   },
 });
 
-/** The 19 hexes with their pieces, the last duel, and the count at the end. */
-export function Hexes(props: BoardProps<View, Move, Words>) {
-  const { view, before, offers, pending, hint, picked, outcome, words, say, play } = props;
+/** The 19 hexes with their pieces, the end of a game, and the count at the end. */
+export function Hexes(props: Given) {
+  const { view, offers, pending, echo = null, hint, picked, outcome, words, say, play } = props;
+  const begin = useRowBegin(props);
+  const drag = usePieceDrag(props);
   const held = heldIn(picked.value, offers);
   const goes = aims(offers, held);
   const recent = recentHexes(view.news);
@@ -47,18 +54,29 @@ export function Hexes(props: BoardProps<View, Move, Words>) {
   const isHeld = (hex: Hex): boolean => held?.is === "piece" && held.at === hex;
   const isAdvised = (hex: Hex): boolean =>
     hint !== null && (("to" in hint && hint.to === hex) || ("from" in hint && hint.from === hex));
+  const isOnItsWay = (hex: Hex): boolean =>
+    echo !== null && (echo.state === "pending" || echo.state === "kept") && "to" in echo.move && echo.move.to === hex;
   const onPick = (hex: Hex): void => {
     const move = goes.get(hex);
     if (move !== undefined) play(move);
     else if (mayLift(offers, hex)) picked.value = isHeld(hex) ? null : hex;
-    else if (held !== null) play(meant(view, held, hex));
+    else if (held !== null && view.board.some(({ at }) => at === hex)) play(meant(view, held, hex));
+    // A press on an empty place puts down what is held (ST-40), unless it says where to go.
+    else if (held?.is === "piece") picked.value = null;
+  };
+  const attributes = (hex: Hex): Marks => {
+    const move = goes.get(hex);
+    return {
+      ...choiceMarks(props, move !== undefined ? write(move) : mayLift(offers, hex) ? hex : null),
+      "data-tip": tipOf(view, hex),
+      "data-asked": pending === null || pending.is === "pass" ? undefined : askedAt(pending, hex),
+    };
   };
 
   return (
     <div class="ai-board">
       <div class="ai-table">
-        <Happening view={view} words={words} say={say} />
-        {outcome === null && <Quiet view={view} words={words} say={say} />}
+        <Quiet view={view} words={words} say={say} />
         <Cells
           label={words.board}
           rows={ROWS}
@@ -76,6 +94,7 @@ export function Hexes(props: BoardProps<View, Move, Words>) {
                 isHeld: isHeld(hex),
                 isRecent: recent.includes(hex),
                 isAdvised: isAdvised(hex),
+                isOnItsWay: isOnItsWay(hex),
               },
               words,
               say,
@@ -89,22 +108,41 @@ export function Hexes(props: BoardProps<View, Move, Words>) {
               goes.get(hex)?.is === "attack" ? "ai-attacked" : "",
             ].join(" ")
           }
+          attributes={attributes}
           onPick={onPick}
+          onPutDown={() => {
+            picked.value = null;
+          }}
+          onPress={(event, hex) => {
+            if (mayLift(offers, hex)) drag.press(event, hex);
+          }}
           inside={(hex) => <Ground hex={hex} isFree={!standing.has(hex)} isAim={goes.has(hex)} />}
         >
           <Pieces
-            view={view}
-            before={before}
-            pending={pending}
-            hint={hint}
+            {...props}
+            begin={begin}
             targets={[...goes].flatMap(([hex, move]) => (move.is === "attack" ? [hex] : []))}
-            words={words}
           />
         </Cells>
+        <Plaque {...props} begin={begin} />
         {outcome !== null && <FinalCount view={view} outcome={outcome} words={words} say={say} />}
       </div>
+      {drag.ghost}
     </div>
   );
+}
+
+/** The popover opens at the attacked piece; the attacker stays free, too. */
+function askedAt(move: Exclude<Move, { readonly is: "pass" }>, hex: Hex): string | undefined {
+  if (move.to === hex) return "here";
+  return "from" in move && move.from === hex ? "spare" : undefined;
+}
+
+/** A piece that is known explains its kind, a back what is noted on it. */
+function tipOf({ board }: View, hex: Hex): string | undefined {
+  const piece = board.find(({ at }) => at === hex);
+  if (piece === undefined) return undefined;
+  return piece.kind ?? (piece.notes === null ? undefined : "notes");
 }
 
 const OUTLINE = hexagon(CELL_RADIUS, 7);

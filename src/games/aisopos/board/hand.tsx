@@ -1,39 +1,53 @@
-import type { BoardProps } from "../../../kit/board.ts";
 import { Choice } from "../../../kit/choice.tsx";
+import { choiceMarks } from "../../../kit/choice-marks.ts";
 import { KINDS, VALUE } from "../rules/kinds.ts";
-import type { Kind, Move, View } from "../rules/state.ts";
+import { write } from "../rules/moves.ts";
+import type { Kind } from "../rules/state.ts";
 import { prey } from "../texts/piece-lists.ts";
-import type { Words } from "../texts/words.ts";
+import type { Given } from "./given.tsx";
 import { mayPlace } from "./held.ts";
+import { usePieceDrag } from "./piece-drag.tsx";
 import { LooseToken } from "./token.tsx";
 
-type Props = BoardProps<View, Move, Words>;
-
 /** The viewer's hand as five stacks in a fixed order. A viewer without a hand sees there who beats whom. */
-export function Hand(props: Props) {
+export function Hand(props: Given) {
   const { view, offers, words, play } = props;
   const hand = view.viewer === "watcher" ? [] : (view.hands[view.viewer]?.kinds ?? []);
   const pass = offers.find((move) => move.is === "pass");
+  const drag = usePieceDrag(props);
   return (
-    <fieldset class="ai-hand">
+    <fieldset class="ai-hand" data-tip={hand.length > 0 ? "hand" : undefined}>
       <legend class="spoken-only">{hand.length > 0 ? words.hand.label : words.hand.kinds}</legend>
       {KINDS.map((kind) => (
-        <Stack key={kind} {...props} kind={kind} count={hand.filter((other) => other === kind).length} />
+        <Stack
+          key={kind}
+          {...props}
+          kind={kind}
+          count={hand.filter((other) => other === kind).length}
+          onPress={drag.press}
+        />
       ))}
       {pass !== undefined && (
-        <Choice light="go" onPick={() => play(pass)}>
+        <Choice light="go" marks={choiceMarks(props, write(pass))} onPick={() => play(pass)}>
           {words.hand.skip}
         </Choice>
       )}
+      {drag.ghost}
     </fieldset>
   );
 }
 
-function Stack(props: Props & { readonly kind: Kind; readonly count: number }) {
+interface StackProps extends Given {
+  readonly kind: Kind;
+  readonly count: number;
+  readonly onPress: (event: PointerEvent, kind: Kind) => void;
+}
+
+function Stack(props: StackProps) {
   const { kind, count, view, offers, hint, picked } = props;
   if (count === 0)
     return (
-      <div class={`ai-stack ${view.viewer === "watcher" ? "" : "ai-none"}`}>
+      <div class={`ai-stack ${view.viewer === "watcher" ? "" : "ai-none"}`} data-tip={kind}>
         <StackInside {...props} />
       </div>
     );
@@ -44,6 +58,14 @@ function Stack(props: Props & { readonly kind: Kind; readonly count: number }) {
       light={isLit ? "pick" : null}
       isPicked={isLit && picked.value === kind}
       isHint={hint?.is === "place" && hint.kind === kind}
+      marks={{
+        ...choiceMarks(props, isLit ? kind : null),
+        "data-tip": kind,
+        "data-drags": isLit ? "" : undefined,
+      }}
+      onPress={(event) => {
+        if (isLit) props.onPress(event, kind);
+      }}
       onPick={() => {
         if (isLit) picked.value = picked.value === kind ? null : kind;
       }}
@@ -54,7 +76,7 @@ function Stack(props: Props & { readonly kind: Kind; readonly count: number }) {
 }
 
 /** One stack: one or two pieces, the name of the kind, its points and whom it beats. */
-function StackInside({ kind, count, view, words, say }: Props & { readonly kind: Kind; readonly count: number }) {
+function StackInside({ kind, count, view, words, say }: StackProps) {
   const isMine = view.viewer !== "watcher";
   const owner = view.viewer === "watcher" ? 0 : view.viewer;
   const beaten = prey(kind).map((other) => words.letter[other]);

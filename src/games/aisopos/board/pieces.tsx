@@ -1,42 +1,46 @@
 import type { ComponentChildren } from "preact";
 import CrossedSwords from "~icons/game-icons/crossed-swords";
 import { isOver } from "../../../kernel/game.ts";
+import { type RowBegin, shownMarks } from "../../../kit/row-begin.ts";
 import { KINDS } from "../rules/kinds.ts";
 import type { Hex, Mask, Move, ShownPiece, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { lastDuel, leftovers } from "./last-step.ts";
+import { type Fighter, fighters, isDuel } from "./duel.ts";
+import { type GivenRow, pictureOf } from "./given.tsx";
+import { leftovers } from "./last-step.ts";
 import { CELL_RADIUS, hexagon, spotOf, TOKEN_RADIUS, towards } from "./layout.ts";
 import { Token } from "./token.tsx";
 
 /** All pieces on the board, and the piece of a move that waits to be confirmed. */
-export function Pieces(props: {
-  readonly view: View;
-  readonly before: View | null;
-  readonly pending: Move | null;
-  readonly hint: Move | null;
-  /** The opponents' pieces that a click would attack. */
-  readonly targets: readonly Hex[];
-  readonly words: Words;
-}) {
-  const { view, before, pending, hint, targets, words } = props;
-  const standing = [...view.board, ...fallen(view, before)].sort((a, b) => (a.pid < b.pid ? -1 : 1));
+export function Pieces(
+  props: GivenRow & { /** The pieces that a click would attack. */ readonly targets: readonly Hex[] },
+) {
+  const { view, begin, pending, hint, targets, words } = props;
+  const picture = pictureOf(props);
+  const fight = fightOf(begin);
+  const inFight = new Map(fight.map((fighter) => [fighter.piece.pid, fighter]));
+  const standing = [...picture.board.filter(({ pid }) => !inFight.has(pid)), ...fight.map(({ piece }) => piece)];
   const last = view.news.find((fact) => "from" in fact);
   return (
-    <>
+    <g class={begin?.row.facts.some(({ key }) => key === "piecesShown") ? "ai-shown" : undefined}>
       {leftovers(view).map(({ owner, kind, at }) => (
         <g key={`was ${at}`} class="ai-was" transform={place(at)}>
           <Token owner={owner} kind={kind} words={words} />
         </g>
       ))}
-      {last !== undefined && "from" in last && <Arrow class="ai-trail" from={last.from} to={last.to} />}
-      {standing.map((piece) => (
-        <g key={`${view.bout}.${piece.pid}`} class="travels" style={{ transform: moved(piece.at) }}>
-          <g class={isFallen(piece) ? "ai-falls" : "appears"}>
-            <Token owner={piece.owner} kind={piece.kind} mask={piece.notes?.mask ?? KINDS} words={words} />
-            {!isOver(view.turn) && <Notes piece={piece} words={words} />}
-          </g>
-        </g>
-      ))}
+      {begin === null && last !== undefined && "from" in last && (
+        <Arrow class="ai-trail" from={last.from} to={last.to} />
+      )}
+      {standing
+        .toSorted((a, b) => (a.pid < b.pid ? -1 : 1))
+        .map((piece) => {
+          const fighter = inFight.get(piece.pid);
+          return fighter === undefined ? (
+            <Standing key={`${picture.bout}.${piece.pid}`} {...props} piece={piece} />
+          ) : (
+            <Fighting key={`${picture.bout}.${piece.pid}`} {...props} fighter={fighter} />
+          );
+        })}
       {targets.map((at) => (
         <g key={`target ${at}`} class="ai-target" transform={place(at)}>
           <path d={TARGET} />
@@ -47,7 +51,7 @@ export function Pieces(props: {
       ))}
       {hint !== null && "from" in hint && <Arrow class="ai-advice" from={hint.from} to={hint.to} />}
       {pending !== null && <Pending view={view} move={pending} words={words} />}
-    </>
+    </g>
   );
 }
 
@@ -56,19 +60,72 @@ const TARGET = hexagon((CELL_RADIUS + TOKEN_RADIUS) / 2, 6);
 const place = (at: Hex): string => `translate(${spotOf(at).x} ${spotOf(at).y})`;
 const moved = (at: Hex): string => `translate(${spotOf(at).x}px, ${spotOf(at).y}px)`;
 
-type Fallen = ShownPiece & { readonly isFallen: true };
+/** The pieces of the duel that the running row shows. */
+function fightOf(begin: RowBegin<View> | null): readonly Fighter[] {
+  const fact = begin?.row.facts.find(isDuel);
+  return begin === null || fact === undefined ? [] : fighters(begin.from, fact);
+}
 
-const isFallen = (piece: ShownPiece | Fallen): piece is Fallen => "isFallen" in piece;
+/** A piece that stands still, is placed or moved by the running row, or is in the viewer's own hand. */
+function Standing(props: GivenRow & { readonly piece: ShownPiece }) {
+  const { piece, begin, echo = null, view, words } = props;
+  const stood = begin?.from.board.find(({ pid }) => pid === piece.pid);
+  const isNew = begin !== null && stood === undefined;
+  const isMine = piece.owner === view.viewer;
+  const isEchoed = isMine && echo !== null && isEchoOf(echo.move, piece.at);
+  const lean = echo?.move.is === "attack" && echo.move.from === piece.at ? leanTo(echo.move.from, echo.move.to) : null;
+  const flies = isEchoed && echo?.move.is === "place" ? "ai-lands" : isNew ? "ai-arrives" : "";
+  return (
+    <g
+      class="ai-piece"
+      style={{ transform: moved(piece.at) }}
+      data-echo={isEchoed || lean !== null ? echo?.state : undefined}
+      {...(isNew || (begin !== null && stood?.at !== piece.at) ? shownMarks(begin) : {})}
+    >
+      <g class={`ai-body ${flies} ${lean === null ? "" : "ai-leans"}`} style={{ "--side": isMine ? 1 : -1, ...lean }}>
+        <Token owner={piece.owner} kind={piece.kind} mask={piece.notes?.mask ?? KINDS} words={words} />
+        {!isOver(view.turn) && <Notes piece={piece} words={words} />}
+      </g>
+    </g>
+  );
+}
 
-/** The losers of the last duel, face up on the contested hex while they disappear. */
-function fallen(view: View, before: View | null): readonly Fallen[] {
-  const duel = lastDuel(view);
-  if (duel === null || before === null || before.bout !== view.bout) return [];
-  return [duel.attacker, duel.defender].flatMap(({ owner, kind, isLost }, index) => {
-    const stood = before.board.find(({ at }) => at === (index === 0 ? duel.from : duel.to));
-    const isGone = stood?.owner === owner && !view.board.some(({ pid }) => pid === stood.pid);
-    return isLost && isGone ? [{ ...stood, kind, at: duel.to, notes: null, isFallen: true }] : [];
-  });
+const isEchoOf = (move: Move, at: Hex): boolean => (move.is === "place" || move.is === "move") && move.to === at;
+
+/** The way from one hex to the next, for the style sheet. */
+function leanTo(from: Hex, to: Hex): Readonly<Record<string, string>> {
+  const [here, there] = [spotOf(from), spotOf(to)];
+  return { "--dx": `${there.x - here.x}px`, "--dy": `${there.y - here.y}px` };
+}
+
+/** A piece in a duel: both are drawn from the contested hex, the attacker comes from beside it. */
+function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter: Fighter }) {
+  const { piece, isAttacker, caughtBy, turnsUp } = fighter;
+  const fact = begin?.row.facts.find(isDuel);
+  if (begin === null || fact === undefined) return null;
+  return (
+    <g class="ai-piece ai-fights" style={{ transform: moved(fact.to) }} {...shownMarks(begin)}>
+      <g
+        class={`ai-body ${isAttacker ? "ai-attacker" : "ai-defender"} ${caughtBy === null ? "" : "ai-fallen"}`}
+        style={{
+          ...leanTo(fact.from, fact.to),
+          "--side": caughtBy === view.viewer ? 1 : -1,
+          "--skip": begin.isAfterHand ? 200 : 0,
+        }}
+      >
+        <g class="ai-flight">
+          <Token
+            owner={piece.owner}
+            kind={piece.kind}
+            mask={piece.notes?.mask ?? KINDS}
+            turnsUp={turnsUp}
+            words={words}
+          />
+          {caughtBy !== null && <path class="ai-cross" d="M-26-26L26 26M26-26L-26 26" />}
+        </g>
+      </g>
+    </g>
+  );
 }
 
 /** The notes about a piece: who has seen it, and what the others can tell of a piece that the viewer knows. */
@@ -93,8 +150,8 @@ function Notes({ piece, words }: { readonly piece: ShownPiece; readonly words: W
 /** Small letters under a known piece: the kinds that it can be for the others. */
 const Ribbon = ({ mask, words }: { readonly mask: Mask; readonly words: Words }) => (
   <g class="ai-ribbon" transform={`translate(0 ${TOKEN_RADIUS})`}>
-    <rect x={-10 - mask.length * 6} y={-10} width={20 + mask.length * 12} height={20} rx={10} />
-    <text y={5.5}>{mask.map((kind) => words.letter[kind]).join("")}</text>
+    <rect x={-12 - mask.length * 8} y={-14} width={24 + mask.length * 16} height={28} rx={14} />
+    <text y={8}>{mask.map((kind) => words.letter[kind]).join("")}</text>
   </g>
 );
 

@@ -3,7 +3,7 @@ import { seatsOf } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { Hex, Kind, Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { aims, heldIn } from "./held.ts";
+import { heldIn } from "./held.ts";
 
 export interface Situation {
   readonly view: View;
@@ -24,10 +24,7 @@ export function prompt({ view, offers, picked, outcome, words, say }: Situation)
   if (offers.length === 0) return next === undefined ? "" : words.prompt.turnOf(next, say);
   const held = heldIn(picked.value, offers);
   if (held?.is === "hand") return words.prompt.fromHand(held.kind);
-  if (held?.is === "piece") {
-    const mayAttack = [...aims(offers, held).values()].some((move) => move.is === "attack");
-    return words.prompt.fromBoard(kindAt(view, held.at), held.at, mayAttack);
-  }
+  if (held?.is === "piece") return words.prompt.fromBoard(kindAt(view, held.at), held.at);
   const mayPlace = offers.some((move) => move.is === "place");
   const mayStep = offers.some((move) => "from" in move);
   if (mayPlace) return mayStep ? words.prompt.placeOrStep : words.prompt.place;

@@ -1,21 +1,22 @@
-import type { SeatProps } from "../../../kit/board.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import { KINDS } from "../rules/kinds.ts";
-import type { Captured, Kind, Move, View } from "../rules/state.ts";
+import type { Captured, Kind, News } from "../rules/state.ts";
 import { left } from "../texts/piece-lists.ts";
 import type { Words } from "../texts/words.ts";
+import type { GivenSeat } from "./given.tsx";
 import { Chip, LooseToken } from "./token.tsx";
 
 /** What everybody may know of a seat: its number of pieces in hand, its pile, and the kinds it still has. */
-export function SeatCard({ view, seat, outcome, words, say }: SeatProps<View, Move, Words>) {
+export function SeatCard({ view, row = null, seat, outcome, words, say }: GivenSeat) {
   const { pieces, points } = view.piles[seat] ?? { pieces: [], points: 0 };
   const { count, kinds } = view.hands[seat] ?? { count: 0, kinds: null };
   const first = view.results[0];
   return (
-    <div class="ai-seat">
+    <div class={`ai-seat ${happening((row?.facts ?? []) as readonly News[], seat)}`} data-seat={seat}>
       <p class="ai-line">
         <LooseToken owner={seat} kind={null} words={words} />
-        <span>{words.seat.hand(count, say)}</span>
-        <b>{words.seat.points(points, say)}</b>
+        <span data-tip="hand">{words.seat.hand(count, say)}</span>
+        <b data-tip="points">{words.seat.points(points, say)}</b>
         {first !== undefined && view.options.bouts > 1 && (
           <span class="ai-aside">{words.seat.firstGame(first.scores[seat] ?? 0, say)}</span>
         )}
@@ -23,12 +24,23 @@ export function SeatCard({ view, seat, outcome, words, say }: SeatProps<View, Mo
       {outcome !== null && kinds !== null && (
         <Row label={words.seat.held(kinds, say)} pieces={kinds.map((kind) => ({ owner: seat, kind }))} words={words} />
       )}
-      <Row label={words.seat.pile(kindsOf(pieces), say)} pieces={pieces} words={words} class="seat-more" />
+      <Row label={words.seat.pile(kindsOf(pieces), say)} pieces={pieces} words={words} class="seat-more" tip="pile" />
       {view.options.notes && (
         <Left left={left(view, seat)} words={words} label={words.seat.left(left(view, seat), say)} />
       )}
     </div>
   );
+}
+
+/** What the running row does to the card: it dims when the seat is skipped, and lies down when it is out. */
+function happening(facts: readonly News[], seat: Seat): string {
+  const isOut = facts.some(
+    (fact) =>
+      (fact.key === "eliminated" && fact.seats.includes(seat)) ||
+      ((fact.key === "resigned" || fact.key === "timeOut") && fact.seat === seat),
+  );
+  const isSkipped = facts.some((fact) => fact.key === "passed" && fact.seat === seat);
+  return isOut ? "ai-out" : isSkipped ? "ai-skipped" : "";
 }
 
 const kindsOf = (pieces: readonly Captured[]): readonly Kind[] => pieces.map(({ kind }) => kind);
@@ -39,9 +51,10 @@ const Row = (props: {
   readonly pieces: readonly Captured[];
   readonly words: Words;
   readonly class?: string;
+  readonly tip?: string;
 }) =>
   props.pieces.length === 0 ? null : (
-    <div class={`ai-pile ${props.class ?? ""}`} role="img" aria-label={props.label}>
+    <div class={`ai-pile ${props.class ?? ""}`} data-tip={props.tip} role="img" aria-label={props.label}>
       {props.pieces.map(({ owner, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pile only grows
         <Chip key={index} owner={owner} kind={kind} words={props.words} />
@@ -55,7 +68,7 @@ const Left = (props: {
   readonly words: Words;
   readonly label: string;
 }) => (
-  <div class="ai-left seat-more" role="img" aria-label={props.label}>
+  <div class="ai-left seat-more" data-tip="left" role="img" aria-label={props.label}>
     {KINDS.map((kind) => (
       <span key={kind} class={props.left[kind] === 0 ? "ai-gone" : ""}>
         {props.words.letter[kind]}

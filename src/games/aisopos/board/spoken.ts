@@ -14,6 +14,7 @@ export function spokenHex(
     readonly isHeld: boolean;
     readonly isRecent: boolean;
     readonly isAdvised: boolean;
+    readonly isOnItsWay: boolean;
   },
   words: Words,
   say: Say,
@@ -24,6 +25,7 @@ export function spokenHex(
     ...(piece === undefined ? [spoken.empty, ...stoodHere(at, view, words, say)] : aboutPiece(piece, view, words, say)),
     ...(marks.isRecent ? [spoken.justNow] : []),
     ...(marks.isAdvised ? [spoken.advised] : []),
+    ...(marks.isOnItsWay ? [spoken.isOnItsWay] : []),
     ...(marks.isHeld ? [spoken.isHeld] : marks.mayLift ? [spoken.mayLift] : []),
     ...(marks.aim === undefined || marks.aim.is === "pass" ? [] : [spoken.may[marks.aim.is]]),
   ];

@@ -11,11 +11,13 @@ export interface TokenProps {
   readonly kind: Kind | null;
   /** The kinds that everybody knows it can be. All five kinds mean that nothing is known. */
   readonly mask?: Mask;
+  /** It turns up in a duel: after so many milliseconds, and what it then is. */
+  readonly turnsUp?: { readonly at: number; readonly kind: Kind } | null;
   readonly words: Words;
 }
 
 /** A hexagonal piece around 0, 0 in its seat's colour: the animal when known, else a meander and what it may be. */
-export function Token({ owner, kind, mask = KINDS, words }: TokenProps) {
+export function Token({ owner, kind, mask = KINDS, turnsUp = null, words }: TokenProps) {
   return (
     <g class={`ai-token seat-${owner}`}>
       <path class="ai-shade" d={FACE} />
@@ -23,12 +25,24 @@ export function Token({ owner, kind, mask = KINDS, words }: TokenProps) {
       <path class="ai-face" d={FACE} />
       <path class="ai-band" d={BAND} />
       <Pips owner={owner} />
-      <g key={kind ?? mask.join("")} class="ai-side">
+      {/* The side that turns up keeps its element when the duel is over. */}
+      <g
+        key={kind ?? mask.join("")}
+        class={`ai-side ${turnsUp === null ? "" : "ai-turns-away"}`}
+        style={turnsAt(turnsUp)}
+      >
         {kind === null ? <FaceDown mask={mask} words={words} /> : <Animal kind={kind} words={words} />}
       </g>
+      {turnsUp !== null && (
+        <g key={turnsUp.kind} class="ai-side ai-turns-up" style={turnsAt(turnsUp)}>
+          <Animal kind={turnsUp.kind} words={words} />
+        </g>
+      )}
     </g>
   );
 }
+
+const turnsAt = (turnsUp: TokenProps["turnsUp"]) => (turnsUp ? { "--at": turnsUp.at } : {});
 
 const FACE = hexagon(TOKEN_RADIUS, 6);
 const BAND = hexagon(TOKEN_RADIUS - 4.5, 5);
@@ -41,13 +55,13 @@ const Pips = ({ owner }: { readonly owner: Seat }) => (
 const Animal = ({ kind, words }: { readonly kind: Kind; readonly words: Words }) => (
   <>
     <KindIcon kind={kind} {...ICON_BOX} />
-    <text class="ai-letter" y={35}>
+    <text class="ai-letter" y={37}>
       {words.letter[kind]}
     </text>
   </>
 );
 
-const ICON_BOX = { x: -24, y: -30, width: 48, height: 48 };
+const ICON_BOX = { x: -24, y: -33, width: 48, height: 48 };
 
 function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words }) {
   if (mask.length === KINDS.length) return <path class="ai-meander" d={MEANDER} />;
@@ -59,7 +73,7 @@ function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words 
       ) : (
         <path class="ai-meander ai-high" d={MEANDER} />
       )}
-      <text class="ai-letter" y={35}>
+      <text class="ai-letter" y={37}>
         {mask.map((kind) => words.letter[kind]).join("")}
       </text>
     </>

@@ -7,11 +7,11 @@ import type { DuelWithWinner, Kind, Mask, News, Notes, Options, Piece, ShownPiec
 export const blankNotes = ({ notes }: Options): Notes | null => (notes ? { seenBy: [], mask: KINDS } : null);
 
 /** The notes after a won attack: everybody sees what it beat, only its owner looked at it (AI-18). */
-export const afterWinning = (piece: Piece, lost: Kind): Piece =>
+export const afterWinning = <Noted extends Pick<Piece, "notes">>(piece: Noted, lost: Kind): Noted =>
   piece.notes === null ? piece : { ...piece, notes: { ...piece.notes, mask: surmised(piece.notes.mask, lost) } };
 
 /** The notes after a won defence: in addition the attacker looked at it and knows it from now on. */
-export function afterStanding(piece: Piece, lost: Kind, attacker: Seat): Piece {
+export function afterStanding<Noted extends Pick<Piece, "notes">>(piece: Noted, lost: Kind, attacker: Seat): Noted {
   if (piece.notes === null) return piece;
   const seenBy = [...piece.notes.seenBy.filter((seat) => seat !== attacker), attacker].sort((a, b) => a - b);
   return { ...piece, notes: { seenBy, mask: surmised(piece.notes.mask, lost) } };

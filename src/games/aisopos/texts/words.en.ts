@@ -1,4 +1,5 @@
 import type { Say } from "../../../kernel/texts.ts";
+import { winnersOver } from "../rules/duel.ts";
 import { KINDS, VALUE } from "../rules/kinds.ts";
 import type { Kind } from "../rules/state.ts";
 import { prey, tally } from "./piece-lists.ts";
@@ -14,6 +15,11 @@ const points = (value: number, say: Say<"en">): string => say.count(value, { one
 const counted = (kind: Kind, count: number, say: Say<"en">): string =>
   say.count(count, { one: NAME[kind], other: MANY[kind] });
 
+const and = (things: readonly string[]): string =>
+  things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
+const match = (kind: Kind): string =>
+  `Your ${NAME[kind]} beats ${and(prey(kind).map((other) => NAME[other]))}, and fears ${and(winnersOver(kind).map((other) => NAME[other]))}.`;
+
 export const words: Words<"en"> = {
   board: "Board of 19 hexes",
   name: NAME,
@@ -23,9 +29,8 @@ export const words: Words<"en"> = {
     place: "Your turn: choose a piece of your hand to place.",
     step: "Your turn: choose one of your pieces on the board.",
     skipped: "You can neither place nor move: your turn is skipped.",
-    fromHand: (kind) => `Place the ${NAME[kind]} on an empty hex.`,
-    fromBoard: (kind, at, mayAttack) =>
-      `The ${kind === null ? "piece" : NAME[kind]} on ${at}: go to a free hex beside it${mayAttack ? ", or attack an opponent there" : ""}.`,
+    fromHand: (kind) => `${match(kind)} Place it on an empty hex.`,
+    fromBoard: (kind, at) => (kind === null ? `The piece on ${at}: where to?` : `${match(kind)} Where to?`),
     turnOf: (seat, say) => `${say.seat(seat)} to move.`,
     won: (seats, say) =>
       `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "wins" : "share the win"}.`,
@@ -56,6 +61,7 @@ export const words: Words<"en"> = {
     isHeld: "held",
     justNow: "just played",
     advised: "advised",
+    isOnItsWay: "on its way",
     mayLift: "can move",
     may: { place: "place here", move: "move here", attack: "attack" },
   },
@@ -74,18 +80,10 @@ export const words: Words<"en"> = {
     left: (left, say) => `Not lost yet: ${say.list(KINDS.map((kind) => counted(kind, left[kind], say)))}`,
     firstGame: (score, say) => `1st: ${say.number(score)}`,
   },
-  duel: {
-    won: (winner, loser) => `The ${NAME[winner]} beats the ${NAME[loser]}.`,
-    lost: (loser) => `${loser === "A" ? "An" : "A"} ${NAME[loser]} is lost.`,
-    tied: (both) => `Two ${MANY[both]}: both are lost.`,
-    gain: (value, seat, say) => `${say.signed(value)} for ${say.seat(seat)}`,
-    gainEach: (value, say) => `${say.signed(value)} each`,
-    knownTo: (seats, say) =>
-      `Only ${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "knows" : "know"} the winner.`,
-  },
   bout: {
     first: "Game 1",
     which: (bout, of, say) => `Game ${say.number(bout)} of ${say.number(of)}`,
+    ends: (bout, say) => `Game ${say.number(bout)} is over.`,
     isOver: (bout, winners, say) =>
       winners.length === 0
         ? `Game ${say.number(bout)} is drawn.`

@@ -1,4 +1,5 @@
 import type { Say } from "../../../kernel/texts.ts";
+import { winnersOver } from "../rules/duel.ts";
 import { KINDS, VALUE } from "../rules/kinds.ts";
 import type { Kind } from "../rules/state.ts";
 import { LE, NOM } from "./names.fr.ts";
@@ -18,22 +19,28 @@ const un = (kind: Kind): string => `${estFeminin(kind) ? "une" : "un"} ${NOM[kin
 const ou = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} ou ${things.at(-1)}`;
 const points = (value: number, say: Say<"fr">): string => say.count(value, { one: "point", other: "points" });
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const comptes = (kind: Kind, count: number, say: Say<"fr">): string =>
   say.count(count, { one: NOM[kind], other: PLURIEL[kind] });
+
+const et = (things: readonly string[]): string =>
+  things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} et ${things.at(-1)}`;
+const rapport = (kind: Kind): string =>
+  `Votre ${NOM[kind]} bat ${et(prey(kind).map((other) => NOM[other]))}, et craint ${et(winnersOver(kind).map((other) => NOM[other]))}.`;
 
 export const words: Words<"fr"> = {
   board: "Plateau de 19 hexagones",
   name: NOM,
-  letter: { L: "L", H: "H", F: "F", M: "M", A: "A" },
+  letter: { L: "L", H: "H", F: "R", M: "S", A: "F" },
   prompt: {
     placeOrStep: "À vous : posez une pièce de votre main, ou déplacez-en une d’une case.",
     place: "À vous : choisissez dans votre main une pièce à poser.",
     step: "À vous : choisissez une de vos pièces sur le plateau.",
     skipped: "Vous ne pouvez ni poser ni déplacer : votre tour est sauté.",
-    fromHand: (kind) => `Posez ${LE[kind]} sur une case vide.`,
-    fromBoard: (kind, at, mayAttack) =>
-      `${kind === null ? "La pièce" : capital(LE[kind])} en ${at} : allez sur une case libre voisine${mayAttack ? ", ou attaquez-y un adversaire" : ""}.`,
+    fromHand: (kind) => `${rapport(kind)} Posez-${estFeminin(kind) ? "la" : "le"} sur une case vide.`,
+    fromBoard: (kind, at) =>
+      kind === null
+        ? `La pièce en ${at} : où va-t-elle ?`
+        : `${rapport(kind)} Où va-t-${estFeminin(kind) ? "elle" : "il"} ?`,
     turnOf: (seat, say) => `À ${say.seat(seat)} de jouer.`,
     won: (seats, say) =>
       `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "l’emporte" : "se partagent la victoire"}.`,
@@ -64,6 +71,7 @@ export const words: Words<"fr"> = {
     isHeld: "choisie",
     justNow: "vient d’être jouée",
     advised: "conseillée",
+    isOnItsWay: "en route",
     mayLift: "peut se déplacer",
     may: { place: "poser ici", move: "aller ici", attack: "attaquer" },
   },
@@ -82,17 +90,10 @@ export const words: Words<"fr"> = {
     left: (left, say) => `Pas encore perdus : ${say.list(KINDS.map((kind) => comptes(kind, left[kind], say)))}`,
     firstGame: (score, say) => `1ʳᵉ : ${say.number(score)}`,
   },
-  duel: {
-    won: (winner, loser) => `${capital(LE[winner])} bat ${LE[loser]}.`,
-    lost: (loser) => `${capital(un(loser))} est ${estFeminin(loser) ? "perdue" : "perdu"}.`,
-    tied: (both) => `Deux ${PLURIEL[both]} : ${estFeminin(both) ? "perdues toutes deux" : "perdus tous deux"}.`,
-    gain: (value, seat, say) => `${say.signed(value)} pour ${say.seat(seat)}`,
-    gainEach: (value, say) => `${say.signed(value)} pour chacun`,
-    knownTo: (seats, say) => `Vainqueur vu par ${say.list(seats.map((seat) => say.seat(seat)))} seulement.`,
-  },
   bout: {
     first: "1ʳᵉ partie",
     which: (bout, of, say) => `Partie ${say.number(bout)} sur ${say.number(of)}`,
+    ends: (bout, say) => `La partie ${say.number(bout)} est finie.`,
     isOver: (bout, winners, say) =>
       winners.length === 0
         ? `La partie ${say.number(bout)} est nulle.`

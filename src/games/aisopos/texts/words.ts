@@ -6,15 +6,16 @@ import type { Hex, Kind, Mask, Move } from "../rules/state.ts";
 export interface Words<L extends Language = Language> {
   readonly board: string;
   readonly name: Readonly<Record<Kind, string>>;
-  /** The letter of a kind in the notation; the same in both languages. */
+  /** The letter on a piece: the first of its name. Records and moves write L H F M A in every language. */
   readonly letter: Readonly<Record<Kind, string>>;
   readonly prompt: {
     readonly placeOrStep: string;
     readonly place: string;
     readonly step: string;
     readonly skipped: string;
+    /** What is held: whom it beats and whom it fears, then where it may go. */
     readonly fromHand: (kind: Kind) => string;
-    readonly fromBoard: (kind: Kind | null, at: Hex, mayAttack: boolean) => string;
+    readonly fromBoard: (kind: Kind | null, at: Hex) => string;
     readonly turnOf: (seat: Seat, say: Say<L>) => string;
     readonly won: (seats: readonly Seat[], say: Say<L>) => string;
     readonly nobodyWon: string;
@@ -34,6 +35,7 @@ export interface Words<L extends Language = Language> {
     readonly isHeld: string;
     readonly justNow: string;
     readonly advised: string;
+    readonly isOnItsWay: string;
     readonly mayLift: string;
     readonly may: Readonly<Record<Exclude<Move["is"], "pass">, string>>;
   };
@@ -53,17 +55,11 @@ export interface Words<L extends Language = Language> {
     readonly left: (left: Readonly<Record<Kind, number>>, say: Say<L>) => string;
     readonly firstGame: (points: number, say: Say<L>) => string;
   };
-  readonly duel: {
-    readonly won: (winner: Kind, loser: Kind) => string;
-    readonly lost: (loser: Kind) => string;
-    readonly tied: (both: Kind) => string;
-    readonly gain: (points: number, seat: Seat, say: Say<L>) => string;
-    readonly gainEach: (points: number, say: Say<L>) => string;
-    readonly knownTo: (seats: readonly Seat[], say: Say<L>) => string;
-  };
   readonly bout: {
     readonly first: string;
     readonly which: (bout: number, of: number, say: Say<L>) => string;
+    /** Before its points are counted. */
+    readonly ends: (bout: number, say: Say<L>) => string;
     readonly isOver: (bout: number, winners: readonly Seat[], say: Say<L>) => string;
   };
   readonly quiet: (turns: number, limit: number, say: Say<L>) => string;

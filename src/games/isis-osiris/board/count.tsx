@@ -1,32 +1,41 @@
 import { isOver } from "../../../kernel/game.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
+import { BETWEEN_SUMS, FIRST_SUM } from "../moments.ts";
 import { neighbours } from "../rules/cells.ts";
 import { pawnsOf, worth } from "../rules/score.ts";
 import type { Cell, Tiles } from "../rules/state.ts";
-import type { Given } from "./given.tsx";
+import { type GivenRow, pictureOf } from "./given.tsx";
 import { middle } from "./middle.ts";
 
 /** Shows the scoring: pawn after pawn, with a bead towards each tile that counts, and the sum. */
-export function Count({ view, before, say }: Given) {
-  const { tiles } = view;
-  if (tiles === null || !isOver(view.turn)) return null;
-  const order = seatsOf(view.pawns.length).flatMap((seat) => pawnsOf(view.board, seat).toReversed());
+export function Count(given: GivenRow) {
+  const { say } = given;
+  const picture = pictureOf(given);
+  const { tiles } = picture;
+  if (tiles === null || !isOver(picture.turn)) return null;
+  const order = seatsOf(picture.pawns.length).flatMap((seat) => pawnsOf(picture.board, seat).toReversed());
   return order.map((cell, index) => {
     const { x, y } = middle(cell);
     const points = worth(tiles, cell);
     return (
       <g key={cell} transform={`translate(${x} ${y})`}>
-        <g class={before === null ? undefined : "io-counts"} style={{ "--n": index }}>
+        <g {...countedAfter(given, index)}>
           <Beads tiles={tiles} cell={cell} />
           <g class={`io-worth ${points > 0 ? "io-plus" : points < 0 ? "io-minus" : ""}`}>
-            <rect x="-28" y="9" width="56" height="33" rx="16.5" />
-            <text y="35">{say.signed(points)}</text>
+            <rect x="-33" y="6" width="66" height="38" rx="19" />
+            <text y="37">{say.signed(points)}</text>
           </g>
         </g>
       </g>
     );
   });
 }
+
+/** While the count runs, what belongs to the n-th pawn comes when it is counted. */
+export const countedAfter = ({ begin }: Pick<GivenRow, "begin">, pawns: number) =>
+  begin === null || begin.row.isOpen || !begin.row.facts.some(({ key }) => key === "counted")
+    ? {}
+    : { class: "io-counts", style: { "--at": FIRST_SUM + BETWEEN_SUMS * pawns } };
 
 function Beads({ tiles, cell }: { readonly tiles: Tiles; readonly cell: Cell }) {
   const pawn = middle(cell);

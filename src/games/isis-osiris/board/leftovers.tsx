@@ -12,7 +12,7 @@ export function Leftovers({ view, say, words }: Known) {
   const { reserves, aside } = view.leftovers;
   const stock = view.options.stock === "common" ? (reserves[0] ?? []) : [];
   return (
-    <div class="io-left">
+    <div class="io-left" data-tip="leftOver">
       <b>{words.end.leftOver}</b>
       <ul>
         {seatsOf(view.pawns.length).map((seat) => (

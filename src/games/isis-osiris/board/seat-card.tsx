@@ -1,4 +1,5 @@
 import { isOver } from "../../../kernel/game.ts";
+import { scores } from "../rules/score.ts";
 import type { GivenSeat } from "./given.tsx";
 import { LeftOf } from "./leftovers.tsx";
 import { Counter, TileFront } from "./pieces.tsx";
@@ -9,12 +10,13 @@ export function SeatCard(given: GivenSeat) {
   return isOver(given.view.turn) ? <Counted {...given} /> : <Holding {...given} />;
 }
 
-function Holding({ seat, view, say, words }: GivenSeat) {
+function Holding({ seat, view, row = null, say, words }: GivenSeat) {
+  const isSkipped = row?.facts.some((fact) => fact.key === "skipped" && "seat" in fact && fact.seat === seat) ?? false;
   const pawns = view.pawns[seat] ?? 0;
   const tiles = view.options.stock === "own" ? (view.reserves[seat] ?? 0) : null;
   return (
-    <div class="io-seat">
-      <span class="io-some">
+    <div class={`io-seat ${isSkipped ? "io-skipped" : ""}`} data-seat={seat}>
+      <span class="io-some" data-tip="pawns">
         <Small>
           <Counter seat={seat} />
         </Small>
@@ -22,7 +24,7 @@ function Holding({ seat, view, say, words }: GivenSeat) {
         <span class="spoken-only">{say.count(pawns, words.pawns)}</span>
       </span>
       {tiles !== null && (
-        <span class="io-some">
+        <span class="io-some" data-tip="reserve">
           <Small>
             <Heap count={tiles} />
           </Small>
@@ -31,7 +33,7 @@ function Holding({ seat, view, say, words }: GivenSeat) {
         </span>
       )}
       {view.turned !== null && view.turn.seats.includes(seat) && (
-        <span class="io-some appears">
+        <span class="io-some appears" data-tip="turned">
           <span class="spoken-only">{words.hand.turned(say.signed(view.turned))}</span>
           <Small>
             <TileFront value={view.turned} say={say} />
@@ -42,10 +44,11 @@ function Holding({ seat, view, say, words }: GivenSeat) {
   );
 }
 
-function Counted({ seat, view, outcome, say, words }: GivenSeat) {
-  const total = say.signed(outcome?.scores?.[seat] ?? 0);
+function Counted({ seat, view, say, words }: GivenSeat) {
+  const totals = view.tiles === null ? [] : scores(view.board, view.tiles, view.pawns.length);
+  const total = say.signed(totals[seat] ?? 0);
   return (
-    <div class="io-seat">
+    <div class="io-seat" data-seat={seat}>
       <span class="io-some">
         <Small>
           <Counter seat={seat} />
@@ -55,7 +58,7 @@ function Counted({ seat, view, outcome, say, words }: GivenSeat) {
         </b>
         <span class="spoken-only">{words.end.total(total)}</span>
       </span>
-      <span class="io-some seat-more">
+      <span class="io-some seat-more" data-tip="leftOver">
         <small>{words.end.leftOver}</small> <LeftOf seat={seat} view={view} say={say} words={words} />
       </span>
     </div>

@@ -49,8 +49,9 @@ export function described({ view, say, words }: Given, move: Move): string {
 
 /** The label of a cell for screen readers: its name, what stands there, what may be done, what was just done. */
 export function spoken(given: Given, cell: Cell): string {
-  const { view, offers, pending, hint, say, words } = given;
+  const { view, offers, pending, echo = null, hint, say, words } = given;
   const said = words.spoken;
+  const isOnItsWay = echo !== null && (echo.state === "pending" || echo.state === "kept") && cellOf(echo.move) === cell;
   const isOpen = offers.some((move) => cellOf(move) === cell);
   const open = view.turned === null ? said.mayPlace : said.mayLay(say.signed(view.turned));
   return [
@@ -59,6 +60,7 @@ export function spoken(given: Given, cell: Cell): string {
     ...(recentCell(view.news) === cell ? [said.isRecent] : []),
     ...(cellOf(hint) === cell ? [said.isHint] : []),
     ...(cellOf(pending) === cell ? [said.isPending] : []),
+    ...(isOnItsWay ? [said.isOnItsWay] : []),
   ].join(", ");
 }
 

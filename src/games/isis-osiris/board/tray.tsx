@@ -1,18 +1,24 @@
-import { isOver } from "../../../kernel/game.ts";
+import { isOver, mayAct } from "../../../kernel/game.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import type { Given } from "./given.tsx";
+import { choiceMarks } from "../../../kit/choice-marks.ts";
+import { write } from "../rules/moves.ts";
+import { reserveOf } from "../rules/rules.ts";
+import { scores, winners } from "../rules/score.ts";
+import { countedAfter } from "./count.tsx";
+import { type GivenRow, pictureOf } from "./given.tsx";
 import { Counter, Pile, TILE } from "./pieces.tsx";
 
 /** What lies beside the board: the turned tile and the heaps of tiles, or at the end the totals. */
-export function Tray(given: Given) {
-  return isOver(given.view.turn) ? <Totals {...given} /> : <Heaps {...given} />;
+export function Tray(given: GivenRow) {
+  return isOver(pictureOf(given).turn) ? <Totals {...given} /> : <Heaps {...given} />;
 }
 
-function Heaps({ view, pending, say }: Given) {
+function Heaps(given: GivenRow) {
+  const { view, pending, say } = given;
   const isCommon = view.options.stock === "common";
   return (
     <g class="io-tray">
-      <g class="io-stage" data-turned={view.turned !== null && pending?.is !== "lay"}>
+      <g class="io-stage" data-turned={pictureOf(given).turned !== null && pending?.is !== "lay"}>
         <path class="io-rays" d={RAYS} />
         <path class="io-place" d={TILE} />
       </g>
@@ -21,7 +27,10 @@ function Heaps({ view, pending, say }: Given) {
           key={seat}
           class="io-row"
           data-acts={isCommon || view.turn.seats.includes(seat)}
+          data-seat={isCommon ? undefined : seat}
+          data-tip={isCommon ? "stock" : "reserve"}
           style={{ "--i": seat, "--of": view.reserves.length }}
+          {...turning(given, seat)}
         >
           <g class="io-of">
             <g transform="scale(0.68)">
@@ -42,31 +51,50 @@ function Heaps({ view, pending, say }: Given) {
   );
 }
 
+/** A tile comes off the viewer's own heap. The button below the board does the same, for the keyboard. */
+function turning(given: GivenRow, heap: number) {
+  const { view, offers, pending, play } = given;
+  const turn = offers.find(({ is }) => is === "turn");
+  const isOwn = mayAct(view) && view.viewer !== "watcher" && reserveOf(view.options, view.viewer) === heap;
+  if (turn === undefined || !isOwn) return {};
+  return {
+    ...choiceMarks(given, write(turn)),
+    "data-lit": "go",
+    "data-asked": pending?.is === "turn" ? "here" : undefined,
+    onClick: () => play(turn),
+  };
+}
+
 /** A seat's total appears after its last pawn was counted. The laurels appear after all pawns were counted. */
-function Totals({ view, before, outcome, say }: Given) {
-  const totals = outcome?.scores ?? [];
-  const counts = before === null ? undefined : "io-counts";
-  const pawns = view.board.filter((square) => square !== null && square !== "tile").length;
+function Totals(given: GivenRow) {
+  const { say } = given;
+  const { board, tiles, pawns } = pictureOf(given);
+  if (tiles === null) return null;
+  const totals = scores(board, tiles, pawns.length);
+  const isPawn = (square: (typeof board)[number]): square is Exclude<typeof square, "tile" | null> =>
+    square !== null && square !== "tile";
+  const all = board.filter(isPawn).length;
   return (
     <g class="io-tray">
-      {seatsOf(totals.length).map((seat) => {
-        const counted = view.board.filter((square) => square !== null && square !== "tile" && square <= seat).length;
-        return (
-          <g key={seat} class="io-total" style={{ "--i": seat, "--of": totals.length }}>
-            {outcome?.places[seat] === 1 && (
-              <g class={counts} style={{ "--n": pawns + 1 }}>
-                <Laurels />
-              </g>
-            )}
-            <g transform="scale(0.72)">
-              <Counter seat={seat} />
+      {seatsOf(totals.length).map((seat) => (
+        <g key={seat} class="io-total" style={{ "--i": seat, "--of": totals.length }}>
+          {winners(totals).includes(seat) && (
+            <g {...countedAfter(given, all)}>
+              <Laurels />
             </g>
-            <text class={counts} style={{ "--n": counted }} x="54" y="16">
-              {say.signed(totals[seat] ?? 0)}
-            </text>
+          )}
+          <g transform="scale(0.72)">
+            <Counter seat={seat} />
           </g>
-        );
-      })}
+          <text
+            {...countedAfter(given, board.filter((square) => isPawn(square) && square <= seat).length - 1)}
+            x="54"
+            y="16"
+          >
+            {say.signed(totals[seat] ?? 0)}
+          </text>
+        </g>
+      ))}
     </g>
   );
 }

@@ -20,6 +20,7 @@ export const words: Words<"en"> = {
     isRecent: "just played",
     isHint: "suggested",
     isPending: "chosen, not yet played",
+    isOnItsWay: "on its way",
   },
   prompt: {
     placeOrTurn: "Your turn: place a pawn on a free cell, or turn a tile.",

@@ -20,6 +20,7 @@ export const words: Words<"fr"> = {
     isRecent: "vient d’être joué",
     isHint: "conseillé",
     isPending: "choisi, pas encore joué",
+    isOnItsWay: "en route",
   },
   prompt: {
     placeOrTurn: "À vous : posez un pion sur une case libre, ou retournez une tuile.",

@@ -20,6 +20,7 @@ export interface Words<L extends Language = Language> {
     readonly isRecent: string;
     readonly isHint: string;
     readonly isPending: string;
+    readonly isOnItsWay: string;
   };
   readonly prompt: {
     readonly placeOrTurn: string;

@@ -23,25 +23,34 @@ export function Chat({ followed, tableView }: { readonly followed: FollowedTable
   const shown = lines.filter((one) => !isMuted(tableView, one));
   const maySpeak = tableView.you.seats.length > 0 || tableView.you.isOwner;
   return (
-    <>
-      <section class="talk" aria-label={words.match.talk}>
-        <AutoScroll label={words.match.talk}>
-          {lines.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
-          {shown.map((one) => (
-            <ChatLine key={one.number} tableView={tableView} line={one} />
-          ))}
-        </AutoScroll>
-        <MutedPeople tableView={tableView} lines={lines} />
-        {maySpeak ? <ChatForm tableView={tableView} /> : <p class="muted">{words.match.onlyForTheTable}</p>}
-      </section>
-      <LiveRegion
-        announcements={shown.map((one) => ({
-          number: one.number,
-          text: `${one.name ?? "…"} ${remarkText(one, words)}`,
-        }))}
-      />
-    </>
+    <section class="talk" aria-label={words.match.talk}>
+      <AutoScroll label={words.match.talk}>
+        {lines.length === 0 && <li class="muted">{words.match.nobodyHasSaid}</li>}
+        {shown.map((one) => (
+          <ChatLine key={one.number} tableView={tableView} line={one} />
+        ))}
+      </AutoScroll>
+      <MutedPeople tableView={tableView} lines={lines} />
+      {maySpeak ? <ChatForm tableView={tableView} /> : <p class="muted">{words.match.onlyForTheTable}</p>}
+    </section>
   );
+}
+
+/** Announces new lines to screen readers, whether the chat is open or not. */
+export function AnnouncedChat({
+  followed,
+  tableView,
+}: {
+  readonly followed: FollowedTable;
+  readonly tableView: TableView;
+}) {
+  const words = useOnlineWords();
+  const shown = followed.talk.value.filter((one) => !isMuted(tableView, one));
+  const announcements = shown.map((one) => ({
+    number: one.number,
+    text: `${one.name ?? "…"} ${remarkText(one, words)}`,
+  }));
+  return <LiveRegion announcements={announcements} />;
 }
 
 function ChatLine({ tableView, line }: { readonly tableView: TableView; readonly line: ChatLineView }) {

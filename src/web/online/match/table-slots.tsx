@@ -11,7 +11,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
 import { connection } from "../my-server-identity.ts";
-import { Chat, isMuted } from "./chat.tsx";
+import { AnnouncedChat, Chat, isMuted } from "./chat.tsx";
 import { MatchNotices } from "./match-notices.tsx";
 import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { RecordConsent } from "./record-consent.tsx";
@@ -32,7 +32,6 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   SeatMark: PresenceAndClock,
   Notices: MatchNotices,
   Buttons: ChatButton,
-  BelowLog: ChatBelowLog,
   End: RecordConsent,
   Menu: TableMenu,
 });
@@ -50,13 +49,7 @@ const hasNoOtherPeople = (followed: FollowedTable): boolean => {
   return people === 1 && tableView?.you.seats.length === 1;
 };
 
-function ChatBelowLog() {
-  const followed = useCurrentTable();
-  const tableView = followed.view.value;
-  return tableView === null || !hasChat.value ? null : <Chat followed={followed} tableView={tableView} />;
-}
-
-/** On a phone: opens the chat and shows the number of unread lines. */
+/** Opens the chat and shows the number of unread lines. */
 function ChatButton() {
   const followed = useCurrentTable();
   const { match } = useOnlineWords();
@@ -85,6 +78,7 @@ function ChatButton() {
           {unread}
         </span>
       )}
+      <AnnouncedChat followed={followed} tableView={tableView} />
       <Dialog
         at={dialog}
         title={match.talk}

@@ -9,7 +9,7 @@ import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
-import { Chat } from "../match/chat.tsx";
+import { AnnouncedChat, Chat } from "../match/chat.tsx";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { ShareLink } from "../share-link.tsx";
@@ -65,6 +65,7 @@ export function WaitingRoom(props: {
         <section class="panel">
           <h2>{talk.name}</h2>
           <Chat followed={followed} tableView={tableView} />
+          <AnnouncedChat followed={followed} tableView={tableView} />
         </section>
         <FairDice tableView={tableView} />
         <Leaving tableView={tableView} />

@@ -1,0 +1,43 @@
+import { isOver } from "../../../kernel/game.ts";
+import { shownMarks } from "../../../kit/row-begin.ts";
+import { CELLS } from "../rules/cells.ts";
+import type { Cell } from "../rules/state.ts";
+import { type GivenRow, pictureOf } from "./given.tsx";
+import { placed } from "./middle.ts";
+import { Counter } from "./pieces.tsx";
+import { cellOf } from "./telling.tsx";
+
+/** All pawns on the board. One that comes with the running row, or with the viewer's own hand, flies in. */
+export function Pawns(given: GivenRow) {
+  const { view, begin, echo = null, pending } = given;
+  const picture = pictureOf(given);
+  const isNew = (cell: Cell): boolean => begin !== null && begin.from.board[cell] !== picture.board[cell];
+  const isEchoed = (cell: Cell): boolean => echo?.move.is === "pawn" && cellOf(echo.move) === cell;
+  return (
+    <>
+      {CELLS.map((cell) => {
+        const square = picture.board[cell] ?? null;
+        if (square === null || square === "tile") return null;
+        const flies = isEchoed(cell) ? "io-lands" : isNew(cell) ? "io-drops" : undefined;
+        return (
+          <g
+            key={cell}
+            class={isOver(picture.turn) ? "io-counted" : undefined}
+            style={{ transform: placed(cell) }}
+            data-echo={isEchoed(cell) ? echo?.state : undefined}
+            {...(isNew(cell) ? shownMarks(begin) : {})}
+          >
+            <g class={flies}>
+              <Counter seat={square} />
+            </g>
+          </g>
+        );
+      })}
+      {pending?.is === "pawn" && view.viewer !== "watcher" && (
+        <g class="io-ghost" style={{ transform: placed(pending.cell) }}>
+          <Counter seat={view.viewer} />
+        </g>
+      )}
+    </>
+  );
+}

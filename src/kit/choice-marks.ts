@@ -1,0 +1,11 @@
+/** Attributes for tests, tips and the stage (docs/stage.md, section 5). */
+export type Marks = Readonly<Record<`data-${string}`, string | undefined>>;
+
+/**
+ * Marks an element that answers a question, or leads to its answer: `press` is the move as written, or what is picked up; null if a press here leads to nothing. It can be
+ * pressed only while it is armed (ST-37).
+ */
+export const choiceMarks = (
+  { question, isArmed = true }: { readonly question?: string; readonly isArmed?: boolean },
+  press: string | null,
+): Marks => (press === null ? {} : { "data-question": question, "data-press": isArmed ? press : undefined });

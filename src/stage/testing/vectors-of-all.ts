@@ -1,0 +1,232 @@
+import type { Happening, Vector } from "./vector.ts";
+
+const SECRET = { asked: [0, 1, 2], how: "each", offers: ["Fire", "Water"] } as const;
+const VOTES = ["allVoted", "revealed6", "tallied", "advanced2", "turnBegins"] as const;
+const line = (isOpen: boolean, tries = 0): Happening => ["event", { is: "line", isOpen, tries }];
+const visible = (isVisible: boolean): Happening => ["event", { is: "visibility", isVisible }];
+const clock = (isRunning: boolean): Happening => [
+  "control",
+  { time: { control: { is: "none" }, seats: [null, { left: 60_000, isRunning, grace: 0 }] } },
+];
+
+/** SV-39 to SV-52: what is the same in all games. I am seat 1. */
+export const commonVectors: readonly Vector[] = [
+  {
+    name: "SV-39 a lost line with an answer",
+    before: SECRET,
+    script: [
+      [0, ...line(false, 1)],
+      [500, "press", "Water"],
+      [500, "see", { echo: "kept Water", bar: "kept", buttons: ["takeBack", "tryNow"], submitted: [] }],
+      [9000, ...line(true)],
+      [9000, "see", { submitted: ["Water"], echo: "pending Water" }],
+      [9060, "ok"],
+      [9060, "see", { bar: "back", submitted: ["Water"] }],
+    ],
+  },
+  {
+    name: "SV-39 the kept answer is taken back",
+    before: SECRET,
+    script: [
+      [0, ...line(false, 1)],
+      [500, "press", "Water"],
+      [3000, "button", "takeBack"],
+      [3220, "see", { asked: true, echo: null, submitted: [] }],
+      [9000, ...line(true)],
+      [9000, "see", { submitted: [] }],
+    ],
+  },
+  {
+    name: "SV-40 reconnected in mid-moment",
+    script: [
+      [0, "in", 8, ["turned"]],
+      [900, ...line(false, 1)],
+      [2749, "see", { row: "8.0" }],
+      [2750, "see", { row: null }],
+      [3400, ...line(true)],
+      [3400, "welcome", 9],
+      [3400, "in", 7, ["placed"]],
+      [3400, "in", 8, ["turned"]],
+      [3400, "in", 9, ["laid"]],
+      [3400, "see", { bar: "back", row: null, log: ["turned"] }],
+      [3549, "see", { row: null }],
+      [3550, "see", { row: "9.0", log: [] }],
+    ],
+  },
+  {
+    name: "SV-41 a backlog of twelve",
+    script: [
+      [-100, ...visible(false)],
+      [2_400_000, ...visible(true)],
+      [2_400_080, ...line(false, 1)],
+      [2_400_080, ...line(true)],
+      [2_400_080, "welcome", 16],
+      ...[...Array(12).keys()].map(
+        (index) => [2_400_080, "in", index + 5, ["duel"], { asked: [index === 11 ? 1 : 0] }] as const,
+      ),
+      [2_400_080, "see", { bar: "back", row: null }],
+      [2_400_229, "see", { version: 4 }],
+      [2_400_230, "see", { version: 5, beat: "catch-up", told: ["duel"], log: [] }],
+      [2_400_380, "see", { log: ["duel"] }],
+      [2_400_530, "see", { version: 6 }],
+      [2_403_829, "see", { asked: false, version: 16 }],
+      [2_403_830, "see", { asked: true, buttons: ["showMe"], log: Array(12).fill("duel") }],
+      [2_404_030, "see", { pressable: true }],
+    ],
+  },
+  {
+    name: "SV-42 a backlog with tiles",
+    script: [
+      [-500, ...line(false, 1)],
+      [0, ...line(true)],
+      [0, "welcome", 9],
+      [0, "in", 5, ["placed"]],
+      [0, "in", 6, ["turned"]],
+      [0, "in", 7, ["laid"]],
+      [0, "in", 8, ["placed"]],
+      [0, "in", 9, ["turned"]],
+      [150, "see", { version: 5 }],
+      [569, "see", { version: 5, bar: "told placed" }],
+      [570, "see", { bar: "onceFact", buttons: ["showOnce"], version: 5 }],
+      [1900, "see", { bar: "onceFact", version: 5 }],
+      [2000, "button", "showOnce"],
+      [2250, "see", { version: 6, told: ["placed", "turned"] }],
+      [4749, "see", { version: 6 }],
+      [4750, "see", { version: 7 }],
+      [5170, "see", { version: 8 }],
+      [5590, "see", { bar: "onceFact", buttons: ["showOnce"] }],
+    ],
+  },
+  {
+    name: "SV-43 a short sleep",
+    script: [
+      [0, "in", 12, ["revealed"]],
+      [500, ...visible(false)],
+      [6500, ...visible(true)],
+      [6599, "see", { told: [] }],
+      [6600, "see", { told: ["revealed"], log: [] }],
+      [6950, "see", { log: ["revealed"] }],
+    ],
+  },
+  {
+    name: "SV-44 reduced motion changes no time of the words",
+    settings: { isStill: true },
+    script: [
+      [0, "in", 12, ["revealed", "eliminated"]],
+      [600, "see", { told: ["revealed"] }],
+      [950, "see", { log: ["revealed"] }],
+      [1190, "see", { told: ["revealed", "eliminated"] }],
+      [1250, "see", { log: ["revealed", "eliminated"] }],
+    ],
+  },
+  {
+    name: "SV-45 pace a half",
+    settings: { pace: 0.5 },
+    script: [
+      [0, "in", 22, VOTES, { asked: [1] }],
+      [699, "see", { told: ["allVoted"] }],
+      [700, "see", { told: ["allVoted", "revealed6"] }],
+      [2139, "see", { asked: false }],
+      [2140, "see", { asked: true }],
+    ],
+  },
+  {
+    name: "SV-45 pace 0",
+    settings: { pace: 0 },
+    script: [
+      [0, "in", 22, VOTES, { asked: [1] }],
+      [0, "see", { log: VOTES, asked: false }],
+      [16, "see", { asked: true }],
+    ],
+  },
+  {
+    name: "SV-46 my own clock",
+    script: [
+      [0, "in", 5, ["duel"]],
+      [0, "in", 6, ["placed"]],
+      [0, "in", 7, ["placed"], { asked: [1] }],
+      [200, ...clock(true)],
+      [999, "see", { version: 5 }],
+      [1000, "see", { version: 6, log: ["duel"] }],
+      [1360, "see", { version: 7 }],
+      [1720, "see", { asked: true, log: ["duel", "placed", "placed"] }],
+    ],
+  },
+  {
+    name: "SV-47 a pause",
+    script: [
+      [0, "in", 22, VOTES, { asked: [1] }],
+      [500, "control", { isPaused: true }],
+      [1400, "see", { told: ["allVoted", "revealed6"] }],
+      [4280, "see", { asked: false, log: VOTES }],
+      [4900, "see", { bar: "paused", asked: false }],
+      [9000, "control", { isPaused: false }],
+      [9000, "see", { asked: true, pressable: false }],
+      [9200, "see", { pressable: true, bar: "question" }],
+    ],
+  },
+  {
+    name: "SV-48 a restored store",
+    before: { version: 31, asked: [1] },
+    script: [
+      [0, "press", "c3"],
+      [100, "welcome", 28],
+      [100, "in", 28, ["placed"], { asked: [1] }],
+      [100, "see", { version: 28, echo: null, row: null, bar: "restored", asked: true, log: ["placed"] }],
+      [4100, "see", { bar: "question" }],
+    ],
+  },
+  {
+    name: "SV-49 the curtain stops the clock",
+    before: { asked: [1] },
+    script: [
+      [0, "press", "c3"],
+      [0, "ok"],
+      [0, "in", 5, ["placed"]],
+      [420, "see", { row: null, beat: "idle" }],
+      [1500, "event", { is: "curtain", isDown: true }],
+      [1500, "see", { overlay: "curtain", beat: "curtain" }],
+      [1600, "in", 6, ["placed"]],
+      [4999, "see", { version: 5, log: ["placed"] }],
+      [5000, "event", { is: "curtain", isDown: false }],
+      [5299, "see", { version: 6, told: ["placed"] }],
+      [5300, "see", { told: ["placed", "placed"] }],
+    ],
+  },
+  {
+    name: "SV-50 another fair move in a lesson",
+    before: { asked: [1], offers: ["d3", "e3"] },
+    script: [
+      [0, "press", "e3"],
+      [0, "see", { echoed: "e3" }],
+      [240, "no", "aFairMove"],
+      [240, "see", { echo: "refused e3", bar: "refusal" }],
+      [460, "see", { asked: true, pressable: false }],
+      [660, "see", { pressable: true }],
+    ],
+  },
+  {
+    name: "SV-51 an undo",
+    before: { asked: [1] },
+    script: [
+      [0, "event", { is: "call", call: "undo", id: "a1" }],
+      [0, "see", { asked: false, submitted: ["undo"] }],
+      [60, "in", 7, [], { asked: [1], call: { seat: 1, call: "undo" } }],
+      [279, "see", { isOpen: false }],
+      [280, "see", { isOpen: true }],
+      [340, "see", { log: ["undo"], asked: true }],
+    ],
+  },
+  {
+    name: "SV-52 listening",
+    script: [
+      [0, "in", 22, VOTES, { asked: [1] }],
+      [239, "see", { log: [] }],
+      [240, "see", { log: ["allVoted"] }],
+      [1460, "see", { log: ["allVoted", "revealed6"] }],
+      [2560, "see", { log: ["allVoted", "revealed6", "tallied"] }],
+      [3780, "see", { log: ["allVoted", "revealed6", "tallied", "advanced2"] }],
+      [4280, "see", { log: VOTES }],
+    ],
+  },
+];

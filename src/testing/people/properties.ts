@@ -1,0 +1,35 @@
+import { boxFaults, focusFaults, motionFaults, sightFaults } from "./layout-properties.ts";
+import { answerFaults, choiceFaults, echoFaults, pressFaults } from "./press-properties.ts";
+import type { PropertyFault, Watched } from "./property-fault.ts";
+import {
+  catchUpFaults,
+  earlyWordFaults,
+  floorFaults,
+  orderFaults,
+  spoilerFaults,
+  wordTimeFaults,
+} from "./told-properties.ts";
+import { liveRegionFaults, sceneFaults, truthFaults } from "./truth-properties.ts";
+
+/** All that can be said of one log. */
+export const faultsIn = (watched: Watched): readonly PropertyFault[] => CHECKS.flatMap((check) => check(watched));
+
+const CHECKS: readonly ((watched: Watched) => readonly PropertyFault[])[] = [
+  earlyWordFaults,
+  wordTimeFaults,
+  spoilerFaults,
+  sceneFaults,
+  echoFaults,
+  choiceFaults,
+  pressFaults,
+  answerFaults,
+  floorFaults,
+  orderFaults,
+  catchUpFaults,
+  truthFaults,
+  boxFaults,
+  sightFaults,
+  liveRegionFaults,
+  focusFaults,
+  motionFaults,
+];

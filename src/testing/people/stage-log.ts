@@ -1,0 +1,111 @@
+/**
+ * What an observer inside a page has seen of a match on the stage (docs/stage.md, section 5). Times are milliseconds of
+ * the page's clock. Rows are written "12.0", as the page writes them.
+ */
+export interface StageLog {
+  /** The pace of the page: its rows take this many times as long as the tables say. */
+  readonly pace: number;
+  /** The director's performance marks, in order. */
+  readonly marks: readonly StageMark[];
+  /** The page after each change, in order. */
+  readonly frames: readonly StageFrame[];
+  readonly presses: readonly PressSeen[];
+  readonly incidents: readonly Incident[];
+}
+
+export interface StageMark {
+  readonly is: MarkKind;
+  /** Step, row, question or answer, by the kind of the mark. */
+  readonly of: string;
+  readonly at: number;
+}
+
+export type MarkKind =
+  | "arrive"
+  | "begin"
+  | "open"
+  | "sound"
+  | "words"
+  | "end"
+  | "ask"
+  | "press"
+  | "echo"
+  | "submit"
+  | "confirm"
+  | "refuse"
+  | "replace"
+  | "cut";
+
+export interface StageFrame {
+  readonly at: number;
+  /** The numbers of scenes that the parts of the page carry. */
+  readonly scenes: readonly string[];
+  readonly version: string;
+  readonly beat: string;
+  /** The text and names that were not in the frame before, wherever they stand. */
+  readonly added: readonly string[];
+  readonly told: readonly Told[];
+  readonly shown: readonly Shown[];
+  readonly choices: readonly ChoiceSeen[];
+  readonly echoes: readonly { readonly id: string; readonly state: string }[];
+  readonly liveRegions: readonly LiveRegion[];
+  /** By name (board, bar, sentence, stones): left, top, width, height. */
+  readonly boxes: Readonly<Record<string, readonly [number, number, number, number]>>;
+  /** Size class, and the form where a game has several: boxes stand still within one. */
+  readonly layout: string;
+  readonly isFocusLost: boolean;
+  /** What moves: the property and its milliseconds. */
+  readonly animations: readonly { readonly property: string; readonly length: number }[];
+}
+
+/** Something that tells a fact of a row in words. */
+export interface Told {
+  readonly row: string;
+  readonly where: "bar" | "log" | "seat" | "transcript" | "title" | "name";
+  readonly text: string;
+}
+
+/** Something that shows a fact of a row in the picture. */
+export interface Shown {
+  readonly row: string;
+  readonly isOpen: boolean;
+  readonly isInSight: boolean;
+}
+
+export interface ChoiceSeen {
+  readonly question: string;
+  /** The move as written; null while it cannot be pressed. */
+  readonly press: string | null;
+}
+
+export interface LiveRegion {
+  readonly politeness: string;
+  readonly sentences: readonly string[];
+}
+
+/** One press of a hand, and the choice that it met when it went down and when it came up. */
+export interface PressSeen {
+  readonly at: number;
+  readonly down: ChoiceSeen | null;
+  readonly up: ChoiceSeen | null;
+  /** Whether it opened a popover, or picked something up or put it down: then it answers nothing yet. */
+  readonly prepares: boolean;
+}
+
+/** What makes a page show the truth within a second (P-13). */
+export interface Incident {
+  readonly at: number;
+  readonly is: "refusal" | "reload" | "reconnection" | "wake-up" | "rotation";
+}
+
+/** What the tables of section 3 say of a row: times in milliseconds, with the step's scale in them. */
+export interface ExpectedRow {
+  readonly open: number;
+  readonly words: number;
+  readonly floor: number;
+  readonly isOnceFact: boolean;
+  /** The sentences of the row for these eyes. */
+  readonly sentences: readonly string[];
+}
+
+export type ExpectedRows = ReadonlyMap<string, ExpectedRow>;

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { clausesOf, testedClauses } from "./specification.ts";
+
+/**
+ * Clauses of docs/stage.md without a test, each with its reason. The list must shrink: a clause that has a test may not
+ * stand here.
+ */
+const NOT_YET: Readonly<Record<string, string>> = {
+  "ST-7": "the mark of a running clock is drawn by the online slots",
+  "ST-8": "talk does not carry its version in the protocol yet",
+  "ST-9": "title and notices of a hidden page",
+  "ST-46": "keys of the page",
+  "ST-65": "the protocol has no report of the ask yet",
+  "ST-69": "the protocol does not say that another device plays the seat",
+  "ST-70": "the place of a vote in the bar",
+  "ST-71": "the place of a draw offer in the bar",
+  "ST-72": "the page keeps its last scene",
+  "ST-73": "a board that fails to draw",
+  "ST-74": "the document behind the curtain",
+  "ST-76": "each pair of eyes at a shared device",
+  "ST-77": "public steps at a shared device",
+  "ST-79": "delayed watchers",
+  "ST-80": "replays by the director",
+  "ST-81": "jumps of a replay",
+  "ST-82": "the coach of a lesson",
+  "ST-84": "the buttons of a lesson",
+  "ST-87": "the entry of the menu",
+  "ST-90": "one live region",
+  "ST-92": "sentences with you",
+  "ST-93": "the transcript as a list",
+  "ST-94": "names of cells, cups, seats and stones",
+  "ST-95": "the focus",
+  "ST-96": "size classes",
+  "ST-97": "Ostrakon's boxes",
+  "ST-98": "what goes first in too little height",
+  "ST-100": "the sentence's width",
+  "ST-101": "what covers what",
+  "ST-102": "what a row shows is in sight",
+  "ST-103": "rotation and resizing",
+  "ST-104": "text size",
+  "ST-106": "the end page",
+  "ST-107": "the first play",
+  "ST-108": "tips",
+  "ST-109": "no hint where an opinion is asked",
+};
+
+const testFiles = ["src", "e2e"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+const clauses = clausesOf(readFileSync("docs/stage.md", "utf8")).filter((clause) => clause.startsWith("ST-"));
+const tested = new Set(testFiles.flatMap((file) => testedClauses(readFileSync(file, "utf8"))));
+
+test("Every clause of the stage has a test that starts with its number, or is known to have none yet", () => {
+  expect(clauses).toHaveLength(109);
+  expect(clauses.filter((clause) => !tested.has(clause) && NOT_YET[clause] === undefined)).toEqual([]);
+});
+
+test("A clause that has a test is no longer listed", () => {
+  expect(Object.keys(NOT_YET).filter((clause) => tested.has(clause) || !clauses.includes(clause))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { ComponentChildren, Ref } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { BarSign } from "./bar-sign.tsx";
+import "./bar.css";
+
+/**
+ * What the bar is about. It decides the line above the sentence and the sign beside it, never the place or the size of
+ * anything. `idle`: nothing is asked of me; `asked`: my turn; `waiting`: others still choose; `lost`: no connection;
+ * `slow`: an answer is on its way; `back`: the connection is there again; `rest`: before going on.
+ */
+export type BarState =
+  | "idle"
+  | "asked"
+  | "refused"
+  | "waiting"
+  | "lost"
+  | "slow"
+  | "back"
+  | "paused"
+  | "rest"
+  | "lesson"
+  | "end";
+
+/** What the bar says. */
+export interface BarWords {
+  readonly state: BarState;
+  /** One sentence, or two short ones. The transcript announces it, the bar is no live region (ST-90). */
+  readonly sentence: ComponentChildren;
+  /** What it means, what was just done, who is away. It goes first where there is no room (ST-98). */
+  readonly second?: ComponentChildren;
+  /** While others choose: how many have answered. It is drawn as the length of the line. */
+  readonly answered?: { readonly count: number; readonly of: number } | undefined;
+}
+
+export interface BarProps extends BarWords {
+  /** Takes the focus when the focused element has gone (ST-95). */
+  readonly sentenceRef?: Ref<HTMLParagraphElement>;
+  /** The choices: the room's hand and the page's buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** One bar for all games and states. Its height depends on the game and the size class, on nothing else (ST-99). */
+export function Bar({ state, sentence, second, answered, sentenceRef, children }: BarProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useFittingText(words);
+  const share = answered === undefined || answered.of === 0 ? 1 : answered.count / answered.of;
+  return (
+    <section class="bar" data-bar={state}>
+      <div class="bar-line" style={{ "--answered": share }} />
+      <div class="bar-words" ref={words}>
+        <BarSign state={state} />
+        <p class="sentence" ref={sentenceRef ?? null} tabIndex={-1}>
+          {sentence}
+        </p>
+        <p class="second">{second}</p>
+      </div>
+      <div class="bar-choices">{children}</div>
+    </section>
+  );
+}
+
+/** How a text is made to fit, one after the other: the second line goes, then the type shrinks from 18 to 16 pixels. */
+const FITS = ["whole", "one", "small"];
+
+/** Fits the text into its box, whose size never changes. Measured again when the text or the window changes. */
+function useFittingText(box: { readonly current: HTMLElement | null }): void {
+  const fitted = useRef("");
+  const fitText = (): void => {
+    const { current } = box;
+    if (current === null) return;
+    const now = `${innerWidth} ${innerHeight} ${current.textContent}`;
+    if (now === fitted.current) return;
+    fitted.current = now;
+    for (const way of FITS) {
+      current.dataset.fit = way;
+      if (current.scrollHeight <= current.clientHeight) return;
+    }
+  };
+  useLayoutEffect(fitText);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the box when the window changes
+  useEffect(() => {
+    addEventListener("resize", fitText);
+    void document.fonts.ready.then(() => {
+      fitted.current = "";
+      fitText();
+    });
+    return () => removeEventListener("resize", fitText);
+  }, []);
+}
