@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
+import { roomName } from "../src/kernel/room.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectAnnounced, openLog, shownTexts, waitUntilAsked } from "./fixtures/match-page.ts";
 import { type InputDevice, playChoices, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
@@ -35,7 +36,7 @@ test.concurrent.each(MATCHES)(
       isAnimated: device !== "keyboard",
     });
     await page.goto("/");
-    const play = page.getByRole("button", { name: `${siteWordsIn[language].home.play}, ${room.name}` });
+    const play = page.getByRole("button", { name: `${siteWordsIn[language].home.play}, ${roomName(room, language)}` });
     if (device === "keyboard") {
       await play.focus();
       await page.keyboard.press("Enter");

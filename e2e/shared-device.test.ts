@@ -129,7 +129,9 @@ test.concurrent("A draw offered at one device goes to the other person, who answ
   await page.getByText(play.drawOffered(offerer)).first().waitFor();
   await page.getByRole("button", { name: play.accept }).click();
   await page.locator(".end").waitFor();
-  expect(await page.locator(".log").textContent()).toContain(play.called("accept", other));
+  expect(await page.locator(".log").textContent()).toContain(
+    play.called("accept", other === "Ana" ? 0 : 1, sayIn("en", ["Ana", "Bob"])),
+  );
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -12,7 +12,7 @@ import { answered, drawn, falling, lateSetup, lifted, TABLES } from "./testing/d
 import { texts } from "./texts/texts.en.ts";
 
 const seen = (state: State, viewer: View["viewer"] = "watcher"): View => game.view(state, viewer);
-const rowsOf = (news: readonly Fact[]): readonly Row[] =>
+const rowsOf = (news: readonly News[]): readonly Row[] =>
   moments.rows({ news, view: seen(drawn("Ana h3 - | Bob h3 -")), options: {} });
 
 /** When each row begins, if each takes this part of itself. */

@@ -37,6 +37,8 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
     case "lineLost":
       return words.stage.lineLost;
     case "refusal": {
+      // A lesson asks for another move than the one that was played.
+      if ("wanted" in bar.why) return words.learn.fairMove(small(described(loaded.game.read(String(bar.why.wanted)))));
       const why = sentenceFor(texts, words, bar.why, say);
       return bar.isLate ? words.stage.tooLate(why) : why;
     }
@@ -57,6 +59,9 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
       return words.stage.otherDevice;
   }
 }
+
+/** A sentence inside another. */
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function secondLineSentence({ words, boardProps }: Speaker, line: SecondLine | null): string | undefined {
   if (line === null) return undefined;

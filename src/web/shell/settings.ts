@@ -26,6 +26,10 @@ export const muted = kept<readonly string[]>("muted", [], (value) =>
 );
 /** The person's name at tables; empty until they enter one. */
 export const ownName = kept("name", "", (value) => (typeof value === "string" ? value.slice(0, 40) : undefined));
+/** The games whose aim was shown on this device, before their first play. */
+export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined,
+);
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */

@@ -1,11 +1,12 @@
 import { anyBoard } from "../../../kit/board.ts";
 import type { Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
+import { GEM } from "./answer.tsx";
 import { Hand } from "./hand.tsx";
 import { isFinal, prompted } from "./prompt.ts";
 import { SeatCard } from "./seat-card.tsx";
 import { tokenAsked } from "./spoken.ts";
-import { GEM, Table } from "./table.tsx";
+import { Table } from "./table.tsx";
 import "./board.css";
 
 export const board = anyBoard<View, Move, Words>({
@@ -30,4 +31,5 @@ export const board = anyBoard<View, Move, Words>({
     converted: "slide",
     announced: "place",
   },
+  drawsSeats: true,
 });

@@ -13,6 +13,8 @@ import { QuestionCard } from "./question-card.tsx";
 import { SubjectRow } from "./subject-row.tsx";
 import "./board.css";
 
+export { chapter } from "./chapter.ts";
+
 type Given = Parameters<Figure<Words>>[0];
 type Props = BoardProps<View, Move, Words>;
 

@@ -25,7 +25,7 @@ export const words: Words<"en"> = {
   objections: {
     "off-subject": "off the subject",
     unclear: "unclear",
-    foregone: "foregone",
+    foregone: "obvious answer",
     offensive: "offensive",
     repeated: "asked before",
   },
@@ -37,8 +37,8 @@ export const words: Words<"en"> = {
       space === 17 ? "Temple of Wisdom" : `Space ${space}`,
       ...(symbol === null ? [] : [words.rules[symbol]]),
       ...(isSun ? ["the Sun is here"] : []),
-      pile.length === 0 ? "nobody" : `from the top: ${say.list(pile.map((seat) => say.seat(seat)))}`,
-      ...(under.length === 0 ? [] : [`under the Sun: ${say.list(under.map((seat) => say.seat(seat)))}`]),
+      pile.length === 0 ? "nobody" : `from the top: ${say.list(pile.map((seat) => say.whom(seat)))}`,
+      ...(under.length === 0 ? [] : [`under the Sun: ${say.list(under.map((seat) => say.whom(seat)))}`]),
     ].join("; "),
   day: (day) => `Day ${day}`,
   moons: (left, say) => say.count(left, { one: "moon left", other: "moons left" }),
@@ -48,31 +48,31 @@ export const words: Words<"en"> = {
   next: "next",
   later: "then",
 
-  asks: (seat, subject, say) => `${say.seat(seat)} asks ${about(subject)}`,
-  seeks: (seat, subject, say) => `${say.seat(seat)} is looking for a question ${about(subject)}…`,
+  asks: (seat, subject, say) => `${say.does(seat, "ask", "asks")} ${about(subject)}`,
+  seeks: (seat, subject, say) => `${say.does(seat, "are", "is")} looking for a question ${about(subject)}…`,
   draft: "Your question, not asked yet",
   lastVote: "The last vote",
-  follower: (seat, say) => `${say.seat(seat)} follows`,
+  follower: (seat, say) => say.does(seat, "follow", "follows"),
   drama: (drama, say) => {
-    const who = say.seat(drama.seat);
+    const does = (you: string, one: string): string => say.does(drama.seat, you, one);
     switch (drama.is) {
       case "buying":
-        return `${who} shows ${drama.stone === null ? "a stone" : STONES[drama.stone]} and buys ${say.count(drama.picks, STONES_OF)}: whose?`;
+        return `${does("show", "shows")} ${drama.stone === null ? "a stone" : STONES[drama.stone]} and ${say.form(drama.seat, "buy", "buys")} ${say.count(drama.picks, STONES_OF)}: whose?`;
       case "bought":
-        return `${who} has bought ${say.list(drama.seats.map((seat) => say.seat(seat)))}: ${STONES[drama.stone]} now.`;
+        return `${does("have", "has")} bought ${say.whomAll(drama.seats)}: ${STONES[drama.stone]} now.`;
       case "consulting":
-        return `${who} asks the Oracle to show ${say.count(drama.picks, STONES_OF)}: whose?`;
+        return `${does("ask", "asks")} the Oracle to show ${say.count(drama.picks, STONES_OF)}: whose?`;
       case "hearing":
-        return `The Oracle shows ${say.list(drama.seats.map((seat) => say.seat(seat)))}. ${who} keeps or turns a hidden stone.`;
+        return `The Oracle shows ${say.whomAll(drama.seats)}. ${does("keep or turn your", "keeps or turns a")} hidden stone.`;
       case "betraying":
-        return `All stones lie open. Will ${who} change sides?`;
+        return `All stones lie open. Will ${say.whom(drama.seat)} change sides?`;
       case "kept":
-        return `${who} keeps the stone.`;
+        return `${does("keep your", "keeps the")} stone.`;
       case "turned":
-        return `${who} has turned the stone!`;
+        return `${does("have turned your", "has turned the")} stone!`;
     }
   },
-  withdrawn: (seat, say) => `Too many object: ${say.seat(seat)} must find another question.`,
+  withdrawn: (seat, say) => `Too many object: ${say.whom(seat)} must find another question.`,
   imposed: "The bank asks, and this question stands.",
   tally: ({ same, different }, say) =>
     `${say.count(same, { one: "agrees", other: "agree" })}, ${say.count(different, { one: "does not", other: "do not" })}`,
@@ -108,8 +108,7 @@ export const words: Words<"en"> = {
   noObjection: "none",
   follow: "Follow",
   pass: "Pass",
-  pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Buy" : "Show"} ${say.list(seats.map((seat) => say.seat(seat)))}`,
+  pickThem: (rule, seats, say) => `${rule === "corruption" ? "Buy" : "Show"} ${say.whomAll(seats)}`,
   keep: "Keep",
   turn: "Turn",
   becomes: (stone, answer) => `${STONES[stone]}: ${answer}`,
@@ -119,13 +118,13 @@ export const words: Words<"en"> = {
       `You ask ${about(subject)}: choose an idea${mayWrite ? " or write your own" : ""}. The closer the vote, the further you walk.`,
     askThis: "Ask this question, or choose another one.",
     follow: (asker, say) =>
-      `Do you follow ${say.seat(asker)}? If the vote succeeds you walk along; your olive branches are spent either way.`,
+      `Do you follow ${say.whom(asker)}? If the vote succeeds you walk along; your olive branches are spent either way.`,
     guess: "You asked: cast the stone that most of the others will cast, but not all of them.",
     answer: "Answer as you really think: white or black?",
     sealed: (missing, say) =>
       missing.length === 0
         ? "Your answer is sealed."
-        : `Sealed; you may still change your mind. Waiting for ${say.list(missing.map((seat) => say.seat(seat)))}.`,
+        : `Sealed; you may still change your mind. Waiting for ${say.whomAll(missing)}.`,
     pick: (rule, missing, say) =>
       missing === 0
         ? "Confirm your choice, or change it."
@@ -136,15 +135,15 @@ export const words: Words<"en"> = {
       rule === "oracle"
         ? "The Oracle has spoken: keep your stone, or turn it?"
         : "You have seen every stone: keep yours, or turn it?",
-    waitFollow: (seats, say) => `Will anybody follow? Waiting for ${say.list(seats.map((seat) => say.seat(seat)))}.`,
+    waitFollow: (seats, say) => `Will anybody follow? Waiting for ${say.whomAll(seats)}.`,
     waitVotes: (cast, seats, say) => `Everybody votes: ${say.number(cast)} of ${say.count(seats, STONES_OF)} are cast.`,
     waitPick: (seat, rule, say) =>
       rule === "corruption" ? `${say.seat(seat)} chooses whom to buy.` : `${say.seat(seat)} consults the Oracle.`,
     waitDecide: (seat, say) => `${say.seat(seat)} keeps or turns the stone.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding
-        ? `${say.seat(seat)} wins in the Temple of Wisdom: an Outstanding Victory!`
-        : `${say.seat(seat)} wins, on top of the pile nearest to the Temple.`,
+        ? `${say.does(seat, "win", "wins")} in the Temple of Wisdom: an Outstanding Victory!`
+        : `${say.does(seat, "win", "wins")}, on top of the pile nearest to the Temple.`,
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
@@ -153,7 +152,7 @@ export const words: Words<"en"> = {
       case "bank":
         return `Ask: “${worded(move, bank).text}”`;
       case "follow":
-        return `Follow ${say.seat(asker)} and spend your olive branches`;
+        return `Follow ${say.whom(asker)} and spend your olive branches`;
       case "pass":
         return "Pass and keep your olive branches";
       case "vote":

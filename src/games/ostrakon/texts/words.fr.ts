@@ -25,7 +25,7 @@ export const words: Words<"fr"> = {
   objections: {
     "off-subject": "hors sujet",
     unclear: "obscure",
-    foregone: "jouée d’avance",
+    foregone: "réponse évidente",
     offensive: "offensante",
     repeated: "déjà posée",
   },
@@ -37,8 +37,8 @@ export const words: Words<"fr"> = {
       space === 17 ? "Temple de la Sagesse" : `Case ${space}`,
       ...(symbol === null ? [] : [words.rules[symbol]]),
       ...(isSun ? ["le Soleil est ici"] : []),
-      pile.length === 0 ? "personne" : `de haut en bas : ${say.list(pile.map((seat) => say.seat(seat)))}`,
-      ...(under.length === 0 ? [] : [`sous le Soleil : ${say.list(under.map((seat) => say.seat(seat)))}`]),
+      pile.length === 0 ? "personne" : `de haut en bas : ${say.list(pile.map((seat) => say.whom(seat)))}`,
+      ...(under.length === 0 ? [] : [`sous le Soleil : ${say.list(under.map((seat) => say.whom(seat)))}`]),
     ].join(" ; "),
   day: (day) => `Jour ${day}`,
   moons: (left, say) => say.count(left, { one: "lune restante", other: "lunes restantes" }),
@@ -48,31 +48,32 @@ export const words: Words<"fr"> = {
   next: "ensuite",
   later: "puis",
 
-  asks: (seat, subject, say) => `${say.seat(seat)} interroge ${about(subject)}`,
-  seeks: (seat, subject, say) => `${say.seat(seat)} cherche une question ${about(subject)}…`,
+  asks: (seat, subject, say) => `${say.does(seat, "interrogez", "interroge")} ${about(subject)}`,
+  seeks: (seat, subject, say) => `${say.does(seat, "cherchez", "cherche")} une question ${about(subject)}…`,
   draft: "Votre question, pas encore posée",
   lastVote: "Le dernier vote",
-  follower: (seat, say) => `disciple : ${say.seat(seat)}`,
+  follower: (seat, say) => `disciple : ${say.whom(seat)}`,
   drama: (drama, say) => {
-    const who = say.seat(drama.seat);
+    const does = (you: string, one: string): string => say.does(drama.seat, you, one);
     switch (drama.is) {
       case "buying":
-        return `${who} montre ${drama.stone === null ? "sa pierre" : `une pierre ${STONES[drama.stone]}`} et en achète ${say.number(drama.picks)} : à qui ?`;
+        return `${does("montrez", "montre")} ${drama.stone === null ? say.form(drama.seat, "votre pierre", "sa pierre") : `une pierre ${STONES[drama.stone]}`} et en ${say.form(drama.seat, "achetez", "achète")} ${say.number(drama.picks)} : à qui ?`;
       case "bought":
-        return `Pierres achetées par ${who} : ${say.list(drama.seats.map((seat) => say.seat(seat)))}. Couleur ${STONES[drama.stone]} désormais.`;
+        return `${does("avez", "a")} acheté ${say.whomAll(drama.seats)} : pierre ${STONES[drama.stone]} désormais.`;
       case "consulting":
-        return `${who} demande à l’Oracle de montrer ${say.count(drama.picks, STONES_OF)} : à qui ?`;
+        return `${does("demandez", "demande")} à l’Oracle de montrer ${say.count(drama.picks, STONES_OF)} : à qui ?`;
       case "hearing":
-        return `L’Oracle montre ${say.list(drama.seats.map((seat) => say.seat(seat)))}. ${who} garde ou retourne sa pierre cachée.`;
+        return `L’Oracle montre ${say.whomAll(drama.seats)}. ${does("gardez ou retournez votre", "garde ou retourne sa")} pierre cachée.`;
       case "betraying":
-        return `Toutes les pierres sont visibles : ${who} peut encore changer de camp.`;
+        return `Toutes les pierres sont visibles : ${say.whom(drama.seat)} ${say.form(drama.seat, "pouvez", "peut")} encore changer de camp.`;
       case "kept":
-        return `${who} garde sa pierre.`;
+        return `${does("gardez votre", "garde sa")} pierre.`;
       case "turned":
-        return `${who} a retourné sa pierre !`;
+        return `${does("avez retourné votre", "a retourné sa")} pierre !`;
     }
   },
-  withdrawn: (seat, say) => `Trop d’objections : ${say.seat(seat)} doit trouver une autre question.`,
+  withdrawn: (seat, say) =>
+    `Trop d’objections : ${say.whom(seat)} ${say.form(seat, "devez", "doit")} trouver une autre question.`,
   imposed: "La banque interroge, et cette question est maintenue.",
   tally: ({ same, different }, say) => `${say.number(same)} d’accord, ${say.number(different)} non`,
   totals: ({ white, black }, say) =>
@@ -92,7 +93,7 @@ export const words: Words<"fr"> = {
   ranks: "Le classement final",
   rank: (seat, rank, space, say) => `${rank} : ${say.seat(seat)}, ${place(space)}`,
 
-  branches: { showing: "rameaux d’olivier : peut encore se faire disciple", spent: "plus de rameaux d’olivier" },
+  branches: { showing: "rameaux d’olivier : peut encore suivre une fois", spent: "plus de rameaux d’olivier" },
 
   ideas: "Idées",
   otherIdeas: "D’autres idées",
@@ -108,8 +109,7 @@ export const words: Words<"fr"> = {
   noObjection: "aucune",
   follow: "Suivre",
   pass: "Passer",
-  pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Acheter" : "Montrer"} ${say.list(seats.map((seat) => say.seat(seat)))}`,
+  pickThem: (rule, seats, say) => `${rule === "corruption" ? "Acheter" : "Consulter"} ${say.whomAll(seats)}`,
   keep: "Garder",
   turn: "Retourner",
   becomes: (stone, answer) => `${STONES[stone]} : ${answer}`,
@@ -119,13 +119,13 @@ export const words: Words<"fr"> = {
       `Interrogez ${about(subject)} : choisissez une idée${mayWrite ? " ou écrivez la vôtre" : ""}. Plus le vote est serré, plus vous avancez.`,
     askThis: "Posez cette question, ou choisissez-en une autre.",
     follow: (asker, say) =>
-      `Vous faites-vous disciple de ${say.seat(asker)} ? Si le vote réussit, vous avancez aussi ; vos rameaux sont dépensés de toute façon.`,
+      `Suivez-vous ${say.whom(asker)} ? Si le vote réussit, vous avancez aussi ; vos rameaux sont dépensés de toute façon.`,
     guess: "Vous interrogez : posez la pierre que la plupart poseront, mais pas tous.",
     answer: "Répondez ce que vous pensez vraiment : blanche ou noire ?",
     sealed: (missing, say) =>
       missing.length === 0
         ? "Votre réponse est scellée."
-        : `C’est scellé ; vous pouvez encore changer d’avis. On attend ${say.list(missing.map((seat) => say.seat(seat)))}.`,
+        : `C’est scellé ; vous pouvez encore changer d’avis. On attend ${say.whomAll(missing)}.`,
     pick: (rule, missing, say) =>
       missing === 0
         ? "Confirmez votre choix, ou changez-le."
@@ -136,7 +136,7 @@ export const words: Words<"fr"> = {
       rule === "oracle"
         ? "L’Oracle a parlé : gardez votre pierre, ou retournez-la."
         : "Vous avez vu toutes les pierres : gardez la vôtre, ou retournez-la.",
-    waitFollow: (seats, say) => `Quelqu’un suivra-t-il ? On attend ${say.list(seats.map((seat) => say.seat(seat)))}.`,
+    waitFollow: (seats, say) => `Quelqu’un suivra-t-il ? On attend ${say.whomAll(seats)}.`,
     waitVotes: (cast, seats, say) =>
       `Tout le monde vote : ${say.number(cast)} sur ${say.count(seats, { one: "pierre posée", other: "pierres posées" })}.`,
     waitPick: (seat, rule, say) =>
@@ -144,8 +144,8 @@ export const words: Words<"fr"> = {
     waitDecide: (seat, say) => `${say.seat(seat)} garde ou retourne sa pierre.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding
-        ? `${say.seat(seat)} l’emporte dans le Temple de la Sagesse : Victoire Suprême !`
-        : `${say.seat(seat)} l’emporte, au sommet de la pile la plus proche du Temple.`,
+        ? `${say.does(seat, "l’emportez", "l’emporte")} dans le Temple de la Sagesse : Victoire Suprême !`
+        : `${say.does(seat, "l’emportez", "l’emporte")}, au sommet de la pile la plus proche du Temple.`,
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
@@ -154,7 +154,7 @@ export const words: Words<"fr"> = {
       case "bank":
         return `Demander : « ${worded(move, bank).text} »`;
       case "follow":
-        return `Suivre ${say.seat(asker)} et dépenser vos rameaux`;
+        return `Suivre ${say.whom(asker)} et dépenser vos rameaux`;
       case "pass":
         return "Passer et garder vos rameaux";
       case "vote":

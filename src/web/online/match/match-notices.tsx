@@ -108,7 +108,7 @@ function ProposalNotice(props: {
           </button>
         </>
       ) : (
-        words.match.waitsForAnswer(say.list(missing.map((one) => say.seat(one))))
+        words.match.waitsForAnswer(say.whomAll(missing))
       )}{" "}
       {proposal.by === seat && (
         <button type="button" onClick={answer(false)}>
@@ -120,10 +120,9 @@ function ProposalNotice(props: {
 }
 
 function proposalText({ by, proposed: what }: Proposal, { match, control }: OnlineWords, say: Say): string {
-  const name = say.seat(by);
   return what.is === "control"
-    ? match.proposes.control(name, control(what.control, say))
-    : match.proposes[what.is](name);
+    ? match.proposes.control(by, control(what.control, say), say)
+    : match.proposes[what.is](by, say);
 }
 
 /** The seats that have not answered the proposal yet. */
