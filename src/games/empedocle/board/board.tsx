@@ -32,5 +32,4 @@ export const board = anyBoard<View, Move, Words>({
     swapped: "glass",
     converted: "glass",
   },
-  drawsSeats: true,
 });

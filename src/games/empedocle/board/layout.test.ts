@@ -37,7 +37,7 @@ function shapes(layout: Layout): ReadonlyMap<string, Box & { readonly isRound?: 
   const { tile, seats, panel, faces, head } = layout;
   const [width, height] = [2.6 * tile.radius, 2.6 * tile.radius * tile.flat];
   return new Map([
-    ...(head.isStrip ? [["the parts", head] as const] : []),
+    ["the parts", head] as const,
     ...SPOTS.flat().map((spot) => {
       const { x, y } = spotAt(layout, spot);
       return [spot, { x: x - width / 2, y: y - height / 2, width, height, isRound: true }] as const;

@@ -95,13 +95,12 @@ export function Table(props: BoardProps<View, Move, Words>) {
         inside={(spot) => (
           <SpotInside
             {...{ view, layout, spot }}
-            isBlocked={blocked === spot}
             isLeft={left?.token === spot}
             isLacking={own !== undefined && ELEMENTS.some((element) => element === spot && own[element] === 0)}
           />
         )}
       >
-        <Pieces {...props} layout={layout} moving={shown} areFacesShown={areFacesShown} />
+        <Pieces {...props} layout={layout} moving={shown} areFacesShown={areFacesShown} blocked={blocked} />
       </Cells>
       <Parts {...{ view, moving, layout, say, words }} />
       {layout.faces !== null && view.phase.is === "choosing" && offers.length > 0 && (
