@@ -59,9 +59,10 @@ test.concurrent.each(MATCHES)(
   },
 );
 
-/** ST-106: a title, laurels at winners only, and the ways on in their order. */
+/** ST-92, ST-106: never the name of a person who plays alone; a title, laurels at winners only, and the ways on in their order. */
 async function expectEnd(page: Page, room: Room, language: Language): Promise<void> {
-  const { play, replay } = siteWordsIn[language];
+  const { play, replay, defaultName } = siteWordsIn[language];
+  expect((await shownTexts(page)).join("\n"), "ST-92 a person is you").not.toContain(defaultName);
   expect(await page.locator(".end h2").textContent()).not.toBe("");
   expect(await page.locator(".end svg").count()).toBe(await page.locator(".end li svg").count());
   const ways = [play.rematch, ...(room.isAppraised ? [replay.analysis] : []), play.replay, play.toHome];

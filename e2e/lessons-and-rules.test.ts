@@ -111,8 +111,8 @@ test.concurrent("The rules open over the match, at the chapter of this moment, a
   await page.getByRole("button", { name: play.menu }).click();
   await page.getByRole("button", { name: play.rules }).click();
   const drawer = page.getByRole("complementary", { name: play.rules });
-  await drawer.locator("h2 .now").waitFor();
-  expect(await drawer.locator("h2:has(.now)").textContent()).toBe(`Discord ${learn.now}`);
+  await drawer.locator("h2 .chapter-now").waitFor();
+  expect(await drawer.locator("h2:has(.chapter-now)").textContent()).toBe(`Discord ${learn.now}`);
   await drawer.getByRole("link", { name: "Union" }).click();
   expect(page.url()).toBe(address);
   await drawer.getByRole("button", { name: settings.close }).click();

@@ -89,8 +89,10 @@ export function Tips(props: {
       if (thing !== null && isTap && !answers(event.target)) void show(thing);
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" || event.key === "Enter" || event.key === " ") close();
-      if (event.key !== "?" || isWriting(event.target)) return;
+      if (event.key !== "?" || isWriting(event.target)) {
+        if (event.key !== "Shift") close();
+        return;
+      }
       const thing = explainedByKey(root, wanted);
       close();
       if (thing !== null) void show(thing);
@@ -103,7 +105,6 @@ export function Tips(props: {
     root.addEventListener("pointermove", onMove, { signal });
     root.addEventListener("pointerup", onUp, { signal });
     root.addEventListener("pointercancel", close, { signal });
-    root.addEventListener("focusout", close, { signal });
     document.addEventListener("keydown", onKey, { signal });
     return () => {
       stop.abort();

@@ -264,8 +264,7 @@ export const pictureAfterRow = (stage: Stage, moment: Moment): BaseView =>
 
 const withTurn = (stage: Stage, picture: BaseView): BaseView => ({ ...picture, turn: stage.turn });
 
-const settledFacts = (moment: Moment): readonly Fact[] =>
-  factsBefore(moment, moment.at + (moment.isSettled ? 1 : 0));
+const settledFacts = (moment: Moment): readonly Fact[] => factsBefore(moment, moment.at + (moment.isSettled ? 1 : 0));
 
 const factsBefore = (moment: Moment, count: number): readonly Fact[] =>
   moment.rows.slice(0, count).flatMap(({ facts }) => facts);

@@ -87,7 +87,13 @@ function callRow(version: number, made: NonNullable<LogEntry["call"]>): StageRow
   };
 }
 
-const emptyRow = (version: number): StageRow => ({ ...EMPTY, id: `${version}.0`, open: 150, settled: 150, length: 350 });
+const emptyRow = (version: number): StageRow => ({
+  ...EMPTY,
+  id: `${version}.0`,
+  open: 150,
+  settled: 150,
+  length: 350,
+});
 
 /** A stand-in's sentence comes in front of the first sentence of its step (ST-19). */
 function withStandIns(rows: readonly StageRow[], { standIns = [] }: LogEntry): readonly StageRow[] {

@@ -57,14 +57,14 @@ export function MatchOrCurtain(props: {
     [stage, sharedDevice],
   );
 
-  const isShown = stage.update.value !== null && sharedDevice.curtain.value === null;
+  const isShown = stage.scene.value !== null && sharedDevice.curtain.value === null;
   useEffect(() => {
     if (isShown) slots.whenShown?.(match);
   }, [isShown, slots, match]);
 
   const game = stage.game.value;
   const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
-  const [info, update, fault] = [stage.info.value, stage.update.value, stage.fault.value];
+  const [info, scene, update, fault] = [stage.info.value, stage.scene.value, stage.update.value, stage.fault.value];
   const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? [], onlySeat(stage, slots));
   if (fault !== null)
     return (
@@ -80,13 +80,14 @@ export function MatchOrCurtain(props: {
     return (
       <Curtain name={say.seat(sharedDevice.curtain.value)} room={loaded.room.id} onOpen={sharedDevice.openCurtain} />
     );
-  if (info === null || update === null) return <Loading />;
+  if (info === null || scene === null || update === null) return <Loading />;
   const mine = slots.mySeats(info, []);
   return (
     <>
       <MatchView
         loaded={ofEdition}
         stage={stage}
+        scene={scene}
         devicePassing={sharedDevice}
         info={info}
         update={update}

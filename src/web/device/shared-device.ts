@@ -24,12 +24,14 @@ export function shareDevice(
   /** In a game with secrets a curtain comes between two people. In others the view just changes to the next one. */
   const share = (people: readonly Seat[], update: Update): void => {
     const { spoken } = update;
+    // A sealed answer stays in sight for a moment before the curtain falls (ST-75).
+    const isSettled = stage.scene.value?.isSettled !== false;
     const asked = people.filter((seat) => isAsked(seat, update));
     const [first] = asked;
     next.value = null;
     if (first === undefined) return;
     if (!hasSecrets) stage.showAs(first);
-    else if (holder === null || spoken.seats.includes(holder)) closeCurtain(first);
+    else if (holder === null || (spoken.seats.includes(holder) && isSettled)) closeCurtain(first);
     else if (!asked.includes(holder)) next.value = first;
   };
 

@@ -34,7 +34,7 @@ export function Contents(props: {
                 props.onChoose(id);
               }}
             >
-              {title} {props.now === id && <b class="now">{words.learn.now}</b>}
+              {title} {props.now === id && <b class="chapter-now">{words.learn.now}</b>}
             </a>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function Chapters(props: LoadedGuide & { readonly prefix?: string; readon
       {props.guide.chapters.map((chapter: Chapter) => (
         <section key={chapter.id} id={`${props.prefix ?? ""}${chapter.id}`} class="chapter" tabIndex={-1}>
           <h2>
-            {chapter.title} {props.now === chapter.id && <b class="now">{words.learn.now}</b>}
+            {chapter.title} {props.now === chapter.id && <b class="chapter-now">{words.learn.now}</b>}
           </h2>
           <Parts {...props} parts={chapter.parts} />
         </section>

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Lesson } from "../../kernel/lesson.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import type { Guidance, MatchSlots } from "../match/match-slots.ts";
 import { type DevicePassing, MatchView } from "../match/match-view.tsx";
@@ -54,20 +55,21 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes words only
   const { host, stage } = useMemo(() => {
     const host = lessonHost(game, lesson, players, opened.value);
-    const stage = openMatchStage(host, loaded, host.info.id);
+    const stage = openMatchStage(host, { ...loaded, moments: withoutRests(loaded.moments) }, host.info.id);
     stage.showAs(lesson.me);
     return { host, stage };
   }, [game, lesson, opened.value]);
   useEffect(() => () => stage.close(), [stage]);
 
-  const [info, update] = [stage.info.value, stage.update.value];
-  if (info === null || update === null) return <main id="content" class="page" />;
-  const isTold = update.version === host.version.value;
+  const [info, scene, update] = [stage.info.value, stage.scene.value, stage.update.value];
+  if (info === null || scene === null || update === null) return <main id="content" class="page" />;
+  const isTold = scene.isPresent && scene.version === host.version.value;
   return (
     <MatchView
       key={opened.value.page}
       loaded={loaded}
       stage={stage}
+      scene={scene}
       devicePassing={NOBODY_ELSE}
       info={info}
       update={update}
@@ -77,6 +79,12 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
     />
   );
 }
+
+/** A lesson has its own button to go on (ST-49). */
+const withoutRests = (moments: AnyMoments): AnyMoments => ({
+  ...moments,
+  rows: (step) => moments.rows(step).map((row) => ({ ...row, hasRest: false, restsBeforeQuestion: false })),
+});
 
 const NOBODY_ELSE: DevicePassing = { next: { value: null } as DevicePassing["next"], pass: () => undefined };
 

@@ -93,5 +93,5 @@ function OpenedAt({ guide, now, game }: { readonly guide: GuideOfRoom; readonly 
 
 function goTo(text: HTMLElement | null, chapter: string): void {
   const found = text?.querySelector<HTMLElement>(`#${PREFIX}${chapter}`);
-  if (text && found) text.scrollTop = found.offsetTop - text.offsetTop;
+  if (text && found) text.scrollTop = found.offsetTop;
 }

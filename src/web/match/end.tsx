@@ -5,7 +5,7 @@ import Laurels from "~icons/game-icons/laurels";
 import { type AnyEnding, winnersOf } from "../../kernel/ending.ts";
 import type { BaseView, Fact, Outcome } from "../../kernel/game.ts";
 import type { Language, Say } from "../../kernel/texts.ts";
-import type { LogEntry, MatchInfo } from "../../protocol/messages/match-messages.ts";
+import type { MatchInfo } from "../../protocol/messages/match-messages.ts";
 import { wantsAnalysis } from "../replay/wants-analysis.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { useOnce } from "../shell/once.ts";
@@ -29,7 +29,8 @@ interface MatchEndProps {
   readonly info: MatchInfo;
   readonly outcome: Outcome;
   readonly view: BaseView;
-  readonly log: readonly LogEntry[];
+  /** All that happened, as facts. */
+  readonly news: readonly Fact[];
   readonly say: Say;
   readonly transport: MatchTransport;
   readonly slots: Pick<MatchSlots, "rematch" | "publicReplay">;
@@ -59,13 +60,14 @@ export function MatchEnd(props: MatchEndProps) {
 
 function Result(props: MatchEndProps & { readonly words: EndWords; readonly ending: AnyEnding }) {
   const site = useSite();
-  const { loaded, outcome, view, log, say, words, ending } = props;
+  const { loaded, outcome, view, news, say, words, ending } = props;
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (isFocusLost()) title.current?.focus({ preventScroll: true });
   }, []);
   const winners = winnersOf(outcome);
-  const told = { view, outcome, news: log.flatMap(({ news }) => news) };
+  const hasPlaces = new Set(outcome.places).size > 2;
+  const told = { view, outcome, news };
   const about = say.you ?? winners[0];
   const decisive = about === undefined ? null : ending.decisive(told, about, say);
   return (
@@ -77,12 +79,12 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
         {scoreLine(outcome, say.you).map((seat) => (
           <li key={seat} class={`seat-${seat}`}>
             {winners.includes(seat) && <Laurels role="img" aria-label={words.laurels} />}
-            {outcome.places.length > 2 && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>}{" "}
-            <b>{say.seat(seat)}</b> {ending.score(told, seat, say)}
+            {hasPlaces && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>} <b>{say.seat(seat)}</b>{" "}
+            {ending.score(told, seat, say)}
           </li>
         ))}
       </ol>
-      <p class="why">{sentenceFor(loaded.texts, site.words, outcome.reason, say)}</p>
+      <p class="reason">{sentenceFor(loaded.texts, site.words, outcome.reason, say)}</p>
       {decisive !== null && <p class="decisive">{decisive}</p>}
     </>
   );

@@ -1,7 +1,8 @@
 import type { HostFact } from "../../host/host-facts.ts";
-import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { LogEntry } from "../../protocol/messages/match-messages.ts";
+import type { Line, ToldStepLines } from "../../stage/scene.ts";
+import { linesOf } from "../../stage/telling.ts";
 import { AutoScroll } from "../shell/auto-scroll.tsx";
 import { LiveRegion } from "../shell/live-region.tsx";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
@@ -10,7 +11,7 @@ import type { SiteWords } from "../shell/words.ts";
 
 interface LogProps {
   readonly loaded: LocalizedRoom;
-  readonly entries: readonly LogEntry[];
+  readonly entries: readonly (LogEntry | ToldStepLines)[];
   readonly say: Say;
 }
 
@@ -23,9 +24,11 @@ export function MatchLog(props: LogProps) {
       <AutoScroll label={words.play.log}>
         {written(props, words).map(({ number, sentences }) => (
           <li key={number} class={number === last ? "last" : ""}>
-            {sentences.map((text, index) => (
+            {sentences.map(({ row, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a step never move
-              <p key={index}>{text}</p>
+              <p key={index} data-told={row}>
+                {text}
+              </p>
             ))}
           </li>
         ))}
@@ -37,25 +40,30 @@ export function MatchLog(props: LogProps) {
 /** Announces new entries of the log to screen readers. It stands outside the drawer, which is mostly closed. */
 export function AnnouncedLog(props: LogProps) {
   const { words } = useSite();
-  const announcements = written(props, words).map(({ number, sentences }) => ({ number, text: sentences.join(" ") }));
+  const announcements = written(props, words).map(({ number, sentences }) => ({
+    number,
+    text: sentences.map(({ text }) => text).join(" "),
+  }));
   return <LiveRegion announcements={announcements} />;
 }
 
 const written = ({ loaded, entries, say }: LogProps, words: SiteWords) =>
   entries.flatMap((entry) => {
-    const sentences = entrySentences(loaded, words, entry, say);
+    const lines = "lines" in entry ? entry.lines : linesOf(entry);
+    const sentences = lines.map((line) => ({ row: line.row, text: lineSentence(loaded, words, line, say) }));
     return sentences.length === 0 ? [] : [{ number: entry.version, sentences }];
   });
 
-const stoodIn = (seat: Seat): HostFact => ({ key: "stoodIn", seat });
-
-const entrySentences = (
-  loaded: LocalizedRoom,
-  words: SiteWords,
-  { news, call, standIns = [] }: LogEntry,
-  say: Say,
-): readonly string[] => [
-  ...standIns.map((seat) => sentenceFor(null, words, stoodIn(seat), say)),
-  ...(call === null ? [] : [words.play.called(call.call, call.seat, say)]),
-  ...news.map((fact) => sentenceFor(loaded.texts, words, fact, say)),
-];
+/** A line of the stage in words. */
+export function lineSentence(loaded: LocalizedRoom, words: SiteWords, line: Line, say: Say): string {
+  switch (line.is) {
+    case "fact":
+      return sentenceFor(loaded.texts, words, line.fact, say);
+    case "call":
+      return words.play.called(line.made.call, line.made.seat, say);
+    case "standIn": {
+      const stoodIn: HostFact = { key: "stoodIn", seat: line.seat };
+      return sentenceFor(null, words, stoodIn, say);
+    }
+  }
+}

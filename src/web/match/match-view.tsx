@@ -1,27 +1,32 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
+import type { MainHTMLAttributes } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import TakeBack from "~icons/game-icons/anticlockwise-rotation";
 import Idea from "~icons/game-icons/light-bulb";
 import { clauseOf } from "../../kernel/clause.ts";
-import type { Fact } from "../../kernel/game.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import type { Fact, Outcome } from "../../kernel/game.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Say } from "../../kernel/texts.ts";
+import { Popover } from "../../kit/popover.tsx";
 import { playSound } from "../../kit/sound.ts";
+import { touch } from "../../kit/touch.ts";
 import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
-import { useDelayed } from "../shell/delayed.ts";
+import type { Scene } from "../../stage/scene.ts";
 import { Lazy } from "../shell/lazy.tsx";
-import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { asksFirst, hasHints, hasSound } from "../shell/settings.ts";
+import type { LocalizedRoom } from "../shell/rooms.ts";
+import { hasHints, hasSound, hasTouch } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
-import type { SiteWords } from "../shell/words.ts";
 import { newId } from "../transport/new-id.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { barSentence, barState, secondLineSentence } from "./bar-words.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MatchSlots, SlotProps } from "./match-slots.ts";
 import { MatchMenu } from "./menu.tsx";
 import { type AnyBoardProps, MatchScene } from "./scene.tsx";
 import type { MatchStage } from "./stage.ts";
+import { StageButtons } from "./stage-buttons.tsx";
+import { Transcript } from "./transcript.tsx";
 
 /** On a device that several people share. */
 export interface DevicePassing {
@@ -34,6 +39,7 @@ export interface DevicePassing {
 interface MatchViewProps {
   readonly loaded: LocalizedRoom;
   readonly stage: MatchStage;
+  readonly scene: Scene;
   readonly devicePassing: DevicePassing;
   readonly info: MatchInfo;
   readonly update: Update;
@@ -42,54 +48,43 @@ interface MatchViewProps {
   readonly slots: MatchSlots;
 }
 
-/** The match as one viewer sees and plays it: board, prompt, buttons and menu. */
-export function MatchView({ loaded, stage, devicePassing, info, update, say, transport, slots }: MatchViewProps) {
+/** The match as one viewer sees and plays it: board, bar, buttons and menu, all drawn from one scene. */
+export function MatchView({
+  loaded,
+  stage,
+  scene,
+  devicePassing,
+  info,
+  update,
+  say,
+  transport,
+  slots,
+}: MatchViewProps) {
   const { words } = useSite();
   const { game, board } = loaded;
-  const { outcome, spoken } = update;
-  const { guidance } = slots;
-  const view = guidance === undefined ? update.view : guidance.picture(update.view);
-  const { viewer } = view;
-  const seat = viewer === "watcher" ? null : viewer;
+  const { eyes, question, overlay } = scene;
+  const seat = eyes === "watcher" ? null : eyes;
+  const outcome = scene.askedVersion === scene.version ? update.outcome : null;
 
   const picked = useSignal<string | null>(null);
-  const pending = useSignal<unknown>(null);
   const hint = useSignal<unknown>(null);
   const isAdvised = useSignal(false);
-  const refusal = useSignal<Fact | null>(null);
-  const isSending = useSignal(false);
-  // After a new step, or for another viewer, nothing is picked or pending any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version and the viewer say when
-  useEffect(() => {
+  // Another question, or none: nothing is picked or advised any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question and the eyes say when
+  useLayoutEffect(() => {
     picked.value = null;
-    pending.value = null;
     hint.value = null;
-    refusal.value = null;
-    const sounding = update.logEntry.news.find(({ key }) => board.sounds[key] !== undefined);
-    const name = outcome === null ? sounding && board.sounds[sounding.key] : "chord";
-    if (hasSound.value && name !== undefined && stage.before.value !== null) void playSound(name);
-  }, [update.version, viewer]);
+  }, [question?.id, eyes]);
+  useEndSound(overlay.is === "end", outcome, eyes);
 
-  /** Submits an action. Until the host has answered nothing else is offered, so a double click is one move. */
+  /** Submits what is no move and no call. A refusal is shown in the bar. */
   const submit = async (action: Submission["action"]): Promise<void> => {
-    if (seat === null || isSending.value) return;
-    isSending.value = true;
-    pending.value = null;
-    picked.value = null;
+    if (seat === null) return;
+    if (action.is === "call") return submitCall(action.call);
     const answer = await transport.submit({ match: info.id, seat, id: newId(), action });
-    isSending.value = false;
-    refusal.value = answer.ok ? null : answer.why;
+    if (!answer.ok) stage.act({ is: "refused", why: answer.why });
   };
-  const submitMove = (move: unknown): Promise<void> => submit({ is: "move", move: game.write(move) });
-  const submitCall = (call: Call): Promise<void> => submit({ is: "call", call });
-
-  const play = (move: unknown): void => {
-    const why = game.refusal(view, move);
-    refusal.value = why;
-    if (why !== null) return;
-    if (asksFirst.value && guidance === undefined && board.isFinal(view, move)) pending.value = move;
-    else void submitMove(move);
-  };
+  const submitCall = (call: Call): void => stage.act({ is: "call", call, id: newId() });
 
   const askHint = async (): Promise<void> => {
     if (seat === null || isAdvised.value) return;
@@ -97,83 +92,104 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
     const text = await transport.hint(info.id, seat);
     isAdvised.value = false;
     // Meanwhile a step may have been played, or the viewer may have changed.
-    const now = stage.update.peek();
-    const isStillAsked = now?.version === update.version && now.view.viewer === seat;
-    if (isStillAsked && text !== null) hint.value = game.read(text);
+    const now = stage.scene.peek();
+    if (now?.question?.id === question?.id && now?.eyes === seat && text !== null) hint.value = game.read(text);
   };
 
-  /** While a move is being sent or confirmed, or the match is paused, the host would refuse moves: none are offered. */
-  const isPaused = stage.matchControl.value?.isPaused === true;
-  const isResting = isSending.value || pending.value !== null || isPaused || guidance?.mayPlay === false;
-  const isSlow = useDelayed(isSending.value);
-  const offers = game.offers(view);
+  const { guidance } = slots;
+  const isHeld = guidance?.mayPlay === false;
+  const pending = overlay.is === "popover" ? overlay.move : null;
+  const view = scene.view ?? update.view;
   const boardProps: AnyBoardProps = {
-    view,
-    before: stage.before.value,
-    offers: isResting ? [] : offers,
-    pending: pending.value,
-    sealed: spoken.mine === null ? null : game.read(spoken.mine),
-    spoken: spoken.seats,
+    view: guidance === undefined ? view : guidance.picture(view),
+    before: scene.before,
+    row: scene.row,
+    echo: scene.echo,
+    stillShown: scene.stillShown,
+    offers: question === null || pending !== null || isHeld ? [] : question.offers,
+    ...(question !== null && { question: question.id, isArmed: question.isArmed }),
+    pending,
+    sealed: scene.sealed,
+    spoken: scene.answered,
     hint: guidance?.wanted ?? hint.value,
     picked,
     outcome,
     say,
     words: loaded.words,
-    play,
+    play: (move, how) => stage.act({ is: "choose", move, id: newId(), isDropped: how?.isDropped === true }),
   };
+  // The sentence still says what is expected while no move is offered.
+  const speaker = { loaded, words, boardProps: { ...boardProps, offers: question?.offers ?? [] } };
 
   const next = devicePassing.next.value;
-  const offer = update.drawOffer;
+  const offer = scene.isPresent ? update.drawOffer : null;
   const mayAnswer = offer !== null && seat !== null && offer.by !== seat && !offer.accepted.includes(seat);
   const instead =
-    pending.value !== null
-      ? board.described(boardProps, pending.value)
+    pending !== null
+      ? board.described(boardProps, pending)
       : mayAnswer
         ? words.play.drawOffered(say.seat(offer.by))
         : hint.value !== null
           ? words.play.hintIs(board.described(boardProps, hint.value))
           : isAdvised.value
             ? words.play.thinking
-            : isSlow
-              ? words.play.sending
-              : isPaused && outcome === null
-                ? words.play.paused
-                : undefined;
+            : undefined;
 
-  const refused = refusal.value === null ? null : refusalText(loaded, words, refusal.value, boardProps);
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
+  const isEnd = overlay.is === "end" && outcome !== null;
   return (
     <MatchScene
       loaded={loaded}
       players={info.players}
       boardProps={boardProps}
-      // The prompt still says what is expected while no move is offered.
-      prompt={board.prompt({ ...boardProps, offers })}
-      log={stage.log.value}
+      main={stageMarks(scene)}
+      {...(guidance !== undefined && { kind: "lesson" })}
+      bar={{
+        state: guidance !== undefined ? "lesson" : outcome === null ? barState(scene) : "end",
+        sentence: guidance?.bar ?? (
+          <span
+            data-told={scene.bar.is === "told" ? scene.bar.row : undefined}
+            aria-description={scene.bar.is === "refusal" ? (clauseOf(scene.bar.why) ?? undefined) : undefined}
+          >
+            {instead ?? barSentence(speaker, scene.bar)}
+          </span>
+        ),
+        second: (
+          <>
+            {secondLineSentence(speaker, scene.secondLine)}
+            {slots.Notices && <slots.Notices {...slotProps} />}
+          </>
+        ),
+        answered: scene.bar.is === "sealed" ? { count: scene.answered.length, of: scene.asked.length } : undefined,
+      }}
+      log={scene.log}
+      transcript={<Transcript {...speaker} entries={scene.transcript} />}
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
-      notices={slots.Notices && <slots.Notices {...slotProps} />}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
-      {...(guidance === undefined ? {} : { kind: "lesson" as const })}
-      promptInstead={guidance?.bar ?? instead}
-      refusal={guidance === undefined ? refused : null}
-      clause={refusal.value === null ? null : clauseOf(refusal.value)}
-      over={guidance?.coach(refused)}
+      over={
+        pending === null ? (
+          guidance?.coach(scene.bar.is === "refusal" ? barSentence(speaker, scene.bar) : null)
+        ) : (
+          <Popover
+            text={board.described(boardProps, pending)}
+            yes={words.play.confirm}
+            no={words.play.cancel}
+            question={question?.id ?? ""}
+            press={overlay.is === "popover" && overlay.isArmed ? game.write(pending) : undefined}
+            onYes={() => stage.act({ is: "confirm", isYes: true, id: newId() })}
+            onNo={() => stage.act({ is: "confirm", isYes: false, id: newId() })}
+          />
+        )
+      }
       buttons={
         <>
-          {pending.value !== null && (
-            <Confirm
-              onYes={() => void submitMove(pending.value)}
-              onNo={() => {
-                pending.value = null;
-              }}
-            />
-          )}
+          <StageButtons scene={scene} act={stage.act} />
           {mayAnswer && (
             <>
-              <button type="button" class="go" onClick={() => void submitCall("accept")}>
+              <button type="button" class="go" onClick={() => submitCall("accept")}>
                 {words.play.accept}
               </button>
-              <button type="button" onClick={() => void submitCall("decline")}>
+              <button type="button" onClick={() => submitCall("decline")}>
                 {words.play.decline}
               </button>
             </>
@@ -187,20 +203,25 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
       }
       tools={
         <>
-          {update.mayUndo && pending.value === null && !isPaused && (
-            <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => void submitCall("undo")} />
+          {update.mayUndo && scene.isPresent && pending === null && stage.matchControl.value?.isPaused !== true && (
+            <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => submitCall("undo")} />
           )}
           {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && (
             <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
           )}
           {slots.Buttons && <slots.Buttons {...slotProps} />}
-          <MatchMenu loaded={loaded} view={view} mayCall={seat !== null && outcome === null} submitCall={submitCall}>
+          <MatchMenu
+            loaded={loaded}
+            view={boardProps.view}
+            mayCall={seat !== null && outcome === null}
+            submitCall={submitCall}
+          >
             {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
           </MatchMenu>
         </>
       }
       insteadOfHand={
-        outcome === null ? undefined : (
+        !isEnd ? undefined : (
           <Lazy load={loadMatchEnd} reloadOn={loadMatchEnd} isPart>
             {(End) => (
               <End
@@ -208,7 +229,7 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
                 info={info}
                 outcome={outcome}
                 view={view}
-                log={stage.log.value}
+                news={toldFacts(scene)}
                 say={say}
                 transport={transport}
                 slots={slots}
@@ -223,35 +244,33 @@ export function MatchView({ loaded, stage, devicePassing, info, update, say, tra
   );
 }
 
-/** Why something was refused. A lesson names the move that it asks for. */
-function refusalText(loaded: LocalizedRoom, words: SiteWords, why: Fact, boardProps: AnyBoardProps): string {
-  if (!("wanted" in why)) return sentenceFor(loaded.texts, words, why, boardProps.say);
-  const described = loaded.board.described(boardProps, loaded.game.read(String(why.wanted)));
-  return words.learn.fairMove(described.charAt(0).toLowerCase() + described.slice(1));
+/** What tests with people's hands read of the stage (docs/stage.md, section 5). */
+const stageMarks = ({ number, version, rowNumber, beat, eyes }: Scene): MainHTMLAttributes<HTMLElement> => ({
+  ...({
+    "data-stage": "",
+    "data-scene": String(number),
+    "data-version": String(version),
+    "data-row": rowNumber === null ? "" : String(rowNumber),
+    "data-beat": beat,
+    "data-eyes": String(eyes),
+  } as MainHTMLAttributes<HTMLElement>),
+});
+
+/** The chord for those who won, the string for those who lost, nothing for watchers (ST-106); not where it was over before. */
+function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): void {
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (!isEnd) {
+      wasPlaying.current = true;
+      return;
+    }
+    if (!wasPlaying.current || eyes === "watcher") return;
+    if (hasSound.value) void playSound(outcome?.places[eyes] === 1 ? "chord" : "string");
+    if (hasTouch.value) touch("end", navigator);
+  }, [isEnd, outcome, eyes]);
 }
+
+const toldFacts = ({ log }: Scene): readonly Fact[] =>
+  log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
 
 const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;
-
-/** "Are you sure?", with the focus on yes. Afterwards the focus returns to where it was. */
-function Confirm({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  const { words } = useSite();
-  const yes = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    yes.current?.focus({ preventScroll: true });
-    return () => {
-      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <>
-      <button type="button" ref={yes} class="go" data-lit="go" onClick={onYes}>
-        {words.play.confirm}
-      </button>
-      <button type="button" onClick={onNo}>
-        {words.play.cancel}
-      </button>
-    </>
-  );
-}

@@ -5,6 +5,7 @@ import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
 import type { LogEntry, Player } from "../../protocol/messages/match-messages.ts";
+import type { ToldStepLines } from "../../stage/scene.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage } from "../shell/trouble.tsx";
@@ -22,7 +23,7 @@ export interface MatchSceneProps {
   readonly loaded: LocalizedRoom;
   readonly players: readonly Player[];
   readonly boardProps: AnyBoardProps;
-  readonly log: readonly LogEntry[];
+  readonly log: readonly (LogEntry | ToldStepLines)[];
   /** A replay has more buttons than a match and needs a higher bar. */
   readonly kind?: "match" | "lesson" | "replay";
   /** What the bar says. Without it the bar says `prompt` or `refusal`. */

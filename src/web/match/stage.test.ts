@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { createHost } from "../../host/host.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
+import type { AnyBoard } from "../../kit/board.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
 import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
@@ -10,7 +12,19 @@ import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../tes
 import type { MatchTransport } from "../transport/transport.ts";
 import { openMatchStage } from "./stage.ts";
 
-vi.mock("../shell/settings.ts", () => ({ pace: { value: 0 } }));
+const { of } = vi.hoisted(() => ({ of: <T>(value: T) => ({ value }) }));
+vi.mock("../shell/settings.ts", () => ({
+  pace: of(0),
+  isStill: of(false),
+  asksFirst: of(true),
+  hasPressGuard: of(true),
+  hasSound: of(false),
+  hasTouch: of(false),
+}));
+vi.stubGlobal("document", new EventTarget());
+
+/** What a stage needs of a room besides its rules. */
+const shown = { moments: defaultMoments, board: { isFinal: () => false } as unknown as AnyBoard };
 
 /** What the host sends to a watcher of a match of the first edition after its first move. */
 async function messagesOfTheFirst(): Promise<readonly ToViewer[]> {
@@ -48,7 +62,7 @@ function slowRoom(): { readonly room: Room; load(): void } {
 
 test("A match of an older edition is shown once its rules are loaded, and then with them", async () => {
   const { room, load } = slowRoom();
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { ...shown, room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   expect([stage.info.value, stage.update.value]).toEqual([null, null]);
   load();
@@ -61,18 +75,22 @@ test("A match of an older edition is shown once its rules are loaded, and then w
 test("Whoever looks on in the meantime sees the match once, not what was sent to the viewer before", async () => {
   const { room, load } = slowRoom();
   const watched: Viewer[] = [];
-  const stage = openMatchStage(sending(await messagesOfTheFirst(), watched), { room, game: cornersGame(2) }, "m");
+  const stage = openMatchStage(
+    sending(await messagesOfTheFirst(), watched),
+    { ...shown, room, game: cornersGame(2) },
+    "m",
+  );
   stage.showAs("watcher");
   stage.showAs(0);
   load();
   await expect.poll(() => stage.update.value?.version).toBe(1);
   expect(watched).toEqual(["watcher", 0]);
-  expect(stage.log.value.map(({ version }) => version)).toEqual([0, 1]);
+  expect(stage.scene.value?.log.map(({ version }) => version)).toEqual([0, 1]);
 });
 
 test("A closed stage shows nothing when the rules come", async () => {
   const { room, load } = slowRoom();
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { ...shown, room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   stage.close();
   load();
@@ -81,7 +99,11 @@ test("A closed stage shows nothing when the rules come", async () => {
 });
 
 test("A page that does not keep the edition of a match says so", async () => {
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room: secondEdition, game: cornersGame(2) }, "m");
+  const stage = openMatchStage(
+    sending(await messagesOfTheFirst()),
+    { ...shown, room: secondEdition, game: cornersGame(2) },
+    "m",
+  );
   stage.showAs("watcher");
   await expect.poll(() => stage.fault.value).toEqual({ key: "matchOfAnotherEdition", edition: 1, ours: 2 });
   expect(stage.update.value).toBeNull();
@@ -89,7 +111,7 @@ test("A page that does not keep the edition of a match says so", async () => {
 
 test("Rules that cannot be loaded are a fault that names them", async () => {
   const room: Room = { ...twoEditions, game: () => Promise.reject(new Error("no network")) };
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { room, game: cornersGame(2) }, "m");
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { ...shown, room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   await expect.poll(() => stage.fault.value).toEqual({ key: "roomUnreachable" });
 });

@@ -1,34 +1,40 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { HostFact } from "../../host/host-facts.ts";
-import type { AnyGame, BaseView, Fact } from "../../kernel/game.ts";
-import { paced } from "../../kernel/pace.ts";
+import type { AnyGame, Fact } from "../../kernel/game.ts";
 import { gameOfEdition, newestEdition } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
+import { playSound } from "../../kit/sound.ts";
+import { touch } from "../../kit/touch.ts";
 import type {
-  LogEntry,
   MatchControlView,
   MatchInfo,
-  Spoke,
+  Submission,
   ToViewer,
   Update,
 } from "../../protocol/messages/match-messages.ts";
+import { createDirector, type Director } from "../../stage/director.ts";
+import type { HandEvent, StageEffect, StageEvent, StageSettings } from "../../stage/events.ts";
+import type { Scene } from "../../stage/scene.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { pace } from "../shell/settings.ts";
+import { asksFirst, hasPressGuard, hasSound, hasTouch, isStill, pace } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { guardPresses, type PressJudge } from "./presses.ts";
 
-/** What one viewer sees of a match: one step after the other, each shown long enough to be noticed. */
+/** A match on the page: messages, time and hands go to the director, its scenes come out as signals. */
 export interface MatchStage {
   readonly info: ReadonlySignal<MatchInfo | null>;
   /** The rules of the edition that the match began with. */
   readonly game: ReadonlySignal<AnyGame>;
+  /** What is on the stage now; null before the first step. */
+  readonly scene: ReadonlySignal<Scene | null>;
+  /** The step whose question was asked last: what else belongs to it (draw offer, undo, result) follows the scene. */
   readonly update: ReadonlySignal<Update | null>;
-  /** The previous view of the same viewer. */
-  readonly before: ReadonlySignal<BaseView | null>;
-  readonly log: ReadonlySignal<readonly LogEntry[]>;
   /** The match control now, whichever step is being shown. */
   readonly matchControl: ReadonlySignal<ReceivedMatchControl | null>;
   /** Why nothing can be shown: there is no such match, it is damaged, or the host is gone. */
   readonly fault: ReadonlySignal<Fact | null>;
+  /** What the person does. */
+  act(event: HandEvent): void;
   /** Shows the match as this viewer from now on. */
   showAs(viewer: Viewer): void;
   close(): void;
@@ -40,60 +46,99 @@ export interface ReceivedMatchControl extends MatchControlView {
   readonly receivedAt: number;
 }
 
-/** How long an ordinary step is shown at pace 1, in milliseconds. */
-const USUAL_STEP_TIME = 350;
-
 export function openMatchStage(
   transport: MatchTransport,
-  { room, game: newest }: Pick<LocalizedRoom, "room" | "game">,
+  { room, game: newest, board, moments }: Pick<LocalizedRoom, "room" | "game" | "board" | "moments">,
   match: string,
 ): MatchStage {
   const info = signal<MatchInfo | null>(null);
   const game = signal<AnyGame>(newest);
+  const scene = signal<Scene | null>(null);
   const update = signal<Update | null>(null);
-  const before = signal<BaseView | null>(null);
-  const log = signal<readonly LogEntry[]>([]);
   const matchControl = signal<ReceivedMatchControl | null>(null);
   const fault = signal<Fact | null>(null);
   const isPublic = !room.hasSecrets;
-  /** By viewer: the last version it has seen, so that it is shown each step it missed, once and in order. */
-  const seen = new Map<Viewer, number>();
-  let waiting: Update[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Each pair of eyes has its own director, so that it is shown each step it missed, once and in order (ST-76). */
+  const directors = new Map<Viewer, Director>();
+  /** By director and version: what was received. */
+  const received = new Map<Director, Map<number, Update>>();
   let viewer: Viewer | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => undefined;
   /** Messages that wait until the rules of the match's edition are loaded; null if nothing has to be loaded. */
   let held: ToViewer[] | null = null;
 
-  /** An entry of an earlier step keeps only the news that the viewer may still read. */
-  const asRecalled = (entry: LogEntry): LogEntry =>
-    viewer === null || info.value === null || game.value.recall === undefined
-      ? entry
-      : { ...entry, news: game.value.recall(entry.news, viewer, info.value.options) };
+  /** Without secrets all eyes have one director: nothing is shown twice, the board just turns (ST-77). */
+  const keyOf = (eyes: Viewer): Viewer => (isPublic ? "watcher" : eyes);
+  const current = (): Director | undefined => (viewer === null ? undefined : directors.get(keyOf(viewer)));
 
-  /** Shows an update and puts its entry at the end of the log. */
-  const present = (next: Update): void => {
-    update.value = next;
-    log.value = [...log.value.filter(({ version }) => version !== next.version).map(asRecalled), next.logEntry];
+  /** Directors are made with the first message: only then the edition of the rules is known. */
+  const directorFor = (eyes: Viewer): Director => {
+    const known = directors.get(keyOf(eyes));
+    if (known !== undefined) return known;
+    const { offers, refusal, write, read, recall } = game.value;
+    const rules = { offers, refusal, write, read, isFinal: board.isFinal, ...(recall !== undefined && { recall }) };
+    const setup = { moments, game: rules, eyes, hasHands: true, settings: settingsNow() };
+    const made = createDirector(setup, performance.now());
+    directors.set(keyOf(eyes), made);
+    received.set(made, new Map());
+    if (document.visibilityState === "hidden") made.receive({ is: "visibility", isVisible: false }, performance.now());
+    return made;
   };
 
-  const show = (next: Update): void => {
+  /** Lets the director hear of something, and shows what it makes of it. */
+  const tell = (event: StageEvent): void => {
+    const director = current();
+    if (director !== undefined) show(director, director.receive(event, performance.now()));
+  };
+
+  const show = (director: Director, effects: readonly StageEffect[]): void => {
+    const next = director.scene();
     batch(() => {
-      const isSameViewer = isPublic || update.value?.view.viewer === next.view.viewer;
-      before.value = isSameViewer ? (update.value?.view ?? null) : null;
-      present(next);
+      scene.value = next.view === null ? null : next;
+      update.value = received.get(director)?.get(next.askedVersion < 0 ? next.version : next.askedVersion) ?? null;
     });
-    if (viewer !== null) seen.set(viewer, next.version);
-    const moment = Math.max(USUAL_STEP_TIME, ...next.logEntry.news.map(({ key }) => room.displayTimes[key] ?? 0));
-    const wait = paced(moment, pace.value);
-    if (wait === 0) showNext();
-    else timer = setTimeout(showNext, wait);
+    for (const one of effects) perform(one);
+    wait(director);
   };
 
-  const showNext = (): void => {
-    timer = undefined;
-    const next = waiting.shift();
-    if (next !== undefined) show(next);
+  /** Comes back when something changes by itself. */
+  const wait = (director: Director): void => {
+    clearTimeout(timer);
+    const wake = director.wake();
+    if (wake === null) return;
+    timer = setTimeout(() => {
+      if (current() === director) show(director, director.advance(performance.now()));
+    }, wake - performance.now());
+  };
+
+  const perform = (wanted: StageEffect): void => {
+    switch (wanted.is) {
+      case "submit":
+        void submit(wanted.id, { is: "move", move: game.value.write(wanted.move) });
+        return;
+      case "submitCall":
+        void submit(wanted.id, { is: "call", call: wanted.call });
+        return;
+      case "askTruth":
+        transport.askTruth?.();
+        return;
+      case "sound":
+        if (hasSound.value) void playSound(wanted.sound);
+        return;
+      case "touch":
+        if (hasTouch.value) touch(wanted.touch, navigator);
+        return;
+      case "mark":
+        performance.mark(`stage:${wanted.name}`);
+    }
+  };
+
+  const submit = async (id: string, action: Submission["action"]): Promise<void> => {
+    const seat = viewer;
+    if (seat === null || seat === "watcher") return;
+    const answer = await transport.submit({ match, seat, id, action });
+    if (viewer === seat || isPublic) tell({ is: "answer", id, answer });
   };
 
   const receive = (message: ToViewer): void => {
@@ -123,56 +168,39 @@ export function openMatchStage(
       ? gameOfEdition(room, edition).catch((): HostFact => ({ key: "roomUnreachable" }))
       : Promise.resolve({ key: "matchOfAnotherEdition", edition, ours: newestEdition(room) });
 
+  /** What the page itself reads of a message; the rest is the director's (ST-1). */
   const handle = (message: ToViewer): void => {
+    if (viewer === null) return;
+    const updates = received.get(directorFor(viewer));
     switch (message.t) {
       case "welcome":
-        batch(() => {
-          if (message.version < (update.value?.version ?? 0)) forget();
-          info.value = message.match;
-          log.value = message.log;
-        });
-        return;
+        info.value = message.match;
+        break;
       case "update":
+        updates?.set(message.version, message);
         matchControl.value = { ...message.matchControl, receivedAt: performance.now() };
-        receiveUpdate(message);
-        return;
+        break;
       case "matchControl":
         matchControl.value = { ...message.matchControl, receivedAt: performance.now() };
-        return;
-      case "spoke":
-        markSpoken(message.version, message.spoken);
-        return;
+        break;
+      case "spoke": {
+        const spokenIn = updates?.get(message.version);
+        if (spokenIn !== undefined) updates?.set(message.version, { ...spokenIn, spoken: message.spoken });
+        break;
+      }
       case "renamed":
         if (info.value !== null) info.value = { ...info.value, players: message.players };
-        return;
+        break;
       case "gone":
         fault.value = { key: "noSuchTable" };
         return;
       case "refused":
         if (message.why.key === "seatLeft") noteLeaving();
         else fault.value = message.why;
+        return;
     }
+    tell({ is: "message", message });
   };
-
-  /** The server has restored an older backup: what was seen since then never happened. */
-  const forget = (): void => {
-    stop();
-    seen.clear();
-    blank();
-  };
-
-  /** Updates that wait to be shown are dropped. */
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    waiting = [];
-  };
-
-  const blank = (): void =>
-    batch(() => {
-      update.value = null;
-      before.value = null;
-    });
 
   /** A person who has left for good no longer sees the match as that seat. Other viewers of this page still do. */
   const noteLeaving = (): void => {
@@ -180,51 +208,78 @@ export function openMatchStage(
     matchControl.value = { ...matchControl.value, left: [...matchControl.value.left, viewer] };
   };
 
-  /**
-   * After a reconnection updates come again, behind a welcome that has replaced the log. Each step is shown only once;
-   * the log gets the entries of all of them.
-   */
-  const receiveUpdate = (message: Update): void => {
-    const shown = update.value?.version ?? -1;
-    if (waiting.some(({ version }) => version === message.version)) {
-      waiting = waiting.map((one) => (one.version === message.version ? message : one));
-    } else if (message.version > shown) {
-      waiting.push(message);
-      if (timer === undefined) showNext();
-    } else if (message.version === shown) {
-      // A newer update of the step that is shown replaces it.
-      batch(() => present(message));
-    } else log.value = [...log.value, asRecalled(message.logEntry)];
-  };
-
-  const markSpoken = (version: number, spoken: Spoke): void => {
-    waiting = waiting.map((one) => (one.version === version ? { ...one, spoken } : one));
-    if (update.value?.version === version) update.value = { ...update.value, spoken };
-  };
-
-  const close = (): void => {
+  const stop = (): void => {
     leave();
+    leave = () => undefined;
     held = null;
-    stop();
+    clearTimeout(timer);
   };
+
+  const judge: PressJudge = {
+    down: (place, target) => {
+      const director = current();
+      if (director === undefined) return true;
+      const counts = director.down(place, target, performance.now());
+      show(director, director.advance(performance.now()));
+      return counts;
+    },
+    up: (target) => current()?.up(target, performance.now()) ?? true,
+    cut: () => tell({ is: "cut" }),
+  };
+  const stopGuarding = guardPresses(judge);
+  const onVisibility = (): void => tell({ is: "visibility", isVisible: document.visibilityState === "visible" });
+  document.addEventListener("visibilitychange", onVisibility);
+  const stopSettings = effect(() => {
+    const settings = settingsNow();
+    untracked(() => tell({ is: "settings", settings }));
+  });
+  const stopLine = effect(() => {
+    const isOpen = transport.isLineOpen?.value ?? true;
+    untracked(() => tell({ is: "line", isOpen, tries: 0 }));
+  });
 
   return {
     info,
     game,
+    scene,
     update,
-    before,
-    log,
     matchControl,
     fault,
+    act: tell,
     showAs(next) {
       if (next === viewer) return;
-      close();
+      const before = viewer;
+      // Behind a curtain the clock of these eyes stands.
+      if (before !== null && !isPublic) tell({ is: "curtain", isDown: true });
+      stop();
       viewer = next;
       fault.value = null;
-      // Without secrets everybody at the device has seen everything: the board stays and turns to the next person.
-      if (!isPublic) blank();
-      leave = transport.watch(match, next, isPublic ? null : (seen.get(next) ?? null), receive);
+      if (isPublic) {
+        if (before !== null) tell({ is: "eyes", eyes: next });
+        leave = transport.watch(match, next, null, receive);
+        return;
+      }
+      const known = directors.get(next);
+      const seen = known?.scene().seen ?? -1;
+      if (known === undefined) {
+        scene.value = null;
+        update.value = null;
+      } else tell({ is: "curtain", isDown: false });
+      leave = transport.watch(match, next, seen < 0 ? null : seen, receive);
     },
-    close,
+    close() {
+      stop();
+      stopGuarding();
+      stopSettings();
+      stopLine();
+      document.removeEventListener("visibilitychange", onVisibility);
+    },
   };
 }
+
+const settingsNow = (): StageSettings => ({
+  pace: pace.value,
+  isStill: isStill.value,
+  asksFirst: asksFirst.value,
+  isGuarded: hasPressGuard.value,
+});

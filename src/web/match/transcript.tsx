@@ -1,94 +1,77 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { useSite } from "../shell/site-context.ts";
-import "./transcript.css";
-
-/** One sentence of the transcript. Numbers only grow, and a sentence that was added never changes (ST-91). */
-export interface TranscriptSentence {
-  readonly number: number;
-  readonly text: string;
-  /** Outside the live part: one of many steps that were missed. It can be read in the list. */
-  readonly isApart?: boolean;
-}
+import { useEffect, useRef } from "preact/hooks";
+import type { Scene } from "../../stage/scene.ts";
+import { barSentence, type Speaker } from "./bar-words.ts";
+import { lineSentence } from "./log.tsx";
+import { TranscriptList } from "./transcript-list.tsx";
 
 /**
- * Every change of the scene as one sentence, in order: the page's only live region, which is added to and never
- * interrupts (ST-90, ST-91). The key T opens it as a list to read at one's own pace (ST-93).
+ * The one live region of the stage (ST-90): each change of the scene as one sentence, in order. A sentence once added
+ * is never changed or removed (ST-91). The key T opens it as a list to read at one's own pace (ST-93).
  */
-export function Transcript({ sentences }: { readonly sentences: readonly TranscriptSentence[] }) {
-  const { words } = useSite();
+export function Transcript({ entries, ...speaker }: Speaker & { readonly entries: Scene["transcript"] }) {
+  const said = useRef(new Map<number, string>());
   const isOpen = useSignal(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-      if (isWriting(event.target)) return;
-      event.preventDefault();
-      isOpen.value = !isOpen.value;
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isOpen]);
+  useTranscriptKey(() => {
+    isOpen.value = !isOpen.value;
+  });
+  for (const entry of entries)
+    if (!said.current.has(entry.number)) said.current.set(entry.number, entrySentence(speaker, entry));
+  const sentences = entries.map((entry) => ({
+    number: entry.number,
+    text: said.current.get(entry.number) ?? "",
+    row: entry.is === "line" ? entry.line.row : undefined,
+  }));
   return (
     <>
-      <div
-        class="spoken-only"
-        role="log"
-        aria-live="polite"
-        aria-relevant="additions"
-        aria-label={words.play.transcript}
-      >
-        {sentences
-          .filter(({ isApart }) => isApart !== true)
-          .map(({ number, text }) => (
-            <p key={number}>{text}</p>
-          ))}
+      <div class="spoken-only" role="log" aria-live="polite" aria-label={speaker.words.stage.transcript}>
+        {sentences.map(({ number, text, row }) => (
+          <p key={number} data-told={row}>
+            {text}
+          </p>
+        ))}
       </div>
-      {isOpen.value && <TranscriptList sentences={sentences} onClose={() => (isOpen.value = false)} />}
+      {isOpen.value && (
+        <TranscriptList
+          sentences={sentences}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** The list takes the focus at its last sentence, and gives it back. It never scrolls while the focus is in it. */
-function TranscriptList(props: { readonly sentences: readonly TranscriptSentence[]; readonly onClose: () => void }) {
-  const { words } = useSite();
-  const list = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const { current } = list;
-    current?.focus({ preventScroll: true });
-    if (current !== null) current.scrollTop = current.scrollHeight;
-    return () => {
-      if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
-        before.focus({ preventScroll: true });
+/** T alone, and not where somebody writes. */
+function useTranscriptKey(toggle: () => void): void {
+  const latest = useRef(toggle);
+  latest.current = toggle;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      if (event.target instanceof HTMLElement && event.target.matches("input, textarea, select")) return;
+      event.preventDefault();
+      latest.current();
     };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return (
-    <section
-      ref={list}
-      class="transcript"
-      tabIndex={-1}
-      aria-label={words.play.transcript}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        props.onClose();
-      }}
-    >
-      <h2>{words.play.transcript}</h2>
-      <ol>
-        {props.sentences.map(({ number, text }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: each sentence is a stop of the Tab key, to be read one by one
-          <li key={number} tabIndex={0}>
-            {text}
-          </li>
-        ))}
-      </ol>
-      <button type="button" onClick={props.onClose}>
-        {words.settings.close}
-      </button>
-    </section>
-  );
 }
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+function entrySentence(speaker: Speaker, entry: Scene["transcript"][number]): string {
+  const { loaded, words, boardProps } = speaker;
+  const { say } = boardProps;
+  switch (entry.is) {
+    case "line":
+      return lineSentence(loaded, words, entry.line, say);
+    case "question":
+      return loaded.board.prompt(boardProps);
+    case "allBut":
+      return words.stage.allBut(say.whom(entry.seat));
+    case "missed":
+      return words.stage.missed(entry.steps, say);
+    case "bar":
+      return barSentence(speaker, entry.bar);
+  }
+}

@@ -1,6 +1,8 @@
 import * as boards from "../../games/boards.ts";
 import { rooms } from "../../games/rooms.ts";
+import { momentsOf } from "../../kernel/default-moments.ts";
 import type { AnyGame, Fact } from "../../kernel/game.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import { gameOfEdition, keptEdition, type Room, roomName } from "../../kernel/room.ts";
 import { type AnyTexts, type Language, type Say, sentenceOf } from "../../kernel/texts.ts";
 import type { AnyBoard, RoomPage } from "../../kit/board.ts";
@@ -21,6 +23,7 @@ export interface LocalizedRoom {
   readonly room: Room;
   readonly page: RoomPage;
   readonly game: AnyGame;
+  readonly moments: AnyMoments;
   readonly board: AnyBoard;
   readonly texts: AnyTexts;
   /** The words of its board. */
@@ -38,13 +41,14 @@ export async function loadLocalizedRoom(
 ): Promise<LocalizedRoom | null> {
   const [room, page] = [roomById(id), roomPageById(id)];
   if (room === undefined || page === undefined) return null;
-  const [game, { board }, { texts }, { words }] = await Promise.all([
+  const [game, moments, { board }, { texts }, { words }] = await Promise.all([
     gameOfEdition(room, keptEdition(room, edition)),
+    momentsOf(room),
     page.board(),
     room.texts[language](),
     page.words[language](),
   ]);
-  return { room: { ...room, name: roomName(room, language) }, page, game, board, texts, words };
+  return { room: { ...room, name: roomName(room, language) }, page, game, moments, board, texts, words };
 }
 
 /** A fact as a sentence, in the words of the room or else of kernel and host. */

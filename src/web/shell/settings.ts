@@ -34,7 +34,20 @@ export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */
 export const isLeftHanded = kept("left", false, isBoolean);
-export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
+/** Whether doubled presses are told from single ones. Tests that play faster than people switch it off. */
+export const hasPressGuard = kept("press-guard", true, isBoolean);
+/** One of `PACES`; tests of the stage take others, too. */
+export const pace = kept<Pace>("pace", 1, (value) =>
+  typeof value === "number" && value >= 0 && value <= 2 ? value : undefined,
+);
+
+/** Whether the device asks for less motion. */
+export const isStill = signal(false);
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+isStill.value = stillness.matches;
+stillness.addEventListener("change", () => {
+  isStill.value = stillness.matches;
+});
 
 effect(() => {
   document.documentElement.lang = language.value;

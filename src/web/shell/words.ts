@@ -60,13 +60,40 @@ export interface SiteWords<L extends Language = Language> {
     readonly oneDevice: string;
     readonly onlyBots: string;
   };
+  /** What the bar says besides the room's own sentences, and the buttons beside it (docs/stage.md). */
+  readonly stage: {
+    readonly sending: string;
+    readonly stale: string;
+    readonly kept: string;
+    readonly lineLost: string;
+    readonly sealed: (names: string) => string;
+    readonly tooLate: (why: string) => string;
+    readonly standIn: string;
+    readonly replaced: string;
+    readonly stood: (move: string) => string;
+    readonly back: (missed: number, say: Say) => string;
+    readonly sent: string;
+    readonly onceFact: string;
+    readonly endedWhileAway: string;
+    readonly restored: (steps: number, say: Say) => string;
+    readonly otherDevice: string;
+    readonly away: (names: string, count: number, say: Say) => string;
+    readonly allBut: (name: string) => string;
+    readonly missed: (steps: number, say: Say) => string;
+    readonly goOn: string;
+    readonly again: string;
+    readonly askQuestion: string;
+    readonly takeBack: string;
+    readonly tryNow: string;
+    readonly showOnce: (number: number, count: number) => string;
+    readonly seeTheEnd: string;
+    readonly transcript: string;
+  };
   readonly play: {
     readonly seats: string;
     readonly board: string;
     readonly hand: string;
     readonly log: string;
-    /** Everything that happened as sentences, for people who listen. */
-    readonly transcript: string;
     readonly bot: (name: string) => string;
     readonly you: string;
     readonly toMove: string;

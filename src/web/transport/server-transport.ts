@@ -1,3 +1,4 @@
+import { computed } from "@preact/signals";
 import type { Seat } from "../../kernel/seat.ts";
 import { isMatchMessage, type ServerConnection } from "./server-connection.ts";
 import type { MatchTransport } from "./transport.ts";
@@ -9,6 +10,8 @@ export function serverTransport(connection: ServerConnection): MatchTransport {
   const lastVersions = new Map<string, number>();
   const key = (table: string, seat: Seat): string => `${table} ${seat}`;
   return {
+    isLineOpen: computed(() => connection.state.value !== "lost"),
+    askTruth: connection.wake,
     watch(table, viewer, _from, deliver) {
       const { receive, close } = inVersionOrder(
         (message) => {

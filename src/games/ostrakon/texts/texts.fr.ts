@@ -107,8 +107,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     answerTooLong: ({ limit }, say) => `Une réponse dépasse ${say.number(limit)} caractères.`,
     sameAnswers: () => "Les deux réponses sont les mêmes.",
     mayNotFollow: () =>
-      "Pour se faire disciple, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux.",
-    followOrPass: () => "Faites-vous disciple ou passez.",
+      "Pour suivre, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux.",
+    followOrPass: () => "Suivez ou passez.",
     castABallot: () => "Tout le monde vote : une pierre blanche ou une noire.",
     askerObjects: () => "On n’objecte pas à sa propre question.",
     botObjects: () => "Les bots n’objectent pas.",
