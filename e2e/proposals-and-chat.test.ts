@@ -157,7 +157,7 @@ test.concurrent("A script in a name, in chat and in a question is shown as text 
   await owner.page.getByLabel(questions.answer.b).press("Enter");
   for (const { page } of [owner, watcher]) {
     for (const text of [`${script}?`, "<b>yes</b>", "<i>no</i>"])
-      await page.locator(".os-question", { hasText: text }).first().waitFor();
+      await page.locator(".os-board", { hasText: text }).first().waitFor();
     expect(await page.locator("main img").count()).toBe(0);
     expect(await page.title()).not.toBe("1");
   }

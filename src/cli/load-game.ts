@@ -2,8 +2,10 @@ import { randomBot } from "../bots/random-bot.ts";
 import { rooms } from "../games/rooms.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { clauseOf } from "../kernel/clause.ts";
+import { momentsOf } from "../kernel/default-moments.ts";
 import type { AnyGame, BaseView, Fact } from "../kernel/game.ts";
 import { kernelSentences } from "../kernel/kernel-sentences.ts";
+import type { AnyMoments } from "../kernel/moments.ts";
 import { type Drawing, gameOfEdition, keptEdition, type Room } from "../kernel/room.ts";
 import { type AnyTexts, type Language, type Say, sentenceOf } from "../kernel/texts.ts";
 
@@ -11,6 +13,7 @@ import { type AnyTexts, type Language, type Say, sentenceOf } from "../kernel/te
 export interface LoadedGame {
   readonly room: Room;
   readonly game: AnyGame;
+  readonly moments: AnyMoments;
   readonly texts: AnyTexts;
   readonly drawing: Drawing<BaseView>;
   /** The random bot first, then the room's own bots from the weakest to the strongest. */
@@ -26,13 +29,14 @@ export async function loadGame(
   const room = rooms.find((one) => one.id === id);
   if (room === undefined) return null;
   const kept = keptEdition(room, edition);
-  const [game, { texts }, { drawing }, { bots }] = await Promise.all([
+  const [game, moments, { texts }, { drawing }, { bots }] = await Promise.all([
     gameOfEdition(room, kept),
+    momentsOf(room),
     room.texts[language](),
     room.drawing(),
     room.bots(kept),
   ]);
-  return { room, game, texts, drawing: drawing as Drawing<BaseView>, bots: [randomBot(game), ...bots] };
+  return { room, game, moments, texts, drawing: drawing as Drawing<BaseView>, bots: [randomBot(game), ...bots] };
 }
 
 /** A fact of the room or of the kernel as a sentence. */

@@ -1,6 +1,7 @@
 import { levelText } from "../bots/levels.ts";
 import { FORCED, isOver } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
+import { lengthOfStep } from "../kernel/moments.ts";
 import { writeRecord } from "../kernel/record/match-record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import { type Language, type Say, sayIn } from "../kernel/texts.ts";
@@ -208,10 +209,12 @@ async function afterStep(scene: Scene, mover: Seat | null): Promise<void> {
   }
 }
 
-/** How long a step is shown, in milliseconds. A room says which news must stay longer. */
-function stepTime({ loaded, newsSeen }: TerminalMatch): number {
+/** How long a step is shown, in milliseconds: as long as on a page, unless that is too short to read it. */
+function stepTime({ loaded, match, newsSeen }: TerminalMatch): number {
   const news = newsSeen.get("watcher")?.at(-1) ?? [];
-  return Math.max(STEP_TIME, ...news.map((fact) => loaded.room.displayTimes[fact.key] ?? 0));
+  const view = loaded.game.view(match.state, "watcher");
+  const rows = news.length === 0 ? [] : loaded.moments.rows({ news, view, options: match.options });
+  return Math.max(STEP_TIME, lengthOfStep(rows));
 }
 
 function showLastStep(scene: Scene, viewer: Viewer = narrator(scene.playing)): void {

@@ -36,8 +36,6 @@ export interface Room {
   readonly publicTableOptions?: Readonly<Record<string, readonly unknown[]>>;
   /** Whether one of its bots says what positions are worth: then matches can be analysed. */
   readonly isAppraised?: boolean;
-  /** By key of a fact: the milliseconds it stays visible, at pace 1, before anything else is shown. */
-  readonly displayTimes: Readonly<Record<string, number>>;
   /** The options that are set when bots sit at these seats. */
   readonly withBots?: (bots: readonly Seat[]) => Readonly<Record<string, unknown>>;
   /** The editions of its rules that are kept, the oldest first. New matches take the last (decision 12). */

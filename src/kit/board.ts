@@ -79,6 +79,8 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly prompt: (props: BoardProps<View, Move, Words>) => string;
   /** Whether the move cannot be undone, so that the page asks before it is played. */
   readonly isFinal: (view: View, move: Move) => boolean;
+  /** Whether a hint makes sense for the question that is asked: not where an opinion is (ST-109). Missing: always. */
+  readonly mayHint?: (view: View) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
   /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */

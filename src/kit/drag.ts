@@ -44,7 +44,10 @@ function makeDrag<Thing>(latest: { readonly current: DragProps<Thing> }) {
     }
   };
   const end = (): void => happen({ is: "end" });
+  let size = "";
   const up = (event: PointerEvent): void => {
+    // A finger may go up before the page is told that it was turned.
+    if (size !== sizeOfPage()) end();
     const { value } = now;
     const isDrop = value?.is === "lifted" && value.pointer === event.pointerId;
     if (isDrop) swallowClick();
@@ -62,6 +65,7 @@ function makeDrag<Thing>(latest: { readonly current: DragProps<Thing> }) {
       // A finger holds on to the element it pressed, but what lies under it is asked.
       if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
         event.target.releasePointerCapture(event.pointerId);
+      size = sizeOfPage();
       happen({ is: "down", thing, pointer: pointerOf(event), isTouch: event.pointerType !== "mouse" });
     },
     /** Listens until the returned function is called. */
@@ -81,6 +85,8 @@ function makeDrag<Thing>(latest: { readonly current: DragProps<Thing> }) {
     },
   };
 }
+
+const sizeOfPage = (): string => `${window.innerWidth} ${window.innerHeight}`;
 
 const pointerOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({ id: pointerId, x: clientX, y: clientY });
 

@@ -23,7 +23,7 @@ const CORNER = 22;
 
 /**
  * Where a popover of this size opens at an element: beside it, above or below, inside `bounds`, and over none of what
- * must stay free (ST-43). Where no place is left it stands at the bottom of the bounds.
+ * must stay free (ST-43). Where nothing beside it is free it stands at the bottom of the bounds, else at the top.
  */
 export function popoverPlace(
   size: Pick<Box, "width" | "height">,
@@ -31,37 +31,32 @@ export function popoverPlace(
   spared: readonly Box[],
   bounds: Box,
 ): PopoverPlace {
-  const free = at === null ? [] : places(size, at, bounds).filter((place) => isFree({ ...place, ...size }, spared));
-  return (
-    free[0] ?? {
-      x: bounds.x + (bounds.width - size.width) / 2,
-      y: bounds.y + bounds.height - size.height - MARGIN,
-      tail: null,
-      tailAt: 0,
-    }
-  );
+  const x = bounds.x + (bounds.width - size.width) / 2;
+  const bottom: PopoverPlace = { x, y: bounds.y + bounds.height - size.height - MARGIN, tail: null, tailAt: 0 };
+  const apart = [bottom, { ...bottom, y: bounds.y + MARGIN }];
+  const wanted = [...(at === null ? [] : places(size, at, bounds)), ...apart];
+  return wanted.find((place) => isFree({ ...place, ...size }, spared)) ?? bottom;
 }
 
-/** Every place beside the element that lies inside the bounds, the best first. */
-function places({ width, height }: Pick<Box, "width" | "height">, at: Box, bounds: Box): readonly PopoverPlace[] {
+/** Every place beside the element that lies inside the bounds, the best first: its middle at the element's, or an end. */
+function places(size: Pick<Box, "width" | "height">, at: Box, bounds: Box): readonly PopoverPlace[] {
+  const { width, height } = size;
   const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
-  const x = within(middle.x - width / 2, bounds.x + MARGIN, bounds.x + bounds.width - width - MARGIN);
-  const y = within(middle.y - height / 2, bounds.y + MARGIN, bounds.y + bounds.height - height - MARGIN);
-  const acrossAt = within(middle.x - x, CORNER, width - CORNER);
-  const alongAt = within(middle.y - y, CORNER, height - CORNER);
-  const beside: readonly PopoverPlace[] = [
-    { x: at.x - GAP - width, y, tail: "right", tailAt: alongAt },
-    { x: at.x + at.width + GAP, y, tail: "left", tailAt: alongAt },
-    { x, y: at.y - GAP - height, tail: "bottom", tailAt: acrossAt },
-    { x, y: at.y + at.height + GAP, tail: "top", tailAt: acrossAt },
+  const left = bounds.x + MARGIN;
+  const top = bounds.y + MARGIN;
+  const right = bounds.x + bounds.width - width - MARGIN;
+  const bottom = bounds.y + bounds.height - height - MARGIN;
+  const across = [middle.x - width / 2, at.x, at.x + at.width - width].map((x) => within(x, left, right));
+  const along = [middle.y - height / 2, at.y + at.height - height, at.y].map((y) => within(y, top, bottom));
+  const tailAcross = (x: number): number => within(middle.x - x, CORNER, width - CORNER);
+  const tailAlong = (y: number): number => within(middle.y - y, CORNER, height - CORNER);
+  const beside = [
+    ...along.map((y): PopoverPlace => ({ x: at.x - GAP - width, y, tail: "right", tailAt: tailAlong(y) })),
+    ...along.map((y): PopoverPlace => ({ x: at.x + at.width + GAP, y, tail: "left", tailAt: tailAlong(y) })),
+    ...across.map((x): PopoverPlace => ({ x, y: at.y - GAP - height, tail: "bottom", tailAt: tailAcross(x) })),
+    ...across.map((x): PopoverPlace => ({ x, y: at.y + at.height + GAP, tail: "top", tailAt: tailAcross(x) })),
   ];
-  return beside.filter(
-    (place) =>
-      place.x >= bounds.x + MARGIN &&
-      place.y >= bounds.y + MARGIN &&
-      place.x + width <= bounds.x + bounds.width - MARGIN &&
-      place.y + height <= bounds.y + bounds.height - MARGIN,
-  );
+  return beside.filter(({ x, y }) => x >= left && y >= top && x <= right && y <= bottom);
 }
 
 const within = (wanted: number, least: number, most: number): number => Math.max(least, Math.min(wanted, most));

@@ -32,8 +32,13 @@ export function Popover(props: PopoverProps) {
       if (root.current !== null) place.value = placeOf(root.current);
     };
     measure();
+    // The piece may be drawn in the same frame.
+    const next = requestAnimationFrame(measure);
     window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
+    return () => {
+      cancelAnimationFrame(next);
+      window.removeEventListener("resize", measure);
+    };
   }, [place, props.text]);
   useFocusHere(root);
   useEffect(() => {

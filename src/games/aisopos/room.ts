@@ -21,7 +21,6 @@ export const aisopos: Room = {
   hasSecrets: true,
   isAppraised: true,
   /** A duel is shown for the same time however it ends, so that the time says nothing about the pieces. */
-  displayTimes: { duelWon: 3000, duelLost: 3000, duelTied: 3000, boutOver: 5000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),

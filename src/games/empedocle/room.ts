@@ -21,7 +21,6 @@ export const empedocle: Room = {
   },
   hasSecrets: true,
   isAppraised: true,
-  displayTimes: { revealed: 4000, rerolled: 1500, celestialShown: 1500, united: 2000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),

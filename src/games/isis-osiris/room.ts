@@ -20,7 +20,6 @@ export const isisOsiris: Room = {
     fr: "de Michael Schacht, Goldsieber 2001",
   },
   hasSecrets: false,
-  displayTimes: { turned: 2500 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   bots: () => import("./bot/bots.ts"),

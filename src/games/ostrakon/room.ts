@@ -26,7 +26,6 @@ export const ostrakon: Room = {
   publicTableOptions: { questionMode: ["bank", "bankEditable"] },
   /** OS-36: bots never object. */
   withBots: (bots) => ({ bots }),
-  displayTimes: { revealed: 4000, corrupted: 4000, consulted: 4000, tallied: 3000, dayOver: 4000, turnBegins: 2000 },
   editions: [1],
   game: () => import("./rules/game.ts"),
   moments: () => import("./moments.ts"),

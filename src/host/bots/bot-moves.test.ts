@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { randomBot } from "../../bots/random-bot.ts";
 import type { AnyBot } from "../../kernel/bot.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import { type AnyGame, type BaseView, FORCED } from "../../kernel/game.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Room } from "../../kernel/room.ts";
 import {
   createMatchOnHost,
@@ -129,14 +131,19 @@ describe("Delays", () => {
     return ports;
   };
 
-  test("A bot waits for its own delay and for what people must see, and for nothing else", async () => {
-    const [turned, duel] = [2500, 3000];
-    const rest = (waits: readonly number[], shown: number) => waits.map((wait) => (wait > shown ? wait - shown : wait));
-    const isMoment = (wait: number) => wait > 500 && wait <= 1300;
+  test("ST-64 a bot waits for the public length of the last step and its own delay, and for nothing else", async () => {
+    const length = 2000;
+    const moments = {
+      ...defaultMoments,
+      rows: (step: Parameters<AnyMoments["rows"]>[0]) =>
+        defaultMoments.rows(step).map((row, at) => ({ ...row, length: at === 0 ? length : 0 })),
+    };
+    const shown = { ...isis, moments: async () => ({ moments }) };
+    const isDelay = (wait: number) => wait > 500 && wait <= 1300;
     const once = (await portsAfterMatch(isis, 1)).waits;
-    expect(rest(once, turned).every(isMoment)).toBe(true);
+    expect(once.every(isDelay)).toBe(true);
     expect(new Set(once).size, "not all delays are equal").toBeGreaterThan(10);
-    expect(rest((await portsAfterMatch(aisopos, 1)).waits, duel).every(isMoment)).toBe(true);
+    expect((await portsAfterMatch(shown, 1)).waits.every((wait) => isDelay(wait - length))).toBe(true);
     expect((await portsAfterMatch(isis, 2)).waits).toEqual(once.map((wait) => 2 * wait));
     expect(new Set((await portsAfterMatch(isis, 0)).waits)).toEqual(new Set([0]));
   });

@@ -1,6 +1,7 @@
 import { seeded } from "../../kernel/dice.ts";
 import { isOver } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
+import { lengthOfStep } from "../../kernel/moments.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { currentMatch, type MatchHistory, versionOf } from "./match-history.ts";
 import { hasSealed, isEveryoneAway, isForced, playedBy } from "./played-by.ts";
@@ -74,9 +75,15 @@ export function delayOf(history: MatchHistory, { is, seat, version }: DueAction)
   return showingTime(history) + (is === "bot" ? botDelay() : FORCED_DELAY);
 }
 
-/** How long people need to see the last step, at pace 1. */
+/**
+ * How long people are shown the last step, at pace 1: the public length, which follows from what a watcher gets (ST-10,
+ * ST-64).
+ */
 export function showingTime(history: MatchHistory): number {
-  const { displayTimes } = history.room.room;
+  const { moments, game } = history.room;
   const { news } = logEntry(history, "watcher", versionOf(history));
-  return Math.max(0, ...news.map(({ key }) => displayTimes[key] ?? 0));
+  const view = game.view(history.match.state, "watcher");
+  const rows = news.length === 0 ? [] : moments.rows({ news, view, options: history.setup.options });
+  // A call shows nothing that somebody must have seen before the next move.
+  return rows.length === 0 ? 0 : lengthOfStep(rows);
 }

@@ -1,6 +1,8 @@
 import { randomBot } from "../../bots/random-bot.ts";
 import { type AnyBot, type BotLoader, loaderOf } from "../../kernel/bot.ts";
+import { momentsOf } from "../../kernel/default-moments.ts";
 import type { AnyGame } from "../../kernel/game.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import { gameOfEdition, type HostedRoom, keptEdition } from "../../kernel/room.ts";
 import { withCachedViews } from "./cached-views.ts";
 
@@ -8,6 +10,8 @@ import { withCachedViews } from "./cached-views.ts";
 export interface LoadedRoom {
   readonly room: HostedRoom;
   readonly game: AnyGame;
+  /** How its steps are shown in time. */
+  readonly moments: AnyMoments;
   /** The random bot first, then the room's own bots, the weakest first. */
   readonly ladder: readonly BotLoader[];
   /** Plays single moves for a person who missed the time. */
@@ -42,12 +46,17 @@ export function loadRoom(room: HostedRoom, edition: number | null = null): Promi
 const rooms = new WeakMap<HostedRoom, Map<number, Promise<LoadedRoom>>>();
 
 async function loaded(room: HostedRoom, edition: number): Promise<LoadedRoom> {
-  const [game, { bots, standIn, heir }] = await Promise.all([gameOfEdition(room, edition), room.bots(edition)]);
+  const [game, moments, { bots, standIn, heir }] = await Promise.all([
+    gameOfEdition(room, edition),
+    momentsOf(room),
+    room.bots(edition),
+  ]);
   const chance = loaderOf(randomBot(game));
   const ladder = [chance, ...bots.map(loaderOf)];
   return {
     room,
     game: withCachedViews(game),
+    moments,
     ladder,
     standIn: standIn === undefined ? chance : loaderOf(standIn),
     heir: heir === undefined ? (ladder.at(-1) ?? chance) : loaderOf(heir),

@@ -7,6 +7,7 @@ import type { HostPorts } from "../../host/ports/host-ports.ts";
 import { memoryBus } from "../../host/ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import { type Dice, oneOf, seeded } from "../../kernel/dice.ts";
 import { type AnyGame, FORCED, mayAct } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
@@ -21,9 +22,13 @@ export interface TestPorts extends HostPorts {
   readonly waits: readonly number[];
 }
 
+/** Nothing is shown of any step, so bots and clocks wait for nothing else than what a test is about. */
+const unshown = { moments: { ...defaultMoments, rows: () => [] } };
+
 /** All rooms of the catalogue. Their bots search only a little, because the tests do not depend on good moves. */
 export const testRooms: readonly Room[] = Object.values(catalogue).map((room) => ({
   ...room,
+  moments: async () => unshown,
   bots: async () => {
     const all = await room.bots();
     return { ...all, bots: all.bots.map((bot) => ({ ...bot, nodes: Math.min(bot.nodes, MAX_NODES) })) };

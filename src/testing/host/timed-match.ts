@@ -48,7 +48,7 @@ export async function startTimedMatch(wanted: TimedMatchOptions): Promise<TimedM
     players = testPlayers(room, people, seats),
   } = wanted;
   const timer = fakeTimer();
-  const ports = testPorts({ timer, rooms: [...testRooms, room], ...wanted.over });
+  const ports = testPorts({ timer, rooms: [room, ...testRooms], ...wanted.over });
   const host = createHost(ports);
   const made = await host.createMatch({ game: room.id, options, players, control, seed: "evening" });
   if (!made.ok) throw new Error(`no match: ${JSON.stringify(made.why)}`);

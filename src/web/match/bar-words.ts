@@ -69,7 +69,7 @@ export function secondLineSentence({ words, boardProps }: Speaker, line: SecondL
   return words.stage.away(names(line.seats, boardProps), line.seats.length, boardProps.say);
 }
 
-const names = (seats: readonly Seat[], { say }: AnyBoardProps): string => say.list(seats.map((seat) => say.seat(seat)));
+const names = (seats: readonly Seat[], { say }: AnyBoardProps): string => say.whomAll(seats);
 
 /** The look of the bar. */
 export function barState({ bar, question, beat, secondLine }: Scene): BarState {

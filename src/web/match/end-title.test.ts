@@ -42,8 +42,11 @@ test("ST-106 For a watcher the title names the winners", () => {
   expect(title(ended([2, 1]), null, "fr")).toBe("Solon a gagné");
 });
 
-test("ST-106 The score line has the first four and the reader", () => {
-  expect(scoreLine(ended([2, 1]), 0)).toEqual([1, 0]);
+test("ST-106 The score line has the first four and the reader, who stands first of two", () => {
+  expect([scoreLine(ended([2, 1]), 0), scoreLine(ended([2, 1]), null)]).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
   expect(scoreLine(ended([6, 5, 4, 3, 2, 1]), 0)).toEqual([5, 4, 3, 2, 0]);
   expect(scoreLine(ended([6, 5, 4, 3, 2, 1]), null)).toEqual([5, 4, 3, 2]);
 });

@@ -36,8 +36,10 @@ function lead({ scores }: Outcome, me: Seat): number | null {
 /** At most this many seats stand in the score line, and the reader's own. */
 const MAX_PLACES = 4;
 
-/** The seats of the score line, the winners first. */
-export const scoreLine = ({ places }: Outcome, me: Seat | null): readonly Seat[] =>
-  [...seatsOf(places.length)]
-    .sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b)
+/** The seats of the score line, the winners first; of two, the reader first. */
+export function scoreLine({ places }: Outcome, me: Seat | null): readonly Seat[] {
+  const rank = (seat: Seat): number => (places.length === 2 && seat === me ? 0 : (places[seat] ?? 0));
+  return [...seatsOf(places.length)]
+    .sort((a, b) => rank(a) - rank(b) || a - b)
     .filter((seat, at) => at < MAX_PLACES || seat === me);
+}

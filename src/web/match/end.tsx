@@ -66,6 +66,7 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
     if (isFocusLost()) title.current?.focus({ preventScroll: true });
   }, []);
   const winners = winnersOf(outcome);
+  const hasPlaces = new Set(outcome.places).size > 2;
   const told = { view, outcome, news };
   const about = say.you ?? winners[0];
   const decisive = about === undefined ? null : ending.decisive(told, about, say);
@@ -78,12 +79,12 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
         {scoreLine(outcome, say.you).map((seat) => (
           <li key={seat} class={`seat-${seat}`}>
             {winners.includes(seat) && <Laurels role="img" aria-label={words.laurels} />}
-            {outcome.places.length > 2 && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>}{" "}
-            <b>{say.seat(seat)}</b> {ending.score(told, seat, say)}
+            {hasPlaces && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>} <b>{say.seat(seat)}</b>{" "}
+            {ending.score(told, seat, say)}
           </li>
         ))}
       </ol>
-      <p class="why">{sentenceFor(loaded.texts, site.words, outcome.reason, say)}</p>
+      <p class="reason">{sentenceFor(loaded.texts, site.words, outcome.reason, say)}</p>
       {decisive !== null && <p class="decisive">{decisive}</p>}
     </>
   );

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createHost } from "../../host/host.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
-import { defaultMoments } from "../../stage/default-moments.ts";
 import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
 import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";

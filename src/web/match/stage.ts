@@ -60,8 +60,8 @@ export function openMatchStage(
   const isPublic = !room.hasSecrets;
   /** Each pair of eyes has its own director, so that it is shown each step it missed, once and in order (ST-76). */
   const directors = new Map<Viewer, Director>();
-  /** By version: what was received for the eyes that look now. */
-  const received = new Map<number, Update>();
+  /** By director and version: what was received. */
+  const received = new Map<Director, Map<number, Update>>();
   let viewer: Viewer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => undefined;
@@ -81,6 +81,8 @@ export function openMatchStage(
     const setup = { moments, game: rules, eyes, hasHands: true, settings: settingsNow() };
     const made = createDirector(setup, performance.now());
     directors.set(keyOf(eyes), made);
+    received.set(made, new Map());
+    if (document.visibilityState === "hidden") made.receive({ is: "visibility", isVisible: false }, performance.now());
     return made;
   };
 
@@ -94,7 +96,7 @@ export function openMatchStage(
     const next = director.scene();
     batch(() => {
       scene.value = next.view === null ? null : next;
-      update.value = received.get(next.askedVersion < 0 ? next.version : next.askedVersion) ?? null;
+      update.value = received.get(director)?.get(next.askedVersion < 0 ? next.version : next.askedVersion) ?? null;
     });
     for (const one of effects) perform(one);
     wait(director);
@@ -168,20 +170,22 @@ export function openMatchStage(
 
   /** What the page itself reads of a message; the rest is the director's (ST-1). */
   const handle = (message: ToViewer): void => {
+    if (viewer === null) return;
+    const updates = received.get(directorFor(viewer));
     switch (message.t) {
       case "welcome":
         info.value = message.match;
         break;
       case "update":
-        received.set(message.version, message);
+        updates?.set(message.version, message);
         matchControl.value = { ...message.matchControl, receivedAt: performance.now() };
         break;
       case "matchControl":
         matchControl.value = { ...message.matchControl, receivedAt: performance.now() };
         break;
       case "spoke": {
-        const spokenIn = received.get(message.version);
-        if (spokenIn !== undefined) received.set(message.version, { ...spokenIn, spoken: message.spoken });
+        const spokenIn = updates?.get(message.version);
+        if (spokenIn !== undefined) updates?.set(message.version, { ...spokenIn, spoken: message.spoken });
         break;
       }
       case "renamed":
@@ -195,7 +199,6 @@ export function openMatchStage(
         else fault.value = message.why;
         return;
     }
-    if (viewer !== null) directorFor(viewer);
     tell({ is: "message", message });
   };
 
@@ -258,7 +261,6 @@ export function openMatchStage(
       }
       const known = directors.get(next);
       const seen = known?.scene().seen ?? -1;
-      received.clear();
       if (known === undefined) {
         scene.value = null;
         update.value = null;

@@ -7,6 +7,7 @@ import Forward from "~icons/game-icons/next-button";
 import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
+import { lengthOfStep } from "../../kernel/moments.ts";
 import { paced } from "../../kernel/pace.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { Lazy } from "../shell/lazy.tsx";
@@ -87,10 +88,7 @@ export function PlaybackView(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each frame while the replay plays
   useEffect(() => {
     if (!isPlaying.value) return undefined;
-    const moment = Math.max(
-      STEP_TIME,
-      ...(boardProps?.view.news.map(({ key }) => loaded.room.displayTimes[key] ?? 0) ?? []),
-    );
+    const moment = Math.max(STEP_TIME, boardProps === null ? 0 : shownTime(loaded, playback, at.value));
     const timer = setTimeout(() => seek(at.value + 1), Math.max(MIN_STEP_TIME, paced(moment, pace.value)));
     return () => clearTimeout(timer);
   }, [isPlaying.value, at.value]);
@@ -167,6 +165,14 @@ export function PlaybackView(props: {
       }
     />
   );
+}
+
+/** The public length of a step (ST-80). */
+function shownTime({ moments }: LocalizedRoom, { frames, options }: Playback, at: number): number {
+  const frame = frames[at];
+  if (frame === undefined) return 0;
+  const { news } = frame.logEntry("watcher");
+  return news.length === 0 ? 0 : lengthOfStep(moments.rows({ news, view: frame.view("watcher"), options }));
 }
 
 const loadPanel = async () => (await import("./analysis/analysis-panel.tsx")).AnalysisPanel;

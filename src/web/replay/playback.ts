@@ -10,6 +10,7 @@ export type Perspective = Viewer | "all";
 export interface Playback {
   readonly frames: readonly PlaybackFrame[];
   readonly players: readonly Player[];
+  readonly options: unknown;
   /** The perspectives it can be shown from, the usual one first. */
   readonly perspectives: readonly Perspective[];
   readonly outcome: Outcome | null;
@@ -27,6 +28,7 @@ export interface PlaybackFrame {
 export const publicPlayback = ({ match: table, moments, outcome }: PublicReplay): Playback => ({
   frames: moments.map(({ view, logEntry }) => ({ view: () => view, logEntry: () => logEntry })),
   players: table.players,
+  options: table.options,
   perspectives: ["watcher"],
   outcome,
   full: null,

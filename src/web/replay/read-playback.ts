@@ -42,6 +42,7 @@ function playbackOf(game: AnyGame, record: MatchRecord, match: Match<unknown, un
   const positions = [...replayStepByStep(game, match)];
   return {
     frames: positions.map((position, version) => frameOf(game, record, position, positions[version - 1])),
+    options: match.options,
     players: names.map((name) => ({ is: "person", name })),
     perspectives: ["all", ...seatsOf(names.length), "watcher"],
     outcome: game.outcome(match.state),

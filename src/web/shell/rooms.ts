@@ -1,11 +1,11 @@
 import * as boards from "../../games/boards.ts";
 import { rooms } from "../../games/rooms.ts";
+import { momentsOf } from "../../kernel/default-moments.ts";
 import type { AnyGame, Fact } from "../../kernel/game.ts";
 import type { AnyMoments } from "../../kernel/moments.ts";
 import { gameOfEdition, keptEdition, type Room, roomName } from "../../kernel/room.ts";
 import { type AnyTexts, type Language, type Say, sentenceOf } from "../../kernel/texts.ts";
 import type { AnyBoard, RoomPage } from "../../kit/board.ts";
-import { defaultMoments } from "../../stage/default-moments.ts";
 import type { SiteWords } from "./words.ts";
 
 export const roomById = (id: string): Room | undefined => rooms.find((room) => room.id === id);
@@ -50,9 +50,6 @@ export async function loadLocalizedRoom(
   ]);
   return { room: { ...room, name: roomName(room, language) }, page, game, moments, board, texts, words };
 }
-
-const momentsOf = async ({ moments }: Room): Promise<AnyMoments> =>
-  moments === undefined ? defaultMoments : (await moments()).moments;
 
 /** A fact as a sentence, in the words of the room or else of kernel and host. */
 export const sentenceFor = (texts: AnyTexts | null, { sentences }: SiteWords, fact: Fact, say: Say): string =>

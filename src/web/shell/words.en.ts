@@ -101,7 +101,7 @@ export const siteWords: SiteWords<"en"> = {
     bot: (name) => `bot, ${name}`,
     you: "you",
     toMove: "to move",
-    hasSpoken: "has chosen",
+    hasSpoken: "choice made",
     undo: "Undo",
     hint: "Hint",
     hintIs: (move) => `Hint: ${move}`,

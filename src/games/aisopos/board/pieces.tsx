@@ -15,7 +15,7 @@ import { Token } from "./token.tsx";
 export function Pieces(
   props: GivenRow & { /** The pieces that a click would attack. */ readonly targets: readonly Hex[] },
 ) {
-  const { view, begin, pending, hint, targets, words } = props;
+  const { view, begin, echo = null, pending, hint, targets, words } = props;
   const picture = pictureOf(props);
   const fight = fightOf(begin);
   const inFight = new Map(fight.map((fighter) => [fighter.piece.pid, fighter]));
@@ -51,6 +51,13 @@ export function Pieces(
       ))}
       {hint !== null && "from" in hint && <Arrow class="ai-advice" from={hint.from} to={hint.to} />}
       {pending !== null && <Pending view={view} move={pending} words={words} />}
+      {echo?.state === "refused" && echo.move.is === "place" && view.viewer !== "watcher" && (
+        <g transform={place(echo.move.to)} data-echo="refused">
+          <g class="ai-goes-home">
+            <Token owner={view.viewer} kind={echo.move.kind} words={words} />
+          </g>
+        </g>
+      )}
     </g>
   );
 }
@@ -73,7 +80,8 @@ function Standing(props: GivenRow & { readonly piece: ShownPiece }) {
   const isNew = begin !== null && stood === undefined;
   const isMine = piece.owner === view.viewer;
   const isEchoed = isMine && echo !== null && isEchoOf(echo.move, piece.at);
-  const lean = echo?.move.is === "attack" && echo.move.from === piece.at ? leanTo(echo.move.from, echo.move.to) : null;
+  const leaning = echo?.move.is === "attack" && echo.state !== "refused" ? echo.move : null;
+  const lean = leaning?.from === piece.at ? leanTo(leaning.from, leaning.to) : null;
   const flies = isEchoed && echo?.move.is === "place" ? "ai-lands" : isNew ? "ai-arrives" : "";
   return (
     <g

@@ -70,12 +70,10 @@ const Left = (props: {
 }) => (
   <div class="ai-left seat-more" data-tip="left" role="img" aria-label={props.label}>
     {KINDS.map((kind) => (
-      <span key={kind} class={props.left[kind] === 0 ? "ai-gone" : ""}>
+      <span key={kind}>
         {props.words.letter[kind]}
-        <i>
-          {"●".repeat(props.left[kind])}
-          {"○".repeat(2 - props.left[kind])}
-        </i>
+        <i class={props.left[kind] > 0 ? "ai-dot" : "ai-dot ai-lost"} />
+        <i class={props.left[kind] > 1 ? "ai-dot" : "ai-dot ai-lost"} />
       </span>
     ))}
   </div>

@@ -55,13 +55,13 @@ const Pips = ({ owner }: { readonly owner: Seat }) => (
 const Animal = ({ kind, words }: { readonly kind: Kind; readonly words: Words }) => (
   <>
     <KindIcon kind={kind} {...ICON_BOX} />
-    <text class="ai-letter" y={37}>
+    <text class="ai-letter" y={36}>
       {words.letter[kind]}
     </text>
   </>
 );
 
-const ICON_BOX = { x: -24, y: -33, width: 48, height: 48 };
+const ICON_BOX = { x: -20, y: -28, width: 40, height: 40 };
 
 function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words }) {
   if (mask.length === KINDS.length) return <path class="ai-meander" d={MEANDER} />;
@@ -73,7 +73,7 @@ function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words 
       ) : (
         <path class="ai-meander ai-high" d={MEANDER} />
       )}
-      <text class="ai-letter" y={37}>
+      <text class="ai-letter" y={36}>
         {mask.map((kind) => words.letter[kind]).join("")}
       </text>
     </>
@@ -93,7 +93,7 @@ export const LooseToken = (props: TokenProps & { readonly class?: string }) => (
 export const Chip = ({ owner, kind, words }: { readonly owner: Seat; readonly kind: Kind; readonly words: Words }) => (
   <svg class={`ai-chip seat-${owner}`} viewBox="-12 -12.5 24 26" aria-hidden="true">
     <path class="ai-face" d={CHIP} />
-    <text class="ai-letter" y={4.5}>
+    <text class="ai-letter" y={5}>
       {words.letter[kind]}
     </text>
   </svg>

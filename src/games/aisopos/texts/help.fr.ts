@@ -5,7 +5,7 @@ export const welcome: Welcome = {
   title: "Capturez leurs animaux",
   figure: "kinds",
   sentences: [
-    "Allez sur une pièce adverse pour la combattre : la perdante donne ses points, et le plus de points gagne.",
+    "Allez sur une pièce adverse pour la combattre : la perdante donne ses points, et le plus haut total gagne.",
     "Toutes les pièces sont face cachée, et même le Lion en craint une : la Fourmi.",
   ],
 };
@@ -19,9 +19,9 @@ export const tips: Readonly<Record<TipKey, string>> = {
   seen: "L’œil marque une pièce qu’un adversaire a vue en duel et connaît.",
   left: "Ce que ce joueur n’a pas encore perdu : deux points pour deux pièces.",
   game: "Un match en deux parties : leurs points s’additionnent.",
-  L: "Le Lion bat Homme, Renard et Souris, et ne craint que la Fourmi : 5 points.",
-  H: "L’Homme bat Renard et Fourmi, et perd contre Lion et Souris : 4 points.",
-  F: "Le Renard bat Souris et Fourmi, et perd contre Lion et Homme : 3 points.",
-  M: "La Souris bat Homme et Fourmi, et perd contre Lion et Renard : 2 points.",
+  L: "Le Lion bat l’Homme, le Renard et la Souris, et ne craint que la Fourmi : 5 points.",
+  H: "L’Homme bat le Renard et la Fourmi, et perd contre le Lion et la Souris : 4 points.",
+  F: "Le Renard bat la Souris et la Fourmi, et perd contre le Lion et l’Homme : 3 points.",
+  M: "La Souris bat l’Homme et la Fourmi, et perd contre le Lion et le Renard : 2 points.",
   A: "La Fourmi ne bat que le Lion et perd contre toutes les autres : 1 point.",
 };

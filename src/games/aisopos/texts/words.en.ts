@@ -18,7 +18,7 @@ const counted = (kind: Kind, count: number, say: Say<"en">): string =>
 const and = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 const match = (kind: Kind): string =>
-  `Your ${NAME[kind]} beats ${and(prey(kind).map((other) => NAME[other]))}, and fears ${and(winnersOver(kind).map((other) => NAME[other]))}.`;
+  `Your ${NAME[kind]} beats the ${and(prey(kind).map((other) => NAME[other]))}, and fears the ${and(winnersOver(kind).map((other) => NAME[other]))}.`;
 
 export const words: Words<"en"> = {
   board: "Board of 19 hexes",

@@ -25,7 +25,7 @@ const comptes = (kind: Kind, count: number, say: Say<"fr">): string =>
 const et = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} et ${things.at(-1)}`;
 const rapport = (kind: Kind): string =>
-  `Votre ${NOM[kind]} bat ${et(prey(kind).map((other) => NOM[other]))}, et craint ${et(winnersOver(kind).map((other) => NOM[other]))}.`;
+  `Votre ${NOM[kind]} bat ${et(prey(kind).map((other) => LE[other]))}, et craint ${et(winnersOver(kind).map((other) => LE[other]))}.`;
 
 export const words: Words<"fr"> = {
   board: "Plateau de 19 hexagones",

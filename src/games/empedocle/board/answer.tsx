@@ -3,6 +3,8 @@ import CheckMark from "~icons/game-icons/check-mark";
 import type { BoardProps } from "../../../kit/board.ts";
 import { Choice } from "../../../kit/choice.tsx";
 import { choiceMarks } from "../../../kit/choice-marks.ts";
+import { useDrag } from "../../../kit/drag.ts";
+import { DragGhost } from "../../../kit/drag-ghost.tsx";
 import { FACES } from "../rules/box.ts";
 import { write } from "../rules/notation.ts";
 import type { Face, Move, View } from "../rules/state.ts";
@@ -27,6 +29,7 @@ export function Answer(
     readonly token?: boolean;
     /** The text for screen readers, if the move alone does not say it. */
     readonly label?: string;
+    readonly onPress?: (event: PointerEvent) => void;
     readonly children: ComponentChildren;
   },
 ) {
@@ -38,11 +41,15 @@ export function Answer(
     <Choice
       light={offers.some(is) && !is(sealed) ? "go" : null}
       onPick={() => {
-        if (!is(sealed)) play(move);
+        if (is(sealed)) return;
+        // What was picked up for this answer is put down with it.
+        props.picked.value = null;
+        play(move);
       }}
       label={is(sealed) ? words.isChosen(spoken) : spoken}
       isHint={is(hint)}
       kind={props.token ? "token" : "word"}
+      onPress={is(sealed) ? undefined : props.onPress}
       class={`em-answer ${isSealed ? "sealed" : ""} ${is(pending) ? "pending" : ""}`}
       marks={choiceMarks(props, is(sealed) ? null : write(move))}
     >
@@ -52,22 +59,43 @@ export function Answer(
   );
 }
 
+/** The cell on which a dragged face is dropped: the viewer's own cup. */
+export const CUP = "cup";
+
 /** EM-20, EM-102: the six faces, with a gem if one is staked. On a desk each lies in its own place on the table. */
 export function Faces(props: Props & { readonly boxes?: readonly Box[] }) {
-  const { picked, say, boxes } = props;
+  const { picked, say, boxes, offers, play } = props;
   const isStaking = picked.value === GEM;
+  const drag = useDrag<Face>({
+    question: props.question,
+    onLift: () => undefined,
+    onDrop: (face, cell) => {
+      const move: Move = { is: "choose", face, stake: isStaking };
+      if (cell !== CUP || !offers.some((offer) => sameMove(offer, move))) return false;
+      picked.value = null;
+      play(move, { isDropped: true });
+      return true;
+    },
+    onHome: () => undefined,
+  });
   return (
     <>
       {FACES.map((face, index) => {
         const box = boxes?.[index];
         return (
           <div key={face} class="em-face" style={box === undefined ? undefined : boxOf(box)}>
-            <Answer {...props} move={{ is: "choose", face, stake: isStaking }} token>
+            <Answer
+              {...props}
+              move={{ is: "choose", face, stake: isStaking }}
+              onPress={(event) => drag.press(event, face)}
+              token
+            >
               <FaceToken face={face} say={say} />
             </Answer>
           </div>
         );
       })}
+      <DragGhost drag={drag}>{(face) => <SmallDie face={face} />}</DragGhost>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DieShowing } from "./cup-and-die.tsx";
 import { type Layout, type Point, restOn, type SeatPlace } from "./layout.ts";
 import { type DieMotion, factIn, forceOf, type Moving } from "./moving.ts";
 import { Disc } from "./signs.tsx";
+import { tip } from "./tip.ts";
 
 interface Props {
   readonly layout: Layout;
@@ -27,7 +28,8 @@ export function DieOf(props: Props) {
   const rest = goal.is === "placed" ? restOn(layout, goal.on, place) : homeOf(place);
   const scale = goal.is === "placed" ? onTile(layout, place) / place.die : 1;
   // A die in the air shows no face: the old one is gone, and the new one is not told yet.
-  const face = motion.how === "tumbles" && !props.isOpen ? null : (props.ghost ?? die.face);
+  const fallen = props.isOpen ? goal.face : null;
+  const face = props.ghost ?? (motion.how === "tumbles" ? fallen : die.face);
   const style = {
     transform: `translate(${rest.x}px, ${rest.y}px) scale(${scale})`,
     "--ms": `${motion.length}`,
@@ -41,7 +43,7 @@ export function DieOf(props: Props) {
       </g>
       {die.is === "covered" && <Out word={props.outWord} type={layout.type} size={place.die} />}
       {props.isStaked && (
-        <g transform={`translate(${place.die * 0.48} ${-place.die * 0.5})`} data-tip="gem">
+        <g transform={`translate(${place.die * 0.48} ${-place.die * 0.5})`} {...tip("gem")}>
           <Disc of="gem" radius={Math.max(0.55 * layout.type, place.die * 0.2)} />
         </g>
       )}
@@ -55,9 +57,9 @@ const onTile = ({ type }: Layout, { die }: SeatPlace): number => Math.min(die, M
 
 /** Out of the round: a cross and the word. */
 function Out({ word, type, size }: { readonly word: string; readonly type: number; readonly size: number }) {
-  const width = type * (1.9 + 0.5 * word.length);
+  const width = type * (1.8 + 0.46 * word.length);
   return (
-    <g class="em-out em-appears" transform={`translate(0 ${-size * 0.56})`}>
+    <g class="em-out em-appears" {...tip("out")} transform={`translate(0 ${-size * 0.7})`}>
       <rect x={-width / 2} y={-0.72 * type} {...{ width }} height={1.44 * type} rx={0.72 * type} />
       <path
         d={`M${-width / 2 + 0.55 * type} ${-0.3 * type}l${0.6 * type} ${0.6 * type}m0 ${-0.6 * type}l${-0.6 * type} ${0.6 * type}`}

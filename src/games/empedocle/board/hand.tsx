@@ -147,14 +147,21 @@ function Exchanging(props: Props) {
         ))}
       </div>
     );
+  const pairs = PAIRS.filter((pair) => isOpen({ is: "swap", pair }));
+  // There can be ten pairs, and the bar does not grow: then only what is returned is drawn.
+  const areMany = pairs.length > 3;
   return (
-    <div class="em-hand">
-      {PAIRS.filter((pair) => isOpen({ is: "swap", pair })).map((pair) => (
+    <div class={areMany ? "em-hand em-pairs" : "em-hand"}>
+      {pairs.map((pair) => (
         <Answer key={pair.join()} {...props} move={{ is: "swap", pair }}>
           <Small of={pair[0]} />
           <Small of={pair[1]} />
-          <Arrow />
-          <Small of="ether" />
+          {!areMany && (
+            <>
+              <Arrow />
+              <Small of="ether" />
+            </>
+          )}
         </Answer>
       ))}
       {isOpen({ is: "pass" }) && (

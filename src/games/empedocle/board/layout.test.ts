@@ -8,6 +8,7 @@ const BOARDS: readonly (Size & {
   readonly isWatched?: boolean;
 })[] = [
   { screen: "phone 360 × 640", width: 360, height: 372, type: 16 },
+  { screen: "phone 360 × 640, large text", width: 360, height: 372, type: 18 },
   { screen: "phone 360 × 740", width: 360, height: 472, type: 17 },
   { screen: "phone 390 × 844", width: 390, height: 576, type: 17 },
   { screen: "phone 430 × 932", width: 430, height: 664, type: 17 },
@@ -36,7 +37,7 @@ function shapes(layout: Layout): ReadonlyMap<string, Box & { readonly isRound?: 
   const { tile, seats, panel, faces, head } = layout;
   const [width, height] = [2.6 * tile.radius, 2.6 * tile.radius * tile.flat];
   return new Map([
-    ...(head.isStrip ? [["the parts", head] as const] : []),
+    ["the parts", head] as const,
     ...SPOTS.flat().map((spot) => {
       const { x, y } = spotAt(layout, spot);
       return [spot, { x: x - width / 2, y: y - height / 2, width, height, isRound: true }] as const;
@@ -78,6 +79,17 @@ describe.for(LAYOUTS)("The table on a $screen, with two to five forces", ({ layo
 
   test("ST-99 nothing lies over anything else", () => {
     expect(layouts.map(overlaps)).toEqual([[], [], [], []]);
+  });
+
+  test("ST-102 wheels, Hates and what else is held lie inside the board", () => {
+    const cut = layouts.map(({ width, height, type, seats }) =>
+      seats.flatMap(({ wheel, hates, signs }) =>
+        [wheel, ...hates, ...signs].filter(
+          ({ x, y }) => x < 0.5 * type || y < 0.5 * type || x > width - 0.5 * type || y > height - 0.5 * type,
+        ),
+      ),
+    );
+    expect(cut).toEqual([[], [], [], []]);
   });
 
   test("ST-96 targets have 44 pixels, and pieces can be read", () => {

@@ -168,12 +168,12 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const { width, height, type } = size;
   const measures = measuresOf(unit, type);
   const { cupWidth, cupHeight, gap, plate } = measures;
-  const isLow = height < 26 * type;
+  const isLow = isWide && height < 26 * type;
   const others = wanted.count - 1;
   const [left, top, right] = isWide ? (WIDE[others] ?? NO_SEATS) : (UPRIGHT[others] ?? NO_SEATS);
 
   const head = isLow
-    ? { x: gap, y: gap, width: 8 * type, height: 2.4 * type }
+    ? { x: gap, y: gap, width: 4.8 * type, height: 2.4 * type }
     : { x: gap, y: 4, width: width - 2 * gap, height: 2.3 * type };
   const headEnd = isLow ? 0 : head.y + head.height + 4;
   const panelHeight = 4.9 * type;
@@ -189,7 +189,7 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const panel = !wanted.isMine
     ? null
     : isWide
-      ? cornerPanel(size, gap, panelHeight)
+      ? cornerPanel(size, gap, panelHeight, wanted.hasFaces)
       : spare >= panelHeight
         ? { x: gap + 4, y: height - panelHeight - gap, width: width - 2 * gap - 8, height: panelHeight }
         : null;
@@ -208,8 +208,10 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const ry = Math.min((inner.height - 2 * socket * flat - 0.8 * radius) / 2, isWide ? rx : rx * 1.06);
   const ring: Ellipse = { x: width / 2, y: inner.y + inner.height / 2 + 0.4 * radius, rx, ry };
 
-  const places: Placing = { measures, size, ring, headEnd, bottomEnd, gap, socket };
-  const below = panel !== null && isWide ? panel.y - gap : bottomEnd;
+  const cornerEnd = head.y + head.height;
+  const places: Placing = { measures, size, ring, headEnd, bottomEnd, inner, cornerEnd, gap, socket };
+  // The seats at the sides end above the viewer's own things, which lie in a corner or beside the cup.
+  const below = panel !== null && isWide ? panel.y - gap : wanted.isMine ? bottomEnd - 0.75 * mineHeight : bottomEnd;
   const seats = [
     mine(places, wanted, panel),
     ...beside(places, right, 1, isWide, below),
@@ -248,6 +250,10 @@ interface Placing {
   readonly ring: Ellipse;
   readonly headEnd: number;
   readonly bottomEnd: number;
+  /** Where the tiles have their room. */
+  readonly inner: Box;
+  /** Below it the words in the corner end, if there are any. */
+  readonly cornerEnd: number;
   readonly gap: number;
   readonly socket: number;
 }
@@ -262,7 +268,8 @@ const aboveCup = ({ cupHeight, hate, type }: Measures): number =>
   Math.max(cupHeight + MARK * type, 0.42 * cupHeight + 3.3 * hate);
 const belowCup = ({ cupWidth, plate }: Measures): number => 0.16 * cupWidth + 3 + plate;
 const rowHeight = (measures: Measures): number => aboveCup(measures) + belowCup(measures);
-const plateWidth = ({ type, cupWidth }: Measures): number => Math.max(7.2 * type, 1.15 * cupWidth);
+const plateWidth = ({ type, cupWidth }: Measures): number =>
+  Math.max((cupWidth > 3.4 * type ? 8.6 : 7.2) * type, 1.15 * cupWidth);
 
 function inRow(measures: Measures, cup: Point, outward: 1 | -1): SeatPlace {
   const { cupWidth, cupHeight, die, wheel, hate, gap, type } = measures;
@@ -350,16 +357,16 @@ function mine({ measures, size, bottomEnd, gap }: Placing, { isMine, hasFaces }:
   const hate = measures.hate;
   const middle = cup.y - Math.max(0.4 * cupHeight, RIM * radius - 0.1 * cupWidth);
   const start = x + cupWidth / 2 + gap;
-  const width =
-    2 * Math.max(cupWidth / 2 + gap + 2 * RIM * radius, cupWidth / 2 + gap + Math.max(6 * hate, 5.4 * type));
+  const signs = start + 6.2 * hate;
+  const width = 2 * (cupWidth / 2 + gap + Math.max(2 * RIM * radius, 6.2 * hate + 5.2 * type));
   return {
     ...seat,
     wheel: { x: x - cupWidth / 2 - gap - RIM * radius, y: middle, radius },
     hates: [0, 1, 2].map((index) => ({ x: start + hate * (1 + index * 2), y: middle + 0.3 * hate })),
     signs: [
-      { x: start + 0.8 * type, y: middle + 1.3 * hate + 0.8 * type },
-      { x: start + 2.4 * type, y: middle + 1.3 * hate + 0.8 * type },
-      { x: start + 4 * type, y: middle + 1.3 * hate + 0.8 * type },
+      { x: signs + 0.7 * type, y: middle + 0.3 * hate },
+      { x: signs + 2.1 * type, y: middle + 0.3 * hate },
+      { x: signs + 3.5 * type, y: middle + 0.3 * hate },
     ],
     box: { x: x - width / 2, y: bottomEnd - height, width, height },
   };
@@ -398,11 +405,11 @@ function beside(
   isWide: boolean,
   below: number,
 ): readonly SeatPlace[] {
-  const { measures, size, ring, headEnd, gap, socket } = placing;
+  const { measures, size, ring, inner, headEnd, cornerEnd, gap, socket } = placing;
   if (count === 0) return [];
   if (!isWide) {
     const x = columnWidth(measures) / 2 + 2;
-    const y = ring.y - columnHeight(measures) / 2 + measures.cupHeight + MARK * measures.type;
+    const y = inner.y + (inner.height - columnHeight(measures)) / 2 + measures.cupHeight + MARK * measures.type;
     return [inColumn(measures, { x: outward > 0 ? size.width - x : x, y })];
   }
   const reach = Math.max(outer(measures), plateWidth(measures) / 2) + gap;
@@ -411,8 +418,9 @@ function beside(
     // Of two, the upper one sits further inside, as on a round table.
     const x =
       reach + (count === 2 && index === 1 ? Math.min(room, 0.12 * size.width) : Math.min(room, 0.03 * size.width));
-    const share = count === 2 ? (index === 0 ? 0.75 : 0.25) : 0.5;
-    const middle = headEnd + (below - headEnd) * share;
+    const share = count === 2 ? (index === 0 ? 0.74 : 0.25) : 0.5;
+    const start = count === 2 ? cornerEnd : headEnd;
+    const middle = start + (below - start) * share;
     const y = middle - rowHeight(measures) / 2 + aboveCup(measures);
     return inRow(measures, { x: outward > 0 ? size.width - x : x, y }, outward);
   });
@@ -427,8 +435,8 @@ function above({ measures, size, headEnd }: Placing, count: number): readonly Se
   return count === 2 ? [inRow(measures, { x: size.width - x, y }, 1), inRow(measures, { x, y }, -1)] : [];
 }
 
-function cornerPanel({ width, height, type }: Size, gap: number, panelHeight: number): Box | null {
-  const panelWidth = Math.min(20 * type, 0.26 * width);
+function cornerPanel({ width, height, type }: Size, gap: number, panelHeight: number, hasFaces: boolean): Box | null {
+  const panelWidth = Math.min(20 * type, (hasFaces ? 0.26 : 0.33) * width);
   if (panelWidth < 14 * type || height < 26 * type) return null;
   return { x: 2 * gap, y: height - panelHeight - 2 * gap, width: panelWidth, height: panelHeight };
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Echo } from "../../../kit/board.ts";
 import { moments } from "../moments.ts";
 import { game } from "../rules/game.ts";
 import type { Move, News, State, View } from "../rules/state.ts";
 import { answered, drawn, falling, lifted } from "../testing/drawn.ts";
-import { dieMotion, endIn, flightsIn, hasStaked, type Moving, saidIn, standing } from "./moving.ts";
-import { movingIn } from "./use-moving.tsx";
+import { dieMotion, endIn, flightsIn, hasStaked, type Moving, movingIn, saidIn, standing } from "./moving.ts";
 
 const seen = (state: State): View => game.view(state, "watcher");
 
@@ -106,7 +104,7 @@ describe("ST-24 an answer that was echoed does not move again", () => {
   const asked = lifted(drawn("Ana h3 - Lightning | Bob h3 - | Cid h3 -"), "air fire water");
   const before = game.view(asked, 0);
   const move: Move = { is: "keep" };
-  const echo: Echo<Move> = { id: "e1", move, state: "pending" };
+  const echo = { id: "e1", move, state: "pending" } as const;
   const echoed = moments.echo(before, move);
   if (echoed.is !== "whole") throw new Error("an announcement is echoed whole");
 

@@ -1,6 +1,7 @@
+import type { Fact } from "../../../kernel/game.ts";
 import { ELEMENTS } from "../rules/box.ts";
 import { forces, isUnknown, of } from "../rules/circle.ts";
-import type { Element, Force, News, Token, View, Who } from "../rules/state.ts";
+import type { Element, Force, Move, News, Token, View, Who } from "../rules/state.ts";
 
 /** What moves now: the facts of the running row, or of the viewer's own answer before the host has spoken. */
 export interface Moving {
@@ -11,6 +12,27 @@ export interface Moving {
   readonly to: View;
   readonly isOpen: boolean;
   readonly isEcho: boolean;
+}
+
+/** A row as the stage gives it, and the viewer's own answer. */
+interface Row extends Pick<Moving, "id" | "to" | "isOpen"> {
+  readonly facts: readonly Fact[];
+}
+interface Sent {
+  readonly id: string;
+  readonly move: Move;
+  readonly state: "pending" | "kept" | "confirmed" | "refused";
+}
+
+/** A row, or an echo, which shows its end picture at once. The row that an echo has shown already does not move again. */
+export function movingIn(view: View, row: Row | null, echo: Sent | null, last: Moving | null): Moving | null {
+  if (row !== null) {
+    const facts = row.facts as readonly News[];
+    const isShown = last?.isEcho === true && JSON.stringify(last.facts) === JSON.stringify(facts);
+    return { id: isShown ? last.id : row.id, facts, to: row.to, isOpen: row.isOpen, isEcho: isShown };
+  }
+  if (echo === null || echo.state === "refused" || echo.move.is === "choose") return null;
+  return { id: `echo ${echo.id}`, facts: view.news, to: view, isOpen: true, isEcho: true };
 }
 
 export const factIn = <Key extends News["key"]>(

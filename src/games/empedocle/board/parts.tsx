@@ -3,6 +3,7 @@ import type { News, Phase, View } from "../rules/state.ts";
 import type { Part, Words } from "../texts/words.ts";
 import type { Layout } from "./layout.ts";
 import type { Moving } from "./moving.ts";
+import { tip } from "./tip.ts";
 
 const PARTS: readonly Part[] = ["discord", "attraction", "union"];
 
@@ -26,7 +27,7 @@ export function Parts({ view, moving, layout: { head, round }, say, words }: Pro
             key={part}
             class={part === now ? "now" : PARTS.indexOf(part) < PARTS.indexOf(now ?? "discord") ? "past" : undefined}
             aria-current={part === now ? "step" : undefined}
-            data-tip={part}
+            {...tip(part)}
           >
             <span class="em-number">{index + 1}</span>
             <b>{words.parts[part]}</b>

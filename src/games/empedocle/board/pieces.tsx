@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../kit/board.ts";
 import { forces, isUnknown, of } from "../rules/circle.ts";
-import type { Face, Force, Move, View } from "../rules/state.ts";
+import type { Face, Force, Move, Token, View } from "../rules/state.ts";
+import type { TipKey } from "../texts/tips.ts";
 import type { Words } from "../texts/words.ts";
+import { CUP } from "./answer.tsx";
 import { Cup, Cylinder, DieShowing } from "./cup-and-die.tsx";
 import { DieOf, EqualFaces, Thread } from "./dice.tsx";
 import { Flights } from "./flights.tsx";
@@ -11,12 +13,16 @@ import { dieMotion, endIn, factIn, hasStaked, type Moving, standing } from "./mo
 import { Ready, SeatDrawn } from "./seat.tsx";
 import { Lightning, Sign } from "./signs.tsx";
 import { Speech } from "./speech.tsx";
+import { Counts } from "./tile.tsx";
+import { tip } from "./tip.ts";
 
 interface Props extends BoardProps<View, Move, Words> {
   readonly layout: Layout;
   readonly moving: Moving | null;
   /** Whether the lifted cups show what was under them, although the row is not open yet. */
   readonly areFacesShown: boolean;
+  /** The tile that the Whirlwind force's die blocks. */
+  readonly blocked: Token | null;
 }
 
 /** Everything that lies over the tiles. Pieces go to where the running row leads; values are those of the view. */
@@ -32,6 +38,7 @@ export function Pieces(props: Props) {
     <>
       {hasDice &&
         all.map((force) => <Thread key={force} layout={layout} die={target.cast[force]} place={of(places, force)} />)}
+      <Counts {...{ view, layout }} blocked={props.blocked} />
       {all.map((force) => (
         <SeatDrawn
           key={force}
@@ -39,9 +46,12 @@ export function Pieces(props: Props) {
           type={layout.type}
           place={of(places, force)}
           isAsked={moving === null && isAsked(props, force)}
+          hasSpoken={hasSpoken(props, force)}
           isWinner={end === force}
+          marks={props.echo?.move.is === "choose" ? {} : echoMark(props, force)}
         />
       ))}
+      <EqualFaces key={`equal ${moving?.id}`} {...{ view, places, moving }} type={layout.type} />
       {hasDice &&
         all.map((force) => {
           const die = view.cast[force] ?? (isLifting ? target.cast[force] : undefined);
@@ -61,11 +71,10 @@ export function Pieces(props: Props) {
             />
           );
         })}
-      <EqualFaces key={`equal ${moving?.id}`} {...{ view, places, moving }} type={layout.type} />
       {cups !== null &&
         all.map((force) => (
           <g key={`cup ${force} ${isLifting ? moving?.id : ""}`} style={at(of(places, force).cup)}>
-            <g class={isLifting ? "em-lifts" : "em-lowered"} {...echoMark(props, force)} data-tip="cup">
+            <g class={isLifting ? "em-lifts" : "em-lowered"} {...echoMark(props, force)} {...tip("cup")}>
               <Cup
                 who={of(view.circle, force)}
                 width={of(places, force).cupWidth}
@@ -75,6 +84,9 @@ export function Pieces(props: Props) {
             </g>
           </g>
         ))}
+      {cups === "down" && props.offers.some(({ is }) => is === "choose") && (
+        <DropOnCup place={of(places, all.find((force) => of(view.circle, force) === view.viewer) ?? 0)} />
+      )}
       {cups === "down" &&
         all.map((force) => (
           <Ready key={force} place={of(places, force)} type={layout.type} isSet={isSet(props, force)} />
@@ -98,6 +110,19 @@ export function Pieces(props: Props) {
 
 export const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
 
+/** Around the viewer's own cup: a face that is dropped here is hidden under it. */
+const DropOnCup = ({ place: { cup, cupWidth, cupHeight } }: { readonly place: SeatPlace }) => (
+  <rect
+    class="em-drop"
+    {...tip("cup")}
+    data-cell={CUP}
+    x={cup.x - cupWidth * 0.7}
+    y={cup.y - cupHeight * 1.05}
+    width={cupWidth * 1.4}
+    height={cupHeight * 1.2}
+  />
+);
+
 const hasSpoken = ({ view, spoken }: Props, force: Force): boolean =>
   view.phase.is === "choosing" && spoken.some((seat) => seat === of(view.circle, force));
 
@@ -117,7 +142,7 @@ function knownFace({ view, sealed, pending, echo }: Props, force: Force): Face |
 }
 
 /** The viewer's own answer on its way is marked where it is drawn. */
-export const echoMark = ({ view, echo }: Props, force: Force) =>
+const echoMark = ({ view, echo }: Props, force: Force) =>
   echo === null || echo === undefined || of(view.circle, force) !== view.viewer
     ? {}
     : { "data-echo": echo.state, "data-answer": echo.id };
@@ -130,16 +155,20 @@ const ghostFace = ({ view, pending }: Props, force: Force): Face | null =>
 function Lying(props: {
   readonly at: Point;
   readonly moving: Moving | null;
-  readonly tip: string;
+  readonly tip: TipKey;
   readonly children: ComponentChildren;
 }) {
   const length = factIn(props.moving, "united") === undefined ? 240 : 900;
   return (
-    <g class="em-travels" style={{ ...at(props.at), "--ms": `${length}` }} data-tip={props.tip}>
+    <g class="em-travels" style={{ ...at(props.at), "--ms": `${length}` }} {...tip(props.tip)}>
       {props.children}
     </g>
   );
 }
+
+/** On a plate the Cylinder has the Lightning's place, unless its owner holds both. */
+const signAt = ({ plate, signs }: SeatPlace, hasBoth: boolean): Point =>
+  plate !== null && signs[0].y > plate.y && !hasBoth ? signs[0] : signs[1];
 
 /** EM-19: the Cylinder covers the celestial die until 2.4, then the die lies bare until the next cups are set. */
 function CylinderDrawn(props: {
@@ -151,7 +180,8 @@ function CylinderDrawn(props: {
   readonly words: Words;
 }) {
   const { view, target, layout, places, moving, words } = props;
-  const place = target.cylinder === null ? layout.cylinder : of(places, target.cylinder).signs[1];
+  const owner = target.cylinder === null ? null : of(places, target.cylinder);
+  const place = owner === null ? layout.cylinder : signAt(owner, target.cylinder === target.lightning);
   const isBare = view.celestial !== null && view.celestial !== "covered";
   const isLifted = factIn(moving, "celestialShown") !== undefined;
   const isRattling = factIn(moving, "celestialRolled") !== undefined;
@@ -159,7 +189,7 @@ function CylinderDrawn(props: {
   return (
     <Lying at={place} moving={moving} tip="cylinder">
       {isBare && target.celestial !== "covered" && target.celestial !== null && (
-        <g class="em-celestial">
+        <g class="em-celestial" {...tip("celestial")}>
           <DieShowing face={view.celestial as Face} size={1.35 * layout.type} />
         </g>
       )}

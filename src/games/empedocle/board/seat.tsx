@@ -1,11 +1,13 @@
 import CheckMark from "~icons/game-icons/check-mark";
 import type { Say } from "../../../kernel/texts.ts";
+import type { Marks } from "../../../kit/choice-marks.ts";
 import { isUnknown, of } from "../rules/circle.ts";
 import type { Force, View, Who } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
 import { type SeatPlace, upTo } from "./layout.ts";
 import { factIn, type Moving } from "./moving.ts";
 import { Disc, Splinter } from "./signs.tsx";
+import { tip } from "./tip.ts";
 import { Wheel } from "./wheel.tsx";
 
 interface Props {
@@ -14,14 +16,30 @@ interface Props {
   readonly place: SeatPlace;
   readonly type: number;
   readonly isAsked: boolean;
+  /** Whether it has chosen, while others still choose. */
+  readonly hasSpoken: boolean;
   readonly isWinner: boolean;
+  /** Marks the viewer's own answer on its way. */
+  readonly marks: Marks;
   readonly moving: Moving | null;
   readonly say: Say;
   readonly words: Words;
 }
 
 /** The place of a force: its name, its wheel of four, its Hates and gems. Cup and die are drawn over it. */
-export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving, say, words }: Props) {
+export function SeatDrawn({
+  view,
+  force,
+  place,
+  type,
+  isAsked,
+  hasSpoken,
+  isWinner,
+  marks,
+  moving,
+  say,
+  words,
+}: Props) {
   const who = of(view.circle, force);
   const holding = of(view.holdings, force);
   const isMine = who === view.viewer;
@@ -31,19 +49,20 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving,
   const isLit = isUniting || factIn(moving, "completed")?.who === who || view.unifier === force;
   return (
     <g
-      class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
+      class={`em-seat ${isAsked ? "asked" : ""} ${hasSpoken ? "spoke" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
       data-seat={isUnknown(who) ? undefined : who}
+      {...marks}
     >
       {(isMine || isWinner) && <Glow place={place} isWinner={isWinner} />}
       {place.plate !== null && (
         <Plate place={place} type={type} who={who} view={view} force={force} name={plateName(who, say, words)} />
       )}
-      <g transform={`translate(${place.wheel.x} ${place.wheel.y})`} data-tip="wheel">
+      <g transform={`translate(${place.wheel.x} ${place.wheel.y})`} {...tip("wheel")}>
         <g key={isUniting ? moving?.id : ""} class={`${isUniting ? "em-unites" : ""} ${isLit ? "em-lit" : ""}`}>
           <Wheel holding={holding} radius={place.wheel.radius} type={type} isMine={isMine} />
         </g>
       </g>
-      <g data-tip="hate">
+      <g {...tip("hate")}>
         {place.hates.map(({ x, y }, index) => (
           <g key={x + y} transform={`translate(${x} ${y})`}>
             <Splinter size={place.hate} isGone={index >= holding.hate} />
@@ -51,7 +70,7 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, moving,
         ))}
       </g>
       {hasGems && (
-        <g transform={`translate(${gems.x} ${gems.y})`} data-tip="gem">
+        <g transform={`translate(${gems.x} ${gems.y})`} {...tip("gem")}>
           <Disc of="gem" radius={0.55 * type} />
           <text class="em-gems" x={0.7 * type} y={0.34 * type} font-size={type}>
             {say.number(holding.gems)}
@@ -76,13 +95,19 @@ function Plate(props: {
   if (plate === null) return null;
   const isOn = ({ y }: { readonly y: number }): boolean => y > plate.y && y < plate.y + plate.height;
   const hasGems = view.options.aubaine && !isUnknown(who) && isOn(signs[2]);
-  const left = isOn(signs[0]) ? (view.cylinder === force ? 3 : view.lightning === force ? 1.6 : 0.5) : 0.5;
+  const left = isOn(signs[0])
+    ? view.cylinder === force && view.lightning === force
+      ? 3
+      : view.cylinder === force || view.lightning === force
+        ? 1.6
+        : 0.5
+    : 0.5;
   const right = hasGems ? 2.2 : 0.5;
   const room = plate.width - (left + right) * type;
   return (
     <g
       class={isUnknown(who) ? "em-plate unknown" : `em-plate seat-${who}`}
-      data-tip={isUnknown(who) ? "unknown" : undefined}
+      {...tip(isUnknown(who) ? "unknown" : undefined)}
     >
       <rect x={plate.x} y={plate.y} width={plate.width} height={plate.height} rx={plate.height / 2} />
       <text
@@ -141,7 +166,7 @@ export function Ready({
   return (
     <g
       class={isSet ? "em-ready set" : "em-ready"}
-      transform={`translate(${place.cup.x + place.cupWidth * 0.42} ${place.cup.y - place.cupHeight * 0.96})`}
+      transform={`translate(${place.cup.x + Math.min(0.42 * place.cupWidth, 0.58 * place.cupWidth - radius)} ${place.cup.y - place.cupHeight * 0.96})`}
     >
       <circle r={radius} />
       {isSet ? (

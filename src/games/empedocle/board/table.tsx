@@ -21,9 +21,11 @@ import { SpotInside } from "./tile.tsx";
 import { ON_DESK, STILL, useElapsed, useMedia, useMoving } from "./use-moving.tsx";
 import { useSize } from "./use-size.tsx";
 
-/** When the lifted cups let see what was under them, and when the Whirlwind's die has reached the tile it blocks. */
+const isOnItsWay = (echo: BoardProps<View, Move, Words>["echo"]): boolean =>
+  echo?.state === "pending" || echo?.state === "kept";
+
+/** When the lifted cups let see what was under them. */
 const FACES_SHOWN = 180;
-const TILE_BLOCKED = 1020;
 
 /** The circle of forces around the tiles. It is the whole page: its size follows from the room it has. */
 export function Table(props: BoardProps<View, Move, Words>) {
@@ -44,11 +46,7 @@ export function Table(props: BoardProps<View, Move, Words>) {
     factIn(moving, "revealed") === undefined ? null : (moving?.id ?? null),
     FACES_SHOWN,
   );
-  const rolling = factIn(moving, "whirlwindRolled") === undefined ? null : (moving?.id ?? null);
-  const hasBlocked = useElapsed(element, rolling, TILE_BLOCKED) || rolling === null;
-
-  const table = hasBlocked ? view : { ...view, whirlwind: null };
-  const blocked = blockedTile(table);
+  const blocked = blockedTile(view);
   const left = factIn(moving, "left");
   const recent = recentSpots(view);
   const own = view.holdings.find((_, force) => view.circle[force] === view.viewer);
@@ -84,7 +82,7 @@ export function Table(props: BoardProps<View, Move, Words>) {
         at={(spot) => spotAt(layout, spot)}
         outline={`M${-rim} 0a${rim} ${rim * layout.tile.flat} 0 1 1 ${2 * rim} 0a${rim} ${rim * layout.tile.flat} 0 1 1 ${-2 * rim} 0Z`}
         light={(spot) => (offered(spot) === undefined ? null : "go")}
-        spoken={(spot) => spotSpoken(table, spot, offered(spot) ?? null, say, words)}
+        spoken={(spot) => spotSpoken(view, spot, offered(spot) ?? null, say, words)}
         marks={marks}
         attributes={(spot) => {
           const move = offered(spot);
@@ -97,13 +95,12 @@ export function Table(props: BoardProps<View, Move, Words>) {
         inside={(spot) => (
           <SpotInside
             {...{ view, layout, spot }}
-            isBlocked={blocked === spot}
             isLeft={left?.token === spot}
             isLacking={own !== undefined && ELEMENTS.some((element) => element === spot && own[element] === 0)}
           />
         )}
       >
-        <Pieces {...props} layout={layout} moving={shown} areFacesShown={areFacesShown} />
+        <Pieces {...props} layout={layout} moving={shown} areFacesShown={areFacesShown} blocked={blocked} />
       </Cells>
       <Parts {...{ view, moving, layout, say, words }} />
       {layout.faces !== null && view.phase.is === "choosing" && offers.length > 0 && (
@@ -113,7 +110,10 @@ export function Table(props: BoardProps<View, Move, Words>) {
       )}
       <ul class="spoken-only" aria-label={words.forces}>
         {forces(view).map((force) => (
-          <li key={force}>{forceSpoken(view, force, spoken, say, words)}</li>
+          <li key={force}>
+            {forceSpoken(view, force, spoken, say, words)}
+            {view.circle[force] === view.viewer && isOnItsWay(props.echo) && ` ${words.onItsWay}`}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,15 +1,15 @@
 import type { Token, View } from "../rules/state.ts";
 import { sideOf } from "./defs.tsx";
 import type { Layout, Spot } from "./layout.ts";
-import { upTo } from "./layout.ts";
+import { SPOTS, spotAt, upTo } from "./layout.ts";
 import { Disc, Padlock, Splinter, Star } from "./signs.tsx";
+import { tip } from "./tip.ts";
 import { Badge } from "./wheel.tsx";
 
 interface Props {
   readonly view: View;
   readonly layout: Layout;
   readonly spot: Spot;
-  readonly isBlocked: boolean;
   /** Whether its token trembles: somebody leaves it. */
   readonly isLeft: boolean;
   /** Whether the viewer lacks this element. */
@@ -20,10 +20,8 @@ interface Props {
 export function SpotInside(props: Props) {
   const { view, layout, spot } = props;
   const { radius, flat } = layout.tile;
-  const badge = 0.72 * layout.type;
-  const side = spot === "ether" || spot === "water" ? -1 : 1;
   return (
-    <g data-tip={TIPS[spot] ?? "tile"} class={props.isLacking ? "lacking" : undefined}>
+    <g {...tip(spot === "whirl" ? "whirlwind" : spot)} class={props.isLacking ? "lacking" : undefined}>
       <ellipse class="em-socket" rx={radius * 1.3} ry={radius * 1.3 * flat} />
       {spot === "star" ? (
         <g transform={`scale(1 ${flat + (1 - flat) * 0.3})`}>
@@ -37,38 +35,51 @@ export function SpotInside(props: Props) {
         </g>
       )}
       {spot === "star" && view.star > 0 && (
-        <>
-          <g transform={`translate(${radius * 0.62} ${radius * 0.1})`}>
-            <Splinter size={radius * 0.34} />
-          </g>
-          <Badge x={radius * 1.05} y={radius * 0.72 * flat} radius={badge} text={view.star} />
-        </>
-      )}
-      {spot === "whirl" && view.options.aubaine && (
-        <g data-tip="gem">
-          <g transform={`translate(${radius * 0.62} ${radius * 0.72 * flat})`}>
-            <Disc of="gem" radius={badge} />
-          </g>
-          <Badge x={radius * 0.62 + badge * 1.8} y={radius * 0.72 * flat} radius={badge} text={view.gems} />
-        </g>
-      )}
-      {spot !== "star" && spot !== "whirl" && (
-        <Badge x={side * radius * 1.02} y={radius * 0.62 * flat} radius={badge} text={view.tiles[spot]} />
-      )}
-      {props.isBlocked && (
-        <g class="em-blocked em-appears">
-          <ellipse rx={radius * 1.36} ry={radius * 1.36 * flat} />
-          <g class="em-lock" transform={`translate(${-side * radius * 1.05} ${radius * 0.62 * flat})`}>
-            <circle r={badge} />
-            <Padlock x={-badge * 0.6} y={-badge * 0.7} width={badge * 1.2} height={badge * 1.2} />
-          </g>
+        <g transform={`translate(${radius * 0.62} ${radius * 0.1})`}>
+          <Splinter size={radius * 0.34} />
         </g>
       )}
     </g>
   );
 }
 
-const TIPS: Readonly<Partial<Record<Spot, string>>> = { star: "star", whirl: "whirlwind", ether: "heart" };
+/** Numbers and the blocked tile's lock, over all tiles: how many tokens, gems and Hates lie there. */
+export function Counts(props: { readonly view: View; readonly layout: Layout; readonly blocked: Token | null }) {
+  const { view, layout, blocked } = props;
+  const { radius, flat } = layout.tile;
+  const badge = 0.72 * layout.type;
+  return (
+    <>
+      {SPOTS.flat().map((spot) => {
+        const { x, y } = spotAt(layout, spot);
+        const side = spot === "ether" || spot === "water" ? -1 : 1;
+        const count = spot === "star" ? view.star : spot === "whirl" ? view.gems : view.tiles[spot];
+        const hasGems = spot === "whirl" && view.options.aubaine;
+        return (
+          <g key={spot} transform={`translate(${x} ${y})`}>
+            {blocked === spot && (
+              <g class="em-blocked em-appears" {...tip("blocked")}>
+                <ellipse rx={radius * 1.36} ry={radius * 1.36 * flat} />
+                <g class="em-lock" transform={`translate(${-side * radius * 1.05} ${radius * 0.62 * flat})`}>
+                  <circle r={badge} />
+                  <Padlock x={-badge * 0.6} y={-badge * 0.7} width={badge * 1.2} height={badge * 1.2} />
+                </g>
+              </g>
+            )}
+            {hasGems && (
+              <g transform={`translate(${radius * 0.35} ${radius * 0.75 * flat})`} {...tip("gem")}>
+                <Disc of="gem" radius={badge} />
+              </g>
+            )}
+            {(spot === "star" ? count > 0 : spot !== "whirl" || hasGems) && (
+              <Badge x={side * radius * 1.02} y={radius * 0.66 * flat} radius={badge} text={count} />
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
 
 /** Tokens piled on a tile, the top one in view. */
 function Pile(props: {

@@ -1,8 +1,8 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Echo, RunningRow } from "../../../kit/board.ts";
-import type { Move, News, View } from "../rules/state.ts";
-import type { Moving } from "./moving.ts";
+import type { Move, View } from "../rules/state.ts";
+import { type Moving, movingIn } from "./moving.ts";
 
 /** What moves now. It remembers the last echo, so that its row does not move a second time. */
 export function useMoving(view: View, row: RunningRow<View> | null, echo: Echo<Move> | null): Moving | null {
@@ -10,22 +10,6 @@ export function useMoving(view: View, row: RunningRow<View> | null, echo: Echo<M
   const moving = movingIn(view, row, echo, last.current);
   last.current = moving;
   return moving;
-}
-
-/** A row, or an echo, which shows its end picture at once. The row that an echo has shown already does not move again. */
-export function movingIn(
-  view: View,
-  row: RunningRow<View> | null,
-  echo: Echo<Move> | null,
-  last: Moving | null,
-): Moving | null {
-  if (row !== null) {
-    const facts = row.facts as readonly News[];
-    const isShown = last?.isEcho === true && JSON.stringify(last.facts) === JSON.stringify(facts);
-    return { id: isShown ? last.id : row.id, facts, to: row.to, isOpen: row.isOpen, isEcho: isShown };
-  }
-  if (echo === null || echo.state === "refused" || echo.move.is === "choose") return null;
-  return { id: `echo ${echo.id}`, facts: view.news, to: view, isOpen: true, isEcho: true };
 }
 
 /**

@@ -25,7 +25,7 @@ export function Wheel({ holding, radius, type, isMine = false }: Props) {
   const badge = Math.max(0.6 * type, radius * 0.24);
   return (
     <g class="em-wheel">
-      <circle r={radius * 1.12} fill="url(#em-bronze)" />
+      <circle class="em-rim" r={radius * 1.12} fill="url(#em-bronze)" />
       <circle class="em-socket" r={radius * 1.02} />
       {ELEMENTS.map((element) => {
         const [x, y] = QUARTERS[element];

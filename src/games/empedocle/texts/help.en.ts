@@ -31,7 +31,7 @@ export const tips: Readonly<Record<TipKey, string>> = {
   out: "Out for this round: another die showed the same face.",
   gem: "A gem: hidden under the cup with your die, it lets you change the face.",
   unknown: "An Unknown Force: its face is rolled, and the rules play for it.",
+  cup: "A cup: the die under it is its owner’s secret until all cups are lifted together.",
   wheel: "The elements held: all four together make a union.",
-  cup: "A cup: it hides a face until everybody has chosen, and all cups rise together.",
   tile: "An element’s tile: a die with its face takes one of its tokens.",
 };

@@ -31,7 +31,7 @@ export const tips: Readonly<Record<TipKey, string>> = {
   out: "Éliminé pour ce tour : un autre dé montrait la même face.",
   gem: "Une Aubaine : cachée sous le gobelet avec votre dé, elle permet d’en changer la face.",
   unknown: "Une Force inconnue : sa face est tirée au dé, et les règles jouent pour elle.",
+  cup: "Un gobelet : le dé qu’il cache reste secret jusqu’à ce que tous les gobelets se lèvent ensemble.",
   wheel: "Les éléments tenus : les quatre ensemble font une union.",
-  cup: "Un gobelet : il cache une face jusqu’à ce que tous aient choisi, et tous se lèvent ensemble.",
   tile: "La tuile d’un élément : un dé qui en montre la face prend un de ses jetons.",
 };

@@ -1,7 +1,6 @@
 import { TOKENS } from "../rules/box.ts";
 import type { Token } from "../rules/state.ts";
 import { WORDS } from "./telling.ts";
-import { tips } from "./tips.en.ts";
 import type { Words } from "./words.ts";
 
 const WORD = WORDS.en;
@@ -56,6 +55,7 @@ export const words: Words<"en"> = {
   take: (token, isSecond) => (isSecond ? `Take a second ${WORD[token]}` : `Take ${one(token)}`),
   leave: "Leave",
   changeFace: "Change my face",
+  onItsWay: "Your answer is on its way.",
   keep: "Keep",
   reroll: "Reroll",
   pass: "Swap nothing",
@@ -125,5 +125,4 @@ export const words: Words<"en"> = {
       : elements.length === 4
         ? "You lack all four."
         : `You lack ${say.list(elements.map((element) => WORD[element]))}.`,
-  tips,
 };

@@ -2,7 +2,6 @@ import { TOKENS } from "../rules/box.ts";
 import type { Element, Face, Token } from "../rules/state.ts";
 import { A_SECOND } from "./names.fr.ts";
 import { WORDS } from "./telling.ts";
-import { tips } from "./tips.fr.ts";
 import type { Words } from "./words.ts";
 
 const WORD = WORDS.fr;
@@ -65,6 +64,7 @@ export const words: Words<"fr"> = {
   take: (token, isSecond) => `Prendre ${isSecond ? A_SECOND[token] : ONE[token]}`,
   leave: "Renoncer",
   changeFace: "Changer de face",
+  onItsWay: "Votre réponse est en route.",
   keep: "Garder",
   reroll: "Relancer",
   pass: "Ne rien échanger",
@@ -137,5 +137,4 @@ export const words: Words<"fr"> = {
       : elements.length === 4
         ? "Il vous les faut tous."
         : `Il vous manque ${say.list(elements.map((element) => THE[element]))}.`,
-  tips,
 };

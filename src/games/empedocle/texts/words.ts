@@ -4,21 +4,6 @@ import type { Die, Element, Face, Holding, Move, Token } from "../rules/state.ts
 /** The three parts of a round, as in the rule book. */
 export type Part = "discord" | "attraction" | "union";
 
-/** What explains itself on the board: its elements carry these as `data-tip`. */
-export type Tip =
-  | Part
-  | "tile"
-  | "heart"
-  | "whirlwind"
-  | "star"
-  | "hate"
-  | "wheel"
-  | "cup"
-  | "lightning"
-  | "cylinder"
-  | "gem"
-  | "unknown";
-
 /** The board's texts that are not news. They get faces, tokens and names as values, and write them as words. */
 export interface Words<L extends Language = Language> {
   /** The board's name for screen readers. */
@@ -53,6 +38,8 @@ export interface Words<L extends Language = Language> {
   readonly take: (token: Token, isSecond: boolean) => string;
   readonly leave: string;
   readonly changeFace: string;
+  /** The viewer's own answer has not been confirmed yet. */
+  readonly onItsWay: string;
   readonly keep: string;
   readonly reroll: string;
   readonly pass: string;
@@ -86,6 +73,4 @@ export interface Words<L extends Language = Language> {
   /** The viewer's own aim: how many Hates are left to lose, and which of the four are missing. */
   readonly aim: (hate: number, say: Say<L>) => string;
   readonly lack: (elements: readonly Element[], say: Say<L>) => string;
-  /** One sentence for everything that explains itself. */
-  readonly tips: Readonly<Record<Tip, string>>;
 }

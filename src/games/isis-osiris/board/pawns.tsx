@@ -13,6 +13,7 @@ export function Pawns(given: GivenRow) {
   const picture = pictureOf(given);
   const isNew = (cell: Cell): boolean => begin !== null && begin.from.board[cell] !== picture.board[cell];
   const isEchoed = (cell: Cell): boolean => echo?.move.is === "pawn" && cellOf(echo.move) === cell;
+  const refused = echo?.state === "refused" ? echo.move : null;
   return (
     <>
       {CELLS.map((cell) => {
@@ -33,6 +34,13 @@ export function Pawns(given: GivenRow) {
           </g>
         );
       })}
+      {refused?.is === "pawn" && view.viewer !== "watcher" && (
+        <g style={{ transform: placed(refused.cell) }} data-echo="refused">
+          <g class="io-goes-home">
+            <Counter seat={view.viewer} />
+          </g>
+        </g>
+      )}
       {pending?.is === "pawn" && view.viewer !== "watcher" && (
         <g class="io-ghost" style={{ transform: placed(pending.cell) }}>
           <Counter seat={view.viewer} />

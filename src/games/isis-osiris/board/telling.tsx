@@ -1,14 +1,14 @@
 import { isOver, mayAct } from "../../../kernel/game.ts";
 import { cellName } from "../rules/cells.ts";
-import { winners, worth } from "../rules/score.ts";
+import { scores, winners, worth } from "../rules/score.ts";
 import type { Cell, Move, News } from "../rules/state.ts";
 import type { Given } from "./given.tsx";
 
 /** One sentence that says what the viewer must do, or whom everybody waits for. */
-export function prompt({ view, offers, outcome, say, words }: Given): string {
+export function prompt({ view, offers, say, words }: Given): string {
   const { turned, options } = view;
   const said = words.prompt;
-  if (isOver(view.turn)) return ending({ view, outcome, say, words });
+  if (isOver(view.turn)) return ending({ view, say, words });
   if (mayAct(view)) {
     if (turned !== null) return (options.memoryAid ? said.layFaceUp : said.layFaceDown)(say.signed(turned));
     if (offers.some(({ is }) => is === "skip")) return said.skip;
@@ -21,8 +21,8 @@ export function prompt({ view, offers, outcome, say, words }: Given): string {
   return (options.memoryAid ? said.watch : said.remember)(name, say.signed(turned));
 }
 
-function ending({ view, outcome, say, words }: Pick<Given, "view" | "outcome" | "say" | "words">): string {
-  const totals = outcome?.scores ?? [];
+function ending({ view, say, words }: Pick<Given, "view" | "say" | "words">): string {
+  const totals = scores(view.board, view.tiles ?? [], view.pawns.length);
   const best = winners(totals);
   const [first] = best;
   const score = say.signed(Math.max(...totals));

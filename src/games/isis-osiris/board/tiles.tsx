@@ -66,7 +66,7 @@ function turnedTile({ view, begin, echo = null, pending }: GivenRow, picture: Vi
   const heap = { "--i": reserveOf(options, turn.seats[0] ?? 0), "--of": reserves.length };
   const key = turnedKey(picture);
   if (turned === null)
-    return echo?.move.is === "turn" && view.viewer !== "watcher"
+    return echo?.move.is === "turn" && echo.state !== "refused" && view.viewer !== "watcher"
       ? { key, value: null, class: "io-raised", style: heap, marks: { "data-echo": echo.state } }
       : null;
   if (pending?.is === "lay")

@@ -32,6 +32,7 @@ function Heaps(given: GivenRow) {
           style={{ "--i": seat, "--of": view.reserves.length }}
           {...turning(given, seat)}
         >
+          <path class="io-reach" d="M-34-44h112v84h-112Z" />
           <g class="io-of">
             <g transform="scale(0.68)">
               <Pile count={view.reserves[seat] ?? 0} />
@@ -56,12 +57,11 @@ function turning(given: GivenRow, heap: number) {
   const { view, offers, pending, play } = given;
   const turn = offers.find(({ is }) => is === "turn");
   const isOwn = mayAct(view) && view.viewer !== "watcher" && reserveOf(view.options, view.viewer) === heap;
-  if (turn === undefined || !isOwn) return {};
+  if (!isOwn) return {};
   return {
-    ...choiceMarks(given, write(turn)),
-    "data-lit": "go",
+    ...choiceMarks(given, turn === undefined ? null : write(turn)),
     "data-asked": pending?.is === "turn" ? "here" : undefined,
-    onClick: () => play(turn),
+    onClick: turn === undefined ? undefined : () => play(turn),
   };
 }
 

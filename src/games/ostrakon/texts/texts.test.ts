@@ -169,7 +169,7 @@ describe("Refusals", () => {
     [
       { key: "aboutTheSubject", subject: "rain", rule: "OS-29" },
       "That is not about “Rain”.",
-      "La question est hors sujet « Pluie ».",
+      "Hors sujet : la question doit porter sur « Pluie ».",
     ],
     [
       { key: "wrongNumber", count: 2, rule: "OS-68" },

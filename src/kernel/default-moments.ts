@@ -1,5 +1,6 @@
-import type { BaseView } from "../kernel/game.ts";
-import type { AnyMoments, Row } from "../kernel/moments.ts";
+import type { BaseView } from "./game.ts";
+import type { AnyMoments, Row } from "./moments.ts";
+import type { Room } from "./room.ts";
 
 /**
  * What a room without a table of its own gets: one row for each fact, and the new picture once the last of them opens.
@@ -10,6 +11,10 @@ export const defaultMoments: AnyMoments = {
   told: (before, after, facts) => ({ ...(isAll(after, facts) ? after : before), news: facts }),
   echo: () => ({ is: "hand", milliseconds: 0 }),
 };
+
+/** The room's table, or the one that a room without a table gets. */
+export const momentsOf = async ({ moments }: Pick<Room, "moments">): Promise<AnyMoments> =>
+  moments === undefined ? defaultMoments : (await moments()).moments;
 
 const isAll = (after: BaseView, facts: readonly unknown[]): boolean => facts.length >= after.news.length;
 

@@ -1,0 +1,85 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startBotMatch } from "./fixtures/match-page.ts";
+import { visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** How often each thing was done on the stage: the names of the director's marks, without rows and ids. */
+const marksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("mark")
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith("stage:")),
+  );
+
+/** Presses the first choice that can be pressed, twice in the same place, and answers with its question. */
+async function pressTwice(page: Page): Promise<string> {
+  const choice = page.locator("main [data-press][data-lit=go]").first();
+  const question = (await choice.getAttribute("data-question")) ?? "";
+  const box = await choice.boundingBox();
+  if (box === null) throw new Error("a choice without a place");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.mouse.click(x, y);
+  return question;
+}
+
+test("ST-21 a doubled press at the pace of people is one answer, seen before the host has spoken", async () => {
+  const { context, page, faults } = await visit(browser, {
+    language: "en",
+    isAnimated: true,
+    settings: { pace: 1, confirm: false },
+  });
+  await startBotMatch(page, catalogue.isisOsiris);
+  for (let move = 0; move < 3; move++) {
+    await page.locator("main [data-press][data-lit=go]").first().waitFor();
+    const before = (await marksOf(page)).filter((name) => name.startsWith("stage:submit:")).length;
+    const question = await pressTwice(page);
+    expect(await page.locator(`[data-press][data-question="${question}"]`).count()).toBe(0);
+    await page.waitForFunction((asked) => {
+      const open = document.querySelector("main [data-press]")?.getAttribute("data-question");
+      return (open !== null && open !== undefined && open !== asked) || document.querySelector(".end") !== null;
+    }, question);
+    const marks = await marksOf(page);
+    expect(marks.filter((name) => name.startsWith("stage:submit:")).length).toBe(before + 1);
+    expect(marks.filter((name) => name.startsWith("stage:refuse:") || name.startsWith("stage:replace:"))).toEqual([]);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("ST-15 no sentence is in the log before the words of its row, and none is missing", async () => {
+  const { context, page, faults } = await visit(browser, {
+    language: "en",
+    isAnimated: true,
+    settings: { pace: 1, confirm: false },
+  });
+  await page.addInitScript(() => {
+    const early: string[] = [];
+    Object.assign(window, { early });
+    new MutationObserver(() => {
+      for (const told of document.querySelectorAll("main [data-told]")) {
+        const row = told.getAttribute("data-told") ?? "";
+        const isOwn = performance.getEntriesByName(`stage:words:${row}`).length > 0;
+        if (!isOwn && !row.startsWith("0.")) early.push(`${row}: ${told.textContent}`);
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await startBotMatch(page, catalogue.isisOsiris);
+  for (let move = 0; move < 2; move++) {
+    await page.locator("main [data-press][data-lit=go]").first().waitFor();
+    await pressTwice(page);
+  }
+  await page.locator("main [data-press][data-lit=go]").first().waitFor();
+  expect(await page.evaluate(() => (window as unknown as { early: readonly string[] }).early)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,21 @@
+import type { Objection } from "../rules/state.ts";
+import { FollowOrStay } from "./follow-or-stay.tsx";
+import { KeepOrTurn } from "./keep-or-turn.tsx";
+import { type Props, pictureOf } from "./marks.tsx";
+import { openRound, shownVote } from "./shown-vote.ts";
+import { Tallies } from "./tallies.tsx";
+import { Votes } from "./votes.tsx";
+
+/**
+ * Two rectangles that never move: white on the left, black on the right. They are the two answers, then the two
+ * tallies; in the follow round they are Follow and Stay.
+ */
+export function TwoStones(props: Props & { readonly objection: Objection | null }) {
+  const picture = pictureOf(props);
+  const { phase } = picture;
+  const vote = shownVote(picture, props.spoken);
+  if (vote?.isOver === true) return <Tallies {...props} vote={vote} />;
+  if (openRound(picture) === "following" && vote !== null) return <FollowOrStay {...props} />;
+  if (phase.is === "deciding" && props.offers.length > 0 && vote !== null) return <KeepOrTurn {...props} vote={vote} />;
+  return <Votes {...props} wording={vote === null ? null : props.words.worded(vote.question)} />;
+}
