@@ -54,7 +54,7 @@ export function Bar({ state, sentence, second, answered, sentenceRef, children }
         <p class="sentence" ref={sentenceRef ?? null} tabIndex={-1}>
           {sentence}
         </p>
-        <p class="second">{second}</p>
+        <div class="second">{second}</div>
       </div>
       <div class="bar-choices">{children}</div>
     </section>
