@@ -6,7 +6,7 @@ import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
 import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { precompressed } from "./scripts/precompressed.ts";
-import { installedDescription, roomFacts } from "./scripts/room-facts.ts";
+import { installedDescription, roomEmblems, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
@@ -14,12 +14,19 @@ const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
   { name: "kernel", test: /src\/kernel\/(?!kernel-sentences|record\/)/, priority: 3 },
   // Sounds are loaded when the first of them is played.
-  { name: "kit", test: /src\/kit\/(?!sound\/(recipes|samples))/, priority: 3 },
+  { name: "kit", test: /src\/kit\/(?!sound\/(recipes|samples)|tip|popover|drag|touch|sound\.ts)/, priority: 3 },
   { name: "catalogue", test: /src\/games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$/, priority: 3 },
+  // The worker's host, but for what few matches need.
+  {
+    name: "hosting",
+    test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay).+))\.ts$/,
+    priority: 3,
+  },
+  { name: "stage", test: /src\/stage\//, priority: 3 },
   // What the home page shares with every other page.
   {
     name: "site",
-    test: /virtual:emblems$|src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
+    test: /src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
     priority: 3,
   },
   { name: (id: string) => `${roomIn(id)}-rules`, debugName: "rules", test: (id: string) => isRules(id), priority: 2 },
@@ -49,6 +56,7 @@ export default defineConfig({
     guides(),
     hostWorker(),
     roomFacts(),
+    roomEmblems(),
     subsetFonts(),
     VitePWA({
       // A new version waits until the person says so: never in mid-game.

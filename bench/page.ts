@@ -4,6 +4,8 @@ import * as catalogue from "../src/games/catalogue.ts";
 import { serveBaselineSite, serveOurSite } from "./page/built-sites.ts";
 import { type DownloadSizes, measureBaselineSize, measureDownloadSizes } from "./page/download-size.ts";
 import { type LongTasks, measureLongTasks } from "./page/long-tasks.ts";
+import { measureOwnMoves, type OwnMoveTimes } from "./page/own-moves.ts";
+import { GOALS } from "./page/page-goals.ts";
 import { pageReport } from "./page/page-report.ts";
 import { CPU_SLOWED, NETWORK } from "./page/page-visit.ts";
 import { measureTimesToPlay, type TimesToPlay } from "./page/time-to-play.ts";
@@ -11,6 +13,8 @@ import { measureTimesToPlay, type TimesToPlay } from "./page/time-to-play.ts";
 export interface PageFigures extends Omit<DownloadSizes, "scripts"> {
   readonly interactiveMs: Omit<TimesToPlay, "anchor">;
   readonly longTasks: Readonly<Record<string, LongTasks>>;
+  readonly ownMoveMs: OwnMoveTimes;
+  readonly goals: typeof GOALS & { readonly interactiveMs: number };
   readonly anchor: { readonly jsKB: number; readonly interactiveMs: number };
   readonly heaviest: readonly { readonly path: string; readonly kB: number; readonly by: readonly string[] }[];
   readonly conditions: typeof NETWORK & {
@@ -48,6 +52,8 @@ export async function run(isJson: boolean): Promise<void> {
       ...sizes,
       interactiveMs,
       longTasks: tasks,
+      ownMoveMs: await measureOwnMoves(browser, ours, games),
+      goals: { ...GOALS, interactiveMs: GOALS.timesAnchor * baselineMs },
       anchor: { jsKB, interactiveMs: baselineMs },
       heaviest: [...scripts]
         .map(([path, { kB, by }]) => ({ path, kB, by: [...by] }))

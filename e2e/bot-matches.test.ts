@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import type { Room } from "../src/kernel/room.ts";
+import { type Room, roomName } from "../src/kernel/room.ts";
+import type { Language } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectAnnounced, openLog, shownTexts, waitUntilAsked } from "./fixtures/match-page.ts";
 import { type InputDevice, playChoices, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
@@ -35,7 +36,7 @@ test.concurrent.each(MATCHES)(
       isAnimated: device !== "keyboard",
     });
     await page.goto("/");
-    const play = page.getByRole("button", { name: `${siteWordsIn[language].home.play}, ${room.name}` });
+    const play = page.getByRole("button", { name: `${siteWordsIn[language].home.play}, ${roomName(room, language)}` });
     if (device === "keyboard") {
       await play.focus();
       await page.keyboard.press("Enter");
@@ -45,7 +46,7 @@ test.concurrent.each(MATCHES)(
       expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("content");
     const before = device === "touch" ? await playToMiddleAndReload(page, room, device) : 0;
     expect(before + (await playToEnd(page, device, `${room.id} ${device}`))).toBeGreaterThan(5);
-    expect(await page.locator(".end h2").textContent()).not.toBe("");
+    await expectEnd(page, room, language);
     // On a phone the log is folded, but it is announced all the same.
     await expectAnnounced(page, (await page.locator(".log li.last p").first().textContent()) ?? "");
     if (device === "touch") await reloadAtEnd(page);
@@ -57,6 +58,16 @@ test.concurrent.each(MATCHES)(
     await context.close();
   },
 );
+
+/** ST-92, ST-106: never the name of a person who plays alone; a title, laurels at winners only, and the ways on in their order. */
+async function expectEnd(page: Page, room: Room, language: Language): Promise<void> {
+  const { play, replay, defaultName } = siteWordsIn[language];
+  expect((await shownTexts(page)).join("\n"), "ST-92 a person is you").not.toContain(defaultName);
+  expect(await page.locator(".end h2").textContent()).not.toBe("");
+  expect(await page.locator(".end svg").count()).toBe(await page.locator(".end li svg").count());
+  const ways = [play.rematch, ...(room.isAppraised ? [replay.analysis] : []), play.replay, play.toHome];
+  expect(await page.locator(".end .row > *").allTextContents()).toEqual(ways);
+}
 
 /** Plays to the middle of the match and reloads the page. Answers how many things were chosen. */
 async function playToMiddleAndReload(page: Page, room: Room, device: InputDevice): Promise<number> {

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
+import { sayIn } from "../src/kernel/texts.ts";
 import { waitingFor } from "../src/testing/progress/progress.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
@@ -95,7 +96,7 @@ test.concurrent("A pawn can be taken back while no tile was turned, and the log 
     // The page offers nothing before the undo is answered.
     await waitUntilAsked(page);
   }
-  await page.locator(".log", { hasText: called("undo", siteWordsIn.en.defaultName) }).waitFor({ state: "attached" });
+  await page.locator(".log", { hasText: called("undo", 0, sayIn("en", [], "en", 0)) }).waitFor({ state: "attached" });
   await page.locator(cell).waitFor();
   expect(faults).toEqual([]);
   await context.close();

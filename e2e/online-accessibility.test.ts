@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
+import { sayIn } from "../src/kernel/texts.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
@@ -79,7 +80,7 @@ describe("On a light desktop and on a dark phone", () => {
     await expectAccessible(friend.page, "menu");
     expect(await touching(friend.page)).toEqual([]);
     await friend.page.getByRole("button", { name: fr.match.proposePause }).click();
-    await owner.page.getByText(en.match.proposes.pause(friend.name)).waitFor();
+    await owner.page.getByText(en.match.proposes.pause(1, sayIn("en", [owner.name, friend.name]))).waitFor();
     await expectAccessible(owner.page, "match");
     await friend.page.goto(`${owner.page.url()}/screen`);
     await friend.page.locator("main.scene").waitFor();

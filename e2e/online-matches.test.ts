@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { sayIn } from "../src/kernel/texts.ts";
 import type { ToPage } from "../src/protocol/messages/socket-messages.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
@@ -42,8 +43,11 @@ test.concurrent.each(TABLES)(
       people.map(({ page }, at) => playToEnd(page, visitors[at]?.isPhone ? "touch" : "mouse", `${room.id} ${at}`)),
     );
     for (const count of choices) expect(count).toBeGreaterThan(3);
-    const ends = await Promise.all(people.map(({ page }) => page.locator(".end ol").textContent()));
-    for (const { name } of people) for (const end of ends) expect(end).toContain(name);
+    for (const { page, name, language } of people) {
+      const names = await page.locator(".end ol b").allTextContents();
+      expect(names, "ST-106 a person is you").toContain(sayIn(language, [], language, 0).seat(0));
+      expect(names).not.toContain(name);
+    }
     await watcher.page.locator(".end").waitFor();
     await expectWatcherViews(received, people[0] as PersonAtTable, address);
     await expectNoFaultsAndClose(...people, watcher);

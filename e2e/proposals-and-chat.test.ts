@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { words as questions } from "../src/games/ostrakon/texts/words.en.ts";
 import { seeded } from "../src/kernel/dice.ts";
-import { sayIn } from "../src/kernel/texts.ts";
+import { type Language, sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
@@ -47,10 +47,13 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   const isOwnerAsked = (await owner.page.locator("main [data-lit]").count()) > 0;
   const [asked, other] = isOwnerAsked ? [owner, friend] : [friend, owner];
   const words = { en, fr };
+  const names = (language: Language) => sayIn(language, [owner.name, friend.name]);
   await menuOf(asked).click();
   const place = await centreOf(asked.page.getByRole("button", { name: words[asked.language].match.proposePause }));
   await asked.page.mouse.click(...place);
-  await other.page.getByText(words[other.language].match.proposes.pause(asked.name)).waitFor();
+  await other.page
+    .getByText(words[other.language].match.proposes.pause(isOwnerAsked ? 0 : 1, names(other.language)))
+    .waitFor();
   // The menu has closed above the board: the second half of a double click plays nothing there.
   expect(
     await asked.page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=gridcell]"), place),
@@ -148,13 +151,13 @@ test.concurrent("A script in a name, in chat and in a question is shown as text 
   await owner.page.getByLabel(questions.answer.b).fill("<i>no</i>");
   await owner.page.getByLabel(questions.answer.b).press("Enter");
   // What the server refuses can be changed, and is not lost.
-  await owner.page.getByRole("alert").getByText(siteSentence("en", "addressesUnfit")).waitFor();
+  await owner.page.locator("[data-bar=refused]").getByText(siteSentence("en", "addressesUnfit")).waitFor();
   expect(await question.inputValue()).toBe(`${script} www.evil.example?`);
   await question.fill(`${script}?`);
   await owner.page.getByLabel(questions.answer.b).press("Enter");
   for (const { page } of [owner, watcher]) {
     for (const text of [`${script}?`, "<b>yes</b>", "<i>no</i>"])
-      await page.locator(".os-question", { hasText: text }).first().waitFor();
+      await page.locator(".os-board", { hasText: text }).first().waitFor();
     expect(await page.locator("main img").count()).toBe(0);
     expect(await page.title()).not.toBe("1");
   }

@@ -126,10 +126,12 @@ test.concurrent("A draw offered at one device goes to the other person, who answ
   await page.getByRole("button", { name: play.offerDraw }).click();
   await page.getByRole("button", { name: play.pass(other) }).click();
   await page.getByRole("button", { name: play.iAm(other) }).click();
-  await page.getByText(play.drawOffered(offerer)).first().waitFor();
+  await page.getByText(play.drawOffered(offerer)).filter({ visible: true }).first().waitFor();
   await page.getByRole("button", { name: play.accept }).click();
   await page.locator(".end").waitFor();
-  expect(await page.locator(".log").textContent()).toContain(play.called("accept", other));
+  expect(await page.locator(".log").textContent()).toContain(
+    play.called("accept", other === "Ana" ? 0 : 1, sayIn("en", ["Ana", "Bob"])),
+  );
   expect(faults).toEqual([]);
   await context.close();
 });

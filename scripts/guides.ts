@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 import type { Guide, GuidePart } from "../src/kit/guide.ts";
 
 /**
- * Makes a room's guide of its markdown while building: running text becomes HTML, `![caption](figure:name)` a figure.
+ * Makes a room's guide of its markdown while building. `# Title` comes first, `## Title {#id}` begins a chapter, running
+ * text becomes HTML, `![caption](figure:name)` a figure.
  */
 export const guides = (): Plugin => ({
   name: "guides",
@@ -17,11 +18,29 @@ export const guides = (): Plugin => ({
 });
 
 export function guideOf(markdown: string): Guide {
+  const [opening = "", ...chapters] = markdown.split(/^(?=## )/m);
+  const [title = "", ...rest] = opening.split("\n");
+  return {
+    title: title.replace(/^# /, ""),
+    opening: partsOf(rest.join("\n")),
+    chapters: chapters.map((chapter) => {
+      const [, heading, id, text] = CHAPTER.exec(chapter) ?? [];
+      if (heading === undefined || id === undefined || text === undefined)
+        throw new Error(`A chapter without an id: ${chapter.split("\n")[0]}`);
+      return { id, title: heading, parts: partsOf(text) };
+    }),
+  };
+}
+
+const CHAPTER = /^## (.*) \{#([\w-]+)\}\n([\s\S]*)$/;
+
+function partsOf(markdown: string): readonly GuidePart[] {
   const marked = new Marked();
   const parts: GuidePart[] = [];
   let running: Token[] = [];
   const flush = (): void => {
-    if (running.length > 0) parts.push({ is: "text", html: accessible(marked.parser(running)) });
+    if (running.some(({ type }) => type !== "space"))
+      parts.push({ is: "text", html: accessible(marked.parser(running)) });
     running = [];
   };
   for (const token of marked.lexer(markdown)) {

@@ -1,7 +1,6 @@
 import type { Plugin } from "vite";
 import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
-
-const ID = "virtual:emblems";
+import { emblems } from "./emblems.ts";
 
 type RoomsModule = typeof import("../src/games/rooms.ts");
 type SiteTitleModule = typeof import("../src/games/site-title.ts");
@@ -23,7 +22,7 @@ const NEEDS_JAVASCRIPT: Readonly<Record<Language, string>> = {
   fr: "Symposion a besoin de JavaScript.",
 };
 
-/** Puts the rooms' names into the page's description, a line for browsers without JavaScript, and serves their emblems as `virtual:emblems`. */
+/** Puts the rooms' names into the page's description and a line for browsers without JavaScript. */
 export const roomFacts = (): Plugin => ({
   name: "room-facts",
   transformIndexHtml: () => [
@@ -38,14 +37,9 @@ export const roomFacts = (): Plugin => ({
       injectTo: "body",
     },
   ],
-  resolveId: (id) => (id === ID ? `\0${ID}` : null),
-  load: (id) => (id === `\0${ID}` ? emblemsModule() : null),
 });
 
 const described = (): string => `${siteTitle("en").charAt(0).toLowerCase()}${siteTitle("en").slice(1)}`;
 
-const emblemsModule = (): string =>
-  [
-    ...rooms.map(({ emblem }, index) => `import icon${index} from "~icons/game-icons/${emblem}";`),
-    `export const emblems = { ${rooms.map(({ id }, index) => `"${id}": icon${index}`).join(", ")} };`,
-  ].join("\n");
+/** The emblems of all rooms. */
+export const roomEmblems = (): Plugin => emblems(rooms);

@@ -17,6 +17,8 @@ export interface VisitOptions {
   /** What an earlier visit stored in this browser: matches, but no files of the site. */
   readonly storage?: BrowserStorage;
   readonly selectors?: Partial<ProbeSelectors>;
+  /** Whether final moves ask first, as they do unless somebody has switched it off. */
+  readonly asksFirst?: boolean;
 }
 
 export type BrowserStorage = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
@@ -25,7 +27,13 @@ export type BrowserStorage = NonNullable<Exclude<BrowserContextOptions["storageS
 export const NETWORK = { downMbit: 9, upMbit: 2, latencyMs: 85 };
 export const CPU_SLOWED = 4;
 
-const OUR_SELECTORS: ProbeSelectors = { ready: "html[data-ready]", lit: "main [data-lit]", click: null };
+const OUR_SELECTORS: ProbeSelectors = {
+  ready: "html[data-ready]",
+  lit: "main [data-lit], main [data-press]",
+  click: null,
+  answer: "main [data-lit=go], main [data-press]",
+  seen: "main [data-echo], main .log li",
+};
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const DESK = { viewport: { width: 1360, height: 850 } };
@@ -48,6 +56,7 @@ export async function openInNewProfile<T>(
   await context.addInitScript(installProbe, { ...OUR_SELECTORS, ...options.selectors });
   // Pace 0 removes the pauses made for people, so only the machine's time is measured.
   await context.addInitScript('localStorage.setItem("symposion.pace", "0")');
+  if (options.asksFirst === false) await context.addInitScript('localStorage.setItem("symposion.confirm", "false")');
   try {
     const page = await context.newPage();
     if (options.isSlow) await slowDown(page);

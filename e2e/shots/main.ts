@@ -90,7 +90,7 @@ async function shootMatch(device: string, isPhone: boolean, room: Room): Promise
   await screenshots.takeInAllStyles(page, `board-${room.id}-2-middle-${device}`);
   await playToEnd(page, input, room.id);
   await screenshots.takeInAllStyles(page, `board-${room.id}-3-end-${device}`);
-  await page.locator(".end button").nth(1).click();
+  await page.locator(".end button").last().click();
   await page.locator(".projector").waitFor();
   await page.locator(".projector input").fill("12");
   await screenshots.takeInAllStyles(page, `projector-${room.id}-${device}`);

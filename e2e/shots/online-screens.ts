@@ -82,7 +82,7 @@ async function shootMatchScreens(
   await Promise.all([owner, friend].map((one) => playChoices(one.page, "mouse", one.name, ONE_TURN)));
   await screenshots.takeInAllStyles(page, `table-${device}`);
   const openMenu = async (): Promise<void> => {
-    await page.locator(".tools .act").last().click();
+    await page.locator(".tools > .act").last().click();
     await page.locator("dialog[open] details").first().click();
     await page.locator("dialog[open] .share .qr path").first().waitFor({ state: "attached" });
   };

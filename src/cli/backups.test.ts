@@ -84,7 +84,7 @@ describe("symposion backup and restore", () => {
       [folder, ["restore", text], "is damaged or is no database. Nothing was restored."],
       [folder, ["--lang", "fr", "restore", text], "Rien n’a été restauré."],
       [text, ["restore", text], "The machine refused"],
-      [folder, ["restore"], "That is not how symposion is called"],
+      [folder, ["restore"], "symposion does not know this command"],
     ] as const;
     for (const [data, args, words] of cases)
       expect(await symposion(data, ...args)).toEqual({ said: expect.stringContaining(words), status: 1 });

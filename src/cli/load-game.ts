@@ -1,6 +1,7 @@
 import { randomBot } from "../bots/random-bot.ts";
 import { rooms } from "../games/rooms.ts";
 import type { AnyBot } from "../kernel/bot.ts";
+import { clauseOf } from "../kernel/clause.ts";
 import { momentsOf } from "../kernel/default-moments.ts";
 import type { AnyGame, BaseView, Fact } from "../kernel/game.ts";
 import { kernelSentences } from "../kernel/kernel-sentences.ts";
@@ -41,3 +42,10 @@ export async function loadGame(
 /** A fact of the room or of the kernel as a sentence. */
 export const factSentence = ({ texts }: LoadedGame, fact: Fact, say: Say): string =>
   sentenceOf(Object.hasOwn(texts.sentences, fact.key) ? texts.sentences : kernelSentences[say.language], fact, say);
+
+/** Why something was refused, with its clause for those who like to check. */
+export function refusalSentence(loaded: LoadedGame, why: Fact, say: Say): string {
+  const clause = clauseOf(why);
+  const sentence = factSentence(loaded, why, say);
+  return clause === null ? sentence : sentence.replace(/\.$/, ` (${clause}).`);
+}

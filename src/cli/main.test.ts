@@ -183,9 +183,9 @@ describe("symposion play", () => {
     [["--lang", "de", "games"], 'There is no language "de" here. There are: en, fr.'],
     [["games", "--lang=frog"], 'There is no language "frog" here. There are: en, fr.'],
     [["new-game", "Not A Name"], "kebab-case"],
-    [["frobnicate"], "That is not how symposion is called"],
-    [["play", "isis-osiris", "--frobnicate"], "That is not how symposion is called"],
-    [["--lang", "fr", "play"], "symposion ne s’appelle pas ainsi"],
+    [["frobnicate"], "symposion does not know this command"],
+    [["play", "isis-osiris", "--frobnicate"], "symposion does not know this command"],
+    [["--lang", "fr", "play"], "symposion ne connaît pas cette commande"],
   ])("%j is refused in words", (args, words) => {
     const { said, status } = symposion(args);
     expect(said).toContain(words);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { roomName } from "../kernel/room.ts";
 import { LANGUAGE_IDS } from "../kernel/texts.ts";
 import * as catalogue from "./catalogue.ts";
 import { rooms } from "./rooms.ts";
@@ -16,6 +17,13 @@ describe.each(rooms.map((room) => [room.id, room] as const))("%s", (_, room) => 
   test("Its accent is a colour of six digits for light and for dark pages", () => {
     for (const colour of [room.accent.light, room.accent.dark]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     expect(room.accent.light).not.toBe(room.accent.dark);
+  });
+
+  test("Home page, tables and texts call it by the same name in every language", async () => {
+    for (const language of LANGUAGE_IDS) {
+      const { texts } = await room.texts[language]();
+      expect(texts.name).toBe(roomName(room, language));
+    }
   });
 
   test("Its credit stands in every language", () => {

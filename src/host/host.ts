@@ -12,12 +12,10 @@ import type {
 import type { HostFact } from "./host-facts.ts";
 import { actionFromSubmission, seatRefusal } from "./match/apply-action.ts";
 import { type MatchCreator, matchCreator } from "./match/create-match.ts";
-import { exportedMatch } from "./match/export-match.ts";
 import type { LiveMatch } from "./match/live-match.ts";
 import { type OpenResult, openMatches } from "./match/live-matches.ts";
 import { roomOfGame } from "./match/load-match.ts";
 import { loadBot } from "./match/load-room.ts";
-import { finishedRecord, publicReplay } from "./match/public-replay.ts";
 import type { Publish } from "./match/watchers.ts";
 import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
 import type { HostPorts } from "./ports/host-ports.ts";
@@ -117,7 +115,9 @@ export function createHost(ports: HostPorts): Host {
   return {
     ...matchCreator(ports),
 
-    exportMatch: (id) => withMatch(id, (match) => exportedMatch(match.history())),
+    // What most matches never need is loaded when somebody asks for it.
+    exportMatch: (id) =>
+      withMatch(id, async (match) => (await import("./match/export-match.ts")).exportedMatch(match.history())),
 
     summaries: () =>
       orRefuse(() => store.list().then((list) => ({ ok: true as const, matches: list })), { key: "notRead" }),
@@ -166,9 +166,11 @@ export function createHost(ports: HostPorts): Host {
       return hint.ok ? hint.move : null;
     },
 
-    record: (id) => withMatch(id, (match) => finishedRecord(match.history())),
+    record: (id) =>
+      withMatch(id, async (match) => (await import("./match/public-replay.ts")).finishedRecord(match.history())),
 
-    publicReplay: (id) => withMatch(id, (match) => publicReplay(match.history())),
+    publicReplay: (id) =>
+      withMatch(id, async (match) => (await import("./match/public-replay.ts")).publicReplay(match.history())),
 
     announceRename: (match) => announce({ match, version: PLAYER_RENAMED }),
 

@@ -12,7 +12,7 @@ export const kernelSentencesEn: Sentences<KernelFact, "en"> = {
   offerOnYourTurn: () => "A draw is offered on your own turn, before you act.",
   offerStands: () => "An offer is already waiting for its answers.",
   offerTooSoon: ({ turns }, say) =>
-    `You offered a draw not long ago: ${say.count(turns, { one: "more own turn", other: "more own turns" })} first.`,
+    `You offered a draw not long ago: play ${say.count(turns, { one: "more turn", other: "more turns" })} first.`,
   nothingOffered: () => "Nobody has offered a draw.",
   yourOwnOffer: () => "The offer is yours: the others answer it.",
   alreadyAccepted: () => "You have already agreed.",

@@ -4,7 +4,7 @@ import type { Sentences } from "./texts.ts";
 export const kernelSentencesFr: Sentences<KernelFact, "fr"> = {
   seatsOutOfRange: ({ min, max }) => `Ce jeu se joue de ${min} à ${max}.`,
   optionsMakeNoSense: () => "Ces options ne vont pas ensemble, ou n’existent pas.",
-  noSuchSeat: () => "Il n’y a pas de tel siège à cette table.",
+  noSuchSeat: () => "Ce siège n’existe pas à cette table.",
   matchOver: () => "La partie est terminée.",
   notYourTurn: () => "Ce n’est pas à vous de jouer.",
   unreadable: () => "Ce n’est pas un coup de ce jeu.",

@@ -8,6 +8,8 @@ import type { AnyTexts, Language, Say } from "./texts.ts";
 export interface Room {
   readonly id: string;
   readonly name: string;
+  /** Its name in the languages that write it otherwise. */
+  readonly nameIn?: Readonly<Partial<Record<Language, string>>>;
   /** The game in one line, for the home page and the terminal. */
   readonly tagline: Readonly<Record<Language, string>>;
   readonly seats: { readonly min: number; readonly max: number };
@@ -50,6 +52,9 @@ export interface Room {
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
 }
+
+/** What a game is called in a language. */
+export const roomName = ({ name, nameIn }: Room, language: Language): string => nameIn?.[language] ?? name;
 
 /** The edition that new matches take. */
 export const newestEdition = ({ editions }: Pick<Room, "editions">): number => Math.max(...editions);

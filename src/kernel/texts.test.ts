@@ -11,6 +11,28 @@ test("A seat is called by its name, or by its number counted from 1", () => {
   ]);
 });
 
+test("ST-92 The reader's own seat is you, with the verb that goes with it", () => {
+  const [en, fr] = [sayIn("en", ["Ana", "Solon", "Bob"], "en", 0), sayIn("fr", ["Ana", "Solon", "Bob"], "fr", 0)];
+  expect([en.seat(0), en.whom(0), en.seat(1), en.whom(1)]).toEqual(["You", "you", "Solon", "Solon"]);
+  expect([en.does(0, "place", "places"), en.does(1, "place", "places")]).toEqual(["You place", "Solon places"]);
+  expect([fr.does(0, "posez", "pose"), fr.does(1, "posez", "pose")]).toEqual(["Vous posez", "Solon pose"]);
+  expect(en.does([1, 0], "share", "wins", "share")).toBe("You and Solon share");
+  expect(en.does([1, 2], "share", "wins", "share")).toBe("Solon and Bob share");
+  expect(fr.does([0, 1], "partagez", "gagne", "partagent")).toBe("Solon et vous partagez");
+  expect([en.whomAll([1, 0]), fr.whomAll([0, 1]), fr.seats([0])]).toEqual(["you and Solon", "Solon et vous", "Vous"]);
+});
+
+test("Where nobody in particular reads, nobody is you", () => {
+  const en = sayIn("en", ["Ana", "Solon"]);
+  expect([en.you, en.isYou(0), en.isYou([0, 1]), en.seat(0), en.does([0, 1], "a", "b", "c")]).toEqual([
+    null,
+    false,
+    false,
+    "Ana",
+    "Ana and Solon c",
+  ]);
+});
+
 test("Numbers, signs, plurals and lists follow the language", () => {
   const [en, fr] = [sayIn("en", []), sayIn("fr", [])];
   expect([en.number(1234.5), fr.number(1234.5)]).toEqual(["1,234.5", "1\u202f234,5"]);

@@ -6,8 +6,26 @@ import type { Seat } from "./seat.ts";
  * line here, and the compiler then lists the texts that it lacks (docs/add-a-language.md).
  */
 export const LANGUAGES = [
-  { id: "en", name: "English", seat: "Seat", plurals: ["one", "other"], rarePlurals: [] },
-  { id: "fr", name: "Français", seat: "Siège", plurals: ["one", "other"], rarePlurals: ["many"] },
+  {
+    id: "en",
+    name: "English",
+    seat: "Seat",
+    you: "You",
+    whom: "you",
+    isYouFirst: true,
+    plurals: ["one", "other"],
+    rarePlurals: [],
+  },
+  {
+    id: "fr",
+    name: "Français",
+    seat: "Siège",
+    you: "Vous",
+    whom: "vous",
+    isYouFirst: false,
+    plurals: ["one", "other"],
+    rarePlurals: ["many"],
+  },
 ] as const satisfies readonly LanguageFacts[];
 
 interface LanguageFacts {
@@ -16,6 +34,11 @@ interface LanguageFacts {
   readonly name: string;
   /** What a seat without a name is called, before its number. */
   readonly seat: string;
+  /** What the reader's own seat is called: alone or at the beginning, and inside a sentence. */
+  readonly you: string;
+  readonly whom: string;
+  /** Whether the reader stands first in a list of people: "you and Solon", but « Solon et vous ». */
+  readonly isYouFirst: boolean;
   /** The plural forms that every counted word needs, as Intl.PluralRules names them. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
   /** Forms that `other` may replace: French has one for whole millions. */
@@ -92,7 +115,23 @@ export interface AnyTexts {
 /** How a language writes seats, numbers and lists. Plurals and numbers go through Intl. */
 export interface Say<L extends Language = Language> {
   readonly language: Language;
+  /** The reader's own seat; null where a sentence is for anybody's eyes. */
+  readonly you: Seat | null;
+  isYou(who: Seat | readonly Seat[]): boolean;
+  /** A seat alone or at the beginning of a sentence: "Solon", "You". */
   seat(seat: Seat): string;
+  /** A seat inside a sentence: "Solon", "you". */
+  whom(seat: Seat): string;
+  /** Several seats alone or at the beginning of a sentence: "You and Solon". */
+  seats(seats: readonly Seat[]): string;
+  /** Several seats inside a sentence: "you and Solon". */
+  whomAll(seats: readonly Seat[]): string;
+  /** The reader among others, inside a sentence: "you and Solon", « Solon et vous ». */
+  youAnd(names: readonly string[]): string;
+  /** A subject with its verb, at the beginning of a sentence: "You place", "Solon places", "Ana and Bob place". */
+  does(who: Seat | readonly Seat[], you: string, one: string, many?: string): string;
+  /** The verb alone: "place" for the reader and those with it, "places" for one other. */
+  form(who: Seat | readonly Seat[], you: string, one: string, many?: string): string;
   number(value: number): string;
   /** With its sign, for scores and tiles: +3, −2, 0. */
   signed(value: number): string;
@@ -104,17 +143,22 @@ export interface Say<L extends Language = Language> {
 }
 
 /**
- * `names[seat]` is the name of the seat; a seat without a name is called by its number. `locale` is the language with
- * a region ("fr-CH") where numbers should follow it.
+ * `names[seat]` is the name of the seat; a seat without a name is called by its number, and the reader's own seat (`you`)
+ * is called "you". `locale` is the language with a region ("fr-CH") where numbers should follow it.
  */
-export function sayIn<L extends Language>(language: L, names: readonly string[], locale: string = language): Say<L> {
-  const { plurals, and, seat: unnamed } = WRITING[language];
+export function sayIn<L extends Language>(
+  language: L,
+  names: readonly string[],
+  locale: string = language,
+  you: Seat | null = null,
+): Say<L> {
+  const { plurals, and } = WRITING[language];
   const { plain, withSign } = numberFormats(locale);
   const plural = (value: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>): string =>
     forms[plurals.select(value)] ?? forms.other ?? "";
   return {
     language,
-    seat: (seat) => names[seat] ?? `${unnamed} ${seat + 1}`,
+    ...sayWho(language, names, you),
     number: (value) => plain.format(value),
     signed: (value) => withSign.format(value).replace("-", "−"),
     count: (value, forms) => `${plain.format(value)} ${plural(value, forms)}`,
@@ -123,11 +167,36 @@ export function sayIn<L extends Language>(language: L, names: readonly string[],
   };
 }
 
+type SayWho = Pick<Say, "you" | "isYou" | "seat" | "whom" | "seats" | "whomAll" | "youAnd" | "does" | "form">;
+
+function sayWho(language: Language, names: readonly string[], you: Seat | null): SayWho {
+  const { and, facts } = WRITING[language];
+  const isYou = (who: Seat | readonly Seat[]): boolean =>
+    you !== null && (typeof who === "number" ? who === you : who.includes(you));
+  const named = (seat: Seat): string => names[seat] ?? `${facts.seat} ${seat + 1}`;
+  const seat = (one: Seat): string => (one === you ? facts.you : named(one));
+  const whom = (one: Seat): string => (one === you ? facts.whom : named(one));
+  const youAnd = (others: readonly string[], own: string = facts.whom): string =>
+    and.format(facts.isYouFirst ? [own, ...others] : [...others, own]);
+  const listed = (all: readonly Seat[], own: string): string => {
+    const others = all.filter((one) => one !== you).map(named);
+    return isYou(all) ? youAnd(others, own) : and.format(others);
+  };
+  const whomAll = (all: readonly Seat[]): string => listed(all, facts.whom);
+  const seats = (all: readonly Seat[]): string =>
+    listed(all, facts.isYouFirst || all.length === 1 ? facts.you : facts.whom);
+  const form = (who: Seat | readonly Seat[], yours: string, one: string, many = one): string =>
+    isYou(who) ? yours : typeof who === "number" || who.length === 1 ? one : many;
+  const does: Say["does"] = (who, ...forms) =>
+    `${typeof who === "number" ? seat(who) : seats(who)} ${form(who, ...forms)}`;
+  return { you, isYou, seat, whom, seats, whomAll, youAnd: (others) => youAnd(others), does, form };
+}
+
 /** Created once, as the formats below, because creating Intl objects is slow. */
 const WRITING = forEachLanguage((language) => ({
   plurals: new Intl.PluralRules(language),
   and: new Intl.ListFormat(language, { type: "conjunction" }),
-  seat: LANGUAGES.find(({ id }) => id === language)?.seat,
+  facts: LANGUAGES.find(({ id }) => id === language) ?? LANGUAGES[0],
 }));
 
 interface NumberFormats {

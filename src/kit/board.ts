@@ -4,6 +4,7 @@ import type { BaseView, Fact, Outcome } from "../kernel/game.ts";
 import type { Lesson } from "../kernel/lesson.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Language, Say } from "../kernel/texts.ts";
+import type { Welcome } from "../kernel/welcome.ts";
 import type { Guide } from "./guide.ts";
 
 /** All that a board gets. It knows no rules: it highlights what is offered and plays moves. */
@@ -78,6 +79,8 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly prompt: (props: BoardProps<View, Move, Words>) => string;
   /** Whether the move cannot be undone, so that the page asks before it is played. */
   readonly isFinal: (view: View, move: Move) => boolean;
+  /** Whether a hint makes sense for the question that is asked: not where an opinion is (ST-109). Missing: always. */
+  readonly mayHint?: (view: View) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
   /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */
@@ -95,15 +98,32 @@ export type AnyBoard = Board<BaseView, unknown, unknown>;
 /** A figure of the guide, drawn with the real components. */
 export type Figure<Words> = FunctionComponent<{ readonly say: Say; readonly words: Words }>;
 
+/** What explains a game in passing. */
+export interface Help {
+  /** The aim of the game, for the first play. */
+  readonly welcome: Welcome;
+  /** One sentence for every thing that its board marks with `data-tip`. */
+  readonly tips: Readonly<Record<string, string>>;
+}
+
 /** What a browser needs of a room. Every part is imported when it is needed. */
 export interface RoomPage {
   readonly id: string;
   readonly board: () => Promise<{ readonly board: AnyBoard }>;
   readonly words: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
+  readonly ending: Readonly<Record<Language, () => Promise<{ readonly ending: unknown }>>>;
   readonly lesson: () => Promise<{ readonly lesson: Lesson }>;
   readonly lessonTexts: Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>>;
+  /** The rules for players: chapters and figures, no notation. */
   readonly guide: Readonly<Record<Language, () => Promise<{ readonly guide: Guide }>>>;
-  readonly figures: () => Promise<{ readonly figures: Readonly<Record<string, Figure<never>>> }>;
+  /** For the curious: how moves are written, what the options are called, where we decided. */
+  readonly notation: Readonly<Record<Language, () => Promise<{ readonly guide: Guide }>>>;
+  /** The figures of the guide, and which chapter of it belongs to a view. */
+  readonly figures: () => Promise<{
+    readonly figures: Readonly<Record<string, Figure<never>>>;
+    readonly chapter: (view: never) => string;
+  }>;
+  readonly help: Readonly<Record<Language, () => Promise<Help>>>;
 }
 
 /** Erases the room's own types, for pages that work with any room. */

@@ -19,10 +19,3 @@ declare module "virtual:host-worker" {
   /** The address of the host worker's script. */
   export const script: string;
 }
-
-declare module "virtual:emblems" {
-  import type { FunctionComponent } from "preact";
-
-  /** Each room's emblem by the room's id; made by the build of what the rooms say. */
-  export const emblems: Readonly<Record<string, FunctionComponent>>;
-}

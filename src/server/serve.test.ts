@@ -19,7 +19,7 @@ import { databaseFile } from "./store/open-database.ts";
 const TABLES = 6;
 
 const REFUSED: Readonly<Record<Language, string>> = {
-  en: "This could not be kept, so it does not count. Please try again.",
+  en: "This could not be saved, so it does not count. Please try again.",
   fr: "Ceci n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.",
 };
 

@@ -5,6 +5,7 @@ import { script } from "virtual:host-worker";
 import { render } from "preact";
 import { App } from "./shell/app.tsx";
 import { keepFocus } from "./shell/focus.ts";
+import { whenIdle } from "./shell/idle.ts";
 import { loadWords } from "./shell/language.ts";
 import { interceptLinks, route } from "./shell/page-routes.ts";
 import { loadMatchPage, prefetchMatch } from "./shell/prefetch.ts";
@@ -14,13 +15,15 @@ import { registerServiceWorker } from "./shell/service-worker.ts";
 import { isKnown, pace } from "./shell/settings.ts";
 import { localTransport } from "./transport/local-transport.ts";
 
-// What takes longest is started first: the worker, the page of a match and, on the address of a match, its game.
+// What takes longest is started first: the worker and, on the address of a match, its page and its game.
 const transport = localTransport(() => new Worker(script, { type: "module" }));
 transport.setPace(pace.value);
 // The first call starts the worker.
 void transport.isPersistent();
-void loadMatchPage().catch(() => undefined);
 if (route.value.is === "match") prefetchMatch(transport, route.value.game);
+
+/** Milliseconds from the first page. */
+const STORE_AFTER = 3000;
 
 const words = await loadWords();
 pace.subscribe((value) => transport.setPace(value));
@@ -34,6 +37,11 @@ if (root !== null) {
   render(<App words={words} transport={transport} />, root);
 }
 document.documentElement.dataset.ready = "";
-registerServiceWorker();
+// Whoever looks around will soon want to play.
+void whenIdle()
+  .then(loadMatchPage)
+  .catch(() => undefined);
+// The whole site is stored for use without a network, but not while somebody waits for a first match.
+setTimeout(registerServiceWorker, STORE_AFTER);
 // People who play online see on every page where it is their turn. Others need no connection.
 if (isKnown.value) void import("./online/my-server-identity.ts").catch(() => undefined);

@@ -12,7 +12,7 @@ import { answered, drawn, falling, lateSetup, lifted, TABLES } from "./testing/d
 import { texts } from "./texts/texts.en.ts";
 
 const seen = (state: State, viewer: View["viewer"] = "watcher"): View => game.view(state, viewer);
-const rowsOf = (news: readonly Fact[]): readonly Row[] =>
+const rowsOf = (news: readonly News[]): readonly Row[] =>
   moments.rows({ news, view: seen(drawn("Ana h3 - | Bob h3 -")), options: {} });
 
 /** When each row begins, if each takes this part of itself. */
@@ -150,6 +150,7 @@ describe("The rows of the vectors", () => {
   test("SV-27 the Whirl falls, is told, and blocks its tile before anything is asked", () => {
     const last = times(rowsOf([revealed, eliminated(), whirl])).at(-1);
     expect(last).toMatchObject({ open: 1950, words: [2010], floor: 2270 });
+    expect(rowsOf([whirl])[0]?.settled, "the tile is blocked").toBe(1020);
   });
 
   test("SV-28 a cut step shows each row for its floor", () => {
@@ -264,7 +265,11 @@ describe("Echoes of one's own answer", () => {
   };
 
   test("ST-31 a face is shown by the hand alone: the picture learns nothing", () => {
-    expect(echo(drawn("Ana h3 - | Bob h3 -"), 0, "fire")).toEqual({ is: "hand", milliseconds: 300 });
+    expect(echo(drawn("Ana h3 - | Bob h3 -"), 0, "fire")).toEqual({
+      is: "hand",
+      milliseconds: 300,
+      sounds: [{ sound: "clay", at: 300 }],
+    });
   });
 
   test("ST-22 any other answer shows its own row and nothing that follows from it", () => {

@@ -22,7 +22,9 @@ const HIDING = 160 + 140;
 function echo(view: View, move: Move): EchoOf<View> {
   const fact = factOf(view, move);
   // A face is shown to its owner only, so it changes nothing in the picture.
-  return fact === null ? { is: "hand", milliseconds: HIDING } : { is: "whole", picture: told(view, [fact]) };
+  if (fact === null) return { is: "hand", milliseconds: HIDING, sounds: [{ sound: "clay", at: HIDING }] };
+  const { open, sounds } = rowOf(fact);
+  return { is: "whole", picture: told(view, [fact]), milliseconds: open, sounds };
 }
 
 /** Of one fact: open, words, length and floor, then the sounds. */
@@ -34,6 +36,8 @@ function rowOf(fact: News): Row {
   return {
     facts: [fact],
     open,
+    // The Whirlwind's die can be read before it reaches the tile that it blocks.
+    ...(fact.key === "whirlwindRolled" ? { settled: floor } : {}),
     words: [words],
     isLogOnly: isLogOnly(fact),
     length,

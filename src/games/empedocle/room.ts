@@ -3,6 +3,7 @@ import type { Room } from "../../kernel/room.ts";
 export const empedocle: Room = {
   id: "empedocle",
   name: "Empedocle",
+  nameIn: { fr: "Empédocle" },
   tagline: {
     en: "Choose a face in secret, unite the four elements, and be the first to let go of all your Hate.",
     fr: "Choisissez une face en secret, réunissez les quatre éléments et soyez le premier à vous défaire de toute Haine.",

@@ -53,7 +53,6 @@ const STEPS: Readonly<Record<string, Step>> = {
 const seen = (state: State, viewer: Viewer = "watcher"): View => view(state, viewer);
 const rowsOf = ({ after }: Step, viewer: Viewer = "watcher"): readonly Row[] =>
   moments.rows({ news: after.news, view: seen(after, viewer), options: after.options });
-const keysOf = ({ after }: Step): readonly string[] => after.news.map(({ key }) => key);
 
 /** A step by the times of its rows, from its arrival. */
 function beats(
@@ -109,6 +108,21 @@ describe("rows", () => {
     expect(3050 + 200).toBe(3250);
   });
 
+  test("SV-36 The next asker reads the tallies before the composer takes their place; nobody else rests", () => {
+    const walk = STEPS["walk"] as Step;
+    const next = walk.after.news.flatMap((fact) => (fact.key === "turnBegins" ? [fact.seat] : []))[0] ?? "watcher";
+    const resting = (viewer: Viewer, one: Step): readonly boolean[] =>
+      rowsOf(one, viewer).map(({ restsBeforeQuestion }) => restsBeforeQuestion === true);
+    expect(resting(next, walk).at(-1)).toBe(true);
+    expect(resting(next, walk).slice(0, -1)).not.toContain(true);
+    expect(resting("watcher", walk)).not.toContain(true);
+    const first = step(six, () => ({
+      ...six,
+      news: [{ key: "turnBegins", seat: 0, subject: "rain", next: 1, nextSubject: "rain" }],
+    }));
+    expect(resting(0, first), "no tally stands before the first question").not.toContain(true);
+  });
+
   test("SV-37 Corruption: the stones as they count are open at 840, told at 900", () => {
     expect(rowsOf(STEPS["corrupted"] as Step)[0]).toMatchObject({
       open: 840,
@@ -121,16 +135,17 @@ describe("rows", () => {
     });
   });
 
-  test("ST-15 All votes cast and a reshuffle are told by log and transcript only", () => {
+  test("ST-15 All votes cast, who cast what and a reshuffle are told by log and transcript only", () => {
     const quiet = Object.values(STEPS).flatMap((one) => rowsOf(one).filter(({ isLogOnly }) => isLogOnly));
-    expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(new Set(["allVoted", "reshuffled"]));
+    expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(new Set(["allVoted", "revealed", "reshuffled"]));
   });
 
   test("P-10 Lengths are equal for all viewers, and do not depend on hidden stones", () => {
     for (const one of Object.values(STEPS)) {
       const lengths = (["watcher", 0, 1, 2, 3, 4] as const).map((viewer) => lengthOfStep(rowsOf(one, viewer)));
       expect(new Set(lengths).size).toBe(1);
-      for (const viewer of ["watcher", 0, 1] as const) expect(rowsOf(one, viewer)).toEqual(rowsOf(one, "watcher"));
+      for (const viewer of ["watcher", 0, 1] as const)
+        expect(rowsOf(one, viewer).map(({ restsBeforeQuestion: _, ...row }) => row)).toEqual(rowsOf(one, "watcher"));
     }
     // Two votes that differ only in what stays hidden on a day of the Oracle.
     const [some, others] = ["A B", "C D"].map((whites) => step(special("oracle"), (state) => voted(state, whites)));

@@ -7,7 +7,12 @@ import { told } from "./told.ts";
 export const moments: Moments<View, Move> = { rows, told, echo };
 
 function rows({ news, view }: ToldStep<View>): readonly Row[] {
-  return (news as readonly News[]).map((fact) => rowOf(fact, view.philosophers.length));
+  const hasTally = news.some(({ key }) => key === "tallied");
+  return (news as readonly News[]).map((fact) => ({
+    ...rowOf(fact, view.philosophers.length),
+    // The tallies stand where the next asker will write, so that the asker reads them first (SV-36).
+    ...(hasTally && fact.key === "turnBegins" && fact.seat === view.viewer ? { restsBeforeQuestion: true } : {}),
+  }));
 }
 
 /** A stone falls into its dish; a tick or a card rises. */
@@ -53,7 +58,7 @@ function rowOf(fact: News, seats: number): Row {
     facts: [fact],
     open,
     words: [words],
-    isLogOnly: fact.key === "allVoted" || fact.key === "reshuffled",
+    isLogOnly: LOG_ONLY.includes(fact.key),
     length,
     floor,
     isOnceFact: false,
@@ -61,6 +66,9 @@ function rowOf(fact: News, seats: number): Row {
     sounds: sounds.map(([sound, at]) => ({ sound, at })),
   };
 }
+
+/** What the stones say themselves. A sentence with twelve names does not fit into the bar. */
+const LOG_ONLY: readonly News["key"][] = ["allVoted", "revealed", "reshuffled"];
 
 /** The verdict lands on the shard, and a philosopher hops from space to space. */
 const PLAQUE = 260;

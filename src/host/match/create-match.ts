@@ -1,10 +1,8 @@
 import type { Refused } from "../../kernel/game.ts";
-import { readRecord } from "../../kernel/record/match-record.ts";
 import type { ExportedMatch, MatchInfo, MatchRequest } from "../../protocol/messages/match-messages.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import { refuseOnError } from "../refuse-on-error.ts";
-import { importedMatch, seatedImport } from "./import-match.ts";
 import { loadMatch, roomOfGame } from "./load-match.ts";
 import { hasPlayers } from "./match-history.ts";
 import { requestedMatch, type SeatingRequest } from "./match-request.ts";
@@ -44,6 +42,11 @@ export function matchCreator(ports: HostPorts): MatchCreator {
     },
 
     async importMatch(exported, id = newId()) {
+      // Most hosts never import anything.
+      const [{ readRecord }, { importedMatch }] = await Promise.all([
+        import("../../kernel/record/match-record.ts"),
+        import("./import-match.ts"),
+      ]);
       const read = readRecord(exported.record);
       if (!read.ok) return read;
       const found = await roomOfGame(read.record.game, ports, read.record.edition);
@@ -68,7 +71,10 @@ export function matchCreator(ports: HostPorts): MatchCreator {
       if (!found.ok) return found;
       const { history } = found;
       if (hasPlayers(history.setup)) return { ok: true };
-      const seated = await orRefuse(async () => seatedImport(history, seating, ports), { key: "ourFault" });
+      const seated = await orRefuse(
+        async () => (await import("./import-match.ts")).seatedImport(history, seating, ports),
+        { key: "ourFault" },
+      );
       if (!seated.ok) return seated;
       const { setup, status } = seated;
       // A stale write is no error: somebody else gave the match the same players first.

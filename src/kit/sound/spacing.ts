@@ -5,10 +5,10 @@ export interface TimedSound {
 }
 
 /** Sounds start at least this many milliseconds apart (ST-88). */
-export const SOUND_GAP = 120;
+export const MIN_SOUND_GAP = 120;
 
 /** Whether a sound may start now, after one that started then. The later one gives way. */
-export const mayStart = (last: number | null, now: number): boolean => last === null || now - last >= SOUND_GAP;
+export const mayStart = (last: number | null, now: number): boolean => last === null || now - last >= MIN_SOUND_GAP;
 
 /** Those of some sounds that are heard. Of two that are too close the first is. */
 export function heard(sounds: readonly TimedSound[]): readonly TimedSound[] {

@@ -2,7 +2,7 @@ import type { Sentences } from "../../kernel/texts.ts";
 import type { ServerFact } from "./server-facts.ts";
 
 export const serverSentencesEn: Sentences<ServerFact, "en"> = {
-  whoAreYou: () => "Please say first what you are called.",
+  whoAreYou: () => "Please give your name first.",
   notBegun: () => "The match has not begun yet.",
   hasBegun: () => "The match has begun: that can no longer be changed.",
   forTheOwner: () => "Only the owner of this table can do that.",
@@ -11,12 +11,12 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   noFreeSeat: () => "All seats are taken.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, seat a bot, or play with fewer.`,
-  removedHere: () => "The owner of this table has sent you away: you can watch, and sit elsewhere.",
-  noSuchCode: () => "No table has this code. Codes have six letters and end with the match.",
-  passSpent: () => "This link has been used, or was never one of ours.",
+  removedHere: () => "The owner has removed you from this table: you can watch, and play elsewhere.",
+  noSuchCode: () => "No table has this code. Codes have six letters and expire with the match.",
+  passSpent: () => "This link has already been used, or is not one of ours.",
   hintsOnlyAlone: () => "Hints are for matches without other people.",
   recordForTheTable: () => "Only those who were at the table can read this match again.",
-  noFreeText: () => "At this table one talks with the given phrases; its owner can change that.",
+  noFreeText: () => "At this table people talk with set phrases; its owner can change that.",
   addressesUnfit: () => "Addresses and telephone numbers do not belong in a question.",
   namesUnfit: () => "At a table open to everybody nobody is asked about people who sit there.",
   notAmongStrangers: () =>
@@ -26,11 +26,11 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   slowDown: () => "That is too much at once. Please wait a moment.",
   tooManyTables: ({ max }, say) =>
     `You have ${say.count(max, { one: "table", other: "tables" })} waiting already: start or leave one first.`,
-  notAMessage: () => "This cannot be understood.",
+  notAMessage: () => "This could not be understood.",
   tooLong: () => "This is too long.",
-  otherSite: () => "This was asked by another site.",
+  otherSite: () => "This request came from another site.",
   noSuchAddress: () => "There is nothing at this address.",
   closing: () => "The server is closing for a moment. Please come back soon.",
   connectionLost: () =>
-    "The connection broke before this was answered. Look whether it has happened, and try again if not.",
+    "The connection broke before this was answered. Check whether it went through, and try again if it did not.",
 };

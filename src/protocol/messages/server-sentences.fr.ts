@@ -2,34 +2,34 @@ import type { Sentences } from "../../kernel/texts.ts";
 import type { ServerFact } from "./server-facts.ts";
 
 export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
-  whoAreYou: () => "Dites d’abord comment on vous appelle.",
+  whoAreYou: () => "Donnez d’abord votre nom.",
   notBegun: () => "La partie n’a pas encore commencé.",
-  hasBegun: () => "La partie a commencé : on ne peut plus rien y changer.",
+  hasBegun: () => "La partie a commencé : cela ne peut plus être changé.",
   forTheOwner: () => "Seul l’hôte de cette table peut le faire.",
   forPeopleAtTheTable: () => "C’est réservé aux personnes à table.",
   seatTaken: () => "Quelqu’un y est déjà assis.",
   noFreeSeat: () => "Toutes les places sont prises.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un bot ou jouez à moins.`,
-  removedHere: () => "L’hôte de cette table vous en a écarté : vous pouvez regarder, et jouer ailleurs.",
-  noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et cesse avec la partie.",
-  passSpent: () => "Ce lien a déjà servi, ou n’a jamais été des nôtres.",
+  removedHere: () => "L’hôte vous a demandé de quitter cette table : vous pouvez regarder, et jouer ailleurs.",
+  noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et expire avec la partie.",
+  passSpent: () => "Ce lien a déjà servi, ou n’est pas l’un des nôtres.",
   hintsOnlyAlone: () => "Les conseils sont réservés aux parties sans autres personnes.",
   recordForTheTable: () => "Seules les personnes qui étaient à table peuvent relire cette partie.",
   noFreeText: () => "À cette table, on parle avec les phrases proposées ; son hôte peut en décider autrement.",
   addressesUnfit: () => "Les adresses et les numéros de téléphone n’ont pas leur place dans une question.",
   namesUnfit: () => "À une table ouverte à tous, on ne pose pas de question sur ceux qui y sont assis.",
   notAmongStrangers: () =>
-    "À une table ouverte à tous, les questions viennent de la réserve. Par lien, vous pouvez écrire les vôtres.",
+    "À une table ouverte à tous, les questions viennent de la banque. Par lien, vous pouvez écrire les vôtres.",
   wordsUnfit: () => "Un mot n’a pas sa place à cette table.",
   nothingSaid: () => "Il n’y a rien à lire.",
-  slowDown: () => "C’est trop à la fois. Patientez un instant.",
+  slowDown: () => "C’est trop d’un coup. Patientez un instant.",
   tooManyTables: ({ max }, say) =>
     `Vous avez déjà ${say.count(max, { one: "table", other: "tables" })} en attente : commencez-en une ou quittez-en une.`,
-  notAMessage: () => "On ne peut pas comprendre cela.",
+  notAMessage: () => "Ce message n’a pas pu être compris.",
   tooLong: () => "C’est trop long.",
   otherSite: () => "Cette demande vient d’un autre site.",
   noSuchAddress: () => "Il n’y a rien à cette adresse.",
   closing: () => "Le serveur ferme un instant. Revenez bientôt.",
-  connectionLost: () => "La connexion s’est rompue avant la réponse. Voyez si cela s’est fait, et sinon réessayez.",
+  connectionLost: () => "La connexion a été coupée avant la réponse. Vérifiez si c’est passé ; sinon, réessayez.",
 };

@@ -132,7 +132,7 @@ describe("Path tricks", () => {
       expect(answer, path).toContain("<title>Symposion</title>");
     }
     const { status, body } = await httpClient(url, { "accept-language": "fr" })("GET", "/tables/%");
-    expect([status, body.code, body.sentence]).toEqual([400, "notAMessage", "On ne peut pas comprendre cela."]);
+    expect([status, body.code, body.sentence]).toEqual([400, "notAMessage", "Ce message n’a pas pu être compris."]);
   });
 
   test("No id leads to another path, and no other path leads to the sockets", async () => {

@@ -1,4 +1,4 @@
-import { FRAME, marksOf } from "./log-reading.ts";
+import { marksOf } from "./log-reading.ts";
 import type { PropertyFault } from "./property-fault.ts";
 import type { StageLog } from "./stage-log.ts";
 
@@ -21,12 +21,13 @@ export const outcomeFaults = (
 
 /** P-10: time tells nothing: two matches with the same public news take the same time, row by row. */
 export const lengthFaults = (one: StageLog, other: StageLog): readonly PropertyFault[] =>
-  differences("P-10", lengthsOf(one), lengthsOf(other));
+  differences("P-10", one.tolerance, lengthsOf(one), lengthsOf(other));
 
 /** P-20: all times of rows follow the pace. */
 export const paceFaults = (one: StageLog, other: StageLog): readonly PropertyFault[] =>
   differences(
     "P-20",
+    one.tolerance,
     lengthsOf(one).map(([row, length]) => [row, length / one.pace]),
     lengthsOf(other).map(([row, length]) => [row, length / other.pace]),
   );
@@ -41,11 +42,11 @@ function lengthsOf(log: StageLog): Lengths {
   });
 }
 
-function differences(property: string, one: Lengths, other: Lengths): readonly PropertyFault[] {
+function differences(property: string, tolerance: number, one: Lengths, other: Lengths): readonly PropertyFault[] {
   const others = new Map(other);
   return one.flatMap(([row, length]) => {
     const away = Math.abs(length - (others.get(row) ?? length));
-    return away <= 2 * FRAME ? [] : [{ property, at: 0, says: `${row} differs by ${Math.round(away)} ms` }];
+    return away <= 2 * tolerance ? [] : [{ property, at: 0, says: `${row} differs by ${Math.round(away)} ms` }];
   });
 }
 

@@ -1,8 +1,5 @@
 import type { MarkKind, StageLog, StageMark } from "./stage-log.ts";
 
-/** One frame: everything may be late, or early, by this many milliseconds. */
-export const FRAME = 17;
-
 export const marksOf = ({ marks }: StageLog, ...kinds: readonly MarkKind[]): readonly StageMark[] =>
   marks.filter(({ is }) => kinds.includes(is));
 

@@ -1,4 +1,4 @@
-import { FRAME, marksOf, timeOf } from "./log-reading.ts";
+import { marksOf, timeOf } from "./log-reading.ts";
 import type { PropertyFault, Watched } from "./property-fault.ts";
 import type { PressSeen, StageLog } from "./stage-log.ts";
 
@@ -14,7 +14,7 @@ export function echoFaults({ log, slowed }: Watched): readonly PropertyFault[] {
     .filter(Number.isFinite)
     .sort((one, other) => one - other);
   const p95 = delays[Math.ceil(delays.length * 0.95) - 1];
-  return p95 === undefined || p95 <= ECHO[slowed] + FRAME
+  return p95 === undefined || p95 <= ECHO[slowed] + log.tolerance
     ? []
     : [{ property: "P-4", at: 0, says: `p95 of the echo is ${Math.round(p95)} ms` }];
 }
@@ -23,7 +23,9 @@ export function echoFaults({ log, slowed }: Watched): readonly PropertyFault[] {
 export const choiceFaults = ({ log, slowed }: Watched): readonly PropertyFault[] =>
   answersOf(log).flatMap(({ question, press }) =>
     log.frames
-      .filter(({ at, choices }) => at > press + LEAVE * slowed + FRAME && choices.some((one) => isOf(one, question)))
+      .filter(
+        ({ at, choices }) => at > press + LEAVE * slowed + log.tolerance && choices.some((one) => isOf(one, question)),
+      )
       .slice(0, 1)
       .map(({ at }) => ({
         property: "P-5",
@@ -45,7 +47,7 @@ export function pressFaults({ log, hasHands }: Watched): readonly PropertyFault[
   const submitted = marksOf(log, "submit").map(({ at }) => at);
   return log.presses.flatMap((press, index) => {
     const until = log.presses[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const own = submitted.filter((at) => at + FRAME >= press.at && at + FRAME < until).length;
+    const own = submitted.filter((at) => at + log.tolerance >= press.at && at + log.tolerance < until).length;
     const due = isAnswer(press) ? 1 : 0;
     if (own === due || (own === 0 && press.prepares)) return [];
     const met = isAnswer(press) ? "a choice" : "no choice";
@@ -70,6 +72,6 @@ const answersOf = (
   log: StageLog,
 ): readonly { readonly question: string; readonly press: number; readonly id: string }[] =>
   marksOf(log, "submit").flatMap(({ of, at }) => {
-    const press = marksOf(log, "press").findLast((mark) => mark.at <= at + FRAME);
+    const press = marksOf(log, "press").findLast((mark) => mark.at <= at + log.tolerance);
     return press === undefined ? [] : [{ question: press.of, press: press.at, id: of }];
   });

@@ -17,7 +17,14 @@ const LENGTHS: Readonly<Record<string, number>> = { "5.0": 420, "6.0": 420, "7.0
 
 /** A log without a fault, as a page that keeps the specification leaves it. */
 export function sampleLog(): StageLog {
-  return { pace: 1, marks: marks(), frames: frames(), presses: PRESSES, incidents: [{ at: 2600, is: "rotation" }] };
+  return {
+    pace: 1,
+    tolerance: 17,
+    marks: marks(),
+    frames: frames(),
+    presses: PRESSES,
+    incidents: [{ at: 2600, is: "rotation" }],
+  };
 }
 
 const ANSWER = { question: "q5", press: "P@c3" };

@@ -5,6 +5,8 @@
 export interface StageLog {
   /** The pace of the page: its rows take this many times as long as the tables say. */
   readonly pace: number;
+  /** How many milliseconds everything may be early or late: one frame, more where the machine is busy. */
+  readonly tolerance: number;
   /** The director's performance marks, in order. */
   readonly marks: readonly StageMark[];
   /** The page after each change, in order. */
@@ -48,7 +50,7 @@ export interface StageFrame {
   readonly shown: readonly Shown[];
   readonly choices: readonly ChoiceSeen[];
   readonly echoes: readonly { readonly id: string; readonly state: string }[];
-  readonly liveRegions: readonly LiveRegion[];
+  readonly liveRegions: readonly LiveRegionSeen[];
   /** By name (board, bar, sentence, stones): left, top, width, height. */
   readonly boxes: Readonly<Record<string, readonly [number, number, number, number]>>;
   /** Size class, and the form where a game has several: boxes stand still within one. */
@@ -78,7 +80,7 @@ export interface ChoiceSeen {
   readonly press: string | null;
 }
 
-export interface LiveRegion {
+export interface LiveRegionSeen {
   readonly politeness: string;
   readonly sentences: readonly string[];
 }

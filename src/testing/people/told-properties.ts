@@ -1,4 +1,4 @@
-import { FRAME, isAfter, isHurried, marksOf, timeOf } from "./log-reading.ts";
+import { isAfter, isHurried, marksOf, timeOf } from "./log-reading.ts";
 import type { PropertyFault, Watched } from "./property-fault.ts";
 
 /** P-1: nothing is told before its words, and a seat's card changes with the picture. */
@@ -10,7 +10,9 @@ export function earlyWordFaults({ log }: Watched): readonly PropertyFault[] {
       if (seen.has(key)) return [];
       seen.add(key);
       const due = timeOf(log, where === "seat" || where === "name" ? "open" : "words", row);
-      return at + FRAME >= due ? [] : [{ property: "P-1", at, says: `the ${where} tells ${row} early: ${text}` }];
+      return at + log.tolerance >= due
+        ? []
+        : [{ property: "P-1", at, says: `the ${where} tells ${row} early: ${text}` }];
     }),
   );
 }
@@ -21,7 +23,9 @@ export const wordTimeFaults = ({ log, expected }: Watched): readonly PropertyFau
     const row = expected.get(of);
     if (row === undefined || isHurried(log, of)) return [];
     const due = timeOf(log, "begin", of) + row.words * log.pace;
-    return at + FRAME >= due ? [] : [{ property: "P-1", at, says: `${of} is told ${Math.round(due - at)} ms early` }];
+    return at + log.tolerance >= due
+      ? []
+      : [{ property: "P-1", at, says: `${of} is told ${Math.round(due - at)} ms early` }];
   });
 
 /** P-2: no sentence of a row that has not begun is anywhere in the document. */
@@ -35,7 +39,7 @@ export function spoilerFaults({ log, expected }: Watched): readonly PropertyFaul
         .filter((one, _, alike) =>
           alike.every(({ row, sentence }) => sentence !== one.sentence || !isAfter(one.row, row)),
         )
-        .filter(({ row }) => at + FRAME < timeOf(log, "begin", row))
+        .filter(({ row }) => at + log.tolerance < timeOf(log, "begin", row))
         .map(({ row, sentence }) => ({ property: "P-2", at, says: `${row} is given away: ${sentence}` })),
     ),
   );
@@ -47,7 +51,7 @@ export const floorFaults = ({ log, expected }: Watched): readonly PropertyFault[
     const row = expected.get(of);
     if (row === undefined || (isCaughtUp(log, of) && !row.isOnceFact)) return [];
     const lasted = at - timeOf(log, "begin", of);
-    return lasted + FRAME >= row.floor * log.pace
+    return lasted + log.tolerance >= row.floor * log.pace
       ? []
       : [{ property: "P-9", at, says: `${of} lasted ${Math.round(lasted)} ms, its floor is ${row.floor}` }];
   });
@@ -62,10 +66,10 @@ export function orderFaults({ log, expected }: Watched): readonly PropertyFault[
   let before: { readonly of: string; readonly end: number } | null = null;
   for (const { of, at } of marksOf(log, "begin")) {
     const [open, words, end] = [timeOf(log, "open", of), timeOf(log, "words", of), timeOf(log, "end", of)];
-    if (!(at <= open && open <= words + FRAME && words <= end + FRAME))
+    if (!(at <= open && open <= words + log.tolerance && words <= end + log.tolerance))
       fault(at, `${of} opens at ${open}, is told at ${words} and ends at ${end}`);
     if (before !== null && !isAfter(of, before.of)) fault(at, `${of} begins after ${before.of}`);
-    if (before !== null && at + FRAME < before.end) fault(at, `${of} begins before the end of ${before.of}`);
+    if (before !== null && at + log.tolerance < before.end) fault(at, `${of} begins before the end of ${before.of}`);
     before = { of, end: Number.isFinite(end) ? end : at };
   }
   const begun = new Set(marksOf(log, "begin").map(({ of }) => of));
@@ -74,7 +78,7 @@ export function orderFaults({ log, expected }: Watched): readonly PropertyFault[
     if (last !== undefined && !begun.has(row) && isAfter(last, row) && isFromFirst(row, begun))
       fault(timeOf(log, "begin", last), `${row} was never shown`);
   for (const { of, at } of marksOf(log, "sound"))
-    if (at + FRAME < timeOf(log, "begin", of)) fault(at, `${of} sounds before it begins`);
+    if (at + log.tolerance < timeOf(log, "begin", of)) fault(at, `${of} sounds before it begins`);
   return faults;
 }
 
@@ -92,7 +96,7 @@ export function catchUpFaults({ log, expected }: Watched): readonly PropertyFaul
   for (const { at, beat } of log.frames) {
     if (beat === "catch-up") began ??= at;
     else if (began !== null) {
-      if (at - began > CATCH_UP + FRAME)
+      if (at - began > CATCH_UP + log.tolerance)
         faults.push({ property: "P-12", at, says: `catching up took ${Math.round(at - began)} ms` });
       began = null;
     }

@@ -1,4 +1,4 @@
-import { FRAME, marksOf, timeOf } from "./log-reading.ts";
+import { marksOf, timeOf } from "./log-reading.ts";
 import type { PropertyFault, Watched } from "./property-fault.ts";
 
 /** P-3: all parts of the page are of one scene. */
@@ -14,13 +14,14 @@ const TRUTH = 1000;
 /** P-13: a second after something went wrong, nothing is on the stage that the host does not know. */
 export const truthFaults = ({ log }: Watched): readonly PropertyFault[] =>
   log.incidents.flatMap(({ at, is }) => {
-    const frame = log.frames.findLast((one) => one.at <= at + TRUTH + FRAME);
+    const frame = log.frames.findLast((one) => one.at <= at + TRUTH + log.tolerance);
     if (frame === undefined || frame.at < at) return [];
     const untrue = frame.echoes.filter(
-      ({ id, state }) => state === "refused" || (state === "pending" && timeOf(log, "submit", id) > frame.at),
+      ({ id, state }) =>
+        state === "refused" || (state === "pending" && id !== "" && timeOf(log, "submit", id) > frame.at),
     );
     const hasRow = marksOf(log, "begin").some(
-      (row) => row.at <= frame.at + FRAME && timeOf(log, "end", row.of) + FRAME >= frame.at,
+      (row) => row.at <= frame.at + log.tolerance && timeOf(log, "end", row.of) + log.tolerance >= frame.at,
     );
     return [
       ...untrue.map(({ id }) => ({ property: "P-13", at: frame.at, says: `after the ${is} the echo ${id} stands` })),

@@ -5,7 +5,17 @@ import ts from "typescript";
 /** English with accents, under the id of a language with four plural forms. */
 export const MADE_UP = { id: "sl", name: "Äccented" } as const;
 
-const LINE = `  { id: "${MADE_UP.id}", name: "${MADE_UP.name}", seat: "Seät", plurals: ["one", "two", "few", "other"], rarePlurals: [] },\n`;
+const LINE = `  {
+    id: "${MADE_UP.id}",
+    name: "${MADE_UP.name}",
+    seat: "Seät",
+    you: "Yöu",
+    whom: "yöu",
+    isYouFirst: true,
+    plurals: ["one", "two", "few", "other"],
+    rarePlurals: [],
+  },
+`;
 
 export interface AddedLanguage {
   /** New files: the language's own. */

@@ -1,11 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import type { Seat } from "../../kernel/seat.ts";
 import type { MatchSlots } from "../match/match-slots.ts";
 import { MatchView } from "../match/match-view.tsx";
-import { openMatchStage } from "../match/stage.ts";
+import { type MatchStage, openMatchStage } from "../match/stage.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
 import type { MatchTransport } from "../transport/transport.ts";
@@ -40,6 +42,7 @@ export function MatchOrCurtain(props: {
   const { words } = useSite();
   const { loaded, match, transport, slots } = props;
   const tries = useSignal(0);
+  const isFirstPlay = useMemo(() => !welcomed.peek().includes(loaded.room.id), [loaded.room.id]);
   // Another language loads the room again, but does not open the match again. A lost host is tried again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { stage, sharedDevice } = useMemo(() => {
@@ -62,7 +65,7 @@ export function MatchOrCurtain(props: {
   const game = stage.game.value;
   const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
   const [info, scene, update, fault] = [stage.info.value, stage.scene.value, stage.update.value, stage.fault.value];
-  const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? []);
+  const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? [], onlySeat(stage, slots));
   if (fault !== null)
     return (
       <main id="content" class="page">
@@ -78,19 +81,35 @@ export function MatchOrCurtain(props: {
       <Curtain name={say.seat(sharedDevice.curtain.value)} room={loaded.room.id} onOpen={sharedDevice.openCurtain} />
     );
   if (info === null || scene === null || update === null) return <Loading />;
+  const mine = slots.mySeats(info, []);
   return (
-    <MatchView
-      loaded={ofEdition}
-      stage={stage}
-      scene={scene}
-      devicePassing={sharedDevice}
-      info={info}
-      update={update}
-      say={say}
-      transport={transport}
-      slots={slots}
-    />
+    <>
+      <MatchView
+        loaded={ofEdition}
+        stage={stage}
+        scene={scene}
+        devicePassing={sharedDevice}
+        info={info}
+        update={update}
+        say={say}
+        transport={transport}
+        slots={slots}
+      />
+      {isFirstPlay && mine.length > 0 && (
+        <Lazy load={loadWelcomeSheet} reloadOn={loadWelcomeSheet} isPart>
+          {(WelcomeSheet) => <WelcomeSheet loaded={ofEdition} stage={stage} seats={mine} />}
+        </Lazy>
+      )}
+    </>
   );
+}
+
+const loadWelcomeSheet = async () => (await import("../learn/welcome-sheet.tsx")).WelcomeSheet;
+
+/** The seat of the reader: nobody is "you" where several people share the device, or nobody on it plays. */
+function onlySeat({ info, matchControl }: MatchStage, slots: MatchSlots): Seat | null {
+  const mine = info.value === null ? [] : slots.mySeats(info.value, matchControl.value?.left ?? []);
+  return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
 const Loading = () => (

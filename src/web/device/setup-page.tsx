@@ -49,7 +49,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
   };
   const start = async (): Promise<void> => {
     const first = seated.value.find(({ is }) => is === "person");
-    if (first !== undefined && first.name !== words.defaultName) ownName.value = first.name;
+    if (people > 1 && first !== undefined && first.name !== words.defaultName) ownName.value = first.name;
     const made = await transport.createMatch({ game: room.id, options: options.value, players: seated.value });
     if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
     else why.value = made.why;
@@ -64,8 +64,15 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
           <legend>{words.waiting.seats}</legend>
           <ol class="places">
             {seated.value.map((player, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
-              <SeatRow key={at} loaded={loaded} at={at} player={player} onChange={(next) => setPlayer(at, next)} />
+              <SeatRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
+                key={at}
+                loaded={loaded}
+                at={at}
+                player={player}
+                isYou={player.is === "person" && people === 1}
+                onChange={(next) => setPlayer(at, next)}
+              />
             ))}
           </ol>
           <BotDescriptions
@@ -119,10 +126,12 @@ function SeatRow(props: {
   readonly loaded: LocalizedRoom;
   readonly at: number;
   readonly player: Player;
+  /** The only person here needs no name. */
+  readonly isYou: boolean;
   readonly onChange: (player: Player) => void;
 }) {
   const { words } = useSite();
-  const { loaded, at, player, onChange } = props;
+  const { loaded, at, player, isYou, onChange } = props;
   const number = at + 1;
   const change = (value: string): void =>
     onChange(
@@ -146,14 +155,18 @@ function SeatRow(props: {
         <option value="person">{words.waiting.person}</option>
         <LevelOptions loaded={loaded} />
       </select>
-      <input
-        type="text"
-        aria-label={words.waiting.name(number)}
-        maxLength={40}
-        required
-        value={player.name}
-        onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}
-      />
+      {isYou ? (
+        <span class="you">{words.play.you}</span>
+      ) : (
+        <input
+          type="text"
+          aria-label={words.waiting.name(number)}
+          maxLength={40}
+          required
+          value={player.name}
+          onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}
+        />
+      )}
     </li>
   );
 }

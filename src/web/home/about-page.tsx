@@ -1,4 +1,5 @@
 import { rooms } from "../../games/rooms.ts";
+import { roomName } from "../../kernel/room.ts";
 import { routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 
@@ -13,7 +14,7 @@ export function AboutPage() {
       <ul>
         {rooms.map((room) => (
           <li key={room.id}>
-            <a href={routePath({ is: "rules", game: room.id })}>{room.name}</a> {room.credit[language]}
+            <a href={routePath({ is: "rules", game: room.id })}>{roomName(room, language)}</a> {room.credit[language]}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
 import { localeOf, sayHere } from "../shell/locale.ts";
 import { routePath } from "../shell/page-routes.ts";
-import { roomById } from "../shell/rooms.ts";
+import { gameName } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SiteWords } from "../shell/words.ts";
 
@@ -41,8 +41,8 @@ export function DeviceMatches() {
         {matches.value?.slice(0, MAX_SHOWN).map((match) => (
           <li key={match.id} class={`room-${match.game}`}>
             <a href={routePath({ is: "match", game: match.game, match: match.id })}>
-              <b>{roomById(match.game)?.name ?? match.game}</b>
-              <span>{match.players.map(({ name }) => name).join(", ")}</span>
+              <b>{gameName(match.game, words.language)}</b>
+              <span>{namesOf(match, words).join(", ")}</span>
               <em>{matchState(match, words)}</em>
               <time dateTime={new Date(match.moved).toISOString()}>{dateAndTime(match.moved, words)}</time>
             </a>
@@ -50,7 +50,7 @@ export function DeviceMatches() {
               type="button"
               class="quiet"
               aria-label={words.home.remove(
-                `${roomById(match.game)?.name ?? match.game}, ${dateAndTime(match.moved, words)}`,
+                `${gameName(match.game, words.language)}, ${dateAndTime(match.moved, words)}`,
               )}
               onClick={() => remove(match)}
             >
@@ -61,6 +61,12 @@ export function DeviceMatches() {
       </ul>
     </section>
   );
+}
+
+/** The only person of a match on this device is its reader. */
+function namesOf({ players }: MatchSummary, { play }: SiteWords): readonly string[] {
+  const isAlone = players.filter(({ is }) => is === "person").length === 1;
+  return players.map(({ is, name }) => (isAlone && is === "person" ? play.you : name));
 }
 
 function matchState(match: MatchSummary, { home, language }: SiteWords): string {

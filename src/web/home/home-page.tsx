@@ -5,7 +5,7 @@ import Hourglass from "~icons/game-icons/hourglass";
 import Person from "~icons/game-icons/person";
 import { rooms } from "../../games/rooms.ts";
 import type { Fact } from "../../kernel/game.ts";
-import type { Room } from "../../kernel/room.ts";
+import { type Room, roomName } from "../../kernel/room.ts";
 import type { TableListing } from "../../protocol/messages/table-view.ts";
 import { usualPlayers } from "../match/setup/bot-players.ts";
 import { Emblem } from "../shell/emblem.tsx";
@@ -14,6 +14,7 @@ import { useOnce } from "../shell/once.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
 import { sentenceFor } from "../shell/rooms.ts";
+import { welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { DeviceMatches } from "./device-matches.tsx";
 import { fetchPublicTables } from "./public-tables.ts";
@@ -79,9 +80,14 @@ function GameCard({ room }: { readonly room: Room }) {
   const why = useSignal<Fact | null>(null);
   const { isBusy: isStarting, once } = useOnce();
   const { home } = words;
+  const name = roomName(room, words.language);
 
   const play = async (): Promise<void> => {
     prefetchMatch(transport, room.id);
+    if (!welcomed.value.includes(room.id)) {
+      navigate({ is: "welcome", game: room.id });
+      return;
+    }
     const made = await transport.createMatch({ game: room.id, options: {}, players: usualPlayers(room, words) });
     if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
     else why.value = made.why;
@@ -92,7 +98,7 @@ function GameCard({ room }: { readonly room: Room }) {
       <div class="emblem" aria-hidden="true">
         <Emblem room={room.id} />
       </div>
-      <h2>{room.name}</h2>
+      <h2>{name}</h2>
       <p class="facts">
         <span>
           <Person aria-hidden="true" /> {words.players(room.seats.min, room.seats.max)}
@@ -108,26 +114,26 @@ function GameCard({ room }: { readonly room: Room }) {
           class="go"
           aria-disabled={isStarting.value}
           onClick={() => void once(play)}
-          aria-label={`${home.play}, ${room.name}`}
+          aria-label={`${home.play}, ${name}`}
         >
           {isStarting.value ? home.starting : home.play}
         </button>
         <a
           class="button"
           href={routePath({ is: "createTable", game: room.id, importedMatch: null })}
-          aria-label={`${home.friends}, ${room.name}`}
+          aria-label={`${home.friends}, ${name}`}
         >
           {home.friends}
         </a>
       </p>
       <p class="ways-in">
-        <a href={routePath({ is: "setup", game: room.id })} aria-label={`${home.table} ${room.name}`}>
+        <a href={routePath({ is: "setup", game: room.id })} aria-label={`${home.table} ${name}`}>
           {home.table}
         </a>
-        <a href={routePath({ is: "learn", game: room.id })} aria-label={`${home.learn}, ${room.name}`}>
+        <a href={routePath({ is: "learn", game: room.id })} aria-label={`${home.learn}, ${name}`}>
           {home.learn}
         </a>
-        <a href={routePath({ is: "rules", game: room.id })} aria-label={`${home.rules}, ${room.name}`}>
+        <a href={routePath({ is: "rules", game: room.id })} aria-label={`${home.rules}, ${name}`}>
           {home.rules}
         </a>
       </p>

@@ -1,17 +1,21 @@
 import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
-import type { Fact } from "../../kernel/game.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import type { BaseView } from "../../kernel/game.ts";
 import type { Lesson } from "../../kernel/lesson.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
-import { type AnyBoardProps, MatchScene } from "../match/scene.tsx";
+import type { Guidance, MatchSlots } from "../match/match-slots.ts";
+import { type DevicePassing, MatchView } from "../match/match-view.tsx";
+import { openMatchStage } from "../match/stage.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
-import { routePath } from "../shell/page-routes.ts";
-import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
-import { ownName } from "../shell/settings.ts";
+import { type LocalizedRoom, loadLocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";
-import { type LessonRun, type LessonState, lessonRun } from "./lesson-run.ts";
+import { Coach } from "./coach.tsx";
+import { type LessonHost, type LessonPlace, lessonHost, pagesOf } from "./lesson-host.ts";
+import { LessonRow } from "./lesson-row.tsx";
+import { markWelcomed } from "./welcome.tsx";
 import "./learn.css";
 
 interface LoadedLesson {
@@ -30,6 +34,7 @@ export function LessonPage({ game }: { readonly game: string }) {
       loaded.page.lesson(),
       loaded.page.lessonTexts[words.language](),
     ]);
+    markWelcomed(game);
     return { loaded, lesson, texts };
   };
   return (
@@ -39,88 +44,96 @@ export function LessonPage({ game }: { readonly game: string }) {
   );
 }
 
+/** A lesson is a match like any other: the stage shows it, and the lesson's own host answers. */
 function LessonView({ loaded, lesson, texts }: LoadedLesson) {
   const { words } = useSite();
   const { game } = loaded;
-  const names = lesson.names.map((name, seat) => (seat === lesson.me ? ownName.value || words.defaultName : name));
-  const say = sayHere(words.language, names);
-  const tries = useSignal(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more from the start: new dice, the same falls
-  const run = useMemo(() => lessonRun(game, lesson), [game, lesson, tries.value]);
-  const later = useSignal<{ readonly of: LessonRun; readonly at: LessonState } | null>(null);
-  const standing = later.value?.of === run ? later.value.at : run.opening;
-  const picked = useSignal<string | null>(null);
-  const refusal = useSignal<string | null>(null);
+  const players = lesson.names.map((name): Player => ({ is: "person", name }));
+  const say = sayHere(words.language, lesson.names, lesson.me);
+  /** Going back opens the lesson anew at an earlier page (ST-84). */
+  const opened = useSignal<LessonPlace>({ page: 0, moves: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes words only
+  const { host, stage } = useMemo(() => {
+    const host = lessonHost(game, lesson, players, opened.value);
+    const stage = openMatchStage(host, { ...loaded, moments: withoutRests(loaded.moments) }, host.info.id);
+    stage.showAs(lesson.me);
+    return { host, stage };
+  }, [game, lesson, opened.value]);
+  useEffect(() => () => stage.close(), [stage]);
 
-  const advance = (at: LessonState): void => {
-    later.value = { of: run, at };
-    picked.value = null;
-    refusal.value = null;
-  };
-
-  const step = lesson.steps[standing.done];
-  const view = game.view(standing.match.state, lesson.me);
-  const isTrying = step?.is === "try";
-  const play = (move: unknown): void => {
-    if (!isTrying) return;
-    const why: Fact | null = game.refusal(view, move);
-    if (why !== null) refusal.value = sentenceFor(loaded.texts, words, why, say);
-    else if (!step.moves.includes(game.write(move))) refusal.value = words.learn.tryInstead;
-    else advance(run.played(standing, game.write(move)));
-  };
-  const mine = standing.match.sealed.find(({ seat }) => seat === lesson.me);
-
-  const boardProps: AnyBoardProps = {
-    view,
-    before: standing.before,
-    offers: isTrying ? game.offers(view) : [],
-    pending: null,
-    sealed: mine === undefined ? null : game.read(mine.move),
-    spoken: standing.match.sealed.map(({ seat }) => seat),
-    hint: isTrying && step.moves[0] !== undefined ? game.read(step.moves[0]) : null,
-    picked,
-    outcome: game.outcome(standing.match.state),
-    say,
-    words: loaded.words,
-    play,
-  };
-  const players = names.map((name): Player => ({ is: "person", name }));
-  const pages = lesson.steps.filter(({ is }) => is !== "reply").length;
-  const page = lesson.steps.slice(0, standing.done).filter(({ is }) => is !== "reply").length + 1;
-
+  const [info, scene, update] = [stage.info.value, stage.scene.value, stage.update.value];
+  if (info === null || scene === null || update === null) return <main id="content" class="page" />;
+  const isTold = scene.isPresent && scene.version === host.version.value;
   return (
-    <MatchScene
+    <MatchView
+      key={opened.value.page}
       loaded={loaded}
-      players={players}
-      boardProps={boardProps}
-      log={standing.log}
-      kind="lesson"
-      promptInstead={step === undefined || step.is === "reply" ? words.learn.done : texts[step.key]}
-      refusal={refusal.value}
-      buttons={
-        <>
-          {step?.is === "read" && (
-            <button type="button" class="go" data-lit="go" onClick={() => advance(run.read(standing))}>
-              {words.learn.next}
-            </button>
-          )}
-          {step !== undefined && <span class="muted">{words.learn.progress(page, pages)}</span>}
-          {step === undefined && (
-            <>
-              <a class="button go" href={routePath({ is: "setup", game: game.id })}>
-                {words.learn.playNow}
-              </a>
-              <button type="button" onClick={() => tries.value++}>
-                {words.learn.again}
-              </button>
-            </>
-          )}
-          <a class="button quiet" href={step === undefined ? routePath({ is: "rules", game: game.id }) : "/"}>
-            {step === undefined ? words.home.rules : words.learn.skip}
-          </a>
-        </>
-      }
-      insteadOfHand={isTrying ? undefined : null}
+      stage={stage}
+      scene={scene}
+      devicePassing={NOBODY_ELSE}
+      info={info}
+      update={update}
+      say={say}
+      transport={host}
+      slots={{ ...LESSON_SLOTS, guidance: guidanceOf({ loaded, lesson, texts, host, isTold, opened }) }}
     />
   );
 }
+
+/** A lesson has its own button to go on (ST-49). */
+const withoutRests = (moments: AnyMoments): AnyMoments => ({
+  ...moments,
+  rows: (step) => moments.rows(step).map((row) => ({ ...row, hasRest: false, restsBeforeQuestion: false })),
+});
+
+const NOBODY_ELSE: DevicePassing = { next: { value: null } as DevicePassing["next"], pass: () => undefined };
+
+const LESSON_SLOTS: MatchSlots = { mySeats: () => [0], hasHints: false, rematch: null };
+
+/** What the lesson adds to the match at this page. */
+function guidanceOf(
+  given: LoadedLesson & {
+    readonly host: LessonHost;
+    /** Whether the stage has told everything up to this page. */
+    readonly isTold: boolean;
+    readonly opened: { value: LessonPlace };
+  },
+): Guidance {
+  const { loaded, lesson, texts, host, isTold, opened } = given;
+  const pages = pagesOf(lesson);
+  const { page, moves } = host.place.value;
+  const step = pages[page];
+  const wanted = step?.is === "try" ? (step.moves[0] ?? null) : null;
+  const isOpen = step?.is === "read" && step.isOpen === true;
+  return {
+    mayPlay: isTold && step?.is === "try",
+    wanted: isTold && wanted !== null ? loaded.game.read(wanted) : null,
+    picture: (view) =>
+      isOpen && isTold ? ((lesson.opened as OpenPicture | undefined)?.(view, host.state()) ?? view) : view,
+    bar: (
+      <LessonRow
+        game={loaded.room.id}
+        page={page}
+        pages={pages.length}
+        mayRead={isTold && step?.is === "read"}
+        onRead={host.read}
+        onBack={() => {
+          opened.value = { page: page - 1, moves: movesUntil(pages, page - 1, moves) };
+        }}
+        onAgain={() => {
+          opened.value = { page: 0, moves: [] };
+        }}
+      />
+    ),
+    coach: (refusal) =>
+      isTold && step !== undefined ? (
+        <Coach key={step.key} text={texts[step.key] ?? ""} points={step.points} wanted={wanted} refusal={refusal} />
+      ) : null,
+  };
+}
+
+type OpenPicture = (view: BaseView, state: unknown) => BaseView;
+
+/** The moves that were played on the first pages. */
+const movesUntil = (pages: ReturnType<typeof pagesOf>, page: number, moves: readonly string[]): readonly string[] =>
+  moves.slice(0, pages.slice(0, page).filter(({ is }) => is === "try").length);

@@ -37,6 +37,8 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
     case "lineLost":
       return words.stage.lineLost;
     case "refusal": {
+      // A lesson asks for another move than the one that was played.
+      if ("wanted" in bar.why) return words.learn.fairMove(small(described(loaded.game.read(String(bar.why.wanted)))));
       const why = sentenceFor(texts, words, bar.why, say);
       return bar.isLate ? words.stage.tooLate(why) : why;
     }
@@ -58,13 +60,16 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
   }
 }
 
+/** A sentence inside another. */
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 export function secondLineSentence({ words, boardProps }: Speaker, line: SecondLine | null): string | undefined {
   if (line === null) return undefined;
   if (line.is === "lineLost") return words.stage.lineLost;
   return words.stage.away(names(line.seats, boardProps), line.seats.length, boardProps.say);
 }
 
-const names = (seats: readonly Seat[], { say }: AnyBoardProps): string => say.list(seats.map((seat) => say.seat(seat)));
+const names = (seats: readonly Seat[], { say }: AnyBoardProps): string => say.whomAll(seats);
 
 /** The look of the bar. */
 export function barState({ bar, question, beat, secondLine }: Scene): BarState {

@@ -1,5 +1,6 @@
 import type { ComponentChildren, Ref } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useSite } from "../shell/site-context.ts";
 import { BarSign } from "./bar-sign.tsx";
 import "./bar.css";
 
@@ -43,16 +44,17 @@ export interface BarProps extends BarWords {
 export function Bar({ state, sentence, second, answered, sentenceRef, children }: BarProps) {
   const words = useRef<HTMLDivElement>(null);
   useFittingText(words);
+  const { play } = useSite().words;
   const share = answered === undefined || answered.of === 0 ? 1 : answered.count / answered.of;
   return (
-    <section class="bar" data-bar={state}>
+    <section class="bar" data-bar={state} aria-label={play.hand}>
       <div class="bar-line" style={{ "--answered": share }} />
       <div class="bar-words" ref={words}>
         <BarSign state={state} />
         <p class="sentence" ref={sentenceRef ?? null} tabIndex={-1}>
           {sentence}
         </p>
-        <p class="second">{second}</p>
+        <div class="second">{second}</div>
       </div>
       <div class="bar-choices">{children}</div>
     </section>

@@ -2,37 +2,104 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import Laurels from "~icons/game-icons/laurels";
-import type { Fact, Outcome } from "../../kernel/game.ts";
-import { type Seat, seatsOf } from "../../kernel/seat.ts";
-import type { Say } from "../../kernel/texts.ts";
+import { type AnyEnding, winnersOf } from "../../kernel/ending.ts";
+import type { BaseView, Fact, Outcome } from "../../kernel/game.ts";
+import type { Language, Say } from "../../kernel/texts.ts";
 import type { MatchInfo } from "../../protocol/messages/match-messages.ts";
 import { wantsAnalysis } from "../replay/wants-analysis.ts";
+import { Lazy } from "../shell/lazy.tsx";
 import { useOnce } from "../shell/once.ts";
 import { navigate } from "../shell/page-routes.ts";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { endTitle, scoreLine } from "./end-title.ts";
+import type { EndWords } from "./end-words.ts";
 import type { MatchSlots } from "./match-slots.ts";
 import { openReplay } from "./open-replay.ts";
 import "./end.css";
 
-/** Who won and why, and what to do next. */
-export function MatchEnd(props: {
+const LOADS: Readonly<Record<Language, () => Promise<{ readonly endWords: EndWords }>>> = {
+  en: () => import("./end-words.en.ts"),
+  fr: () => import("./end-words.fr.ts"),
+};
+
+interface MatchEndProps {
   readonly loaded: LocalizedRoom;
   readonly info: MatchInfo;
   readonly outcome: Outcome;
+  readonly view: BaseView;
+  /** All that happened, as facts. */
+  readonly news: readonly Fact[];
   readonly say: Say;
   readonly transport: MatchTransport;
   readonly slots: Pick<MatchSlots, "rematch" | "publicReplay">;
   /** What the slots add under the result. */
   readonly children: ComponentChildren;
-}) {
+}
+
+/** How the match ended for its reader, what decided it, and what to do next (ST-106). */
+export function MatchEnd(props: MatchEndProps) {
+  const { language } = useSite().words;
+  const load = async () => {
+    const [{ endWords }, { ending }] = await Promise.all([LOADS[language](), props.loaded.page.ending[language]()]);
+    return { words: endWords, ending: ending as AnyEnding };
+  };
+  return (
+    <Lazy load={load} reloadOn={language} isPart>
+      {({ words, ending }) => (
+        <div class="end">
+          <Result {...props} words={words} ending={ending} />
+          {props.children}
+          <NextSteps {...props} />
+        </div>
+      )}
+    </Lazy>
+  );
+}
+
+function Result(props: MatchEndProps & { readonly words: EndWords; readonly ending: AnyEnding }) {
+  const site = useSite();
+  const { loaded, outcome, view, news, say, words, ending } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isFocusLost()) title.current?.focus({ preventScroll: true });
+  }, []);
+  const winners = winnersOf(outcome);
+  const hasPlaces = new Set(outcome.places).size > 2;
+  const told = { view, outcome, news };
+  const about = say.you ?? winners[0];
+  const decisive = about === undefined ? null : ending.decisive(told, about, say);
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {endTitle(outcome, ending, words, say)}
+      </h2>
+      <ol aria-label={words.result}>
+        {scoreLine(outcome, say.you).map((seat) => (
+          <li key={seat} class={`seat-${seat}`}>
+            {winners.includes(seat) && <Laurels role="img" aria-label={words.laurels} />}
+            {hasPlaces && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>} <b>{say.seat(seat)}</b>{" "}
+            {ending.score(told, seat, say)}
+          </li>
+        ))}
+      </ol>
+      <p class="reason">{sentenceFor(loaded.texts, site.words, outcome.reason, say)}</p>
+      {decisive !== null && <p class="decisive">{decisive}</p>}
+    </>
+  );
+}
+
+/** The focused element is gone, or a sentence holds the focus for it (ST-95). */
+function isFocusLost(): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.getAttribute("tabindex") === "-1";
+}
+
+function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
   const { words } = useSite();
-  const { loaded, info, outcome, say, transport, slots } = props;
   const why = useSignal<Fact | null>(null);
   const { isBusy, once } = useOnce();
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   const rematch = async (): Promise<void> => {
     const made = await slots.rematch?.(info);
@@ -47,20 +114,7 @@ export function MatchEnd(props: {
   };
 
   return (
-    <div class="end">
-      <h2 ref={title} tabIndex={-1}>
-        <Laurels aria-hidden="true" /> {winnersIn(outcome, words.play, say)}
-      </h2>
-      <p>{sentenceFor(loaded.texts, words, outcome.reason, say)}</p>
-      <ol aria-label={words.play.result}>
-        {ranked(outcome).map((seat) => (
-          <li key={seat} class={`seat-${seat}`}>
-            <span class="place">{words.play.place(outcome.places[seat] ?? 0)}</span> <b>{say.seat(seat)}</b>
-            {outcome.scores !== null && <span class="points">{words.play.points(outcome.scores[seat] ?? 0, say)}</span>}
-          </li>
-        ))}
-      </ol>
-      {props.children}
+    <>
       {why.value !== null && <p role="alert">{sentenceFor(loaded.texts, words, why.value, say)}</p>}
       <p class="row">
         {slots.rematch !== null && (
@@ -68,32 +122,18 @@ export function MatchEnd(props: {
             {words.play.rematch}
           </button>
         )}
-        <button type="button" onClick={() => void replay(false)}>
-          {words.play.replay}
-        </button>
         {loaded.room.isAppraised && slots.publicReplay?.() == null && (
           <button type="button" onClick={() => void replay(true)}>
             {words.replay.analysis}
           </button>
         )}
+        <button type="button" onClick={() => void replay(false)}>
+          {words.play.replay}
+        </button>
         <a class="button" href="/">
           {words.play.toHome}
         </a>
       </p>
-    </div>
+    </>
   );
 }
-
-function winnersIn(
-  { places }: Outcome,
-  words: { noWinner: string; wins: (names: string, count: number, say: Say) => string },
-  say: Say,
-): string {
-  const winners = seatsOf(places.length).filter((seat) => places[seat] === 1);
-  return winners.length === 0
-    ? words.noWinner
-    : words.wins(say.list(winners.map((seat) => say.seat(seat))), winners.length, say);
-}
-
-const ranked = ({ places }: Outcome): readonly Seat[] =>
-  [...seatsOf(places.length)].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);

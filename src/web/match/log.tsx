@@ -60,7 +60,7 @@ export function lineSentence(loaded: LocalizedRoom, words: SiteWords, line: Line
     case "fact":
       return sentenceFor(loaded.texts, words, line.fact, say);
     case "call":
-      return words.play.called(line.made.call, say.seat(line.made.seat));
+      return words.play.called(line.made.call, line.made.seat, say);
     case "standIn": {
       const stoodIn: HostFact = { key: "stoodIn", seat: line.seat };
       return sentenceFor(null, words, stoodIn, say);

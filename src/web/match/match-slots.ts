@@ -1,5 +1,5 @@
-import type { FunctionComponent } from "preact";
-import type { Refused } from "../../kernel/game.ts";
+import type { ComponentChildren, FunctionComponent } from "preact";
+import type { BaseView, Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
@@ -17,6 +17,20 @@ export interface SlotProps {
   readonly submit: (action: Submission["action"]) => Promise<void>;
 }
 
+/** What a lesson adds: it leads through a match (ST-82 to ST-84). */
+export interface Guidance {
+  /** Whether a move is asked for now. */
+  readonly mayPlay: boolean;
+  /** The move that is asked for; it is marked like a hint. */
+  readonly wanted: unknown;
+  /** What is shown of a view: perhaps with everything open. */
+  readonly picture: (view: BaseView) => BaseView;
+  /** Takes the place of the sentence in the bar. */
+  readonly bar: ComponentChildren;
+  /** The bubble. `refusal`: what is answered to a move that was not asked for. */
+  readonly coach: (refusal: string | null) => ComponentChildren;
+}
+
 /** What a page adds around a match: little on one device; clocks, chat and presence at an online table. */
 export interface MatchSlots {
   /** The seats that are played on this page. `left`: seats whose people have left for good. */
@@ -29,6 +43,8 @@ export interface MatchSlots {
   readonly whenShown?: (match: string) => void;
   /** The replay for viewers who may not read the record; null for those who may. */
   readonly publicReplay?: () => PageRoute | null;
+  /** A lesson leads through the match. */
+  readonly guidance?: Guidance;
   /** On a seat's card, beside its name. */
   readonly SeatMark?: FunctionComponent<SlotProps & { readonly at: Seat }>;
   /** Above the prompt: proposals, absences, the state of the connection. */

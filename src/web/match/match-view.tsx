@@ -3,7 +3,8 @@ import type { MainHTMLAttributes } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import TakeBack from "~icons/game-icons/anticlockwise-rotation";
 import Idea from "~icons/game-icons/light-bulb";
-import type { Outcome } from "../../kernel/game.ts";
+import { clauseOf } from "../../kernel/clause.ts";
+import type { Fact, Outcome } from "../../kernel/game.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Say } from "../../kernel/texts.ts";
@@ -95,19 +96,22 @@ export function MatchView({
     if (now?.question?.id === question?.id && now?.eyes === seat && text !== null) hint.value = game.read(text);
   };
 
+  const { guidance } = slots;
+  const isHeld = guidance?.mayPlay === false;
   const pending = overlay.is === "popover" ? overlay.move : null;
+  const view = scene.view ?? update.view;
   const boardProps: AnyBoardProps = {
-    view: scene.view ?? update.view,
+    view: guidance === undefined ? view : guidance.picture(view),
     before: scene.before,
     row: scene.row,
     echo: scene.echo,
     stillShown: scene.stillShown,
-    offers: question === null || pending !== null ? [] : question.offers,
+    offers: question === null || pending !== null || isHeld ? [] : question.offers,
     ...(question !== null && { question: question.id, isArmed: question.isArmed }),
     pending,
     sealed: scene.sealed,
     spoken: scene.answered,
-    hint: hint.value,
+    hint: guidance?.wanted ?? hint.value,
     picked,
     outcome,
     say,
@@ -139,10 +143,14 @@ export function MatchView({
       players={info.players}
       boardProps={boardProps}
       main={stageMarks(scene)}
+      {...(guidance !== undefined && { kind: "lesson" })}
       bar={{
-        state: outcome === null ? barState(scene) : "end",
-        sentence: (
-          <span data-told={scene.bar.is === "told" ? scene.bar.row : undefined}>
+        state: guidance !== undefined ? "lesson" : outcome === null ? barState(scene) : "end",
+        sentence: guidance?.bar ?? (
+          <span
+            data-told={scene.bar.is === "told" ? scene.bar.row : undefined}
+            aria-description={scene.bar.is === "refusal" ? (clauseOf(scene.bar.why) ?? undefined) : undefined}
+          >
             {instead ?? barSentence(speaker, scene.bar)}
           </span>
         ),
@@ -159,7 +167,9 @@ export function MatchView({
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
       over={
-        pending !== null && (
+        pending === null ? (
+          guidance?.coach(scene.bar.is === "refusal" ? barSentence(speaker, scene.bar) : null)
+        ) : (
           <Popover
             text={board.described(boardProps, pending)}
             yes={words.play.confirm}
@@ -200,7 +210,12 @@ export function MatchView({
             <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
           )}
           {slots.Buttons && <slots.Buttons {...slotProps} />}
-          <MatchMenu loaded={loaded} mayCall={seat !== null && outcome === null} submitCall={submitCall}>
+          <MatchMenu
+            loaded={loaded}
+            view={boardProps.view}
+            mayCall={seat !== null && outcome === null}
+            submitCall={submitCall}
+          >
             {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
           </MatchMenu>
         </>
@@ -209,7 +224,16 @@ export function MatchView({
         !isEnd ? undefined : (
           <Lazy load={loadMatchEnd} reloadOn={loadMatchEnd} isPart>
             {(End) => (
-              <End loaded={loaded} info={info} outcome={outcome} say={say} transport={transport} slots={slots}>
+              <End
+                loaded={loaded}
+                info={info}
+                outcome={outcome}
+                view={view}
+                news={toldFacts(scene)}
+                say={say}
+                transport={transport}
+                slots={slots}
+              >
                 {slots.End && <slots.End {...slotProps} />}
               </End>
             )}
@@ -245,5 +269,8 @@ function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): voi
     if (hasTouch.value) touch("end", navigator);
   }, [isEnd, outcome, eyes]);
 }
+
+const toldFacts = ({ log }: Scene): readonly Fact[] =>
+  log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
 
 const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;

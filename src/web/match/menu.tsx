@@ -1,12 +1,14 @@
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import MenuSign from "~icons/game-icons/hamburger-menu";
 import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
+import type { BaseView } from "../../kernel/game.ts";
 import type { Call } from "../../kernel/step.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { LanguageSelect } from "../shell/language-select.tsx";
-import { routePath } from "../shell/page-routes.ts";
+import { Lazy } from "../shell/lazy.tsx";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -16,6 +18,8 @@ import "./menu.css";
 
 interface MenuProps {
   readonly loaded: LocalizedRoom;
+  /** What is on the board: the rules open at its chapter. */
+  readonly view: BaseView;
   readonly mayCall: boolean;
   readonly submitCall: (call: Call) => void;
   /** What the slots add to the menu. Gets the function that closes it. */
@@ -26,6 +30,7 @@ interface MenuProps {
 export function MatchMenu(props: MenuProps) {
   const { words } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isRulesOpen = useSignal(false);
   const { settings, play } = words;
   const close = (): void => dialog.current?.close();
   return (
@@ -45,9 +50,15 @@ export function MatchMenu(props: MenuProps) {
       <IconButton Icon={MenuSign} label={play.menu} onClick={() => dialog.current?.showModal()} />
       <Dialog at={dialog} title={props.loaded.room.name} close={settings.close} class="menu">
         <p class="doors">
-          <a class="button" href={routePath({ is: "rules", game: props.loaded.room.id })}>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              isRulesOpen.value = true;
+            }}
+          >
             {play.rules}
-          </a>
+          </button>
           <a class="button" href="/me">
             {words.nav.me}
           </a>
@@ -57,9 +68,24 @@ export function MatchMenu(props: MenuProps) {
         {props.children?.(close)}
         <WaysOut {...props} close={close} />
       </Dialog>
+      {isRulesOpen.value && (
+        <Lazy load={loadRulesDrawer} reloadOn={loadRulesDrawer} isPart>
+          {(RulesDrawer) => (
+            <RulesDrawer
+              loaded={props.loaded}
+              view={props.view}
+              onClose={() => {
+                isRulesOpen.value = false;
+              }}
+            />
+          )}
+        </Lazy>
+      )}
     </>
   );
 }
+
+const loadRulesDrawer = async () => (await import("../learn/rules-drawer.tsx")).RulesDrawer;
 
 /** Under the thumb: leaving keeps the seat; an offered draw or a resignation ends the match. */
 function WaysOut({ loaded, mayCall, submitCall, close }: MenuProps & { readonly close: () => void }) {

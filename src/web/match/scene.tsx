@@ -12,6 +12,7 @@ import { TroubleMessage } from "../shell/trouble.tsx";
 import { Bar, type BarWords } from "./bar.tsx";
 import { Drawer } from "./drawer.tsx";
 import { AnnouncedLog, MatchLog } from "./log.tsx";
+import { SceneTips } from "./scene-tips.tsx";
 import { Seats } from "./seats.tsx";
 import "./scene.css";
 import "./scene-header.css";
@@ -33,6 +34,8 @@ export interface MatchSceneProps {
   readonly promptInstead?: ComponentChildren;
   /** Why the last action was refused. It takes the place of the sentence. */
   readonly refusal?: string | null;
+  /** The clause behind it, for those who ask. */
+  readonly clause?: string | null;
   /** What the slots add to a seat's card. */
   readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
   /** The second line of the bar: proposals, absences. */
@@ -109,6 +112,7 @@ export function MatchScene(props: MatchSceneProps) {
         <div class="acts">{props.buttons}</div>
       </Bar>
       {props.transcript ?? <AnnouncedLog loaded={loaded} entries={props.log} say={boardProps.say} />}
+      <SceneTips loaded={loaded} moment={String(props.log.length)} />
       {props.over}
     </main>
   );
@@ -119,7 +123,12 @@ function barWords(props: MatchSceneProps): BarWords {
   const { boardProps, loaded, notices, refusal } = props;
   if (props.bar !== undefined) return props.bar;
   const sentence = props.promptInstead ?? props.prompt ?? loaded.board.prompt(boardProps);
-  if (refusal) return { state: "refused", sentence: refusal, second: sentence };
+  if (refusal)
+    return {
+      state: "refused",
+      sentence: <span aria-description={props.clause ?? undefined}>{refusal}</span>,
+      second: sentence,
+    };
   if (props.kind === "lesson") return { state: "lesson", sentence, second: notices };
   if (boardProps.outcome !== null) return { state: "end", sentence, second: notices };
   return { state: boardProps.offers.length > 0 ? "asked" : "idle", sentence, second: notices };

@@ -42,7 +42,7 @@ function SeatPlace({
   const hasSpoken = boardProps.spoken.includes(seat);
   const states = [
     player?.is === "bot" ? words.play.bot(botName(loaded.texts, words, player.bot)) : "",
-    boardProps.view.viewer === seat ? words.play.you : "",
+    boardProps.view.viewer === seat && boardProps.say.you === null ? words.play.you : "",
     isAsked ? words.play.toMove : hasSpoken ? words.play.hasSpoken : "",
   ].filter((state) => state !== "");
   return (

@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
+import { roomName } from "../../kernel/room.ts";
 import { HomePage } from "../home/home-page.tsx";
 import { OnlinePages } from "../online/pages.tsx";
 import type { Transport } from "../transport/transport.ts";
@@ -9,7 +10,7 @@ import { lazyPage } from "./lazy.tsx";
 import { myTurns } from "./online-status.ts";
 import { type PageRoute, route, routePath } from "./page-routes.ts";
 import { loadMatchPage } from "./prefetch.ts";
-import { SiteContext } from "./site-context.ts";
+import { SiteContext, useSite } from "./site-context.ts";
 import { RefusalPage, TroublePage } from "./trouble.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 import type { SiteWords } from "./words.ts";
@@ -32,11 +33,12 @@ export function App({ words, transport }: { readonly words: Signal<SiteWords>; r
 /** If a page fails, a message and a way out take its place; the rest of the site stays. */
 function PageOrTrouble({ at }: { readonly at: PageRoute }) {
   const [fault, again] = useErrorBoundary();
+  const { language } = useSite().words;
   const [room, turns] = [currentRoom.value, myTurns.value];
   useEffect(() => {
-    const title = room === undefined ? "Symposion" : `${room.name} · Symposion`;
+    const title = room === undefined ? "Symposion" : `${roomName(room, language)} · Symposion`;
     document.title = turns === 0 ? title : `(${turns}) ${title}`;
-  }, [room, turns]);
+  }, [room, turns, language]);
   if (fault !== undefined) return <TroublePage is="page" fault={fault} again={again} />;
   if ("game" in at && room === undefined) return <TroublePage is="noSuchGame" />;
   return <Page at={at} />;
@@ -46,6 +48,7 @@ const SetupPage = lazyPage(async () => (await import("../device/setup-page.tsx")
 const MatchPage = lazyPage(loadMatchPage);
 const LessonPage = lazyPage(async () => (await import("../learn/lesson-page.tsx")).LessonPage);
 const RulesPage = lazyPage(async () => (await import("../learn/rules-page.tsx")).RulesPage);
+const WelcomePage = lazyPage(async () => (await import("../learn/welcome-page.tsx")).WelcomePage);
 const ReplayPage = lazyPage(async () => (await import("../replay/replay-page.tsx")).ReplayPage);
 const AboutPage = lazyPage(async () => (await import("../home/about-page.tsx")).AboutPage);
 
@@ -60,7 +63,10 @@ function Page({ at }: { readonly at: PageRoute }) {
     case "learn":
       return <LessonPage game={at.game} />;
     case "rules":
-      return <RulesPage game={at.game} />;
+    case "notation":
+      return <RulesPage game={at.game} isNotation={at.is === "notation"} />;
+    case "welcome":
+      return <WelcomePage game={at.game} />;
     case "replay":
       return <ReplayPage record={at.record} />;
     case "createTable":

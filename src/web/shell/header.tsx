@@ -1,6 +1,7 @@
 import Amphora from "~icons/game-icons/amphora";
 import Moon from "~icons/game-icons/moon";
 import Sun from "~icons/game-icons/sun";
+import { roomName } from "../../kernel/room.ts";
 import { ConnectionStatus } from "./connection-status.tsx";
 import { currentRoom } from "./current-room.ts";
 import { LanguageSelect } from "./language-select.tsx";
@@ -13,12 +14,13 @@ import { useSite } from "./site-context.ts";
 export function Header() {
   const { nav, language } = useSite().words;
   const room = currentRoom.value;
+  const name = room === undefined ? "Symposion" : roomName(room, language);
   const isDark = theme.value === "dark";
   return (
     <header class={`mast ${route.value.is === "home" ? "" : "small"} ${room === undefined ? "" : `room-${room.id}`}`}>
-      <a class="wordmark" href="/" aria-label={`${room?.name ?? "Symposion"}, ${nav.home}`}>
+      <a class="wordmark" href="/" aria-label={`${name}, ${nav.home}`}>
         <Amphora class="logo" aria-hidden="true" />
-        <span>{room?.name ?? "Symposion"}</span>
+        <span>{name}</span>
       </a>
       <ConnectionStatus />
       <nav class={isKnown.value ? "known" : ""}>

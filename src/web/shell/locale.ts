@@ -1,3 +1,4 @@
+import type { Seat } from "../../kernel/seat.ts";
 import { type Language, languageOfTag, type Say, sayIn } from "../../kernel/texts.ts";
 
 /** A language with the browser's region, for dates and numbers: "en-GB", or "en-FR" for English in a French browser. */
@@ -11,9 +12,9 @@ export function localeOf(language: Language, tags: readonly string[] = navigator
       : `${language}-${region}`;
 }
 
-/** How a page says things: in its language, with the numbers of the browser's region. */
-export const sayHere = (language: Language, names: readonly string[] = []): Say =>
-  sayIn(language, names, localeOf(language));
+/** How a page says things: in its language, with the numbers of the browser's region, and "you" for the reader's seat. */
+export const sayHere = (language: Language, names: readonly string[] = [], you: Seat | null = null): Say =>
+  sayIn(language, names, localeOf(language), you);
 
 /** Browsers let people write tags by hand, and Intl throws at those that it cannot read. */
 function regionOf(tag: string): string | undefined {

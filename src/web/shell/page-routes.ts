@@ -8,6 +8,10 @@ export type PageRoute =
   | { readonly is: "setup"; readonly game: string }
   | { readonly is: "learn"; readonly game: string }
   | { readonly is: "rules"; readonly game: string }
+  /** How moves are written, and where we decided: for the curious. */
+  | { readonly is: "notation"; readonly game: string }
+  /** The aim of a game, before it is played for the first time. */
+  | { readonly is: "welcome"; readonly game: string }
   | { readonly is: "match"; readonly game: string; readonly match: string }
   /** The record stands behind the #, so that it is never sent to a server. */
   | { readonly is: "replay"; readonly record: string }
@@ -38,12 +42,16 @@ export function parseRoute(path: string, hash: string): PageRoute {
   if (first === "t" && third === "replay") return { is: "publicReplay", table: second };
   if (first === "claim" && second === "") return { is: "claim", seatLink: decoded(hash.replace(/^#/, "")) };
   if (first === "replay" && second === "") return { is: "replay", record: decoded(hash.replace(/^#/, "")) };
-  if (third === "" && (second === "learn" || second === "rules")) return { is: second, game: first };
+  if (third === "" && isGamePage(second)) return { is: second, game: first };
   if (second === "friends") return { is: "createTable", game: first, importedMatch: third === "" ? null : third };
   if (third === "" && second === "table") return { is: "setup", game: first };
   if (second === "match" && third !== "") return { is: "match", game: first, match: third };
   return { is: "nowhere" };
 }
+
+const GAME_PAGES = ["learn", "rules", "notation", "welcome"] as const;
+
+const isGamePage = (name: string): name is (typeof GAME_PAGES)[number] => GAME_PAGES.some((page) => page === name);
 
 /** A damaged address is taken as plain text. */
 function decoded(text: string): string {
@@ -76,6 +84,8 @@ export function routePath(route: PageRoute): string {
       return `/${route.game}/table`;
     case "learn":
     case "rules":
+    case "notation":
+    case "welcome":
       return `/${route.game}/${route.is}`;
     case "match":
       return `/${route.game}/match/${route.match}`;

@@ -3,12 +3,18 @@ import { rooms } from "../../games/rooms.ts";
 import { momentsOf } from "../../kernel/default-moments.ts";
 import type { AnyGame, Fact } from "../../kernel/game.ts";
 import type { AnyMoments } from "../../kernel/moments.ts";
-import { gameOfEdition, keptEdition, type Room } from "../../kernel/room.ts";
+import { gameOfEdition, keptEdition, type Room, roomName } from "../../kernel/room.ts";
 import { type AnyTexts, type Language, type Say, sentenceOf } from "../../kernel/texts.ts";
 import type { AnyBoard, RoomPage } from "../../kit/board.ts";
 import type { SiteWords } from "./words.ts";
 
 export const roomById = (id: string): Room | undefined => rooms.find((room) => room.id === id);
+
+/** What a game is called in a language; by its id if it is not played here. */
+export function gameName(id: string, language: Language): string {
+  const room = roomById(id);
+  return room === undefined ? id : roomName(room, language);
+}
 
 export const roomPageById = (id: string): RoomPage | undefined => Object.values(boards).find((page) => page.id === id);
 
@@ -42,7 +48,7 @@ export async function loadLocalizedRoom(
     room.texts[language](),
     page.words[language](),
   ]);
-  return { room, page, game, moments, board, texts, words };
+  return { room: { ...room, name: roomName(room, language) }, page, game, moments, board, texts, words };
 }
 
 /** A fact as a sentence, in the words of the room or else of kernel and host. */

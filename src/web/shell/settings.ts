@@ -26,13 +26,20 @@ export const muted = kept<readonly string[]>("muted", [], (value) =>
 );
 /** The person's name at tables; empty until they enter one. */
 export const ownName = kept("name", "", (value) => (typeof value === "string" ? value.slice(0, 40) : undefined));
+/** The games whose aim was shown on this device, before their first play. */
+export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined,
+);
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */
 export const isLeftHanded = kept("left", false, isBoolean);
 /** Whether doubled presses are told from single ones. Tests that play faster than people switch it off. */
 export const hasPressGuard = kept("press-guard", true, isBoolean);
-export const pace = kept<Pace>("pace", 1, (value) => PACES.find((one) => one === value));
+/** One of `PACES`; tests of the stage take others, too. */
+export const pace = kept<Pace>("pace", 1, (value) =>
+  typeof value === "number" && value >= 0 && value <= 2 ? value : undefined,
+);
 
 /** Whether the device asks for less motion. */
 export const isStill = signal(false);

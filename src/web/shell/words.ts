@@ -119,12 +119,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly drawOffered: (name: string) => string;
     readonly accept: string;
     readonly decline: string;
-    readonly called: (call: Call, name: string) => string;
-    readonly place: (place: number) => string;
-    readonly noWinner: string;
-    readonly wins: (names: string, count: number, say: Say<L>) => string;
-    readonly result: string;
-    readonly points: (score: number, say: Say<L>) => string;
+    readonly called: (call: Call, seat: Seat, say: Say<L>) => string;
     readonly rematch: string;
     readonly replay: string;
     readonly toHome: string;
@@ -170,13 +165,23 @@ export interface SiteWords<L extends Language = Language> {
     readonly another: string;
   };
   readonly learn: {
-    readonly next: string;
+    readonly gotIt: string;
+    readonly back: string;
     readonly skip: string;
     readonly again: string;
-    readonly done: string;
+    readonly playWithHelp: string;
     readonly playNow: string;
     readonly progress: (step: number, all: number) => string;
-    readonly tryInstead: string;
+    /** The learner has played another legal move; `wanted` says what is tried here. */
+    readonly fairMove: (wanted: string) => string;
+    readonly contents: string;
+    /** Marks the chapter that belongs to this moment of the match. */
+    readonly now: string;
+    readonly forTheCurious: string;
+    readonly firstTime: string;
+    readonly showMe: string;
+    readonly minutes: string;
+    readonly justPlay: string;
   };
   readonly about: {
     readonly title: string;

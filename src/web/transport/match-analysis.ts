@@ -1,6 +1,6 @@
-import { type AnalysisProgress, type Analyst, analyseMatch, strongestAnalyst } from "../../bots/analysis.ts";
+import type { AnalysisProgress, Analyst } from "../../bots/analysis.ts";
 import { type LoadedRoom, loadRoom } from "../../host/match/load-room.ts";
-import { type MatchRecord, replayRecord } from "../../kernel/record/match-record.ts";
+import type { MatchRecord } from "../../kernel/record/match-record.ts";
 import { gameOfEdition, type HostedRoom, keptEdition } from "../../kernel/room.ts";
 
 /** What an analysis sends while it runs. Nothing follows the last two. */
@@ -35,6 +35,10 @@ export const matchAnalysis =
       if (room === undefined) return { is: "failed" };
       const edition = keptEdition(room, record.edition);
       const [game, loaded] = await Promise.all([gameOfEdition(room, edition), loadRoom(room, edition)]);
+      const [{ analyseMatch }, { replayRecord }] = await Promise.all([
+        import("../../bots/analysis.ts"),
+        import("../../kernel/record/match-record.ts"),
+      ]);
       const analyst = await loadAnalyst(loaded);
       const replayed = replayRecord(game, record);
       if (analyst === null || !replayed.ok) return { is: "failed" };
@@ -62,6 +66,7 @@ export const matchAnalysis =
 
 /** The strongest bot that appraises. Weaker ones are loaded only if it does not. */
 async function loadAnalyst({ ladder }: LoadedRoom): Promise<Analyst | null> {
+  const { strongestAnalyst } = await import("../../bots/analysis.ts");
   for (const loader of ladder.toReversed()) {
     const analyst = strongestAnalyst([await loader.load()]);
     if (analyst !== null) return analyst;

@@ -11,6 +11,8 @@ import { type Drawn, drawn, played } from "./drawn-position.ts";
 import type { FigureName } from "./figure-names.ts";
 import { Hand } from "./hand.tsx";
 
+export { chapter } from "./chapter.ts";
+
 interface Props {
   readonly say: Say;
   readonly words: Words;

@@ -1,4 +1,5 @@
-import type { Texts } from "../../../kernel/texts.ts";
+import type { Seat } from "../../../kernel/seat.ts";
+import type { Say, Texts } from "../../../kernel/texts.ts";
 import type { Ending, Kind, News, Options, Refusal } from "../rules/state.ts";
 import { LE, NOM } from "./names.fr.ts";
 
@@ -9,6 +10,12 @@ const DEUX: Readonly<Record<Kind, string>> = {
   M: "deux Souris se rencontrent, perdues toutes deux",
   A: "deux Fourmis se rencontrent, perdues toutes deux",
 };
+
+/** « Solon vous attaque », mais « Solon attaque Ana ». */
+function attaque(seat: Seat, against: Seat, from: string, to: string, say: Say<"fr">): string {
+  const whom = say.isYou(against) ? "" : ` ${say.seat(against)}`;
+  return `${say.does(seat, "attaquez", say.isYou(against) ? "vous attaque" : "attaque")}${whom} en ${to} depuis ${from}`;
+}
 
 const un = (kind: Kind): string => `${kind === "M" || kind === "A" ? "une" : "un"} ${NOM[kind]}`;
 
@@ -34,54 +41,61 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
   ],
   sentences: {
-    boutBegins: ({ bout, seat }, say) => `La partie ${say.number(bout)} commence : ${say.seat(seat)} joue en premier.`,
-    placed: ({ seat, to, kind }, say) => `${say.seat(seat)} pose ${kind === null ? "une pièce" : un(kind)} en ${to}.`,
-    moved: ({ seat, from, to }, say) => `${say.seat(seat)} se déplace de ${from} en ${to}.`,
-    passed: ({ seat }, say) => `${say.seat(seat)} ne peut ni poser ni déplacer : son tour est sauté.`,
+    boutBegins: ({ bout, seat }, say) =>
+      `La partie ${say.number(bout)} commence : ${say.whom(seat)} ${say.form(seat, "jouez", "joue")} en premier.`,
+    placed: ({ seat, to, kind }, say) =>
+      `${say.does(seat, "posez", "pose")} ${kind === null ? "une pièce" : un(kind)} en ${to}.`,
+    moved: ({ seat, from, to }, say) => `${say.does(seat, "vous déplacez", "se déplace")} de ${from} en ${to}.`,
+    passed: ({ seat }, say) =>
+      `${say.does(seat, "ne pouvez", "ne peut")} ni poser ni déplacer : ${say.form(seat, "votre", "son")} tour est sauté.`,
     duelWon: ({ seat, against, from, to, winner, lost }, say) =>
-      `${say.seat(seat)} attaque ${say.seat(against)} en ${to} depuis ${from}${
-        winner === null ? ` et prend ${un(lost)}` : ` : ${LE[winner]} bat ${LE[lost]}`
+      `${attaque(seat, against, from, to, say)}${
+        winner === null ? ` et ${say.form(seat, "prenez", "prend")} ${un(lost)}` : ` : ${LE[winner]} bat ${LE[lost]}`
       }.`,
     duelLost: ({ seat, against, from, to, winner, lost }, say) =>
-      `${say.seat(seat)} attaque ${say.seat(against)} en ${to} depuis ${from}${
-        winner === null ? ` et perd ${un(lost)}` : ` : ${LE[lost]} perd contre ${LE[winner]}`
+      `${attaque(seat, against, from, to, say)}${
+        winner === null
+          ? ` et ${say.form(seat, "perdez", "perd")} ${un(lost)}`
+          : ` : ${LE[lost]} perd contre ${LE[winner]}`
       }.`,
-    duelTied: ({ seat, against, from, to, both }, say) =>
-      `${say.seat(seat)} attaque ${say.seat(against)} en ${to} depuis ${from} : ${DEUX[both]}.`,
+    duelTied: ({ seat, against, from, to, both }, say) => `${attaque(seat, against, from, to, say)} : ${DEUX[both]}.`,
     eliminated: ({ seats }, say) =>
-      seats.length === 1
-        ? `${say.list(seats.map((seat) => say.seat(seat)))} a perdu ses dix pièces.`
-        : `${say.list(seats.map((seat) => say.seat(seat)))} ont perdu leurs dix pièces.`,
+      `${say.does(seats, "avez perdu vos", "a perdu ses", "ont perdu leurs")} dix pièces.`,
     quietTooLong: ({ rounds }, say) => `${say.number(rounds)} tours de table sans duel : la partie est nulle.`,
-    drawAgreed: () => "Les joueurs conviennent de la nulle.",
-    resigned: ({ seat }, say) => `${say.seat(seat)} abandonne.`,
-    timeOut: ({ seat }, say) => `${say.seat(seat)} a épuisé son temps.`,
+    drawAgreed: () => "Les joueurs s’accordent sur la nulle.",
+    resigned: ({ seat }, say) => `${say.does(seat, "abandonnez", "abandonne")}.`,
+    timeOut: ({ seat }, say) => `${say.does(seat, "avez épuisé votre", "a épuisé son")} temps.`,
     boutOver: ({ bout, scores, winners }, say) => {
       if (winners.length === 0)
         return `La partie ${say.number(bout)} n’a pas de vainqueur, quoi que contiennent les piles.`;
-      const names = say.list(winners.map((seat) => say.seat(seat)));
+      const wins =
+        winners.length === 1
+          ? say.form(winners, "l’emportez", "l’emporte")
+          : `${say.form(winners, "vous partagez", "se partagent")} la victoire`;
       const points = scores.map((score) => say.number(score)).join(" : ");
-      return `La partie ${say.number(bout)} est finie (${points}) : ${names} ${winners.length === 1 ? "l’emporte" : "se partagent la victoire"}.`;
+      return `La partie ${say.number(bout)} est finie (${points}) : ${say.whomAll(winners)} ${wins}.`;
     },
     piecesShown: ({ seat, board, hand }, say) => {
       const standing = say.list(board.map(({ at, kind }) => `${un(kind)} en ${at}`));
       const held = say.list(hand.map(un));
       const left = [standing, held === "" ? "" : `en main, ${held}`].filter((part) => part !== "");
       return left.length === 0
-        ? `Il ne reste rien à ${say.seat(seat)}.`
-        : `Il reste à ${say.seat(seat)} : ${left.join(" ; ")}.`;
+        ? say.isYou(seat)
+          ? "Il ne vous reste rien."
+          : `Il ne reste rien à ${say.seat(seat)}.`
+        : `Il ${say.isYou(seat) ? "vous reste" : `reste à ${say.seat(seat)}`} : ${left.join(" ; ")}.`;
     },
     bothPlayed: () => "Les deux parties sont jouées, et leurs points additionnés.",
-    waitForYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
-    mayNotPass: ({ rule }) => `On ne passe pas : posez une pièce ou déplacez-en une (${rule}).`,
-    kindNotInHand: ({ kind, rule }) => `Vous n’avez pas ${kind === "H" ? "d’" : "de "}${NOM[kind]} en main (${rule}).`,
-    hexTaken: ({ hex, rule }) => `${hex} est occupée : on pose sur une case vide (${rule}).`,
-    noPieceThere: ({ hex, rule }) => `Il n’y a pas de pièce en ${hex} (${rule}).`,
-    notYourPiece: ({ hex, rule }) => `La pièce en ${hex} n’est pas à vous (${rule}).`,
-    notAdjacent: ({ from, to, rule }) => `${to} ne touche pas ${from} : on se déplace d’un seul pas (${rule}).`,
-    ownPieceThere: ({ hex, rule }) => `Une de vos pièces occupe déjà ${hex} (${rule}).`,
-    nobodyThere: ({ hex, rule }) => `Il n’y a personne en ${hex} : déplacez-vous avec « - » (${rule}).`,
-    somebodyThere: ({ hex, rule }) => `Un adversaire occupe ${hex} : attaquez-le avec « x » (${rule}).`,
+    waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
+    mayNotPass: () => "On ne passe pas : posez une pièce ou déplacez-en une.",
+    kindNotInHand: ({ kind }) => `Vous n’avez pas ${kind === "H" ? "d’" : "de "}${NOM[kind]} en main.`,
+    hexTaken: ({ hex }) => `${hex} est occupée : on pose sur une case vide.`,
+    noPieceThere: ({ hex }) => `Il n’y a pas de pièce en ${hex}.`,
+    notYourPiece: ({ hex }) => `La pièce en ${hex} n’est pas à vous.`,
+    notAdjacent: ({ from, to }) => `${to} ne touche pas ${from} : on se déplace d’un seul pas.`,
+    ownPieceThere: ({ hex }) => `Une de vos pièces occupe déjà ${hex}.`,
+    nobodyThere: ({ hex }) => `Il n’y a personne en ${hex} : on y va sans attaquer.`,
+    somebodyThere: ({ hex }) => `Un adversaire occupe ${hex} : y entrer, c’est attaquer.`,
   },
   options: {
     first: {

@@ -53,10 +53,10 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "quietTooLong", rounds: 20 },
-    "20 rounds without a clash: the game is drawn.",
+    "20 rounds without a duel: the game is drawn.",
     "20 tours de table sans duel : la partie est nulle.",
   ],
-  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs conviennent de la nulle."],
+  [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs s’accordent sur la nulle."],
   [{ key: "resigned", seat: 0 }, "Ada resigns.", "Ada abandonne."],
   [{ key: "timeOut", seat: 0 }, "Ada has run out of time.", "Ada a épuisé son temps."],
   [
@@ -76,15 +76,15 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "piecesShown", seat: 2, board: [{ at: "c4", kind: "L" }], hand: ["M", "A"] },
-    "Cy has left: a Lion on c4; in hand a Mouse and an Ant.",
+    "Cy still has a Lion on c4; a Mouse and an Ant in hand.",
     "Il reste à Cy : un Lion en c4 ; en main, une Souris et une Fourmi.",
   ],
   [
     { key: "piecesShown", seat: 2, board: [], hand: ["H"] },
-    "Cy has left: in hand a Human.",
+    "Cy still has a Human in hand.",
     "Il reste à Cy : en main, un Homme.",
   ],
-  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has left: nothing.", "Il ne reste rien à Cy."],
+  [{ key: "piecesShown", seat: 2, board: [], hand: [] }, "Cy has nothing left.", "Il ne reste rien à Cy."],
   [
     { key: "bothPlayed" },
     "Both games are played, and their points are added.",
@@ -95,56 +95,44 @@ test.each<[News | Ending, string, string]>([
 });
 
 test.each<[Refusal, string, string]>([
-  [{ key: "waitForYourTurn", rule: "AI-5" }, "It is not your turn (AI-5).", "Ce n’est pas à vous de jouer (AI-5)."],
+  [{ key: "waitForYourTurn", rule: "AI-5" }, "It is not your turn.", "Ce n’est pas à vous de jouer."],
   [
     { key: "mayNotPass", rule: "AI-7" },
-    "You may not pass: place a piece or move one (AI-7).",
-    "On ne passe pas : posez une pièce ou déplacez-en une (AI-7).",
+    "You may not pass: place a piece or move one.",
+    "On ne passe pas : posez une pièce ou déplacez-en une.",
   ],
-  [
-    { key: "kindNotInHand", rule: "AI-8", kind: "H" },
-    "You have no Human in hand (AI-8).",
-    "Vous n’avez pas d’Homme en main (AI-8).",
-  ],
-  [
-    { key: "kindNotInHand", rule: "AI-8", kind: "F" },
-    "You have no Fox in hand (AI-8).",
-    "Vous n’avez pas de Renard en main (AI-8).",
-  ],
+  [{ key: "kindNotInHand", rule: "AI-8", kind: "H" }, "You have no Human in hand.", "Vous n’avez pas d’Homme en main."],
+  [{ key: "kindNotInHand", rule: "AI-8", kind: "F" }, "You have no Fox in hand.", "Vous n’avez pas de Renard en main."],
   [
     { key: "hexTaken", rule: "AI-9", hex: "c3" },
-    "c3 is taken: a piece is placed on an empty hex (AI-9).",
-    "c3 est occupée : on pose sur une case vide (AI-9).",
+    "c3 is taken: a piece is placed on an empty hex.",
+    "c3 est occupée : on pose sur une case vide.",
   ],
-  [
-    { key: "noPieceThere", rule: "AI-10", hex: "c3" },
-    "There is no piece on c3 (AI-10).",
-    "Il n’y a pas de pièce en c3 (AI-10).",
-  ],
+  [{ key: "noPieceThere", rule: "AI-10", hex: "c3" }, "There is no piece on c3.", "Il n’y a pas de pièce en c3."],
   [
     { key: "notYourPiece", rule: "AI-10", hex: "c3" },
-    "The piece on c3 is not yours (AI-10).",
-    "La pièce en c3 n’est pas à vous (AI-10).",
+    "The piece on c3 is not yours.",
+    "La pièce en c3 n’est pas à vous.",
   ],
   [
     { key: "notAdjacent", rule: "AI-10", from: "c3", to: "c5" },
-    "c5 is not next to c3: a piece moves one step (AI-10).",
-    "c5 ne touche pas c3 : on se déplace d’un seul pas (AI-10).",
+    "c5 is not next to c3: a piece moves one step.",
+    "c5 ne touche pas c3 : on se déplace d’un seul pas.",
   ],
   [
     { key: "ownPieceThere", rule: "AI-11", hex: "c3" },
-    "Your own piece stands on c3 (AI-11).",
-    "Une de vos pièces occupe déjà c3 (AI-11).",
+    "Your own piece stands on c3.",
+    "Une de vos pièces occupe déjà c3.",
   ],
   [
     { key: "nobodyThere", rule: "AI-12", hex: "c3" },
-    "Nobody stands on c3: move there with “-” (AI-12).",
-    "Il n’y a personne en c3 : déplacez-vous avec « - » (AI-12).",
+    "Nobody stands on c3: a piece moves there without an attack.",
+    "Il n’y a personne en c3 : on y va sans attaquer.",
   ],
   [
     { key: "somebodyThere", rule: "AI-13", hex: "c3" },
-    "An opponent stands on c3: attack it with “x” (AI-13).",
-    "Un adversaire occupe c3 : attaquez-le avec « x » (AI-13).",
+    "An opponent stands on c3: entering it is an attack.",
+    "Un adversaire occupe c3 : y entrer, c’est attaquer.",
   ],
 ])("%j", (fact, english, french) => {
   expect([inEnglish(fact), inFrench(fact)]).toEqual([english, french]);

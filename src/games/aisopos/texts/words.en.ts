@@ -18,7 +18,7 @@ const counted = (kind: Kind, count: number, say: Say<"en">): string =>
 const and = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 const match = (kind: Kind): string =>
-  `Your ${NAME[kind]} beats ${and(prey(kind).map((other) => NAME[other]))}, and fears ${and(winnersOver(kind).map((other) => NAME[other]))}.`;
+  `Your ${NAME[kind]} beats the ${and(prey(kind).map((other) => NAME[other]))}, and fears the ${and(winnersOver(kind).map((other) => NAME[other]))}.`;
 
 export const words: Words<"en"> = {
   board: "Board of 19 hexes",
@@ -33,7 +33,7 @@ export const words: Words<"en"> = {
     fromBoard: (kind, at) => (kind === null ? `The piece on ${at}: where to?` : `${match(kind)} Where to?`),
     turnOf: (seat, say) => `${say.seat(seat)} to move.`,
     won: (seats, say) =>
-      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "wins" : "share the win"}.`,
+      seats.length === 1 ? `${say.does(seats, "win", "wins")}.` : `${say.seats(seats)} share the win.`,
     nobodyWon: "A draw: nobody wins.",
   },
   described: (move, kind, against, say) => {
@@ -44,7 +44,7 @@ export const words: Words<"en"> = {
       case "move":
         return `Move your ${piece} from ${move.from} to ${move.to}`;
       case "attack":
-        return `Attack ${against === null ? "" : `${say.seat(against)} on `}${move.to} with your ${piece}`;
+        return `Attack ${against === null ? "" : `${say.whom(against)} on `}${move.to} with your ${piece}`;
       case "pass":
         return "Skip the turn";
     }
@@ -56,11 +56,12 @@ export const words: Words<"en"> = {
     faceDown: (seat, say) => `${say.seat(seat)}, face down`,
     mayBe: (mask) => (mask.length === 1 ? `certainly ${or(mask.map(a))}` : `can be ${or(mask.map(a))}`),
     othersTell: (mask) => `to the others ${or(mask.map(a))}`,
-    seenBy: (seats, say) => `seen by ${say.list(seats.map((seat) => say.seat(seat)))}`,
-    stoodHere: (seat, kind, say) => `here ended ${a(kind)} of ${say.seat(seat)}`,
+    seenBy: (seats, say) => `seen by ${say.whomAll(seats)}`,
+    stoodHere: (seat, kind, say) =>
+      say.isYou(seat) ? `your ${NAME[kind]} fell here` : `${a(kind)} of ${say.seat(seat)} fell here`,
     isHeld: "held",
     justNow: "just played",
-    advised: "advised",
+    advised: "suggested",
     isOnItsWay: "on its way",
     mayLift: "can move",
     may: { place: "place here", move: "move here", attack: "attack" },
@@ -88,7 +89,7 @@ export const words: Words<"en"> = {
     isOver: (bout, winners, say) =>
       winners.length === 0
         ? `Game ${say.number(bout)} is drawn.`
-        : `Game ${say.number(bout)} goes to ${say.list(winners.map((seat) => say.seat(seat)))}.`,
+        : `Game ${say.number(bout)} goes to ${say.whomAll(winners)}.`,
   },
   quiet: (turns, limit, say) =>
     `${say.count(turns, { one: "quiet turn", other: "quiet turns" })}; draw at ${say.number(limit)}`,

@@ -25,7 +25,7 @@ const comptes = (kind: Kind, count: number, say: Say<"fr">): string =>
 const et = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} et ${things.at(-1)}`;
 const rapport = (kind: Kind): string =>
-  `Votre ${NOM[kind]} bat ${et(prey(kind).map((other) => NOM[other]))}, et craint ${et(winnersOver(kind).map((other) => NOM[other]))}.`;
+  `Votre ${NOM[kind]} bat ${et(prey(kind).map((other) => LE[other]))}, et craint ${et(winnersOver(kind).map((other) => LE[other]))}.`;
 
 export const words: Words<"fr"> = {
   board: "Plateau de 19 hexagones",
@@ -43,7 +43,9 @@ export const words: Words<"fr"> = {
         : `${rapport(kind)} Où va-t-${estFeminin(kind) ? "elle" : "il"} ?`,
     turnOf: (seat, say) => `À ${say.seat(seat)} de jouer.`,
     won: (seats, say) =>
-      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "l’emporte" : "se partagent la victoire"}.`,
+      seats.length === 1
+        ? `${say.does(seats, "l’emportez", "l’emporte")}.`
+        : `${say.seats(seats)} ${say.form(seats, "vous partagez", "se partagent")} la victoire.`,
     nobodyWon: "Partie nulle : personne ne gagne.",
   },
   described: (move, kind, against, say) => {
@@ -54,7 +56,7 @@ export const words: Words<"fr"> = {
       case "move":
         return `Déplacer ${piece} de ${move.from} en ${move.to}`;
       case "attack":
-        return `Attaquer ${against === null ? "" : `${say.seat(against)} en `}${move.to} avec ${piece}`;
+        return `Attaquer ${against === null ? "" : `${say.whom(against)} en `}${move.to} avec ${piece}`;
       case "pass":
         return "Sauter le tour";
     }
@@ -66,8 +68,9 @@ export const words: Words<"fr"> = {
     faceDown: (seat, say) => `${say.seat(seat)}, face cachée`,
     mayBe: (mask) => (mask.length === 1 ? `à coup sûr ${ou(mask.map(un))}` : `peut être ${ou(mask.map(un))}`),
     othersTell: (mask) => `pour les autres ${ou(mask.map(un))}`,
-    seenBy: (seats, say) => `vue par ${say.list(seats.map((seat) => say.seat(seat)))}`,
-    stoodHere: (seat, kind, say) => `ici finissait ${un(kind)} (${say.seat(seat)})`,
+    seenBy: (seats, say) => `vue par ${say.whomAll(seats)}`,
+    stoodHere: (seat, kind, say) =>
+      `ici est ${estFeminin(kind) ? "tombée" : "tombé"} ${say.isYou(seat) ? `votre ${NOM[kind]}` : `${un(kind)} (${say.seat(seat)})`}`,
     isHeld: "choisie",
     justNow: "vient d’être jouée",
     advised: "conseillée",
@@ -98,7 +101,7 @@ export const words: Words<"fr"> = {
     isOver: (bout, winners, say) =>
       winners.length === 0
         ? `La partie ${say.number(bout)} est nulle.`
-        : `La partie ${say.number(bout)} revient à ${say.list(winners.map((seat) => say.seat(seat)))}.`,
+        : `La partie ${say.number(bout)} revient à ${say.whomAll(winners)}.`,
   },
   quiet: (turns, limit, say) =>
     `${say.count(turns, { one: "tour calme", other: "tours calmes" })} ; nulle à ${say.number(limit)}`,

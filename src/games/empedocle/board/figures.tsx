@@ -5,8 +5,11 @@ import type { Die, Holding, Tokens, View } from "../rules/state.ts";
 import { WORDS } from "../texts/telling.ts";
 import type { Words } from "../texts/words.ts";
 import { DieShowing } from "./cup-and-die.tsx";
+import { Materials } from "./defs.tsx";
 import { Table } from "./table.tsx";
 import "./board.css";
+
+export { chapter } from "./chapter.ts";
 
 const NOTHING: Holding = { hate: 3, air: 0, fire: 0, earth: 0, water: 0, ether: 0, gems: 0 };
 const held = (some: Partial<Holding>): Holding => ({ ...NOTHING, ...some });
@@ -70,8 +73,9 @@ const Faces: Figure<Words> = ({ say }) => (
   <ul class="em-faces">
     {FACES.map((face) => (
       <li key={face} class="seat-0">
-        <svg viewBox="-25 -25 50 52" aria-hidden="true">
-          <DieShowing face={face} />
+        <svg viewBox="-30 -32 64 68" aria-hidden="true">
+          <Materials />
+          <DieShowing face={face} size={56} />
         </svg>
         {WORDS[say.language][face]}
       </li>

@@ -1,26 +1,22 @@
-import type { ComponentChildren } from "preact";
 import CheckMark from "~icons/game-icons/check-mark";
-import type { BoardProps } from "../../../kit/board.ts";
 import { Choice } from "../../../kit/choice.tsx";
+import { choiceMarks } from "../../../kit/choice-marks.ts";
 import { ELEMENTS, FACES, PAIRS } from "../rules/box.ts";
 import { of } from "../rules/circle.ts";
-import type { Face, Move, View } from "../rules/state.ts";
-import { WORDS } from "../texts/telling.ts";
-import type { Words } from "../texts/words.ts";
+import type { Move } from "../rules/state.ts";
+import { Answer, CHANGE, Faces, FaceToken, GEM, type Props } from "./answer.tsx";
+import { SmallDie } from "./cup-and-die.tsx";
 import { sameMove } from "./pointing.ts";
 import { Again, Small } from "./signs.tsx";
-import { tokenAsked } from "./spoken.ts";
-import { GEM } from "./table.tsx";
+import { ON_DESK, useMedia } from "./use-moving.tsx";
 
-type Props = BoardProps<View, Move, Words>;
-
-/** The controls for the viewer's answers. */
+/** The viewer's answers that are given in the bar. */
 export function Hand(props: Props) {
   const { view, offers } = props;
   if (offers.length === 0) return null;
   switch (view.phase.is) {
     case "choosing":
-      return <Faces {...props} />;
+      return <Choosing {...props} />;
     case "aubaine":
       return <Changes {...props} />;
     case "taking":
@@ -34,65 +30,52 @@ export function Hand(props: Props) {
   }
 }
 
-/** A button for one move. A move that is not legal is sent too, so that the refusal explains why. */
-function Answer(
-  props: Props & {
-    readonly move: Move;
-    readonly token?: boolean;
-    /** The text for screen readers, if the move alone does not say it. */
-    readonly label?: string;
-    readonly children: ComponentChildren;
-  },
-) {
-  const { view, offers, pending, sealed, hint, words, play, move } = props;
-  const is = (other: Move | null): boolean => other !== null && sameMove(other, move);
-  const isSealed = is(sealed) || (sealed?.is === "choose" && move.is === "choose" && sealed.face === move.face);
-  const spoken = props.label ?? words.move(move, tokenAsked(view));
+/** The faces, where they do not lie on the table; with a hidden face the way to change it (ST-32). */
+function Choosing(props: Props) {
+  const { view, sealed, picked, words } = props;
+  const isOnTable = useMedia(ON_DESK);
+  const isChanging = picked.value === CHANGE || picked.value === GEM;
+  if (sealed !== null && !isOnTable && !isChanging)
+    return (
+      <div class="em-hand">
+        <Choice light="pick" onPick={() => choose(picked, CHANGE)} class="em-change" marks={choiceMarks(props, CHANGE)}>
+          {words.changeFace}
+        </Choice>
+      </div>
+    );
+  if (isOnTable && !view.options.aubaine) return null;
   return (
-    <Choice
-      light={offers.some(is) ? "go" : null}
-      onPick={() => play(move)}
-      label={is(sealed) ? words.isChosen(spoken) : spoken}
-      isHint={is(hint)}
-      kind={props.token ? "token" : "word"}
-      class={`em-answer ${isSealed ? "sealed" : ""} ${is(pending) ? "pending" : ""}`}
-    >
-      {props.children}
-      {isSealed && <CheckMark class="em-sealed" aria-hidden="true" />}
-    </Choice>
+    <div class={isOnTable ? "em-hand" : "em-hand em-six"}>
+      {!isOnTable && <Faces {...props} />}
+      {view.options.aubaine && <Stake {...props} />}
+    </div>
   );
 }
 
-/** EM-20, EM-102: a face, and a gem with it if the gem is held. */
-function Faces(props: Props) {
+const choose = (picked: Props["picked"], what: string | null): void => {
+  picked.value = what;
+};
+
+/** EM-102: a gem goes under the cup with the next face. */
+function Stake(props: Props) {
   const { view, offers, picked, sealed, hint, say, words } = props;
   const isStaking = picked.value === GEM;
   const gems = view.holdings.find((_, force) => view.circle[force] === view.viewer)?.gems ?? 0;
   const mayStake = offers.some((offer) => offer.is === "choose" && offer.stake);
   return (
-    <div class="em-hand">
-      {FACES.map((face) => (
-        <Answer key={face} {...props} move={{ is: "choose", face, stake: isStaking }} token>
-          <FaceToken face={face} say={say} />
-        </Answer>
-      ))}
-      {view.options.aubaine && (
-        <Choice
-          light={mayStake ? "pick" : null}
-          onPick={() => {
-            picked.value = isStaking || !mayStake ? null : GEM;
-          }}
-          isPicked={isStaking}
-          isHint={hint?.is === "choose" && hint.stake && !isStaking}
-          label={words.stakeSpoken(gems, say)}
-          class="em-stake"
-        >
-          <Small of="gem" />
-          {words.stake}
-          {sealed?.is === "choose" && sealed.stake && <CheckMark class="em-sealed" aria-hidden="true" />}
-        </Choice>
-      )}
-    </div>
+    <Choice
+      light={mayStake ? "pick" : null}
+      onPick={() => choose(picked, isStaking || !mayStake ? null : GEM)}
+      isPicked={isStaking}
+      isHint={hint?.is === "choose" && hint.stake && !isStaking}
+      label={words.stakeSpoken(gems, say)}
+      class="em-stake"
+      marks={choiceMarks(props, GEM)}
+    >
+      <Small of="gem" />
+      {words.stake}
+      {sealed?.is === "choose" && sealed.stake && <CheckMark class="em-sealed" aria-hidden="true" />}
+    </Choice>
   );
 }
 
@@ -101,25 +84,20 @@ function Changes(props: Props) {
   const { view, say, words } = props;
   const own = view.phase.is === "aubaine" ? of(view.cast, view.phase.force).face : null;
   return (
-    <div class="em-hand">
-      <Answer {...props} move={{ is: "keep" }}>
-        {own !== null && <Small of={own} />} {words.keep}
-      </Answer>
+    <div class="em-hand em-six">
       {FACES.filter((face) => face !== own).map((face) => (
-        <Answer key={face} {...props} move={{ is: "change", face }} token>
-          <FaceToken face={face} say={say} />
-        </Answer>
+        <div key={face} class="em-face">
+          <Answer {...props} move={{ is: "change", face }} token>
+            <FaceToken face={face} say={say} />
+          </Answer>
+        </div>
       ))}
+      <Answer {...props} move={{ is: "keep" }}>
+        {own !== null && <SmallDie face={own} />} {words.keep}
+      </Answer>
     </div>
   );
 }
-
-const FaceToken = ({ face, say }: { readonly face: Face; readonly say: Props["say"] }) => (
-  <>
-    <Small of={face} />
-    <span>{WORDS[say.language][face]}</span>
-  </>
-);
 
 function Taking(props: Props) {
   const { view, words } = props;
@@ -143,10 +121,10 @@ function Announcing(props: Props) {
   return (
     <div class="em-hand">
       <Answer {...props} move={{ is: "keep" }}>
-        <Small of={of(view.cast, view.phase.force).face} /> {words.keep}
+        <SmallDie face={of(view.cast, view.phase.force).face} /> {words.keep}
       </Answer>
       <Answer {...props} move={{ is: "reroll" }}>
-        <Again /> {words.reroll}
+        <Again class="em-sign" /> {words.reroll}
       </Answer>
     </div>
   );
@@ -169,14 +147,21 @@ function Exchanging(props: Props) {
         ))}
       </div>
     );
+  const pairs = PAIRS.filter((pair) => isOpen({ is: "swap", pair }));
+  // There can be ten pairs, and the bar does not grow: then only what is returned is drawn.
+  const areMany = pairs.length > 3;
   return (
-    <div class="em-hand">
-      {PAIRS.filter((pair) => isOpen({ is: "swap", pair })).map((pair) => (
+    <div class={areMany ? "em-hand em-pairs" : "em-hand"}>
+      {pairs.map((pair) => (
         <Answer key={pair.join()} {...props} move={{ is: "swap", pair }}>
           <Small of={pair[0]} />
           <Small of={pair[1]} />
-          <Arrow />
-          <Small of="ether" />
+          {!areMany && (
+            <>
+              <Arrow />
+              <Small of="ether" />
+            </>
+          )}
         </Answer>
       ))}
       {isOpen({ is: "pass" }) && (

@@ -1,24 +1,21 @@
 import { mayAct } from "../../../kernel/game.ts";
 import { tileOf } from "../rules/box.ts";
-import type { Element, Face, Move, News, Phase, View } from "../rules/state.ts";
-import type { Spot } from "./places.ts";
+import type { Element, Move, News, Phase, View } from "../rules/state.ts";
+import type { Spot } from "./layout.ts";
 
 /** The move that pointing at a spot means now, legal or not; null if it means nothing. */
-export function moveOn(view: View, spot: Spot, withGem: boolean): Move | null {
+export function moveOn(view: View, spot: Spot): Move | null {
   const { phase } = view;
   if (!mayAct(view) || spot === "star") return null;
-  const face: Face = spot === "ether" ? "heart" : spot;
   switch (phase.is) {
-    case "choosing":
-      return { is: "choose", face, stake: withGem };
-    case "aubaine":
-      return { is: "change", face };
     case "taking":
       return phase.token === spot ? { is: "take" } : null;
     case "exchanging": {
       const holding = view.holdings[phase.force];
       return holding !== undefined && holding.ether >= 2 && isElement(spot) ? { is: "convert", element: spot } : null;
     }
+    case "choosing":
+    case "aubaine":
     case "announcing":
     case "over":
       return null;

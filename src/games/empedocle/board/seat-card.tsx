@@ -19,14 +19,14 @@ export function SeatCard({ view, seat, say, words }: SeatProps<View, Move, Words
         <svg class="em-hates" viewBox="-12 -12 62 24" aria-hidden="true">
           {[0, 1, 2].map((index) => (
             <g key={index} transform={`translate(${index * 19} 0)`}>
-              <Splinter isGone={index >= holding.hate} />
+              <Splinter size={9} isGone={index >= holding.hate} />
             </g>
           ))}
         </svg>
         {view.lightning === force && <Small of="lightning" />}
         {view.cylinder === force && (
-          <svg class="em-small" viewBox="-18 -20 36 40" aria-hidden="true">
-            <Cylinder celestial={null} />
+          <svg class="em-small" viewBox="-12 -12 24 24" aria-hidden="true">
+            <Cylinder size={20} />
           </svg>
         )}
         {view.options.aubaine && (

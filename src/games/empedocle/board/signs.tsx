@@ -7,6 +7,7 @@ import Bolt from "~icons/game-icons/power-lightning";
 import Drop from "~icons/game-icons/water-drop";
 import Whirlwind from "~icons/game-icons/whirlwind";
 import type { Face, Tile } from "../rules/state.ts";
+import { glass } from "./defs.tsx";
 
 type Icon = FunctionComponent<SVGAttributes<SVGSVGElement>>;
 
@@ -20,10 +21,6 @@ const drawn =
   );
 
 const Cloud = drawn("M-7 7a4.8 4.8 0 0 1-.6-9.5 6.6 6.6 0 0 1 12.6-1.7A5.2 5.2 0 0 1 6.5 7Z");
-
-export const Star = drawn(
-  "M0-12 1.8-4.3 5.5-5.5 4.3-1.8 12 0 4.3 1.8 5.5 5.5 1.8 4.3 0 12-1.8 4.3-5.5 5.5-4.3 1.8-12 0-4.3-1.8-5.5-5.5-1.8-4.3Z",
-);
 
 export const Padlock = drawn("M-8-1H-6V-4A6 6 0 0 1 6-4V-1H8V10H-8ZM-3-1H3V-4A3 3 0 0 0-3-4Z");
 
@@ -50,25 +47,57 @@ const SIGNS: Readonly<Record<Kind, Icon>> = {
 /** A sign around the centre with this width. */
 export function Sign({ of, size }: { readonly of: Kind; readonly size: number }) {
   const Icon = SIGNS[of];
-  return <Icon x={-size / 2} y={-size / 2} width={size} height={size} aria-hidden="true" />;
+  const width = of === "air" ? size * 1.15 : size;
+  return <Icon x={-width / 2} y={-width / 2} width={width} height={width} aria-hidden="true" />;
 }
 
-/** A round token with its sign. */
+/** A round token of glass in a bronze ring. */
 export const Disc = ({ of, radius }: { readonly of: Kind; readonly radius: number }) => (
   <g class={`em-disc em-${of}`}>
-    <circle r={radius} />
-    <Sign of={of} size={radius * (of === "water" || of === "air" ? 1.6 : 1.4)} />
+    <circle class="em-ring" r={radius} fill="url(#em-bronze)" />
+    <circle r={radius * 0.88} fill={of === "gem" || of === "lightning" ? undefined : glass(of)} />
+    <Sign of={of} size={radius * 1.15} />
+    <path
+      class="em-shine"
+      d={`M${-radius * 0.6} ${-radius * 0.42}A${radius * 0.74} ${radius * 0.74} 0 0 1 ${radius * 0.1} ${-radius * 0.72}`}
+      stroke-width={radius * 0.1}
+    />
   </g>
 );
 
-/** A fragment of Hate: a black splinter. A hollow one has been discarded. */
-export const Splinter = ({ isGone = false }: { readonly isGone?: boolean }) => (
-  <path class={isGone ? "em-splinter gone" : "em-splinter"} d="M-7-3 1-9 7-2 4 8-3 6-1 1Z" />
+/** A fragment of Hate, `size` high above and below the centre. A hollow one has been let go of. */
+export const Splinter = ({ size, isGone = false }: { readonly size: number; readonly isGone?: boolean }) => (
+  <g class={isGone ? "em-splinter gone" : "em-splinter"} transform={`scale(${size})`}>
+    <path d="M0-1 .5-.5 .36-.05 .66 .4 .1 1-.5 .62-.34 .1-.62-.36Z" fill={isGone ? undefined : "url(#em-obsidian)"} />
+    {!isGone && <path class="em-shine" d="M0-1 .5-.5 .05-.2Z" />}
+  </g>
 );
 
-/** A sign or a splinter inside text. */
-export const Small = ({ of }: { readonly of: Kind | "hate" }) => (
+/** The star of Serenity: four long rays over four short ones. */
+export const Star = ({ size }: { readonly size: number }) => (
+  <g class="em-star" transform={`scale(${size})`}>
+    <path d="M.47-.47 .2 0 .47 .47 0 .2-.47 .47-.2 0-.47-.47 0-.2Z" fill="url(#em-bronze)" />
+    {[0, 90, 180, 270].map((turn) => (
+      <g key={turn} transform={`rotate(${turn})`}>
+        <path d="M0 0V-1L-.21-.21Z" fill="#fff0c0" />
+        <path d="M0 0V-1L.21-.21Z" fill="#b07f24" />
+      </g>
+    ))}
+  </g>
+);
+
+/** The Lightning stone. */
+export const Lightning = ({ radius }: { readonly radius: number }) => (
+  <g class="em-lightning">
+    <circle r={radius} fill="url(#em-bronze)" />
+    <circle class="em-night" r={radius * 0.84} />
+    <Sign of="lightning" size={radius * 1.25} />
+  </g>
+);
+
+/** A sign inside text. */
+export const Small = ({ of }: { readonly of: Kind }) => (
   <svg class="em-small" viewBox="-12 -12 24 24" aria-hidden="true">
-    {of === "hate" ? <Splinter /> : <Disc of={of} radius={11} />}
+    <Disc of={of} radius={11.5} />
   </svg>
 );

@@ -5,8 +5,8 @@ import { blockedTile } from "../rules/placing-order.ts";
 import type { Die, Force, Move, Table, View } from "../rules/state.ts";
 import { nameOf } from "../texts/telling.ts";
 import type { Words } from "../texts/words.ts";
-import type { Spot } from "./places.ts";
-import type { Unfolding } from "./unfolding.ts";
+import type { Spot } from "./layout.ts";
+import { hasStaked } from "./moving.ts";
 
 /** A tile or the star for screen readers: what lies there, and what choosing it does. */
 export function spotSpoken(view: View, spot: Spot, offer: Move | null, say: Say, words: Words): string {
@@ -34,29 +34,18 @@ function named(view: View, spot: Spot, say: Say, words: Words): string {
 /** The token that can be taken or left. */
 export const tokenAsked = ({ phase }: Table) => (phase.is === "taking" ? phase.token : null);
 
-/** A force as everybody sees it. `told` is set while the round that has just ended is still shown. */
-export function forceSpoken(
-  view: View,
-  told: Unfolding | null,
-  force: Force,
-  spoken: readonly Seat[],
-  say: Say,
-  words: Words,
-): string {
+/** A force as everybody sees it. */
+export function forceSpoken(view: View, force: Force, spoken: readonly Seat[], say: Say, words: Words): string {
   const who = of(view.circle, force);
   const isSet = isUnknown(who) || spoken.includes(who);
   const die = view.cast[force];
-  const last = told?.dice[force]?.die;
   return [
     `${nameOf(who, say)}:`,
     ...holdingSpoken(view, force, say, words),
-    ...(view.phase.is === "choosing" ? [words.underCup(isSet)] : []),
+    ...(view.cast.length === 0 ? [words.underCup(isSet)] : []),
     ...(die === undefined ? [] : [words.die(die)]),
-    ...(last === undefined ? [] : [words.lastRound(lowered(words.die(last)))]),
   ].join(" ");
 }
-
-const lowered = (sentence: string): string => `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`;
 
 /** What a force holds and is, without its die. */
 export function holdingSpoken(view: View, force: Force, say: Say, words: Words): readonly string[] {
@@ -75,9 +64,5 @@ export function holdingSpoken(view: View, force: Force, say: Say, words: Words):
     ...marks.flatMap(([isSo, mark]) => (isSo ? [mark] : [])),
   ];
 }
-
-/** True if a force has staked a gem that is not spent yet. */
-export const hasStaked = ({ phase }: Table, force: Force): boolean =>
-  phase.is === "aubaine" && [phase.force, ...phase.next].includes(force);
 
 export const isOut = (die: Die | undefined): boolean => die?.is === "covered";

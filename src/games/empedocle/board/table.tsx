@@ -1,27 +1,57 @@
-import { useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../../../kit/board.ts";
 import { Cells } from "../../../kit/cells.tsx";
+import { choiceMarks } from "../../../kit/choice-marks.ts";
+import { ELEMENTS } from "../rules/box.ts";
 import { forces } from "../rules/circle.ts";
+import { write } from "../rules/notation.ts";
+import { blockedTile } from "../rules/placing-order.ts";
 import type { Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
+import { Aim } from "./aim.tsx";
+import { Faces } from "./answer.tsx";
 import { Ground } from "./ground.tsx";
+import { layoutFor, SPOTS, type Spot, spotAt } from "./layout.ts";
+import { endIn, factIn } from "./moving.ts";
+import { Parts } from "./parts.tsx";
 import { Pieces } from "./pieces.tsx";
-import { BOX, SPOTS, type Spot, spotAt, TILE_RADIUS } from "./places.ts";
 import { moveOn, recentSpots, sameMove, spotOf } from "./pointing.ts";
 import { forceSpoken, spotSpoken } from "./spoken.ts";
 import { SpotInside } from "./tile.tsx";
-import { isAfterRound, type Unfolding, unfolding } from "./unfolding.ts";
+import { ON_DESK, STILL, useElapsed, useMedia, useMoving } from "./use-moving.tsx";
+import { useSize } from "./use-size.tsx";
 
-/** The circle of forces around the tiles. */
+const isOnItsWay = (echo: BoardProps<View, Move, Words>["echo"]): boolean =>
+  echo?.state === "pending" || echo?.state === "kept";
+
+/** When the lifted cups let see what was under them. */
+const FACES_SHOWN = 180;
+
+/** The circle of forces around the tiles. It is the whole page: its size follows from the room it has. */
 export function Table(props: BoardProps<View, Move, Words>) {
-  const { view, offers, pending, sealed, spoken, hint, picked, say, words, play } = props;
-  const { told, before } = useUnfolding(view, props.before);
-  const hasSet = view.viewer === "watcher" ? spoken.length > 0 : sealed !== null;
-  const isAfter = isAfterRound(view, told) && !hasSet;
+  const { view, offers, pending, spoken, hint, say, words, play } = props;
+  const { element, size } = useSize<HTMLDivElement>();
+  const isOnDesk = useMedia(ON_DESK);
+  const isStill = useMedia(STILL);
+  const isMine = view.circle.some((who) => who === view.viewer);
+  const layout = useMemo(
+    () => layoutFor(size, { count: view.circle.length, isMine, hasFaces: isOnDesk }),
+    [size, view.circle.length, isMine, isOnDesk],
+  );
+  const moving = useMoving(view, props.row ?? null, props.echo ?? null);
+  // Without motion every picture changes when its row opens.
+  const shown = moving !== null && isStill ? { ...moving, to: view } : moving;
+  const areFacesShown = useElapsed(
+    element,
+    factIn(moving, "revealed") === undefined ? null : (moving?.id ?? null),
+    FACES_SHOWN,
+  );
+  const blocked = blockedTile(view);
+  const left = factIn(moving, "left");
   const recent = recentSpots(view);
-
+  const own = view.holdings.find((_, force) => view.circle[force] === view.viewer);
   const offered = (spot: Spot): Move | undefined => {
-    const move = moveOn(view, spot, picked.value === GEM);
+    const move = moveOn(view, spot);
     return offers.find((offer) => move !== null && sameMove(offer, move));
   };
   const marks = (spot: Spot): string =>
@@ -31,48 +61,61 @@ export function Table(props: BoardProps<View, Move, Words>) {
       pending !== null && spotOf(pending, view.phase) === spot ? "picked" : "",
       hint !== null && spotOf(hint, view.phase) === spot ? "hint" : "",
     ].join(" ");
-  const onPick = (spot: Spot): void => {
-    const move = moveOn(view, spot, picked.value === GEM);
-    if (move !== null) play(move);
-  };
 
-  const over = view.phase.is !== "over" ? "" : view.phase.winner === null ? "imploded" : "serene";
+  const end = endIn(view);
+  const over = end === null ? "" : end === "nobody" ? "imploded" : "serene";
+  const rim = layout.tile.radius * 1.3;
   return (
-    <div class={`em-table ${before === null ? "still" : ""} ${over}`} style={{ "--end": `${told.end}` }}>
-      <Ground />
+    <div
+      ref={element}
+      class={`em-table ${over}`}
+      style={{ "--type": `${layout.type}px` }}
+      data-shown={props.row?.id}
+      data-open={props.row?.isOpen ? props.row.id : undefined}
+    >
+      <Ground layout={layout} />
+      <Aim {...{ view, layout, say, words }} />
       <Cells
         label={words.tiles}
         rows={SPOTS}
-        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-        at={spotAt}
-        outline={CIRCLE}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        at={(spot) => spotAt(layout, spot)}
+        outline={`M${-rim} 0a${rim} ${rim * layout.tile.flat} 0 1 1 ${2 * rim} 0a${rim} ${rim * layout.tile.flat} 0 1 1 ${-2 * rim} 0Z`}
         light={(spot) => (offered(spot) === undefined ? null : "go")}
         spoken={(spot) => spotSpoken(view, spot, offered(spot) ?? null, say, words)}
         marks={marks}
-        onPick={onPick}
-        inside={(spot) => <SpotInside view={view} before={before} told={told} spot={spot} />}
+        attributes={(spot) => {
+          const move = offered(spot);
+          return choiceMarks(props, move === undefined ? null : write(move));
+        }}
+        onPick={(spot) => {
+          const move = moveOn(view, spot);
+          if (move !== null) play(move);
+        }}
+        inside={(spot) => (
+          <SpotInside
+            {...{ view, layout, spot }}
+            isLeft={left?.token === spot}
+            isLacking={own !== undefined && ELEMENTS.some((element) => element === spot && own[element] === 0)}
+          />
+        )}
       >
-        <Pieces {...props} before={before} told={told} isAfter={isAfter} />
+        <Pieces {...props} layout={layout} moving={shown} areFacesShown={areFacesShown} blocked={blocked} />
       </Cells>
+      <Parts {...{ view, moving, layout, say, words }} />
+      {layout.faces !== null && view.phase.is === "choosing" && offers.length > 0 && (
+        <div class="em-hand on-table">
+          <Faces {...props} boxes={layout.faces} />
+        </div>
+      )}
       <ul class="spoken-only" aria-label={words.forces}>
         {forces(view).map((force) => (
-          <li key={force}>{forceSpoken(view, isAfter ? told : null, force, spoken, say, words)}</li>
+          <li key={force}>
+            {forceSpoken(view, force, spoken, say, words)}
+            {view.circle[force] === view.viewer && isOnItsWay(props.echo) && ` ${words.onItsWay}`}
+          </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** The id of the held piece while a gem waits to be staked with the next face. */
-export const GEM = "gem";
-
-const CIRCLE = `M${-TILE_RADIUS} 0a${TILE_RADIUS} ${TILE_RADIUS} 0 1 1 ${2 * TILE_RADIUS} 0a${TILE_RADIUS} ${TILE_RADIUS} 0 1 1 ${-2 * TILE_RADIUS} 0Z`;
-
-/** Keeps the animation of the last step as long as its view is shown, however often it is drawn again. */
-function useUnfolding(view: View, before: View | null): { readonly told: Unfolding; readonly before: View | null } {
-  const seen = useRef<{ readonly told: Unfolding; readonly before: View | null } | null>(null);
-  const fresh = unfolding(view, before);
-  if (seen.current?.told.id !== fresh.id)
-    seen.current = { told: fresh, before: before === null || unfolding(before, null).id === fresh.id ? null : before };
-  return seen.current;
 }

@@ -1,27 +1,18 @@
 import type { LessonKey } from "./lesson.ts";
 
 export const texts: Record<LessonKey, string> = {
-  aim: "You carry three splinters of Hate. Unite Air, Fire, Earth and Water and you let go of one; the first without any Hate wins.",
-  table:
-    "Two Unknown Forces play against you: their faces are rolled, and the rules decide the rest. The tokens on the tiles are what everybody is after.",
-  firstCup: "Everybody hides a face under a cup, and all cups are lifted at once. Hide Fire.",
-  equalFaces:
-    "Unknown Force 1 had hidden Fire too. Equal faces cancel: both of you were out, and only the other took a token. Try Air.",
-  announce:
-    "Nobody else shows Air. Now everybody announces in turn: keep the die, or reroll it. The tile is free, so keep.",
-  whirl:
-    "Your die went to the tile, and an Air is yours. Now hide a Whirl: whoever alone shows it becomes the Whirlwind force.",
-  whirlwindRoll:
-    "The Whirlwind rolls its die at once, and blocks the tile it falls on for everybody else. Yours fell on Fire: take one.",
-  needEarth: "The others had cancelled each other, so the round was over. You lack Earth and Water: hide Earth.",
-  blocked:
-    "Unknown Force 2 became the Whirlwind, and its die blocks Earth. If you kept, you would take nothing: reroll.",
-  exchange:
-    "Water, and it is yours. Two tokens may be swapped for an Ether, and two Ethers become any element. You need all you have: swap nothing.",
-  lastElement:
-    "Only Earth is missing. The others can see that too, and a person would try to meet you there. Hide Earth.",
-  noReroll: "Nobody did. Keep your die and take your fourth element.",
-  union:
-    "Union! One splinter of Hate went to the star, the four tokens went back, and the Cylinder is yours: the die under it can give a second token.",
-  end: "Two more unions and you would have won. But beware: if everybody shows Whirl, the world implodes and all have lost.",
+  aim: "You carry three Hates. Be the first to lose them all.",
+  table: "Unite Air, Fire, Earth and Water to lose one Hate. Their tokens lie on these tiles.",
+  firstCup: "Everybody hides a face under a cup, and all cups rise at once. Hide Fire.",
+  equalFaces: "Somebody else hid Fire too: equal faces are out. Now try Air.",
+  announce: "Nobody else shows Air. You may keep your die or reroll it: keep.",
+  whirl: "An Air is yours. Now hide a Whirl: it is strong if nobody else shows it.",
+  whirlwindRoll: "Your Whirl fell on Fire and blocks that tile for the others. Take a Fire.",
+  needEarth: "Earth and Water are missing. Hide Earth.",
+  blocked: "Another Whirl blocks Earth: your die would take nothing there. Reroll.",
+  exchange: "Water is yours. Two tokens buy an Ether, two Ethers any element: swap nothing now.",
+  lastElement: "Only Earth is missing. Hide Earth.",
+  noReroll: "Nobody met you there. Keep your die.",
+  union: "Union! One Hate went to the star, and the Cylinder is yours.",
+  end: "Two more unions win. But if everybody shows Whirl, all have lost: now play a match!",
 };

@@ -2,20 +2,20 @@ import type { Lesson, LessonStep } from "../../../kernel/lesson.ts";
 
 /** One player between two Unknown Forces: five rounds, from the first cup to the first union. */
 const STEPS = [
-  { is: "read", key: "aim" },
-  { is: "read", key: "table" },
-  { is: "try", key: "firstCup", moves: ["fire"] },
-  { is: "try", key: "equalFaces", moves: ["air"] },
-  { is: "try", key: "announce", moves: ["keep"] },
-  { is: "try", key: "whirl", moves: ["whirl"] },
-  { is: "try", key: "whirlwindRoll", moves: ["take"] },
-  { is: "try", key: "needEarth", moves: ["earth"] },
-  { is: "try", key: "blocked", moves: ["reroll"] },
-  { is: "try", key: "exchange", moves: ["pass"] },
-  { is: "try", key: "lastElement", moves: ["earth"] },
-  { is: "try", key: "noReroll", moves: ["keep"] },
-  { is: "read", key: "union" },
-  { is: "read", key: "end" },
+  { is: "read", key: "aim", points: "thing:hate@0" },
+  { is: "read", key: "table", points: "cell:air" },
+  { is: "try", key: "firstCup", points: "answer", moves: ["fire"] },
+  { is: "try", key: "equalFaces", points: "answer", moves: ["air"] },
+  { is: "try", key: "announce", points: "answer", moves: ["keep"] },
+  { is: "try", key: "whirl", points: "answer", moves: ["whirl"] },
+  { is: "try", key: "whirlwindRoll", points: "answer", moves: ["take"] },
+  { is: "try", key: "needEarth", points: "answer", moves: ["earth"] },
+  { is: "try", key: "blocked", points: "answer", moves: ["reroll"] },
+  { is: "try", key: "exchange", points: "answer", moves: ["pass"] },
+  { is: "try", key: "lastElement", points: "answer", moves: ["earth"] },
+  { is: "try", key: "noReroll", points: "answer", moves: ["keep"] },
+  { is: "read", key: "union", points: "cell:star" },
+  { is: "read", key: "end", points: "bar" },
 ] as const satisfies readonly LessonStep[];
 
 export type LessonKey = (typeof STEPS)[number]["key"];

@@ -13,5 +13,23 @@ export const WORDS: Readonly<Record<Language, Words>> = {
 const UNKNOWN_FORCE: Readonly<Record<Language, string>> = { en: "Unknown Force", fr: "Force inconnue" };
 
 /** UF2 is called Unknown Force 2; people have their own names. */
-export const nameOf = (who: Who, say: Say): string =>
-  isUnknown(who) ? `${UNKNOWN_FORCE[say.language]} ${who.slice(2)}` : say.seat(who);
+export const nameOf = (who: Who, say: Say): string => (isUnknown(who) ? unknownForce(who, say) : say.seat(who));
+
+/** The same inside a sentence: "you". */
+export const whomOf = (who: Who, say: Say): string => (isUnknown(who) ? unknownForce(who, say) : say.whom(who));
+
+/** Several of them inside a sentence. */
+export function allOf(everybody: readonly Who[], say: Say): string {
+  const others = everybody.filter((who) => who !== say.you).map((who) => nameOf(who, say));
+  return others.length === everybody.length ? say.list(others) : say.youAnd(others);
+}
+
+/** A subject with its verb, at the beginning of a sentence: "You take", "Unknown Force 1 takes". */
+export const doing = (who: Who, say: Say, you: string, one: string): string =>
+  isUnknown(who) ? `${unknownForce(who, say)} ${one}` : say.does(who, you, one);
+
+/** The verb alone. */
+export const formOf = (who: Who, say: Say, you: string, one: string): string =>
+  isUnknown(who) ? one : say.form(who, you, one);
+
+const unknownForce = (who: string, say: Say): string => `${UNKNOWN_FORCE[say.language]} ${who.slice(2)}`;

@@ -1,11 +1,16 @@
-import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Ending, News, Options, Refusal, Token, Who } from "../rules/state.ts";
-import { nameOf, WORDS } from "./telling.ts";
+import type { Texts } from "../../../kernel/texts.ts";
+import type { Element, Ending, News, Options, Refusal, Token } from "../rules/state.ts";
+import { allOf, doing, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.en;
 
 const oneOf = (token: Token): string => (token === "ether" ? "an Ether" : WORD[token]);
-const all = (everybody: readonly Who[], say: Say<"en">): string => say.list(everybody.map((who) => nameOf(who, say)));
+const TWO: Readonly<Record<Element, string>> = {
+  air: "two Airs",
+  fire: "two Fires",
+  earth: "two Earths",
+  water: "two Waters",
+};
 
 export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   name: "Empedocle",
@@ -31,88 +36,95 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     { name: "Expert", description: "Solves each round as a game of its own, and works out every reroll and exchange." },
   ],
   sentences: {
-    roundBegins: ({ round, who }, say) => `Round ${say.number(round)}. ${nameOf(who, say)} holds the Lightning.`,
-    celestialRolled: ({ who }, say) => `${nameOf(who, say)} rolls the celestial die under the Cylinder, unseen by all.`,
+    roundBegins: ({ round, who }, say) =>
+      `Round ${say.number(round)}. ${doing(who, say, "hold", "holds")} the Lightning.`,
+    celestialRolled: ({ who }, say) =>
+      `${doing(who, say, "roll", "rolls")} the celestial die under the Cylinder, unseen by all.`,
     revealed: ({ cups }, say) => {
       const shown = cups.map(
-        ({ who, face, stake }) => `${nameOf(who, say)} ${WORD[face]}${stake ? " with a gem" : ""}`,
+        ({ who, face, stake }) => `${whomOf(who, say)} ${WORD[face]}${stake ? " with a gem" : ""}`,
       );
       return `The cups are lifted: ${shown.join(", ")}.`;
     },
     faceChanged: ({ who, from, to }, say) =>
-      `${nameOf(who, say)} spends the gem and changes ${WORD[from]} into ${WORD[to]}.`,
-    faceKept: ({ who, face }, say) => `${nameOf(who, say)} spends the gem and keeps ${WORD[face]}.`,
+      `${doing(who, say, "spend your gem and change", "spends the gem and changes")} ${WORD[from]} into ${WORD[to]}.`,
+    faceKept: ({ who, face }, say) =>
+      `${doing(who, say, "spend your gem and keep", "spends the gem and keeps")} ${WORD[face]}.`,
     changeForbidden: ({ who, face, owner }, say) =>
-      `${nameOf(who, say)} shows ${WORD[face]} like ${nameOf(owner, say)}, who owns the Cylinder: the gem is spent and nothing changes.`,
+      `${doing(who, say, "show", "shows")} ${WORD[face]} like ${whomOf(owner, say)}, who ${formOf(owner, say, "own", "owns")} the Cylinder: the gem is spent and nothing changes.`,
     imploded: () => "Everybody shows Whirl: all implodes, and everybody loses.",
     eliminated: ({ step, all: out }, say) => {
       const when = step === "1.4" ? "Discord" : "Attraction";
-      return out.length === 0 ? `${when} eliminates nobody.` : `${when} eliminates ${all(out, say)}.`;
+      return out.length === 0 ? `${when} eliminates nobody.` : `${when} eliminates ${allOf(out, say)}.`;
     },
-    hateDiscarded: ({ who }, say) => `Everybody is out: ${nameOf(who, say)}, who owns the Cylinder, discards one Hate.`,
-    whirlwindRolled: ({ who, face }, say) => `${nameOf(who, say)} is the Whirlwind force and rolls ${WORD[face]}.`,
+    hateDiscarded: ({ who }, say) =>
+      `Everybody is out: ${whomOf(who, say)}, who ${formOf(who, say, "own the Cylinder, discard", "owns the Cylinder, discards")} one Hate.`,
+    whirlwindRolled: ({ who, face }, say) =>
+      `${doing(who, say, "are the Whirlwind force and roll", "is the Whirlwind force and rolls")} ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
       step === "2.4"
-        ? `${nameOf(who, say)} takes a second ${WORD[token]}.`
-        : `${nameOf(who, say)} takes ${oneOf(token)}.`,
+        ? `${doing(who, say, "take", "takes")} a second ${WORD[token]}.`
+        : `${doing(who, say, "take", "takes")} ${oneOf(token)}.`,
     left: ({ step, who, token }, say) =>
       step === "2.4"
-        ? `${nameOf(who, say)} leaves the second ${WORD[token]}.`
-        : `${nameOf(who, say)} leaves the ${WORD[token]}; its tile is blocked all the same.`,
+        ? `${doing(who, say, "leave", "leaves")} the second ${WORD[token]}.`
+        : `${doing(who, say, "leave", "leaves")} the ${WORD[token]}; its tile is blocked all the same.`,
     completed: ({ who }, say) =>
-      `${nameOf(who, say)} holds all four elements: nobody else can complete them this round.`,
+      `${doing(who, say, "hold", "holds")} all four elements: nobody else can complete them this round.`,
     gemTaken: ({ step, who }, say) =>
       step === "1.5*"
-        ? `${nameOf(who, say)} takes a gem for holding the Lightning.`
-        : `${nameOf(who, say)} takes a gem from the Whirlwind tile.`,
+        ? `${doing(who, say, "take", "takes")} a gem for holding the Lightning.`
+        : `${doing(who, say, "take", "takes")} a gem from the Whirlwind tile.`,
     attractionSkipped: () => "No attraction force is left: Attraction is skipped.",
-    announced: ({ who, what }, say) => `${nameOf(who, say)} ${what === "keep" ? "keeps" : "will reroll"}.`,
-    rerolled: ({ who, face }, say) => `${nameOf(who, say)} rerolls ${WORD[face]}.`,
+    announced: ({ who, what }, say) =>
+      what === "keep" ? `${doing(who, say, "keep your", "keeps the")} die.` : `${nameOf(who, say)} will reroll.`,
+    rerolled: ({ who, face }, say) =>
+      `${doing(who, say, "reroll: your die shows", "rerolls: the die shows")} ${WORD[face]}.`,
     barred: ({ who, token }, say) =>
       `${nameOf(who, say)} may not take ${WORD[token]}, a fourth element; the die stays on its tile.`,
     heldByLightning: ({ step, who, token }, say) =>
       step === "1.5"
-        ? `${nameOf(who, say)} holds the Lightning and takes nothing; ${WORD[token]} is blocked all the same.`
-        : `${nameOf(who, say)} holds the Lightning: the die goes on ${WORD[token]} and takes nothing.`,
+        ? `${doing(who, say, "hold the Lightning and take", "holds the Lightning and takes")} nothing; ${WORD[token]} is blocked all the same.`
+        : `${doing(who, say, "hold the Lightning: your", "holds the Lightning: the")} die goes on ${WORD[token]} and takes nothing.`,
     bumped: ({ who, token }, say) =>
-      `${WORD[token]} is blocked: the die of ${nameOf(who, say)} goes on the Whirlwind tile.`,
-    onWhirlwind: ({ who }, say) => `The Whirl of ${nameOf(who, say)} goes on the Whirlwind tile.`,
+      `${WORD[token]} is blocked: ${formOf(who, say, "your die", `${whomOf(who, say)}’s die`)} goes on the Whirlwind tile.`,
+    onWhirlwind: ({ who }, say) =>
+      `${formOf(who, say, "Your Whirl", `${whomOf(who, say)}’s Whirl`)} goes on the Whirlwind tile.`,
     celestialShown: ({ face }) => `The celestial die shows ${WORD[face]}.`,
     swapped: ({ who, pair: [one, other] }, say) =>
-      `${nameOf(who, say)} swaps ${one === other ? `two ${WORD[one]}` : `${WORD[one]} and ${WORD[other]}`} for an Ether.`,
+      `${doing(who, say, "swap", "swaps")} ${one === other ? TWO[one] : `${WORD[one]} and ${WORD[other]}`} for an Ether.`,
     converted: ({ who, element }, say) =>
       element === null
-        ? `${nameOf(who, say)} returns two Ethers for nothing.`
-        : `${nameOf(who, say)} converts two Ethers into ${WORD[element]}.`,
-    passed: ({ who }, say) => `${nameOf(who, say)} swaps nothing.`,
+        ? `${doing(who, say, "return", "returns")} two Ethers for nothing.`
+        : `${doing(who, say, "convert", "converts")} two Ethers into ${WORD[element]}.`,
+    passed: ({ who }, say) => `${doing(who, say, "swap", "swaps")} nothing.`,
     united: ({ who, discarded }, say) =>
-      `Union: ${nameOf(who, say)} has the Cylinder and discards ${say.count(discarded, { one: "Hate", other: "Hate" })}.`,
+      `Union: ${whomOf(who, say)} ${formOf(who, say, "have the Cylinder and discard", "has the Cylinder and discards")} ${say.count(discarded, { one: "Hate", other: "Hates" })}.`,
     refilled: ({ element }) => `The ${WORD[element]} tile is empty: everybody returns one.`,
-    won: ({ who }, say) => `${nameOf(who, say)} has no Hate left and wins.`,
+    won: ({ who }, say) => `${doing(who, say, "have no Hate left and win", "has no Hate left and wins")}.`,
 
-    waitForYourTurn: ({ rule }) => `It is not your turn (${rule}).`,
-    chooseAFace: ({ rule }) => `Choose a face for your die (${rule}).`,
-    noAubaine: ({ rule }) => `There are no gems without the extension (${rule}).`,
-    noGem: ({ rule }) => `You have no gem to stake (${rule}).`,
-    changeOrKeep: ({ rule }) => `Change your face for one that nobody shows, or keep it (${rule}).`,
-    sameFace: ({ face, rule }) => `Your die shows ${WORD[face]} already: keep it, or change it (${rule}).`,
-    faceShown: ({ face, rule }) => `Somebody else shows ${WORD[face]} (${rule}).`,
-    takeOrLeave: ({ rule }) => `Take the token or leave it (${rule}).`,
-    keepOrReroll: ({ rule }) => `Announce whether you keep or reroll (${rule}).`,
-    mustConvert: ({ rule }) => `You hold two Ethers: they must be converted first (${rule}).`,
-    mustSwap: ({ rule }) => `You hold three of one element: you must swap (${rule}).`,
-    swapOrPass: ({ rule }) => `Swap two elements for an Ether, or pass (${rule}).`,
-    noTwoEthers: ({ rule }) => `You do not hold two Ethers (${rule}).`,
-    heldTwice: ({ element, rule }) => `You hold two ${WORD[element]} already (${rule}).`,
-    tileEmpty: ({ element, rule }) => `The ${WORD[element]} tile is empty (${rule}).`,
-    fourthBarred: ({ element, rule }) =>
-      `Somebody has completed the four this round: ${WORD[element]} would be your fourth (${rule}).`,
-    notHeld: ({ rule }) => `You do not hold these two elements (${rule}).`,
-    twoDifferent: ({ rule }) => `A second swap takes two different elements (${rule}).`,
-    threeLeft: ({ rule }) => `You would still hold more than two of one element (${rule}).`,
-    fourBroken: ({ rule }) => `You have completed the four: only spare copies may go (${rule}).`,
+    waitForYourTurn: () => "It is not your turn.",
+    chooseAFace: () => "Choose a face for your die.",
+    noAubaine: () => "There are no gems without the extension.",
+    noGem: () => "You have no gem to stake.",
+    changeOrKeep: () => "Change your face for one that nobody shows, or keep it.",
+    sameFace: ({ face }) => `Your die shows ${WORD[face]} already: keep it, or change it.`,
+    faceShown: ({ face }) => `Somebody else shows ${WORD[face]}.`,
+    takeOrLeave: () => "Take the token or leave it.",
+    keepOrReroll: () => "Announce whether you keep or reroll.",
+    mustConvert: () => "You hold two Ethers: they must be converted first.",
+    mustSwap: () => "You hold three of one element: you must swap.",
+    swapOrPass: () => "Swap two elements for an Ether, or pass.",
+    noTwoEthers: () => "You do not hold two Ethers.",
+    heldTwice: ({ element }) => `You hold ${TWO[element]} already.`,
+    tileEmpty: ({ element }) => `The ${WORD[element]} tile is empty.`,
+    fourthBarred: ({ element }) => `Somebody has completed the four this round: ${WORD[element]} would be your fourth.`,
+    notHeld: () => "You do not hold these two elements.",
+    twoDifferent: () => "A second swap takes two different elements.",
+    threeLeft: () => "You would still hold more than two of one element.",
+    fourBroken: () => "You have completed the four: only spare copies may go.",
 
-    hateGone: ({ seat }, say) => `${say.seat(seat)} has no Hate left.`,
+    hateGone: ({ seat }, say) => `${say.does(seat, "have", "has")} no Hate left.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} has no Hate left.`,
     implosion: () => "Everybody showed Whirl.",
   },

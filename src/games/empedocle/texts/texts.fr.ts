@@ -1,7 +1,7 @@
 import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Ending, News, Options, Refusal, Token, Who } from "../rules/state.ts";
+import type { Element, Ending, News, Options, Refusal, Token, Who } from "../rules/state.ts";
 import { A_SECOND } from "./names.fr.ts";
-import { nameOf, WORDS } from "./telling.ts";
+import { allOf, doing, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.fr;
 const WITH_ARTICLE: Readonly<Record<Token, string>> = {
@@ -11,7 +11,16 @@ const WITH_ARTICLE: Readonly<Record<Token, string>> = {
   water: "l’Eau",
   ether: "un Éther",
 };
-const all = (everybody: readonly Who[], say: Say<"fr">): string => say.list(everybody.map((who) => nameOf(who, say)));
+const TWO: Readonly<Record<Element, string>> = {
+  air: "deux jetons Air",
+  fire: "deux jetons Feu",
+  earth: "deux jetons Terre",
+  water: "deux jetons Eau",
+};
+
+/** « La Discorde vous élimine », mais « élimine Ana et vous ». */
+const eliminates = (out: readonly Who[], say: Say<"fr">): string =>
+  out.length === 1 && out[0] === say.you ? "vous élimine" : `élimine ${allOf(out, say)}`;
 
 export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   name: "Empédocle",
@@ -42,88 +51,94 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
   ],
   sentences: {
-    roundBegins: ({ round, who }, say) => `Tour ${say.number(round)}. La pierre de Foudre est à ${nameOf(who, say)}.`,
-    celestialRolled: ({ who }, say) => `${nameOf(who, say)} lance le dé céleste sous le Cylindre, à l’insu de tous.`,
+    roundBegins: ({ round, who }, say) => `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}.`,
+    celestialRolled: ({ who }, say) =>
+      `${doing(who, say, "lancez", "lance")} le dé céleste sous le Cylindre, à l’insu de tous.`,
     revealed: ({ cups }, say) => {
       const shown = cups.map(
-        ({ who, face, stake }) => `${nameOf(who, say)} ${WORD[face]}${stake ? " avec une Aubaine" : ""}`,
+        ({ who, face, stake }) => `${whomOf(who, say)} ${WORD[face]}${stake ? " avec une Aubaine" : ""}`,
       );
       return `On lève les gobelets : ${shown.join(", ")}.`;
     },
     faceChanged: ({ who, from, to }, say) =>
-      `${nameOf(who, say)} dépense son Aubaine : ${WORD[from]} devient ${WORD[to]}.`,
-    faceKept: ({ who, face }, say) => `${nameOf(who, say)} dépense son Aubaine et garde ${WORD[face]}.`,
+      `${doing(who, say, "dépensez votre", "dépense son")} Aubaine : ${WORD[from]} devient ${WORD[to]}.`,
+    faceKept: ({ who, face }, say) =>
+      `${doing(who, say, "dépensez votre Aubaine et gardez", "dépense son Aubaine et garde")} ${WORD[face]}.`,
     changeForbidden: ({ who, face, owner }, say) =>
-      `${nameOf(who, say)} montre ${WORD[face]} comme ${nameOf(owner, say)}, qui a le Cylindre : l’Aubaine est dépensée, rien ne change.`,
+      `${doing(who, say, "montrez", "montre")} ${WORD[face]} comme ${whomOf(owner, say)}, qui ${formOf(owner, say, "avez", "a")} le Cylindre : l’Aubaine est dépensée, rien ne change.`,
     imploded: () => "Tout le monde montre le Tourbillon : c’est l’implosion, et tout le monde perd.",
     eliminated: ({ step, all: out }, say) => {
       const when = step === "1.4" ? "La Discorde" : "L’Attraction";
-      return out.length === 0 ? `${when} n’élimine personne.` : `${when} élimine ${all(out, say)}.`;
+      return out.length === 0 ? `${when} n’élimine personne.` : `${when} ${eliminates(out, say)}.`;
     },
     hateDiscarded: ({ who }, say) =>
-      `Tout le monde est éliminé : ${nameOf(who, say)}, qui a le Cylindre, se défait d’un fragment de Haine.`,
+      `Tout le monde est éliminé : ${whomOf(who, say)}, qui ${formOf(who, say, "avez le Cylindre, vous défaites", "a le Cylindre, se défait")} d’un fragment de Haine.`,
     whirlwindRolled: ({ who, face }, say) =>
-      `${nameOf(who, say)} est la force Tourbillon et relance son dé : ${WORD[face]}.`,
+      `${doing(who, say, "êtes la force Tourbillon et relancez votre", "est la force Tourbillon et relance son")} dé : ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
-      `${nameOf(who, say)} prend ${step === "2.4" ? A_SECOND[token] : WITH_ARTICLE[token]}.`,
+      `${doing(who, say, "prenez", "prend")} ${step === "2.4" ? A_SECOND[token] : WITH_ARTICLE[token]}.`,
     left: ({ step, who, token }, say) =>
       step === "2.4"
-        ? `${nameOf(who, say)} renonce à ${A_SECOND[token]}.`
-        : `${nameOf(who, say)} ne prend rien ; la tuile ${WORD[token]} est bloquée quand même.`,
+        ? `${doing(who, say, "renoncez", "renonce")} à ${A_SECOND[token]}.`
+        : `${doing(who, say, "ne prenez", "ne prend")} rien ; la tuile ${WORD[token]} est bloquée quand même.`,
     completed: ({ who }, say) =>
-      `${nameOf(who, say)} réunit les quatre éléments : personne d’autre n’y arrivera ce tour-ci.`,
+      `${doing(who, say, "réunissez", "réunit")} les quatre éléments : personne d’autre n’y arrivera ce tour-ci.`,
     gemTaken: ({ step, who }, say) =>
       step === "1.5*"
-        ? `${nameOf(who, say)} reçoit une Aubaine de la Foudre.`
-        : `${nameOf(who, say)} prend une Aubaine sur la tuile Tourbillon.`,
+        ? `${doing(who, say, "recevez", "reçoit")} une Aubaine de la Foudre.`
+        : `${doing(who, say, "prenez", "prend")} une Aubaine sur la tuile Tourbillon.`,
     attractionSkipped: () => "Il ne reste aucune force d’Attraction : l’Attraction est sautée.",
-    announced: ({ who, what }, say) => `${nameOf(who, say)} ${what === "keep" ? "garde son dé" : "va relancer"}.`,
-    rerolled: ({ who, face }, say) => `${nameOf(who, say)} relance : ${WORD[face]}.`,
+    announced: ({ who, what }, say) =>
+      what === "keep"
+        ? `${doing(who, say, "gardez votre dé", "garde son dé")}.`
+        : `${doing(who, say, "allez", "va")} relancer.`,
+    rerolled: ({ who, face }, say) => `${doing(who, say, "relancez", "relance")} : ${WORD[face]}.`,
     barred: ({ who, token }, say) =>
-      `${nameOf(who, say)} ne peut pas prendre ${WITH_ARTICLE[token]}, un quatrième élément ; le dé reste sur la tuile.`,
+      `${doing(who, say, "ne pouvez", "ne peut")} pas prendre ${WITH_ARTICLE[token]}, un quatrième élément ; le dé reste sur la tuile.`,
     heldByLightning: ({ step, who, token }, say) =>
       step === "1.5"
-        ? `${nameOf(who, say)} tient la Foudre et ne prend rien ; la tuile ${WORD[token]} est bloquée quand même.`
-        : `${nameOf(who, say)} tient la Foudre : le dé va sur la tuile ${WORD[token]} et ne prend rien.`,
+        ? `${doing(who, say, "tenez la Foudre et ne prenez", "tient la Foudre et ne prend")} rien ; la tuile ${WORD[token]} est bloquée quand même.`
+        : `${doing(who, say, "tenez la Foudre : votre", "tient la Foudre : le")} dé va sur la tuile ${WORD[token]} et ne prend rien.`,
     bumped: ({ who, token }, say) =>
-      `${nameOf(who, say)} trouve la tuile ${WORD[token]} bloquée : son dé va sur la tuile Tourbillon.`,
-    onWhirlwind: ({ who }, say) => `${nameOf(who, say)} pose son Tourbillon sur la tuile Tourbillon.`,
+      `La tuile ${WORD[token]} est bloquée : ${whomOf(who, say)} ${formOf(who, say, "posez votre", "pose son")} dé sur la tuile Tourbillon.`,
+    onWhirlwind: ({ who }, say) => `${doing(who, say, "posez votre", "pose son")} Tourbillon sur la tuile Tourbillon.`,
     celestialShown: ({ face }) => `Le dé céleste montre ${WORD[face]}.`,
     swapped: ({ who, pair: [one, other] }, say) =>
-      `${nameOf(who, say)} échange ${one === other ? `deux ${WORD[one]}` : `${WORD[one]} et ${WORD[other]}`} contre un Éther.`,
+      `${doing(who, say, "échangez", "échange")} ${one === other ? TWO[one] : `${WITH_ARTICLE[one]} et ${WITH_ARTICLE[other]}`} contre un Éther.`,
     converted: ({ who, element }, say) =>
       element === null
-        ? `${nameOf(who, say)} rend deux Éthers sans rien recevoir.`
-        : `${nameOf(who, say)} échange deux Éthers contre ${WITH_ARTICLE[element]}.`,
-    passed: ({ who }, say) => `${nameOf(who, say)} n’échange rien.`,
+        ? `${doing(who, say, "rendez", "rend")} deux Éthers sans rien recevoir.`
+        : `${doing(who, say, "échangez", "échange")} deux Éthers contre ${WITH_ARTICLE[element]}.`,
+    passed: ({ who }, say) => `${doing(who, say, "n’échangez", "n’échange")} rien.`,
     united: ({ who, discarded }, say) =>
-      `Union : ${nameOf(who, say)} a le Cylindre et se défait de ${say.count(discarded, { one: "fragment de Haine", other: "fragments de Haine" })}.`,
+      `Union : ${whomOf(who, say)} ${formOf(who, say, "avez le Cylindre et vous défaites", "a le Cylindre et se défait")} ${discarded === 1 ? "d’un fragment" : `de ${say.number(discarded)} fragments`} de Haine.`,
     refilled: ({ element }) => `La tuile ${WORD[element]} est vide : chacun y rend un élément.`,
-    won: ({ who }, say) => `${nameOf(who, say)} n’a plus de Haine et l’emporte.`,
+    won: ({ who }, say) =>
+      `${doing(who, say, "n’avez plus de Haine et l’emportez", "n’a plus de Haine et l’emporte")}.`,
 
-    waitForYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
-    chooseAFace: ({ rule }) => `Choisissez une face pour votre dé (${rule}).`,
-    noAubaine: ({ rule }) => `Sans l’extension il n’y a pas d’Aubaines (${rule}).`,
-    noGem: ({ rule }) => `Vous n’avez pas d’Aubaine à miser (${rule}).`,
-    changeOrKeep: ({ rule }) => `Changez votre face pour une que personne ne montre, ou gardez-la (${rule}).`,
-    sameFace: ({ face, rule }) => `Votre dé montre déjà ${WORD[face]} : gardez-le ou changez-le (${rule}).`,
-    faceShown: ({ face, rule }) => `Quelqu’un d’autre montre ${WORD[face]} (${rule}).`,
-    takeOrLeave: ({ rule }) => `Prenez le jeton ou renoncez-y (${rule}).`,
-    keepOrReroll: ({ rule }) => `Annoncez si vous gardez votre dé ou le relancez (${rule}).`,
-    mustConvert: ({ rule }) => `Vous tenez deux Éthers : il faut d’abord les échanger (${rule}).`,
-    mustSwap: ({ rule }) => `Vous tenez trois éléments identiques : l’échange est obligatoire (${rule}).`,
-    swapOrPass: ({ rule }) => `Échangez deux éléments contre un Éther, ou passez (${rule}).`,
-    noTwoEthers: ({ rule }) => `Vous ne tenez pas deux Éthers (${rule}).`,
-    heldTwice: ({ element, rule }) => `Vous tenez déjà deux ${WORD[element]} (${rule}).`,
-    tileEmpty: ({ element, rule }) => `La tuile ${WORD[element]} est vide (${rule}).`,
-    fourthBarred: ({ element, rule }) =>
-      `Quelqu’un a réuni les quatre éléments ce tour-ci : ${WITH_ARTICLE[element]} serait votre quatrième (${rule}).`,
-    notHeld: ({ rule }) => `Vous ne tenez pas ces deux éléments (${rule}).`,
-    twoDifferent: ({ rule }) => `Un second échange demande deux éléments différents (${rule}).`,
-    threeLeft: ({ rule }) => `Il vous resterait plus de deux éléments identiques (${rule}).`,
-    fourBroken: ({ rule }) => `Vous avez réuni les quatre éléments : seuls les doublons s’échangent (${rule}).`,
+    waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
+    chooseAFace: () => "Choisissez une face pour votre dé.",
+    noAubaine: () => "Sans l’extension il n’y a pas d’Aubaines.",
+    noGem: () => "Vous n’avez pas d’Aubaine à miser.",
+    changeOrKeep: () => "Changez votre face pour une que personne ne montre, ou gardez-la.",
+    sameFace: ({ face }) => `Votre dé montre déjà ${WORD[face]} : gardez-le ou changez-le.`,
+    faceShown: ({ face }) => `Quelqu’un d’autre montre ${WORD[face]}.`,
+    takeOrLeave: () => "Prenez le jeton ou renoncez-y.",
+    keepOrReroll: () => "Annoncez si vous gardez votre dé ou le relancez.",
+    mustConvert: () => "Vous tenez deux Éthers : il faut d’abord les échanger.",
+    mustSwap: () => "Vous tenez trois éléments identiques : l’échange est obligatoire.",
+    swapOrPass: () => "Échangez deux éléments contre un Éther, ou passez.",
+    noTwoEthers: () => "Vous ne tenez pas deux Éthers.",
+    heldTwice: ({ element }) => `Vous tenez déjà ${TWO[element]}.`,
+    tileEmpty: ({ element }) => `La tuile ${WORD[element]} est vide.`,
+    fourthBarred: ({ element }) =>
+      `Quelqu’un a réuni les quatre éléments ce tour-ci : ${WITH_ARTICLE[element]} serait votre quatrième.`,
+    notHeld: () => "Vous ne tenez pas ces deux éléments.",
+    twoDifferent: () => "Un second échange demande deux éléments différents.",
+    threeLeft: () => "Il vous resterait plus de deux éléments identiques.",
+    fourBroken: () => "Vous avez réuni les quatre éléments : seuls les doublons s’échangent.",
 
-    hateGone: ({ seat }, say) => `${say.seat(seat)} n’a plus de Haine.`,
+    hateGone: ({ seat }, say) => `${say.does(seat, "n’avez", "n’a")} plus de Haine.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} n’a plus de Haine.`,
     implosion: () => "Tout le monde a montré le Tourbillon.",
   },

@@ -36,11 +36,11 @@ test("The log reports a round in English", () => {
     "Unknown Force 1 takes Earth.",
     "Ana takes a gem for holding the Lightning.",
     "Ana will reroll.",
-    "Bob keeps.",
-    "Ana rerolls Earth.",
+    "Bob keeps the die.",
+    "Ana rerolls: the die shows Earth.",
     "Attraction eliminates nobody.",
     "Bob takes an Ether.",
-    "Earth is blocked: the die of Ana goes on the Whirlwind tile.",
+    "Earth is blocked: Ana’s die goes on the Whirlwind tile.",
     "The celestial die shows Whirl.",
   ]);
 });
@@ -58,7 +58,7 @@ test("le journal raconte un tour en français", () => {
     "Ana relance : Terre.",
     "L’Attraction n’élimine personne.",
     "Bob prend un Éther.",
-    "Ana trouve la tuile Terre bloquée : son dé va sur la tuile Tourbillon.",
+    "La tuile Terre est bloquée : Ana pose son dé sur la tuile Tourbillon.",
     "Le dé céleste montre Tourbillon.",
   ]);
 });
@@ -74,20 +74,20 @@ test("The log reports unions, swaps and conversions", () => {
     { key: "won", step: "3.1", who: "UF2" },
   ];
   expect(inEnglish(facts)).toEqual([
-    "Ana swaps two Air for an Ether.",
+    "Ana swaps two Airs for an Ether.",
     "Ana swaps Air and Water for an Ether.",
     "Bob converts two Ethers into Earth.",
     "Bob returns two Ethers for nothing.",
     "Union: Ana has the Cylinder and discards 1 Hate.",
-    "Union: Ana has the Cylinder and discards 2 Hate.",
+    "Union: Ana has the Cylinder and discards 2 Hates.",
     "Unknown Force 2 has no Hate left and wins.",
   ]);
   expect(inFrench(facts)).toEqual([
-    "Ana échange deux Air contre un Éther.",
-    "Ana échange Air et Eau contre un Éther.",
+    "Ana échange deux jetons Air contre un Éther.",
+    "Ana échange l’Air et l’Eau contre un Éther.",
     "Bob échange deux Éthers contre la Terre.",
     "Bob rend deux Éthers sans rien recevoir.",
-    "Union : Ana a le Cylindre et se défait de 1 fragment de Haine.",
+    "Union : Ana a le Cylindre et se défait d’un fragment de Haine.",
     "Union : Ana a le Cylindre et se défait de 2 fragments de Haine.",
     "Force inconnue 2 n’a plus de Haine et l’emporte.",
   ]);

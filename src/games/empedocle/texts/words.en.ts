@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 
 const WORD = WORDS.en;
 const one = (token: Token): string => (token === "ether" ? "an Ether" : `one ${WORD[token]}`);
-const HATE = { one: "Hate", other: "Hate" };
+const HATE = { one: "Hate", other: "Hates" };
 const GEMS = { one: "gem", other: "gems" };
 
 export const words: Words<"en"> = {
@@ -19,7 +19,7 @@ export const words: Words<"en"> = {
   whirlwind: (gems, say) => (gems === null ? "Whirlwind tile." : `Whirlwind tile, ${say.count(gems, GEMS)}.`),
   star: (hate, say) => `Star of Serenity, ${say.count(hate, HATE)} let go of.`,
   blocked: "Blocked.",
-  dieHere: (name, face) => `The die of ${name} lies here, showing ${WORD[face]}.`,
+  dieHere: (name, face) => `A die lies here (${name}), showing ${WORD[face]}.`,
 
   holding: (holding, hasGems, say) => {
     const held = TOKENS.filter((token) => holding[token] > 0).map(
@@ -39,7 +39,6 @@ export const words: Words<"en"> = {
         return `The die shows ${WORD[die.face]} and lies on the ${die.on === "whirl" ? "Whirlwind" : WORD[die.on]} tile.`;
     }
   },
-  lastRound: (die) => `Last round: ${die}`,
   announced: { keep: "keeps", reroll: "rerolls" },
   lightning: "Holds the Lightning.",
   cylinder: "Owns the Cylinder.",
@@ -55,9 +54,12 @@ export const words: Words<"en"> = {
   stakeSpoken: (gems, say) => `Stake a gem with the face; you have ${say.number(gems)}`,
   take: (token, isSecond) => (isSecond ? `Take a second ${WORD[token]}` : `Take ${one(token)}`),
   leave: "Leave",
+  changeFace: "Change my face",
+  onItsWay: "Your answer is on its way.",
   keep: "Keep",
   reroll: "Reroll",
   pass: "Swap nothing",
+  passes: "no swap",
 
   move: (move, token) => {
     switch (move.is) {
@@ -68,14 +70,14 @@ export const words: Words<"en"> = {
       case "keep":
         return "Keep your die as it is";
       case "reroll":
-        return "Reroll, and announce it";
+        return "Announce a reroll";
       case "take":
         return token === null ? "Take the token" : `Take ${one(token)}`;
       case "leave":
         return token === null ? "Leave the token" : `Leave the ${WORD[token]}`;
       case "swap": {
         const [first, second] = move.pair;
-        return `Return ${first === second ? `two ${WORD[first]}` : `${WORD[first]} and ${WORD[second]}`} for an Ether`;
+        return `Return ${first === second ? `two ${WORD[first]} tokens` : `${WORD[first]} and ${WORD[second]}`} for an Ether`;
       }
       case "convert":
         return `Return two Ethers for ${WORD[move.element]}`;
@@ -105,11 +107,22 @@ export const words: Words<"en"> = {
   choosing: (names) => `Still choosing: ${names}.`,
   mayChange: (name) => `${name} staked a gem and may change the die.`,
   takes: (name, token) => `${name} may take ${one(token)}.`,
-  announces: (name) => `${name} announces: keep or reroll?`,
-  exchanges: (name) => `${name} may exchange.`,
+  announces: (name) => `${name} will announce: keep or reroll?`,
+  exchanges: (name) => `${name} may swap tokens.`,
 
   youWon: "You have let go of all your Hate: you win.",
   won: (name) => `${name} has let go of all Hate and wins.`,
   unknownWon: (name) => `${name} has let go of all Hate: everybody else has lost.`,
   imploded: "Everybody showed Whirl: the world implodes, and all have lost.",
+
+  aim: (hate, say) =>
+    hate === 1
+      ? "Lose your last Hate: unite the four elements."
+      : `Lose your ${say.number(hate)} Hates: unite the four elements.`,
+  lack: (elements, say) =>
+    elements.length === 0
+      ? "You hold all four."
+      : elements.length === 4
+        ? "You lack all four."
+        : `You lack ${say.list(elements.map((element) => WORD[element]))}.`,
 };

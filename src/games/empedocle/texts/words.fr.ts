@@ -1,5 +1,5 @@
 import { TOKENS } from "../rules/box.ts";
-import type { Face, Token } from "../rules/state.ts";
+import type { Element, Face, Token } from "../rules/state.ts";
 import { A_SECOND } from "./names.fr.ts";
 import { WORDS } from "./telling.ts";
 import type { Words } from "./words.ts";
@@ -12,6 +12,7 @@ const ONE: Readonly<Record<Token, string>> = {
   water: "une Eau",
   ether: "un Éther",
 };
+const THE: Readonly<Record<Element, string>> = { air: "l’Air", fire: "le Feu", earth: "la Terre", water: "l’Eau" };
 const HATE = { one: "Haine", other: "Haines" };
 const FRAGMENTS = { one: "fragment de Haine", other: "fragments de Haine" };
 const GEMS = { one: "Aubaine", other: "Aubaines" };
@@ -19,7 +20,7 @@ const faceOf = (token: Token): Face => (token === "ether" ? "heart" : token);
 
 export const words: Words<"fr"> = {
   tiles: "Les tuiles",
-  forces: "Les forces, dans le sens contraire des aiguilles d’une montre",
+  forces: "Les forces, dans le sens inverse des aiguilles d’une montre",
   round: (round, say) => `Tour ${say.number(round)}`,
   parts: { discord: "Discorde", attraction: "Attraction", union: "Union" },
   unknown: (number) => `Inconnue ${number}`,
@@ -28,7 +29,7 @@ export const words: Words<"fr"> = {
   whirlwind: (gems, say) => (gems === null ? "Tuile Tourbillon." : `Tuile Tourbillon, ${say.count(gems, GEMS)}.`),
   star: (hate, say) => `Étoile de la Sérénité, ${say.count(hate, FRAGMENTS)}.`,
   blocked: "Bloquée.",
-  dieHere: (name, face) => `Ici, le dé de ${name} montre ${WORD[face]}.`,
+  dieHere: (name, face) => `Un dé est posé ici (${name}) et montre ${WORD[face]}.`,
 
   holding: (holding, hasGems, say) => {
     const held = TOKENS.filter((token) => holding[token] > 0).map(
@@ -48,7 +49,6 @@ export const words: Words<"fr"> = {
         return `Le dé montre ${WORD[die.face]}, sur la tuile ${WORD[die.on]}.`;
     }
   },
-  lastRound: (die) => `Au tour précédent : ${die}`,
   announced: { keep: "garde", reroll: "relance" },
   lightning: "Tient la Foudre.",
   cylinder: "Possède le Cylindre.",
@@ -63,9 +63,12 @@ export const words: Words<"fr"> = {
   stakeSpoken: (gems, say) => `Miser une Aubaine avec la face ; vous en avez ${say.number(gems)}`,
   take: (token, isSecond) => `Prendre ${isSecond ? A_SECOND[token] : ONE[token]}`,
   leave: "Renoncer",
+  changeFace: "Changer de face",
+  onItsWay: "Votre réponse est en route.",
   keep: "Garder",
   reroll: "Relancer",
   pass: "Ne rien échanger",
+  passes: "aucun échange",
 
   move: (move, token) => {
     switch (move.is) {
@@ -76,14 +79,14 @@ export const words: Words<"fr"> = {
       case "keep":
         return "Garder votre dé tel quel";
       case "reroll":
-        return "Relancer, et l’annoncer";
+        return "Annoncer une relance";
       case "take":
         return token === null ? "Prendre le jeton" : `Prendre ${ONE[token]}`;
       case "leave":
         return token === null ? "Renoncer au jeton" : `Renoncer au jeton ${WORD[token]}`;
       case "swap": {
         const [first, second] = move.pair;
-        return `Rendre ${first === second ? `deux ${WORD[first]}` : `${WORD[first]} et ${WORD[second]}`} contre un Éther`;
+        return `Rendre ${first === second ? `deux jetons ${WORD[first]}` : `${ONE[first]} et ${ONE[second]}`} contre un Éther`;
       }
       case "convert":
         return `Rendre deux Éthers contre ${ONE[move.element]}`;
@@ -98,7 +101,7 @@ export const words: Words<"fr"> = {
       ? "Choisissez une face : une Aubaine ira avec elle sous le gobelet."
       : "Choisissez une face pour votre dé, en secret.",
   chosen: (face, withGem, others) =>
-    `Votre gobelet cache ${WORD[face]}${withGem ? " et une Aubaine" : ""}. Vous pouvez encore changer d’avis. On attend le choix de ${others}.`,
+    `Votre gobelet cache ${WORD[face]}${withGem ? " et une Aubaine" : ""}. Vous pouvez encore changer d’avis. On attend encore ${others}.`,
   change: (face) =>
     `Votre Aubaine vous permet de tourner le dé sur une face que personne ne montre, ou de garder ${WORD[face]}.`,
   mayTake: (token, isSecond) =>
@@ -113,14 +116,25 @@ export const words: Words<"fr"> = {
   mustSwap: "Vous tenez trois jetons du même élément : rendez deux jetons contre un Éther.",
   maySwap: "Vous pouvez rendre deux jetons contre un Éther.",
 
-  choosing: (names) => `On attend le choix de ${names}.`,
+  choosing: (names) => `On attend encore ${names}.`,
   mayChange: (name) => `${name} a misé une Aubaine et peut tourner son dé.`,
   takes: (name, token) => `${name} peut prendre ${ONE[token]}.`,
-  announces: (name) => `${name} annonce : garder ou relancer ?`,
-  exchanges: (name) => `${name} peut échanger.`,
+  announces: (name) => `${name} va annoncer : garder ou relancer ?`,
+  exchanges: (name) => `${name} peut échanger des jetons.`,
 
   youWon: "Vous n’avez plus de Haine : vous gagnez.",
   won: (name) => `${name} n’a plus de Haine et l’emporte.`,
   unknownWon: (name) => `${name} n’a plus de Haine : tous les autres ont perdu.`,
   imploded: "Tout le monde a montré le Tourbillon : c’est l’implosion, et tous ont perdu.",
+
+  aim: (hate, say) =>
+    hate === 1
+      ? "Perdez votre dernière Haine : réunissez les quatre éléments."
+      : `Perdez vos ${say.number(hate)} Haines : réunissez les quatre éléments.`,
+  lack: (elements, say) =>
+    elements.length === 0
+      ? "Vous les avez tous."
+      : elements.length === 4
+        ? "Il vous les faut tous."
+        : `Il vous manque ${say.list(elements.map((element) => THE[element]))}.`,
 };

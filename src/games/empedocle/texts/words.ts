@@ -1,5 +1,5 @@
 import type { Language, Say } from "../../../kernel/texts.ts";
-import type { Die, Face, Holding, Move, Token } from "../rules/state.ts";
+import type { Die, Element, Face, Holding, Move, Token } from "../rules/state.ts";
 
 /** The three parts of a round, as in the rule book. */
 export type Part = "discord" | "attraction" | "union";
@@ -23,7 +23,6 @@ export interface Words<L extends Language = Language> {
   readonly holding: (holding: Holding, hasGems: boolean, say: Say<L>) => string;
   readonly underCup: (isSet: boolean) => string;
   readonly die: (die: Die) => string;
-  readonly lastRound: (die: string) => string;
   readonly announced: Readonly<Record<"keep" | "reroll", string>>;
   readonly lightning: string;
   readonly cylinder: string;
@@ -38,9 +37,14 @@ export interface Words<L extends Language = Language> {
   readonly stakeSpoken: (gems: number, say: Say<L>) => string;
   readonly take: (token: Token, isSecond: boolean) => string;
   readonly leave: string;
+  readonly changeFace: string;
+  /** The viewer's own answer has not been confirmed yet. */
+  readonly onItsWay: string;
   readonly keep: string;
   readonly reroll: string;
   readonly pass: string;
+  /** Said by a force that has swapped nothing. */
+  readonly passes: string;
 
   /** A move in a few words, for confirmations and hints. `token` is the one to take or leave. */
   readonly move: (move: Move, token: Token | null) => string;
@@ -65,4 +69,8 @@ export interface Words<L extends Language = Language> {
   readonly won: (name: string) => string;
   readonly unknownWon: (name: string) => string;
   readonly imploded: string;
+
+  /** The viewer's own aim: how many Hates are left to lose, and which of the four are missing. */
+  readonly aim: (hate: number, say: Say<L>) => string;
+  readonly lack: (elements: readonly Element[], say: Say<L>) => string;
 }

@@ -11,6 +11,8 @@ import type { Given } from "./given.tsx";
 import { Counter, TileBack, TileFront } from "./pieces.tsx";
 import { Table } from "./table.tsx";
 
+export { chapter } from "./chapter.ts";
+
 type Told = { readonly say: Say; readonly words: Words };
 
 /** The figures of the guide. Nothing in them can be clicked or focused. */

@@ -1,23 +1,28 @@
 import type { Lesson, LessonStep } from "../../../kernel/lesson.ts";
+import { CELL_NAMES } from "../rules/cells.ts";
+import type { State, View } from "../rules/state.ts";
+
+const cell = (name: string) => `cell:${CELL_NAMES.indexOf(name)}` as const;
 
 /** The seed deals the learner −4 and +2 first, and Solon +3 and −2. */
 const STEPS = [
-  { is: "read", key: "aim" },
-  { is: "try", key: "placeAPawn", moves: ["P@d3"] },
+  { is: "read", key: "aim", points: "thing:pawns" },
+  { is: "try", key: "placeAPawn", points: "answer", moves: ["P@d3"] },
   { is: "reply", seat: 1, move: "P@d5" },
-  { is: "try", key: "turnATile", moves: ["T"] },
-  { is: "try", key: "layTheWorst", moves: ["@c5", "@d6"] },
+  { is: "try", key: "turnATile", points: "answer", moves: ["T"] },
+  { is: "try", key: "layTheWorst", points: "answer", moves: ["@c5", "@d6"] },
   { is: "reply", seat: 1, move: "T" },
-  { is: "read", key: "lookWell" },
+  { is: "read", key: "lookWell", points: "thing:turned" },
   { is: "reply", seat: 1, move: "@e5" },
-  { is: "try", key: "remember", moves: ["P@e4"] },
+  { is: "try", key: "remember", points: "answer", moves: ["P@e4"] },
   { is: "reply", seat: 1, move: "T" },
   { is: "reply", seat: 1, move: "@d2" },
-  { is: "try", key: "paidBack", moves: ["T"] },
-  { is: "try", key: "countsTwice", moves: ["@e3"] },
-  { is: "read", key: "count" },
-  { is: "read", key: "beside" },
-  { is: "read", key: "end" },
+  { is: "try", key: "paidBack", points: "answer", moves: ["T"] },
+  { is: "try", key: "countsTwice", points: "answer", moves: ["@e3"] },
+  { is: "read", key: "count", points: cell("d3"), isOpen: true },
+  { is: "read", key: "better", points: cell("e4"), isOpen: true },
+  { is: "read", key: "beside", points: cell("d5"), isOpen: true },
+  { is: "read", key: "end", points: "bar", isOpen: true },
 ] as const satisfies readonly LessonStep[];
 
 export type LessonKey = Extract<(typeof STEPS)[number], { readonly key: string }>["key"];
@@ -29,4 +34,5 @@ export const lesson: Lesson = {
   names: ["", "Solon"],
   seed: "lesson 720",
   steps: STEPS,
+  opened: (view: View, { tiles }: State): View => ({ ...view, tiles }),
 };

@@ -19,28 +19,31 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
   ],
   sentences: {
-    begins: ({ seat }, say) => `${say.seat(seat)} begins.`,
-    placed: ({ seat, cell }, say) => `${say.seat(seat)} places a pawn on ${cellName(cell)}.`,
+    begins: ({ seat }, say) => `${say.does(seat, "begin", "begins")}.`,
+    placed: ({ seat, cell }, say) => `${say.does(seat, "place", "places")} a pawn on ${cellName(cell)}.`,
     turned: ({ seat, value }, say) =>
-      value === null ? `${say.seat(seat)} turned a tile.` : `${say.seat(seat)} turns a tile: ${say.signed(value)}.`,
+      value === null
+        ? `${say.seat(seat)} turned a tile.`
+        : `${say.does(seat, "turn", "turns")} a tile: ${say.signed(value)}.`,
     laid: ({ seat, cell, value }, say) =>
       value === null
-        ? `${say.seat(seat)} lays it face down on ${cellName(cell)}.`
-        : `${say.seat(seat)} lays the ${say.signed(value)} on ${cellName(cell)}.`,
-    skipped: ({ seat }, say) => `${say.seat(seat)} has nothing left to place and is skipped.`,
+        ? `${say.does(seat, "lay", "lays")} it face down on ${cellName(cell)}.`
+        : `${say.does(seat, "lay", "lays")} the ${say.signed(value)} on ${cellName(cell)}.`,
+    skipped: ({ seat }, say) =>
+      `${say.does(seat, "have nothing left to place and are", "has nothing left to place and is")} skipped.`,
     counted: ({ scores, winners }, say) => {
       const points = scores.map((score) => say.signed(score)).join(" : ");
-      const names = say.list(winners.map((seat) => say.seat(seat)));
-      return `The board is full. The count is ${points}: ${names} ${winners.length === 1 ? "wins" : "share the win"}.`;
+      const wins = winners.length === 1 ? say.form(winners, "win", "wins") : "share the win";
+      return `The board is full. The count is ${points}: ${say.whomAll(winners)} ${wins}.`;
     },
-    waitForYourTurn: () => "It is not your turn (IO-6).",
-    cellTaken: ({ cell, rule }) => `${cellName(cell)} is taken: a cell holds one pawn or one tile (${rule}).`,
-    turnedTileFirst: ({ rule }) => `You have turned a tile: now lay it on a free cell (${rule}).`,
-    turnATileFirst: ({ rule }) => `Turn a tile first, then lay it (${rule}).`,
-    noPawnsLeft: ({ rule }) => `You have no pawns left: turn a tile (${rule}).`,
-    noTilesLeft: ({ rule }) => `There are no tiles left for you: place a pawn (${rule}).`,
-    mayNotPass: ({ rule }) => `You may not pass: place a pawn or turn a tile (${rule}).`,
-    nothingToPlace: ({ rule }) => `You have nothing left to place: you are skipped (${rule}).`,
+    waitForYourTurn: () => "It is not your turn.",
+    cellTaken: ({ cell }) => `${cellName(cell)} is taken: a cell holds one pawn or one tile.`,
+    turnedTileFirst: () => "You have turned a tile: now lay it on a free cell.",
+    turnATileFirst: () => "Turn a tile first, then lay it.",
+    noPawnsLeft: () => "You have no pawns left: turn a tile.",
+    noTilesLeft: () => "There are no tiles left for you: place a pawn.",
+    mayNotPass: () => "You may not pass: place a pawn or turn a tile.",
+    nothingToPlace: () => "You have nothing left to place: you are skipped.",
     boardFull: () => "The board is full.",
   },
   options: {

@@ -26,30 +26,34 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
   ],
   sentences: {
-    begins: ({ seat }, say) => `${say.seat(seat)} commence.`,
-    placed: ({ seat, cell }, say) => `${say.seat(seat)} pose un pion en ${cellName(cell)}.`,
+    begins: ({ seat }, say) => `${say.does(seat, "commencez", "commence")}.`,
+    placed: ({ seat, cell }, say) => `${say.does(seat, "posez", "pose")} un pion en ${cellName(cell)}.`,
     turned: ({ seat, value }, say) =>
       value === null
-        ? `${say.seat(seat)} a retourné une tuile.`
-        : `${say.seat(seat)} retourne une tuile : ${say.signed(value)}.`,
+        ? `${say.does(seat, "avez", "a")} retourné une tuile.`
+        : `${say.does(seat, "retournez", "retourne")} une tuile : ${say.signed(value)}.`,
     laid: ({ seat, cell, value }, say) =>
       value === null
-        ? `${say.seat(seat)} la pose face cachée en ${cellName(cell)}.`
-        : `${say.seat(seat)} pose le ${say.signed(value)} en ${cellName(cell)}.`,
-    skipped: ({ seat }, say) => `${say.seat(seat)} n’a plus rien à poser et passe son tour.`,
+        ? `${say.does(seat, "la posez", "la pose")} face cachée en ${cellName(cell)}.`
+        : `${say.does(seat, "posez", "pose")} le ${say.signed(value)} en ${cellName(cell)}.`,
+    skipped: ({ seat }, say) =>
+      `${say.does(seat, "n’avez plus rien à poser et passez votre", "n’a plus rien à poser et passe son")} tour.`,
     counted: ({ scores, winners }, say) => {
       const points = scores.map((score) => say.signed(score)).join(" : ");
-      const names = say.list(winners.map((seat) => say.seat(seat)));
-      return `Le plateau est plein. Le décompte donne ${points} : ${names} ${winners.length === 1 ? "l’emporte" : "se partagent la victoire"}.`;
+      const wins =
+        winners.length === 1
+          ? say.form(winners, "l’emportez", "l’emporte")
+          : `${say.form(winners, "vous partagez", "se partagent")} la victoire`;
+      return `Le plateau est plein. Le décompte donne ${points} : ${say.whomAll(winners)} ${wins}.`;
     },
-    waitForYourTurn: () => "Ce n’est pas à vous de jouer (IO-6).",
-    cellTaken: ({ cell, rule }) => `${cellName(cell)} est occupée : une case porte un pion ou une tuile (${rule}).`,
-    turnedTileFirst: ({ rule }) => `Vous avez retourné une tuile : posez-la maintenant sur une case libre (${rule}).`,
-    turnATileFirst: ({ rule }) => `Retournez d’abord une tuile, puis posez-la (${rule}).`,
-    noPawnsLeft: ({ rule }) => `Vous n’avez plus de pions : retournez une tuile (${rule}).`,
-    noTilesLeft: ({ rule }) => `Il ne vous reste plus de tuiles : posez un pion (${rule}).`,
-    mayNotPass: ({ rule }) => `On ne passe pas : posez un pion ou retournez une tuile (${rule}).`,
-    nothingToPlace: ({ rule }) => `Vous n’avez plus rien à poser : votre tour est sauté (${rule}).`,
+    waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
+    cellTaken: ({ cell }) => `${cellName(cell)} est occupée : une case porte un pion ou une tuile.`,
+    turnedTileFirst: () => "Vous avez retourné une tuile : posez-la maintenant sur une case libre.",
+    turnATileFirst: () => "Retournez d’abord une tuile, puis posez-la.",
+    noPawnsLeft: () => "Vous n’avez plus de pions : retournez une tuile.",
+    noTilesLeft: () => "Il ne vous reste plus de tuiles : posez un pion.",
+    mayNotPass: () => "On ne passe pas : posez un pion ou retournez une tuile.",
+    nothingToPlace: () => "Vous n’avez plus rien à poser : votre tour est sauté.",
     boardFull: () => "Le plateau est plein.",
   },
   options: {

@@ -1,32 +1,114 @@
-import { anyBoard, type BoardProps } from "../../../kit/board.ts";
-import { picksDue } from "../rules/moves.ts";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { mayAct } from "../../../kernel/game.ts";
+import { anyBoard } from "../../../kit/board.ts";
 import { askerOf } from "../rules/order.ts";
-import { ranking, TEMPLE } from "../rules/piles.ts";
-import type { Move, News, View } from "../rules/state.ts";
-import { currentSubject } from "../rules/subjects.ts";
+import type { Move, News, Objection, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { Council } from "./council.tsx";
-import { Hand } from "./hand.tsx";
-import { Path } from "./path.tsx";
+import { Aftermath, Next } from "./aftermath.tsx";
+import { Composer } from "./composer.tsx";
+import { Day, DayRule } from "./day.tsx";
+import { ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
+import { ObjectionSheet } from "./objection.tsx";
+import { FollowMeans, KnownStones, People, Ranks, Thinking } from "./people.tsx";
+import { Picks } from "./picks.tsx";
+import { prompt } from "./prompt.tsx";
+import { Road } from "./road.tsx";
 import { SeatCard } from "./seat-card.tsx";
+import { Shard } from "./shard.tsx";
+import { askerIn, shownVote } from "./shown-vote.ts";
+import { TwoStones } from "./two-stones.tsx";
+import "./bar-place.css";
 import "./board.css";
+import "./motion.css";
 
-type Props = BoardProps<View, Move, Words>;
-
-export const board = anyBoard<View, Move, Words>({
-  Board: (props) => (
-    <div class="os-board">
-      <div class="os-table">
-        <Path {...props} />
-        <Council {...props} />
+/**
+ * Everything is drawn in the board: the answers are the two stones on it, and the people stand under them. The boxes
+ * never move; three forms (vote, ask, picks) share the road, the day and the shard's upper edge (ST-97, ST-99).
+ */
+function Board(props: Props) {
+  const { view, offers, spoken } = props;
+  const picture = pictureOf(props);
+  const { phase } = picture;
+  const root = useRef<HTMLDivElement>(null);
+  const objection = useSignal<Objection | null>(null);
+  const vote = shownVote(picture, spoken);
+  const turn = `${view.asked.length} ${view.day}`;
+  const isAsker = view.phase.is === "asking" && mayAct(view);
+  const isAsking = isAsker && offers.length > 0;
+  const isPicking = view.phase.is === "picking" && (offers.length > 0 || ownAnswer(props)?.is === "pick");
+  // Nobody is ranked before the last row has opened.
+  const isOver = view.phase.is === "over" || view.news.some(({ key }) => key === "gameOver");
+  const round = `${view.asked.length} ${phase.is}`;
+  // An objection is about one question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round says when
+  useEffect(() => {
+    objection.value = null;
+  }, [round]);
+  useKeys(root);
+  return (
+    <div ref={root} class="os-board">
+      <div
+        class="os-table"
+        data-form={isAsking ? "ask" : isPicking ? "picks" : "vote"}
+        data-running={runningKey(props)}
+        style={{ "--seats": view.philosophers.length }}
+      >
+        <Road {...props} />
+        <Day {...props} />
+        <DayRule {...props} />
+        {isOver ? null : <Shard {...props} isAsking={isAsking} hasAnswers={isPicking || phase.is === "following"} />}
+        {isAsking || isPicking || isOver ? null : <TwoStones {...props} objection={objection.value} />}
+        {isPicking ? <Picks {...props} /> : null}
+        {isAsker ? <Composer key={turn} {...props} /> : null}
+        {isOver ? (
+          <Ranks {...props} />
+        ) : (
+          <>
+            <People {...props} />
+            {vote?.isOver === true ? <Aftermath {...props} vote={vote} /> : null}
+            <FollowMeans {...props} />
+            <Thinking {...props} />
+            <KnownStones {...props} />
+          </>
+        )}
+        {isPicking || isAsking ? null : (
+          <div class="os-actions">
+            {vote?.isOver === true ? <Next {...props} /> : null}
+            <ObjectionSheet {...props} objection={objection} />
+          </div>
+        )}
       </div>
     </div>
-  ),
-  Hand,
+  );
+}
+
+/** Keys 1 and 2 press the left and the right stone (ST-46). */
+function useKeys(root: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const side = ["1", "2"].indexOf(event.key);
+      const isText = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+      if (side < 0 || isText || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      const button = root.current?.querySelectorAll<HTMLElement>(".os-two > .os-side")[side];
+      if (button?.dataset.press !== undefined) button.click();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [root]);
+}
+
+export const board = anyBoard<View, Move, Words>({
+  Board,
+  Hand: () => null,
   SeatCard,
-  prompt: (props) => (props.offers.length > 0 ? asked(props) : waiting(props)),
+  drawsSeats: true,
+  placesBar: true,
+  prompt,
   // A question can be taken back, a ballot can be changed, and a pick is confirmed before it is made.
   isFinal: (_view, move) => move.is === "follow" || move.is === "keep" || move.is === "turn",
+  // Nobody can be told what to think (ST-109).
+  mayHint: (view) => view.phase.is !== "answering" || view.viewer === askerIn(view),
   described: ({ view, say, words }, move) => words.described(move, askerOf(view), view.rule, say),
   sounds: {
     gameOver: "end",
@@ -41,50 +123,3 @@ export const board = anyBoard<View, Move, Words>({
     asked: "place",
   } satisfies Partial<Record<News["key"], Parameters<typeof anyBoard>[0]["sounds"][string]>>,
 });
-
-/** The prompt: what the viewer is asked to do. */
-function asked({ view, picked, sealed, spoken, say, words }: Props): string {
-  const { phase, rule } = view;
-  const { prompt } = words;
-  if (sealed !== null) return prompt.sealed(missing(view, spoken), say);
-  switch (phase.is) {
-    case "asking":
-      return picked.value === null
-        ? prompt.ask(words.subject(currentSubject(view)), view.options.questionMode === "free")
-        : prompt.askThis;
-    case "following":
-      return prompt.follow(askerOf(view), say);
-    case "answering":
-      return view.viewer === askerOf(view) ? prompt.guess : prompt.answer;
-    case "picking":
-      return prompt.pick(rule, picksDue(view) - (picked.value?.split("+").length ?? 0), say);
-    case "deciding":
-      return prompt.decide(rule);
-    case "over":
-      return "";
-  }
-}
-
-const missing = ({ turn }: View, spoken: Props["spoken"]) => turn.seats.filter((seat) => !spoken.includes(seat));
-
-/** Whom the table waits for, or who has won. */
-function waiting({ view, spoken, say, words }: Props): string {
-  const { phase, rule } = view;
-  const { prompt } = words;
-  switch (phase.is) {
-    case "asking":
-      return words.seeks(askerOf(view), words.subject(currentSubject(view)), say);
-    case "following":
-      return prompt.waitFollow(missing(view, spoken), say);
-    case "answering":
-      return prompt.waitVotes(spoken.length, view.philosophers.length, say);
-    case "picking":
-      return prompt.waitPick(askerOf(view), rule, say);
-    case "deciding":
-      return prompt.waitDecide(askerOf(view), say);
-    case "over": {
-      const [winner = 0] = ranking(view.piles);
-      return prompt.over(winner, (view.piles[TEMPLE] ?? []).length > 0, say);
-    }
-  }
-}

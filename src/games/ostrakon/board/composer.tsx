@@ -1,15 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { seatsOf } from "../../../kernel/seat.ts";
-import type { BoardProps } from "../../../kit/board.ts";
-import { Choice } from "../../../kit/choice.tsx";
 import type { BankSource } from "../rules/bank/bank.ts";
 import { ANSWER_LIMIT, isAbout, QUESTION_LIMIT } from "../rules/question.ts";
-import type { Move, View, Wording } from "../rules/state.ts";
-import type { Words } from "../texts/words.ts";
+import type { Move, Wording } from "../rules/state.ts";
+import { choice, type Props } from "./marks.tsx";
 import { StoneSign } from "./pieces.tsx";
+import "./composer.css";
 
-type Props = BoardProps<View, Move, Words>;
 type Idea = Extract<Move, { readonly is: "bank" }>;
 
 /** A question that somebody is writing, and the bank question it is made of. */
@@ -21,111 +19,140 @@ const AT_ONCE = 3;
 
 /**
  * Where an asker writes: bank questions to choose, to swap and, if the options allow it, to reword; or an empty form.
+ * While a question is on its way it is only out of sight: the server may refuse a word of it, and then every letter
+ * must be there again (SV-38).
  */
 export function Composer(props: Props) {
   const draft = useSignal<Draft | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   const isWriting = draft.value !== null;
-  // The text stays while it is being sent, because the server may refuse a word of it.
-  const isResting = props.offers.length === 0;
+  const isAway = props.offers.length === 0;
   const wasWriting = useRef(isWriting);
   // The focused element is gone when a form opens or closes.
   useEffect(() => {
-    if (wasWriting.current !== isWriting) desk.current?.querySelector<HTMLElement>("input, button")?.focus();
+    if (wasWriting.current !== isWriting) desk.current?.querySelector<HTMLElement>("textarea, button")?.focus();
     wasWriting.current = isWriting;
   }, [isWriting]);
   const write = (next: Draft | null): void => {
     draft.value = next;
   };
+  if (isAway && !isWriting) return null;
   return (
-    <div ref={desk} class="os-desk" inert={isResting} hidden={isResting && !isWriting}>
+    <div ref={desk} class={`os-desk${isAway ? " os-away" : ""}`}>
       {draft.value === null ? (
         <Ideas {...props} write={write} />
       ) : (
-        <Sheet {...props} draft={draft.value} write={write} />
+        <Sheet {...props} draft={draft.value} write={write} isAway={isAway} />
       )}
     </div>
   );
 }
 
-function Ideas({ view, offers, picked, hint, play, words, write }: Props & { readonly write: (start: Draft) => void }) {
+function Ideas(props: Props & { readonly write: (start: Draft) => void }) {
+  const { view, offers, picked, hint, play, words, write } = props;
   const turned = useSignal(0);
   const ideas = shownIdeas(offers, view.asked.length, turned.value, hint);
   const held = offers.find((move): move is Idea => move.is === "bank" && nameOf(move) === picked.value);
   const { questionMode } = view.options;
   return (
-    <div class={`os-hand os-composer ${held === undefined ? "" : "os-held"}`}>
-      <fieldset>
+    <>
+      <fieldset class={`os-ideas${questionMode === "free" ? " os-free" : ""}`}>
         <legend class="spoken-only">{words.ideas}</legend>
         {ideas.map((idea) => {
           const isHeld = held?.id === idea.id;
-          const { text, white, black } = words.worded(isHeld ? held : idea);
+          const shown = isHeld ? held : idea;
           return (
-            <Choice
-              key={idea.id}
-              light="pick"
-              isPicked={isHeld}
-              isHint={hint?.is === "bank" && hint.id === idea.id}
-              onPick={() => {
-                picked.value = isHeld ? null : nameOf(idea);
-              }}
-              class="os-idea"
-            >
-              <b>{text}</b>
-              <span>
-                <StoneSign stone="w" />
-                <span class="spoken-only">{words.stones.w}: </span>
-                {white}
-              </span>
-              <span>
-                <StoneSign stone="b" />
-                <span class="spoken-only">{words.stones.b}: </span>
-                {black}
-              </span>
-            </Choice>
+            <div key={idea.id} class={`os-idea${isHeld ? " os-held" : ""}`}>
+              <button
+                type="button"
+                class={`${isHeld ? "picked" : ""}${hint?.is === "bank" && hint.id === idea.id ? " hint" : ""}`}
+                aria-pressed={isHeld}
+                onClick={() => {
+                  picked.value = isHeld ? null : nameOf(idea);
+                }}
+                {...choice(props, nameOf(idea))}
+              >
+                <IdeaText wording={words.worded(shown)} words={words} />
+              </button>
+              {isHeld ? (
+                <button
+                  type="button"
+                  class="os-swap"
+                  aria-label={words.swap}
+                  onClick={() => {
+                    picked.value = nameOf({ ...held, swapped: !held.swapped });
+                  }}
+                >
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M4 8h14l-4-4M20 16H6l4 4" />
+                  </svg>
+                </button>
+              ) : null}
+            </div>
           );
         })}
+        {questionMode === "free" ? (
+          <button
+            type="button"
+            class="os-own-words"
+            onClick={() => write({ text: "", white: "", black: "", from: null })}
+          >
+            {words.writeOwn}
+          </button>
+        ) : null}
       </fieldset>
-      {held === undefined ? null : (
-        <>
-          <Choice light="go" onPick={() => play(held)} class="os-big">
-            {words.ask}
-          </Choice>
+      <div class="os-foot">
+        {held !== undefined && questionMode !== "bank" ? (
+          <button type="button" onClick={() => write({ ...words.worded(held), from: held })}>
+            {words.reword}
+          </button>
+        ) : null}
+        {offers.length > 2 * AT_ONCE && (held === undefined || questionMode === "bank") ? (
           <button
             type="button"
             onClick={() => {
-              picked.value = nameOf({ ...held, swapped: !held.swapped });
+              turned.value += 1;
+              picked.value = null;
             }}
           >
-            {words.swap}
+            {words.otherIdeas}
           </button>
-          {questionMode === "bank" ? null : (
-            <button type="button" onClick={() => write({ ...words.worded(held), from: held })}>
-              {words.reword}
-            </button>
-          )}
-        </>
-      )}
-      {questionMode === "free" ? (
-        <button type="button" class="os-else" onClick={() => write({ text: "", white: "", black: "", from: null })}>
-          {words.writeOwn}
-        </button>
-      ) : null}
-      {offers.length > 2 * AT_ONCE ? (
+        ) : null}
         <button
           type="button"
-          class="os-else quiet"
-          onClick={() => {
-            turned.value += 1;
-            picked.value = null;
-          }}
+          class="os-main"
+          aria-disabled={held === undefined}
+          onClick={held === undefined ? undefined : () => play(held)}
+          {...(held === undefined ? {} : choice(props, held))}
         >
-          {words.otherIdeas}
+          {held === undefined ? words.chooseIdea : words.ask}
         </button>
-      ) : null}
-    </div>
+      </div>
+    </>
   );
 }
+
+const IdeaText = ({
+  wording: { text, white, black },
+  words,
+}: {
+  readonly wording: Wording;
+  readonly words: Props["words"];
+}) => (
+  <>
+    <b>{text}</b>
+    <span>
+      <StoneSign stone="w" />
+      <span class="spoken-only">{words.stones.w}: </span>
+      {white}
+    </span>
+    <span>
+      <StoneSign stone="b" />
+      <span class="spoken-only">{words.stones.b}: </span>
+      {black}
+    </span>
+  </>
+);
 
 const nameOf = ({ id, swapped }: BankSource): string => (swapped ? `${id}/swapped` : id);
 
@@ -147,47 +174,64 @@ const STRIDE = 97;
 interface SheetProps extends Props {
   readonly draft: Draft;
   readonly write: (draft: Draft | null) => void;
+  readonly isAway: boolean;
 }
 
 /**
  * A question in the asker's own words. Faults are reported when it is asked, but naming a player is reported at once
  * (6.4.2).
  */
-function Sheet({ view, offers, say, draft, write, play, words }: SheetProps) {
+function Sheet({ view, say, draft, write, play, words, isAway, ...props }: SheetProps) {
   const others = seatsOf(view.philosophers.length).filter((seat) => seat !== view.viewer);
-  const field = (part: keyof Wording, label: string, limit: number) => (
-    <label key={part} class={`os-field os-field-${part}`}>
-      {label}
-      <input
-        value={draft[part]}
-        maxLength={limit}
-        autocomplete="off"
-        onInput={({ currentTarget }) => write({ ...draft, [part]: currentTarget.value })}
-      />
-    </label>
-  );
+  const missing = (["text", "white", "black"] as const).find((part) => draft[part].trim() === "");
+  const change = (part: keyof Wording) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    write({ ...draft, [part]: event.currentTarget.value });
   return (
     <form
-      class="os-hand os-composer"
+      class="os-writing"
       onSubmit={(event) => {
         event.preventDefault();
-        play({ is: "ask", ...draft });
+        if (!isAway) play({ is: "ask", ...draft });
       }}
     >
-      {field("text", words.question, QUESTION_LIMIT)}
-      {field("white", words.answer.w, ANSWER_LIMIT)}
-      {field("black", words.answer.b, ANSWER_LIMIT)}
-      <p class="os-warning" role="status">
-        {isAbout(draft, others.map(say.seat)) ? words.aboutPeople : null}
-      </p>
-      <button type="submit" class="go">
-        {words.ask}
-      </button>
-      {offers.length > 0 && (
-        <Choice light="pick" onPick={() => write(null)}>
-          {words.backToIdeas}
-        </Choice>
-      )}
+      <label class="os-field os-field-text">
+        <span class="spoken-only">{words.question}</span>
+        <textarea
+          value={draft.text}
+          maxLength={QUESTION_LIMIT}
+          placeholder={words.question}
+          onInput={change("text")}
+          // Enter asks, as in the other fields: a question has no paragraphs.
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <small aria-hidden="true">{words.left(QUESTION_LIMIT - draft.text.length, say)}</small>
+      </label>
+      {(["white", "black"] as const).map((part) => (
+        <label key={part} class="os-field">
+          <StoneSign stone={part === "white" ? "w" : "b"} />
+          <span class="spoken-only">{words.answer[part === "white" ? "w" : "b"]}</span>
+          <input
+            value={draft[part]}
+            maxLength={ANSWER_LIMIT}
+            placeholder={words.answer[part === "white" ? "w" : "b"]}
+            autocomplete="off"
+            onInput={change(part)}
+          />
+        </label>
+      ))}
+      <div class="os-foot">
+        <button type="button" onClick={() => write(null)}>
+          {words.ideas}
+        </button>
+        <button type="submit" class="os-main" data-question={props.question}>
+          {missing === undefined ? words.ask : words.nowWrite[missing]}
+        </button>
+      </div>
+      <p class="os-warning">{isAbout(draft, others.map(say.seat)) ? words.aboutPeople : null}</p>
     </form>
   );
 }

@@ -6,12 +6,16 @@ import { PHILOSOPHERS } from "../rules/philosophers.ts";
 import { symbolsFor } from "../rules/special-days.ts";
 import type { Move, Options, Piles, Question, ShownStones, Space, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { Ballots } from "./ballots.tsx";
-import { Day } from "./council.tsx";
-import { Path } from "./path.tsx";
-import { QuestionCard } from "./question-card.tsx";
+import { DayRule } from "./day.tsx";
+import { People } from "./people.tsx";
+import { LAND } from "./places.ts";
+import { Landscape } from "./road.tsx";
+import { Shard } from "./shard.tsx";
 import { SubjectRow } from "./subject-row.tsx";
+import { TwoStones } from "./two-stones.tsx";
 import "./board.css";
+
+export { chapter } from "./chapter.ts";
 
 type Given = Parameters<Figure<Words>>[0];
 type Props = BoardProps<View, Move, Words>;
@@ -57,16 +61,6 @@ const VIEW: View = {
 const QUESTION: Question = { is: "bank", id: "rain-1", swapped: false };
 const STONES: ShownStones = ["w", "w", "w", "w", "w", "b", "b", "b"];
 
-const ASKED: View = {
-  ...VIEW,
-  phase: {
-    is: "answering",
-    withdrawals: 0,
-    question: QUESTION,
-    follower: 4,
-  },
-};
-
 /** Ana's vote in the example. */
 const REVEALED: View = {
   ...VIEW,
@@ -85,9 +79,9 @@ const REVEALED: View = {
   ],
 };
 
-const propsOf = ({ say, words }: Given, view: View, before: View | null = null): Props => ({
+const propsOf = ({ say, words }: Given, view: View): Props => ({
   view,
-  before,
+  before: null,
   offers: [],
   pending: null,
   sealed: null,
@@ -100,48 +94,48 @@ const propsOf = ({ say, words }: Given, view: View, before: View | null = null):
   play: () => undefined,
 });
 
-const Framed = ({ children, isWide }: { readonly children: ComponentChildren; readonly isWide?: boolean }) => (
-  <div class={`os-board os-figure${isWide === true ? " os-wide" : ""}`}>
-    <div class="os-council">{children}</div>
-  </div>
+const Framed = ({ children, kind }: { readonly children: ComponentChildren; readonly kind: string }) => (
+  <div class={`os-board os-figure os-figure-${kind}`}>{children}</div>
 );
 
 /** By the names that the guides use. */
 export const figures: Readonly<Record<string, Figure<Words>>> = {
   way: (given) => (
-    <Framed>
-      <Path {...propsOf(given, VIEW)} />
+    <Framed kind="road">
+      <Landscape {...propsOf(given, VIEW)} lay={LAND} />
     </Framed>
   ),
   subjects: (given) => (
-    <Framed isWide>
+    <Framed kind="subjects">
       <SubjectRow {...propsOf(given, VIEW)} />
     </Framed>
   ),
   vote: (given) => {
-    const props = propsOf(given, REVEALED, ASKED);
+    const props = propsOf(given, REVEALED);
     return (
-      <Framed>
-        <QuestionCard {...props} />
-        <Ballots {...props} />
+      <Framed kind="vote">
+        <Shard {...props} isAsking={false} hasAnswers={false} />
+        <TwoStones {...props} objection={null} />
+        <People {...props} />
       </Framed>
     );
   },
   sun: (given) => (
-    <Framed>
-      <Path
+    <Framed kind="road">
+      <Landscape
         {...propsOf(given, {
           ...VIEW,
           sun: { space: 5, under: [3, 5] },
           piles: pilesOf({ 5: [2, 6], 7: [0, 1], 8: [7, 4] }),
         })}
+        lay={LAND}
       />
     </Framed>
   ),
   days: (given) => (
-    <Framed>
+    <Framed kind="days">
       {(["corruption", "oracle", "treachery"] as const).map((rule) => (
-        <Day key={rule} {...propsOf(given, { ...VIEW, rule })} />
+        <DayRule key={rule} {...propsOf(given, { ...VIEW, rule })} />
       ))}
     </Framed>
   ),

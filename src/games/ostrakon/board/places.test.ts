@@ -1,39 +1,57 @@
 import { expect, test } from "vitest";
+import { seatsOf } from "../../../kernel/seat.ts";
 import { position } from "../testing/drawn.ts";
-import { COUNTER, layFor, middleOf, ROWS, SLAB_WIDTH, spots, WIDTH } from "./places.ts";
+import { LAND, STRIP, spots, sunAt } from "./places.ts";
 
-const far = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
+const LAYS = [LAND, STRIP];
 
 test.each([
   "2 sun: A B C D E F G H I J K L",
   "2 sun: A B C D E F G H I J K / L",
   "2 sun: A / B C D E F G H I J K L",
-  "2 sun: A B C D E F / G H I J K L",
   "2: A B C\n3 sun: D E F G / H\n17: I J K L",
   "12 sun: A B C / D E",
-])("Counters do not overlap, and each is on its slab: %s", (drawing) => {
+])("Everybody has a place of their own on the picture, top of a pile, drum or under the Sun: %s", (drawing) => {
   const state = position(drawing);
-  const lay = layFor(state.philosophers.length);
-  const all = spots(state, lay);
-  for (const one of all) {
-    for (const other of all) if (one !== other) expect(far(one, other)).toBeGreaterThanOrEqual(COUNTER);
-    const nearest = ROWS.flat().map((space) => middleOf(space, lay));
-    const isOnSlab = nearest.some(
-      ({ x, y }) => Math.abs(one.x - x) < SLAB_WIDTH / 2 - COUNTER / 2 && Math.abs(one.y - y) < lay.slab / 2 - 8,
+  for (const lay of LAYS) {
+    const all = spots(state, lay);
+    expect(all.map(({ seat }) => seat).toSorted((a, b) => a - b)).toEqual(seatsOf(state.philosophers.length));
+    for (const { x, y } of all) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(lay.width);
+      expect(y - lay.coin, `${lay.name} ${drawing}`).toBeGreaterThan(0);
+      expect(y).toBeLessThan(lay.height);
+    }
+    const places = all.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+    expect(new Set(places).size).toBe(all.length);
+    expect(all.filter(({ is }) => is === "top")).toHaveLength(state.piles.filter((pile) => pile.length > 0).length);
+    expect(all.flatMap(({ seat, is }) => (is === "under" ? [seat] : [])).toSorted()).toEqual(
+      [...state.sun.under].toSorted(),
     );
-    expect(isOnSlab).toBe(true);
   }
-  expect(all.filter(({ isTop }) => isTop)).toHaveLength(state.piles.filter((pile) => pile.length > 0).length);
-  expect(all.filter(({ isUnder }) => isUnder).map(({ seat }) => seat)).toEqual(state.sun.under);
 });
 
-test.each([5, 12])("The slabs for %i players lie apart and inside the picture", (players) => {
-  const lay = layFor(players);
-  const middles = ROWS.flat().map((space) => middleOf(space, lay));
-  for (const { x, y } of middles) {
-    expect(Math.min(x, WIDTH - x)).toBeGreaterThanOrEqual(SLAB_WIDTH / 2);
-    expect(y + lay.slab / 2).toBeLessThan(lay.height);
-    const others = middles.filter((other) => other.x !== x || other.y !== y);
-    expect(others.every((other) => Math.abs(other.x - x) > SLAB_WIDTH || Math.abs(other.y - y) > lay.slab)).toBe(true);
+test("A pile is drawn from the bottom to the top, and the one on top stands highest", () => {
+  for (const lay of LAYS) {
+    const pile = spots(position("5 sun: A B C D E"), lay);
+    expect(pile.map(({ seat }) => seat)).toEqual([4, 3, 2, 1, 0]);
+    const heights = pile.map(({ y }) => y);
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a));
   }
+});
+
+test("The Sun stands behind whoever is on top of its pile", () => {
+  for (const lay of LAYS) {
+    const state = position("5 sun: A B C\n3: D E");
+    const top = spots(state, lay).find(({ seat }) => seat === 0);
+    const sun = sunAt(state, lay);
+    expect(sun.x).toBe(top?.x);
+    expect(Math.abs(sun.y - (top?.y ?? 0))).toBeLessThan(lay.coin);
+  }
+});
+
+test("Spaces lie apart, one after the other", () => {
+  for (const lay of LAYS)
+    for (let space = 2; space <= 16; space++)
+      expect(lay.at(space).x - lay.at(space - 1).x).toBeGreaterThanOrEqual(2 * lay.slab);
 });

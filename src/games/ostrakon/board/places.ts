@@ -2,104 +2,112 @@ import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import { spaceOf, TEMPLE } from "../rules/piles.ts";
 import type { Agora, Space } from "../rules/state.ts";
 
-/** Where everything is drawn: down the left lane from 1 to 8, and up the right lane to the Temple. */
-export interface Lay {
-  readonly slab: number;
-  readonly height: number;
-  readonly lines: number;
-}
-
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export const WIDTH = 400;
-export const SLAB_WIDTH = 178;
-/** The distance between counters. Six fit in a line. */
-export const COUNTER = 24;
-const TO_A_LINE = 6;
-const ROOF = 52;
-const LANE = 101;
-const GAP = 6;
-
-/** From top to bottom: the Temple, then the two lanes side by side. */
-export const ROWS: readonly (readonly Space[])[] = [
-  [TEMPLE],
-  ...Array.from({ length: 8 }, (_, row) => [row + 1, TEMPLE - 1 - row]),
-];
-
-/** Six counters fit in one line. With more players a space needs two lines. */
-export function layFor(players: number): Lay {
-  const lines = players > TO_A_LINE ? 2 : 1;
-  const slab = lines === 1 ? 42 : 52;
-  return { slab, lines, height: ROOF + 9 * (slab + GAP) + 26 };
+/** A way to lay the road: as the land behind the question, or as a strip on top of a phone. */
+export interface Lay {
+  readonly name: "land" | "strip";
+  readonly width: number;
+  readonly height: number;
+  /** The radius of a coin, of one under the Sun, and half the width of a space. */
+  readonly coin: number;
+  readonly small: number;
+  readonly slab: number;
+  /** The height of a drum in a low and in a high pile. */
+  readonly drums: readonly [low: number, high: number];
+  /** The middle of the top of a space. */
+  readonly at: (space: Space) => Point;
 }
 
-/** The path winds: each row is shifted sideways. */
-const WINDING = [2, 8, 10, 6, -2, -8, -10, -5];
+export const LAND: Lay = {
+  name: "land",
+  width: 1920,
+  height: 838,
+  coin: 36,
+  small: 24,
+  slab: 43,
+  drums: [30, 16],
+  at: (space) =>
+    space >= TEMPLE
+      ? { x: 1690, y: 548 }
+      : {
+          x: 104 + (space - 1) * 94.4,
+          y: 772 - 150 * ((space - 1) / 15) ** 1.35 + 15 * Math.sin(space * 0.95 + 0.6),
+        },
+};
 
-export function middleOf(space: Space, { slab }: Lay): Point {
-  const pitch = slab + GAP;
-  if (space === TEMPLE) return { x: WIDTH / 2, y: ROOF + slab / 2 };
-  const row = rowOf(space);
-  return {
-    x: (isComingBack(space) ? WIDTH - LANE : LANE) + (WINDING[row] ?? 0),
-    y: ROOF + pitch * (row + 1) + slab / 2 + 8,
-  };
-}
-
-const rowOf = (space: Space): number => (space > 8 ? TEMPLE - 1 - space : space - 1);
-
-const isComingBack = (space: Space): boolean => space > 8 && space < TEMPLE;
-
-/** Numbers are at the outer end of a slab, the Sun is at the inner end. */
-export const outwards = (space: Space): 1 | -1 => (isComingBack(space) ? 1 : -1);
+export const STRIP: Lay = {
+  name: "strip",
+  width: 390,
+  height: 176,
+  coin: 12,
+  small: 10,
+  slab: 9.2,
+  drums: [8, 5],
+  at: (space) =>
+    space >= TEMPLE
+      ? { x: 360, y: 103 }
+      : { x: 14 + (space - 1) * 20.7, y: 133 - 20 * ((space - 1) / 15) ** 1.3 + 2.5 * Math.sin(space * 0.9) },
+};
 
 export interface Spot extends Point {
   readonly seat: Seat;
-  readonly isUnder: boolean;
-  readonly isTop: boolean;
+  /** On top of its pile a philosopher is a coin, below it a drum of a column, under the Sun a small coin. */
+  readonly is: "top" | "drum" | "under";
+  readonly height: number;
 }
 
-/** A pile is drawn from the outer end inwards, top first. Those under the Sun are next to it. */
+/** In the order of drawing: each pile from the bottom to the top. */
 export const spots = (agora: Agora, lay: Lay): readonly Spot[] =>
-  seatsOf(agora.philosophers.length).map((seat) => {
-    const at = spaceOf(agora.piles, seat);
-    const space = at ?? agora.sun.space;
-    const [pile, under] = [agora.piles[space] ?? [], space === agora.sun.space ? agora.sun.under : []];
-    const lines = Math.ceil((pile.length + under.length) / TO_A_LINE);
-    const order = at === null ? TO_A_LINE * lines - under.length + under.indexOf(seat) : pile.indexOf(seat);
-    const middle = middleOf(space, lay);
-    const inwards = SLAB_WIDTH / 2 - NUMBER - COUNTER * ((order % TO_A_LINE) + 0.5);
-    return {
-      seat,
-      x: middle.x + outwards(space) * inwards,
-      y: middle.y + (Math.floor(order / TO_A_LINE) - (lines - 1) / 2) * COUNTER - 1,
-      isUnder: at === null,
-      isTop: at !== null && order === 0,
-    };
-  });
+  seatsOf(agora.philosophers.length)
+    .map((seat) => ({ seat, spot: spotOf(agora, lay, seat), depth: depthOf(agora, seat) }))
+    .sort((one, other) => other.depth - one.depth)
+    .map(({ spot }) => spot);
 
-/** The width of the number at the end of a slab. */
-export const NUMBER = 30;
+const depthOf = ({ piles }: Agora, seat: Seat): number => piles[spaceOf(piles, seat) ?? 0]?.indexOf(seat) ?? 0;
 
-export function sunAt(space: Space, lay: Lay): Point {
-  const { x, y } = middleOf(space, lay);
-  return { x: x - outwards(space) * (SLAB_WIDTH / 2 + 6), y };
+function spotOf({ piles, sun }: Agora, lay: Lay, seat: Seat): Spot {
+  const space = spaceOf(piles, seat);
+  const { x, y } = lay.at(space ?? sun.space);
+  if (space === null) {
+    const gap = lay.small * 1.6;
+    // Many failed on the first spaces: their row begins at the edge of the picture.
+    const first = Math.max(lay.small * 1.2, x - ((sun.under.length - 1) * gap) / 2);
+    return { seat, is: "under", height: 0, x: first + sun.under.indexOf(seat) * gap, y: y + lay.coin * 1.25 };
+  }
+  const pile = piles[space] ?? [];
+  const height = drumHeight(lay, pile.length);
+  const below = pile.length - 1 - pile.indexOf(seat);
+  return below === pile.length - 1
+    ? { seat, is: "top", height, x, y: y - lay.coin * 0.84 - below * height }
+    : { seat, is: "drum", height, x, y: y + lay.coin * 0.08 - below * height };
 }
 
-/** The road under the slabs, from the first slab around the turn to the Temple. */
-export function road(lay: Lay): string {
-  const at = (space: Space): string => {
-    const { x, y } = middleOf(space, lay);
-    return `${x} ${y}`;
-  };
-  const [end, back, temple] = [middleOf(8, lay), middleOf(9, lay), middleOf(TEMPLE, lay)];
-  const low = end.y + lay.slab;
-  const [out, home] = [
-    [2, 3, 4, 5, 6, 7, 8],
-    [10, 11, 12, 13, 14, 15, 16],
-  ].map((lane) => lane.map(at).join("L"));
-  return `M${at(1)}L${out}C${end.x} ${low} ${back.x} ${low} ${at(9)}L${home}Q${WIDTH - LANE + 10} ${temple.y + 4} ${temple.x + 60} ${temple.y + 4}`;
+/** A high pile has low drums, so that it stays on the picture. */
+const HIGH = 6;
+const drumHeight = ({ drums: [low, high] }: Lay, pile: number): number => (pile > HIGH ? high : low);
+
+/** The middle of the Sun: behind whoever stands on top of its pile. */
+export function sunAt({ piles, sun }: Agora, lay: Lay): Point {
+  const { x, y } = lay.at(sun.space);
+  const pile = piles[sun.space]?.length ?? 0;
+  return { x, y: y - lay.coin * 1.2 - Math.max(0, pile - 1) * drumHeight(lay, pile) };
 }
+
+/** Where a walk sets down on a space: on the top of whoever stands there. */
+export function headOf({ piles }: Agora, lay: Lay, space: Space): Point {
+  const { x, y } = lay.at(space);
+  const pile = piles[space]?.length ?? 0;
+  return { x, y: pile === 0 ? y - 2 : y - lay.coin * 1.9 - (pile - 1) * drumHeight(lay, pile) };
+}
+
+/** The middle line of the road, from the left edge to the Temple's steps. */
+export const road = (lay: Lay): string =>
+  Array.from({ length: TEMPLE }, (_, at) => lay.at(at + 1)).reduce(
+    (line, { x, y }, at) =>
+      `${line}${at === 0 ? `M${-lay.coin} ${y + lay.coin / 2}L` : "L"}${x.toFixed(1)} ${y.toFixed(1)}`,
+    "",
+  );

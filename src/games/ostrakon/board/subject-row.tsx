@@ -3,6 +3,7 @@ import { type CardNumber, DECK, FREE } from "../rules/bank/bank.ts";
 import type { Move, View } from "../rules/state.ts";
 import { pointedAt } from "../rules/subjects.ts";
 import type { Words } from "../texts/words.ts";
+import "./subject-row.css";
 
 type Props = BoardProps<View, Move, Words>;
 

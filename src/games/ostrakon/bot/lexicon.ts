@@ -1,5 +1,5 @@
-import { type Loadings, TRAITS, type Trait } from "../rules/bank/bank.ts";
 import { keyOf } from "../rules/question.ts";
+import { type Loadings, TRAITS, type Trait } from "./bank-leanings.ts";
 
 /** French and English words, without capitals and accents, that speak for a trait or against it. */
 const WORDS: Readonly<Record<Trait, readonly [towards: string, away: string]>> = {

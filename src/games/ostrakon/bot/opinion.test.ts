@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sigmoid } from "../../../kernel/arithmetic.ts";
-import { QUESTIONS, TRAITS } from "../rules/bank/bank.ts";
+import { QUESTIONS } from "../rules/bank/bank.ts";
 import type { Question, WrittenQuestion } from "../rules/state.ts";
+import { TRAITS } from "./bank-leanings.ts";
 import type { Leaning } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
 import { leaningOf, sincere, whiteWith } from "./opinion.ts";

@@ -1,8 +1,9 @@
 import { logOdds, sigmoid } from "../../../kernel/arithmetic.ts";
 import { seeded } from "../../../kernel/dice.ts";
-import { type BankSource, QUESTIONS, TRAITS } from "../rules/bank/bank.ts";
+import type { BankSource } from "../rules/bank/bank.ts";
 import { questionKey } from "../rules/question.ts";
 import type { Question, Stone, WrittenQuestion } from "../rules/state.ts";
+import { BANK_LEANINGS, TRAITS } from "./bank-leanings.ts";
 import { type Leaning, mirrored, pull, type Traits } from "./leaning.ts";
 import { leaningOfText } from "./lexicon.ts";
 
@@ -23,7 +24,7 @@ export const leaningOfBank = (id: string): Leaning =>
   OF_BANK.get(id) ?? { name: id, isMirrored: false, bias: 0, load: TRAITS.map(() => 0) };
 
 const OF_BANK: ReadonlyMap<string, Leaning> = new Map(
-  QUESTIONS.map(({ id, bias, load }) => [
+  [...BANK_LEANINGS].map(([id, { bias, load }]) => [
     id,
     { name: id, isMirrored: false, bias, load: TRAITS.map((trait) => load[trait] ?? 0) },
   ]),

@@ -1,5 +1,5 @@
-import { TRAITS } from "../rules/bank/bank.ts";
 import { unused } from "../rules/bank/unused.ts";
+import { TRAITS } from "./bank-leanings.ts";
 import { leaningOf, leaningOfBank } from "./opinion.ts";
 import { tempered } from "./personas.ts";
 import type { World } from "./world.ts";

@@ -1,6 +1,6 @@
 import { seeded } from "../../../kernel/dice.ts";
-import { TRAITS } from "../rules/bank/bank.ts";
 import type { Philosopher } from "../rules/philosophers.ts";
+import { TRAITS } from "./bank-leanings.ts";
 import type { Traits } from "./leaning.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Lesson, LessonStep } from "../../../kernel/lesson.ts";
+import type { Lesson, LessonStep, LessonTarget } from "../../../kernel/lesson.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 
 /** The key of a text of the lesson. */
@@ -18,8 +18,8 @@ export type Key =
   | "answer"
   | "onTop";
 
-const read = (key: Key): LessonStep => ({ is: "read", key });
-const attempt = (key: Key, ...moves: readonly string[]): LessonStep => ({ is: "try", key, moves });
+const read = (key: Key, points: LessonTarget): LessonStep => ({ is: "read", key, points });
+const attempt = (key: Key, ...moves: readonly string[]): LessonStep => ({ is: "try", key, points: "answer", moves });
 const reply = (seat: Seat, move: string): LessonStep => ({ is: "reply", seat, move });
 
 /** The stones of Solon, Sappho, Thales and Aspasia. */
@@ -38,15 +38,15 @@ export const lesson: Lesson = {
   // Deals the learner on top, windows as the subject, and a talkative and a silent philosopher to guess about.
   seed: "symposion831",
   steps: [
-    read("welcome"),
+    read("welcome", "cell:17"),
     attempt("ask", "bank:windows-3"),
     attempt("guess", "w"),
     ...stones("wwbw"),
-    read("walked"),
+    read("walked", "cell:6"),
     reply(1, "bank:mountains-2"),
     attempt("disagree", "b"),
     ...stones("wwwb"),
-    read("half"),
+    read("half", "cell:7"),
     reply(2, "bank:courage-3"),
     attempt("sappho", "w", "b"),
     ...stones("bwbb"),
@@ -56,13 +56,13 @@ export const lesson: Lesson = {
     reply(4, "bank:night-3"),
     attempt("aspasia", "w", "b"),
     ...stones("bbbw"),
-    read("newDay"),
-    read("special"),
+    read("newDay", "thing:moons"),
+    read("special", "cell:8"),
     reply(1, "bank:savings-2"),
     attempt("follow", "follow"),
     reply(2, "pass"),
     attempt("answer", "w", "b"),
     ...stones("wbww"),
-    read("onTop"),
+    read("onTop", "cell:7"),
   ],
 };

@@ -31,80 +31,84 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Day ${day} begins${DAYS[rule]} ${say.count(moonsLeft, { one: "moon is", other: "moons are" })} left.`,
     turnBegins: ({ seat, subject, next, nextSubject }, say) =>
-      `${say.seat(seat)} asks ${about(subject)}. Next: ${next === null ? "a new day" : say.seat(next)}, ${about(nextSubject)}.`,
-    asked: ({ seat, question }, say) => `${say.seat(seat)} asks: ${quoted(question)}`,
-    imposed: ({ seat, question }, say) => `The bank asks for ${say.seat(seat)}: ${quoted(question)}`,
-    follows: ({ seat }, say) => `${say.seat(seat)} turns the olive branches and follows.`,
+      `${say.does(seat, "ask", "asks")} ${about(subject)}. Next: ${next === null ? "a new day" : say.whom(next)}, ${about(nextSubject)}.`,
+    asked: ({ seat, question }, say) => `${say.does(seat, "ask", "asks")}: ${quoted(question)}`,
+    imposed: ({ seat, question }, say) => `The bank asks for ${say.whom(seat)}: ${quoted(question)}`,
+    follows: ({ seat }, say) =>
+      `${say.does(seat, "spend your olive branches and follow", "spends the olive branches and follows")}.`,
     nobodyFollows: () => "Nobody follows.",
     withdrawn: ({ seat, follower }, say) =>
       `The question is withdrawn: too many object. ${say.seat(seat)} must find another one.${
-        follower === null ? "" : ` ${say.seat(follower)} gets the olive branches back.`
+        follower === null ? "" : ` ${say.does(follower, "get your", "gets the")} olive branches back.`
       }`,
     allVoted: () => "All stones are cast.",
-    stoneShown: ({ seat, stone }, say) => `${say.seat(seat)} shows a ${STONES[stone]} stone.`,
-    consulted: ({ seat, picks }, say) => `${say.seat(seat)} consults the Oracle: ${stonesOf(picks, say)}.`,
+    stoneShown: ({ seat, stone }, say) => `${say.does(seat, "show", "shows")} a ${STONES[stone]} stone.`,
+    consulted: ({ seat, picks }, say) =>
+      `${say.does(seat, "consult", "consults")} the Oracle: ${stonesOf(picks, say)}.`,
     corrupted: ({ seat, stone, picks }, say) =>
-      `${say.seat(seat)} corrupts: ${stonesOf(picks, say)}. From now on: ${STONES[stone]}.`,
+      `${say.does(seat, "buy", "buys")} ${picks.length === 1 ? "a stone" : "stones"}: ${stonesOf(picks, say)}. ${picks.length === 1 ? "It counts" : "They count"} as ${STONES[stone]} now.`,
     decided: ({ seat, turned }, say) =>
-      turned ? `${say.seat(seat)} turns the stone over.` : `${say.seat(seat)} keeps the stone as it is.`,
+      turned
+        ? `${say.does(seat, "turn your", "turns the")} stone over.`
+        : `${say.does(seat, "keep your", "keeps the")} stone as it is.`,
     revealed: ({ stones, white, black }, say) =>
       stones.includes(null)
         ? `The stones: ${say.number(white)} white, ${say.number(black)} black.`
         : `White: ${votersOf(stones, "w", say)}. Black: ${votersOf(stones, "b", say)}.`,
     tallied: ({ seat, same, different }, say) =>
-      `${say.count(same, { one: "other agrees", other: "others agree" })} with ${say.seat(seat)}, ${say.number(different)} ${
+      `${say.count(same, { one: "other agrees", other: "others agree" })} with ${say.whom(seat)}, ${say.number(different)} ${
         different === 1 ? "does" : "do"
       } not.`,
     advanced: ({ seat, spaces, space }, say) =>
-      `${say.seat(seat)} advances ${say.count(spaces, { one: "space", other: "spaces" })} to ${place(space)}.`,
+      `${say.does(seat, "advance", "advances")} ${say.count(spaces, { one: "space", other: "spaces" })} to ${place(space)}.`,
     underTheSun: ({ seat, why }, say) =>
       why === "allAgree"
-        ? `Everybody agrees: ${say.seat(seat)} goes under the Sun.`
-        : `Fewer than half agree: ${say.seat(seat)} goes under the Sun.`,
+        ? `Everybody agrees: ${say.whom(seat)} ${say.form(seat, "go", "goes")} under the Sun.`
+        : `Fewer than half agree: ${say.whom(seat)} ${say.form(seat, "go", "goes")} under the Sun.`,
     followed: ({ seat, spaces, space }, say) =>
-      `${say.seat(seat)} follows ${say.count(spaces, { one: "space", other: "spaces" })} to ${place(space)}.`,
+      `${say.does(seat, "follow", "follows")} ${say.count(spaces, { one: "space", other: "spaces" })} to ${place(space)}.`,
     stayed: ({ seat }, say) => `${say.seat(seat)} followed for nothing.`,
     putBack: ({ seats, space }, say) =>
-      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "comes" : "come"} out from under the Sun, on ${place(space)}.`,
+      `${say.does(seats, "come", "comes", "come")} out from under the Sun, on ${place(space)}.`,
     sunMoved: ({ space }) => `The Sun goes back to ${place(space)}.`,
     dayOver: ({ day, space }) => `Day ${day} is over. The Sun moves to the leaders, on ${place(space)}.`,
     reshuffled: () => "The subject cards are shuffled again.",
     gameOver: ({ ranking, outstanding }, say) => {
-      const [winner = "", ...others] = ranking.map((seat) => say.seat(seat));
-      const how = outstanding ? "wins in the Temple of Wisdom: an Outstanding Victory" : "wins";
-      return `The last moon is covered. ${winner} ${how}, before ${say.list(others)}.`;
+      const [winner = 0, ...others] = ranking;
+      const how = outstanding ? " in the Temple of Wisdom: an Outstanding Victory" : "";
+      const order = say.list(others.map((seat) => say.whom(seat)));
+      return `The last moon is covered. ${say.does(winner, "win", "wins")}${how}, ahead of ${order}.`;
     },
-    victory: ({ seat }, say) => `${say.seat(seat)} is on top of the leading pile.`,
+    victory: ({ seat }, say) => `${say.does(seat, "are", "is")} on top of the leading pile.`,
     outstandingVictory: ({ seat }, say) =>
-      `${say.seat(seat)} is in the Temple of Wisdom, on top: an Outstanding Victory.`,
+      `${say.does(seat, "are", "is")} on top in the Temple of Wisdom: an Outstanding Victory.`,
 
-    waitForYourTurn: ({ rule }) => `It is not your turn (${rule}).`,
-    askAQuestion: ({ rule }) => `You are the asker, and an asker may not pass: ask a question (${rule}).`,
-    bankOnly: ({ rule }) => `At this table questions come from the bank (${rule}).`,
-    startFromTheBank: ({ rule }) => `At this table you start from a question of the bank and reword it (${rule}).`,
-    unknownQuestion: ({ id, rule }) => `The bank has no question “${id}” (${rule}).`,
-    aboutTheSubject: ({ subject, rule }) => `That is not ${about(subject)} (${rule}).`,
-    alreadyAsked: ({ rule }) => `This question has been asked before (${rule}).`,
-    strangeCharacters: ({ rule }) => `There are characters in it that nobody can read (${rule}).`,
-    emptyQuestion: ({ rule }) => `The question is empty (${rule}).`,
-    emptyAnswer: ({ rule }) => `A question has two answers, and both must be said (${rule}).`,
-    questionTooLong: ({ limit, rule }, say) => `The question is longer than ${say.number(limit)} characters (${rule}).`,
-    answerTooLong: ({ limit, rule }, say) => `An answer is longer than ${say.number(limit)} characters (${rule}).`,
-    sameAnswers: ({ rule }) => `The two answers are the same (${rule}).`,
-    mayNotFollow: ({ rule }) =>
-      `Only whoever is on top of a pile behind the Sun, with olive branches showing, may follow (${rule}).`,
-    followOrPass: ({ rule }) => `Follow or pass (${rule}).`,
-    castABallot: ({ rule }) => `Everybody votes now: a white stone or a black one (${rule}).`,
-    askerObjects: ({ rule }) => `You cannot object to your own question (${rule}).`,
-    botObjects: ({ rule }) => `Bots do not object (${rule}).`,
-    noObjections: ({ rule }) => `At this table nobody objects (${rule}).`,
-    imposedStands: ({ rule }) => `This question comes from the bank and stands (${rule}).`,
-    pickOthers: ({ count, rule }, say) => `Pick ${say.count(count, OTHERS)} (${rule}).`,
-    wrongNumber: ({ count, rule }, say) => `Pick exactly ${say.count(count, OTHERS)} (${rule}).`,
-    pickedTwice: ({ seat, rule }, say) => `You have picked ${say.seat(seat)} twice (${rule}).`,
-    pickedYourself: ({ rule }) => `You cannot pick yourself (${rule}).`,
-    nobodySitsThere: ({ seat, rule }) => `There is no seat ${seat + 1} at this table (${rule}).`,
-    keepOrTurn: ({ rule }) => `Keep your stone or turn it (${rule}).`,
+    waitForYourTurn: () => "It is not your turn.",
+    askAQuestion: () => "You are the asker, and an asker may not pass: ask a question.",
+    bankOnly: () => "At this table questions come from the bank.",
+    startFromTheBank: () => "At this table you start from a question of the bank and reword it.",
+    unknownQuestion: ({ id }) => `The bank has no question “${id}”.`,
+    aboutTheSubject: ({ subject }) => `That is not ${about(subject)}.`,
+    alreadyAsked: () => "This question has been asked before.",
+    strangeCharacters: () => "There are characters in it that nobody can read.",
+    emptyQuestion: () => "The question is empty.",
+    emptyAnswer: () => "A question has two answers, and both must be said.",
+    questionTooLong: ({ limit }, say) => `The question is longer than ${say.number(limit)} characters.`,
+    answerTooLong: ({ limit }, say) => `An answer is longer than ${say.number(limit)} characters.`,
+    sameAnswers: () => "The two answers are the same.",
+    mayNotFollow: () => "Only whoever is on top of a pile behind the Sun, with olive branches showing, may follow.",
+    followOrPass: () => "Follow or pass.",
+    castABallot: () => "Everybody votes now: a white stone or a black one.",
+    askerObjects: () => "You cannot object to your own question.",
+    botObjects: () => "Bots do not object.",
+    noObjections: () => "At this table nobody objects.",
+    imposedStands: () => "This question comes from the bank and stands.",
+    pickOthers: ({ count }, say) => `Pick ${say.count(count, OTHERS)}.`,
+    wrongNumber: ({ count }, say) => `Pick exactly ${say.count(count, OTHERS)}.`,
+    pickedTwice: ({ seat }, say) => `You have picked ${say.seat(seat)} twice.`,
+    pickedYourself: () => "You cannot pick yourself.",
+    nobodySitsThere: ({ seat }) => `There is no seat ${seat + 1} at this table.`,
+    keepOrTurn: () => "Keep your stone or turn it.",
   },
   options: {
     symbols: {
@@ -168,9 +172,9 @@ function quoted(question: Question): string {
 }
 
 const stonesOf = (picks: readonly SeatStone[], say: Say<"en">): string =>
-  say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
+  say.list(picks.map(({ seat, stone }) => `${say.whom(seat)} ${STONES[stone]}`));
 
 function votersOf(stones: ShownStones, stone: Stone, say: Say<"en">): string {
   const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
-  return voters.length === 0 ? "nobody" : say.list(voters.map((seat) => say.seat(seat)));
+  return voters.length === 0 ? "nobody" : say.whomAll(voters);
 }

@@ -41,80 +41,85 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Le jour ${day} se lève${DAYS[rule]} Il reste ${say.count(moonsLeft, { one: "lune", other: "lunes" })}.`,
     turnBegins: ({ seat, subject, next, nextSubject }, say) =>
-      `${say.seat(seat)} interroge les autres (${about(subject)}). Ensuite : ${
-        next === null ? "un nouveau jour" : say.seat(next)
+      `${say.does(seat, "interrogez", "interroge")} les autres (${about(subject)}). Ensuite : ${
+        next === null ? "un nouveau jour" : say.whom(next)
       } (${about(nextSubject)}).`,
-    asked: ({ seat, question }, say) => `${say.seat(seat)} demande : ${quoted(question)}`,
-    imposed: ({ seat, question }, say) => `La banque demande pour ${say.seat(seat)} : ${quoted(question)}`,
-    follows: ({ seat }, say) => `${say.seat(seat)} retourne ses rameaux d’olivier et se fait disciple.`,
-    nobodyFollows: () => "Personne ne se fait disciple.",
+    asked: ({ seat, question }, say) => `${say.does(seat, "demandez", "demande")} : ${quoted(question)}`,
+    imposed: ({ seat, question }, say) => `La banque demande pour ${say.whom(seat)} : ${quoted(question)}`,
+    follows: ({ seat }, say) =>
+      `${say.does(seat, "dépensez vos rameaux d’olivier et devenez", "dépense ses rameaux d’olivier et devient")} disciple.`,
+    nobodyFollows: () => "Personne ne devient disciple.",
     withdrawn: ({ seat, follower }, say) =>
-      `La question est retirée : trop d’objections. ${say.seat(seat)} doit en trouver une autre.${
-        follower === null ? "" : ` ${say.seat(follower)} retrouve ses rameaux.`
+      `La question est retirée : trop d’objections. ${say.does(seat, "devez", "doit")} en trouver une autre.${
+        follower === null ? "" : ` ${say.does(follower, "retrouvez vos", "retrouve ses")} rameaux.`
       }`,
     allVoted: () => "Tout le monde a voté.",
-    stoneShown: ({ seat, stone }, say) => `${say.seat(seat)} montre une pierre ${STONES[stone]}.`,
-    consulted: ({ seat, picks }, say) => `${say.seat(seat)} consulte l’Oracle : ${stonesOf(picks, say)}.`,
+    stoneShown: ({ seat, stone }, say) => `${say.does(seat, "montrez", "montre")} une pierre ${STONES[stone]}.`,
+    consulted: ({ seat, picks }, say) =>
+      `${say.does(seat, "consultez", "consulte")} l’Oracle : ${stonesOf(picks, say)}.`,
     corrupted: ({ seat, stone, picks }, say) =>
-      `${say.seat(seat)} corrompt : ${stonesOf(picks, say)}. Désormais : ${STONES[stone]}.`,
+      `${say.does(seat, "achetez", "achète")} ${picks.length === 1 ? "une pierre" : "des pierres"} : ${stonesOf(picks, say)}. ${picks.length === 1 ? "Elle compte" : "Elles comptent"} désormais comme ${picks.length === 1 ? STONES[stone] : `${STONES[stone]}s`}.`,
     decided: ({ seat, turned }, say) =>
-      turned ? `${say.seat(seat)} retourne sa pierre.` : `${say.seat(seat)} garde sa pierre telle quelle.`,
+      turned
+        ? `${say.does(seat, "retournez votre", "retourne sa")} pierre.`
+        : `${say.does(seat, "gardez votre", "garde sa")} pierre telle quelle.`,
     revealed: ({ stones, white, black }, say) =>
       stones.includes(null)
         ? `Les pierres : ${say.count(white, WHITES)}, ${say.count(black, BLACKS)}.`
         : `Blanc : ${votersOf(stones, "w", say)}. Noir : ${votersOf(stones, "b", say)}.`,
     tallied: ({ seat, same, different }, say) =>
-      `${say.count(same, { one: "autre pense", other: "autres pensent" })} comme ${say.seat(seat)}, ${say.number(different)} non.`,
+      `${say.count(same, { one: "autre pense", other: "autres pensent" })} comme ${say.whom(seat)}, ${say.number(different)} non.`,
     advanced: ({ seat, spaces, space }, say) =>
-      `${say.seat(seat)} avance de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
+      `${say.does(seat, "avancez", "avance")} de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
     underTheSun: ({ seat, why }, say) =>
       why === "allAgree"
-        ? `Tout le monde est d’accord : ${say.seat(seat)} passe sous le Soleil.`
-        : `Moins de la moitié est d’accord : ${say.seat(seat)} passe sous le Soleil.`,
+        ? `Tout le monde est d’accord : ${say.whom(seat)} ${say.form(seat, "passez", "passe")} sous le Soleil.`
+        : `Moins de la moitié est d’accord : ${say.whom(seat)} ${say.form(seat, "passez", "passe")} sous le Soleil.`,
     followed: ({ seat, spaces, space }, say) =>
-      `${say.seat(seat)} suit de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
-    stayed: ({ seat }, say) => `${say.seat(seat)} s’est fait disciple pour rien.`,
+      `${say.does(seat, "suivez", "suit")} de ${say.count(spaces, { one: "case", other: "cases" })}, jusqu’${place(space)}.`,
+    stayed: ({ seat }, say) => `${say.does(seat, "avez", "a")} suivi pour rien.`,
     putBack: ({ seats, space }, say) =>
-      `${say.list(seats.map((seat) => say.seat(seat)))} ${seats.length === 1 ? "ressort" : "ressortent"} de sous le Soleil, ${place(space)}.`,
+      `${say.does(seats, "ressortez", "ressort", "ressortent")} de sous le Soleil, ${place(space)}.`,
     sunMoved: ({ space }) => `Le Soleil recule ${place(space)}.`,
     dayOver: ({ day, space }) => `Le jour ${day} s’achève. Le Soleil rejoint la pile de tête, ${place(space)}.`,
     reshuffled: () => "On mélange à nouveau les cartes de sujets.",
     gameOver: ({ ranking, outstanding }, say) => {
-      const [winner = "", ...others] = ranking.map((seat) => say.seat(seat));
-      const how = outstanding ? "l’emporte dans le Temple de la Sagesse, Victoire Suprême" : "l’emporte";
-      return `La dernière lune est couverte. ${winner} ${how}, devant ${say.list(others)}.`;
+      const [winner = 0, ...others] = ranking;
+      const how = outstanding ? " dans le Temple de la Sagesse, Victoire Suprême" : "";
+      const order = say.list(others.map((seat) => say.whom(seat)));
+      return `La dernière lune est couverte. ${say.does(winner, "l’emportez", "l’emporte")}${how}, devant ${order}.`;
     },
-    victory: ({ seat }, say) => `${say.seat(seat)} est au sommet de la pile de tête.`,
+    victory: ({ seat }, say) => `${say.does(seat, "êtes", "est")} au sommet de la pile de tête.`,
     outstandingVictory: ({ seat }, say) =>
-      `${say.seat(seat)} est au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
+      `${say.does(seat, "êtes", "est")} au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
 
-    waitForYourTurn: ({ rule }) => `Ce n’est pas à vous de jouer (${rule}).`,
-    askAQuestion: ({ rule }) => `C’est à vous d’interroger, et l’on ne passe pas : posez une question (${rule}).`,
-    bankOnly: ({ rule }) => `À cette table, les questions viennent de la banque (${rule}).`,
-    startFromTheBank: ({ rule }) => `À cette table, on part d’une question de la banque et on la reformule (${rule}).`,
-    unknownQuestion: ({ id, rule }) => `La banque n’a pas de question « ${id} » (${rule}).`,
-    aboutTheSubject: ({ subject, rule }) => `La question est hors ${about(subject)} (${rule}).`,
-    alreadyAsked: ({ rule }) => `Cette question a déjà été posée (${rule}).`,
-    strangeCharacters: ({ rule }) => `Il s’y trouve des caractères que personne ne peut lire (${rule}).`,
-    emptyQuestion: ({ rule }) => `La question est vide (${rule}).`,
-    emptyAnswer: ({ rule }) => `Une question a deux réponses, et il faut dire les deux (${rule}).`,
-    questionTooLong: ({ limit, rule }, say) => `La question dépasse ${say.number(limit)} caractères (${rule}).`,
-    answerTooLong: ({ limit, rule }, say) => `Une réponse dépasse ${say.number(limit)} caractères (${rule}).`,
-    sameAnswers: ({ rule }) => `Les deux réponses sont les mêmes (${rule}).`,
-    mayNotFollow: ({ rule }) =>
-      `Pour se faire disciple, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux (${rule}).`,
-    followOrPass: ({ rule }) => `Faites-vous disciple ou passez (${rule}).`,
-    castABallot: ({ rule }) => `Tout le monde vote : une pierre blanche ou une noire (${rule}).`,
-    askerObjects: ({ rule }) => `On n’objecte pas à sa propre question (${rule}).`,
-    botObjects: ({ rule }) => `Les bots n’objectent pas (${rule}).`,
-    noObjections: ({ rule }) => `À cette table, personne n’objecte (${rule}).`,
-    imposedStands: ({ rule }) => `Cette question vient de la banque : elle est maintenue (${rule}).`,
-    pickOthers: ({ count, rule }, say) => `Désignez ${say.count(count, OTHERS)} (${rule}).`,
-    wrongNumber: ({ count, rule }, say) => `Désignez exactement ${say.count(count, OTHERS)} (${rule}).`,
-    pickedTwice: ({ seat, rule }, say) => `Vous avez désigné deux fois ${say.seat(seat)} (${rule}).`,
-    pickedYourself: ({ rule }) => `On ne se désigne pas soi-même (${rule}).`,
-    nobodySitsThere: ({ seat, rule }) => `Il n’y a pas de siège ${seat + 1} à cette table (${rule}).`,
-    keepOrTurn: ({ rule }) => `Gardez votre pierre ou retournez-la (${rule}).`,
+    waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
+    askAQuestion: () => "C’est à vous d’interroger, et l’on ne passe pas : posez une question.",
+    bankOnly: () => "À cette table, les questions viennent de la banque.",
+    startFromTheBank: () => "À cette table, on part d’une question de la banque et on la reformule.",
+    unknownQuestion: ({ id }) => `La banque n’a pas de question « ${id} ».`,
+    aboutTheSubject: ({ subject }) => `Hors sujet : la question doit porter sur « ${subjectName(subject, bank)} ».`,
+    alreadyAsked: () => "Cette question a déjà été posée.",
+    strangeCharacters: () => "Il s’y trouve des caractères que personne ne peut lire.",
+    emptyQuestion: () => "La question est vide.",
+    emptyAnswer: () => "Une question a deux réponses, et il faut dire les deux.",
+    questionTooLong: ({ limit }, say) => `La question dépasse ${say.number(limit)} caractères.`,
+    answerTooLong: ({ limit }, say) => `Une réponse dépasse ${say.number(limit)} caractères.`,
+    sameAnswers: () => "Les deux réponses sont les mêmes.",
+    mayNotFollow: () =>
+      "Pour suivre, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux.",
+    followOrPass: () => "Suivez ou passez.",
+    castABallot: () => "Tout le monde vote : une pierre blanche ou une noire.",
+    askerObjects: () => "On n’objecte pas à sa propre question.",
+    botObjects: () => "Les bots n’objectent pas.",
+    noObjections: () => "À cette table, personne n’objecte.",
+    imposedStands: () => "Cette question vient de la banque : elle est maintenue.",
+    pickOthers: ({ count }, say) => `Désignez ${say.count(count, OTHERS)}.`,
+    wrongNumber: ({ count }, say) => `Désignez exactement ${say.count(count, OTHERS)}.`,
+    pickedTwice: ({ seat }, say) => `Vous avez désigné deux fois ${say.seat(seat)}.`,
+    pickedYourself: () => "On ne se désigne pas soi-même.",
+    nobodySitsThere: ({ seat }) => `Il n’y a pas de siège ${seat + 1} à cette table.`,
+    keepOrTurn: () => "Gardez votre pierre ou retournez-la.",
   },
   options: {
     symbols: {
@@ -182,9 +187,9 @@ function quoted(question: Question): string {
 }
 
 const stonesOf = (picks: readonly SeatStone[], say: Say<"fr">): string =>
-  say.list(picks.map(({ seat, stone }) => `${say.seat(seat)} ${STONES[stone]}`));
+  say.list(picks.map(({ seat, stone }) => `${say.whom(seat)} ${STONES[stone]}`));
 
 function votersOf(stones: ShownStones, stone: Stone, say: Say<"fr">): string {
   const voters = seatsOf(stones.length).filter((seat) => stones[seat] === stone);
-  return voters.length === 0 ? "personne" : say.list(voters.map((seat) => say.seat(seat)));
+  return voters.length === 0 ? "personne" : say.whomAll(voters);
 }

@@ -54,10 +54,10 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "follows", seat: 1 },
-    "Bo turns the olive branches and follows.",
-    "Bo retourne ses rameaux d’olivier et se fait disciple.",
+    "Bo spends the olive branches and follows.",
+    "Bo dépense ses rameaux d’olivier et devient disciple.",
   ],
-  [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne se fait disciple."],
+  [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne devient disciple."],
   [
     { key: "withdrawn", seat: 0, follower: 1 },
     "The question is withdrawn: too many object. Ada must find another one. Bo gets the olive branches back.",
@@ -84,8 +84,8 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "corrupted", seat: 0, stone: "w", picks: [{ seat: 1, stone: "b" }] },
-    "Ada corrupts: Bo black. From now on: white.",
-    "Ada corrompt : Bo noire. Désormais : blanche.",
+    "Ada buys a stone: Bo black. It counts as white now.",
+    "Ada achète une pierre : Bo noire. Elle compte désormais comme blanche.",
   ],
   [{ key: "decided", seat: 0, turned: true }, "Ada turns the stone over.", "Ada retourne sa pierre."],
   [{ key: "decided", seat: 0, turned: false }, "Ada keeps the stone as it is.", "Ada garde sa pierre telle quelle."],
@@ -131,7 +131,7 @@ test.each<[News | Ending, string, string]>([
     "Bo follows 2 spaces to space 7.",
     "Bo suit de 2 cases, jusqu’à la case 7.",
   ],
-  [{ key: "stayed", seat: 1 }, "Bo followed for nothing.", "Bo s’est fait disciple pour rien."],
+  [{ key: "stayed", seat: 1 }, "Bo followed for nothing.", "Bo a suivi pour rien."],
   [
     { key: "putBack", seats: [1, 2], space: 7 },
     "Bo and Cy come out from under the Sun, on space 7.",
@@ -150,12 +150,12 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "gameOver", ranking: [1, 0, 2], outstanding: false },
-    "The last moon is covered. Bo wins, before Ada and Cy.",
+    "The last moon is covered. Bo wins, ahead of Ada and Cy.",
     "La dernière lune est couverte. Bo l’emporte, devant Ada et Cy.",
   ],
   [
     { key: "gameOver", ranking: [1, 0, 2], outstanding: true },
-    "The last moon is covered. Bo wins in the Temple of Wisdom: an Outstanding Victory, before Ada and Cy.",
+    "The last moon is covered. Bo wins in the Temple of Wisdom: an Outstanding Victory, ahead of Ada and Cy.",
     "La dernière lune est couverte. Bo l’emporte dans le Temple de la Sagesse, Victoire Suprême, devant Ada et Cy.",
   ],
   [{ key: "victory", seat: 1 }, "Bo is on top of the leading pile.", "Bo est au sommet de la pile de tête."],
@@ -168,39 +168,27 @@ describe("Refusals", () => {
   test.each<[Refusal, string, string]>([
     [
       { key: "aboutTheSubject", subject: "rain", rule: "OS-29" },
-      "That is not about “Rain” (OS-29).",
-      "La question est hors sujet « Pluie » (OS-29).",
+      "That is not about “Rain”.",
+      "Hors sujet : la question doit porter sur « Pluie ».",
     ],
     [
       { key: "wrongNumber", count: 2, rule: "OS-68" },
-      "Pick exactly 2 other philosophers (OS-68).",
-      "Désignez exactement 2 autres philosophes (OS-68).",
+      "Pick exactly 2 other philosophers.",
+      "Désignez exactement 2 autres philosophes.",
     ],
     [
       { key: "nobodySitsThere", seat: 8, rule: "OS-68" },
-      "There is no seat 9 at this table (OS-68).",
-      "Il n’y a pas de siège 9 à cette table (OS-68).",
+      "There is no seat 9 at this table.",
+      "Il n’y a pas de siège 9 à cette table.",
     ],
     [
       { key: "questionTooLong", limit: 140, rule: "OS-31" },
-      "The question is longer than 140 characters (OS-31).",
-      "La question dépasse 140 caractères (OS-31).",
+      "The question is longer than 140 characters.",
+      "La question dépasse 140 caractères.",
     ],
   ])("%o", (fact, english, french) => {
     expect(inEnglish(fact)).toBe(english);
     expect(inFrench(fact)).toBe(french);
-  });
-
-  test("Every refusal is explained with its clause, in both languages", () => {
-    const blanks = { rule: "OS-7", id: "x", subject: "rain", limit: 3, count: 1, seat: 0 };
-    const refusals = Object.entries(en.sentences).filter(([, sentence]) => `${sentence}`.includes("rule"));
-    expect(refusals.length).toBeGreaterThanOrEqual(26);
-    for (const [key] of refusals) {
-      if (key === "dayBegins") continue;
-      const fact = { key, ...blanks } as unknown as Refusal;
-      expect(inEnglish(fact), key).toMatch(/\(OS-7\)\.$/);
-      expect(inFrench(fact), key).toMatch(/\(OS-7\)\.$/);
-    }
   });
 });
 

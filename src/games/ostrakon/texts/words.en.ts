@@ -5,9 +5,7 @@ import { subjectName, worded } from "./bank/worded.ts";
 import type { Words } from "./words.ts";
 
 const STONES: Readonly<Record<Stone, string>> = { w: "white", b: "black" };
-const OTHERS = { one: "other philosopher", other: "other philosophers" };
 const STONES_OF = { one: "stone", other: "stones" };
-const about = (subject: string): string => (subject === "" ? "about anything" : `about “${subject}”`);
 const place = (space: number): string => (space === 17 ? "the Temple of Wisdom" : `space ${space}`);
 
 export const words: Words<"en"> = {
@@ -18,14 +16,14 @@ export const words: Words<"en"> = {
   ruleExplained: (rule, picks, say) =>
     ({
       regular: "All stones are shown together.",
-      corruption: `The asker buys ${say.count(picks, STONES_OF)} unseen.`,
+      corruption: `The asker shows a stone, then turns ${say.count(picks, STONES_OF)} of the others to its colour.`,
       oracle: `The asker sees ${say.count(picks, STONES_OF)}, then keeps or turns.`,
       treachery: "The asker sees every stone, then keeps or turns.",
     })[rule],
   objections: {
     "off-subject": "off the subject",
     unclear: "unclear",
-    foregone: "foregone",
+    foregone: "obvious answer",
     offensive: "offensive",
     repeated: "asked before",
   },
@@ -37,10 +35,10 @@ export const words: Words<"en"> = {
       space === 17 ? "Temple of Wisdom" : `Space ${space}`,
       ...(symbol === null ? [] : [words.rules[symbol]]),
       ...(isSun ? ["the Sun is here"] : []),
-      pile.length === 0 ? "nobody" : `from the top: ${say.list(pile.map((seat) => say.seat(seat)))}`,
-      ...(under.length === 0 ? [] : [`under the Sun: ${say.list(under.map((seat) => say.seat(seat)))}`]),
+      pile.length === 0 ? "nobody" : `from the top: ${say.list(pile.map((seat) => say.whom(seat)))}`,
+      ...(under.length === 0 ? [] : [`under the Sun: ${say.list(under.map((seat) => say.whom(seat)))}`]),
     ].join("; "),
-  day: (day) => `Day ${day}`,
+  dayOf: (day, days) => `Day ${day} of ${days}`,
   moons: (left, say) => say.count(left, { one: "moon left", other: "moons left" }),
 
   subjects: "Subjects",
@@ -48,38 +46,47 @@ export const words: Words<"en"> = {
   next: "next",
   later: "then",
 
-  asks: (seat, subject, say) => `${say.seat(seat)} asks ${about(subject)}`,
-  seeks: (seat, subject, say) => `${say.seat(seat)} is looking for a question ${about(subject)}…`,
-  draft: "Your question, not asked yet",
-  lastVote: "The last vote",
-  follower: (seat, say) => `${say.seat(seat)} follows`,
-  drama: (drama, say) => {
-    const who = say.seat(drama.seat);
-    switch (drama.is) {
-      case "buying":
-        return `${who} shows ${drama.stone === null ? "a stone" : STONES[drama.stone]} and buys ${say.count(drama.picks, STONES_OF)}: whose?`;
-      case "bought":
-        return `${who} has bought ${say.list(drama.seats.map((seat) => say.seat(seat)))}: ${STONES[drama.stone]} now.`;
-      case "consulting":
-        return `${who} asks the Oracle to show ${say.count(drama.picks, STONES_OF)}: whose?`;
-      case "hearing":
-        return `The Oracle shows ${say.list(drama.seats.map((seat) => say.seat(seat)))}. ${who} keeps or turns a hidden stone.`;
-      case "betraying":
-        return `All stones lie open. Will ${who} change sides?`;
-      case "kept":
-        return `${who} keeps the stone.`;
-      case "turned":
-        return `${who} has turned the stone!`;
-    }
-  },
-  withdrawn: (seat, say) => `Too many object: ${say.seat(seat)} must find another question.`,
-  imposed: "The bank asks, and this question stands.",
-  tally: ({ same, different }, say) =>
-    `${say.count(same, { one: "agrees", other: "agree" })}, ${say.count(different, { one: "does not", other: "do not" })}`,
-  totals: ({ white, black }, say) => `${say.number(white)} white, ${say.number(black)} black`,
-  advances: (spaces, say) => say.count(spaces, { one: "space", other: "spaces" }),
+  asksAbout: (seat, isPast, say) => (isPast ? "asked about" : `${say.form(seat, "ask", "asks")} about`),
+  anySubject: "anything",
+  yourTurn: "Your turn. Ask about",
+  seeks: (seat, say) => `${say.does(seat, "are", "is")} looking for a question…`,
+  withdrawn: (seat, say) => `Too many object: ${say.whom(seat)} must find another question.`,
+  walks: (seat, spaces, say) => `${say.does(seat, "walk", "walks")} ${say.number(spaces)}`,
+  goesUnder: (seat, say) => `${say.does(seat, "go", "goes")} under the Sun`,
   underTheSun: "under the Sun",
-  whyUnder: { allAgree: "everybody agrees", tooFewAgree: "fewer than half agree" },
+  lands: (seat, space, onTopOf, say) =>
+    `${say.form(seat, "land", "lands")} ${space === 17 ? "in the Temple" : `on ${space}`}${onTopOf === null ? "" : `, on top of ${say.whom(onTopOf)}`}`,
+  followsTo: (seat, from, to, say) => `${say.form(seat, "follow", "follows")}, from ${from} to ${to}`,
+  stays: (seat, say) => `${say.does(seat, "stay", "stays")}: the olive branches are spent.`,
+  nextIs: (seat, say) => `Next: ${say.whom(seat)}, on`,
+  howMany: (others, say) => `How many of the ${say.number(others)} agree?`,
+  notes: { asks: "asks", follows: "follows", asksNext: "asks next" },
+  noteWalks: (spaces, say) => `walks ${say.number(spaces)}`,
+
+  yours: "yours",
+  onItsWay: "on its way",
+  withObjection: "with an objection",
+  branchSpent: "my branch is spent",
+  branchKept: "I keep my branch",
+  agreeOf: (same, known, say) => `${say.number(same)} of ${say.number(known)} ${same === 1 ? "agrees" : "agree"}`,
+  youWalk: (spaces, say) => `you walk ${say.number(spaces)}`,
+  nobody: "nobody",
+  people: (count, say) => say.count(count, { one: "person", other: "people" }),
+  youAndOthers: (others, say) => `you and ${say.count(others, { one: "other", other: "others" })}`,
+
+  votedOf: (cast, seats, say) => `${say.number(cast)} of ${say.number(seats)} have voted.`,
+  thinking: (names) => `Still thinking: ${names}`,
+  knownStones: (white, black, secret, say) =>
+    [
+      ...(white === "" ? [] : [`White: ${white}.`]),
+      ...(black === "" ? [] : [`Black: ${black}.`]),
+      ...(secret === 0 ? [] : [`${say.number(secret)} still secret.`]),
+    ].join(" "),
+  andMore: (count, say) => `and ${say.number(count)} more`,
+  ifWalks: (asker, sun, say) => `${say.seat(asker)} walks: so do you, up to the Sun on ${sun}.`,
+  ifFails: (asker, say) => `${say.seat(asker)} fails: you stay, and the branch is gone.`,
+  ifRivals: (rivals, say) =>
+    `${say.does(rivals, "stand", "stands", "stand")} further behind: whoever of them follows goes instead of you.`,
 
   ballots: "The stones",
   ballot: ({ seat, face, isAsker, isFollower, isPicked, agrees }, say) =>
@@ -97,54 +104,77 @@ export const words: Words<"en"> = {
   ideas: "Ideas",
   otherIdeas: "Other ideas",
   aboutPeople: "Better not about people at the table.",
-  backToIdeas: "Back to the ideas",
   ask: "Ask this",
+  chooseIdea: "Choose an idea",
   swap: "Swap stones",
   reword: "Reword",
   writeOwn: "Write my own",
   question: "Your question",
   answer: { w: "White answer", b: "Black answer" },
+  left: (letters, say) => `${say.number(letters)} left`,
+  nowWrite: { text: "First the question", white: "Now the white answer", black: "Now the black answer" },
+
+  wrong: "Something wrong with the question?",
   objection: "Objection",
-  noObjection: "none",
+  whatIsWrong: "What is wrong with it?",
+  objectionsExplained: {
+    "off-subject": "It is about something else.",
+    unclear: "I do not understand it.",
+    foregone: "We all know the result.",
+    offensive: "It hurts somebody.",
+    repeated: "We have had it this evening.",
+  },
+  objectionMeans: (asker, say) =>
+    `Goes in with your stone, in secret. If more than half object, ${say.whom(asker)} must ask another question.`,
+  neverMind: "Never mind",
+  objectAndVote: "Object and vote",
+
   follow: "Follow",
-  pass: "Pass",
-  pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Buy" : "Show"} ${say.list(seats.map((seat) => say.seat(seat)))}`,
+  pass: "Stay",
+  pickThem: (rule, seats, say) => `${rule === "corruption" ? "Turn" : "See"} ${say.whomAll(seats)}`,
+  chooseMore: (missing, hasSome, say) => `Choose ${say.number(missing)}${hasSome ? " more" : ""}`,
+  youShowed: (stone, picked, say) =>
+    `You showed ${STONES[stone]}.${picked.length === 0 ? "" : ` So will ${say.whomAll(picked)}.`}`,
+  mustAgree: (rest, least, most, say) =>
+    `Of the other ${say.number(rest)}, ${say.number(least)} to ${say.number(most)} must agree.`,
+  ifAllAgree: (others, say) => `If all ${say.number(others)} do, you go under the Sun.`,
+  oracleSteps: [
+    "You choose. Everybody sees their stones.",
+    "You keep your own stone, still hidden, or turn it.",
+    "All the others show.",
+  ],
   keep: "Keep",
   turn: "Turn",
-  becomes: (stone, answer) => `${STONES[stone]}: ${answer}`,
 
   prompt: {
-    ask: (subject, mayWrite) =>
-      `You ask ${about(subject)}: choose an idea${mayWrite ? " or write your own" : ""}. The closer the vote, the further you walk.`,
+    ask: (same, different, say) =>
+      `Aim for a close vote: ${say.number(same)} to ${say.number(different)} and you walk ${say.number(different)}.`,
     askThis: "Ask this question, or choose another one.",
-    follow: (asker, say) =>
-      `Do you follow ${say.seat(asker)}? If the vote succeeds you walk along; your olive branches are spent either way.`,
-    guess: "You asked: cast the stone that most of the others will cast, but not all of them.",
-    answer: "Answer as you really think: white or black?",
-    sealed: (missing, say) =>
-      missing.length === 0
-        ? "Your answer is sealed."
-        : `Sealed; you may still change your mind. Waiting for ${say.list(missing.map((seat) => say.seat(seat)))}.`,
-    pick: (rule, missing, say) =>
-      missing === 0
-        ? "Confirm your choice, or change it."
-        : rule === "corruption"
-          ? `Corruption: choose ${say.count(missing, OTHERS)} to buy.`
-          : `Oracle: choose ${say.count(missing, OTHERS)} to consult.`,
+    follow: (asker, say) => `Follow ${say.whom(asker)}? Tell nobody: all answer at once.`,
+    guess: "Your guess: what will most say, but not all?",
+    answer: "Answer as you really think.",
+    sealed: {
+      vote: "Your stone is in. You may still change it.",
+      follow: "You follow. You may still change your mind.",
+      pass: "You stay. You may still change your mind.",
+    },
+    pick: (rule, picks, say) =>
+      rule === "corruption"
+        ? `Corruption: turn ${say.count(picks, STONES_OF)}, unseen.`
+        : `Oracle: choose ${say.count(picks, STONES_OF)} to see.`,
     decide: (rule) =>
-      rule === "oracle"
-        ? "The Oracle has spoken: keep your stone, or turn it?"
-        : "You have seen every stone: keep yours, or turn it?",
-    waitFollow: (seats, say) => `Will anybody follow? Waiting for ${say.list(seats.map((seat) => say.seat(seat)))}.`,
-    waitVotes: (cast, seats, say) => `Everybody votes: ${say.number(cast)} of ${say.count(seats, STONES_OF)} are cast.`,
+      rule === "oracle" ? "Oracle: keep your stone, or turn it?" : "Treachery: all have shown. And you?",
+    waitFollow: (asker, say) => `Will anybody follow ${say.whom(asker)}?`,
+    waitVotes: "Everybody votes.",
     waitPick: (seat, rule, say) =>
-      rule === "corruption" ? `${say.seat(seat)} chooses whom to buy.` : `${say.seat(seat)} consults the Oracle.`,
-    waitDecide: (seat, say) => `${say.seat(seat)} keeps or turns the stone.`,
+      rule === "corruption"
+        ? `${say.does(seat, "choose", "chooses")} whose stones to turn.`
+        : `${say.does(seat, "consult", "consults")} the Oracle.`,
+    waitDecide: (seat, say) => `${say.does(seat, "keep or turn your", "keeps or turns the")} stone.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding
-        ? `${say.seat(seat)} wins in the Temple of Wisdom: an Outstanding Victory!`
-        : `${say.seat(seat)} wins, on top of the pile nearest to the Temple.`,
+        ? `${say.does(seat, "win", "wins")} in the Temple of Wisdom: an Outstanding Victory!`
+        : `${say.does(seat, "win", "wins")}, on top of the pile nearest to the Temple.`,
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
@@ -153,9 +183,9 @@ export const words: Words<"en"> = {
       case "bank":
         return `Ask: “${worded(move, bank).text}”`;
       case "follow":
-        return `Follow ${say.seat(asker)} and spend your olive branches`;
+        return `Follow ${say.whom(asker)} and spend your olive branches`;
       case "pass":
-        return "Pass and keep your olive branches";
+        return "Stay, and keep your olive branches";
       case "vote":
         return `Cast a ${STONES[move.stone]} stone${
           move.objection === null ? "" : ` and object: ${words.objections[move.objection]}`

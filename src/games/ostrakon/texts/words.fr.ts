@@ -5,9 +5,7 @@ import { subjectName, worded } from "./bank/worded.ts";
 import type { Words } from "./words.ts";
 
 const STONES: Readonly<Record<Stone, string>> = { w: "blanche", b: "noire" };
-const OTHERS = { one: "autre philosophe", other: "autres philosophes" };
 const STONES_OF = { one: "pierre", other: "pierres" };
-const about = (subject: string): string => (subject === "" ? "sur un sujet libre" : `sur « ${subject} »`);
 const place = (space: number): string => (space === 17 ? "Temple de la Sagesse" : `case ${space}`);
 
 export const words: Words<"fr"> = {
@@ -18,14 +16,14 @@ export const words: Words<"fr"> = {
   ruleExplained: (rule, picks, say) =>
     ({
       regular: "Toutes les pierres se montrent ensemble.",
-      corruption: `Qui interroge achète ${say.count(picks, STONES_OF)} sans voir.`,
+      corruption: `Qui interroge montre sa pierre, puis en retourne ${say.number(picks)} à sa couleur.`,
       oracle: `Qui interroge voit ${say.count(picks, STONES_OF)}, puis garde ou retourne la sienne.`,
       treachery: "Qui interroge voit tout, puis garde ou retourne sa pierre.",
     })[rule],
   objections: {
     "off-subject": "hors sujet",
     unclear: "obscure",
-    foregone: "jouée d’avance",
+    foregone: "réponse évidente",
     offensive: "offensante",
     repeated: "déjà posée",
   },
@@ -37,10 +35,10 @@ export const words: Words<"fr"> = {
       space === 17 ? "Temple de la Sagesse" : `Case ${space}`,
       ...(symbol === null ? [] : [words.rules[symbol]]),
       ...(isSun ? ["le Soleil est ici"] : []),
-      pile.length === 0 ? "personne" : `de haut en bas : ${say.list(pile.map((seat) => say.seat(seat)))}`,
-      ...(under.length === 0 ? [] : [`sous le Soleil : ${say.list(under.map((seat) => say.seat(seat)))}`]),
+      pile.length === 0 ? "personne" : `de haut en bas : ${say.list(pile.map((seat) => say.whom(seat)))}`,
+      ...(under.length === 0 ? [] : [`sous le Soleil : ${say.list(under.map((seat) => say.whom(seat)))}`]),
     ].join(" ; "),
-  day: (day) => `Jour ${day}`,
+  dayOf: (day, days) => `Jour ${day} sur ${days}`,
   moons: (left, say) => say.count(left, { one: "lune restante", other: "lunes restantes" }),
 
   subjects: "Les sujets",
@@ -48,38 +46,48 @@ export const words: Words<"fr"> = {
   next: "ensuite",
   later: "puis",
 
-  asks: (seat, subject, say) => `${say.seat(seat)} interroge ${about(subject)}`,
-  seeks: (seat, subject, say) => `${say.seat(seat)} cherche une question ${about(subject)}…`,
-  draft: "Votre question, pas encore posée",
-  lastVote: "Le dernier vote",
-  follower: (seat, say) => `disciple : ${say.seat(seat)}`,
-  drama: (drama, say) => {
-    const who = say.seat(drama.seat);
-    switch (drama.is) {
-      case "buying":
-        return `${who} montre ${drama.stone === null ? "sa pierre" : `une pierre ${STONES[drama.stone]}`} et en achète ${say.number(drama.picks)} : à qui ?`;
-      case "bought":
-        return `Pierres achetées par ${who} : ${say.list(drama.seats.map((seat) => say.seat(seat)))}. Couleur ${STONES[drama.stone]} désormais.`;
-      case "consulting":
-        return `${who} demande à l’Oracle de montrer ${say.count(drama.picks, STONES_OF)} : à qui ?`;
-      case "hearing":
-        return `L’Oracle montre ${say.list(drama.seats.map((seat) => say.seat(seat)))}. ${who} garde ou retourne sa pierre cachée.`;
-      case "betraying":
-        return `Toutes les pierres sont visibles : ${who} peut encore changer de camp.`;
-      case "kept":
-        return `${who} garde sa pierre.`;
-      case "turned":
-        return `${who} a retourné sa pierre !`;
-    }
-  },
-  withdrawn: (seat, say) => `Trop d’objections : ${say.seat(seat)} doit trouver une autre question.`,
-  imposed: "La banque interroge, et cette question est maintenue.",
-  tally: ({ same, different }, say) => `${say.number(same)} d’accord, ${say.number(different)} non`,
-  totals: ({ white, black }, say) =>
-    `${say.count(white, { one: "blanche", other: "blanches" })}, ${say.count(black, { one: "noire", other: "noires" })}`,
-  advances: (spaces, say) => say.count(spaces, { one: "case", other: "cases" }),
+  asksAbout: (seat, isPast, say) =>
+    isPast ? `${say.form(seat, "avez", "a")} interrogé sur` : `${say.form(seat, "interrogez", "interroge")} sur`,
+  anySubject: "sujet libre",
+  yourTurn: "À vous. Interrogez sur",
+  seeks: (seat, say) => `${say.does(seat, "cherchez", "cherche")} une question…`,
+  withdrawn: (seat, say) =>
+    `Trop d’objections : ${say.whom(seat)} ${say.form(seat, "devez", "doit")} trouver une autre question.`,
+  walks: (seat, spaces, say) => `${say.does(seat, "avancez", "avance")} de ${say.number(spaces)}`,
+  goesUnder: (seat, say) => `${say.does(seat, "allez", "va")} sous le Soleil`,
   underTheSun: "sous le Soleil",
-  whyUnder: { allAgree: "tout le monde est d’accord", tooFewAgree: "moins de la moitié est d’accord" },
+  lands: (seat, space, onTopOf, say) =>
+    `${say.form(seat, "arrivez", "arrive")} ${space === 17 ? "au Temple" : `case ${space}`}${onTopOf === null ? "" : `, sur ${say.whom(onTopOf)}`}`,
+  followsTo: (seat, from, to, say) => `${say.form(seat, "suivez", "suit")}, de ${from} à ${to}`,
+  stays: (seat, say) => `${say.does(seat, "restez", "reste")} : les rameaux sont dépensés.`,
+  nextIs: (seat, say) => `Ensuite : ${say.whom(seat)}, sur`,
+  howMany: (others, say) => `Combien des ${say.number(others)} sont d’accord ?`,
+  notes: { asks: "interroge", follows: "suit", asksNext: "interroge ensuite" },
+  noteWalks: (spaces, say) => `avance de ${say.number(spaces)}`,
+
+  yours: "la vôtre",
+  onItsWay: "en chemin",
+  withObjection: "avec une objection",
+  branchSpent: "rameaux dépensés",
+  branchKept: "je garde mes rameaux",
+  agreeOf: (same, known, say) => `${say.number(same)} sur ${say.number(known)} d’accord`,
+  youWalk: (spaces, say) => `vous avancez de ${say.number(spaces)}`,
+  nobody: "personne",
+  people: (count, say) => say.count(count, { one: "personne", other: "personnes" }),
+  youAndOthers: (others, say) => `vous et ${say.count(others, { one: "autre", other: "autres" })}`,
+
+  votedOf: (cast, seats, say) => `${say.number(cast)} sur ${say.number(seats)} ont voté.`,
+  thinking: (names) => `On attend : ${names}`,
+  knownStones: (white, black, secret, say) =>
+    [
+      ...(white === "" ? [] : [`Blanches : ${white}.`]),
+      ...(black === "" ? [] : [`Noires : ${black}.`]),
+      ...(secret === 0 ? [] : [`Encore ${say.count(secret, { one: "secrète", other: "secrètes" })}.`]),
+    ].join(" "),
+  andMore: (count, say) => `et ${say.count(count, { one: "autre", other: "autres" })}`,
+  ifWalks: (asker, sun, say) => `Si ${say.seat(asker)} avance, vous aussi, au plus jusqu’au Soleil (case ${sun}).`,
+  ifFails: (asker, say) => `Si ${say.seat(asker)} échoue, vous restez, et les rameaux sont perdus.`,
+  ifRivals: (rivals, say) => `Plus en arrière : ${say.whomAll(rivals)}. Qui suit parmi eux part à votre place.`,
 
   ballots: "Les pierres",
   ballot: ({ seat, face, isAsker, isFollower, isPicked, agrees }, say) =>
@@ -92,60 +100,82 @@ export const words: Words<"fr"> = {
   ranks: "Le classement final",
   rank: (seat, rank, space, say) => `${rank} : ${say.seat(seat)}, ${place(space)}`,
 
-  branches: { showing: "rameaux d’olivier : peut encore se faire disciple", spent: "plus de rameaux d’olivier" },
+  branches: { showing: "rameaux d’olivier : peut encore suivre une fois", spent: "plus de rameaux d’olivier" },
 
   ideas: "Idées",
   otherIdeas: "D’autres idées",
   aboutPeople: "Mieux vaut ne rien demander sur les personnes à la table.",
-  backToIdeas: "Revenir aux idées",
   ask: "Poser la question",
-  swap: "Échanger",
+  chooseIdea: "Choisissez une idée",
+  swap: "Échanger les pierres",
   reword: "Reformuler",
   writeOwn: "Écrire la mienne",
   question: "Votre question",
   answer: { w: "Réponse blanche", b: "Réponse noire" },
+  left: (letters, say) => `encore ${say.number(letters)}`,
+  nowWrite: { text: "D’abord la question", white: "Puis la réponse blanche", black: "Puis la réponse noire" },
+
+  wrong: "Un problème avec la question ?",
   objection: "Objection",
-  noObjection: "aucune",
+  whatIsWrong: "Qu’est-ce qui ne va pas ?",
+  objectionsExplained: {
+    "off-subject": "Elle parle d’autre chose.",
+    unclear: "Je ne la comprends pas.",
+    foregone: "Le résultat est connu d’avance.",
+    offensive: "Elle blesse quelqu’un.",
+    repeated: "On l’a déjà eue ce soir.",
+  },
+  objectionMeans: (asker, say) =>
+    `Elle part avec votre pierre, en secret. Si plus de la moitié objecte, ${say.whom(asker)} doit poser une autre question.`,
+  neverMind: "Tant pis",
+  objectAndVote: "Objecter et voter",
+
   follow: "Suivre",
-  pass: "Passer",
-  pickThem: (rule, seats, say) =>
-    `${rule === "corruption" ? "Acheter" : "Montrer"} ${say.list(seats.map((seat) => say.seat(seat)))}`,
+  pass: "Rester",
+  pickThem: (rule, seats, say) => `${rule === "corruption" ? "Retourner" : "Voir"} ${say.whomAll(seats)}`,
+  chooseMore: (missing, hasSome, say) => `Choisissez-en ${hasSome ? "encore " : ""}${say.number(missing)}`,
+  youShowed: (stone, picked, say) =>
+    `Vous avez montré une pierre ${STONES[stone]}.${picked.length === 0 ? "" : ` ${say.seats(picked)} aussi.`}`,
+  mustAgree: (rest, least, most, say) =>
+    `Parmi les ${say.number(rest)} autres, il faut ${say.number(least)} à ${say.number(most)} d’accord.`,
+  ifAllAgree: (others, say) => `Si les ${say.number(others)} le sont, vous allez sous le Soleil.`,
+  oracleSteps: [
+    "Vous choisissez. Tout le monde voit leurs pierres.",
+    "Vous gardez votre pierre, encore cachée, ou la retournez.",
+    "Toutes les autres se montrent.",
+  ],
   keep: "Garder",
   turn: "Retourner",
-  becomes: (stone, answer) => `${STONES[stone]} : ${answer}`,
 
   prompt: {
-    ask: (subject, mayWrite) =>
-      `Interrogez ${about(subject)} : choisissez une idée${mayWrite ? " ou écrivez la vôtre" : ""}. Plus le vote est serré, plus vous avancez.`,
+    ask: (same, different, say) =>
+      `Visez un vote serré : à ${say.number(same)} contre ${say.number(different)}, vous avancez de ${say.number(different)}.`,
     askThis: "Posez cette question, ou choisissez-en une autre.",
-    follow: (asker, say) =>
-      `Vous faites-vous disciple de ${say.seat(asker)} ? Si le vote réussit, vous avancez aussi ; vos rameaux sont dépensés de toute façon.`,
-    guess: "Vous interrogez : posez la pierre que la plupart poseront, mais pas tous.",
-    answer: "Répondez ce que vous pensez vraiment : blanche ou noire ?",
-    sealed: (missing, say) =>
-      missing.length === 0
-        ? "Votre réponse est scellée."
-        : `C’est scellé ; vous pouvez encore changer d’avis. On attend ${say.list(missing.map((seat) => say.seat(seat)))}.`,
-    pick: (rule, missing, say) =>
-      missing === 0
-        ? "Confirmez votre choix, ou changez-le."
-        : rule === "corruption"
-          ? `Corruption : désignez ${say.count(missing, OTHERS)} à acheter.`
-          : `Oracle : désignez ${say.count(missing, OTHERS)} à consulter.`,
+    follow: (asker, say) => `Suivre ${say.whom(asker)} ? Ne le dites à personne.`,
+    guess: "Devinez : que diront la plupart, mais pas tous ?",
+    answer: "Répondez ce que vous pensez vraiment.",
+    sealed: {
+      vote: "Votre pierre est posée. Vous pouvez encore changer.",
+      follow: "Vous suivez. Vous pouvez encore changer.",
+      pass: "Vous restez. Vous pouvez encore changer.",
+    },
+    pick: (rule, picks, say) =>
+      rule === "corruption"
+        ? `Corruption : retournez ${say.count(picks, STONES_OF)}, sans voir.`
+        : `Oracle : choisissez ${say.count(picks, STONES_OF)} à voir.`,
     decide: (rule) =>
-      rule === "oracle"
-        ? "L’Oracle a parlé : gardez votre pierre, ou retournez-la."
-        : "Vous avez vu toutes les pierres : gardez la vôtre, ou retournez-la.",
-    waitFollow: (seats, say) => `Quelqu’un suivra-t-il ? On attend ${say.list(seats.map((seat) => say.seat(seat)))}.`,
-    waitVotes: (cast, seats, say) =>
-      `Tout le monde vote : ${say.number(cast)} sur ${say.count(seats, { one: "pierre posée", other: "pierres posées" })}.`,
+      rule === "oracle" ? "Oracle : garder votre pierre, ou la retourner ?" : "Tromperie : tout est montré. Et vous ?",
+    waitFollow: (asker, say) => `Quelqu’un suivra-t-il ${say.whom(asker)} ?`,
+    waitVotes: "Tout le monde vote.",
     waitPick: (seat, rule, say) =>
-      rule === "corruption" ? `${say.seat(seat)} choisit qui corrompre.` : `${say.seat(seat)} consulte l’Oracle.`,
-    waitDecide: (seat, say) => `${say.seat(seat)} garde ou retourne sa pierre.`,
+      rule === "corruption"
+        ? `${say.does(seat, "choisissez", "choisit")} qui corrompre.`
+        : `${say.does(seat, "consultez", "consulte")} l’Oracle.`,
+    waitDecide: (seat, say) => `${say.does(seat, "gardez ou retournez votre", "garde ou retourne sa")} pierre.`,
     over: (seat, isOutstanding, say) =>
       isOutstanding
-        ? `${say.seat(seat)} l’emporte dans le Temple de la Sagesse : Victoire Suprême !`
-        : `${say.seat(seat)} l’emporte, au sommet de la pile la plus proche du Temple.`,
+        ? `${say.does(seat, "l’emportez", "l’emporte")} dans le Temple de la Sagesse : Victoire Suprême !`
+        : `${say.does(seat, "l’emportez", "l’emporte")}, au sommet de la pile la plus proche du Temple.`,
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
@@ -154,9 +184,9 @@ export const words: Words<"fr"> = {
       case "bank":
         return `Demander : « ${worded(move, bank).text} »`;
       case "follow":
-        return `Suivre ${say.seat(asker)} et dépenser vos rameaux`;
+        return `Suivre ${say.whom(asker)} et dépenser vos rameaux`;
       case "pass":
-        return "Passer et garder vos rameaux";
+        return "Rester, et garder vos rameaux";
       case "vote":
         return `Poser une pierre ${STONES[move.stone]}${
           move.objection === null ? "" : ` et objecter : ${words.objections[move.objection]}`

@@ -1,8 +1,7 @@
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 import type { Subject } from "../rules/bank/bank.ts";
-import type { DayRule, Move, Objection, Question, Space, Special, Stone, Totals, Wording } from "../rules/state.ts";
-import type { Tally } from "../rules/tally.ts";
+import type { DayRule, Move, Objection, Question, Space, Special, Stone, Wording } from "../rules/state.ts";
 
 /** The board's texts that are not news. Each language brings its own bank. */
 export interface Words<L extends Language = Language> {
@@ -17,7 +16,7 @@ export interface Words<L extends Language = Language> {
   readonly path: string;
   readonly space: (space: Space) => string;
   readonly spokenSpace: (at: SpokenSpace, say: Say<L>) => string;
-  readonly day: (day: number) => string;
+  readonly dayOf: (day: number, days: number) => string;
   readonly moons: (left: number, say: Say<L>) => string;
 
   readonly subjects: string;
@@ -25,19 +24,47 @@ export interface Words<L extends Language = Language> {
   readonly next: string;
   readonly later: string;
 
-  readonly asks: (seat: Seat, subject: string, say: Say<L>) => string;
-  readonly seeks: (seat: Seat, subject: string, say: Say<L>) => string;
-  readonly draft: string;
-  readonly lastVote: string;
-  readonly follower: (seat: Seat, say: Say<L>) => string;
-  readonly drama: (drama: Drama, say: Say<L>) => string;
+  /** Between a name and a subject. */
+  readonly asksAbout: (seat: Seat, isPast: boolean, say: Say<L>) => string;
+  readonly anySubject: string;
+  /** Before the subject of the viewer's own turn. */
+  readonly yourTurn: string;
+  readonly seeks: (seat: Seat, say: Say<L>) => string;
   readonly withdrawn: (seat: Seat, say: Say<L>) => string;
-  readonly imposed: string;
-  readonly tally: (tally: Tally, say: Say<L>) => string;
-  readonly totals: (totals: Totals, say: Say<L>) => string;
-  readonly advances: (spaces: number, say: Say<L>) => string;
+  /** The verdict, in at most four words. */
+  readonly walks: (seat: Seat, spaces: number, say: Say<L>) => string;
+  readonly goesUnder: (seat: Seat, say: Say<L>) => string;
   readonly underTheSun: string;
-  readonly whyUnder: Readonly<Record<"allAgree" | "tooFewAgree", string>>;
+  /** After a name: where a walk ends, and on whom. */
+  readonly lands: (seat: Seat, space: Space, onTopOf: Seat | null, say: Say<L>) => string;
+  readonly followsTo: (seat: Seat, from: Space, to: Space, say: Say<L>) => string;
+  readonly stays: (seat: Seat, say: Say<L>) => string;
+  /** Before a subject: who asks next. */
+  readonly nextIs: (seat: Seat, say: Say<L>) => string;
+  readonly howMany: (others: number, say: Say<L>) => string;
+  readonly notes: Readonly<Record<"asks" | "follows" | "asksNext", string>>;
+  readonly noteWalks: (spaces: number, say: Say<L>) => string;
+
+  /** What a rectangle says besides its answer. */
+  readonly yours: string;
+  readonly onItsWay: string;
+  readonly withObjection: string;
+  readonly branchSpent: string;
+  readonly branchKept: string;
+  readonly agreeOf: (same: number, known: number, say: Say<L>) => string;
+  readonly youWalk: (spaces: number, say: Say<L>) => string;
+  readonly nobody: string;
+  readonly people: (count: number, say: Say<L>) => string;
+  readonly youAndOthers: (others: number, say: Say<L>) => string;
+
+  readonly votedOf: (cast: number, seats: number, say: Say<L>) => string;
+  readonly thinking: (names: string) => string;
+  /** The stones that lie open: names, or nothing. */
+  readonly knownStones: (white: string, black: string, secret: number, say: Say<L>) => string;
+  readonly andMore: (count: number, say: Say<L>) => string;
+  readonly ifWalks: (asker: Seat, sun: Space, say: Say<L>) => string;
+  readonly ifFails: (asker: Seat, say: Say<L>) => string;
+  readonly ifRivals: (rivals: readonly Seat[], say: Say<L>) => string;
 
   readonly ballots: string;
   readonly ballot: (ballot: SpokenBallot, say: Say<L>) => string;
@@ -50,33 +77,48 @@ export interface Words<L extends Language = Language> {
   readonly otherIdeas: string;
   /** A question names a player. */
   readonly aboutPeople: string;
-  readonly backToIdeas: string;
   readonly ask: string;
+  readonly chooseIdea: string;
   readonly swap: string;
   readonly reword: string;
   readonly writeOwn: string;
   readonly question: string;
   readonly answer: Readonly<Record<Stone, string>>;
+  readonly left: (letters: number, say: Say<L>) => string;
+  /** What is still to be written. */
+  readonly nowWrite: Readonly<Record<keyof Wording, string>>;
+
+  readonly wrong: string;
   readonly objection: string;
-  readonly noObjection: string;
+  readonly whatIsWrong: string;
+  readonly objectionsExplained: Readonly<Record<Objection, string>>;
+  readonly objectionMeans: (asker: Seat, say: Say<L>) => string;
+  readonly neverMind: string;
+  readonly objectAndVote: string;
+
   readonly follow: string;
   readonly pass: string;
   readonly pickThem: (rule: DayRule, seats: readonly Seat[], say: Say<L>) => string;
+  readonly chooseMore: (missing: number, hasSome: boolean, say: Say<L>) => string;
+  readonly youShowed: (stone: Stone, picked: readonly Seat[], say: Say<L>) => string;
+  readonly mustAgree: (rest: number, least: number, most: number, say: Say<L>) => string;
+  readonly ifAllAgree: (others: number, say: Say<L>) => string;
+  readonly oracleSteps: readonly string[];
   readonly keep: string;
   readonly turn: string;
-  readonly becomes: (stone: Stone, answer: string) => string;
 
+  /** Each fits in one line of a phone, or in two short ones. */
   readonly prompt: {
-    readonly ask: (subject: string, mayWrite: boolean) => string;
+    readonly ask: (same: number, different: number, say: Say<L>) => string;
     readonly askThis: string;
     readonly follow: (asker: Seat, say: Say<L>) => string;
     readonly guess: string;
     readonly answer: string;
-    readonly sealed: (missing: readonly Seat[], say: Say<L>) => string;
-    readonly pick: (rule: DayRule, missing: number, say: Say<L>) => string;
+    readonly sealed: Readonly<Record<"vote" | "follow" | "pass", string>>;
+    readonly pick: (rule: DayRule, picks: number, say: Say<L>) => string;
     readonly decide: (rule: DayRule) => string;
-    readonly waitFollow: (seats: readonly Seat[], say: Say<L>) => string;
-    readonly waitVotes: (cast: number, seats: number, say: Say<L>) => string;
+    readonly waitFollow: (asker: Seat, say: Say<L>) => string;
+    readonly waitVotes: string;
     readonly waitPick: (seat: Seat, rule: DayRule, say: Say<L>) => string;
     readonly waitDecide: (seat: Seat, say: Say<L>) => string;
     readonly over: (seat: Seat, isOutstanding: boolean, say: Say<L>) => string;
@@ -91,15 +133,6 @@ export interface SpokenSpace {
   readonly isSun: boolean;
   readonly under: readonly Seat[];
 }
-
-/** What is happening to the stones on a special day. */
-export type Drama =
-  | { readonly is: "buying"; readonly seat: Seat; readonly stone: Stone | null; readonly picks: number }
-  | { readonly is: "bought"; readonly seat: Seat; readonly seats: readonly Seat[]; readonly stone: Stone }
-  | { readonly is: "consulting"; readonly seat: Seat; readonly picks: number }
-  | { readonly is: "hearing"; readonly seat: Seat; readonly seats: readonly Seat[] }
-  | { readonly is: "betraying"; readonly seat: Seat }
-  | { readonly is: "kept" | "turned"; readonly seat: Seat };
 
 export interface SpokenBallot {
   readonly seat: Seat;

@@ -37,12 +37,11 @@ export function MePage() {
 }
 
 function UnknownPerson() {
-  const { words } = useSite();
   const { me } = useOnlineWords().lobby;
   return (
     <section class="lobby">
       <p>{me.notKnown}</p>
-      <NameForm label={me.name} name={ownName.peek() || words.defaultName} button={me.begin} give={introduceMe} />
+      <NameForm label={me.name} name={ownName.peek()} button={me.begin} give={introduceMe} />
     </section>
   );
 }

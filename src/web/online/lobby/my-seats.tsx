@@ -3,7 +3,7 @@ import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { sayHere } from "../../shell/locale.ts";
 import { routePath } from "../../shell/page-routes.ts";
-import { roomById } from "../../shell/rooms.ts";
+import { gameName } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import { connection, type MyDatedTable, myTables } from "../my-server-identity.ts";
@@ -50,7 +50,7 @@ function MySeat({ table, seat }: { readonly table: MyDatedTable; readonly seat: 
   const seatLink = useSignal<string | null>(null);
   const isShown = useSignal(false);
   const why = useSignal<Fact | null>(null);
-  const game = roomById(table.game)?.name ?? table.game;
+  const game = gameName(table.game, words.language);
   const names = namesAt(table);
   // A person with several seats at one table must tell them apart.
   const name = table.mine.length > 1 ? me.seatAt(table.seats[seat] ?? sayHere(words.language).seat(seat)) : "";

@@ -3,7 +3,7 @@ import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { dateAndTime } from "../../home/device-matches.tsx";
 import { sayHere } from "../../shell/locale.ts";
 import { routePath } from "../../shell/page-routes.ts";
-import { roomById } from "../../shell/rooms.ts";
+import { gameName } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import type { MyDatedTable } from "../my-server-identity.ts";
@@ -57,7 +57,7 @@ function Row(props: { readonly table: TableListing; readonly act?: string; reado
   return (
     <li class={`room-${table.game}`}>
       <a href={routePath({ is: "table", table: table.id, isScreen: false })}>
-        <b>{roomById(table.game)?.name ?? table.game}</b>
+        <b>{gameName(table.game, words.language)}</b>
         <span>{namesAt(table) || lobby.nobodyYet}</span>
         {props.children}
         <span>{control(table.control, sayHere(words.language))}</span>

@@ -31,7 +31,7 @@ describe("The state of one of my tables in a few words", () => {
     [{ stage: "waiting", isOwner: true }, lobbyEn.ready, lobbyFr.ready],
     [{ stage: "waiting" }, lobbyEn.waitsForOwner, lobbyFr.waitsForOwner],
     [{ asked: [0, 1], isMyTurn: true }, "Your turn", "À vous"],
-    [{ asked: [1, 2] }, "Waits for Bao and Cléo", "On attend Bao et Cléo"],
+    [{ asked: [1, 2] }, "Waiting for Bao and Cléo", "On attend Bao et Cléo"],
     [{ stage: "over", places: [1, 2, 3] }, "You won", "Gagnée"],
     [{ stage: "over", places: [3, 1, 2] }, "3rd of 3", "3e sur 3"],
     // One browser plays two seats: the better one counts.

@@ -1,4 +1,5 @@
 import type { TimeControl } from "../../../kernel/clock.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 
 /** The words around a match at an online table. */
@@ -14,9 +15,9 @@ export interface MatchWords<L extends Language = Language> {
   readonly youWereAway: string;
   readonly iAmBack: string;
   readonly proposes: {
-    readonly pause: (name: string) => string;
-    readonly resume: (name: string) => string;
-    readonly control: (name: string, control: string) => string;
+    readonly pause: (by: Seat, say: Say<L>) => string;
+    readonly resume: (by: Seat, say: Say<L>) => string;
+    readonly control: (by: Seat, control: string, say: Say<L>) => string;
   };
   readonly waitsForAnswer: (names: string) => string;
   readonly agree: string;

@@ -3,10 +3,11 @@ import type { WaitingWords } from "./words.ts";
 export const waiting: WaitingWords<"en"> = {
   create: {
     title: (game) => `${game} with friends`,
-    promise: "You get a link, a QR code and six letters. Whoever has one of them sits down with nothing but a name.",
+    promise:
+      "You get a link, a QR code and six letters. Anyone who has one of them can sit down: all it takes is a name.",
     importedMatch: "The match on this device goes on at a table on this server, as it stands.",
     players: "How many play",
-    make: "Make the table",
+    make: "Create the table",
     details: "Details",
     later: "All of this can still be changed at the table.",
   },
@@ -16,26 +17,26 @@ export const waiting: WaitingWords<"en"> = {
     explained: "No clock, a clock for each player, or days for each move.",
     live: "Live, with a clock",
     days: "A move now and then",
-    own: "own numbers…",
+    own: "custom…",
     minutes: "Minutes for each player",
-    seconds: "Seconds added by a move",
-    grace: "Seconds before it runs",
+    seconds: "Seconds added per move",
+    grace: "Seconds before it starts",
     means: (control) =>
       ({
-        none: "Nobody is hurried.",
-        live: "For whoever runs out of time a stand-in plays, unless the game counts it as lost.",
+        none: "Nobody is in a hurry.",
+        live: "If you run out of time, a stand-in plays for you, unless the game counts it as a loss.",
         days: "Nobody needs to stay: come back when it is your turn.",
       })[control.is],
   },
   visibility: {
-    name: "Who may come",
-    explained: "Those who have the link or the code, or everybody: then it stands among the open tables.",
+    name: "Who may join",
+    explained: "Only people with the link or the code, or everybody: then it is listed among the open tables.",
     link: "by link only",
     public: "everybody",
   },
   talk: {
     name: "Talk",
-    explained: "Set phrases that all read in their own language, or words of one’s own as well.",
+    explained: "Set phrases that everybody reads in their own language, or your own words as well.",
     phrases: "set phrases",
     free: "free text",
   },
@@ -65,10 +66,10 @@ export const waiting: WaitingWords<"en"> = {
     remove: "Remove",
     removeWhom: (name) => `Remove ${name}`,
     removeAsk: (name) => `Send ${name} away? They may watch, but can no longer sit at this table.`,
-    lastSeatTaken: "Somebody sits on the last seat, and only the last one can be taken away.",
+    lastSeatTaken: "Somebody sits in the last seat, and only the last one can be removed.",
   },
   secondPerson: {
-    title: "Somebody beside me plays too",
+    title: "Somebody next to me is playing too",
     name: "Name of the second person",
     sit: "Give them a seat",
   },
@@ -87,9 +88,9 @@ export const waiting: WaitingWords<"en"> = {
       case "went":
         return `${coming.name}${coming.isBot ? " (bot)" : ""} gets up.`;
       case "renamed":
-        return `${coming.before} is called ${coming.name} now.`;
+        return `${coming.before} is now called ${coming.name}.`;
       case "settings":
-        return "The owner has changed how the table plays.";
+        return "The owner has changed the settings.";
       case "owner":
         return "You are the owner now.";
     }
@@ -104,10 +105,10 @@ export const waiting: WaitingWords<"en"> = {
     title: "Invite",
     screen: "Open as the shared screen",
     screenWhy:
-      "(new tab) For a television or a laptop in the middle: it shows what all may see, phones keep the secrets.",
+      "(new tab) For a television or a laptop in the middle: it shows what everybody may see; the secrets stay on the phones.",
   },
   share: {
-    code: (host) => `Code, to type on ${host}`,
+    code: (host) => `Code to enter at ${host}`,
     qr: "QR code of the link",
     send: "Send…",
     onlyHere:
@@ -124,7 +125,7 @@ export const waiting: WaitingWords<"en"> = {
     ],
     whole: "The whole seal:",
     seeds: "Added so far:",
-    before: "This holds from here on. What was dealt and rolled before the match came here nobody can check.",
+    before: "This holds from here on. Nobody can check what was dealt and rolled before the match came here.",
   },
   leaving: {
     leave: "Leave the table",

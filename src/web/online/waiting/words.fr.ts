@@ -3,10 +3,11 @@ import type { WaitingWords } from "./words.ts";
 export const waiting: WaitingWords<"fr"> = {
   create: {
     title: (game) => `${game} entre amis`,
-    promise: "Vous aurez un lien, un code QR et six lettres. Avec l’un des trois, on s’assied en donnant juste un nom.",
+    promise:
+      "Vous aurez un lien, un code QR et six lettres. Avec l’un des trois, on s’assied en donnant simplement un nom.",
     importedMatch: "La partie de cet appareil continue à une table de ce serveur, telle qu’elle est.",
     players: "Combien de joueurs",
-    make: "Dresser la table",
+    make: "Créer la table",
     details: "Détails",
     later: "Tout cela peut encore changer à la table.",
   },
@@ -19,11 +20,11 @@ export const waiting: WaitingWords<"fr"> = {
     own: "d’autres durées…",
     minutes: "Minutes par joueur",
     seconds: "Secondes ajoutées par coup",
-    grace: "Secondes avant qu’elle tourne",
+    grace: "Secondes avant qu’elle démarre",
     means: (control) =>
       ({
         none: "Personne n’est pressé.",
-        live: "Pour qui n’a plus de temps, un remplaçant joue, sauf si le jeu compte cela comme perdu.",
+        live: "Si votre temps est écoulé, un remplaçant joue pour vous, sauf si le jeu compte cela comme une défaite.",
         days: "Inutile de rester : revenez quand c’est à vous.",
       })[control.is],
   },
@@ -42,7 +43,7 @@ export const waiting: WaitingWords<"fr"> = {
   },
   join: {
     title: "Autour de la table",
-    nobody: "Personne encore : à vous l’honneur.",
+    nobody: "Encore personne : à vous l’honneur.",
     name: "Votre nom",
     sitDown: "S’asseoir",
     free: (count, say) => `${say.count(count, { one: "place libre", other: "places libres" })}.`,
@@ -53,7 +54,7 @@ export const waiting: WaitingWords<"fr"> = {
     owner: "hôte",
     bot: "bot",
     free: "libre",
-    of: (name) => `libre, place de ${name}`,
+    of: (name) => `libre, réservée à ${name}`,
     sitHere: "S’asseoir ici",
     sitHereAt: (number) => `S’asseoir ici, siège ${number}`,
     moveHere: "Venir ici",
@@ -66,7 +67,7 @@ export const waiting: WaitingWords<"fr"> = {
     remove: "Retirer",
     removeWhom: (name) => `Retirer ${name}`,
     removeAsk: (name) => `Renvoyer ${name} ? Cette personne pourra regarder, mais plus s’asseoir à cette table.`,
-    lastSeatTaken: "Quelqu’un occupe le dernier siège, et c’est le seul qu’on puisse enlever.",
+    lastSeatTaken: "Quelqu’un occupe le dernier siège, le seul qu’on puisse retirer.",
   },
   secondPerson: {
     title: "Quelqu’un à côté de moi joue aussi",
@@ -90,7 +91,7 @@ export const waiting: WaitingWords<"fr"> = {
       case "renamed":
         return `${coming.before} s’appelle maintenant ${coming.name}.`;
       case "settings":
-        return "L’hôte a changé la manière de jouer.";
+        return "L’hôte a changé les réglages.";
       case "owner":
         return "C’est vous l’hôte, maintenant.";
     }
@@ -105,7 +106,7 @@ export const waiting: WaitingWords<"fr"> = {
     title: "Inviter",
     screen: "Ouvrir comme écran commun",
     screenWhy:
-      "(nouvel onglet) Pour un téléviseur ou un ordinateur au milieu : il montre ce que tous peuvent voir, les téléphones gardent les secrets.",
+      "(nouvel onglet) Pour un téléviseur ou un ordinateur au milieu : il montre ce que tout le monde peut voir ; les secrets restent sur les téléphones.",
   },
   share: {
     code: (host) => `Code à taper sur ${host}`,

@@ -3,7 +3,7 @@ import type { AnalysisWords } from "./words.ts";
 export const analysisWords: AnalysisWords = {
   title: "Analysis",
   by: (bot) =>
-    `The bot ${bot} has judged every choice by no more than its seat could know then. A share is the part of the win that the seat could expect.`,
+    `The bot ${bot} has judged every choice using only what that seat could know at the time. A share is the part of the win that the seat could expect.`,
   share: (share) => `${Math.round(100 * share)}%`,
   going: (done, all) => `${done} of ${all} steps`,
   stop: "Stop",

@@ -15,20 +15,11 @@ export interface Card {
   readonly slots: readonly Subject[];
 }
 
-/** The positive ends of the traits: bold, sociable, nature, novelty, planning, heart, thrifty, frank. */
-export const TRAITS = ["ADV", "SOC", "NAT", "NEW", "ORD", "HEA", "FRU", "BLU"] as const;
-export type Trait = (typeof TRAITS)[number];
-export type Loadings = { readonly [Name in Trait]?: number };
-
 /** A bank question without its sentences. These are stored by language, so that a page loads only its own. */
 export interface BankQuestion {
   readonly id: string;
   readonly subject: Subject;
   readonly age: "all" | "teen";
-  /** Log-odds of white at a neutral table, as the designer guessed it. */
-  readonly bias: number;
-  /** By trait: how much it pulls towards white. */
-  readonly load: Loadings;
 }
 
 /** A bank question, and whether its white and black answers are exchanged here. */
@@ -46,30 +37,17 @@ export const DECK: readonly Card[] = Array.from({ length: 16 }, (_, at) => ({
   slots: SUBJECTS.slice(7 * at, 7 * (at + 1)).toSpliced((5 * (at + 1)) % 8, 0, FREE),
 }));
 
-/**
- * Stored in short form, because every player loads it: "4W-4H4 t1O-10" has two questions, the second one for teenagers
- * and older. First come the tenths of the bias, then each trait's letter and the tenths of its load.
- */
-const read = (subject: Subject, text: string, at: number): BankQuestion => ({
+/** Stored in short form, because every player loads it: "at" has two questions, the second for teenagers and older. */
+const read = (subject: Subject, letter: string, at: number): BankQuestion => ({
   id: `${subject}-${at + 1}`,
   subject,
-  age: text.startsWith("t") ? "teen" : "all",
-  bias: Number.parseFloat(text.replace("t", "")) / 10,
-  load: Object.fromEntries(
-    [...text.matchAll(/([A-Z])(-?\d+)/g)].map(([, letter = "", tenths]) => [
-      TRAITS[LETTERS.indexOf(letter)],
-      Number(tenths) / 10,
-    ]),
-  ),
+  age: letter === "t" ? "teen" : "all",
 });
 
-/** One letter for each trait, in the order of TRAITS. */
-const LETTERS = "ASNWOHFB";
-
 const BY_SUBJECT: ReadonlyMap<Subject, readonly BankQuestion[]> = new Map(
-  Object.entries(stored).map(([subject, texts]) => [
+  Object.entries(stored).map(([subject, letters]) => [
     subject,
-    texts.split(" ").map((text, at) => read(subject, text, at)),
+    [...letters].map((letter, at) => read(subject, letter, at)),
   ]),
 );
 

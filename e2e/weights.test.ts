@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
+import { readChunks } from "./fixtures/chunk-weights.ts";
+
+/** Thousands of bytes of script, compressed: for the home page, and for each game before its first move. */
+const MAX_HOME = 60;
+const MAX_GAME = 60;
+
+const chunks = readChunks(inject("folder"));
+const LANGUAGES = LANGUAGE_IDS.map((language) => ({ language }));
+
+/** What the home page starts with: its own script, its words, and the worker, which lists the matches of this device. */
+const homeScripts = (language: string): ReadonlySet<string> =>
+  chunks.scriptsOf(["index.html", `shell/words.${language}.ts`, "transport/host-worker.ts"]);
+
+/** What a match loads besides: the page of a match, and the room's rules, list of bots, board and texts. */
+function gameScripts(room: string, language: string): ReadonlySet<string> {
+  const inRoom = (file: string): string => `../games/${room}/${file}`;
+  const optional = readChunkNames().has(inRoom("moments.ts")) ? [inRoom("moments.ts")] : [];
+  const all = chunks.scriptsOf([
+    "device/match-page.tsx",
+    ...["rules/game.ts", "bot/bot-loaders.ts", "board/board.tsx"].map(inRoom),
+    ...[`texts/texts.${language}.ts`, `texts/words.${language}.ts`].map(inRoom),
+    ...optional,
+  ]);
+  const home = homeScripts(language);
+  return new Set([...all].filter((script) => !home.has(script)));
+}
+
+const readChunkNames = (): ReadonlySet<string> =>
+  new Set(Object.keys(JSON.parse(readFileSync(join(inject("folder"), ".vite/manifest.json"), "utf8"))));
+
+describe.each(LANGUAGES)("In $language", ({ language }) => {
+  test(`The home page has at most ${MAX_HOME} KB of script`, () => {
+    expect(chunks.kB(homeScripts(language))).toBeLessThanOrEqual(MAX_HOME);
+  });
+
+  test.each(Object.values(catalogue))(`$id has at most ${MAX_GAME} KB more before its first move`, ({ id }) => {
+    expect(chunks.kB(gameScripts(id, language))).toBeLessThanOrEqual(MAX_GAME);
+  });
+});
+
+test.each(Object.values(catalogue))("Nothing that $id loads before its first move holds a bot", ({ id }) => {
+  const scripts = [...homeScripts("en"), ...gameScripts(id, "en")];
+  const botFiles = [...readChunkNames()].filter(
+    (source) => source.includes(`/games/${id}/bot/`) && !source.endsWith("bot-loaders.ts"),
+  );
+  expect(botFiles.length).toBeGreaterThan(1);
+  const own = new Set(botFiles.flatMap((source) => [...chunks.scriptsOf([source])].slice(0, 1)));
+  expect(scripts.filter((script) => own.has(script))).toEqual([]);
+});
+
+test("Every script is stored for use without a network, bots too", () => {
+  const folder = inject("folder");
+  const serviceWorker = readFileSync(join(folder, "sw.js"), "utf8");
+  const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
+  expect(scripts.filter((name) => !serviceWorker.includes(name))).toEqual([]);
+});

@@ -1,0 +1,298 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Seat } from "../../../kernel/seat.ts";
+import { seatsOf } from "../../../kernel/seat.ts";
+import { TEMPLE } from "../rules/piles.ts";
+import type { Space, View } from "../rules/state.ts";
+import { EMBLEMS } from "./emblems.ts";
+import { factIn, type Props, pictureOf, shows } from "./marks.tsx";
+import { CoinFace, DaySign, SunRays } from "./pieces.tsx";
+import { headOf, LAND, type Lay, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
+import { Scenery } from "./scenery.tsx";
+import { newsOf } from "./shown-vote.ts";
+import "./road.css";
+
+/** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
+export function Road(props: Props) {
+  const isStrip = useMedia("(max-width: 599px) and (max-aspect-ratio: 1/1) and (min-height: 480px)");
+  return (
+    <>
+      <Landscape {...props} lay={isStrip ? STRIP : LAND} />
+      <SpokenRoad {...props} />
+    </>
+  );
+}
+
+/** Whether the screen is so; asked again when it turns or changes its size. */
+function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query]);
+  const isSo = useSignal(media.matches);
+  useEffect(() => {
+    const look = (): void => {
+      isSo.value = media.matches;
+    };
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [media, isSo]);
+  return isSo.value;
+}
+
+/** Every space where something is, for screen readers. */
+function SpokenRoad({ view, say, words }: Props) {
+  const spaces = Array.from({ length: TEMPLE }, (_, at) => TEMPLE - at).filter(
+    (space) => (view.piles[space] ?? []).length > 0 || space === view.sun.space,
+  );
+  return (
+    <ol class="spoken-only" aria-label={words.path}>
+      {spaces.map((space) => (
+        <li key={space}>{words.spokenSpace(spokenSpace(view, space), say)}</li>
+      ))}
+    </ol>
+  );
+}
+
+export const spokenSpace = (view: View, space: Space) => ({
+  space,
+  symbol: view.symbols[space] ?? null,
+  pile: view.piles[space] ?? [],
+  isSun: space === view.sun.space,
+  under: space === view.sun.space ? view.sun.under : [],
+});
+
+export function Landscape(props: Props & { readonly lay: Lay }) {
+  const { lay, view } = props;
+  const picture = pictureOf(props);
+  const before = spots(view, lay);
+  return (
+    <svg
+      class={`os-road os-${lay.name}`}
+      viewBox={`0 0 ${lay.width} ${lay.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <Scenery lay={lay} />
+      <path
+        class="os-way os-way-edge"
+        d={road(lay)}
+        stroke-width={lay.coin * 1.5}
+        transform={`translate(0 ${lay.coin / 5})`}
+      />
+      <path class="os-way" d={road(lay)} stroke-width={lay.coin * 1.35} />
+      <Travels
+        from={sunAt(view, lay)}
+        to={sunAt(picture, lay)}
+        time={700}
+        {...shows(props, "sunMoved", "dayOver", "turnBegins")}
+      >
+        <g data-tip="sun">
+          <circle class="os-glow" r={lay.coin * 4.4} />
+          <SunRays r={lay.coin * 1.55} />
+        </g>
+      </Travels>
+      {Array.from({ length: TEMPLE - 1 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: spaces never move
+        <Slab key={at + 1} space={at + 1} lay={lay} picture={picture} />
+      ))}
+      <Walks picture={picture} lay={lay} />
+      {spots(picture, lay).map((spot) => (
+        <Standing
+          key={spot.seat}
+          {...props}
+          spot={spot}
+          picture={picture}
+          from={before.find(({ seat }) => seat === spot.seat) ?? spot}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A drum of marble: its number and the sign of its day. */
+function Slab({ space, lay, picture }: { readonly space: Space; readonly lay: Lay; readonly picture: View }) {
+  const { x, y } = lay.at(space);
+  const { slab } = lay;
+  const [flat, deep] = [slab * 0.33, slab * 0.75];
+  const symbol = picture.symbols[space] ?? null;
+  const isGoal = picture.news.some(
+    (news) => (news.key === "advanced" || news.key === "followed") && news.space === space,
+  );
+  return (
+    <g
+      class={`os-slab${space === picture.sun.space ? " os-lit" : isGoal ? " os-goal" : ""}`}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      data-cell={space}
+      data-tip={symbol ?? undefined}
+    >
+      <path d={`M${-slab} 0V${deep}A${slab} ${flat} 0 0 0 ${slab} ${deep}V0Z`} />
+      <ellipse rx={slab} ry={flat} />
+      {lay.name === "strip" ? null : (
+        <>
+          <text x={symbol === null ? 0 : -14} y="38">
+            {space}
+          </text>
+          {symbol === null ? null : <DaySign day={symbol} x={3} y={17} width={25} height={25} />}
+        </>
+      )}
+    </g>
+  );
+}
+
+/** The arcs of the last walks, with a number at each step. */
+const Walks = ({ picture, lay }: { readonly picture: View; readonly lay: Lay }) => (
+  <>
+    {[newsOf(picture, "followed"), newsOf(picture, "advanced")].map((walk) =>
+      walk === null ? null : (
+        <g key={walk.key} class={`os-walk os-${walk.key}`}>
+          {Array.from({ length: walk.spaces }, (_, hop) => {
+            const [from, to] = [0, 1].map((one) => headOf(picture, lay, walk.space - walk.spaces + hop + one)) as [
+              Point,
+              Point,
+            ];
+            const [x, top] = [(from.x + to.x) / 2, Math.min(from.y, to.y) - lay.coin * 2.2];
+            const arc = `M${from.x} ${from.y}Q${x} ${top} ${to.x} ${to.y}`;
+            const y = from.y / 4 + to.y / 4 + top / 2;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a walk never move
+              <g key={hop}>
+                <path class="os-arc-edge" d={arc} stroke-width={lay.coin * 0.4} />
+                <path class="os-arc" d={arc} stroke-width={lay.coin * 0.2} />
+                {lay.name === "strip" ? null : (
+                  <g transform={`translate(${x} ${y})`}>
+                    <circle r="20" />
+                    <text y="9">{hop + 1}</text>
+                  </g>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      ),
+    )}
+  </>
+);
+
+interface StandingProps extends Props {
+  readonly lay: Lay;
+  readonly spot: Spot;
+  readonly from: Spot;
+  readonly picture: View;
+}
+
+/** A philosopher on the road. Whoever walks hops from space to space. */
+function Standing(props: StandingProps) {
+  const { spot, from, picture, lay, view, say } = props;
+  const { seat, x, y } = spot;
+  const hops = hopsOf(props, seat);
+  const isMe = view.viewer === seat;
+  return (
+    <Travels
+      from={from}
+      to={spot}
+      time={hops > 0 ? hops * 380 : 500}
+      wait={hasPlaque(props) ? 260 : 0}
+      data-seat={seat}
+      data-tip={TIPS[spot.is]}
+      {...(x === from.x && y === from.y ? {} : shows(props, "advanced", "followed", "underTheSun", "putBack"))}
+    >
+      <g class={hops > 0 ? "os-hops" : ""} style={{ "--hops": hops, "--hop": `${-lay.coin}px` }}>
+        {spot.is === "drum" ? (
+          <Drum philosopher={picture.philosophers[seat]} width={lay.slab * 1.5} height={spot.height} />
+        ) : (
+          <CoinFace philosopher={picture.philosophers[seat]} r={spot.is === "under" ? lay.small : lay.coin} />
+        )}
+        {isMe && spot.is !== "drum" ? (
+          <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
+        ) : null}
+      </g>
+      {isMe ? <Flag text={say.whom(seat)} spot={spot} lay={lay} /> : null}
+    </Travels>
+  );
+}
+
+const hasPlaque = (props: Props): boolean =>
+  factIn(props, "advanced") !== null || factIn(props, "underTheSun") !== null;
+
+const TIPS = { top: "top", drum: "pile", under: "underSun" } as const;
+
+/** How many spaces this seat walks in the running row. */
+function hopsOf(props: Props, seat: Seat): number {
+  const walk = factIn(props, "advanced") ?? factIn(props, "followed");
+  return walk?.seat === seat ? walk.spaces : 0;
+}
+
+/** Below the top of a pile: a drum of a column. */
+function Drum(props: {
+  readonly philosopher: View["philosophers"][number] | undefined;
+  readonly width: number;
+  readonly height: number;
+}) {
+  if (props.philosopher === undefined) return null;
+  const [colour, strokes] = EMBLEMS[props.philosopher];
+  const [r, flat, top] = [props.width / 2, props.width * 0.13, -props.height];
+  return (
+    <g class="os-drum">
+      <path d={`M${-r} ${top}V0A${r} ${flat} 0 0 0 ${r} 0V${top}Z`} fill={colour} />
+      <ellipse cy={top} rx={r} ry={flat} fill={colour} />
+      {props.height < 12 ? null : (
+        <path
+          class="os-strokes"
+          d={strokes}
+          transform={`translate(0 ${top / 2 + flat / 2})scale(${props.height / 36})translate(-12 -12)`}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Where I am. */
+function Flag({ text, spot, lay }: { readonly text: string; readonly spot: Spot; readonly lay: Lay }) {
+  const isLand = lay.name === "land";
+  const [height, half] = [isLand ? 34 : 19, (isLand ? 11 : 8) * text.length * 0.62 + (isLand ? 10 : 5)];
+  const lift = spot.is === "drum" ? 0 : (spot.is === "under" ? lay.small : lay.coin) * 1.3;
+  const side = spot.is === "drum" ? lay.slab + half : 0;
+  return (
+    <g class="os-flag" transform={`translate(${side} ${-lift - (spot.is === "drum" ? -height / 2 : 4)})`}>
+      <rect x={-half} y={-height} width={2 * half} height={height} rx="3" />
+      <text y={-height / 2 + (isLand ? 8 : 5)}>{text}</text>
+    </g>
+  );
+}
+
+interface TravelsProps {
+  readonly from: Point;
+  readonly to: Point;
+  /** In milliseconds at pace 1. */
+  readonly time: number;
+  readonly wait?: number;
+  readonly children: ComponentChildren;
+}
+
+/** A piece at its place. If it was elsewhere before the running row, it comes from there. */
+function Travels({
+  from,
+  to,
+  time,
+  wait = 0,
+  children,
+  ...marks
+}: TravelsProps & Readonly<Record<`data-${string}`, unknown>>) {
+  const isMoving = from.x !== to.x || from.y !== to.y;
+  return (
+    <g
+      class={isMoving ? "os-go" : ""}
+      style={{
+        transform: place(to),
+        ...(isMoving ? { "--from": place(from), "--time": `${time}ms`, "--wait": `${wait}ms` } : {}),
+      }}
+      {...marks}
+    >
+      {children}
+    </g>
+  );
+}
+
+const place = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+
+/** The seats in the order of the table, for lists. */
+export const seatsIn = (view: View): readonly Seat[] => seatsOf(view.philosophers.length);

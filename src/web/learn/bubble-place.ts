@@ -1,0 +1,87 @@
+/** A rectangle in pixels of the window. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a bubble stands free: it covers neither what it points at nor a choice (ST-82). */
+export function bubblePlace(
+  bubble: { readonly width: number; readonly height: number },
+  within: Box,
+  target: Box | null,
+  choices: readonly Box[],
+): { readonly x: number; readonly y: number } {
+  const places = candidates(bubble, within);
+  const cost = (place: Place): number => {
+    const box = { ...bubble, ...place };
+    const covered = choices.reduce((sum, choice) => sum + overlap(box, choice), 0);
+    return (target === null ? 0 : overlap(box, grown(target)) * 1000) + covered;
+  };
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const GAP = 8;
+const COLUMNS = [0.5, 0, 1, 0.25, 0.75];
+const ROWS = 12;
+
+/** A grid of places, the top ones first: there the bubble is read before the board. */
+function candidates(bubble: { readonly width: number; readonly height: number }, within: Box): readonly Place[] {
+  const free = {
+    x: Math.max(0, within.width - bubble.width - 2 * GAP),
+    y: Math.max(0, within.height - bubble.height - 2 * GAP),
+  };
+  return Array.from({ length: ROWS }, (_, row) =>
+    COLUMNS.map((share) => ({
+      x: Math.round(within.x + GAP + free.x * share),
+      y: Math.round(within.y + GAP + (free.y * row) / (ROWS - 1)),
+    })),
+  ).flat();
+}
+
+const grown = ({ x, y, width, height }: Box): Box => ({
+  x: x - GAP,
+  y: y - GAP,
+  width: width + 2 * GAP,
+  height: height + 2 * GAP,
+});
+
+const overlap = (one: Box, other: Box): number => {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return width > 0 && height > 0 ? width * height : 0;
+};
+
+/** The arrow from the bubble's edge to the target's: a curve, and its head. */
+export function arrowFrom(bubble: Box, target: Box): { readonly line: string; readonly head: string } {
+  const from = edgePoint(bubble, middle(target));
+  const to = edgePoint(target, from);
+  const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) * 0.18, y: (from.y + to.y) / 2 - (to.x - from.x) * 0.18 };
+  const turn = Math.atan2(to.y - bend.y, to.x - bend.x);
+  const barb = (side: number): string => {
+    const angle = turn + Math.PI + side * 0.45;
+    return `${(to.x + 15 * Math.cos(angle)).toFixed(1)} ${(to.y + 15 * Math.sin(angle)).toFixed(1)}`;
+  };
+  const at = ({ x, y }: Place): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return { line: `M${at(from)}Q${at(bend)} ${at(to)}`, head: `M${barb(1)}L${at(to)}L${barb(-1)}` };
+}
+
+const middle = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Where the line from the middle of a box to a point leaves the box; for a large box a little inside. */
+function edgePoint(box: Box, towards: Place): Place {
+  const from = middle(box);
+  const [dx, dy] = [towards.x - from.x, towards.y - from.y];
+  const reach = Math.min(
+    dx === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(dx),
+    dy === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(dy),
+    1,
+  );
+  return { x: from.x + dx * reach, y: from.y + dy * reach };
+}

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { LessonTarget } from "../../kernel/lesson.ts";
+import { arrowFrom, type Box, bubblePlace } from "./bubble-place.ts";
+import { pointedAt } from "./pointed-at.ts";
+import "./coach.css";
+
+/**
+ * The coach of a lesson: a bubble with at most two short sentences, and an arrow to the very thing (ST-82). It covers
+ * neither that thing nor a choice. What was not asked for is answered in its place, and neither bubble nor arrow moves.
+ */
+export function Coach(props: {
+  readonly text: string;
+  readonly points: LessonTarget;
+  /** The move that is asked for, as written. */
+  readonly wanted: string | null;
+  readonly refusal: string | null;
+}) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const arrow = useRef<SVGSVGElement>(null);
+  const { text, points, wanted, refusal } = props;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another place
+  useLayoutEffect(() => {
+    const scene = bubble.current?.closest("main") ?? null;
+    if (scene === null) return;
+    let frame = 0;
+    let place: { readonly x: number; readonly y: number } | null = null;
+    let hadTarget = false;
+    /** The bubble is placed once for each text and size; the arrow follows its target. */
+    const draw = (): void => {
+      frame = 0;
+      if (bubble.current === null || arrow.current === null) return;
+      const target = pointedAt(scene, points, wanted);
+      if (place === null || (!hadTarget && target !== null)) {
+        // Its own size, whatever scale it is drawn with while it grows.
+        const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
+        place = bubblePlace(size, freePart(scene), boxOf(target), choicesIn(scene));
+        hadTarget = target !== null;
+        bubble.current.style.translate = `${place.x}px ${place.y}px`;
+        bubble.current.dataset.placed = "";
+      }
+      drawArrow(
+        arrow.current,
+        { ...place, width: bubble.current.offsetWidth, height: bubble.current.offsetHeight },
+        target,
+      );
+    };
+    const drawSoon = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(draw);
+    };
+    const placeAnew = (): void => {
+      place = null;
+      drawSoon();
+    };
+    draw();
+    // Choices come and are armed a moment after the question, and pieces are picked up.
+    const watcher = new MutationObserver(drawSoon);
+    watcher.observe(scene, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["class", "data-lit", "data-press", "data-question"],
+    });
+    addEventListener("resize", placeAnew);
+    void document.fonts.ready.then(placeAnew);
+    return () => {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+      removeEventListener("resize", placeAnew);
+    };
+  }, [text, points, wanted]);
+
+  return (
+    <>
+      <svg ref={arrow} class="coach-arrow" aria-hidden="true">
+        <path />
+        <path />
+      </svg>
+      <div ref={bubble} class={refusal === null ? "coach" : "coach answering"}>
+        <p class="coach-text" aria-hidden={refusal !== null}>
+          {text}
+        </p>
+        {refusal !== null && <p class="coach-answer">{refusal}</p>}
+      </div>
+    </>
+  );
+}
+
+const boxOf = (element: Element | null): Box | null => element?.getBoundingClientRect() ?? null;
+
+/** The part of the window between header and bar. */
+function freePart(scene: Element): Box {
+  const { x, width, top, bottom } = scene.getBoundingClientRect();
+  const bar = scene.querySelector("[data-bar], .below")?.getBoundingClientRect();
+  const isRail = bar !== undefined && bar.width < width / 2;
+  const from = Math.max(0, top);
+  return {
+    x: isRail && bar.x <= x ? bar.right : x,
+    y: from,
+    width: isRail ? width - bar.width : width,
+    height: (isRail || bar === undefined ? Math.min(bottom, innerHeight) : bar.top) - from,
+  };
+}
+
+const choicesIn = (scene: Element): readonly Box[] =>
+  [...scene.querySelectorAll("[data-lit], [data-question]")].map((choice) => choice.getBoundingClientRect());
+
+function drawArrow(arrow: SVGSVGElement, bubble: Box, target: Element | null): void {
+  const [line, head] = arrow.querySelectorAll("path");
+  const drawn = target === null ? null : arrowFrom(bubble, target.getBoundingClientRect());
+  line?.setAttribute("d", drawn?.line ?? "");
+  head?.setAttribute("d", drawn?.head ?? "");
+  arrow.dataset.points = target === null ? "nothing" : "";
+}

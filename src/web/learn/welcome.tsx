@@ -1,0 +1,55 @@
+import type { Welcome } from "../../kernel/welcome.ts";
+import type { Figure, RoomPage } from "../../kit/board.ts";
+import { sayHere } from "../shell/locale.ts";
+import { welcomed } from "../shell/settings.ts";
+import { useSite } from "../shell/site-context.ts";
+import type { SiteWords } from "../shell/words.ts";
+import "./welcome.css";
+
+/** The aim of a game with what its picture needs. */
+export interface LoadedWelcome {
+  readonly welcome: Welcome;
+  readonly Drawn: Figure<unknown> | undefined;
+  readonly words: unknown;
+}
+
+export async function loadWelcome(page: RoomPage, { language }: SiteWords): Promise<LoadedWelcome> {
+  const [{ welcome }, { figures }, { words }] = await Promise.all([
+    page.help[language](),
+    page.figures(),
+    page.words[language](),
+  ]);
+  return { welcome, Drawn: (figures as Readonly<Record<string, Figure<unknown>>>)[welcome.figure], words };
+}
+
+/** The aim is shown once per game and device. */
+export function markWelcomed(game: string): void {
+  if (!welcomed.value.includes(game)) welcomed.value = [...welcomed.value, game];
+}
+
+/** A game's aim in one picture and two sentences, with two answers of equal size (ST-107). */
+export function WelcomeView(props: LoadedWelcome & { readonly onShow: () => void; readonly onPlay: () => void }) {
+  const { words } = useSite();
+  const { welcome, Drawn } = props;
+  return (
+    <>
+      <div class="welcome-picture" inert aria-hidden="true">
+        {Drawn !== undefined && <Drawn say={sayHere(words.language)} words={props.words} />}
+      </div>
+      <div class="welcome-words">
+        <h2>{welcome.title}</h2>
+        {welcome.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <div class="welcome-choices">
+          <button type="button" class="go" onClick={props.onShow}>
+            {words.learn.showMe} <small>{words.learn.minutes}</small>
+          </button>
+          <button type="button" onClick={props.onPlay}>
+            {words.learn.justPlay}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
