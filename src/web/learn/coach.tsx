@@ -93,7 +93,8 @@ function freePart(scene: Element): Box {
   const { x, width, top, bottom } = scene.getBoundingClientRect();
   const bar = scene.querySelector("[data-bar], .below")?.getBoundingClientRect();
   const isRail = bar !== undefined && bar.width < width / 2;
-  const from = Math.max(0, top);
+  const header = document.querySelector(".mast")?.getBoundingClientRect();
+  const from = Math.max(0, top, header?.bottom ?? 0);
   return {
     x: isRail && bar.x <= x ? bar.right : x,
     y: from,
