@@ -190,9 +190,7 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
     ? null
     : isWide
       ? cornerPanel(size, gap, panelHeight, wanted.hasFaces)
-      : spare >= panelHeight
-        ? { x: gap + 4, y: height - panelHeight - gap, width: width - 2 * gap - 8, height: panelHeight }
-        : null;
+      : uprightPanel(size, gap, Math.min(panelHeight, spare));
   const bottomEnd = panel !== null && !isWide ? panel.y - gap : height - (isWide ? gap : 2);
 
   const inner: Box = {
@@ -230,7 +228,7 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
     round: isWide ? null : { x: 2 * gap, y: bottomEnd - 1.6 * type },
     panel,
     faces: wanted.hasFaces && wanted.isMine ? facesAround(places, panel, faceHeight) : null,
-    cylinder: { x: width - (isWide ? 3.4 : 2.6) * type, y: bottomEnd - 1.9 * type },
+    cylinder: isWide ? { x: width - 3.4 * type, y: bottomEnd - 1.9 * type } : { x: 2 * type, y: bottomEnd - 3 * type },
   };
 }
 
@@ -355,7 +353,7 @@ function mine({ measures, size, bottomEnd, gap }: Placing, { isMine, hasFaces }:
   }
   const radius = measures.wheel * 1.12;
   const hate = measures.hate;
-  const middle = cup.y - Math.max(0.4 * cupHeight, RIM * radius - 0.1 * cupWidth);
+  const middle = cup.y - Math.max(0.4 * cupHeight, RIM * radius + 0.1 * type);
   const start = x + cupWidth / 2 + gap;
   const signs = start + 6.2 * hate;
   const width = 2 * (cupWidth / 2 + gap + Math.max(2 * RIM * radius, 6.2 * hate + 5.2 * type));
@@ -376,15 +374,15 @@ function mine({ measures, size, bottomEnd, gap }: Placing, { isMine, hasFaces }:
 function inPanel({ x, y, width, height }: Box, type: number): Pick<SeatPlace, "wheel" | "hates" | "hate" | "signs"> {
   const radius = Math.min(1.8 * type, height / 2.6);
   const right = x + width - 5 * type;
-  const below = y + height - 1.15 * type;
+  const below = y + 0.74 * height;
   return {
     wheel: { x: x + 0.6 * type + RIM * radius, y: y + height / 2, radius },
-    hates: [0, 1, 2].map((index) => ({ x: right + (0.8 + index * 1.5) * type, y: y + 1.45 * type })),
+    hates: [0, 1, 2].map((index) => ({ x: right + (0.8 + index * 1.5) * type, y: y + 0.31 * height })),
     hate: 0.78 * type,
     signs: [
-      { x: right + 0.7 * type, y: below - 0.4 * type },
-      { x: right + 2.2 * type, y: below - 0.4 * type },
-      { x: right + 3.4 * type, y: below - 0.4 * type },
+      { x: right + 0.7 * type, y: below },
+      { x: right + 2.2 * type, y: below },
+      { x: right + 3.4 * type, y: below },
     ],
   };
 }
@@ -434,6 +432,12 @@ function above({ measures, size, headEnd }: Placing, count: number): readonly Se
   const x = Math.max(half + 2, size.width * 0.24);
   return count === 2 ? [inRow(measures, { x: size.width - x, y }, 1), inRow(measures, { x, y }, -1)] : [];
 }
+
+/** Under the table, if at least two lines fit. */
+const uprightPanel = ({ width, height, type }: Size, gap: number, panelHeight: number): Box | null =>
+  panelHeight < 3.4 * type
+    ? null
+    : { x: gap + 4, y: height - panelHeight - gap, width: width - 2 * gap - 8, height: panelHeight };
 
 function cornerPanel({ width, height, type }: Size, gap: number, panelHeight: number, hasFaces: boolean): Box | null {
   const panelWidth = Math.min(20 * type, (hasFaces ? 0.26 : 0.33) * width);
