@@ -96,7 +96,7 @@ test.concurrent("Two pages at one table show log and phrases each in its own lan
   for (const { page, language } of people) await expectAnnounced(page, onlineWordsIn[language].phrases.wellPlayed);
   // The first player makes one move, and both pages show it in their own language.
   await Promise.race([playChoices(english.page, "mouse", "one", 1), playChoices(french.page, "mouse", "one", 1)]);
-  await english.page.locator(".log li").nth(1).waitFor();
+  await english.page.locator(".log li").nth(1).waitFor({ state: "attached" });
   for (const [me, { page, language }] of people.entries()) {
     const { texts } = await room.texts[language]();
     const say = sayIn(language, ["Ana", "Bao"], language, me === 0 ? 0 : 1);

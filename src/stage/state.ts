@@ -67,7 +67,7 @@ export interface Stage {
   question: (Omit<Question, "isArmed" | "offers"> & { readonly drawnAt: number; readonly version: number }) | null;
   questions: number;
   popover: { readonly move: unknown; readonly drawnAt: number } | null;
-  answer: Answer | null;
+  answer: GivenAnswer | null;
   sealed: SealedAnswer | null;
   homing: {
     readonly id: string;
@@ -101,6 +101,8 @@ export interface Stage {
   /** A step that waits for a press: one with a fact that is seen once, or the end. */
   gate: { readonly is: "onceFact" | "end"; readonly since: number } | null;
   showMeUntil: number;
+  /** Whether every step is cut until the next ask (ST-87). */
+  isSkipping: boolean;
   /** The host has gone back: the next update is the truth. */
   isRestoring: boolean;
 
@@ -111,7 +113,7 @@ export interface Stage {
   number: number;
 }
 
-export interface Answer {
+export interface GivenAnswer {
   readonly id: string;
   readonly action: { readonly is: "move"; readonly move: unknown } | { readonly is: "call"; readonly call: Call };
   readonly echo: EchoOf<BaseView> | null;
@@ -157,7 +159,7 @@ export interface Moment {
   readonly scale: number;
   readonly begunAt: number;
   /** An answer of my own that the first row shows. */
-  readonly echo: Answer | null;
+  readonly echo: GivenAnswer | null;
   readonly isMine: boolean;
   readonly isCaughtUp: boolean;
   at: number;
@@ -280,6 +282,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     catching: null,
     gate: null,
     showMeUntil: Number.NEGATIVE_INFINITY,
+    isSkipping: false,
     isRestoring: false,
     lastWordsAt: Number.NEGATIVE_INFINITY,
     isEndOpen: false,

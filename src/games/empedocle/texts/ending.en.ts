@@ -2,7 +2,7 @@ import type { RoomEnding } from "../../../kernel/ending.ts";
 import { decisive } from "../rules/decisive.ts";
 import { hateOf, winnerOf } from "../rules/result.ts";
 import type { View } from "../rules/state.ts";
-import { whomOf } from "./telling.ts";
+import { formOf, whomOf } from "./telling.ts";
 
 const HATES = { one: "Hate", other: "Hates" };
 
@@ -15,7 +15,7 @@ export const ending: RoomEnding<View, "en"> = {
     if (turn === null) return null;
     if (turn.is === "out")
       return `Equal faces put ${say.whom(seat)} out ${say.count(turn.times, { one: "time", other: "times" })}.`;
-    const united = `${whomOf(turn.who, say)} made a union`;
-    return `In round ${say.number(turn.round)} ${united} and shed ${say.count(turn.discarded, HATES)}.`;
+    const shed = formOf(turn.who, say, "made a union and shed", "made a union and shed");
+    return `In round ${say.number(turn.round)} ${whomOf(turn.who, say)} ${shed} ${say.count(turn.discarded, HATES)}.`;
   },
 };

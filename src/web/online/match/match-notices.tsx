@@ -9,7 +9,7 @@ import { routePath } from "../../shell/page-routes.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { OnlineWords } from "../words.ts";
 
-/** Above the prompt: proposals, pauses, absence, the connection and the rematch. */
+/** The second line of the bar: proposals, pauses, absence, the connection and the rematch. */
 export function MatchNotices({ stage, info, update, say, seat, submit }: SlotProps) {
   const followed = useCurrentTable();
   const words = useOnlineWords();
@@ -73,7 +73,7 @@ function NoticeLine(props: {
   readonly act?: { readonly label: string; readonly onClick: () => void };
 }) {
   return (
-    <p class="aside">
+    <p class={`aside${props.act === undefined ? "" : " asks"}`}>
       {props.children}{" "}
       {props.act !== undefined && (
         <button type="button" class="go" onClick={props.act.onClick}>
@@ -96,7 +96,7 @@ function ProposalNotice(props: {
   const answer = (accepts: boolean) => () => void submit({ is: "answer", accepts });
   const isAsked = seat !== null && missing.includes(seat);
   return (
-    <p class="aside">
+    <p class={`aside${isAsked ? " asks" : ""}`}>
       {proposalText(proposal, words, say)}{" "}
       {isAsked ? (
         <>
@@ -109,11 +109,6 @@ function ProposalNotice(props: {
         </>
       ) : (
         words.match.waitsForAnswer(say.whomAll(missing))
-      )}{" "}
-      {proposal.by === seat && (
-        <button type="button" onClick={answer(false)}>
-          {words.match.withdraw}
-        </button>
       )}
     </p>
   );

@@ -57,6 +57,13 @@ export function TableMenu({ stage, update, say, seat, submit, close }: SlotProps
           {match.freeTalk}
         </label>
       )}
+      {isPlaying && seat !== null && matchControl?.proposal?.by === seat && (
+        <p class="row">
+          <button type="button" onClick={then(() => void submit({ is: "answer", accepts: false }))}>
+            {match.withdraw}
+          </button>
+        </p>
+      )}
       {isPlaying && seat !== null && matchControl !== null && matchControl.proposal === null && (
         <>
           <p class="row">

@@ -20,7 +20,7 @@ export const match: MatchWords<"en"> = {
   waitsForAnswer: (names) => `Waiting for ${names} to agree.`,
   agree: "Agree",
   decline: "Decline",
-  withdraw: "Withdraw",
+  withdraw: "Withdraw the proposal",
   proposePause: "Ask for a pause",
   proposeResume: "Ask to go on",
   proposeControl: "Play on with",

@@ -20,7 +20,7 @@ export const match: MatchWords<"fr"> = {
   waitsForAnswer: (names) => `On attend encore l’accord des autres : ${names}.`,
   agree: "D’accord",
   decline: "Refuser",
-  withdraw: "Retirer",
+  withdraw: "Retirer la proposition",
   proposePause: "Demander une pause",
   proposeResume: "Demander à reprendre",
   proposeControl: "Continuer avec",
