@@ -152,6 +152,8 @@ test.concurrent("A script in a name, in chat and in a question is shown as text 
   await owner.page.getByLabel(questions.answer.b).press("Enter");
   // What the server refuses can be changed, and is not lost.
   await owner.page.locator("[data-bar=refused]").getByText(siteSentence("en", "addressesUnfit")).waitFor();
+  // The form is there again when the question has flown home (ST-26).
+  await owner.page.locator(".os-desk:not(.os-away)").waitFor();
   expect(await question.inputValue()).toBe(`${script} www.evil.example?`);
   await question.fill(`${script}?`);
   await owner.page.getByLabel(questions.answer.b).press("Enter");

@@ -227,17 +227,27 @@ describe("echo", () => {
   test("ST-22 Keeping and turning show the stone; ST-23 no tally, no walk", () => {
     const deciding = seen(voted(special("treachery"), "A B"), 0);
     const echo = moments.echo(deciding, { is: "turn" });
-    expect(echo).toEqual({ is: "whole", picture: { ...deciding, news: [{ key: "decided", seat: 0, turned: true }] } });
+    expect(echo).toEqual({
+      is: "whole",
+      picture: { ...deciding, news: [{ key: "decided", seat: 0, turned: true }] },
+      milliseconds: 420,
+      sounds: [{ sound: "disc", at: 0 }],
+    });
   });
 
   test("ST-34 Of picks, of stones and of following only the hand is shown", () => {
     expect(moments.echo(seen(question, 3), { is: "follow" })).toEqual({ is: "hand", milliseconds: 120 });
     expect(moments.echo(seen(question, 3), { is: "pass" })).toEqual({ is: "hand", milliseconds: 120 });
     const picking = seen(voted(special("oracle"), "A B"), 0);
-    expect(moments.echo(picking, { is: "pick", seats: [1] })).toEqual({ is: "hand", milliseconds: 120 });
+    expect(moments.echo(picking, { is: "pick", seats: [1] })).toEqual({
+      is: "hand",
+      milliseconds: 120,
+      sounds: [{ sound: "clay", at: 120 }],
+    });
     expect(moments.echo(seen(following, 0), { is: "vote", stone: "w", objection: null })).toEqual({
       is: "hand",
       milliseconds: 180,
+      sounds: [{ sound: "clay", at: 180 }],
     });
   });
 });

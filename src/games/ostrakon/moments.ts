@@ -1,4 +1,4 @@
-import type { EchoOf, Moments, Row, ToldStep } from "../../kernel/moments.ts";
+import type { EchoOf, Moments, Row, SoundAt, ToldStep } from "../../kernel/moments.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Move, News, Question, View } from "./rules/state.ts";
 import { told } from "./told.ts";
@@ -24,22 +24,32 @@ function echo(view: View, move: Move): EchoOf<View> {
   switch (move.is) {
     case "ask":
     case "bank":
-      return whole(view, (seat) => ({ key: "asked", seat, question: questionOf(move) }));
+      return whole(view, "clay@420", (seat) => ({ key: "asked", seat, question: questionOf(move) }));
     case "keep":
     case "turn":
-      return whole(view, (seat) => ({ key: "decided", seat, turned: move.is === "turn" }));
+      return whole(view, "disc@0", (seat) => ({ key: "decided", seat, turned: move.is === "turn" }));
     case "vote":
-      return { is: "hand", milliseconds: CAST };
+      return { is: "hand", milliseconds: CAST, sounds: soundsOf(`clay@${CAST}`) };
+    case "pick":
+      return { is: "hand", milliseconds: TICK, sounds: soundsOf(`clay@${TICK}`) };
     case "follow":
     case "pass":
-    case "pick":
       return { is: "hand", milliseconds: TICK };
   }
 }
 
-function whole(view: View, fact: (seat: Seat) => News): EchoOf<View> {
+/** The shard settles, or the stone turns, in the same time. */
+const WHOLE = 420;
+
+function whole(view: View, sound: string, fact: (seat: Seat) => News): EchoOf<View> {
   const [seat = 0] = view.turn.seats;
-  return { is: "whole", picture: { ...view, news: [fact(seat)] } };
+  return { is: "whole", picture: { ...view, news: [fact(seat)] }, milliseconds: WHOLE, sounds: soundsOf(sound) };
+}
+
+/** One sound as docs/stage.md writes it: "clay@420". */
+function soundsOf(written: string): readonly SoundAt[] {
+  const [sound = "", at] = written.split("@");
+  return [{ sound, at: Number(at) }];
 }
 
 /** As the asker wrote or chose it. Whether the bank knows a written one is for the rules to say. */

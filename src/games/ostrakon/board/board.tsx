@@ -68,7 +68,7 @@ function Board(props: Props) {
         ) : (
           <>
             <People {...props} />
-            {vote?.isOver === true ? <Aftermath {...props} vote={vote} /> : null}
+            {vote?.isOver === true && !isAsking ? <Aftermath {...props} vote={vote} /> : null}
             <FollowMeans {...props} />
             <Thinking {...props} />
             <KnownStones {...props} />

@@ -56,7 +56,7 @@ function Ideas(props: Props & { readonly write: (start: Draft) => void }) {
   const { questionMode } = view.options;
   return (
     <>
-      <fieldset class={`os-ideas${questionMode === "free" ? " os-free" : ""}`}>
+      <fieldset class="os-ideas">
         <legend class="spoken-only">{words.ideas}</legend>
         {ideas.map((idea) => {
           const isHeld = held?.id === idea.id;
@@ -74,34 +74,34 @@ function Ideas(props: Props & { readonly write: (start: Draft) => void }) {
               >
                 <IdeaText wording={words.worded(shown)} words={words} />
               </button>
-              {isHeld ? (
-                <button
-                  type="button"
-                  class="os-swap"
-                  aria-label={words.swap}
-                  onClick={() => {
-                    picked.value = nameOf({ ...held, swapped: !held.swapped });
-                  }}
-                >
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M4 8h14l-4-4M20 16H6l4 4" />
-                  </svg>
-                </button>
-              ) : null}
             </div>
           );
         })}
-        {questionMode === "free" ? (
+      </fieldset>
+      {questionMode === "free" ? (
+        <button
+          type="button"
+          class="os-own-words"
+          onClick={() => write({ text: "", white: "", black: "", from: null })}
+        >
+          {words.writeOwn}
+        </button>
+      ) : null}
+      <div class="os-foot">
+        {held === undefined ? null : (
           <button
             type="button"
-            class="os-own-words"
-            onClick={() => write({ text: "", white: "", black: "", from: null })}
+            class="os-swap"
+            aria-label={words.swap}
+            onClick={() => {
+              picked.value = nameOf({ ...held, swapped: !held.swapped });
+            }}
           >
-            {words.writeOwn}
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 8h14l-4-4M20 16H6l4 4" />
+            </svg>
           </button>
-        ) : null}
-      </fieldset>
-      <div class="os-foot">
+        )}
         {held !== undefined && questionMode !== "bank" ? (
           <button type="button" onClick={() => write({ ...words.worded(held), from: held })}>
             {words.reword}

@@ -42,8 +42,16 @@ export const factIn = <Key extends News["key"]>(
     (fact): fact is Extract<News, { readonly key: Key }> => fact.key === key,
   ) ?? null;
 
-/** The key of the fact that the row shows, for the style sheet. */
-export const runningKey = ({ row }: Pick<Props, "row">): string | undefined => row?.facts[0]?.key;
+/** The key of the fact that is being shown, for the style sheet: by a row, or by an answer that is seen at once. */
+export const runningKey = ({ row, echo }: Props): string | undefined =>
+  row?.facts[0]?.key ?? (echo == null ? undefined : ECHOED[echo.move.is]);
+
+const ECHOED: Readonly<Partial<Record<Move["is"], News["key"]>>> = {
+  ask: "asked",
+  bank: "asked",
+  keep: "decided",
+  turn: "decided",
+};
 
 /** The viewer's own answer, as soon as it is given. */
 export const ownAnswer = ({ echo, pending, sealed }: Props): Move | null =>

@@ -41,10 +41,7 @@ export function Picks(props: Props) {
             >
               <Disc />
               {held.includes(seat) ? <Tick /> : null}
-              <span>
-                <Coin philosopher={view.philosophers[seat]} />
-                {say.seat(seat)}
-              </span>
+              <span>{say.seat(seat)}</span>
             </button>
           ),
         )}

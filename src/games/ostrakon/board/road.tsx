@@ -77,15 +77,10 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
         transform={`translate(0 ${lay.coin / 5})`}
       />
       <path class="os-way" d={road(lay)} stroke-width={lay.coin * 1.35} />
-      <Travels
-        from={sunAt(view, lay)}
-        to={sunAt(picture, lay)}
-        time={700}
-        {...shows(props, "sunMoved", "dayOver", "turnBegins")}
-      >
-        <g data-tip="sun">
-          <circle class="os-glow" r={lay.coin * 4.4} />
-          <SunRays r={lay.coin * 1.55} />
+      <Travels from={sunAt(view, lay)} to={sunAt(picture, lay)} time={700}>
+        <circle class="os-glow" r={lay.coin * 4.4} />
+        <g data-tip="sun" {...shows(props, "sunMoved", "dayOver", "turnBegins")}>
+          <SunRays r={lay.coin * lay.sun} />
         </g>
       </Travels>
       {Array.from({ length: TEMPLE - 1 }, (_, at) => (

@@ -81,14 +81,11 @@ function Drum(props: {
 
 /** Where I am. */
 function Flag({ text, spot, lay }: { readonly text: string; readonly spot: Spot; readonly lay: Lay }) {
-  const isLand = lay.name === "land";
-  const [height, half] = [isLand ? 34 : 19, (isLand ? 11 : 8) * text.length * 0.62 + (isLand ? 10 : 5)];
-  const lift = spot.is === "drum" ? 0 : (spot.is === "under" ? lay.small : lay.coin) * 1.3;
-  const side = spot.is === "drum" ? lay.slab + half : 0;
+  const isDrum = spot.is === "drum";
+  const lift = (spot.is === "under" ? lay.small : lay.coin) * 1.5;
   return (
-    <g class="os-flag" transform={`translate(${side} ${-lift - (spot.is === "drum" ? -height / 2 : 4)})`}>
-      <rect x={-half} y={-height} width={2 * half} height={height} rx="3" />
-      <text y={-height / 2 + (isLand ? 8 : 5)}>{text}</text>
-    </g>
+    <text class={`os-flag${isDrum ? " os-beside" : ""}`} x={isDrum ? lay.slab : 0} y={isDrum ? 0 : -lift}>
+      {text}
+    </text>
   );
 }

@@ -2,7 +2,7 @@ import type { Objection } from "../rules/state.ts";
 import { FollowOrStay } from "./follow-or-stay.tsx";
 import { KeepOrTurn } from "./keep-or-turn.tsx";
 import { type Props, pictureOf } from "./marks.tsx";
-import { openRound, shownVote } from "./shown-vote.ts";
+import { newsOf, openRound, shownVote } from "./shown-vote.ts";
 import { Tallies } from "./tallies.tsx";
 import { Votes } from "./votes.tsx";
 
@@ -16,6 +16,7 @@ export function TwoStones(props: Props & { readonly objection: Objection | null 
   const vote = shownVote(picture, props.spoken);
   if (vote?.isOver === true) return <Tallies {...props} vote={vote} />;
   if (openRound(picture) === "following" && vote !== null) return <FollowOrStay {...props} />;
-  if (phase.is === "deciding" && props.offers.length > 0 && vote !== null) return <KeepOrTurn {...props} vote={vote} />;
+  const isDeciding = phase.is === "deciding" && newsOf(picture, "decided") === null;
+  if (isDeciding && vote?.asker === picture.viewer) return <KeepOrTurn {...props} vote={vote} />;
   return <Votes {...props} wording={vote === null ? null : props.words.worded(vote.question)} />;
 }
