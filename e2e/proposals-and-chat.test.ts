@@ -151,7 +151,7 @@ test.concurrent("A script in a name, in chat and in a question is shown as text 
   await owner.page.getByLabel(questions.answer.b).fill("<i>no</i>");
   await owner.page.getByLabel(questions.answer.b).press("Enter");
   // What the server refuses can be changed, and is not lost.
-  await owner.page.locator("[data-bar=refused]").getByText(siteSentence("en", "addressesUnfit")).waitFor();
+  await owner.page.locator(".bar", { hasText: siteSentence("en", "addressesUnfit") }).waitFor();
   expect(await question.inputValue()).toBe(`${script} www.evil.example?`);
   await question.fill(`${script}?`);
   await owner.page.getByLabel(questions.answer.b).press("Enter");

@@ -206,7 +206,7 @@ export function MatchView({
           {update.mayUndo && scene.isPresent && pending === null && stage.matchControl.value?.isPaused !== true && (
             <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => submitCall("undo")} />
           )}
-          {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && (
+          {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && board.mayHint?.(view) !== false && (
             <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
           )}
           {slots.Buttons && <slots.Buttons {...slotProps} />}

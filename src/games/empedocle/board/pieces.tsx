@@ -46,6 +46,7 @@ export function Pieces(props: Props) {
           type={layout.type}
           place={of(places, force)}
           isAsked={moving === null && isAsked(props, force)}
+          hasSpoken={hasSpoken(props, force)}
           isWinner={end === force}
           marks={props.echo?.move.is === "choose" ? {} : echoMark(props, force)}
         />

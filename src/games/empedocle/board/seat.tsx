@@ -16,6 +16,8 @@ interface Props {
   readonly place: SeatPlace;
   readonly type: number;
   readonly isAsked: boolean;
+  /** Whether it has chosen, while others still choose. */
+  readonly hasSpoken: boolean;
   readonly isWinner: boolean;
   /** Marks the viewer's own answer on its way. */
   readonly marks: Marks;
@@ -25,7 +27,19 @@ interface Props {
 }
 
 /** The place of a force: its name, its wheel of four, its Hates and gems. Cup and die are drawn over it. */
-export function SeatDrawn({ view, force, place, type, isAsked, isWinner, marks, moving, say, words }: Props) {
+export function SeatDrawn({
+  view,
+  force,
+  place,
+  type,
+  isAsked,
+  hasSpoken,
+  isWinner,
+  marks,
+  moving,
+  say,
+  words,
+}: Props) {
   const who = of(view.circle, force);
   const holding = of(view.holdings, force);
   const isMine = who === view.viewer;
@@ -35,7 +49,7 @@ export function SeatDrawn({ view, force, place, type, isAsked, isWinner, marks, 
   const isLit = isUniting || factIn(moving, "completed")?.who === who || view.unifier === force;
   return (
     <g
-      class={`em-seat ${isAsked ? "asked" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
+      class={`em-seat ${isAsked ? "asked" : ""} ${hasSpoken ? "spoke" : ""} ${isWinner ? "winner" : ""} ${isMine ? "mine" : ""}`}
       data-seat={isUnknown(who) ? undefined : who}
       {...marks}
     >

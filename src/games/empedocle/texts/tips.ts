@@ -21,4 +21,5 @@ export type TipKey =
   | "gem"
   | "unknown"
   | "wheel"
-  | "cup";
+  | "cup"
+  | "tile";

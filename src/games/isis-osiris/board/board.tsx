@@ -15,6 +15,5 @@ export const board = anyBoard<View, Move, Words>({
   isFinal: ({ board: squares }, { is }) =>
     is === "turn" || (is === "pawn" && squares.filter((square) => square === null).length === 1),
   described,
-  bar: "low",
   sounds: { counted: "end", turned: "turn", placed: "place", laid: "slide", skipped: "bell" },
 });

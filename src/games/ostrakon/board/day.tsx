@@ -2,6 +2,7 @@ import { picksDue } from "../rules/moves.ts";
 import type { View } from "../rules/state.ts";
 import { type Props, pictureOf, shows } from "./marks.tsx";
 import { DaySign } from "./pieces.tsx";
+import "./day.css";
 
 /** The day of so many, and the moons: moons to come are full, the others are covered. */
 export function Day(props: Props) {

@@ -6,8 +6,11 @@ import type { Words } from "../texts/words.ts";
 
 export type Props = BoardProps<View, Move, Words>;
 
-/** What the board draws: the picture that the running row leads to. Words and names follow `view` instead. */
-export const pictureOf = ({ row, view }: Pick<Props, "row" | "view">): View => row?.to ?? view;
+/**
+ * What the board draws: the picture that the running row leads to, until it is open. Words and names follow `view`; so
+ * does everything from then on, because a question may be asked while the row ends (ST-16).
+ */
+export const pictureOf = ({ row, view }: Pick<Props, "row" | "view">): View => (row?.isOpen === false ? row.to : view);
 
 /** The attributes of something to press: an answer, or what is picked up on the way to one. */
 export const choice = (props: Props, press: Move | string) =>

@@ -1,8 +1,7 @@
-import type { Seat } from "../../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Move } from "../rules/state.ts";
 import { choice, echoed, ownAnswer, type Props } from "./marks.tsx";
 import { Coin, Disc, StoneSign, Tick } from "./pieces.tsx";
-import { seatsIn } from "./road.tsx";
 import "./picks.css";
 
 type Pick = Extract<Move, { readonly is: "pick" }>;
@@ -25,7 +24,7 @@ export function Picks(props: Props) {
     <>
       <fieldset class="os-picks" style={{ "--seats": view.philosophers.length }}>
         <legend class="spoken-only">{words.ballots}</legend>
-        {seatsIn(view).map((seat) =>
+        {seatsOf(view.philosophers.length).map((seat) =>
           seat === view.viewer ? (
             <OwnCard key={seat} {...props} seat={seat} />
           ) : (
@@ -42,10 +41,7 @@ export function Picks(props: Props) {
             >
               <Disc />
               {held.includes(seat) ? <Tick /> : null}
-              <span>
-                <Coin philosopher={view.philosophers[seat]} />
-                {say.seat(seat)}
-              </span>
+              <span>{say.seat(seat)}</span>
             </button>
           ),
         )}

@@ -15,6 +15,8 @@ export interface Lay {
   /** The radius of a coin, of one under the Sun, and half the width of a space. */
   readonly coin: number;
   readonly small: number;
+  /** The radius of the Sun, in coins. */
+  readonly sun: number;
   readonly slab: number;
   /** The height of a drum in a low and in a high pile. */
   readonly drums: readonly [low: number, high: number];
@@ -28,6 +30,7 @@ export const LAND: Lay = {
   height: 838,
   coin: 36,
   small: 24,
+  sun: 1.55,
   slab: 43,
   drums: [30, 16],
   at: (space) =>
@@ -45,12 +48,13 @@ export const STRIP: Lay = {
   height: 176,
   coin: 12,
   small: 10,
+  sun: 1.25,
   slab: 9.2,
   drums: [8, 5],
   at: (space) =>
     space >= TEMPLE
       ? { x: 360, y: 103 }
-      : { x: 14 + (space - 1) * 20.7, y: 133 - 20 * ((space - 1) / 15) ** 1.3 + 2.5 * Math.sin(space * 0.9) },
+      : { x: 24 + (space - 1) * 20, y: 133 - 20 * ((space - 1) / 15) ** 1.3 + 2.5 * Math.sin(space * 0.9) },
 };
 
 export interface Spot extends Point {

@@ -1,16 +1,14 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Seat } from "../../../kernel/seat.ts";
-import { seatsOf } from "../../../kernel/seat.ts";
 import { TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
-import { EMBLEMS } from "./emblems.ts";
-import { factIn, type Props, pictureOf, shows } from "./marks.tsx";
-import { CoinFace, DaySign, SunRays } from "./pieces.tsx";
-import { headOf, LAND, type Lay, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
+import { type Props, pictureOf, shows } from "./marks.tsx";
+import { DaySign, SunRays } from "./pieces.tsx";
+import { headOf, LAND, type Lay, type Point, road, STRIP, spots, sunAt } from "./places.ts";
 import { Scenery } from "./scenery.tsx";
 import { newsOf } from "./shown-vote.ts";
+import { Standing } from "./standing.tsx";
+import { Travels } from "./travels.tsx";
 import "./road.css";
 
 /** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
@@ -79,15 +77,10 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
         transform={`translate(0 ${lay.coin / 5})`}
       />
       <path class="os-way" d={road(lay)} stroke-width={lay.coin * 1.35} />
-      <Travels
-        from={sunAt(view, lay)}
-        to={sunAt(picture, lay)}
-        time={700}
-        {...shows(props, "sunMoved", "dayOver", "turnBegins")}
-      >
-        <g data-tip="sun">
-          <circle class="os-glow" r={lay.coin * 4.4} />
-          <SunRays r={lay.coin * 1.55} />
+      <Travels from={sunAt(view, lay)} to={sunAt(picture, lay)} time={700}>
+        <circle class="os-glow" r={lay.coin * 4.4} />
+        <g data-tip="sun" {...shows(props, "sunMoved", "dayOver", "turnBegins")}>
+          <SunRays r={lay.coin * lay.sun} />
         </g>
       </Travels>
       {Array.from({ length: TEMPLE - 1 }, (_, at) => (
@@ -171,128 +164,3 @@ const Walks = ({ picture, lay }: { readonly picture: View; readonly lay: Lay }) 
     )}
   </>
 );
-
-interface StandingProps extends Props {
-  readonly lay: Lay;
-  readonly spot: Spot;
-  readonly from: Spot;
-  readonly picture: View;
-}
-
-/** A philosopher on the road. Whoever walks hops from space to space. */
-function Standing(props: StandingProps) {
-  const { spot, from, picture, lay, view, say } = props;
-  const { seat, x, y } = spot;
-  const hops = hopsOf(props, seat);
-  const isMe = view.viewer === seat;
-  return (
-    <Travels
-      from={from}
-      to={spot}
-      time={hops > 0 ? hops * 380 : 500}
-      wait={hasPlaque(props) ? 260 : 0}
-      data-seat={seat}
-      data-tip={TIPS[spot.is]}
-      {...(x === from.x && y === from.y ? {} : shows(props, "advanced", "followed", "underTheSun", "putBack"))}
-    >
-      <g class={hops > 0 ? "os-hops" : ""} style={{ "--hops": hops, "--hop": `${-lay.coin}px` }}>
-        {spot.is === "drum" ? (
-          <Drum philosopher={picture.philosophers[seat]} width={lay.slab * 1.5} height={spot.height} />
-        ) : (
-          <CoinFace philosopher={picture.philosophers[seat]} r={spot.is === "under" ? lay.small : lay.coin} />
-        )}
-        {isMe && spot.is !== "drum" ? (
-          <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
-        ) : null}
-      </g>
-      {isMe ? <Flag text={say.whom(seat)} spot={spot} lay={lay} /> : null}
-    </Travels>
-  );
-}
-
-const hasPlaque = (props: Props): boolean =>
-  factIn(props, "advanced") !== null || factIn(props, "underTheSun") !== null;
-
-const TIPS = { top: "top", drum: "pile", under: "underSun" } as const;
-
-/** How many spaces this seat walks in the running row. */
-function hopsOf(props: Props, seat: Seat): number {
-  const walk = factIn(props, "advanced") ?? factIn(props, "followed");
-  return walk?.seat === seat ? walk.spaces : 0;
-}
-
-/** Below the top of a pile: a drum of a column. */
-function Drum(props: {
-  readonly philosopher: View["philosophers"][number] | undefined;
-  readonly width: number;
-  readonly height: number;
-}) {
-  if (props.philosopher === undefined) return null;
-  const [colour, strokes] = EMBLEMS[props.philosopher];
-  const [r, flat, top] = [props.width / 2, props.width * 0.13, -props.height];
-  return (
-    <g class="os-drum">
-      <path d={`M${-r} ${top}V0A${r} ${flat} 0 0 0 ${r} 0V${top}Z`} fill={colour} />
-      <ellipse cy={top} rx={r} ry={flat} fill={colour} />
-      {props.height < 12 ? null : (
-        <path
-          class="os-strokes"
-          d={strokes}
-          transform={`translate(0 ${top / 2 + flat / 2})scale(${props.height / 36})translate(-12 -12)`}
-        />
-      )}
-    </g>
-  );
-}
-
-/** Where I am. */
-function Flag({ text, spot, lay }: { readonly text: string; readonly spot: Spot; readonly lay: Lay }) {
-  const isLand = lay.name === "land";
-  const [height, half] = [isLand ? 34 : 19, (isLand ? 11 : 8) * text.length * 0.62 + (isLand ? 10 : 5)];
-  const lift = spot.is === "drum" ? 0 : (spot.is === "under" ? lay.small : lay.coin) * 1.3;
-  const side = spot.is === "drum" ? lay.slab + half : 0;
-  return (
-    <g class="os-flag" transform={`translate(${side} ${-lift - (spot.is === "drum" ? -height / 2 : 4)})`}>
-      <rect x={-half} y={-height} width={2 * half} height={height} rx="3" />
-      <text y={-height / 2 + (isLand ? 8 : 5)}>{text}</text>
-    </g>
-  );
-}
-
-interface TravelsProps {
-  readonly from: Point;
-  readonly to: Point;
-  /** In milliseconds at pace 1. */
-  readonly time: number;
-  readonly wait?: number;
-  readonly children: ComponentChildren;
-}
-
-/** A piece at its place. If it was elsewhere before the running row, it comes from there. */
-function Travels({
-  from,
-  to,
-  time,
-  wait = 0,
-  children,
-  ...marks
-}: TravelsProps & Readonly<Record<`data-${string}`, unknown>>) {
-  const isMoving = from.x !== to.x || from.y !== to.y;
-  return (
-    <g
-      class={isMoving ? "os-go" : ""}
-      style={{
-        transform: place(to),
-        ...(isMoving ? { "--from": place(from), "--time": `${time}ms`, "--wait": `${wait}ms` } : {}),
-      }}
-      {...marks}
-    >
-      {children}
-    </g>
-  );
-}
-
-const place = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
-
-/** The seats in the order of the table, for lists. */
-export const seatsIn = (view: View): readonly Seat[] => seatsOf(view.philosophers.length);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { moments } from "../moments.ts";
 import type { State } from "../rules/state.ts";
 import { view } from "../rules/view.ts";
-import { asked, position, said, seat, together, voted } from "../testing/drawn.ts";
-import { askerIn, shownVote } from "./shown-vote.ts";
+import { asked, followed, position, said, seat, together, voted } from "../testing/drawn.ts";
+import { askerIn, openRound, shownVote } from "./shown-vote.ts";
 
 const seen = (state: State) => view(state, "watcher");
 const open = (rule: State["rule"], anonymousTally = false): State =>
@@ -105,4 +105,24 @@ test("A withdrawn question leaves the shard", () => {
   const after = together(before, { 0: "w", 1: "w/unclear", 2: "w/unclear", 3: "b/unclear", 4: "b/unclear" });
   expect(told(before, after, 0)).not.toBeNull();
   expect(told(before, after, 1)).toBeNull();
+});
+
+test("ST-52 A secret round is open until its first row has told that it is over, whatever phase the picture still has", () => {
+  const asking = position("8 sun: A B\n5: C D E", { day: 2 });
+  const following = asked(asking);
+  const answering = followed(following, "C");
+  const revealed = voted(answering, "A B C");
+  const at = (before: State, after: State, facts: number) =>
+    openRound(moments.told(seen(before), seen(after), after.news.slice(0, facts)));
+  expect([openRound(seen(asking)), openRound(seen(following)), openRound(seen(answering))]).toEqual([
+    null,
+    "following",
+    "answering",
+  ]);
+  expect([at(following, answering, 0), at(following, answering, 1)]).toEqual(["following", null]);
+  expect([at(answering, revealed, 0), at(answering, revealed, 1), at(answering, revealed, 3)]).toEqual([
+    "answering",
+    null,
+    null,
+  ]);
 });

@@ -118,6 +118,14 @@ function lastVote(view: View): ShownVote | null {
   };
 }
 
+/** The secret round that is still open, as far as it has been told: its phase stays until the next question. */
+export function openRound(view: View): "following" | "answering" | null {
+  const { phase, news } = view;
+  const isClosed = (...keys: readonly News["key"][]): boolean => news.some(({ key }) => keys.includes(key));
+  if (phase.is === "following") return isClosed("follows", "nobodyFollows") ? null : "following";
+  return phase.is === "answering" && !isClosed("allVoted", "withdrawn") ? "answering" : null;
+}
+
 /** Who stands in the Sun's light; null between a walk and the Sun's own row. */
 export const askerIn = ({ piles, sun }: View): Seat | null => topOf(piles, sun.space);
 

@@ -60,8 +60,12 @@ export const words: Words<"en"> = {
   stays: (seat, say) => `${say.does(seat, "stay", "stays")}: the olive branches are spent.`,
   nextIs: (seat, say) => `Next: ${say.whom(seat)}, on`,
   howMany: (others, say) => `How many of the ${say.number(others)} agree?`,
-  notes: { asks: "asks", follows: "follows", asksNext: "asks next" },
-  noteWalks: (spaces, say) => `walks ${say.number(spaces)}`,
+  notes: {
+    asks: (seat, say) => say.form(seat, "ask", "asks"),
+    follows: (seat, say) => say.form(seat, "follow", "follows"),
+    asksNext: (seat, say) => `${say.form(seat, "ask", "asks")} next`,
+  },
+  noteWalks: (seat, spaces, say) => `${say.form(seat, "walk", "walks")} ${say.number(spaces)}`,
 
   yours: "yours",
   onItsWay: "on its way",

@@ -62,8 +62,12 @@ export const words: Words<"fr"> = {
   stays: (seat, say) => `${say.does(seat, "restez", "reste")} : les rameaux sont dépensés.`,
   nextIs: (seat, say) => `Ensuite : ${say.whom(seat)}, sur`,
   howMany: (others, say) => `Combien des ${say.number(others)} sont d’accord ?`,
-  notes: { asks: "interroge", follows: "suit", asksNext: "interroge ensuite" },
-  noteWalks: (spaces, say) => `avance de ${say.number(spaces)}`,
+  notes: {
+    asks: (seat, say) => say.form(seat, "interrogez", "interroge"),
+    follows: (seat, say) => say.form(seat, "suivez", "suit"),
+    asksNext: (seat, say) => `${say.form(seat, "interrogez", "interroge")} ensuite`,
+  },
+  noteWalks: (seat, spaces, say) => `${say.form(seat, "avancez", "avance")} de ${say.number(spaces)}`,
 
   yours: "la vôtre",
   onItsWay: "en chemin",

@@ -42,8 +42,9 @@ export interface Words<L extends Language = Language> {
   /** Before a subject: who asks next. */
   readonly nextIs: (seat: Seat, say: Say<L>) => string;
   readonly howMany: (others: number, say: Say<L>) => string;
-  readonly notes: Readonly<Record<"asks" | "follows" | "asksNext", string>>;
-  readonly noteWalks: (spaces: number, say: Say<L>) => string;
+  /** What a person does now, beside the name. */
+  readonly notes: Readonly<Record<"asks" | "follows" | "asksNext", (seat: Seat, say: Say<L>) => string>>;
+  readonly noteWalks: (seat: Seat, spaces: number, say: Say<L>) => string;
 
   /** What a rectangle says besides its answer. */
   readonly yours: string;

@@ -1,0 +1,91 @@
+import type { Seat } from "../../../kernel/seat.ts";
+import type { View } from "../rules/state.ts";
+import { EMBLEMS } from "./emblems.ts";
+import { factIn, type Props, shows } from "./marks.tsx";
+import { CoinFace } from "./pieces.tsx";
+import type { Lay, Spot } from "./places.ts";
+import { Travels } from "./travels.tsx";
+
+interface StandingProps extends Props {
+  readonly lay: Lay;
+  readonly spot: Spot;
+  readonly from: Spot;
+  readonly picture: View;
+}
+
+/** A philosopher on the road. Whoever walks hops from space to space. */
+export function Standing(props: StandingProps) {
+  const { spot, from, picture, lay, view, say } = props;
+  const { seat, x, y } = spot;
+  const hops = hopsOf(props, seat);
+  const isMe = view.viewer === seat;
+  return (
+    <Travels
+      from={from}
+      to={spot}
+      time={hops > 0 ? hops * 380 : 500}
+      wait={hasPlaque(props) ? 260 : 0}
+      data-seat={seat}
+      data-tip={TIPS[spot.is]}
+      {...(x === from.x && y === from.y ? {} : shows(props, "advanced", "followed", "underTheSun", "putBack"))}
+    >
+      <g class={hops > 0 ? "os-hops" : ""} style={{ "--hops": hops, "--hop": `${-lay.coin}px` }}>
+        {spot.is === "drum" ? (
+          <Drum philosopher={picture.philosophers[seat]} width={lay.slab * 1.5} height={spot.height} />
+        ) : (
+          <CoinFace philosopher={picture.philosophers[seat]} r={spot.is === "under" ? lay.small : lay.coin} />
+        )}
+        {isMe && spot.is !== "drum" ? (
+          <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
+        ) : null}
+      </g>
+      {isMe ? <Flag text={say.whom(seat)} spot={spot} lay={lay} /> : null}
+    </Travels>
+  );
+}
+
+const hasPlaque = (props: Props): boolean =>
+  factIn(props, "advanced") !== null || factIn(props, "underTheSun") !== null;
+
+const TIPS = { top: "top", drum: "pile", under: "underSun" } as const;
+
+/** How many spaces this seat walks in the running row. */
+function hopsOf(props: Props, seat: Seat): number {
+  const walk = factIn(props, "advanced") ?? factIn(props, "followed");
+  return walk?.seat === seat ? walk.spaces : 0;
+}
+
+/** Below the top of a pile: a drum of a column. */
+function Drum(props: {
+  readonly philosopher: View["philosophers"][number] | undefined;
+  readonly width: number;
+  readonly height: number;
+}) {
+  if (props.philosopher === undefined) return null;
+  const [colour, strokes] = EMBLEMS[props.philosopher];
+  const [r, flat, top] = [props.width / 2, props.width * 0.13, -props.height];
+  return (
+    <g class="os-drum">
+      <path d={`M${-r} ${top}V0A${r} ${flat} 0 0 0 ${r} 0V${top}Z`} fill={colour} />
+      <ellipse cy={top} rx={r} ry={flat} fill={colour} />
+      {props.height < 12 ? null : (
+        <path
+          class="os-strokes"
+          d={strokes}
+          transform={`translate(0 ${top / 2 + flat / 2})scale(${props.height / 36})translate(-12 -12)`}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Where I am. */
+function Flag({ text, spot, lay }: { readonly text: string; readonly spot: Spot; readonly lay: Lay }) {
+  const isDrum = spot.is === "drum";
+  const lift = (spot.is === "under" ? lay.small : lay.coin) * 1.5;
+  return (
+    <text class={`os-flag${isDrum ? " os-beside" : ""}`} x={isDrum ? lay.slab : 0} y={isDrum ? 0 : -lift}>
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Seat, seatsOf } from "../../../kernel/seat.ts";
+import { eligible } from "../rules/follower.ts";
+import { spaceOf } from "../rules/piles.ts";
+import type { Stone } from "../rules/state.ts";
+import type { Props } from "./marks.tsx";
+import { askerIn, newsOf, openRound } from "./shown-vote.ts";
+
+/** Who is still asked, me first: in words (ST-52). */
+export function Thinking(props: Props) {
+  const { view, spoken, say, words } = props;
+  const { turn } = view;
+  const round = openRound(view);
+  if (turn.how !== "each" || round === null) return null;
+  const missing = turn.seats.filter((seat) => !spoken.includes(seat));
+  const ordered = [
+    ...missing.filter((seat) => seat === view.viewer),
+    ...missing.filter((seat) => seat !== view.viewer),
+  ];
+  return (
+    <p class="os-thinking">
+      {round === "answering" ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
+      {ordered.length === 0 ? null : <span>{words.thinking(named(props, ordered))}</span>}
+    </p>
+  );
+}
+
+/** What lies open before the asker keeps or turns. */
+export function KnownStones(props: Props) {
+  const { view, words, say } = props;
+  if (view.phase.is !== "deciding" || newsOf(view, "decided") !== null) return null;
+  const { stones } = view.phase;
+  const asker = askerIn(view);
+  const of = (stone: Stone | null): readonly Seat[] =>
+    seatsOf(stones.length).filter((seat) => seat !== asker && stones[seat] === stone);
+  return (
+    <p class="os-thinking">{words.knownStones(named(props, of("w")), named(props, of("b")), of(null).length, say)}</p>
+  );
+}
+
+/** The names fit in two lines; of many people only the number of the rest is said. */
+const MAX_NAMES = 4;
+
+function named({ say, words }: Props, seats: readonly Seat[]): string {
+  const names = seats.map((seat) => say.whom(seat));
+  return names.length <= MAX_NAMES
+    ? names.join(", ")
+    : `${names.slice(0, MAX_NAMES - 1).join(", ")} ${words.andMore(names.length - MAX_NAMES + 1, say)}`;
+}
+
+/** What following would mean, in my own numbers. */
+export function FollowMeans(props: Props) {
+  const { view, words, say, offers } = props;
+  const { viewer } = view;
+  if (viewer === "watcher" || !offers.some(({ is }) => is === "follow")) return null;
+  const asker = askerIn(view);
+  const from = spaceOf(view.piles, viewer);
+  if (asker === null || from === null) return null;
+  const rivals = eligible(view).filter((seat) => seat !== viewer && (spaceOf(view.piles, seat) ?? 0) < from);
+  return (
+    <ul class="os-means">
+      <li>{words.ifWalks(asker, view.sun.space, say)}</li>
+      <li>{words.ifFails(asker, say)}</li>
+      {rivals.length === 0 ? null : <li>{words.ifRivals(rivals, say)}</li>}
+    </ul>
+  );
+}
