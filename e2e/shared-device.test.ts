@@ -92,7 +92,7 @@ test.concurrent("In Empedocle the curtain comes down as soon as a person has cho
   await page.getByRole("button", { name: siteWordsIn.en.play.iAm("Bob") }).click();
   await page.locator(".em-hand [data-lit=go]").first().waitFor();
   expect(await page.locator(".em-hand .sealed").count(), "Ana’s choice is not shown").toBe(0);
-  expect(await page.locator(".seat.spoke h2").textContent()).toContain("Ana");
+  expect(await page.locator(".em-seat.spoke .em-name").textContent()).toContain("Ana");
   await playChoices(page, "mouse", "cups", 40);
   expect(faults).toEqual([]);
   await context.close();

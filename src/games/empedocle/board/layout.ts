@@ -230,7 +230,7 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
     round: isWide ? null : { x: 2 * gap, y: bottomEnd - 1.6 * type },
     panel,
     faces: wanted.hasFaces && wanted.isMine ? facesAround(places, panel, faceHeight) : null,
-    cylinder: { x: width - (isWide ? 3.4 : 2.6) * type, y: bottomEnd - 1.9 * type },
+    cylinder: isWide ? { x: width - 3.4 * type, y: bottomEnd - 1.9 * type } : { x: 2 * type, y: bottomEnd - 3 * type },
   };
 }
 
@@ -355,7 +355,7 @@ function mine({ measures, size, bottomEnd, gap }: Placing, { isMine, hasFaces }:
   }
   const radius = measures.wheel * 1.12;
   const hate = measures.hate;
-  const middle = cup.y - Math.max(0.4 * cupHeight, RIM * radius - 0.1 * cupWidth);
+  const middle = cup.y - Math.max(0.4 * cupHeight, RIM * radius + 0.1 * type);
   const start = x + cupWidth / 2 + gap;
   const signs = start + 6.2 * hate;
   const width = 2 * (cupWidth / 2 + gap + Math.max(2 * RIM * radius, 6.2 * hate + 5.2 * type));

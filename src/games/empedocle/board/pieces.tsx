@@ -198,7 +198,7 @@ function CylinderDrawn(props: {
           <Cylinder size={size} />
         </g>
       )}
-      {target.cylinder === null && (
+      {target.cylinder === null && layout.round === null && (
         <text class="em-caption" y={1.9 * layout.type} font-size={layout.type}>
           {words.cylinderName}
         </text>
