@@ -5,7 +5,7 @@ import type { HandEvent } from "./events.ts";
 import { dropTail } from "./moment.ts";
 import { ECHO_MOVEMENT, HOME, SLOW, STALE } from "./numbers.ts";
 import { playOne } from "./sounds.ts";
-import type { Answer, Notice, Stage } from "./state.ts";
+import type { GivenAnswer, Notice, Stage } from "./state.ts";
 import { mark } from "./state.ts";
 import { addToTranscript } from "./telling.ts";
 
@@ -71,7 +71,7 @@ export function makeCall(stage: Stage, { call, id }: HandEvent & { readonly is: 
   });
 }
 
-function give(stage: Stage, answer: Answer): void {
+function give(stage: Stage, answer: GivenAnswer): void {
   mark(stage, `press:${stage.question?.id ?? ""}`);
   dropTail(stage);
   stage.answer = answer;
@@ -84,7 +84,7 @@ function give(stage: Stage, answer: Answer): void {
 }
 
 /** Under the same id for every repeat (ST-36). */
-function submit(stage: Stage, answer: Answer): void {
+function submit(stage: Stage, answer: GivenAnswer): void {
   const { id, action } = answer;
   answer.wasWritten = true;
   if (answer.state === "kept") answer.state = "pending";
@@ -110,7 +110,7 @@ export function receiveAnswer(stage: Stage, id: string, why: Fact | null): void 
 }
 
 /** The pending mark leaves at once (ST-24). A secret answer may now be changed (ST-32). */
-function confirmAnswer(stage: Stage, answer: Answer): void {
+function confirmAnswer(stage: Stage, answer: GivenAnswer): void {
   if (answer.state !== "confirmed") mark(stage, `confirm:${answer.id}`);
   answer.state = "confirmed";
   if (stage.wasLineLost && stage.back !== null) stage.back = { ...stage.back, sent: moveOf(answer), since: stage.now };
@@ -127,7 +127,7 @@ function confirmAnswer(stage: Stage, answer: Answer): void {
 }
 
 /** How long the echo moves. */
-export const movementOf = ({ echo }: Answer): number =>
+export const movementOf = ({ echo }: GivenAnswer): number =>
   echo === null ? 0 : (echo.milliseconds ?? (echo.is === "whole" ? ECHO_MOVEMENT : 0));
 
 /** A step has arrived while an answer is on its way: it holds the answer, or another one stands (ST-24, ST-29). */
@@ -155,7 +155,7 @@ export function meetStep(stage: Stage, update: Update): void {
 }
 
 /** The piece flies home; until then the question is not drawn again (ST-26). */
-function takeHome(stage: Stage, answer: Answer): void {
+function takeHome(stage: Stage, answer: GivenAnswer): void {
   stage.answer = null;
   stage.echoSounds = [];
   if (answer.echo !== null)
@@ -173,7 +173,7 @@ export function setNotice(stage: Stage, notice: Notice): void {
   addToTranscript(stage, { is: "bar", bar });
 }
 
-const moveOf = ({ action }: Answer): unknown => (action.is === "move" ? action.move : null);
+const moveOf = ({ action }: GivenAnswer): unknown => (action.is === "move" ? action.move : null);
 
 /** An answer that was never written to an open line can be taken back (ST-36). */
 export function takeBack(stage: Stage): void {

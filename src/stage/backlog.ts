@@ -5,7 +5,7 @@ import { ask, receiveSpoken, seal } from "./ask.ts";
 import { beginRow, isLastRow, rowTimes } from "./moment.ts";
 import { BACK, CATCH_APART, CATCH_FROM, CATCH_PICTURES, FADE, NAP, SHOW_ME } from "./numbers.ts";
 import { asOnePicture, rowsOf } from "./rows.ts";
-import type { Answer, Moment, Stage, StageRow } from "./state.ts";
+import type { GivenAnswer, Moment, Stage, StageRow } from "./state.ts";
 import { atPace, hasHands, isOwnClockRunning, mark } from "./state.ts";
 import { addToTranscript, linesOf, logStep, recallBefore, retell, tellPool } from "./telling.ts";
 
@@ -199,7 +199,7 @@ function beginStep(stage: Stage, update: Update, rows: readonly StageRow[], slot
 }
 
 /** My secret answer stays on the stage until the row that reveals it opens. */
-function settleSecret(stage: Stage, { action, echo, pressedAt, isSecret }: Answer): void {
+function settleSecret(stage: Stage, { action, echo, pressedAt, isSecret }: GivenAnswer): void {
   stage.answer = null;
   if (!isSecret || action.is !== "move" || echo === null) return;
   stage.sealed = {
@@ -211,7 +211,7 @@ function settleSecret(stage: Stage, { action, echo, pressedAt, isSecret }: Answe
 }
 
 /** When the first row begins: an echo's row began with the press (ST-24). */
-function baseOf(stage: Stage, { scale }: Moment, echo: Answer | null): number {
+function baseOf(stage: Stage, { scale }: Moment, echo: GivenAnswer | null): number {
   if (echo === null || echo.echo === null) return stage.now;
   if (echo.echo.is === "whole") return echo.pressedAt;
   const hand = echo.echo.milliseconds * scale * stage.settings.pace;

@@ -1,12 +1,12 @@
 import { mayAct } from "../kernel/game.ts";
 import { missingSeats } from "./ask.ts";
 import { READ, REFUSAL, SLOW } from "./numbers.ts";
-import type { Bar } from "./scene.ts";
+import type { BarContent } from "./scene.ts";
 import type { Notice, Stage } from "./state.ts";
 import { atPace, hasHands } from "./state.ts";
 
 /** What the bar says: what happened, what I did, what went wrong, and only then what is asked (ST-16, ST-21, ST-26). */
-export function barOf(stage: Stage): Bar {
+export function barOf(stage: Stage): BarContent {
   return (
     noticeBar(stage) ??
     gateBar(stage) ??
@@ -17,17 +17,17 @@ export function barOf(stage: Stage): Bar {
 }
 
 /** A refusal stands for REFUSAL, or until something newer is told. */
-function noticeBar({ notice, said, now }: Stage): Bar | null {
+function noticeBar({ notice, said, now }: Stage): BarContent | null {
   if (notice === null || now >= notice.since + REFUSAL) return null;
   return said !== null && said.since > notice.since ? null : withoutTime(notice);
 }
 
-function withoutTime(notice: Notice): Bar {
+function withoutTime(notice: Notice): BarContent {
   const { since: _, ...bar } = notice;
   return bar;
 }
 
-function gateBar({ gate, catching }: Stage): Bar | null {
+function gateBar({ gate, catching }: Stage): BarContent | null {
   if (gate === null) return null;
   return gate.is === "end"
     ? { is: "endedWhileAway" }
@@ -35,7 +35,7 @@ function gateBar({ gate, catching }: Stage): Bar | null {
 }
 
 /** "You are back" stands until the first words of what was missed; without anything missed as long as a refusal. */
-function backBar(stage: Stage): Bar | null {
+function backBar(stage: Stage): BarContent | null {
   const { back, said, now } = stage;
   if (back === null || back.since === null) return null;
   if (said !== null && said.since > back.since) return null;
@@ -43,7 +43,7 @@ function backBar(stage: Stage): Bar | null {
   return { is: "back", missed: back.missed, sent: back.sent };
 }
 
-function answerBar({ answer, now, hasAsked, moment }: Stage): Bar | null {
+function answerBar({ answer, now, hasAsked, moment }: Stage): BarContent | null {
   if (answer === null) return null;
   const move = answer.action.is === "move" ? answer.action.move : null;
   if (answer.state === "kept") return move === null ? null : { is: "kept", move };
@@ -54,7 +54,7 @@ function answerBar({ answer, now, hasAsked, moment }: Stage): Bar | null {
 }
 
 /** Before the words of a step the bar keeps what it said; what is answered is not asked again. */
-function runningBar({ moment, said, turn, eyes, update }: Stage): Bar {
+function runningBar({ moment, said, turn, eyes, update }: Stage): BarContent {
   if (moment?.echo?.action.is === "move" && (said === null || said.version < moment.update.version))
     return { is: "mine", move: moment.echo.action.move };
   if (said !== null && said.lines.length > 0 && said.version >= (update?.version ?? 0)) return told(said);
@@ -63,10 +63,10 @@ function runningBar({ moment, said, turn, eyes, update }: Stage): Bar {
   return said !== null && said.lines.length > 0 ? told(said) : { is: "nothing" };
 }
 
-const told = ({ row, lines }: NonNullable<Stage["said"]>): Bar => ({ is: "told", row, lines });
+const told = ({ row, lines }: NonNullable<Stage["said"]>): BarContent => ({ is: "told", row, lines });
 
 /** From the ask on the row's sentence stands for READ in all, then the question's (ST-16). */
-function askedBar(stage: Stage): Bar {
+function askedBar(stage: Stage): BarContent {
   const { said, sealed, now, update } = stage;
   if (update?.outcome) return said === null || said.lines.length === 0 ? { is: "question" } : told(said);
   if (said !== null && said.lines.length > 0 && now < sentenceEnd(stage)) return told(said);

@@ -1,14 +1,14 @@
 import type { BaseView, Fact } from "../kernel/game.ts";
 import { MIN_STEP } from "../kernel/moments.ts";
 import { ask } from "./ask.ts";
-import { FRAME, REST } from "./numbers.ts";
+import { NEXT_FRAME, REST } from "./numbers.ts";
 import { playOne } from "./sounds.ts";
 import type { Moment, Stage, StageRow } from "./state.ts";
 import { atPace, hasHands, isOwnClockRunning, mark } from "./state.ts";
 import { keepOnceFacts, scheduleRecall, tell } from "./telling.ts";
 
 /** The times of the running row, by the stage clock. */
-export interface RowTimes {
+export interface RowInstants {
   readonly open: number;
   readonly settled: number;
   readonly words: readonly number[];
@@ -20,7 +20,7 @@ export interface RowTimes {
   readonly told: number;
 }
 
-export function rowTimes(stage: Stage, moment: Moment): RowTimes {
+export function rowTimes(stage: Stage, moment: Moment): RowInstants {
   const row = runningRow(moment);
   const at = (milliseconds: number): number => Math.max(moment.base + milliseconds * moment.factor, moment.notBefore);
   const floor = at(row.floor);
@@ -145,7 +145,7 @@ function soundRow(stage: Stage, moment: Moment, row: StageRow): void {
   if (sound !== undefined && playOne(stage, sound.sound)) mark(stage, `sound:${row.id}`);
 }
 
-const isAskDue = (stage: Stage, moment: Moment, times: RowTimes): boolean =>
+const isAskDue = (stage: Stage, moment: Moment, times: RowInstants): boolean =>
   isLastRow(moment) &&
   !stage.hasAsked &&
   stage.waiting.length === 0 &&
@@ -204,7 +204,7 @@ export function endMoment(stage: Stage): void {
   if (moment === null) return;
   stage.moment = null;
   stage.seen = Math.max(stage.seen, moment.update.version);
-  if (!stage.hasAsked) stage.askDueAt = stage.settings.pace === 0 ? stage.now + FRAME : stage.now;
+  if (!stage.hasAsked) stage.askDueAt = stage.settings.pace === 0 ? stage.now + NEXT_FRAME : stage.now;
 }
 
 /** From now on each row of this step takes its floor (ST-50). A second cut does nothing. After the ask the tail is dropped. */

@@ -48,10 +48,10 @@ export const CATCH_PICTURES = 3600;
 /** "Show me" stays this long. */
 export const SHOW_ME = 20_000;
 /** Two sounds are at least this far apart. */
-export const SOUND_GAP = 120;
+export const SOUND_PAUSE = 120;
 /** A whole echo's movement: it lands in 180 and settles in 60. */
 export const ECHO_MOVEMENT = 240;
 /** At pace 0 the ask follows in the next frame. */
-export const FRAME = 16;
+export const NEXT_FRAME = 16;
 /** The transcript keeps so many entries. */
 export const MAX_TRANSCRIPT = 200;

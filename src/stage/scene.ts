@@ -22,7 +22,7 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly echo: EchoOnStage<Move> | null;
   /** What is asked of these eyes now; null before the ask, and once it is answered. */
   readonly question: Question<Move> | null;
-  readonly bar: Bar<Move>;
+  readonly bar: BarContent<Move>;
   readonly secondLine: SecondLine | null;
   /** What the stage itself offers in the bar. */
   readonly buttons: readonly StageButton[];
@@ -92,7 +92,7 @@ export interface Question<Move = unknown> {
 }
 
 /** What the bar says. */
-export type Bar<Move = unknown> =
+export type BarContent<Move = unknown> =
   | { readonly is: "nothing" }
   /** The sentences of a row. */
   | { readonly is: "told"; readonly row: string; readonly lines: readonly Line[] }
@@ -162,7 +162,7 @@ export type TranscriptEntry<Move = unknown> = { readonly number: number } & (
   | { readonly is: "allBut"; readonly seat: Seat }
   /** The first steps of a long absence are in the log only (ST-91). */
   | { readonly is: "missed"; readonly steps: number }
-  | { readonly is: "bar"; readonly bar: Bar<Move> }
+  | { readonly is: "bar"; readonly bar: BarContent<Move> }
 );
 
 export type Overlay<Move = unknown> =

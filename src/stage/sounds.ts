@@ -1,9 +1,9 @@
-import { SOUND_GAP } from "./numbers.ts";
+import { SOUND_PAUSE } from "./numbers.ts";
 import type { Stage } from "./state.ts";
 
 /** Starts a sound unless another has just started: the later one gives way (ST-88). */
 export function playOne(stage: Stage, sound: string): boolean {
-  if (stage.now - stage.lastSoundAt < SOUND_GAP) return false;
+  if (stage.now - stage.lastSoundAt < SOUND_PAUSE) return false;
   stage.lastSoundAt = stage.now;
   stage.effects.push({ is: "sound", sound });
   return true;

@@ -67,7 +67,7 @@ export interface Stage {
   question: (Omit<Question, "isArmed" | "offers"> & { readonly drawnAt: number; readonly version: number }) | null;
   questions: number;
   popover: { readonly move: unknown; readonly drawnAt: number } | null;
-  answer: Answer | null;
+  answer: GivenAnswer | null;
   sealed: SealedAnswer | null;
   homing: {
     readonly id: string;
@@ -111,7 +111,7 @@ export interface Stage {
   number: number;
 }
 
-export interface Answer {
+export interface GivenAnswer {
   readonly id: string;
   readonly action: { readonly is: "move"; readonly move: unknown } | { readonly is: "call"; readonly call: Call };
   readonly echo: EchoOf<BaseView> | null;
@@ -157,7 +157,7 @@ export interface Moment {
   readonly scale: number;
   readonly begunAt: number;
   /** An answer of my own that the first row shows. */
-  readonly echo: Answer | null;
+  readonly echo: GivenAnswer | null;
   readonly isMine: boolean;
   readonly isCaughtUp: boolean;
   at: number;

@@ -15,10 +15,20 @@ export function SeatCard({ view, row = null, seat, outcome, words, say }: GivenS
     <div class={`ai-seat ${happening((row?.facts ?? []) as readonly News[], seat)}`} data-seat={seat}>
       <p class="ai-line">
         <LooseToken owner={seat} kind={null} words={words} />
-        <span data-tip="hand">{words.seat.hand(count, say)}</span>
-        <b data-tip="points">{words.seat.points(points, say)}</b>
+        <span data-tip="hand">
+          <span class="ai-short" aria-hidden="true">
+            ×{say.number(count)}
+          </span>
+          <span class="ai-long-words">{words.seat.hand(count, say)}</span>
+        </span>
+        <b data-tip="points">
+          <span class="ai-short" aria-hidden="true">
+            {words.seat.pointsShort(points, say)}
+          </span>
+          <span class="ai-long-words">{words.seat.points(points, say)}</span>
+        </b>
         {first !== undefined && view.options.bouts > 1 && (
-          <span class="ai-aside">{words.seat.firstGame(first.scores[seat] ?? 0, say)}</span>
+          <span class="ai-aside seat-more">{words.seat.firstGame(first.scores[seat] ?? 0, say)}</span>
         )}
       </p>
       {outcome !== null && kinds !== null && (
@@ -45,22 +55,29 @@ function happening(facts: readonly News[], seat: Seat): string {
 
 const kindsOf = (pieces: readonly Captured[]): readonly Kind[] => pieces.map(({ kind }) => kind);
 
-/** Face-up pieces in the colours of their owners. */
+/** Face-up pieces in the colours of their owners. Its height is the same without any: nothing moves when one comes. */
 const Row = (props: {
   readonly label: string;
   readonly pieces: readonly Captured[];
   readonly words: Words;
   readonly class?: string;
   readonly tip?: string;
-}) =>
-  props.pieces.length === 0 ? null : (
-    <div class={`ai-pile ${props.class ?? ""}`} data-tip={props.tip} role="img" aria-label={props.label}>
-      {props.pieces.map(({ owner, kind }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pile only grows
-        <Chip key={index} owner={owner} kind={kind} words={props.words} />
-      ))}
-    </div>
-  );
+}) => (
+  <div
+    class={`ai-pile ${props.class ?? ""}`}
+    data-tip={props.tip}
+    role="img"
+    aria-label={props.pieces.length === 0 ? undefined : props.label}
+    aria-hidden={props.pieces.length === 0}
+  >
+    {props.pieces.map(({ owner, kind }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a pile only grows
+      <i key={index}>
+        <Chip owner={owner} kind={kind} words={props.words} />
+      </i>
+    ))}
+  </div>
+);
 
 /** Two dots for each kind. A hollow dot is a captured piece. */
 const Left = (props: {

@@ -73,7 +73,7 @@ function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words 
       ) : (
         <path class="ai-meander ai-high" d={MEANDER} />
       )}
-      <text class="ai-letter" y={36}>
+      <text class="ai-letter" y={30}>
         {mask.map((kind) => words.letter[kind]).join("")}
       </text>
     </>

@@ -76,6 +76,7 @@ export const words: Words<"en"> = {
   seat: {
     hand: (count, say) => `${say.number(count)} in hand`,
     points,
+    pointsShort: (score, say) => `${say.number(score)} pts`,
     held: (kinds, say) => `Left in hand: ${say.list(tally(kinds).map(([kind, count]) => counted(kind, count, say)))}`,
     pile: (kinds, say) => `Captured: ${say.list(tally(kinds).map(([kind, count]) => counted(kind, count, say)))}`,
     left: (left, say) => `Not lost yet: ${say.list(KINDS.map((kind) => counted(kind, left[kind], say)))}`,

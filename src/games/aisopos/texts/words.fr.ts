@@ -88,6 +88,7 @@ export const words: Words<"fr"> = {
   seat: {
     hand: (count, say) => `${say.number(count)} en main`,
     points,
+    pointsShort: (score, say) => `${say.number(score)} pts`,
     held: (kinds, say) => `Reste en main : ${say.list(tally(kinds).map(([kind, count]) => comptes(kind, count, say)))}`,
     pile: (kinds, say) => `Pièces prises : ${say.list(tally(kinds).map(([kind, count]) => comptes(kind, count, say)))}`,
     left: (left, say) => `Pas encore perdus : ${say.list(KINDS.map((kind) => comptes(kind, left[kind], say)))}`,

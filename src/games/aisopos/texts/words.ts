@@ -50,6 +50,7 @@ export interface Words<L extends Language = Language> {
   readonly seat: {
     readonly hand: (count: number, say: Say<L>) => string;
     readonly points: (points: number, say: Say<L>) => string;
+    readonly pointsShort: (points: number, say: Say<L>) => string;
     readonly held: (kinds: readonly Kind[], say: Say<L>) => string;
     readonly pile: (kinds: readonly Kind[], say: Say<L>) => string;
     readonly left: (left: Readonly<Record<Kind, number>>, say: Say<L>) => string;

@@ -43,6 +43,13 @@ function Own(given: Given & { readonly me: Seat }) {
               <Counter seat={me} />
             </Small>
           ))}
+          {pawns === 0 && (
+            <span class="io-no-pawns">
+              <Small>
+                <Counter seat={me} />
+              </Small>
+            </span>
+          )}
         </span>
         <b aria-hidden="true">{say.number(pawns)}</b>
       </p>

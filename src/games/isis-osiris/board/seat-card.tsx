@@ -2,7 +2,7 @@ import { isOver } from "../../../kernel/game.ts";
 import { scores } from "../rules/score.ts";
 import type { GivenSeat } from "./given.tsx";
 import { LeftOf } from "./leftovers.tsx";
-import { Counter, TileFront } from "./pieces.tsx";
+import { Counter } from "./pieces.tsx";
 import { Heap, Small } from "./small.tsx";
 
 /** What everybody may know of a seat: its remaining pawns and tiles, the tile it has turned, at the end its total. */
@@ -33,12 +33,7 @@ function Holding({ seat, view, row = null, say, words }: GivenSeat) {
         </span>
       )}
       {view.turned !== null && view.turn.seats.includes(seat) && (
-        <span class="io-some appears" data-tip="turned">
-          <span class="spoken-only">{words.hand.turned(say.signed(view.turned))}</span>
-          <Small>
-            <TileFront value={view.turned} say={say} />
-          </Small>
-        </span>
+        <span class="spoken-only">{words.hand.turned(say.signed(view.turned))}</span>
       )}
     </div>
   );

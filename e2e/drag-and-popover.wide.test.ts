@@ -1,0 +1,126 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { type Visitor, visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A match of Isis & Osiris between two people at this device, with the first question asked. */
+async function begunMatch(visitor: Visitor = {}) {
+  const visited = await visit(browser, { language: "en", isAnimated: true, ...visitor });
+  await startDeviceMatch(visited.page, catalogue.isisOsiris, ["Ana", "Bob"]);
+  await waitUntilAsked(visited.page);
+  return visited;
+}
+
+const nameOf = (page: Page, cell: number): Promise<string | null> =>
+  page.locator(`[data-cell="${cell}"]`).getAttribute("aria-label");
+
+async function middleOf(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = await boxOf(page, selector);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not drawn`);
+  return box;
+}
+
+/** Lifts what lies here and moves it there, without letting go. */
+async function lift(page: Page, from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const start = await middleOf(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y - 12);
+  await page.locator(".drag-ghost").waitFor();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+}
+
+test("ST-41, SV-13 a dragged pawn is placed where it is dropped, and nothing is asked", async () => {
+  const { context, page, faults } = await begunMatch();
+  await lift(page, ".io-pawns", await middleOf(page, '[data-cell="14"]'));
+  await page.mouse.up();
+  await expect.poll(() => nameOf(page, 14)).toContain("pawn");
+  expect(await page.locator(".popover").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("ST-41 a pawn that is dropped beside the board flies home, and the question stays open", async () => {
+  const { context, page, faults } = await begunMatch();
+  await lift(page, ".io-pawns", { x: 3, y: 300 });
+  await page.mouse.up();
+  await page.locator(".drag-ghost").waitFor({ state: "detached" });
+  expect(await page.locator("[role=gridcell][data-lit]").count()).toBe(36);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("ST-42, SV-12 a phone that is turned during a drag sends the pawn home", async () => {
+  const { context, page, faults } = await begunMatch({ contextOptions: { viewport: { width: 390, height: 844 } } });
+  await lift(page, ".io-pawns", await middleOf(page, '[data-cell="14"]'));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.mouse.up();
+  await page.locator(".drag-ghost").waitFor({ state: "detached" });
+  expect(await page.locator("[role=gridcell][data-lit]").count()).toBe(36);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("ST-43, SV-5 turning a tile is confirmed at the heap, on every screen; the tile is then dragged", async () => {
+  const { context, page, faults } = await begunMatch();
+  const words = siteWordsIn.en.play;
+  await page.locator(".io-turn[data-lit]").click();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => coveredBy(page)).toEqual({ isInside: true, covered: [], isOverBar: false });
+    for (const name of [words.confirm, words.cancel]) {
+      const box = await page.locator(".popover").getByRole("button", { name, exact: true }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await page.keyboard.press("Escape");
+  await page.locator(".popover").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain("io-turn");
+  await page.locator(".io-turn[data-lit]").click();
+  await page.getByRole("button", { name: words.confirm }).click();
+  await page.locator(".io-turn.io-holds").waitFor();
+  await lift(page, ".io-turn.io-holds", await middleOf(page, '[data-cell="20"]'));
+  await page.mouse.up();
+  await expect.poll(() => nameOf(page, 20)).toContain("tile");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+const SIZES = [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+  [3840, 2160],
+] as const;
+
+/** Whether the popover lies inside the window, and what of the marked pieces or the bar it lies over. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const popover = document.querySelector(".popover")?.getBoundingClientRect();
+    if (popover === undefined) return null;
+    const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
+      left < popover.right && popover.left < right && top < popover.bottom && popover.top < bottom;
+    const bar = document.querySelector("[data-bar]");
+    return {
+      isInside: popover.left >= 0 && popover.top >= 0 && popover.right <= innerWidth && popover.bottom <= innerHeight,
+      covered: [...document.querySelectorAll("[data-asked]")]
+        .filter((element) => isUnder(element.getBoundingClientRect()))
+        .map((element) => element.outerHTML),
+      isOverBar: bar !== null && isUnder(bar.getBoundingClientRect()),
+    };
+  });
