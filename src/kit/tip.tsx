@@ -99,13 +99,14 @@ export function Tips(props: {
     };
     const stop = new AbortController();
     const { signal } = stop;
-    root.addEventListener("pointerover", onOver, { signal });
-    root.addEventListener("pointerleave", close, { signal });
-    root.addEventListener("pointerdown", onDown, { signal });
-    root.addEventListener("pointermove", onMove, { signal });
-    root.addEventListener("pointerup", onUp, { signal });
-    root.addEventListener("pointercancel", close, { signal });
-    document.addEventListener("keydown", onKey, { signal });
+    // Before anything else hears of a press: a stage stops those that count for nothing.
+    const options = { signal, capture: true };
+    addEventListener("pointerover", onOver, options);
+    addEventListener("pointerdown", onDown, options);
+    addEventListener("pointermove", onMove, options);
+    addEventListener("pointerup", onUp, options);
+    addEventListener("pointercancel", close, options);
+    addEventListener("keydown", onKey, options);
     return () => {
       stop.abort();
       clearTimeout(timer);
@@ -133,7 +134,7 @@ export function Tips(props: {
 
 /** The named thing that something belongs to. */
 const thingAt = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest("[data-tip]") : null;
+  target instanceof Element ? target.closest("main [data-tip]") : null;
 
 /** What has the focus; else one named thing after the other, so that keys reach them all. */
 function explainedByKey(root: HTMLElement, last: Element | null): Element | null {

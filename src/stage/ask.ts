@@ -23,6 +23,7 @@ export function ask(stage: Stage): void {
   mark(stage, `ask:${update.version}`);
   stage.catching = null;
   stage.isAway = false;
+  stage.isSkipping = false;
   const isAsked = isAskedOfMe(stage, update);
   stage.restAtAsk =
     isAsked && moment?.rows.at(-1)?.restsBeforeQuestion === true && moment.cutAt === null && stage.settings.pace > 0

@@ -793,6 +793,20 @@ describe("Pace, sound, transcript, end", () => {
       ],
     }));
 
+  test("ST-87 a skip cuts this and every waiting step, once", () =>
+    keeps({
+      script: [
+        [0, "in", 5, ["duel"]],
+        [0, "in", 6, ["duel"], MY_TURN],
+        [1100, "button", "skip"],
+        [1100, "see", { row: "6.0", log: ["duel"] }],
+        [2100, "see", { asked: true, log: ["duel", "duel"] }],
+        [3000, "in", 7, ["duel"], MY_TURN],
+        [4100, "see", { row: "7.0" }],
+        [4440, "see", { asked: true }],
+      ],
+    }));
+
   test("ST-88 one sound at a time: a later one within 120 gives way; my turn sounds once, at the ask", () => {
     const stage = new VectorStage({});
     stage.happen(0, ["in", 5, ["out", "turned"], MY_TURN]);

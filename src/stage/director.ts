@@ -217,6 +217,7 @@ function pressButton(stage: Stage, button: (HandEvent & { readonly is: "button" 
       openGate(stage);
       return;
     case "skip":
+      stage.isSkipping = !stage.hasAsked;
       cut(stage);
       return;
   }

@@ -71,7 +71,7 @@ export function beginRow(stage: Stage, moment: Moment, at: number, base: number)
   const { version } = moment.update;
   if (row.isOnceFact) keepOnceFacts(stage, version, base + row.length * moment.factor);
   if (row.leavesAt !== null) scheduleRecall(stage, version, base + row.leavesAt * moment.factor);
-  if (isOwnClockRunning(stage) && hasHands(stage)) moment.cutAt ??= stage.now;
+  if ((isOwnClockRunning(stage) || stage.isSkipping) && hasHands(stage)) moment.cutAt ??= stage.now;
   mark(stage, `begin:${row.id}`);
 }
 

@@ -101,6 +101,8 @@ export interface Stage {
   /** A step that waits for a press: one with a fact that is seen once, or the end. */
   gate: { readonly is: "onceFact" | "end"; readonly since: number } | null;
   showMeUntil: number;
+  /** Whether every step is cut until the next ask (ST-87). */
+  isSkipping: boolean;
   /** The host has gone back: the next update is the truth. */
   isRestoring: boolean;
 
@@ -280,6 +282,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     catching: null,
     gate: null,
     showMeUntil: Number.NEGATIVE_INFINITY,
+    isSkipping: false,
     isRestoring: false,
     lastWordsAt: Number.NEGATIVE_INFINITY,
     isEndOpen: false,

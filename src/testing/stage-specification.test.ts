@@ -26,7 +26,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-81": "jumps of a replay",
   "ST-82": "the coach of a lesson",
   "ST-84": "the buttons of a lesson",
-  "ST-87": "the entry of the menu",
   "ST-90": "one live region",
   "ST-92": "sentences with you",
   "ST-93": "the transcript as a list",

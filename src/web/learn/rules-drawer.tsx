@@ -70,12 +70,16 @@ const PREFIX = "rules-";
 function OpenedAt({ guide, now, game }: { readonly guide: GuideOfRoom; readonly now: string; readonly game: string }) {
   const { words } = useSite();
   const text = useRef<HTMLDivElement>(null);
+  const contents = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened; later the reader scrolls
-  useLayoutEffect(() => goTo(text.current, now), []);
+  useLayoutEffect(() => {
+    goTo(text.current, now);
+    contents.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, []);
   return (
     <>
       {/* The address stays that of the match. */}
-      <div class="rules-contents">
+      <div ref={contents} class="rules-contents">
         <Contents guide={guide.guide} prefix={PREFIX} now={now} onChoose={(chapter) => goTo(text.current, chapter)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -112,7 +112,7 @@ export function MatchScene(props: MatchSceneProps) {
         <div class="acts">{props.buttons}</div>
       </Bar>
       {props.transcript ?? <AnnouncedLog loaded={loaded} entries={props.log} say={boardProps.say} />}
-      <SceneTips loaded={loaded} moment={String(props.log.length)} />
+      <SceneTips loaded={loaded} moment={`${props.log.length} ${boardProps.row?.id} ${boardProps.echo?.id}`} />
       {props.over}
     </main>
   );

@@ -33,5 +33,4 @@ export const tips: Readonly<Record<TipKey, string>> = {
   unknown: "An Unknown Force: its face is rolled, and the rules play for it.",
   cup: "A cup: the die under it is its owner’s secret until all cups are lifted together.",
   wheel: "The elements held: all four together make a union.",
-  tile: "An element’s tile: a die with its face takes one of its tokens.",
 };

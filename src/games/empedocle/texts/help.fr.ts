@@ -33,5 +33,4 @@ export const tips: Readonly<Record<TipKey, string>> = {
   unknown: "Une Force inconnue : sa face est tirée au dé, et les règles jouent pour elle.",
   cup: "Un gobelet : le dé qu’il cache reste secret jusqu’à ce que tous les gobelets se lèvent ensemble.",
   wheel: "Les éléments tenus : les quatre ensemble font une union.",
-  tile: "La tuile d’un élément : un dé qui en montre la face prend un de ses jetons.",
 };

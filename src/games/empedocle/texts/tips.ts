@@ -21,5 +21,4 @@ export type TipKey =
   | "gem"
   | "unknown"
   | "wheel"
-  | "cup"
-  | "tile";
+  | "cup";

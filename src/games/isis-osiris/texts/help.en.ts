@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Good tiles beside your pawns",
-  figure: "count",
+  figure: "worth",
   sentences: [
     "When the board is full, each of your pawns is worth the tiles that touch it; the highest sum wins.",
     "Everybody sees a turned tile once, then it lies face down: remember it.",
