@@ -1,4 +1,4 @@
-import type { BarState } from "./bar.tsx";
+import type { BarState } from "./bar-state.ts";
 
 /** A small sign before the sentence, so that a state is never told by colour alone. Most states have none. */
 export function BarSign({ state }: { readonly state: BarState }) {

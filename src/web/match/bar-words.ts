@@ -2,7 +2,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { Scene, SecondLine } from "../../stage/scene.ts";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import type { SiteWords } from "../shell/words.ts";
-import type { BarState } from "./bar.tsx";
+import type { BarState } from "./bar-state.ts";
 import { lineSentence } from "./log.tsx";
 import type { AnyBoardProps } from "./scene.tsx";
 

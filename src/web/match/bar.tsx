@@ -2,25 +2,8 @@ import type { ComponentChildren, Ref } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useSite } from "../shell/site-context.ts";
 import { BarSign } from "./bar-sign.tsx";
+import type { BarState } from "./bar-state.ts";
 import "./bar.css";
-
-/**
- * What the bar is about. It decides the line above the sentence and the sign beside it, never the place or the size of
- * anything. `idle`: nothing is asked of me; `asked`: my turn; `waiting`: others still choose; `lost`: no connection;
- * `slow`: an answer is on its way; `back`: the connection is there again; `rest`: before going on.
- */
-export type BarState =
-  | "idle"
-  | "asked"
-  | "refused"
-  | "waiting"
-  | "lost"
-  | "slow"
-  | "back"
-  | "paused"
-  | "rest"
-  | "lesson"
-  | "end";
 
 /** What the bar says. */
 export interface BarWords {

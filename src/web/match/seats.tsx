@@ -1,15 +1,26 @@
+import type { ComponentChildren } from "preact";
+import type { BaseView } from "../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import type { BoardProps } from "../../kit/board.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
+import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
-import type { MatchSceneProps } from "./scene.tsx";
 import { botName } from "./setup/bot-players.ts";
 import "./seats.css";
+
+export interface SeatsProps {
+  readonly loaded: LocalizedRoom;
+  readonly players: readonly Player[];
+  readonly boardProps: BoardProps<BaseView, unknown, unknown>;
+  /** What the slots add to a seat's card. */
+  readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
+}
 
 /**
  * The seats beside the board, on a phone above it. A room that draws its seats itself gets no second list; only clocks
  * and absences, which no room knows, stand in a thin row.
  */
-export function Seats(props: MatchSceneProps) {
+export function Seats(props: SeatsProps) {
   const { words } = useSite();
   const { players, loaded, boardProps, seatMark } = props;
   const isThin = loaded.board.drawsSeats === true;
@@ -36,7 +47,7 @@ function SeatPlace({
   seat,
   player,
   seatMark,
-}: MatchSceneProps & { readonly seat: Seat; readonly player: Player | undefined }) {
+}: SeatsProps & { readonly seat: Seat; readonly player: Player | undefined }) {
   const { words } = useSite();
   const isAsked = boardProps.view.turn.seats.includes(seat) && !boardProps.spoken.includes(seat);
   const hasSpoken = boardProps.spoken.includes(seat);
