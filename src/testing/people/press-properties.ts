@@ -47,7 +47,7 @@ export function pressFaults({ log, hasHands }: Watched): readonly PropertyFault[
   const submitted = marksOf(log, "submit").map(({ at }) => at);
   return log.presses.flatMap((press, index) => {
     const until = log.presses[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const own = submitted.filter((at) => at + log.tolerance >= press.at && at + log.tolerance < until).length;
+    const own = submitted.filter((at) => at >= press.at && at < until).length;
     const due = isAnswer(press) ? 1 : 0;
     if (own === due || (own === 0 && press.prepares)) return [];
     const met = isAnswer(press) ? "a choice" : "no choice";

@@ -8,12 +8,12 @@ import type { MatchStore } from "../../host/ports/match-store.ts";
 import { memoryBus } from "../../host/ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import type { Timer } from "../../host/ports/timer.ts";
-import { withBotLoaders } from "../../kernel/room.ts";
+import { type HostedRoom, withBotLoaders } from "../../kernel/room.ts";
 import { createWorkerService, type WorkerRequest } from "../../protocol/worker-messages.ts";
 import { broadcastBus } from "./broadcast-bus.ts";
 import { hostFunctions } from "./host-functions.ts";
 import { openIndexedDbStore } from "./indexed-db-store.ts";
-import { matchAnalysis } from "./match-analysis.ts";
+import type { AnalyseMatch } from "./match-analysis.ts";
 import { newId } from "./new-id.ts";
 
 /** The script of the worker. It listens from its first moment on; requests wait in order until the store is open. */
@@ -41,7 +41,7 @@ async function start(): Promise<(request: WorkerRequest) => void> {
     newId: () => newId(),
     reportError,
   });
-  const analyse = matchAnalysis(rooms, { now: timer.now, pause, reportError });
+  const analyse = analysisOf(rooms);
   const functions = hostFunctions(host, isPersistent, analyse);
   // The page asks for the bots of a match when it has shown its board.
   const preloadBots = (match: string): void => {
@@ -71,6 +71,27 @@ function openGate(longest: number): { open(): void; pass(): Promise<void> } {
     },
   };
 }
+
+/** Analyses are loaded with the first one that somebody asks for. */
+const analysisOf =
+  (rooms: readonly HostedRoom[]): AnalyseMatch =>
+  (record, receive) => {
+    let isWanted = true;
+    let stop = (): void => undefined;
+    import("./match-analysis.ts").then(
+      ({ matchAnalysis }) => {
+        if (isWanted) stop = matchAnalysis(rooms, { now: timer.now, pause, reportError })(record, receive);
+      },
+      (error: unknown) => {
+        reportError(error);
+        if (isWanted) receive({ is: "failed" });
+      },
+    );
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  };
 
 const pause = (): Promise<void> => new Promise((next) => setTimeout(next));
 
