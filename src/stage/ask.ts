@@ -73,6 +73,8 @@ function isOpenQuestion(stage: Stage): boolean {
   const { update, answer, homing, waiting, isPaused, restAtAsk, gate } = stage;
   if (update === null || !stage.hasAsked || !isAskedOfMe(stage, update)) return false;
   if (answer !== null || homing !== null || isPaused || restAtAsk !== null || gate !== null) return false;
+  // The host has spoken of steps that have not arrived yet.
+  if (waiting.length === 0 && update.version < stage.newest) return false;
   if (waiting.some(isClosing)) return false;
   return offersOf(stage, update).length > 0;
 }

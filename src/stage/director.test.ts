@@ -695,6 +695,29 @@ describe("Backlog, absence, reconnection", () => {
       ],
     }));
 
+  test("ST-62 the log becomes the host's, too", () => {
+    const stage = new VectorStage({ before: { version: 9, ...MY_TURN } });
+    const entry = (version: number) => ({ version, news: [{ key: "placed" }], call: null });
+    const match = { id: "m", game: "toy", edition: 1, options: {}, players: [], made: 0 };
+    const message = { t: "welcome", match, viewer: 1, version: 7, log: [5, 6].map(entry) } as const;
+    stage.happen(10, ["event", { is: "message", message }]);
+    stage.happen(10, ["in", 7, ["placed"], MY_TURN]);
+    expect(stage.director.scene().log.map(({ version }) => version)).toEqual([5, 6, 7]);
+  });
+
+  test("ST-62 what is played anew after the host has gone back is told, though its rows were told before", () =>
+    keeps({
+      settings: { pace: 0 },
+      script: [
+        [0, "in", 5, ["placed"]],
+        [10, "in", 6, ["placed"]],
+        [20, "welcome", 5],
+        [20, "in", 4, []],
+        [20, "in", 5, ["laid"], MY_TURN],
+        [100, "see", { version: 5, log: ["laid"], asked: true }],
+      ],
+    }));
+
   test("ST-63 a second after a refusal nothing is on the stage that the host does not know", () =>
     keeps({
       before: MY_TURN,

@@ -276,6 +276,7 @@ function restore(stage: Stage, steps: number): void {
   stage.isRestoring = true;
   stage.hasAsked = false;
   stage.log = [];
+  stage.told.clear();
   stage.said = null;
   stage.seen = -1;
   dropHands(stage);

@@ -27,7 +27,8 @@ export function sceneOf(stage: Stage): Scene {
     sealed: stage.sealed?.move ?? null,
     answered: stage.answered,
     asked: stage.turn.seats,
-    isPresent: stage.hasAsked && stage.waiting.length === 0 && stage.answer === null,
+    isPresent:
+      stage.hasAsked && stage.waiting.length === 0 && stage.answer === null && (update?.version ?? -1) >= stage.newest,
     askedVersion: stage.askedVersion,
     log: stage.log.filter(({ lines }) => lines.length > 0).map(({ version, lines }) => ({ version, lines })),
     transcript: stage.transcript,

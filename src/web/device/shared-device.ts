@@ -48,7 +48,8 @@ export function shareDevice(
     const [only, ...others] = mySeats(info, stage.matchControl.value?.left ?? []);
     if (only === undefined) stage.showAs("watcher");
     else if (others.length === 0) stage.showAs(only);
-    else if (update !== null) share([only, ...others], update);
+    else if (update !== null && stage.scene.value?.isPresent === true) share([only, ...others], update);
+    else next.value = null;
   });
 
   return {

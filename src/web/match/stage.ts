@@ -261,10 +261,12 @@ export function openMatchStage(
       }
       const known = directors.get(next);
       const seen = known?.scene().seen ?? -1;
-      if (known === undefined) {
+      // Nothing is shown before the host has said how far the match is: an old question must not be seen again.
+      batch(() => {
         scene.value = null;
         update.value = null;
-      } else tell({ is: "curtain", isDown: false });
+      });
+      known?.receive({ is: "curtain", isDown: false }, performance.now());
       leave = transport.watch(match, next, seen < 0 ? null : seen, receive);
     },
     close() {
