@@ -49,7 +49,7 @@ test.concurrent("Faults that are planted in a page are found", async () => {
     { style: ".bar-words { width: 90px }", found: "narrow" },
     { style: ".bar-words { height: 18px }", found: "cut" },
     { style: ".bar-words { position: fixed; top: 0; left: 0; height: 66px }", found: "overlap" },
-    { style: ".board { translate: 0 200px }", found: "out of sight" },
+    { style: "main .board { translate: 0 600px }", found: "out of sight" },
     { style: ".sentence { font-size: 13px }", found: "small text" },
     { style: ".bar button { min-height: 0; height: 30px }", found: "small target" },
     { style: "main { min-height: 120vh }", found: "scrolls" },
