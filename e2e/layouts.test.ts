@@ -48,8 +48,8 @@ test.concurrent("Faults that are planted in a page are found", async () => {
   for (const { style, found } of [
     { style: ".bar-words { width: 90px }", found: "narrow" },
     { style: ".bar-words { height: 18px }", found: "cut" },
-    { style: ".bar-words { translate: 0 90px; height: 66px }", found: "overlap" },
-    { style: ".board { translate: 0 200px }", found: "out of sight" },
+    { style: ".bar-words { position: fixed; top: 0; left: 0; height: 66px }", found: "overlap" },
+    { style: "main .board { translate: 0 600px }", found: "out of sight" },
     { style: ".sentence { font-size: 13px }", found: "small text" },
     { style: ".bar button { min-height: 0; height: 30px }", found: "small target" },
     { style: "main { min-height: 120vh }", found: "scrolls" },
