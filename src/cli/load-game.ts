@@ -44,7 +44,7 @@ export const factSentence = ({ texts }: LoadedGame, fact: Fact, say: Say): strin
   sentenceOf(Object.hasOwn(texts.sentences, fact.key) ? texts.sentences : kernelSentences[say.language], fact, say);
 
 /** Why something was refused, with its clause for those who like to check. */
-export function refusalSentence(loaded: LoadedGame, why: Fact, say: Say): string {
+export function refusalWithClause(loaded: LoadedGame, why: Fact, say: Say): string {
   const clause = clauseOf(why);
   const sentence = factSentence(loaded, why, say);
   return clause === null ? sentence : sentence.replace(/\.$/, ` (${clause}).`);

@@ -6,7 +6,7 @@ import { writeRecord } from "../kernel/record/match-record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import { type Language, type Say, sayIn } from "../kernel/texts.ts";
 import { isUndo } from "../kernel/undo.ts";
-import { factSentence, type LoadedGame, refusalSentence } from "./load-game.ts";
+import { factSentence, type LoadedGame, refusalWithClause } from "./load-game.ts";
 import type { Seating } from "./play-flags.ts";
 import type { Terminal } from "./terminal.ts";
 import {
@@ -131,7 +131,7 @@ async function askPerson(scene: Scene, seat: Seat): Promise<typeof LEFT | null> 
       const move = offers.find((offer) => offer.toLowerCase() === typed.toLowerCase()) ?? typed;
       const why = submitMove(playing, seat, move);
       if (why === null) return null;
-      terminal.print(terminal.style("red", refusalSentence(playing.loaded, why, say)));
+      terminal.print(terminal.style("red", refusalWithClause(playing.loaded, why, say)));
     }
   }
   return null;
@@ -178,7 +178,7 @@ async function offerDraw({ playing, terminal, say }: Scene, seat: Seat): Promise
   const texts = terminalWords[say.language];
   const why = submitCall(playing, seat, "offer");
   if (why !== null) {
-    terminal.print(terminal.style("red", refusalSentence(playing.loaded, why, say)));
+    terminal.print(terminal.style("red", refusalWithClause(playing.loaded, why, say)));
     return false;
   }
   terminal.print(texts.offersDraw(say.seat(seat)));

@@ -87,7 +87,7 @@ describe("rows", () => {
   });
 
   test("SV-34 A reveal of six: discs, stones, totals, plaque, walk, the next asker", () => {
-    const walk: readonly News[] = STEPS["walk"]?.after.news ?? [];
+    const walk: readonly News[] = STEPS.walk?.after.news ?? [];
     const news = walk
       .filter(({ key }) => key !== "followed" && key !== "sunMoved")
       .map((fact): News => (fact.key === "advanced" ? { ...fact, spaces: 2 } : fact));
@@ -102,14 +102,14 @@ describe("rows", () => {
   });
 
   test("SV-35 After a cut the walk takes 350 and the next turn 200", () => {
-    const floors = Object.fromEntries(rowsOf(STEPS["walk"] as Step).map(({ facts, floor }) => [facts[0]?.key, floor]));
+    const floors = Object.fromEntries(rowsOf(STEPS.walk as Step).map(({ facts, floor }) => [facts[0]?.key, floor]));
     expect(floors).toMatchObject({ advanced: 350, followed: 150, turnBegins: 200 });
     expect(2700 + 350).toBe(3050);
     expect(3050 + 200).toBe(3250);
   });
 
   test("SV-36 The next asker reads the tallies before the composer takes their place; nobody else rests", () => {
-    const walk = STEPS["walk"] as Step;
+    const walk = STEPS.walk as Step;
     const next = walk.after.news.flatMap((fact) => (fact.key === "turnBegins" ? [fact.seat] : []))[0] ?? "watcher";
     const resting = (viewer: Viewer, one: Step): readonly boolean[] =>
       rowsOf(one, viewer).map(({ restsBeforeQuestion }) => restsBeforeQuestion === true);
@@ -124,7 +124,7 @@ describe("rows", () => {
   });
 
   test("SV-37 Corruption: the stones as they count are open at 840, told at 900", () => {
-    expect(rowsOf(STEPS["corrupted"] as Step)[0]).toMatchObject({
+    expect(rowsOf(STEPS.corrupted as Step)[0]).toMatchObject({
       open: 840,
       words: [900],
       floor: 840,
@@ -177,7 +177,7 @@ describe("told", () => {
   );
 
   test("ST-5 A walk changes the pile at its own row, the Sun at its own, the subject with the next turn", () => {
-    const { before, after } = STEPS["alone"] as Step;
+    const { before, after } = STEPS.alone as Step;
     const pictures = after.news.map((fact, at) => ({
       key: fact.key,
       picture: moments.told(seen(before), seen(after), after.news.slice(0, at + 1)),
@@ -195,14 +195,14 @@ describe("told", () => {
   });
 
   test("ST-5 Somebody fails at their own row: the pile loses them then, and not before", () => {
-    const { before, after } = STEPS["fail"] as Step;
+    const { before, after } = STEPS.fail as Step;
     const to = after.news.findIndex(({ key }) => key === "underTheSun");
     expect(moments.told(seen(before), seen(after), after.news.slice(0, to)).sun.under).toEqual([]);
     expect(moments.told(seen(before), seen(after), after.news.slice(0, to + 1)).sun.under).toEqual([seat("A")]);
   });
 
   test("ST-5 The day, its rule and the moons change at their rows", () => {
-    const { before, after } = STEPS["fresh"] as Step;
+    const { before, after } = STEPS.fresh as Step;
     const over = after.news.findIndex(({ key }) => key === "dayOver");
     const evening = moments.told(seen(before), seen(after), after.news.slice(0, over + 1));
     expect([evening.day, evening.moonsLeft, evening.rule]).toEqual([before.day, before.moonsLeft - 1, before.rule]);

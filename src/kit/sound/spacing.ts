@@ -12,9 +12,8 @@ export const mayStart = (last: number | null, now: number): boolean => last === 
 
 /** Those of some sounds that are heard. Of two that are too close the first is. */
 export function heard(sounds: readonly TimedSound[]): readonly TimedSound[] {
-  const inOrder = sounds.toSorted((one, other) => one.at - other.at);
-  return inOrder.reduce<readonly TimedSound[]>(
-    (kept, next) => (mayStart(kept.at(-1)?.at ?? null, next.at) ? [...kept, next] : kept),
-    [],
-  );
+  const kept: TimedSound[] = [];
+  for (const next of sounds.toSorted((one, other) => one.at - other.at))
+    if (mayStart(kept.at(-1)?.at ?? null, next.at)) kept.push(next);
+  return kept;
 }

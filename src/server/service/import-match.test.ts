@@ -153,8 +153,9 @@ describe("A match that was begun on somebody's own device", () => {
     const { game, ladder } = await loadRoom(empedocle);
     const [chance] = ladder;
     if (chance === undefined) throw new Error("no bot");
+    const bot = await chance.load();
     const seats = empedocle.seats.max;
-    const longest = playBotMatch(game, Array(seats).fill(chance), {}, "s6");
+    const longest = playBotMatch(game, Array(seats).fill(bot), {}, "s6");
     const half = replay(game, { ...longest, seats, steps: longest.steps.slice(0, -1) });
     const record = writeRecord(recordOf(game, half, Array(seats).fill("Ana")));
     expect(record.length).toBeGreaterThan(30_000);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { arrowFrom, type Box, bubblePlace } from "./bubble-place.ts";
+import type { Box } from "../../kit/popover-place.ts";
+import { arrowFrom, bubblePlace } from "./bubble-place.ts";
 
 /** A phone of 360 × 740 with its header and its bar. */
 const PHONE: Box = { x: 0, y: 50, width: 360, height: 472 };

@@ -1,10 +1,4 @@
-/** A rectangle in pixels of the window. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from "../../kit/popover-place.ts";
 
 /** Where a bubble stands free: it covers neither what it points at nor a choice (ST-82). */
 export function bubblePlace(

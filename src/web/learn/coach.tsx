@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LessonTarget } from "../../kernel/lesson.ts";
-import { arrowFrom, type Box, bubblePlace } from "./bubble-place.ts";
+import type { Box } from "../../kit/popover-place.ts";
+import { arrowFrom, bubblePlace } from "./bubble-place.ts";
 import { pointedAt } from "./pointed-at.ts";
 import "./coach.css";
 

@@ -53,25 +53,26 @@ function presentVote(view: View, spoken: readonly Seat[]): ShownVote | null {
 }
 
 /** The vote with the stones that the news of the step have opened so far. */
-function opened(view: View, vote: ShownVote): ShownVote {
-  return view.news.reduce((so, news): ShownVote => {
-    switch (news.key) {
-      case "allVoted":
-        return { ...so, faces: so.faces.map((face) => face ?? "down") };
-      case "stoneShown":
-        return { ...so, faces: so.faces.map((face, seat) => (seat === news.seat ? news.stone : face)) };
-      case "consulted":
-        return { ...withPicks(so, news.picks, null), picks: news.picks.map(({ seat }) => seat) };
-      case "corrupted":
-        return { ...withPicks(so, news.picks, news.stone), picks: news.picks.map(({ seat }) => seat) };
-      case "decided":
-        return news.turned ? { ...so, faces: so.faces.map((face, seat) => turnedFace(face, seat === news.seat)) } : so;
-      case "revealed":
-        return { ...so, faces: turnedDown(news.stones), totals: news };
-      default:
-        return so;
-    }
-  }, vote);
+const opened = (view: View, vote: ShownVote): ShownVote => view.news.reduce(afterFact, vote);
+
+function afterFact(so: ShownVote, news: View["news"][number]): ShownVote {
+  const { faces } = so;
+  switch (news.key) {
+    case "allVoted":
+      return { ...so, faces: faces.map((face) => face ?? "down") };
+    case "stoneShown":
+      return { ...so, faces: faces.map((face, seat) => (seat === news.seat ? news.stone : face)) };
+    case "consulted":
+      return { ...withPicks(so, news.picks, null), picks: news.picks.map(({ seat }) => seat) };
+    case "corrupted":
+      return { ...withPicks(so, news.picks, news.stone), picks: news.picks.map(({ seat }) => seat) };
+    case "decided":
+      return news.turned ? { ...so, faces: faces.map((face, seat) => turnedFace(face, seat === news.seat)) } : so;
+    case "revealed":
+      return { ...so, faces: turnedDown(news.stones), totals: news };
+    default:
+      return so;
+  }
 }
 
 type Picks = Extract<News, { readonly key: "consulted" }>["picks"];
