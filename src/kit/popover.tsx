@@ -32,12 +32,15 @@ export function Popover(props: PopoverProps) {
       if (root.current !== null) place.value = placeOf(root.current);
     };
     measure();
-    // The piece may be drawn in the same frame.
+    // The piece may be drawn in the same frame. When a phone turns, the board finds its new size a little later (ST-103).
     const next = requestAnimationFrame(measure);
     window.addEventListener("resize", measure);
+    const resized = new ResizeObserver(measure);
+    for (const marked of document.querySelectorAll("[data-asked]")) resized.observe(marked);
     return () => {
       cancelAnimationFrame(next);
       window.removeEventListener("resize", measure);
+      resized.disconnect();
     };
   }, [place, props.text]);
   useFocusHere(root);

@@ -34,6 +34,7 @@ export function Pieces(props: Props) {
   const { cups, hasDice } = standing(view, moving, props.areFacesShown);
   const isLifting = cups === "lifting";
   const end = endIn(view);
+  const own = all.find((force) => of(view.circle, force) === view.viewer) ?? 0;
   return (
     <>
       {hasDice &&
@@ -85,8 +86,9 @@ export function Pieces(props: Props) {
           </g>
         ))}
       {cups === "down" && props.offers.some(({ is }) => is === "choose") && (
-        <DropOnCup place={of(places, all.find((force) => of(view.circle, force) === view.viewer) ?? 0)} />
+        <rect class="em-drop" {...tip("cup")} data-cell={CUP} {...aroundCup(of(places, own))} />
       )}
+      {props.pending !== null && <rect class="em-asked" data-asked="here" {...aroundCup(of(places, own))} />}
       {cups === "down" &&
         all.map((force) => (
           <Ready key={force} place={of(places, force)} type={layout.type} isSet={isSet(props, force)} />
@@ -110,18 +112,13 @@ export function Pieces(props: Props) {
 
 export const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** Around the viewer's own cup: a face that is dropped here is hidden under it. */
-const DropOnCup = ({ place: { cup, cupWidth, cupHeight } }: { readonly place: SeatPlace }) => (
-  <rect
-    class="em-drop"
-    {...tip("cup")}
-    data-cell={CUP}
-    x={cup.x - cupWidth * 0.7}
-    y={cup.y - cupHeight * 1.05}
-    width={cupWidth * 1.4}
-    height={cupHeight * 1.2}
-  />
-);
+/** The box around a cup: what is dropped here is hidden under it, and what is asked about it is asked here. */
+const aroundCup = ({ cup, cupWidth, cupHeight }: SeatPlace) => ({
+  x: cup.x - cupWidth * 0.7,
+  y: cup.y - cupHeight * 1.05,
+  width: cupWidth * 1.4,
+  height: cupHeight * 1.2,
+});
 
 const hasSpoken = ({ view, spoken }: Props, force: Force): boolean =>
   view.phase.is === "choosing" && spoken.some((seat) => seat === of(view.circle, force));

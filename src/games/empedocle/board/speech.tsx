@@ -33,7 +33,12 @@ export function Speech({ view, pending, places, type, words }: Props) {
         const { x, y } = of(places, force).speech;
         const width = type * (1.4 + 0.5 * text.length);
         return (
-          <g key={`${force} ${kind}`} class={`em-bubble ${kind}`} transform={`translate(${x} ${y})`}>
+          <g
+            key={`${force} ${kind}`}
+            class={`em-bubble ${kind}`}
+            data-asked={kind === "waits" ? "spare" : undefined}
+            transform={`translate(${x} ${y})`}
+          >
             <g class="em-grows">
               <rect x={-width / 2} y={-0.8 * type} width={width} height={1.6 * type} rx={0.8 * type} />
               <text y={0.34 * type} font-size={type}>
