@@ -1,6 +1,7 @@
 // `npm run test:mutants -- carried-over [ROOM …]`: plants each fault alone and runs the room's clause tests and vectors.
 import { join, relative, resolve } from "node:path";
-import { startVitest, type Vite, type Vitest } from "vitest/node";
+import { setTimeout } from "node:timers/promises";
+import { createVitest, type Vite, type Vitest } from "vitest/node";
 import { EQUIVALENT } from "./equivalent.ts";
 import { type CarriedOver, carriedOverMutants } from "./find-mutants.ts";
 
@@ -8,6 +9,9 @@ type Fate = "killed" | "survived" | "equivalent";
 
 /** Tests that walk through matches at random know no clause. They sit this out, like the contract suite. */
 const AT_RANDOM = ["invariants", "leaks", "properties", "redealt"];
+
+/** A mutant that makes a match go on for ever is killed by its tests not ending within this many milliseconds. */
+const MAX_RUN = 120_000;
 
 const [...rooms] = process.argv.slice(2);
 const fates: Fate[] = [];
@@ -45,9 +49,8 @@ async function firstFailure(room: string, mutant: CarriedOver | null): Promise<s
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (id === mutant?.file ? false : undefined)),
   };
-  const vitest = await startVitest(
+  const vitest = await createVitest(
     "test",
-    [],
     {
       config: false,
       watch: false,
@@ -59,11 +62,14 @@ async function firstFailure(room: string, mutant: CarriedOver | null): Promise<s
       bail: 1,
       isolate: false,
       maxWorkers: 1,
+      // A thread can be ended from outside while it is in an endless loop.
+      pool: "threads",
       testTimeout: 300_000,
     },
     { plugins: [planting], logLevel: "silent" },
   );
-  const failure = failureIn(vitest);
+  const hasEnded = await Promise.race([vitest.start().then(() => true), setTimeout(MAX_RUN, false)]);
+  const failure = hasEnded ? failureIn(vitest) : "the tests do not end";
   await vitest.close();
   process.exitCode = 0;
   return failure;
