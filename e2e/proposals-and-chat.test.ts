@@ -153,8 +153,9 @@ test.concurrent("A script in a name, in chat and in a question is shown as text 
   // What the server refuses can be changed, and is not lost.
   await owner.page.locator("[data-bar=refused]").getByText(siteSentence("en", "addressesUnfit")).waitFor();
   // The form is there again when the question has flown home (ST-26).
-  await owner.page.locator(".os-desk:not(.os-away)").waitFor();
+  await owner.page.locator(".os-desk:not(.os-away) .os-writing").waitFor();
   expect(await question.inputValue()).toBe(`${script} www.evil.example?`);
+  await owner.page.locator(".os-writing input:focus").and(owner.page.getByLabel(questions.answer.b)).waitFor();
   await question.fill(`${script}?`);
   await owner.page.getByLabel(questions.answer.b).press("Enter");
   for (const { page } of [owner, watcher]) {

@@ -66,7 +66,10 @@ describe("A browser that lacks something", () => {
     await page.goto("/");
     await page.getByLabel(siteWordsIn.en.nav.language).selectOption("fr");
     await page.locator("html[lang=fr]").waitFor({ state: "attached" });
-    await startBotMatchFromHome(page, isisOsiris);
+    // Nothing says that this browser has seen the aim of the game before.
+    await page.locator(`.card.room-${isisOsiris.id} button.go`).click();
+    await page.getByRole("button", { name: siteWordsIn.fr.learn.justPlay }).click();
+    await page.waitForURL(`**/${isisOsiris.id}/match/*`);
     await page.locator("main [data-lit]").first().waitFor({ state: "attached" });
     expect(faults).toEqual([]);
     await context.close();

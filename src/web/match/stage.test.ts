@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createHost } from "../../host/host.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import { defaultMoments } from "../../kernel/default-moments.ts";
@@ -6,6 +6,7 @@ import type { Room } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { ARM, HOME } from "../../stage/numbers.ts";
 import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
 import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
@@ -114,4 +115,30 @@ test("Rules that cannot be loaded are a fault that names them", async () => {
   const stage = openMatchStage(sending(await messagesOfTheFirst()), { ...shown, room, game: cornersGame(2) }, "m");
   stage.showAs("watcher");
   await expect.poll(() => stage.fault.value).toEqual({ key: "roomUnreachable" });
+});
+
+test("ST-26 what the host refuses comes home, and then its question is asked again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const host = createHost(testPorts({ rooms: [secondEdition] }));
+  const id = await createMatchOnHost(host, secondEdition, testPlayers(secondEdition, 2), { first: 1 });
+  const transport = {
+    watch: host.watch,
+    submit: () => Promise.resolve({ ok: false, why: { key: "notKept" } }),
+  } as unknown as MatchTransport;
+  const game = cornersGame(2);
+  const stage = openMatchStage(transport, { ...shown, room: secondEdition, game }, id);
+  stage.showAs(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  const before = stage.scene.value?.question;
+  stage.act({ is: "choose", move: before?.offers[0], id: "a" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.scene.value).toMatchObject({ bar: { is: "refusal" }, echo: { state: "refused" }, question: null });
+  await vi.advanceTimersByTimeAsync(HOME);
+  expect(stage.scene.value).toMatchObject({ bar: { is: "refusal" }, echo: null, question: { isArmed: false } });
+  await vi.advanceTimersByTimeAsync(ARM);
+  expect(stage.scene.value?.question).toMatchObject({ offers: before?.offers, isArmed: true });
+  stage.close();
 });
