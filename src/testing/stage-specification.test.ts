@@ -31,7 +31,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-101": "what covers what",
   "ST-103": "rotation and resizing",
   "ST-104": "text size",
-  "ST-107": "the first play",
   "ST-108": "tips",
   "ST-109": "no hint where an opinion is asked",
 };
