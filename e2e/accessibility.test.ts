@@ -114,7 +114,7 @@ describe("Focus", () => {
     await page.goto("/");
     for (const { open, arrived } of [
       { open: '.card.room-aisopos a[href$="/learn"]', arrived: "main.scene" },
-      { open: ".mast a.wordmark", arrived: "main.home" },
+      { open: 'main .bar a[href="/"]', arrived: "main.home" },
       { open: '.card.room-isis-osiris a[href$="/table"]', arrived: "main.waiting" },
       { open: "main button[type=submit]", arrived: "main.scene [data-lit]" },
     ]) {

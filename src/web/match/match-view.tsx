@@ -164,7 +164,15 @@ export function MatchView({
         answered: scene.bar.is === "sealed" ? { count: scene.answered.length, of: scene.asked.length } : undefined,
       }}
       log={scene.log}
-      transcript={<Transcript {...speaker} entries={scene.transcript} second={second ?? null} />}
+      // Where there are secrets each pair of eyes has a transcript of its own.
+      transcript={
+        <Transcript
+          key={loaded.room.hasSecrets ? eyes : null}
+          {...speaker}
+          entries={scene.transcript}
+          second={second ?? null}
+        />
+      }
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
       over={
