@@ -4,6 +4,7 @@ import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { sayIn } from "../src/kernel/texts.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { expectAnnounced } from "./fixtures/match-page.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -62,7 +63,7 @@ describe("On a light desktop and on a dark phone", () => {
     await expectNoFaultsAndClose(owner, friend, newcomer);
   });
 
-  test.concurrent("axe finds nothing in an online match, in its menu and on the shared screen", async () => {
+  test.concurrent("ST-90 axe finds nothing, and there is one live region, in an online match, in its menu and on the shared screen", async () => {
     const [owner, friend] = (await seatPeople(browser, isisOsiris, [{}, {}])) as [PersonAtTable, PersonAtTable];
     await setTableOption(owner.page, en.waiting.time.explained, "live 300000 10000 3000");
     await setTableOption(owner.page, en.waiting.talk.explained, "free");
@@ -80,11 +81,16 @@ describe("On a light desktop and on a dark phone", () => {
     await expectAccessible(friend.page, "menu");
     expect(await touching(friend.page)).toEqual([]);
     await friend.page.getByRole("button", { name: fr.match.proposePause }).click();
-    await owner.page.getByText(en.match.proposes.pause(1, sayIn("en", [owner.name, friend.name]))).waitFor();
+    const proposal = en.match.proposes.pause(1, sayIn("en", [owner.name, friend.name]));
+    await owner.page.locator(".aside", { hasText: proposal }).waitFor();
+    await expectAnnounced(owner.page, `${friend.name} À table !`);
+    await expectAnnounced(owner.page, proposal);
+    for (const { page } of [owner, friend]) expect(await liveRegions(page)).toEqual(["log, polite"]);
     await expectAccessible(owner.page, "match");
     await friend.page.goto(`${owner.page.url()}/screen`);
     await friend.page.locator("main.scene").waitFor();
     await expectAccessible(friend.page, "screen, playing");
+    expect(await liveRegions(friend.page)).toEqual(["log, polite"]);
     await expectNoFaultsAndClose(owner, friend);
   });
 
@@ -112,10 +118,20 @@ describe("On a light desktop and on a dark phone", () => {
   });
 });
 
+/** What can be announced on a stage, in its dialogs and in the header. The offer of a new version is the site's. */
+const liveRegions = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[aria-live], [role=log], [role=status], [role=alert], output")]
+      .filter((region) => !region.matches(".notices, [aria-live=off]"))
+      .map((region) => `${region.getAttribute("role")}, ${region.getAttribute("aria-live")}`),
+  );
+
 /** The pairs of controls in the open dialog that stand closer to each other than a finger is precise. */
 const touching = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("dialog[open] :is(button, a.button, select, input[type=text])")]
+      // What is in a closed part has a box, too.
+      .filter((part) => part.checkVisibility())
       .map((part) => ({ name: part.outerHTML.slice(0, 80), box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.height > 0);
     return boxes.flatMap((one) =>

@@ -113,7 +113,7 @@ test.concurrent("Phrases come in each reader’s language, free text if the owne
   expect(await friend.page.locator(".talk input").inputValue()).toBe("");
   await friend.page.locator(".talk input").fill("sh1t");
   await friend.page.locator(".talk input").press("Enter");
-  await friend.page.locator(".talk [role=alert]", { hasText: siteSentence("fr", "wordsUnfit") }).waitFor();
+  await friend.page.locator(".talk .refusal", { hasText: siteSentence("fr", "wordsUnfit") }).waitFor();
 
   await owner.page.getByRole("button", { name: en.match.mute(friend.name) }).click();
   await owner.page.locator(".talk p", { hasText: en.match.muted(friend.name, 1, sayIn("en", [])) }).waitFor();

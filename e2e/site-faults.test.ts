@@ -4,6 +4,7 @@ import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   alertText,
+  expectAnnounced,
   openLog,
   shownTexts,
   startBotMatch,
@@ -104,6 +105,7 @@ describe("A part of the site that fails", () => {
     });
     await startBotMatch(page, isisOsiris);
     expect(await alertText(page)).toContain(siteWordsIn.fr.trouble.board);
+    await expectAnnounced(page, siteWordsIn.fr.trouble.board);
     await openLog(page);
     expect(await page.locator(".log").isVisible()).toBe(true);
     await page.keyboard.press("Escape");

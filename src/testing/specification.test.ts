@@ -22,8 +22,9 @@ test("A clause that no test name starts with is reported", () => {
     "IO-V2",
     "OS-4",
   ]);
-  expect(testedClauses('test("IO-1 x", f); test.each([1])("IO-V2 %i", f); test("as IO-3 says", f)')).toEqual([
-    "IO-1",
-    "IO-V2",
-  ]);
+  expect(
+    testedClauses(
+      'test("IO-1 x", f); test.each([1])("IO-V2 %i", f); test("as IO-3 says", f); test.concurrent("IO-4 y", f)',
+    ),
+  ).toEqual(["IO-1", "IO-V2", "IO-4"]);
 });

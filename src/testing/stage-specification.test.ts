@@ -24,7 +24,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-79": "delayed watchers",
   "ST-80": "replays by the director",
   "ST-81": "jumps of a replay",
-  "ST-90": "one live region",
   "ST-93": "the transcript as a list",
   "ST-94": "names of cells, cups, seats and stones",
   "ST-95": "the focus",
@@ -32,7 +31,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-101": "what covers what",
   "ST-103": "rotation and resizing",
   "ST-104": "text size",
-  "ST-107": "the first play",
   "ST-108": "tips",
   "ST-109": "no hint where an opinion is asked",
 };

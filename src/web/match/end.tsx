@@ -13,6 +13,7 @@ import { navigate } from "../shell/page-routes.ts";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { useAlertRole } from "./conduct.ts";
 import { endTitle, scoreLine } from "./end-title.ts";
 import type { EndWords } from "./end-words.ts";
 import type { MatchSlots } from "./match-slots.ts";
@@ -113,9 +114,16 @@ function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
     if (!answer.ok) why.value = answer.why;
   };
 
+  const refusal = why.value === null ? null : sentenceFor(loaded.texts, words, why.value, say);
+  const role = useAlertRole(refusal);
+
   return (
     <>
-      {why.value !== null && <p role="alert">{sentenceFor(loaded.texts, words, why.value, say)}</p>}
+      {refusal !== null && (
+        <p role={role} class="why">
+          {refusal}
+        </p>
+      )}
       <p class="row">
         {slots.rematch !== null && (
           <button type="button" class="go" aria-disabled={isBusy.value} onClick={() => void once(rematch)}>

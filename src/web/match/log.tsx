@@ -1,3 +1,4 @@
+import { useContext } from "preact/hooks";
 import type { HostFact } from "../../host/host-facts.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { LogEntry } from "../../protocol/messages/match-messages.ts";
@@ -8,6 +9,7 @@ import { LiveRegion } from "../shell/live-region.tsx";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SiteWords } from "../shell/words.ts";
+import { ConductContext } from "./conduct.ts";
 
 interface LogProps {
   readonly loaded: LocalizedRoom;
@@ -44,7 +46,8 @@ export function AnnouncedLog(props: LogProps) {
     number,
     text: sentences.map(({ text }) => text).join(" "),
   }));
-  return <LiveRegion announcements={announcements} />;
+  const conduct = useContext(ConductContext)?.value ?? [];
+  return <LiveRegion announcements={announcements} also={conduct} />;
 }
 
 const written = ({ loaded, entries, say }: LogProps, words: SiteWords) =>

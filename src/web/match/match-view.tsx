@@ -135,6 +135,7 @@ export function MatchView({
             ? words.play.thinking
             : undefined;
 
+  const second = secondLineSentence(speaker, scene.secondLine);
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
   const isEnd = overlay.is === "end" && outcome !== null;
   return (
@@ -156,14 +157,22 @@ export function MatchView({
         ),
         second: (
           <>
-            {secondLineSentence(speaker, scene.secondLine)}
+            {second}
             {slots.Notices && <slots.Notices {...slotProps} />}
           </>
         ),
         answered: scene.bar.is === "sealed" ? { count: scene.answered.length, of: scene.asked.length } : undefined,
       }}
       log={scene.log}
-      transcript={<Transcript {...speaker} entries={scene.transcript} />}
+      // Where there are secrets each pair of eyes has a transcript of its own.
+      transcript={
+        <Transcript
+          key={loaded.room.hasSecrets ? eyes : null}
+          {...speaker}
+          entries={scene.transcript}
+          second={second ?? null}
+        />
+      }
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
       over={

@@ -10,6 +10,7 @@ import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage } from "../shell/trouble.tsx";
 import { Bar, type BarWords } from "./bar.tsx";
+import { ConductContext, useSpoken } from "./conduct.ts";
 import { Drawer } from "./drawer.tsx";
 import { AnnouncedLog, MatchLog } from "./log.tsx";
 import { SceneTips } from "./scene-tips.tsx";
@@ -68,6 +69,7 @@ export function MatchScene(props: MatchSceneProps) {
   const { board } = loaded;
   const sentence = useRef<HTMLParagraphElement>(null);
   const isDrawerOpen = useSignal(false);
+  const conduct = useSignal<readonly string[]>([]);
   useKeptFocus(sentence);
   const marks = [
     `room-${loaded.room.id}`,
@@ -78,43 +80,45 @@ export function MatchScene(props: MatchSceneProps) {
     boardProps.outcome !== null && props.kind === undefined ? "ended" : "",
   ];
   return (
-    <main {...props.main} id="content" class={`scene ${marks.filter((mark) => mark !== "").join(" ")}`}>
-      <h1 class="spoken-only">{loaded.room.name}</h1>
-      <div class="tools">
-        <a class="button quiet back" href="/" title={words.nav.home}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M15 4l-8 8 8 8" fill="none" stroke="currentColor" stroke-width="3" />
-          </svg>
-          <span class="act-word">{words.nav.home}</span>
-        </a>
-        {props.tools}
-        <Drawer isOpen={props.isDrawerOpen ?? isDrawerOpen}>
-          <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} />
-          {props.belowLog}
-        </Drawer>
-      </div>
-      <BoardErrorBoundary>
-        <Seats {...props} />
-        <section class="board" aria-label={words.play.board}>
-          <board.Board {...boardProps} />
-        </section>
-      </BoardErrorBoundary>
-      <Bar {...barWords(props)} sentenceRef={sentence}>
-        {props.insteadOfHand === undefined ? (
-          <BoardErrorBoundary>
-            <div class="hand">
-              <board.Hand {...boardProps} />
-            </div>
-          </BoardErrorBoundary>
-        ) : (
-          props.insteadOfHand
-        )}
-        <div class="acts">{props.buttons}</div>
-      </Bar>
-      {props.transcript ?? <AnnouncedLog loaded={loaded} entries={props.log} say={boardProps.say} />}
-      <SceneTips loaded={loaded} moment={`${props.log.length} ${boardProps.row?.id} ${boardProps.echo?.id}`} />
-      {props.over}
-    </main>
+    <ConductContext.Provider value={conduct}>
+      <main {...props.main} id="content" class={`scene ${marks.filter((mark) => mark !== "").join(" ")}`}>
+        <h1 class="spoken-only">{loaded.room.name}</h1>
+        <div class="tools">
+          <a class="button quiet back" href="/" title={words.nav.home}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M15 4l-8 8 8 8" fill="none" stroke="currentColor" stroke-width="3" />
+            </svg>
+            <span class="act-word">{words.nav.home}</span>
+          </a>
+          {props.tools}
+          <Drawer isOpen={props.isDrawerOpen ?? isDrawerOpen}>
+            <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} />
+            {props.belowLog}
+          </Drawer>
+        </div>
+        <BoardErrorBoundary>
+          <Seats {...props} />
+          <section class="board" aria-label={words.play.board}>
+            <board.Board {...boardProps} />
+          </section>
+        </BoardErrorBoundary>
+        <Bar {...barWords(props)} sentenceRef={sentence}>
+          {props.insteadOfHand === undefined ? (
+            <BoardErrorBoundary>
+              <div class="hand">
+                <board.Hand {...boardProps} />
+              </div>
+            </BoardErrorBoundary>
+          ) : (
+            props.insteadOfHand
+          )}
+          <div class="acts">{props.buttons}</div>
+        </Bar>
+        {props.transcript ?? <AnnouncedLog loaded={loaded} entries={props.log} say={boardProps.say} />}
+        <SceneTips loaded={loaded} moment={`${props.log.length} ${boardProps.row?.id} ${boardProps.echo?.id}`} />
+        {props.over}
+      </main>
+    </ConductContext.Provider>
   );
 }
 
@@ -138,8 +142,9 @@ function barWords(props: MatchSceneProps): BarWords {
 function BoardErrorBoundary({ children }: { readonly children: ComponentChildren }) {
   const { words } = useSite();
   const [fault, again] = useErrorBoundary();
+  useSpoken(fault === undefined ? null : words.trouble.board);
   if (fault !== undefined)
-    return <TroubleMessage sentence={words.trouble.board} words={words} fault={fault} again={again} />;
+    return <TroubleMessage sentence={words.trouble.board} words={words} fault={fault} again={again} isSpoken />;
   return <>{children}</>;
 }
 

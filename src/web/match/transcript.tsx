@@ -1,27 +1,37 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { MAX_TRANSCRIPT } from "../../stage/numbers.ts";
 import type { Scene } from "../../stage/scene.ts";
+import { hasTranscript } from "../shell/online-status.ts";
 import { barSentence, type Speaker } from "./bar-words.ts";
+import { ConductContext, useSpoken } from "./conduct.ts";
 import { lineSentence } from "./log.tsx";
 import { TranscriptList } from "./transcript-list.tsx";
 
+interface TranscriptProps extends Speaker {
+  readonly entries: Scene["transcript"];
+  /** What the second line of the bar says about people and the line. */
+  readonly second: string | null;
+}
+
 /**
- * The one live region of the stage (ST-90): each change of the scene as one sentence, in order. A sentence once added
- * is never changed or removed (ST-91). The key T opens it as a list to read at one's own pace (ST-93).
+ * The one live region of the stage (ST-90): each change of the scene and of conduct as one sentence, in the order in
+ * which they came. A sentence once added is never changed or removed (ST-91). The key T opens it as a list to read at
+ * one's own pace (ST-93).
  */
-export function Transcript({ entries, ...speaker }: Speaker & { readonly entries: Scene["transcript"] }) {
-  const said = useRef(new Map<number, string>());
+export function Transcript({ entries, second, ...speaker }: TranscriptProps) {
   const isOpen = useSignal(false);
+  useSpoken(second);
+  useLayoutEffect(() => {
+    hasTranscript.value = true;
+    return () => {
+      hasTranscript.value = false;
+    };
+  }, []);
   useTranscriptKey(() => {
     isOpen.value = !isOpen.value;
   });
-  for (const entry of entries)
-    if (!said.current.has(entry.number)) said.current.set(entry.number, entrySentence(speaker, entry));
-  const sentences = entries.map((entry) => ({
-    number: entry.number,
-    text: said.current.get(entry.number) ?? "",
-    row: entry.is === "line" ? entry.line.row : undefined,
-  }));
+  const sentences = useSentences(entries, speaker);
   return (
     <>
       <div class="spoken-only" role="log" aria-live="polite" aria-label={speaker.words.stage.transcript}>
@@ -41,6 +51,35 @@ export function Transcript({ entries, ...speaker }: Speaker & { readonly entries
       )}
     </>
   );
+}
+
+interface Sentence {
+  readonly number: number;
+  readonly text: string;
+  readonly row?: string | undefined;
+}
+
+/** All that was said so far: what is new in the scene, then what is new about conduct, is added at the end. */
+function useSentences(entries: Scene["transcript"], speaker: Speaker): readonly Sentence[] {
+  const conduct = useContext(ConductContext)?.value ?? [];
+  const heard = useRef({ sentences: [] as readonly Sentence[], lastEntry: -1, conduct: 0 });
+  const { sentences, lastEntry, conduct: known } = heard.current;
+  const fresh = [
+    ...entries
+      .filter(({ number }) => number > lastEntry)
+      .map((entry) => ({
+        text: entrySentence(speaker, entry),
+        row: entry.is === "line" ? entry.line.row : undefined,
+      })),
+    ...conduct.slice(known).map((text) => ({ text })),
+  ];
+  const next = (sentences.at(-1)?.number ?? -1) + 1;
+  heard.current = {
+    sentences: [...sentences, ...fresh.map((one, at) => ({ ...one, number: next + at }))].slice(-MAX_TRANSCRIPT),
+    lastEntry: Math.max(lastEntry, entries.at(-1)?.number ?? -1),
+    conduct: conduct.length,
+  };
+  return heard.current.sentences;
 }
 
 /** T alone, and not where somebody writes. */

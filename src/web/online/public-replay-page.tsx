@@ -72,7 +72,7 @@ function PublicReplayView({ loaded, followed, replay }: PublicReplayProps & { re
       loaded={loaded}
       playback={playback}
       notices={
-        <div class="asides" role="status">
+        <div class="asides">
           <p class="aside">
             {isOpen ? match.recordOpen : match.publicReplay}{" "}
             {mayReadAll && (

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useDelayed } from "./delayed.ts";
-import { connectionState } from "./online-status.ts";
+import { connectionState, hasTranscript } from "./online-status.ts";
 import { useSite } from "./site-context.ts";
 
 /**
@@ -18,7 +18,7 @@ export function ConnectionStatus() {
       {connectionState.value === "open" && (
         <span class="light" role="img" aria-label={nav.connected} title={nav.connected} />
       )}
-      <span role="status">
+      <span role={hasTranscript.value ? undefined : "status"}>
         {missing !== null && <span class="plate">{missing}</span>}
         {missing === null && wasMissing.current && <span class="spoken-only">{nav.connected}</span>}
       </span>

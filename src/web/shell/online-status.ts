@@ -5,6 +5,9 @@ import type { ConnectionState } from "../transport/server-connection.ts";
 
 export const connectionState = signal<ConnectionState>("idle");
 
+/** Whether the transcript of a stage says what happens to the connection. Nothing else is live then (ST-90). */
+export const hasTranscript = signal(false);
+
 /** The number of tables where it is my turn. */
 export const myTurns = signal(0);
 

@@ -39,10 +39,12 @@ export function TroubleMessage(props: {
   readonly words: SiteWords;
   readonly fault?: unknown;
   readonly again?: (() => void) | undefined;
+  /** The transcript of a stage says it. */
+  readonly isSpoken?: boolean;
 }) {
   const { trouble } = props.words;
   return (
-    <div class="sorry" role="alert">
+    <div class="sorry" role={props.isSpoken ? undefined : "alert"}>
       <h1>{props.sentence}</h1>
       <p class="row">
         {props.again !== undefined && (

@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { useEffect, useId, useRef } from "preact/hooks";
 import Silence from "~icons/game-icons/sound-off";
 import Sound from "~icons/game-icons/sound-on";
 import type { Fact } from "../../../kernel/game.ts";
 import { PHRASES, type Phrase } from "../../../protocol/messages/phrases.ts";
 import type { ChatLineView, ChatRemark, TableView } from "../../../protocol/messages/table-view.ts";
+import { useAlertRole, useConduct } from "../../match/conduct.ts";
 import { AutoScroll } from "../../shell/auto-scroll.tsx";
 import { LiveRegion } from "../../shell/live-region.tsx";
 import { sayHere } from "../../shell/locale.ts";
@@ -16,8 +18,13 @@ import { connection } from "../my-server-identity.ts";
 import type { OnlineWords } from "../words.ts";
 import "./chat.css";
 
+interface ChatProps {
+  readonly followed: FollowedTable;
+  readonly tableView: TableView;
+}
+
 /** The chat of a table: phrases that everybody reads in their own language, and free text if the owner allows it. */
-export function Chat({ followed, tableView }: { readonly followed: FollowedTable; readonly tableView: TableView }) {
+export function Chat({ followed, tableView }: ChatProps) {
   const words = useOnlineWords();
   const lines = followed.talk.value;
   const shown = lines.filter((one) => !isMuted(tableView, one));
@@ -36,19 +43,29 @@ export function Chat({ followed, tableView }: { readonly followed: FollowedTable
   );
 }
 
-/** Announces new lines to screen readers, whether the chat is open or not. */
-export function AnnouncedChat({
-  followed,
-  tableView,
-}: {
-  readonly followed: FollowedTable;
-  readonly tableView: TableView;
-}) {
+/** Adds new lines to the transcript of the match, whether the chat is open or not. */
+export function SpokenChat({ followed, tableView }: ChatProps) {
+  const words = useOnlineWords();
+  const add = useConduct();
+  const lines = followed.talk.value;
+  const last = lines.at(-1)?.number ?? -1;
+  const heard = useRef(last);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line says when
+  useEffect(() => {
+    const fresh = lines.filter((one) => one.number > heard.current && !isMuted(tableView, one));
+    add?.(...fresh.map((one) => spokenLine(one, words)));
+    heard.current = last;
+  }, [last]);
+  return null;
+}
+
+/** In the waiting room: announces new lines to screen readers. */
+export function AnnouncedChat({ followed, tableView }: ChatProps) {
   const words = useOnlineWords();
   const shown = followed.talk.value.filter((one) => !isMuted(tableView, one));
   const announcements = shown.map((one) => ({
     number: one.number,
-    text: `${one.name ?? "…"} ${remarkText(one, words)}`,
+    text: spokenLine(one, words),
   }));
   return <LiveRegion announcements={announcements} />;
 }
@@ -118,10 +135,14 @@ function ChatForm({ tableView }: { readonly tableView: TableView }) {
     event.preventDefault();
     if (text.value.trim() !== "" && (await say({ is: "text", text: text.value }))) text.value = "";
   };
+  const refusal = why.value === null ? null : sentenceFor(null, site, why.value, sayHere(site.language));
+  const role = useAlertRole(refusal);
+  const refusalId = useId();
   return (
     <form onSubmit={(event) => void submit(event)}>
       <select
         aria-label={words.match.sayPhrase}
+        aria-describedby={refusalId}
         value=""
         onChange={(event) => {
           const phrase = event.currentTarget.value as Phrase;
@@ -144,6 +165,7 @@ function ChatForm({ tableView }: { readonly tableView: TableView }) {
             type="text"
             maxLength={300}
             aria-label={words.match.yourWords}
+            aria-describedby={refusalId}
             placeholder={words.match.yourWords}
             value={text.value}
             onInput={(event) => {
@@ -153,12 +175,14 @@ function ChatForm({ tableView }: { readonly tableView: TableView }) {
           <button type="submit">{words.match.say}</button>
         </>
       )}
-      <p role="alert" class="refusal">
-        {why.value !== null && sentenceFor(null, site, why.value, sayHere(site.language))}
+      <p id={refusalId} role={role} class="refusal">
+        {refusal}
       </p>
     </form>
   );
 }
+
+const spokenLine = (line: ChatLineView, words: OnlineWords): string => `${line.name ?? "…"} ${remarkText(line, words)}`;
 
 const remarkText = ({ remark }: ChatLineView, { phrases, match }: OnlineWords): string => {
   switch (remark.is) {

@@ -3,6 +3,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { MatchControlView, MatchInfo, Proposal } from "../../../protocol/messages/match-messages.ts";
 import { peopleSeats } from "../../device/shared-device.ts";
+import { useSpoken } from "../../match/conduct.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useConnectionProblem } from "../../shell/connection-status.tsx";
 import { routePath } from "../../shell/page-routes.ts";
@@ -17,7 +18,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
   const next = followed.view.value?.next ?? null;
   const isPlaying = update.outcome === null;
   return (
-    <div class="asides" role="status">
+    <div class="asides">
       <ConnectionNotice />
       <PausedNotice stage={stage} update={update} />
       {isPlaying && matchControl !== null && matchControl.proposal !== null && (
@@ -30,18 +31,18 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
         />
       )}
       {isPlaying && seat !== null && matchControl?.away.includes(seat) === true && (
-        <NoticeLine act={{ label: words.match.iAmBack, onClick: () => void submit({ is: "back" }) }}>
-          {words.match.youWereAway}
-        </NoticeLine>
+        <NoticeLine
+          text={words.match.youWereAway}
+          act={{ label: words.match.iAmBack, onClick: () => void submit({ is: "back" }) }}
+        />
       )}
-      {isPlaying && seat === null && <NoticeLine>{words.match.watching}</NoticeLine>}
+      {isPlaying && seat === null && <NoticeLine text={words.match.watching} />}
       {next !== null && (
-        <p class="aside">
-          {words.match.rematchReady}{" "}
+        <NoticeLine text={words.match.rematchReady}>
           <a class="button go" href={routePath({ is: "table", table: next, isScreen: false })}>
             {words.match.toRematch}
           </a>
-        </p>
+        </NoticeLine>
       )}
     </div>
   );
@@ -64,17 +65,20 @@ function ConnectionNotice() {
 export function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "update">) {
   const { match } = useOnlineWords();
   return update.outcome === null && stage.matchControl.value?.isPaused === true ? (
-    <NoticeLine>{match.paused}</NoticeLine>
+    <NoticeLine text={match.paused} />
   ) : null;
 }
 
+/** A sentence with what can be done about it. It becomes part of the transcript when it appears. */
 function NoticeLine(props: {
-  readonly children: ComponentChildren;
+  readonly text: string;
+  readonly children?: ComponentChildren;
   readonly act?: { readonly label: string; readonly onClick: () => void };
 }) {
+  useSpoken(props.text);
   return (
     <p class={`aside${props.act === undefined ? "" : " asks"}`}>
-      {props.children}{" "}
+      {props.text} {props.children}
       {props.act !== undefined && (
         <button type="button" class="go" onClick={props.act.onClick}>
           {props.act.label}
@@ -95,9 +99,11 @@ function ProposalNotice(props: {
   const { proposal, missing, say, seat, submit } = props;
   const answer = (accepts: boolean) => () => void submit({ is: "answer", accepts });
   const isAsked = seat !== null && missing.includes(seat);
+  const text = proposalText(proposal, words, say);
+  useSpoken(text);
   return (
     <p class={`aside${isAsked ? " asks" : ""}`}>
-      {proposalText(proposal, words, say)}{" "}
+      {text}{" "}
       {isAsked ? (
         <>
           <button type="button" class="go" onClick={answer(true)}>

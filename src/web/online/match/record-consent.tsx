@@ -33,7 +33,7 @@ export function RecordConsent() {
         />
         {match.consent}
       </label>
-      <small role="status">{match.consents(agreeing, people.length)}</small>
+      <small>{match.consents(agreeing, people.length)}</small>
       <RefusalText why={why.value} />
     </div>
   );

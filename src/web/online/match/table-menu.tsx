@@ -3,13 +3,11 @@ import { DAY, type TimeControl } from "../../../kernel/clock.ts";
 import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
-import { sayHere } from "../../shell/locale.ts";
 import { routePath } from "../../shell/page-routes.ts";
-import { sentenceFor } from "../../shell/rooms.ts";
 import { hasChat } from "../../shell/settings.ts";
-import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
+import { RefusalText } from "../refusal-text.tsx";
 import { ShareLink } from "../share-link.tsx";
 
 /** The slower time controls that can be proposed during a match. */
@@ -151,7 +149,6 @@ function Slower(props: {
 /** A seat link that moves the seat to another device. It is created only when this part is opened. */
 function HandOver({ table, seat }: { readonly table: string; readonly seat: Seat }) {
   const { match } = useOnlineWords();
-  const { words } = useSite();
   const seatLink = useSignal<string | null>(null);
   const why = useSignal<Fact | null>(null);
   const send = async (): Promise<void> => {
@@ -167,7 +164,7 @@ function HandOver({ table, seat }: { readonly table: string; readonly seat: Seat
     >
       <summary>{match.handOver}</summary>
       <p class="muted">{match.handOverWhy}</p>
-      {why.value !== null && <p role="alert">{sentenceFor(null, words, why.value, sayHere(words.language))}</p>}
+      <RefusalText why={why.value} />
       {seatLink.value !== null && (
         <ShareLink url={new URL(routePath({ is: "claim", seatLink: seatLink.value }), location.href).href} />
       )}

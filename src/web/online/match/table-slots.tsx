@@ -11,7 +11,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
 import { connection } from "../my-server-identity.ts";
-import { AnnouncedChat, Chat, isMuted } from "./chat.tsx";
+import { Chat, isMuted, SpokenChat } from "./chat.tsx";
 import { MatchNotices } from "./match-notices.tsx";
 import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { RecordConsent } from "./record-consent.tsx";
@@ -78,7 +78,7 @@ function ChatButton() {
           {unread}
         </span>
       )}
-      <AnnouncedChat followed={followed} tableView={tableView} />
+      <SpokenChat followed={followed} tableView={tableView} />
       <Dialog
         at={dialog}
         title={match.talk}
