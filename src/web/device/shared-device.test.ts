@@ -33,7 +33,7 @@ const LATER = 30;
 const MAX_TICKS = 200_000;
 
 for (const pace of [0, 1])
-  test(`ST-74, ST-76 At one device nobody is shown what another pair of eyes may see, at pace ${pace}`, async () => {
+  test(`ST-76 At one device nobody is shown what another pair of eyes may see, at pace ${pace}`, async () => {
     settings.pace.value = pace;
     const dice = seeded(`one device ${pace}`);
     const host = createHost(testPorts());

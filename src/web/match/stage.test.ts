@@ -12,10 +12,10 @@ import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../tes
 import type { MatchTransport } from "../transport/transport.ts";
 import { openMatchStage } from "./stage.ts";
 
-const { of } = vi.hoisted(() => ({ of: <T>(value: T) => ({ value }) }));
+const { of, isStill } = vi.hoisted(() => ({ of: <T>(value: T) => ({ value }), isStill: { value: false } }));
 vi.mock("../shell/settings.ts", () => ({
   pace: of(0),
-  isStill: of(false),
+  isStill,
   asksFirst: of(true),
   hasPressGuard: of(true),
   hasSound: of(false),
@@ -86,6 +86,17 @@ test("Whoever looks on in the meantime sees the match once, not what was sent to
   await expect.poll(() => stage.update.value?.version).toBe(1);
   expect(watched).toEqual(["watcher", 0]);
   expect(stage.scene.value?.log.map(({ version }) => version)).toEqual([0, 1]);
+});
+
+test("A setting that was changed before other eyes holds for these eyes, too", async () => {
+  const room: Room = { ...firstEdition, hasSecrets: true };
+  const stage = openMatchStage(sending(await messagesOfTheFirst()), { ...shown, room, game: cornersGame(1) }, "m");
+  stage.showAs(0);
+  stage.showAs(1);
+  isStill.value = true;
+  stage.showAs(0);
+  expect(stage.scene.value?.isStill).toBe(true);
+  isStill.value = false;
 });
 
 test("A closed stage shows nothing when the rules come", async () => {

@@ -266,6 +266,8 @@ export function openMatchStage(
         scene.value = null;
         update.value = null;
       });
+      // What others have set meanwhile holds for these eyes, too.
+      known?.receive({ is: "settings", settings: settingsNow() }, performance.now());
       known?.receive({ is: "curtain", isDown: false }, performance.now());
       leave = transport.watch(match, next, seen < 0 ? null : seen, receive);
     },
