@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import { createHost } from "../../host/host.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
@@ -88,14 +89,19 @@ test("Whoever looks on in the meantime sees the match once, not what was sent to
   expect(stage.scene.value?.log.map(({ version }) => version)).toEqual([0, 1]);
 });
 
-test("A setting that was changed before other eyes holds for these eyes, too", async () => {
+test("Settings and connection that changed before other eyes hold for the eyes that come back", async () => {
   const room: Room = { ...firstEdition, hasSecrets: true };
-  const stage = openMatchStage(sending(await messagesOfTheFirst()), { ...shown, room, game: cornersGame(1) }, "m");
+  const isLineOpen = signal(true);
+  const transport: MatchTransport = { ...sending(await messagesOfTheFirst()), isLineOpen };
+  const stage = openMatchStage(transport, { ...shown, room, game: cornersGame(1) }, "m");
   stage.showAs(0);
+  isLineOpen.value = false;
+  expect(stage.scene.value?.secondLine).toEqual({ is: "lineLost", tries: 0 });
   stage.showAs(1);
+  isLineOpen.value = true;
   isStill.value = true;
   stage.showAs(0);
-  expect(stage.scene.value?.isStill).toBe(true);
+  expect([stage.scene.value?.eyes, stage.scene.value?.isStill, stage.scene.value?.secondLine]).toEqual([0, true, null]);
   isStill.value = false;
 });
 
