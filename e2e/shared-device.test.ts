@@ -27,12 +27,14 @@ test.concurrent("In Aisopos a curtain separates two people, and each sees exactl
   await startDeviceMatch(page, aisopos, ["Ana", "Béla", 1]);
 
   const looks: Look[] = [];
+  const curtains: string[] = [];
   let curtain = "";
   await countUntil(async (choices) => {
     const seen = await readPage(page);
     if (seen.curtain !== null) {
       expectNothingOfMatch(seen);
       curtain = seen.curtain;
+      curtains.push(names.reduce((body, one) => body.replaceAll(one, "…"), seen.body));
     } else if (curtain !== "") {
       looks.push({ seat: names.findIndex((one) => curtain.includes(one)) as Seat, board: seen.cells });
       curtain = "";
@@ -40,6 +42,7 @@ test.concurrent("In Aisopos a curtain separates two people, and each sees exactl
     return !(await playOneChoice(page, "mouse", seeded(`one device ${choices}`)));
   }, "the end of the match");
   expect(new Set(looks.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+  for (const body of curtains) expect(body, "P-21 whatever was played, the curtain hides it").toBe(curtains[0]);
 
   await page.getByRole("button", { name: siteWordsIn.fr.play.replay }).click();
   await page.waitForURL("**/replay#*");
@@ -145,8 +148,10 @@ interface PageContent {
   readonly cells: readonly string[];
   /** How many parts of a match are on the page. */
   readonly parts: number;
-  /** The whole page if the curtain is down, otherwise empty. */
+  /** Every text and attribute of the whole document if the curtain is down, otherwise empty. */
   readonly html: string;
+  /** The same without the head, which lists what was loaded. */
+  readonly body: string;
 }
 
 /** Waits until something is asked or the match is over, and reads everything at once. */
@@ -160,7 +165,8 @@ async function readPage(page: Page): Promise<PageContent> {
       turn: document.querySelector(".seat.turn h2")?.textContent ?? "",
       cells: [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getAttribute("aria-label") ?? ""),
       parts: document.querySelectorAll(match).length,
-      html: curtain === null ? "" : document.body.innerHTML,
+      html: curtain === null ? "" : document.documentElement.outerHTML,
+      body: curtain === null ? "" : `${document.title} ${document.body.outerHTML}`,
     };
   });
   return (await seen.jsonValue()) as PageContent;

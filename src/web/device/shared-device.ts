@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
 import type { DevicePassing } from "../match/match-view.tsx";
@@ -35,12 +35,14 @@ export function shareDevice(
     else if (!asked.includes(holder)) next.value = first;
   };
 
-  const closeCurtain = (seat: Seat): void => {
-    holder = null;
-    next.value = null;
-    curtain.value = seat;
-    stage.showAs("watcher");
-  };
+  /** Eyes and curtain change at once: nobody is shown for an instant what another pair of eyes sees. */
+  const closeCurtain = (seat: Seat): void =>
+    batch(() => {
+      holder = null;
+      next.value = null;
+      curtain.value = seat;
+      stage.showAs("watcher");
+    });
 
   const close = effect(() => {
     const [info, update] = [stage.info.value, stage.update.value];
@@ -55,11 +57,12 @@ export function shareDevice(
   return {
     curtain,
     next,
-    openCurtain() {
-      holder = curtain.value;
-      curtain.value = null;
-      if (holder !== null) stage.showAs(holder);
-    },
+    openCurtain: () =>
+      batch(() => {
+        holder = curtain.value;
+        if (holder !== null) stage.showAs(holder);
+        curtain.value = null;
+      }),
     pass() {
       if (next.value !== null) closeCurtain(next.value);
     },

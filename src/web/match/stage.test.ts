@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHost } from "../../host/host.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
@@ -13,10 +14,10 @@ import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../tes
 import type { MatchTransport } from "../transport/transport.ts";
 import { openMatchStage } from "./stage.ts";
 
-const { of } = vi.hoisted(() => ({ of: <T>(value: T) => ({ value }) }));
+const { of, isStill } = vi.hoisted(() => ({ of: <T>(value: T) => ({ value }), isStill: { value: false } }));
 vi.mock("../shell/settings.ts", () => ({
   pace: of(0),
-  isStill: of(false),
+  isStill,
   asksFirst: of(true),
   hasPressGuard: of(true),
   hasSound: of(false),
@@ -87,6 +88,22 @@ test("Whoever looks on in the meantime sees the match once, not what was sent to
   await expect.poll(() => stage.update.value?.version).toBe(1);
   expect(watched).toEqual(["watcher", 0]);
   expect(stage.scene.value?.log.map(({ version }) => version)).toEqual([0, 1]);
+});
+
+test("Settings and connection that changed before other eyes hold for the eyes that come back", async () => {
+  const room: Room = { ...firstEdition, hasSecrets: true };
+  const isLineOpen = signal(true);
+  const transport: MatchTransport = { ...sending(await messagesOfTheFirst()), isLineOpen };
+  const stage = openMatchStage(transport, { ...shown, room, game: cornersGame(1) }, "m");
+  stage.showAs(0);
+  isLineOpen.value = false;
+  expect(stage.scene.value?.secondLine).toEqual({ is: "lineLost", tries: 0 });
+  stage.showAs(1);
+  isLineOpen.value = true;
+  isStill.value = true;
+  stage.showAs(0);
+  expect([stage.scene.value?.eyes, stage.scene.value?.isStill, stage.scene.value?.secondLine]).toEqual([0, true, null]);
+  isStill.value = false;
 });
 
 test("A closed stage shows nothing when the rules come", async () => {

@@ -208,6 +208,17 @@ export function openMatchStage(
     matchControl.value = { ...matchControl.value, left: [...matchControl.value.left, viewer] };
   };
 
+  /** These eyes come back: the curtain is lifted, and what has changed meanwhile before others holds for them, too. */
+  const returnTo = (director: Director): void => {
+    const now = performance.now();
+    const missed: readonly StageEvent[] = [
+      { is: "settings", settings: settingsNow() },
+      { is: "line", isOpen: transport.isLineOpen?.peek() ?? true, tries: 0 },
+      { is: "curtain", isDown: false },
+    ];
+    for (const wanted of missed.flatMap((event) => director.receive(event, now))) perform(wanted);
+  };
+
   const stop = (): void => {
     leave();
     leave = () => undefined;
@@ -266,7 +277,7 @@ export function openMatchStage(
         scene.value = null;
         update.value = null;
       });
-      known?.receive({ is: "curtain", isDown: false }, performance.now());
+      if (known !== undefined) returnTo(known);
       leave = transport.watch(match, next, seen < 0 ? null : seen, receive);
     },
     close() {

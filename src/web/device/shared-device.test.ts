@@ -1,0 +1,107 @@
+import { effect } from "@preact/signals";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { game } from "../../games/aisopos/rules/game.ts";
+import { aisopos } from "../../games/catalogue.ts";
+import { createHost } from "../../host/host.ts";
+import { momentsOf } from "../../kernel/default-moments.ts";
+import { oneOf, seeded } from "../../kernel/dice.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
+import type { AnyBoard } from "../../kit/board.ts";
+import type { Scene } from "../../stage/scene.ts";
+import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
+import { openMatchStage } from "../match/stage.ts";
+import type { MatchTransport } from "../transport/transport.ts";
+import { peopleSeats, shareDevice } from "./shared-device.ts";
+
+const settings = vi.hoisted(() => ({
+  pace: { value: 1 },
+  isStill: { value: false },
+  asksFirst: { value: false },
+  hasPressGuard: { value: false },
+  hasSound: { value: false },
+  hasTouch: { value: false },
+}));
+vi.mock("../shell/settings.ts", () => settings);
+vi.stubGlobal("document", new EventTarget());
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const LATER = 30;
+
+/** No match needs more. */
+const MAX_TICKS = 200_000;
+
+for (const pace of [0, 1])
+  test(`ST-76 At one device nobody is shown what another pair of eyes may see, at pace ${pace}`, async () => {
+    settings.pace.value = pace;
+    const dice = seeded(`one device ${pace}`);
+    const host = createHost(testPorts());
+    const match = await createMatchOnHost(host, aisopos, testPlayers(aisopos, 2, 3));
+    // Messages and answers come later than what asked for them, as from a worker.
+    const later = (act: () => void): void => void setTimeout(act, LATER);
+    const transport = {
+      watch(id: string, viewer: Viewer, from: number | null, receive: Parameters<typeof host.watch>[3]) {
+        let isLeft = false;
+        const stop = host.watch(id, viewer, from, (message) => later(() => isLeft || receive(message)));
+        return () => {
+          isLeft = true;
+          stop();
+        };
+      },
+      submit: async (submission: Parameters<typeof host.submit>[0]) => {
+        const answer = await host.submit(submission);
+        await new Promise<void>((resolve) => later(resolve));
+        return answer;
+      },
+    } as unknown as MatchTransport;
+    const board = { isFinal: () => false } as unknown as AnyBoard;
+    const stage = openMatchStage(transport, { room: aisopos, game, board, moments: await momentsOf(aisopos) }, match);
+    const device = shareDevice(stage, true, peopleSeats);
+
+    const present = watchMatch(host, match, "watcher");
+    let lifted: Seat | null = null;
+    let hasAnswered = false;
+    const looks: Seat[] = [];
+    const stopLooking = effect(() => {
+      const [scene, curtain, update] = [stage.scene.value, device.curtain.value, stage.update.value];
+      // While the curtain hangs the page draws nothing else.
+      if (curtain !== null || scene === null) return;
+      const eyes = lifted ?? "watcher";
+      expect(eyesOf(scene)).toEqual(new Set([eyes]));
+      expect(update?.view.viewer ?? eyes).toBe(eyes);
+    });
+
+    for (let ticks = 0; stage.scene.value?.overlay.is !== "end"; ticks++) {
+      if (ticks > MAX_TICKS) throw new Error("the match does not end");
+      await vi.advanceTimersByTimeAsync(20);
+      const [curtain, scene] = [device.curtain.value, stage.scene.value];
+      if (curtain !== null) {
+        expect(present.last().view.turn.seats, "the curtain waits for whoever is asked").toContain(curtain);
+        lifted = curtain;
+        hasAnswered = false;
+        looks.push(curtain);
+        device.openCurtain();
+      } else if (device.next.value !== null) {
+        expect(hasAnswered, "nobody passes on before they were asked").toBe(true);
+        lifted = null;
+        device.pass();
+      } else if (scene?.question) {
+        const { offers } = scene.question;
+        expect(scene.version, "only the present is asked").toBe(present.last().version);
+        hasAnswered = true;
+        stage.act({ is: "choose", move: oneOf(offers, dice), id: `a${ticks}`, isDropped: false });
+      } else if (scene?.buttons.some(({ is }) => is === "goOn")) stage.act({ is: "button", button: "goOn" });
+    }
+    expect(new Set(looks)).toEqual(new Set([0, 1]));
+    stopLooking();
+    present.leave();
+    device.close();
+    stage.close();
+  });
+
+/** Whose pictures are on the stage. */
+function eyesOf({ eyes, view, before, row }: Scene): ReadonlySet<Viewer> {
+  const pictures = [view, before, row?.to].filter((one) => one !== null && one !== undefined);
+  return new Set([eyes, ...pictures.map(({ viewer }) => viewer)]);
+}
