@@ -48,7 +48,7 @@ test.each(ROOMS)("ST-96 to ST-102: every phase of $id stands still and whole on 
 });
 
 test.each(ROOMS)("ST-96: every step of the lesson of $id is whole on every screen", async (room) => {
-  const { context, page, faults } = await visit(browser, {});
+  const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
   await page.goto(`/${room.id}/learn`);
   const survey = layoutSurvey();
   const playWithHelp = page.getByRole("button", { name: siteWordsIn.en.learn.playWithHelp });
