@@ -3,7 +3,7 @@ import { seeded } from "../../src/kernel/dice.ts";
 import type { Room } from "../../src/kernel/room.ts";
 import { LANGUAGE_IDS } from "../../src/kernel/texts.ts";
 import { chooseLanguage } from "../fixtures/choose-language.ts";
-import { startBotMatch, waitUntilAsked } from "../fixtures/match-page.ts";
+import { startBotMatch, waitUntilAskedOrOver } from "../fixtures/match-page.ts";
 import { phaseOnPage } from "../fixtures/phase-on-page.ts";
 import { playOneChoice } from "../fixtures/random-player.ts";
 import { SCREENS } from "../fixtures/size-classes.ts";
@@ -24,7 +24,7 @@ export async function shootPhases(
   await startBotMatch(page, room);
   const seen: string[] = [];
   for (let choices = 0; choices < CHOICES; choices++) {
-    await waitUntilAsked(page);
+    if (!(await waitUntilAskedOrOver(page))) break;
     const phase = await phaseOnPage(page);
     if (!seen.includes(phase)) {
       seen.push(phase);

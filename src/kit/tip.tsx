@@ -107,6 +107,7 @@ export function Tips(props: {
     addEventListener("pointerup", onUp, options);
     addEventListener("pointercancel", close, options);
     addEventListener("keydown", onKey, options);
+    addEventListener("resize", close, options);
     return () => {
       stop.abort();
       clearTimeout(timer);
@@ -160,11 +161,23 @@ const ANSWERING = "[data-press], [data-lit], a, button:not([aria-disabled=true])
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Above the thing if there is room, else below it; always inside the window. */
+/** Above the thing if there is room, else below it; always inside the window, and not over the bar. */
 function placeBeside(thing: DOMRect, bubble: DOMRect): { readonly x: number; readonly y: number } {
   const gap = 10;
-  const x = Math.min(Math.max(8, thing.x + thing.width / 2 - bubble.width / 2), innerWidth - bubble.width - 8);
+  const { left, right, bottom } = besideBar(thing);
+  const middle = thing.x + thing.width / 2;
+  const x = Math.max(left + 8, Math.min(middle - bubble.width / 2, right - bubble.width - 8));
   const above = thing.y - bubble.height - gap;
-  const below = Math.min(thing.bottom + gap, innerHeight - bubble.height - 8);
+  const below = Math.min(thing.bottom + gap, bottom - bubble.height - 8);
   return { x: Math.round(x), y: Math.round(above >= 8 ? above : below) };
+}
+
+/** The part of the window that the bar leaves: above it, or beside it where it is a rail. */
+function besideBar(thing: DOMRect): { readonly left: number; readonly right: number; readonly bottom: number } {
+  const whole = { left: 0, right: innerWidth, bottom: innerHeight };
+  const bar = document.querySelector("main [data-bar]")?.getBoundingClientRect();
+  if (bar === undefined || bar.width === 0) return whole;
+  if (bar.width > innerWidth / 2) return thing.bottom <= bar.top ? { ...whole, bottom: bar.top } : whole;
+  if (thing.right <= bar.left) return { ...whole, right: bar.left };
+  return thing.left >= bar.right ? { ...whole, left: bar.right } : whole;
 }

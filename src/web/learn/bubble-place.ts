@@ -1,17 +1,18 @@
 import type { Box } from "../../kit/popover-place.ts";
 
-/** Where a bubble stands free: it covers neither what it points at nor a choice (ST-82). */
+/** Where a bubble stands free: it covers neither what it points at nor a choice (ST-82), and a seat only in need. */
 export function bubblePlace(
   bubble: { readonly width: number; readonly height: number },
   within: Box,
   target: Box | null,
   choices: readonly Box[],
+  seats: readonly Box[] = [],
 ): { readonly x: number; readonly y: number } {
   const places = candidates(bubble, within);
   const cost = (place: Place): number => {
     const box = { ...bubble, ...place };
-    const covered = choices.reduce((sum, choice) => sum + overlap(box, choice), 0);
-    return (target === null ? 0 : overlap(box, grown(target)) * 1000) + covered;
+    const covered = (things: readonly Box[]): number => things.reduce((sum, thing) => sum + overlap(box, thing), 0);
+    return covered(target === null ? [] : [grown(target)]) * 1e6 + covered(choices) * 1000 + covered(seats);
   };
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

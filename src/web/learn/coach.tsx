@@ -35,7 +35,7 @@ export function Coach(props: {
       if (place === null || (!hadTarget && target !== null)) {
         // Its own size, whatever scale it is drawn with while it grows.
         const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
-        place = bubblePlace(size, freePart(scene), boxOf(target), choicesIn(scene));
+        place = bubblePlace(size, freePart(scene), boxOf(target), choicesIn(scene), seatsIn(scene));
         hadTarget = target !== null;
         bubble.current.style.translate = `${place.x}px ${place.y}px`;
         bubble.current.dataset.placed = "";
@@ -60,13 +60,22 @@ export function Coach(props: {
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ["class", "data-lit", "data-press", "data-question"],
+      attributeFilter: ["class", "data-lit", "data-press", "data-question", "data-shape"],
     });
     addEventListener("resize", placeAnew);
+    // Boards are drawn anew after their box has changed. The first call only says that it is watched.
+    let isWatched = false;
+    const boxWatcher = new ResizeObserver(() => {
+      if (isWatched) placeAnew();
+      isWatched = true;
+    });
+    const board = scene.querySelector(".board");
+    if (board !== null) boxWatcher.observe(board);
     void document.fonts.ready.then(placeAnew);
     return () => {
       cancelAnimationFrame(frame);
       watcher.disconnect();
+      boxWatcher.disconnect();
       removeEventListener("resize", placeAnew);
     };
   }, [text, points, wanted]);
@@ -106,6 +115,9 @@ function freePart(scene: Element): Box {
 
 const choicesIn = (scene: Element): readonly Box[] =>
   [...scene.querySelectorAll("[data-lit], [data-question]")].map((choice) => choice.getBoundingClientRect());
+
+const seatsIn = (scene: Element): readonly Box[] =>
+  [...scene.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
 
 function drawArrow(arrow: SVGSVGElement, bubble: Box, target: Element | null): void {
   const [line, head] = arrow.querySelectorAll("path");

@@ -63,7 +63,8 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
 
   const [info, scene, update] = [stage.info.value, stage.scene.value, stage.update.value];
   if (info === null || scene === null || update === null) return <main id="content" class="page" />;
-  const isTold = scene.isPresent && scene.version === host.version.value;
+  // Also while an answer is on its way: the coach stands still when it is refused (ST-83).
+  const isTold = scene.askedVersion === host.version.value && scene.backlog === 0;
   return (
     <MatchView
       key={opened.value.page}

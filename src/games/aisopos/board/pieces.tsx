@@ -157,7 +157,7 @@ function Notes({ piece, words }: { readonly piece: ShownPiece; readonly words: W
 
 /** Small letters under a known piece: the kinds that it can be for the others. */
 const Ribbon = ({ mask, words }: { readonly mask: Mask; readonly words: Words }) => (
-  <g class="ai-ribbon" transform={`translate(0 ${TOKEN_RADIUS})`}>
+  <g class="ai-ribbon" transform={`translate(0 ${TOKEN_RADIUS + 8})`}>
     <rect x={-12 - mask.length * 8} y={-14} width={24 + mask.length * 16} height={28} rx={14} />
     <text y={8}>{mask.map((kind) => words.letter[kind]).join("")}</text>
   </g>

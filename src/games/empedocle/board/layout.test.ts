@@ -105,3 +105,15 @@ describe.for(LAYOUTS)("The table on a $screen, with two to five forces", ({ layo
     }
   });
 });
+
+test("A box that is too small for the table, as in a window with very large text, still gives ellipses", () => {
+  for (const [width, height] of [
+    [200, 60],
+    [60, 200],
+    [1, 1],
+  ] as const)
+    for (const { ground, ring } of [2, 3, 4, 5].map((count) =>
+      layoutFor({ width, height, type: 16 }, { count, isMine: true, hasFaces: false }),
+    ))
+      expect(Math.min(ground.rx, ground.ry, ring.rx, ring.ry)).toBeGreaterThanOrEqual(0);
+});

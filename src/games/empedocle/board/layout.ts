@@ -202,8 +202,12 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
   const flat = isWide ? (isLow ? 0.64 : 0.56) : 0.88;
   const radius = Math.max(8, Math.min(inner.width / 6.9, inner.height / (7.9 * flat + 0.85), 74 * unit));
   const socket = 1.3 * radius;
-  const rx = Math.min((inner.width / 2 - socket) / COS_30, 4.2 * radius);
-  const ry = Math.min((inner.height - 2 * socket * flat - 0.8 * radius) / 2, isWide ? rx : rx * 1.06);
+  // A box too small for the table is measured, too, while a page is laid out.
+  const rx = Math.max(radius, Math.min((inner.width / 2 - socket) / COS_30, 4.2 * radius));
+  const ry = Math.max(
+    radius * flat,
+    Math.min((inner.height - 2 * socket * flat - 0.8 * radius) / 2, isWide ? rx : rx * 1.06),
+  );
   const ring: Ellipse = { x: width / 2, y: inner.y + inner.height / 2 + 0.4 * radius, rx, ry };
 
   const cornerEnd = head.y + head.height;
@@ -462,14 +466,14 @@ function facesAround({ size, measures, bottomEnd, gap }: Placing, panel: Box | n
 function groundOf({ size, ring, headEnd, bottomEnd, measures }: Placing, isWide: boolean, isLow: boolean): Ellipse {
   const edge = isLow ? 14 : 0.06 * size.height;
   if (!isWide) {
-    const radius = size.width / 2 - 4;
+    const radius = Math.max(0, size.width / 2 - 4);
     return {
       x: ring.x,
       y: ring.y,
       rx: radius,
-      ry: Math.min(radius * 1.08, (bottomEnd - headEnd - measures.cupHeight * 0.4) / 2),
+      ry: Math.max(0, Math.min(radius * 1.08, (bottomEnd - headEnd - measures.cupHeight * 0.4) / 2)),
     };
   }
-  const ry = (bottomEnd - headEnd - edge) / 2;
-  return { x: ring.x, y: headEnd + ry, rx: Math.min(size.width / 2 - 6, 2.3 * ry), ry };
+  const ry = Math.max(0, (bottomEnd - headEnd - edge) / 2);
+  return { x: ring.x, y: headEnd + ry, rx: Math.max(0, Math.min(size.width / 2 - 6, 2.3 * ry)), ry };
 }

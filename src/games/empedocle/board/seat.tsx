@@ -116,7 +116,7 @@ function Plate(props: {
         y={plate.y + plate.height / 2 + 0.34 * type}
         font-size={type}
       >
-        {shortened(name, Math.floor(room / (0.54 * type)))}
+        {shortened(name, Math.floor(room / (0.5 * type)))}
       </text>
     </g>
   );

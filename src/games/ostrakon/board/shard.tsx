@@ -113,12 +113,12 @@ export const Answers = ({ wording, words }: { readonly wording: Wording; readonl
   </ul>
 );
 
-/** The verdict on a plaque of gold. Nothing else is gold. */
+/** The verdict on a plaque of gold. Nothing else is gold. It makes room for the next question's ideas. */
 function Verdict(props: PictureProps) {
   const { picture, say, words } = props;
   const [walk, under] = [newsOf(picture, "advanced"), newsOf(picture, "underTheSun")];
   const verdict = walk ?? under;
-  if (verdict === null) return null;
+  if (verdict === null || props.isAsking) return null;
   return (
     <p class="os-plaque" {...tells(props, "advanced", "underTheSun")}>
       {walk === null ? <SunSign /> : <Soles />}
