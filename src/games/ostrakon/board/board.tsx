@@ -8,6 +8,7 @@ import type { Words } from "../texts/words.ts";
 import { Aftermath, Next } from "./aftermath.tsx";
 import { Composer } from "./composer.tsx";
 import { Day, DayRule } from "./day.tsx";
+import { questionsRead } from "./ideas.ts";
 import { ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
 import { ObjectionSheet } from "./objection.tsx";
 import { People } from "./people.tsx";
@@ -112,16 +113,6 @@ export const board = anyBoard<View, Move, Words>({
   // Nobody can be told what to think (ST-109).
   mayHint: (view) => view.phase.is !== "answering" || view.viewer === askerIn(view),
   described: ({ view, say, words }, move) => words.described(move, askerOf(view), view.rule, say),
-  sounds: {
-    gameOver: "end",
-    dayOver: "bell",
-    corrupted: "clash",
-    withdrawn: "clash",
-    revealed: "reveal",
-    consulted: "turn",
-    decided: "turn",
-    allVoted: "turn",
-    follows: "slide",
-    asked: "place",
-  } satisfies Partial<Record<News["key"], Parameters<typeof anyBoard>[0]["sounds"][string]>>,
+  loadWords: (words, shown) =>
+    words.load(shown === null ? "all" : questionsRead(shown.view, shown.news as readonly News[])),
 });
