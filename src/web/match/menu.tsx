@@ -2,8 +2,6 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import MenuSign from "~icons/game-icons/hamburger-menu";
-import Silence from "~icons/game-icons/sound-off";
-import Sound from "~icons/game-icons/sound-on";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Call } from "../../kernel/step.ts";
 import { whenIdle } from "../shell/idle.ts";
@@ -12,6 +10,7 @@ import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
+import { SoundSign } from "./sound-sign.tsx";
 
 export interface MenuProps {
   readonly loaded: LocalizedRoom;
@@ -47,7 +46,7 @@ export function MatchMenu(props: MenuProps) {
           hasSound.value = !hasSound.value;
         }}
       >
-        {hasSound.value ? <Sound aria-hidden="true" /> : <Silence aria-hidden="true" />}
+        <SoundSign isOn={hasSound.value} />
       </button>
       <IconButton Icon={MenuSign} label={play.menu} onClick={() => (isOpen.value = true)} />
       {isOpen.value && (
