@@ -1,6 +1,7 @@
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { bankParts } from "./scripts/bank-parts.ts";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
@@ -13,8 +14,12 @@ import { subsetFonts } from "./scripts/subset-fonts.ts";
 const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
   { name: "kernel", test: /src\/kernel\/(?!kernel-sentences|record\/)/, priority: 3 },
-  // Sounds are loaded when the first of them is played.
-  { name: "kit", test: /src\/kit\/(?!sound\/(recipes|samples)|tip|popover|drag|touch|sound\.ts)/, priority: 3 },
+  // Sounds are loaded when the first of them is played. What boards alone use is not the home page's.
+  {
+    name: "kit",
+    test: /src\/kit\/(?!sound\/(recipes|samples)|tip|popover|drag|touch|sound\.ts|cells|choice|row-begin|shape|steady)/,
+    priority: 3,
+  },
   { name: "catalogue", test: /src\/games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$/, priority: 3 },
   // The worker's host, but for what few matches need.
   {
@@ -52,6 +57,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [
     icons({ compiler: "jsx", jsx: "preact", scale: 1 }),
+    bankParts(),
     frenchSpaces(),
     guides(),
     hostWorker(),
@@ -78,7 +84,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ["**/*.{html,js,css,woff2,svg,png}"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg,png}", "assets/*.json"],
         navigateFallback: "/index.html",
         // The server answers these addresses itself; they are no pages of the site.
         navigateFallbackDenylist: [/^\/(api|ws|healthz|readyz|metrics)(\/|$)/],

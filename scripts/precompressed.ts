@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSIBLE = /\.(html|js|css|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|json|css|svg|webmanifest)$/;
 
 /**
  * Lays a .br and a .gz beside every text of the built site, so that the server compresses nothing while people wait.

@@ -83,14 +83,20 @@ export interface Board<View extends BaseView, Move, Words> {
   readonly mayHint?: (view: View) => boolean;
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
-  /** The sound of a step (./sound/recipes.ts), by the keys of its news. The first news with a sound counts. */
-  readonly sounds: Readonly<Record<string, string>>;
+  /** Loads those words that are needed to show this, or all of them: where they come in parts. Null if they are here. */
+  readonly loadWords?: (words: Words, shown: Shown<View> | null) => Promise<void> | null;
   /** The room draws its seats on the board, so the page draws no cards of them. */
   readonly drawsSeats?: boolean;
   /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
   readonly placesBar?: boolean;
   /** How high the bar is on a phone: 218 pixels, or 158 for a room without a hand (ST-96). */
   readonly bar?: "tall" | "low";
+}
+
+/** A step, or steps that the log names. */
+export interface Shown<View extends BaseView> {
+  readonly view: View | null;
+  readonly news: readonly Fact[];
 }
 
 export type AnyBoard = Board<BaseView, unknown, unknown>;
@@ -111,6 +117,8 @@ export interface RoomPage {
   readonly id: string;
   readonly board: () => Promise<{ readonly board: AnyBoard }>;
   readonly words: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
+  /** The same words without what `loadWords` of the board loads. */
+  readonly wordsInParts?: RoomPage["words"];
   readonly ending: Readonly<Record<Language, () => Promise<{ readonly ending: unknown }>>>;
   readonly lesson: () => Promise<{ readonly lesson: Lesson }>;
   readonly lessonTexts: Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>>;

@@ -11,7 +11,6 @@ import { interceptLinks, route } from "./shell/page-routes.ts";
 import { loadMatchPage, prefetchMatch } from "./shell/prefetch.ts";
 import { addRoomAccents } from "./shell/room-accents.ts";
 import { ignoreSecondClicks } from "./shell/second-click.ts";
-import { registerServiceWorker } from "./shell/service-worker.ts";
 import { isKnown, pace } from "./shell/settings.ts";
 import { localTransport } from "./transport/local-transport.ts";
 
@@ -24,6 +23,8 @@ if (route.value.is === "match") prefetchMatch(transport, route.value.game);
 
 /** Milliseconds from the first page. */
 const STORE_AFTER = 3000;
+
+const storeSite = async () => (await import("./shell/service-worker.ts")).registerServiceWorker();
 
 const words = await loadWords();
 pace.subscribe((value) => transport.setPace(value));
@@ -42,6 +43,6 @@ void whenIdle()
   .then(loadMatchPage)
   .catch(() => undefined);
 // The whole site is stored for use without a network, but not while somebody waits for a first match.
-setTimeout(registerServiceWorker, STORE_AFTER);
+setTimeout(() => void storeSite().catch(() => undefined), STORE_AFTER);
 // People who play online see on every page where it is their turn. Others need no connection.
 if (isKnown.value) void import("./online/my-server-identity.ts").catch(() => undefined);

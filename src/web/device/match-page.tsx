@@ -4,9 +4,10 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { MatchSlots } from "../match/match-slots.ts";
 import { MatchView } from "../match/match-view.tsx";
 import { type MatchStage, openMatchStage } from "../match/stage.ts";
+import { useRoomToPlay } from "../match/use-room-to-play.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
-import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
@@ -19,8 +20,9 @@ import { shareDevice } from "./shared-device.ts";
 export function MatchPage({ game, match }: { readonly game: string; readonly match: string }) {
   const { words, transport } = useSite();
   const slots = useMemo(() => deviceSlots(transport), [transport]);
+  const load = useRoomToPlay();
   return (
-    <Lazy load={() => loadLocalizedRoom(game, words.language)} reloadOn={words.language} fallback={<Loading />}>
+    <Lazy load={() => load(game)} reloadOn={words.language} fallback={<Loading />}>
       {(loaded) =>
         loaded === null ? (
           <TroublePage is="noSuchGame" />

@@ -11,7 +11,7 @@ import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { useOnce } from "../shell/once.ts";
 import { navigate } from "../shell/page-routes.ts";
-import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
+import { type LocalizedRoom, loadRoomToPlay, sentenceFor } from "../shell/rooms.ts";
 import { ownName } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";
@@ -22,7 +22,7 @@ export function SetupPage({ game }: { readonly game: string }) {
   const { words } = useSite();
   return (
     <Lazy
-      load={() => loadLocalizedRoom(game, words.language)}
+      load={() => loadRoomToPlay(game, words.language)}
       reloadOn={words.language}
       fallback={<main id="content" class="page" />}
     >

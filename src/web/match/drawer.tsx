@@ -1,7 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import Scroll from "~icons/game-icons/scroll-unfurled";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
 import "./drawer.css";
@@ -59,3 +58,15 @@ export function Drawer(props: { readonly isOpen: Signal<boolean>; readonly child
     </>
   );
 }
+
+/** A sheet with lines. */
+const Scroll = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+    <path
+      d="M6 3h14q-2 1-2 4v13q0 1-1 1H4q2-1 2-4V5q0-2-2-2h2M9 8h6M9 12h6M9 16h6"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+    />
+  </svg>
+);

@@ -8,11 +8,11 @@ import type { Fact, Outcome } from "../../kernel/game.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Say } from "../../kernel/texts.ts";
-import { Popover } from "../../kit/popover.tsx";
 import { playSound } from "../../kit/sound.ts";
 import { touch } from "../../kit/touch.ts";
 import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
 import type { Scene } from "../../stage/scene.ts";
+import { whenIdle } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasHints, hasSound, hasTouch } from "../shell/settings.ts";
@@ -76,6 +76,12 @@ export function MatchView({
     hint.value = null;
   }, [question?.id, eyes]);
   useEndSound(overlay.is === "end", outcome, eyes);
+  useEffect(() => {
+    // There before a final move is asked about. If it fails now, it is loaded then.
+    void whenIdle()
+      .then(loadPopover)
+      .catch(() => undefined);
+  }, []);
 
   /** Submits what is no move and no call. A refusal is shown in the bar. */
   const submit = async (action: Submission["action"]): Promise<void> => {
@@ -179,15 +185,24 @@ export function MatchView({
         pending === null ? (
           guidance?.coach(scene.bar.is === "refusal" ? barSentence(speaker, scene.bar) : null)
         ) : (
-          <Popover
-            text={board.described(boardProps, pending)}
-            yes={words.play.confirm}
-            no={words.play.cancel}
-            question={question?.id ?? ""}
-            press={overlay.is === "popover" && overlay.isArmed ? game.write(pending) : undefined}
-            onYes={() => stage.act({ is: "confirm", isYes: true, id: newId() })}
-            onNo={() => stage.act({ is: "confirm", isYes: false, id: newId() })}
-          />
+          <Lazy
+            load={loadPopover}
+            reloadOn={loadPopover}
+            isPart
+            fallback={<span role="status">{words.play.loading}</span>}
+          >
+            {(Popover) => (
+              <Popover
+                text={board.described(boardProps, pending)}
+                yes={words.play.confirm}
+                no={words.play.cancel}
+                question={question?.id ?? ""}
+                press={overlay.is === "popover" && overlay.isArmed ? game.write(pending) : undefined}
+                onYes={() => stage.act({ is: "confirm", isYes: true, id: newId() })}
+                onNo={() => stage.act({ is: "confirm", isYes: false, id: newId() })}
+              />
+            )}
+          </Lazy>
         )
       }
       buttons={
@@ -281,5 +296,7 @@ function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): voi
 
 const toldFacts = ({ log }: Scene): readonly Fact[] =>
   log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
+
+const loadPopover = async () => (await import("../../kit/popover.tsx")).Popover;
 
 const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;

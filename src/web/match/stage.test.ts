@@ -26,7 +26,7 @@ vi.mock("../shell/settings.ts", () => ({
 vi.stubGlobal("document", new EventTarget());
 
 /** What a stage needs of a room besides its rules. */
-const shown = { moments: defaultMoments, board: { isFinal: () => false } as unknown as AnyBoard };
+const shown = { moments: defaultMoments, board: { isFinal: () => false } as unknown as AnyBoard, words: {} };
 
 /** What the host sends to a watcher of a match of the first edition after its first move. */
 async function messagesOfTheFirst(): Promise<readonly ToViewer[]> {

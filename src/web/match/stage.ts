@@ -15,6 +15,7 @@ import type {
 import { createDirector, type Director } from "../../stage/director.ts";
 import type { HandEvent, StageEffect, StageEvent, StageSettings } from "../../stage/events.ts";
 import type { Scene } from "../../stage/scene.ts";
+import { whenIdle } from "../shell/idle.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { asksFirst, hasPressGuard, hasSound, hasTouch, isStill, pace } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
@@ -48,7 +49,7 @@ export interface ReceivedMatchControl extends MatchControlView {
 
 export function openMatchStage(
   transport: MatchTransport,
-  { room, game: newest, board, moments }: Pick<LocalizedRoom, "room" | "game" | "board" | "moments">,
+  { room, game: newest, board, moments, words }: Pick<LocalizedRoom, "room" | "game" | "board" | "moments" | "words">,
   match: string,
 ): MatchStage {
   const info = signal<MatchInfo | null>(null);
@@ -65,8 +66,9 @@ export function openMatchStage(
   let viewer: Viewer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => undefined;
-  /** Messages that wait until the rules of the match's edition are loaded; null if nothing has to be loaded. */
+  /** Messages that wait for the rules of the match's edition or for words; null if nothing has to be loaded. */
   let held: ToViewer[] | null = null;
+  let isLoadingAll = false;
 
   /** Without secrets all eyes have one director: nothing is shown twice, the board just turns (ST-77). */
   const keyOf = (eyes: Viewer): Viewer => (isPublic ? "watcher" : eyes);
@@ -146,7 +148,43 @@ export function openMatchStage(
     else if (message.t === "welcome" && message.match.edition !== game.value.edition) {
       held = [message];
       void loadRules(message.match.edition, held);
-    } else handle(message);
+    } else {
+      const wanted = wordsFor(message);
+      if (wanted === null) handle(message);
+      else {
+        held = [message];
+        void loadWords(wanted, message, held);
+      }
+    }
+  };
+
+  /** Loads the words that a message is told in: nothing is shown without them. */
+  const wordsFor = (message: ToViewer): Promise<void> | null => {
+    if (message.t !== "update" && message.t !== "welcome") return null;
+    const shown =
+      message.t === "update"
+        ? { view: message.view, news: message.logEntry.news }
+        : { view: null, news: message.log.flatMap(({ news }) => news) };
+    return board.loadWords?.(words, shown) ?? null;
+  };
+
+  /** Waits for them, however often they have to be asked for, and then handles what came in the meantime. */
+  const loadWords = async (started: Promise<void>, message: ToViewer, mine: readonly ToViewer[]): Promise<void> => {
+    for (let wanted: Promise<void> | null = started; held === mine && wanted !== null; wanted = wordsFor(message))
+      await wanted.catch(() => new Promise((again) => setTimeout(again, LOAD_AGAIN)));
+    // Somebody else watches by now.
+    if (held !== mine) return;
+    held = null;
+    const [first, ...rest] = mine;
+    if (first !== undefined) handle(first);
+    for (const next of rest) receive(next);
+  };
+
+  /** All words, while the person looks at the first step. What was drawn without some of them is drawn again. */
+  const loadOtherWords = async (): Promise<void> => {
+    await whenIdle();
+    await board.loadWords?.(words, null);
+    if (scene.value !== null) scene.value = { ...scene.value };
   };
 
   /** Loads the rules of an older edition, and then handles what came in the meantime. */
@@ -158,7 +196,7 @@ export function openMatchStage(
     if ("key" in loaded) fault.value = loaded;
     else {
       game.value = loaded;
-      for (const message of mine) handle(message);
+      for (const message of mine) receive(message);
     }
   };
 
@@ -200,6 +238,11 @@ export function openMatchStage(
         return;
     }
     tell({ is: "message", message });
+    if (message.t === "update" && board.loadWords !== undefined && !isLoadingAll) {
+      isLoadingAll = true;
+      // Without the others each step loads its own.
+      loadOtherWords().catch(() => undefined);
+    }
   };
 
   /** A person who has left for good no longer sees the match as that seat. Other viewers of this page still do. */
@@ -289,6 +332,9 @@ export function openMatchStage(
     },
   };
 }
+
+/** Milliseconds until words that could not be loaded are asked for again. */
+const LOAD_AGAIN = 2000;
 
 const settingsNow = (): StageSettings => ({
   pace: pace.value,

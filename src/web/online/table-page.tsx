@@ -1,9 +1,10 @@
 import { useMemo } from "preact/hooks";
 import type { TableView } from "../../protocol/messages/table-view.ts";
 import { MatchOrCurtain } from "../device/match-page.tsx";
+import { useRoomToPlay } from "../match/use-room-to-play.ts";
 import { SharedScreen } from "../screen/shared-screen.tsx";
 import { Lazy } from "../shell/lazy.tsx";
-import { type LocalizedRoom, loadLocalizedRoom } from "../shell/rooms.ts";
+import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { RefusalPage, TroublePage } from "../shell/trouble.tsx";
 import { TableContext } from "./context.ts";
@@ -17,13 +18,14 @@ import { WaitingRoom } from "./waiting/waiting-room.tsx";
 /** An online table: its waiting room, then its match. */
 export function TablePage({ table, isScreen }: { readonly table: string; readonly isScreen: boolean }) {
   const { words } = useSite();
+  const load = useRoomToPlay();
   const followed = useFollowedTable(table);
   const [tableView, fault] = [followed.view.value, followed.fault.value];
   if (fault !== null) return <RefusalPage why={fault} />;
   if (tableView === null) return <TableLoading />;
   return (
     <Lazy
-      load={() => loadLocalizedRoom(tableView.game, words.language)}
+      load={() => load(tableView.game)}
       reloadOn={`${tableView.game} ${words.language}`}
       fallback={<TableLoading />}
     >

@@ -1,6 +1,5 @@
 import Amphora from "~icons/game-icons/amphora";
 import Moon from "~icons/game-icons/moon";
-import Sun from "~icons/game-icons/sun";
 import { roomName } from "../../kernel/room.ts";
 import { ConnectionStatus } from "./connection-status.tsx";
 import { currentRoom } from "./current-room.ts";
@@ -52,9 +51,20 @@ export function Header() {
             theme.value = isDark ? "light" : "dark";
           }}
         >
-          {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+          {isDark ? <Sun /> : <Moon aria-hidden="true" />}
         </button>
       </nav>
     </header>
   );
 }
+
+const Sun = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+    <circle cx="12" cy="12" r="5" fill="currentColor" />
+    <path
+      d="M12 1v4m0 14v4M1 12h4m14 0h4M4 4l3 3m10 10l3 3M4 20l3-3M17 7l3-3"
+      stroke="currentColor"
+      stroke-width="2.5"
+    />
+  </svg>
+);

@@ -1,5 +1,5 @@
 import type { Transport } from "../transport/transport.ts";
-import { loadLocalizedRoom } from "./rooms.ts";
+import { loadRoomToPlay } from "./rooms.ts";
 import { language } from "./settings.ts";
 
 export const loadMatchPage = async () => (await import("../device/match-page.tsx")).MatchPage;
@@ -10,5 +10,5 @@ export const loadMatchPage = async () => (await import("../device/match-page.tsx
  */
 export function prefetchMatch(transport: Transport, game: string): void {
   transport.preload(game);
-  Promise.all([loadMatchPage(), loadLocalizedRoom(game, language.value)]).catch(() => undefined);
+  Promise.all([loadMatchPage(), loadRoomToPlay(game, language.value)]).catch(() => undefined);
 }

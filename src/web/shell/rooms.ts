@@ -34,10 +34,21 @@ export interface LocalizedRoom {
  * Null if there is no such room; rejects if its parts cannot be loaded. An edition that is not kept, or none, gives the
  * newest.
  */
-export async function loadLocalizedRoom(
+export const loadLocalizedRoom = (
   id: string,
   language: Language,
   edition: number | null = null,
+): Promise<LocalizedRoom | null> => loadRoom(id, language, edition, (page) => page.words);
+
+/** As much of the newest edition as a first move needs: the words of each step are loaded with it (match/stage.ts). */
+export const loadRoomToPlay = (id: string, language: Language): Promise<LocalizedRoom | null> =>
+  loadRoom(id, language, null, (page) => page.wordsInParts ?? page.words);
+
+async function loadRoom(
+  id: string,
+  language: Language,
+  edition: number | null,
+  wordsOf: (page: RoomPage) => RoomPage["words"],
 ): Promise<LocalizedRoom | null> {
   const [room, page] = [roomById(id), roomPageById(id)];
   if (room === undefined || page === undefined) return null;
@@ -46,7 +57,7 @@ export async function loadLocalizedRoom(
     momentsOf(room),
     page.board(),
     room.texts[language](),
-    page.words[language](),
+    wordsOf(page)[language](),
   ]);
   return { room: { ...room, name: roomName(room, language) }, page, game, moments, board, texts, words };
 }

@@ -1,8 +1,5 @@
 import { registerSW } from "virtual:pwa-register";
-import { signal } from "@preact/signals";
-
-/** Changes to the new version that waits; null while there is none. */
-export const waitingVersion = signal<(() => void) | null>(null);
+import { waitingVersion } from "./waiting-version.ts";
 
 /** Makes the site work offline. Without service workers (plain http) it is loaded each time. */
 export function registerServiceWorker(): void {

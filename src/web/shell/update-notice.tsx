@@ -1,5 +1,5 @@
-import { waitingVersion } from "./service-worker.ts";
 import { useSite } from "./site-context.ts";
+import { waitingVersion } from "./waiting-version.ts";
 
 /** Offers a new version and never forces it: a running match continues in the old one. */
 export function UpdateNotice() {

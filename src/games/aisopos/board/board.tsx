@@ -29,15 +29,6 @@ export const board = anyBoard<View, Move, Words>({
   // A placed or moved piece stays face down, but a duel shows something.
   isFinal: (_view, move) => move.is === "attack",
   described,
-  sounds: {
-    boutOver: "end",
-    duelWon: "clash",
-    duelLost: "clash",
-    duelTied: "clash",
-    placed: "place",
-    moved: "slide",
-    passed: "bell",
-  },
 });
 
 /** The 19 hexes with their pieces, the end of a game, and the count at the end. */

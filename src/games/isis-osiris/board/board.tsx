@@ -15,5 +15,4 @@ export const board = anyBoard<View, Move, Words>({
   isFinal: ({ board: squares }, { is }) =>
     is === "turn" || (is === "pawn" && squares.filter((square) => square === null).length === 1),
   described,
-  sounds: { counted: "end", turned: "turn", placed: "place", laid: "slide", skipped: "bell" },
 });

@@ -1,25 +1,26 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { mayAct } from "../../../kernel/game.ts";
 import { anyBoard } from "../../../kit/board.ts";
 import { askerOf } from "../rules/order.ts";
 import type { Move, News, Objection, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { Aftermath, Next } from "./aftermath.tsx";
 import { Composer } from "./composer.tsx";
 import { Day, DayRule } from "./day.tsx";
+import { questionsRead } from "./ideas.ts";
 import { ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
-import { ObjectionSheet } from "./objection.tsx";
 import { People } from "./people.tsx";
-import { Picks } from "./picks.tsx";
 import { prompt } from "./prompt.tsx";
-import { Ranks } from "./ranks.tsx";
 import { Road } from "./road.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import { Shard } from "./shard.tsx";
 import { askerIn, shownVote } from "./shown-vote.ts";
 import { TwoStones } from "./two-stones.tsx";
 import { FollowMeans, KnownStones, Thinking } from "./waiting-lines.tsx";
+import "./aftermath.css";
+import "./objection.css";
+import "./picks.css";
+import "./ranks.css";
 import "./bar-place.css";
 import "./board.css";
 import "./motion.css";
@@ -34,6 +35,7 @@ function Board(props: Props) {
   const { phase } = picture;
   const root = useRef<HTMLDivElement>(null);
   const objection = useSignal<Objection | null>(null);
+  const later = useLater();
   const vote = shownVote(picture, spoken);
   const turn = `${view.asked.length} ${view.day}`;
   const isAsker = view.phase.is === "asking" && mayAct(view);
@@ -61,29 +63,51 @@ function Board(props: Props) {
         <DayRule {...props} />
         {isOver ? null : <Shard {...props} isAsking={isAsking} hasAnswers={isPicking || phase.is === "following"} />}
         {isAsking || isPicking || isOver ? null : <TwoStones {...props} objection={objection.value} />}
-        {isPicking ? <Picks {...props} /> : null}
+        {isPicking ? later === null ? <StillLoading /> : <later.Picks {...props} /> : null}
         {isAsker ? <Composer key={turn} {...props} /> : null}
         {isOver ? (
-          <Ranks {...props} />
+          later && <later.Ranks {...props} />
         ) : (
           <>
             <People {...props} />
-            {vote?.isOver === true && !isAsking ? <Aftermath {...props} vote={vote} /> : null}
+            {vote?.isOver === true && !isAsking && later ? <later.Aftermath {...props} vote={vote} /> : null}
             <FollowMeans {...props} />
             <Thinking {...props} />
             <KnownStones {...props} />
           </>
         )}
-        {isPicking || isAsking ? null : (
+        {isPicking || isAsking || later === null ? null : (
           <div class="os-actions">
-            {vote?.isOver === true ? <Next {...props} /> : null}
-            <ObjectionSheet {...props} objection={objection} />
+            {vote?.isOver === true ? <later.Next {...props} /> : null}
+            <later.ObjectionSheet {...props} objection={objection} />
           </div>
         )}
       </div>
     </div>
   );
 }
+
+/** The parts of later phases; null until they are loaded. Whatever cannot be loaded is a fault of the board. */
+function useLater(): typeof import("./later/later.tsx") | null {
+  const later = useSignal<typeof import("./later/later.tsx") | null>(null);
+  const [, fail] = useState(null);
+  useEffect(() => {
+    import("./later/later.tsx").then(
+      (loaded) => (later.value = loaded),
+      (fault: unknown) =>
+        fail(() => {
+          throw fault;
+        }),
+    );
+  }, [later]);
+  return later.value;
+}
+
+const StillLoading = () => (
+  <p class="os-then" role="status">
+    …
+  </p>
+);
 
 /** Keys 1 and 2 press the left and the right stone (ST-46). */
 function useKeys(root: { readonly current: HTMLElement | null }): void {
@@ -112,16 +136,6 @@ export const board = anyBoard<View, Move, Words>({
   // Nobody can be told what to think (ST-109).
   mayHint: (view) => view.phase.is !== "answering" || view.viewer === askerIn(view),
   described: ({ view, say, words }, move) => words.described(move, askerOf(view), view.rule, say),
-  sounds: {
-    gameOver: "end",
-    dayOver: "bell",
-    corrupted: "clash",
-    withdrawn: "clash",
-    revealed: "reveal",
-    consulted: "turn",
-    decided: "turn",
-    allVoted: "turn",
-    follows: "slide",
-    asked: "place",
-  } satisfies Partial<Record<News["key"], Parameters<typeof anyBoard>[0]["sounds"][string]>>,
+  loadWords: (words, shown) =>
+    words.load(shown === null ? "all" : questionsRead(shown.view, shown.news as readonly News[])),
 });

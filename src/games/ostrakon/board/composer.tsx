@@ -4,18 +4,15 @@ import { seatsOf } from "../../../kernel/seat.ts";
 import type { BankSource } from "../rules/bank/bank.ts";
 import { ANSWER_LIMIT, isAbout, QUESTION_LIMIT } from "../rules/question.ts";
 import type { Move, Wording } from "../rules/state.ts";
+import { AT_ONCE, type Idea, shownIdeas } from "./ideas.ts";
 import { choice, type Props } from "./marks.tsx";
 import { StoneSign } from "./pieces.tsx";
 import "./composer.css";
-
-type Idea = Extract<Move, { readonly is: "bank" }>;
 
 /** A question that somebody is writing, and the bank question it is made of. */
 interface Draft extends Wording {
   readonly from: BankSource | null;
 }
-
-const AT_ONCE = 3;
 
 /**
  * Where an asker writes: bank questions to choose, to swap and, if the options allow it, to reword; or an empty form.
@@ -51,7 +48,7 @@ export function Composer(props: Props) {
 function Ideas(props: Props & { readonly write: (start: Draft) => void }) {
   const { view, offers, picked, hint, play, words, write } = props;
   const turned = useSignal(0);
-  const ideas = shownIdeas(offers, view.asked.length, turned.value, hint);
+  const ideas = shownIdeas(offered(offers), view.asked.length, turned.value, hint);
   const held = offers.find((move): move is Idea => move.is === "bank" && nameOf(move) === picked.value);
   const { questionMode } = view.options;
   return (
@@ -154,22 +151,10 @@ const IdeaText = ({
   </>
 );
 
+const offered = (offers: readonly Move[]): readonly Idea[] =>
+  offers.filter((move): move is Idea => move.is === "bank" && !move.swapped);
+
 const nameOf = ({ id, swapped }: BankSource): string => (swapped ? `${id}/swapped` : id);
-
-/** A few ideas at a time. A free subject shows ideas from the whole bank. The idea of a hint comes first. */
-function shownIdeas(offers: readonly Move[], turn: number, turned: number, hint: Move | null): readonly Idea[] {
-  const all = offers.filter((move): move is Idea => move.is === "bank" && !move.swapped);
-  const stride = all.length > 20 && all.length % STRIDE !== 0 ? STRIDE : 1;
-  const shown = Array.from({ length: Math.min(AT_ONCE, all.length) }, (_, at) => {
-    const place = (turn + turned * AT_ONCE + at) * stride;
-    return all[place % all.length];
-  }).filter((idea) => idea !== undefined);
-  const hinted = all.find(({ id }) => hint?.is === "bank" && hint.id === id);
-  return hinted === undefined || shown.includes(hinted) ? shown : [hinted, ...shown.slice(1)];
-}
-
-/** A prime, so that every idea is shown before any is repeated. */
-const STRIDE = 97;
 
 interface SheetProps extends Props {
   readonly draft: Draft;

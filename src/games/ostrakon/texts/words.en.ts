@@ -10,6 +10,7 @@ const place = (space: number): string => (space === 17 ? "the Temple of Wisdom" 
 
 export const words: Words<"en"> = {
   worded: (question) => worded(question, bank),
+  load: bank.load,
   subject: (subject) => (subject === FREE ? "" : subjectName(subject, bank)),
   stones: STONES,
   rules: { regular: "an ordinary day", corruption: "Corruption", oracle: "Oracle", treachery: "Treachery" },

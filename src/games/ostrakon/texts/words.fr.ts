@@ -10,6 +10,7 @@ const place = (space: number): string => (space === 17 ? "Temple de la Sagesse" 
 
 export const words: Words<"fr"> = {
   worded: (question) => worded(question, bank),
+  load: bank.load,
   subject: (subject) => (subject === FREE ? "" : subjectName(subject, bank)),
   stones: STONES,
   rules: { regular: "jour ordinaire", corruption: "Corruption", oracle: "Oracle", treachery: "Tromperie" },

@@ -6,6 +6,8 @@ import type { DayRule, Move, Objection, Question, Space, Special, Stone, Wording
 /** The board's texts that are not news. Each language brings its own bank. */
 export interface Words<L extends Language = Language> {
   readonly worded: (question: Question) => Wording;
+  /** Loads what `worded` needs for these bank questions, or for all of them. Null if it is here. */
+  readonly load: (ids: readonly string[] | "all") => Promise<void> | null;
   readonly subject: (subject: Subject) => string;
   readonly stones: Readonly<Record<Stone, string>>;
   readonly rules: Readonly<Record<DayRule, string>>;

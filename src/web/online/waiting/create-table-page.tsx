@@ -4,7 +4,7 @@ import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import { Lazy } from "../../shell/lazy.tsx";
 import { sayHere } from "../../shell/locale.ts";
 import { useOnce } from "../../shell/once.ts";
-import { type LocalizedRoom, loadLocalizedRoom } from "../../shell/rooms.ts";
+import { type LocalizedRoom, loadRoomToPlay } from "../../shell/rooms.ts";
 import { ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { RefusalPage, TroublePage } from "../../shell/trouble.tsx";
@@ -34,7 +34,7 @@ export function CreateTablePage({
   // A match that cannot be exported is refused before the form is filled in.
   const load = () =>
     Promise.all([
-      loadLocalizedRoom(game, words.language),
+      loadRoomToPlay(game, words.language),
       importedMatch === null ? null : transport.exportMatch(importedMatch),
     ]);
   return (

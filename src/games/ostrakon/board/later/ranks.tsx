@@ -1,7 +1,6 @@
-import { ranking, spaceOf, TEMPLE } from "../rules/piles.ts";
-import type { Props } from "./marks.tsx";
-import { Coin } from "./pieces.tsx";
-import "./ranks.css";
+import { ranking, spaceOf, TEMPLE } from "../../rules/piles.ts";
+import type { Props } from "../marks.tsx";
+import { Coin } from "../pieces.tsx";
 
 /** The ranking at the end: from the Temple back, and within a pile from top to bottom. */
 export const Ranks = ({ view, say, words }: Props) => (

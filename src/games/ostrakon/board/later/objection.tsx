@@ -1,12 +1,11 @@
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { choiceMarks } from "../../../kit/choice-marks.ts";
-import { OBJECTIONS } from "../rules/objections.ts";
-import type { Objection } from "../rules/state.ts";
-import type { Props } from "./marks.tsx";
-import { askerIn } from "./shown-vote.ts";
-import "./objection.css";
+import { choiceMarks } from "../../../../kit/choice-marks.ts";
+import { OBJECTIONS } from "../../rules/objections.ts";
+import type { Objection } from "../../rules/state.ts";
+import type { Props } from "../marks.tsx";
+import { askerIn } from "../shown-vote.ts";
 
 /** One quiet line opens a sheet with five reasons. The reason travels with the stone that is cast next. */
 export function ObjectionSheet(props: Props & { readonly objection: Signal<Objection | null> }) {

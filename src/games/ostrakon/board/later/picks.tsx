@@ -1,8 +1,7 @@
-import { type Seat, seatsOf } from "../../../kernel/seat.ts";
-import type { Move } from "../rules/state.ts";
-import { choice, echoed, ownAnswer, type Props } from "./marks.tsx";
-import { Coin, Disc, StoneSign, Tick } from "./pieces.tsx";
-import "./picks.css";
+import { type Seat, seatsOf } from "../../../../kernel/seat.ts";
+import type { Move } from "../../rules/state.ts";
+import { choice, echoed, ownAnswer, type Props } from "../marks.tsx";
+import { Coin, Disc, StoneSign, Tick } from "../pieces.tsx";
 
 type Pick = Extract<Move, { readonly is: "pick" }>;
 

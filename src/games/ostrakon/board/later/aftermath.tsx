@@ -1,11 +1,10 @@
-import type { Seat } from "../../../kernel/seat.ts";
-import { TEMPLE } from "../rules/piles.ts";
-import type { Space, View } from "../rules/state.ts";
-import { isSuccess } from "../rules/tally.ts";
-import { type Props, pictureOf, tells } from "./marks.tsx";
-import { Coin, Sprig, SunSign } from "./pieces.tsx";
-import { newsOf, type ShownVote } from "./shown-vote.ts";
-import "./aftermath.css";
+import type { Seat } from "../../../../kernel/seat.ts";
+import { TEMPLE } from "../../rules/piles.ts";
+import type { Space, View } from "../../rules/state.ts";
+import { isSuccess } from "../../rules/tally.ts";
+import { type Props, pictureOf, tells } from "../marks.tsx";
+import { Coin, Sprig, SunSign } from "../pieces.tsx";
+import { newsOf, type ShownVote } from "../shown-vote.ts";
 
 /** After the vote, where the people stood: who landed where, or why the vote has failed. */
 export function Aftermath(props: Props & { readonly vote: ShownVote }) {

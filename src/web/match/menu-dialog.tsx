@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Call } from "../../kernel/step.ts";
+import { Dialog } from "../../kit/dialog.tsx";
+import { LanguageSelect } from "../shell/language-select.tsx";
+import { useSite } from "../shell/site-context.ts";
+import { MatchSettings } from "./match-settings.tsx";
+import type { MenuProps } from "./menu.tsx";
+import "./menu.css";
+
+interface MenuDialogProps extends MenuProps {
+  readonly openRules: () => void;
+  readonly onClose: () => void;
+}
+
+/** The menu, with everything that a match does not need all the time. It is open as long as it is drawn. */
+export function MenuDialog(props: MenuDialogProps) {
+  const { words } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { settings, play } = words;
+  const close = (): void => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Dialog at={dialog} title={props.loaded.room.name} close={settings.close} class="menu" onClose={props.onClose}>
+      <p class="doors">
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            props.openRules();
+          }}
+        >
+          {play.rules}
+        </button>
+        <a class="button" href="/me">
+          {words.nav.me}
+        </a>
+        <LanguageSelect />
+      </p>
+      <MatchSettings />
+      {props.children?.(close)}
+      <WaysOut {...props} close={close} />
+    </Dialog>
+  );
+}
+
+/** Under the thumb: leaving keeps the seat; an offered draw or a resignation ends the match. */
+function WaysOut({ loaded, mayCall, submitCall, close }: MenuProps & { readonly close: () => void }) {
+  const { play, nav } = useSite().words;
+  const closeAndCall = (call: Call) => (): void => {
+    close();
+    submitCall(call);
+  };
+  return (
+    <p class="ways-out">
+      <a class="button" href="/">
+        {nav.home}
+      </a>
+      {mayCall && loaded.game.verdict !== undefined && (
+        <>
+          <button type="button" onClick={closeAndCall("offer")}>
+            {play.offerDraw}
+          </button>
+          <button type="button" class="grave" onClick={() => confirm(play.resignAsk) && closeAndCall("resign")()}>
+            {play.resign}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
