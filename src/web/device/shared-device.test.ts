@@ -56,7 +56,11 @@ for (const pace of [0, 1])
       },
     } as unknown as MatchTransport;
     const board = { isFinal: () => false } as unknown as AnyBoard;
-    const stage = openMatchStage(transport, { room: aisopos, game, board, moments: await momentsOf(aisopos) }, match);
+    const stage = openMatchStage(
+      transport,
+      { room: aisopos, game, board, moments: await momentsOf(aisopos), words: {} },
+      match,
+    );
     const device = shareDevice(stage, true, peopleSeats);
 
     const present = watchMatch(host, match, "watcher");
