@@ -125,9 +125,10 @@ test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, languag
   },
 );
 
+/** A sealed answer can be changed while others still choose, so the acting page may go on meanwhile. */
 async function waitUntilSame(acting: Page, watching: Page): Promise<void> {
-  const wanted = JSON.stringify(await shownTexts(acting));
-  while (JSON.stringify(await shownTexts(watching)) !== wanted) await watching.waitForTimeout(50);
+  const textsOf = async (page: Page): Promise<string> => JSON.stringify(await shownTexts(page));
+  while ((await textsOf(acting)) !== (await textsOf(watching))) await watching.waitForTimeout(50);
 }
 
 /** Waits until the log has this many entries, and clicks the button in the same moment if it is there. */
