@@ -50,7 +50,9 @@ test.concurrent.each(LESSONS)(
   },
 );
 
-test.concurrent("SV-50 another legal move is answered by a whole sentence, and the lesson waits", async () => {
+test.concurrent("SV-50 another legal move is answered by a whole sentence, and the lesson waits", async ({
+  expect,
+}) => {
   const { context, page, faults } = await visit(browser, { language: "en" });
   await page.goto("/isis-osiris/learn");
   await coachOf(page);
@@ -67,7 +69,7 @@ test.concurrent("SV-50 another legal move is answered by a whole sentence, and t
   await context.close();
 });
 
-test.concurrent("ST-84 one page back is the page before, with its board", async () => {
+test.concurrent("ST-84 one page back is the page before, with its board", async ({ expect }) => {
   const { context, page, faults } = await visit(browser, { language: "en" });
   await page.goto("/aisopos/learn");
   const { gotIt, back } = siteWordsIn.en.learn;
