@@ -45,7 +45,7 @@ test.concurrent("A seat moves from the laptop to the phone by the link behind th
   await phone.page.locator("main.claim .go").click();
   await phone.page.waitForURL("**/t/*");
   await laptop.page.keyboard.press("Escape");
-  await laptop.page.getByText(onlineWordsIn.en.match.watching).waitFor();
+  await laptop.page.locator(".aside", { hasText: onlineWordsIn.en.match.watching }).waitFor();
   expect(await laptop.page.locator("main [data-lit]").count()).toBe(0);
   await playChoices(phone.page, "touch", "phone", MIDDLE);
   phone.page.on("dialog", (dialog) => void dialog.accept());

@@ -118,11 +118,14 @@ describe("On a light desktop and on a dark phone", () => {
   });
 });
 
-/** What can be announced on a stage, in its dialogs and in the header. The offer of a new version is the site's. */
+/**
+ * What can be announced on a stage and in the header. What a dialog says of its own buttons is announced only while it
+ * is open, and then the stage is silent. The offer of a new version is the site's.
+ */
 const liveRegions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("[aria-live], [role=log], [role=status], [role=alert], output")]
-      .filter((region) => !region.matches(".notices, [aria-live=off]"))
+      .filter((region) => region.checkVisibility() && !region.matches(".notices, [aria-live=off]"))
       .map((region) => `${region.getAttribute("role")}, ${region.getAttribute("aria-live")}`),
   );
 

@@ -52,7 +52,9 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   const place = await centreOf(asked.page.getByRole("button", { name: words[asked.language].match.proposePause }));
   await asked.page.mouse.click(...place);
   await other.page
-    .getByText(words[other.language].match.proposes.pause(isOwnerAsked ? 0 : 1, names(other.language)))
+    .locator(".aside", {
+      hasText: words[other.language].match.proposes.pause(isOwnerAsked ? 0 : 1, names(other.language)),
+    })
     .waitFor();
   // The menu has closed above the board: the second half of a double click plays nothing there.
   expect(
@@ -61,13 +63,13 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   await asked.page.mouse.down({ clickCount: 2 });
   await asked.page.mouse.up({ clickCount: 2 });
   await other.page.getByRole("button", { name: words[other.language].match.agree }).click();
-  await owner.page.getByText(en.match.paused).waitFor();
+  await owner.page.locator(".aside", { hasText: en.match.paused }).waitFor();
   await friend.page.getByText(siteWordsIn.fr.play.paused).waitFor();
   expect(await asked.page.locator(".log li").count()).toBe(1);
   expect(await owner.page.locator(".clock.running").count()).toBe(0);
   await clickInMenu(friend, fr.match.proposeResume);
   await owner.page.getByRole("button", { name: en.match.agree }).click();
-  await friend.page.getByText(fr.match.paused).waitFor({ state: "detached" });
+  await friend.page.locator(".aside", { hasText: fr.match.paused }).waitFor({ state: "detached" });
   await owner.page.locator(".clock.running").waitFor();
 
   await menuOf(owner).click();
@@ -84,7 +86,7 @@ test.concurrent("A person who leaves for good watches from then on, and a bot pl
   const [owner, friend] = people as [PersonAtTable, PersonAtTable];
   friend.page.on("dialog", (dialog) => void dialog.accept());
   await clickInMenu(friend, fr.match.leave);
-  await friend.page.getByText(fr.match.watching).waitFor();
+  await friend.page.locator(".aside", { hasText: fr.match.watching }).waitFor();
   await owner.page.locator(".presence.left").waitFor();
   expect(await playToEnd(owner.page, "mouse", "left alone")).toBeGreaterThan(3);
   await friend.page.locator(".end").waitFor();

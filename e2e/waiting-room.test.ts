@@ -174,7 +174,7 @@ test.concurrent("A person who is removed is told so and may watch", async () => 
   await friend.page.getByRole("alert").getByText(siteSentence("fr", "removedHere")).waitFor();
   expect(await friend.page.locator("#join, .sit-here").count()).toBe(0);
   await owner.page.locator(".begin .fill").click();
-  await friend.page.getByText(onlineWordsIn.fr.match.watching).waitFor();
+  await friend.page.locator(".aside", { hasText: onlineWordsIn.fr.match.watching }).waitFor();
   await expectNoFaultsAndClose(owner, friend);
 });
 
