@@ -84,7 +84,7 @@ export interface Board<View extends BaseView, Move, Words> {
   /** A move in words, for the question before a final move and for hints: "Place a Lion on c3". */
   readonly described: (props: BoardProps<View, Move, Words>, move: Move) => string;
   /** Loads those words that are needed to show this, or all of them: where they come in parts. Null if they are here. */
-  readonly loadWords?: (words: Words, shown: Shown<View> | null) => Promise<void> | null;
+  readonly loadWords?: (words: Words, shown: ShownSteps<View> | null) => Promise<void> | null;
   /** The room draws its seats on the board, so the page draws no cards of them. */
   readonly drawsSeats?: boolean;
   /** The room takes the whole screen and places the page's bar on it by its own CSS: `.room-… > .bar`. */
@@ -94,7 +94,7 @@ export interface Board<View extends BaseView, Move, Words> {
 }
 
 /** A step, or steps that the log names. */
-export interface Shown<View extends BaseView> {
+export interface ShownSteps<View extends BaseView> {
   readonly view: View | null;
   readonly news: readonly Fact[];
 }

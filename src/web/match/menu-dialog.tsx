@@ -4,7 +4,7 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { LanguageSelect } from "../shell/language-select.tsx";
 import { useSite } from "../shell/site-context.ts";
 import { MatchSettings } from "./match-settings.tsx";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuProps } from "./menu-props.ts";
 import "./menu.css";
 
 interface MenuDialogProps extends MenuProps {

@@ -1,26 +1,13 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import MenuSign from "~icons/game-icons/hamburger-menu";
-import type { BaseView } from "../../kernel/game.ts";
-import type { Call } from "../../kernel/step.ts";
 import { whenIdle } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
-import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
+import type { MenuProps } from "./menu-props.ts";
 import { SoundSign } from "./sound-sign.tsx";
-
-export interface MenuProps {
-  readonly loaded: LocalizedRoom;
-  /** What is on the board: the rules open at its chapter. */
-  readonly view: BaseView;
-  readonly mayCall: boolean;
-  readonly submitCall: (call: Call) => void;
-  /** What the slots add to the menu. Gets the function that closes it. */
-  readonly children?: ((close: () => void) => ComponentChildren) | undefined;
-}
 
 /** The sound button, and the one that opens the menu. */
 export function MatchMenu(props: MenuProps) {

@@ -159,3 +159,27 @@ test("ST-26 what the host refuses comes home, and then its question is asked aga
   expect(stage.scene.value?.question).toMatchObject({ offers: before?.offers, isArmed: true });
   stage.close();
 });
+
+test("A step is shown once the words are loaded that it is told in, and loading is tried again", async () => {
+  vi.useFakeTimers();
+  try {
+    const messages = await vi.waitFor(messagesOfTheFirst);
+    let tries = 0;
+    const loadWords = () => {
+      tries += 1;
+      if (tries > 2) return null;
+      return tries === 1 ? Promise.reject(new Error("no network")) : Promise.resolve();
+    };
+    const board = { ...shown.board, loadWords: (_words: unknown, of: unknown) => (of === null ? null : loadWords()) };
+    const stage = openMatchStage(sending(messages), { ...shown, board, room: twoEditions, game: cornersGame(1) }, "m");
+    stage.showAs("watcher");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([stage.info.value, stage.scene.value, stage.fault.value]).toEqual([null, null, null]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stage.scene.value?.version).toBe(1);
+    expect(stage.fault.value).toBe(null);
+    stage.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});

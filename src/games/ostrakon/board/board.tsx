@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { mayAct } from "../../../kernel/game.ts";
 import { anyBoard } from "../../../kit/board.ts";
 import { askerOf } from "../rules/order.ts";
@@ -16,7 +16,7 @@ import { SeatCard } from "./seat-card.tsx";
 import { Shard } from "./shard.tsx";
 import { askerIn, shownVote } from "./shown-vote.ts";
 import { TwoStones } from "./two-stones.tsx";
-import { FollowMeans, KnownStones, Thinking } from "./waiting-lines.tsx";
+import { StillLoading, useLater } from "./use-later.tsx";
 import "./aftermath.css";
 import "./objection.css";
 import "./picks.css";
@@ -71,9 +71,13 @@ function Board(props: Props) {
           <>
             <People {...props} />
             {vote?.isOver === true && !isAsking && later ? <later.Aftermath {...props} vote={vote} /> : null}
-            <FollowMeans {...props} />
-            <Thinking {...props} />
-            <KnownStones {...props} />
+            {later === null ? null : (
+              <>
+                <later.FollowMeans {...props} />
+                <later.Thinking {...props} />
+                <later.KnownStones {...props} />
+              </>
+            )}
           </>
         )}
         {isPicking || isAsking || later === null ? null : (
@@ -86,28 +90,6 @@ function Board(props: Props) {
     </div>
   );
 }
-
-/** The parts of later phases; null until they are loaded. Whatever cannot be loaded is a fault of the board. */
-function useLater(): typeof import("./later/later.tsx") | null {
-  const later = useSignal<typeof import("./later/later.tsx") | null>(null);
-  const [, fail] = useState(null);
-  useEffect(() => {
-    import("./later/later.tsx").then(
-      (loaded) => (later.value = loaded),
-      (fault: unknown) =>
-        fail(() => {
-          throw fault;
-        }),
-    );
-  }, [later]);
-  return later.value;
-}
-
-const StillLoading = () => (
-  <p class="os-then" role="status">
-    …
-  </p>
-);
 
 /** Keys 1 and 2 press the left and the right stone (ST-46). */
 function useKeys(root: { readonly current: HTMLElement | null }): void {

@@ -1,18 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { seatsOf } from "../../../kernel/seat.ts";
 import type { BankSource } from "../rules/bank/bank.ts";
-import { ANSWER_LIMIT, isAbout, QUESTION_LIMIT } from "../rules/question.ts";
 import type { Move, Wording } from "../rules/state.ts";
 import { AT_ONCE, type Idea, shownIdeas } from "./ideas.ts";
+import type { Draft } from "./later/sheet.tsx";
 import { choice, type Props } from "./marks.tsx";
 import { StoneSign } from "./pieces.tsx";
+import { StillLoading, useLater } from "./use-later.tsx";
 import "./composer.css";
-
-/** A question that somebody is writing, and the bank question it is made of. */
-interface Draft extends Wording {
-  readonly from: BankSource | null;
-}
 
 /**
  * Where an asker writes: bank questions to choose, to swap and, if the options allow it, to reword; or an empty form.
@@ -22,6 +17,7 @@ interface Draft extends Wording {
 export function Composer(props: Props) {
   const draft = useSignal<Draft | null>(null);
   const desk = useRef<HTMLDivElement>(null);
+  const later = useLater();
   const isWriting = draft.value !== null;
   const isAway = props.offers.length === 0;
   const wasWriting = useRef(isWriting);
@@ -38,8 +34,10 @@ export function Composer(props: Props) {
     <div ref={desk} class={`os-desk${isAway ? " os-away" : ""}`}>
       {draft.value === null ? (
         <Ideas {...props} write={write} />
+      ) : later === null ? (
+        <StillLoading />
       ) : (
-        <Sheet {...props} draft={draft.value} write={write} isAway={isAway} />
+        <later.Sheet {...props} draft={draft.value} write={write} isAway={isAway} />
       )}
     </div>
   );
@@ -155,68 +153,3 @@ const offered = (offers: readonly Move[]): readonly Idea[] =>
   offers.filter((move): move is Idea => move.is === "bank" && !move.swapped);
 
 const nameOf = ({ id, swapped }: BankSource): string => (swapped ? `${id}/swapped` : id);
-
-interface SheetProps extends Props {
-  readonly draft: Draft;
-  readonly write: (draft: Draft | null) => void;
-  readonly isAway: boolean;
-}
-
-/**
- * A question in the asker's own words. Faults are reported when it is asked, but naming a player is reported at once
- * (6.4.2).
- */
-function Sheet({ view, say, draft, write, play, words, isAway, ...props }: SheetProps) {
-  const others = seatsOf(view.philosophers.length).filter((seat) => seat !== view.viewer);
-  const missing = (["text", "white", "black"] as const).find((part) => draft[part].trim() === "");
-  const change = (part: keyof Wording) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    write({ ...draft, [part]: event.currentTarget.value });
-  return (
-    <form
-      class="os-writing"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isAway) play({ is: "ask", ...draft });
-      }}
-    >
-      <label class="os-field os-field-text">
-        <span class="spoken-only">{words.question}</span>
-        <textarea
-          value={draft.text}
-          maxLength={QUESTION_LIMIT}
-          placeholder={words.question}
-          onInput={change("text")}
-          // Enter asks, as in the other fields: a question has no paragraphs.
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
-        <small aria-hidden="true">{words.left(QUESTION_LIMIT - draft.text.length, say)}</small>
-      </label>
-      {(["white", "black"] as const).map((part) => (
-        <label key={part} class="os-field">
-          <StoneSign stone={part === "white" ? "w" : "b"} />
-          <span class="spoken-only">{words.answer[part === "white" ? "w" : "b"]}</span>
-          <input
-            value={draft[part]}
-            maxLength={ANSWER_LIMIT}
-            placeholder={words.answer[part === "white" ? "w" : "b"]}
-            autocomplete="off"
-            onInput={change(part)}
-          />
-        </label>
-      ))}
-      <div class="os-foot">
-        <button type="button" onClick={() => write(null)}>
-          {words.ideas}
-        </button>
-        <button type="submit" class="os-main" data-question={props.question}>
-          {missing === undefined ? words.ask : words.nowWrite[missing]}
-        </button>
-      </div>
-      <p class="os-warning">{isAbout(draft, others.map(say.seat)) ? words.aboutPeople : null}</p>
-    </form>
-  );
-}

@@ -11,15 +11,20 @@ export const AT_ONCE = 3;
 export function shownIdeas(all: readonly Idea[], turn: number, turned: number, hint: Move | null): readonly Idea[] {
   const stride = all.length > 20 && all.length % STRIDE !== 0 ? STRIDE : 1;
   const shown = Array.from({ length: Math.min(AT_ONCE, all.length) }, (_, at) => {
-    const place = (turn + turned * AT_ONCE + at) * stride;
+    const place = turn * TURN + (turned * AT_ONCE + at) * stride;
     return all[place % all.length];
   }).filter((idea) => idea !== undefined);
   const hinted = all.find(({ id }) => hint?.is === "bank" && hint.id === id);
   return hinted === undefined || shown.includes(hinted) ? shown : [hinted, ...shown.slice(1)];
 }
 
-/** A prime, so that every idea is shown before any is repeated. */
-const STRIDE = 97;
+/**
+ * A prime, so that every idea is shown before any is repeated; one more than most subjects have questions, so that the
+ * ideas have different subjects. They are close to each other, because they are loaded together with their neighbours.
+ */
+const STRIDE = 5;
+/** From one turn to the next. */
+const TURN = 97;
 
 /** The bank questions that are read where this is shown: those that the match names, and an asker's first ideas. */
 export function questionsRead(view: View | null, news: readonly News[]): readonly string[] {

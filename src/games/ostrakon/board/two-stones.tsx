@@ -1,9 +1,8 @@
 import type { Objection } from "../rules/state.ts";
 import { FollowOrStay } from "./follow-or-stay.tsx";
-import { KeepOrTurn } from "./keep-or-turn.tsx";
 import { type Props, pictureOf } from "./marks.tsx";
 import { newsOf, openRound, shownVote } from "./shown-vote.ts";
-import { Tallies } from "./tallies.tsx";
+import { useLater } from "./use-later.tsx";
 import { Votes } from "./votes.tsx";
 
 /**
@@ -13,10 +12,12 @@ import { Votes } from "./votes.tsx";
 export function TwoStones(props: Props & { readonly objection: Objection | null }) {
   const picture = pictureOf(props);
   const { phase } = picture;
+  const later = useLater();
   const vote = shownVote(picture, props.spoken);
-  if (vote?.isOver === true) return <Tallies {...props} vote={vote} />;
+  if (vote?.isOver === true && later !== null) return <later.Tallies {...props} vote={vote} />;
   if (openRound(picture) === "following" && vote !== null) return <FollowOrStay {...props} />;
   const isDeciding = phase.is === "deciding" && newsOf(picture, "decided") === null;
-  if (isDeciding && vote?.asker === picture.viewer) return <KeepOrTurn {...props} vote={vote} />;
+  if (isDeciding && vote?.asker === picture.viewer && later !== null)
+    return <later.KeepOrTurn {...props} vote={vote} />;
   return <Votes {...props} wording={vote === null ? null : props.words.worded(vote.question)} />;
 }

@@ -5,7 +5,7 @@ import { bank as en } from "../../texts/bank/bank.en.ts";
 import { bank as fr } from "../../texts/bank/bank.fr.ts";
 import storedEn from "../../texts/bank/texts.en.json" with { type: "json" };
 import storedFr from "../../texts/bank/texts.fr.json" with { type: "json" };
-import { type BankTexts, subjectName, worded } from "../../texts/bank/worded.ts";
+import { type BankTexts, bankInParts, PART, subjectName, worded } from "../../texts/bank/worded.ts";
 import { ANSWER_LIMIT, flawOf, keyOf, QUESTION_LIMIT, questionKey } from "../question.ts";
 import type { Wording } from "../state.ts";
 import { bankQuestion, DECK, FREE, QUESTIONS, questionsOn, SUBJECTS } from "./bank.ts";
@@ -187,5 +187,41 @@ describe("Reading a question", () => {
     expect(isUnique(Object.values(prints).flatMap((letters) => letters.match(/.{4}/g)))).toBe(true);
     const { text, white } = wordingOf(en, "trains-1");
     expect(recognised({ text, white, black: "neither" })).toBeNull();
+  });
+});
+
+describe("The bank in parts", () => {
+  const lines = Object.values(storedEn);
+  const trains2 = { is: "bank", id: "trains-2", swapped: false } as const;
+
+  test("Names are there at once, sentences with the part that has them, each part once", async () => {
+    const asked: number[] = [];
+    const bank = bankInParts(
+      Object.keys(storedEn),
+      Array.from({ length: 16 }, (_, at) => async () => {
+        asked.push(at);
+        return lines.slice(PART * at, PART * (at + 1));
+      }),
+    );
+    expect([subjectName("trains", bank), worded(trains2, bank).text]).toEqual(["Trains", "…"]);
+    await Promise.all([bank.load(["trains-2"]), bank.load(["breakfast-1", "trains-1"])]);
+    expect([asked, worded(trains2, bank), bank.load(["trains-2"])]).toEqual([[0], worded(trains2, en), null]);
+    await bank.load("all");
+    expect([asked.toSorted((one, other) => one - other), bank.load("all")]).toEqual([[...Array(16).keys()], null]);
+    for (const id of ids) expect(wordingOf(bank, id)).toEqual(wordingOf(en, id));
+  });
+
+  test("What could not be loaded is loaded again", async () => {
+    let tries = 0;
+    const bank = bankInParts(Object.keys(storedEn), [
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error("no network");
+        return lines.slice(0, PART);
+      },
+    ]);
+    await expect(bank.load(["trains-2"])).rejects.toThrow("no network");
+    await bank.load(["trains-2"]);
+    expect(worded(trains2, bank)).toEqual(worded(trains2, en));
   });
 });

@@ -1,10 +1,10 @@
-import type { Stone } from "../rules/state.ts";
-import { isSuccess, tallyOf } from "../rules/tally.ts";
-import { asked, type Props } from "./marks.tsx";
-import { AgreeSign, Soles, StoneSign, SunSign } from "./pieces.tsx";
-import type { ShownVote } from "./shown-vote.ts";
-import { answerClass, SIDES, Side, Two } from "./side.tsx";
-import { Waiting } from "./votes.tsx";
+import type { Stone } from "../../rules/state.ts";
+import { isSuccess, tallyOf } from "../../rules/tally.ts";
+import { asked, type Props } from "../marks.tsx";
+import { AgreeSign, Soles, StoneSign, SunSign } from "../pieces.tsx";
+import type { ShownVote } from "../shown-vote.ts";
+import { answerClass, SIDES, Side, Two } from "../side.tsx";
+import { Waiting } from "../votes.tsx";
 
 /** The asker keeps or turns the own stone: each card lies where its stone lies. */
 export function KeepOrTurn(props: Props & { readonly vote: ShownVote }) {

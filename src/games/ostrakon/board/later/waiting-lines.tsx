@@ -1,9 +1,9 @@
-import { type Seat, seatsOf } from "../../../kernel/seat.ts";
-import { eligible } from "../rules/follower.ts";
-import { spaceOf } from "../rules/piles.ts";
-import type { Stone } from "../rules/state.ts";
-import type { Props } from "./marks.tsx";
-import { askerIn, newsOf, openRound } from "./shown-vote.ts";
+import { type Seat, seatsOf } from "../../../../kernel/seat.ts";
+import { eligible } from "../../rules/follower.ts";
+import { spaceOf } from "../../rules/piles.ts";
+import type { Stone } from "../../rules/state.ts";
+import type { Props } from "../marks.tsx";
+import { askerIn, newsOf, openRound } from "../shown-vote.ts";
 
 /** Who is still asked, me first: in words (ST-52). */
 export function Thinking(props: Props) {

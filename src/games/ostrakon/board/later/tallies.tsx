@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import type { Seat } from "../../../kernel/seat.ts";
-import type { Stone } from "../rules/state.ts";
-import { type Props, pictureOf, tells } from "./marks.tsx";
-import { AgreeSign, Coin, StoneSign } from "./pieces.tsx";
-import type { ShownVote } from "./shown-vote.ts";
-import { answerClass, SIDES, Two } from "./side.tsx";
+import type { Seat } from "../../../../kernel/seat.ts";
+import type { Stone } from "../../rules/state.ts";
+import { type Props, pictureOf, tells } from "../marks.tsx";
+import { AgreeSign, Coin, StoneSign } from "../pieces.tsx";
+import type { ShownVote } from "../shown-vote.ts";
+import { answerClass, SIDES, Two } from "../side.tsx";
 
 /** The votes in the two rectangles: who said what, and how many of them agree with the asker. */
 export function Tallies(props: Props & { readonly vote: ShownVote }) {

@@ -1,0 +1,28 @@
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+
+const later = signal<typeof import("./later/later.tsx") | null>(null);
+
+/** The parts of later phases; null until they are loaded. Whatever cannot be loaded is a fault of the board. */
+export function useLater(): typeof later.value {
+  const [, fail] = useState(null);
+  useEffect(() => {
+    if (later.value !== null) return;
+    import("./later/later.tsx").then(
+      (loaded) => {
+        later.value = loaded;
+      },
+      (fault: unknown) =>
+        fail(() => {
+          throw fault;
+        }),
+    );
+  }, []);
+  return later.value;
+}
+
+export const StillLoading = () => (
+  <p class="os-then" role="status">
+    …
+  </p>
+);
