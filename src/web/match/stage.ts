@@ -175,9 +175,11 @@ export function openMatchStage(
     // Somebody else watches by now.
     if (held !== mine) return;
     held = null;
+    const eyes = viewer;
     const [first, ...rest] = mine;
     if (first !== undefined) handle(first);
-    for (const next of rest) receive(next);
+    // The first message may change who looks: the rest was for the eyes before.
+    for (const next of rest) if (viewer === eyes) receive(next);
   };
 
   /** All words, while the person looks at the first step. What was drawn without some of them is drawn again. */
