@@ -229,6 +229,19 @@ describe("match of two games", () => {
     expect(view(played(second, "L@c3"), 1).news).toEqual([{ key: "placed", seat: 1, to: "c3", kind: "L" }]);
   });
 
+  test("AI-6 each action is told itself, not the one before it", () => {
+    const told = (state: State) => view(state, "watcher").news.map(({ key }) => key);
+    const first = played(setup({ first: 1, bouts: 1, notes: true }, 2, seeded("deeds")), "L@c3");
+    const second = played(first, "L@e3");
+    expect(view(second, "watcher").news).toEqual([{ key: "placed", seat: 1, to: "e3", kind: null }]);
+    const third = played(second, "c3-c4");
+    expect(view(third, "watcher").news).toEqual([{ key: "moved", seat: 0, from: "c3", to: "c4" }]);
+    expect(told(played(third, "H@a1"))).toEqual(["placed"]);
+    const others = "2L 2L 2H 2H 2F 2F 2M 2M 2A 3L 3L 3H 3H 3F 3F 3M 3M 3A 3A";
+    const stuck = drawn({ seats: 3, board: others, piles: { 2: "1L" } });
+    expect(told(played({ ...stuck, deed: { key: "moved", seat: 2, from: "c3", to: "c4" } }, "--"))).toEqual(["passed"]);
+  });
+
   test("AI-37 two players: the other one starts the second game", () => {
     for (const [starter, other] of [
       [1, 1],

@@ -248,6 +248,8 @@ describe("The celestial die", () => {
     );
     expect(shown.celestial).toEqual({ face: "fire", isShown: true });
     expect(game.view(shown, 0).celestial).toBe("fire");
+    const { state: next } = round(owned("fire"), "air fire heart", { rolls: "water" });
+    expect(next.celestial).toEqual({ face: "water", isShown: false });
     expect(round(drawn(three), "air fire earth").log.some((line) => line.startsWith("2.4"))).toBe(false);
   });
 
