@@ -9,6 +9,7 @@ import { rooms } from "../src/games/rooms.ts";
 import { siteTitle } from "../src/games/site-title.ts";
 import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 /** The accents of the template, as a browser writes colours. */
@@ -72,6 +73,9 @@ test("A new game can be played to its end", async () => {
   const { page, context, faults } = await visit(browser, { address });
   await page.goto("/");
   await page.getByRole("button", { name: "Play, nine-mens-morris" }).click();
+  // The first play says what the game is about (ST-107).
+  await page.getByText("What wins the match, in one sentence.").waitFor();
+  await page.getByRole("button", { name: siteWordsIn.en.learn.justPlay }).click();
   await page.getByRole("button", { name: "pass" }).click();
   await page.getByText("The match is over.").first().waitFor();
   expect(faults).toEqual([]);
