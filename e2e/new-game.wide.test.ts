@@ -77,7 +77,8 @@ test("A new game can be played to its end", async () => {
   await page.getByText("What wins the match, in one sentence.").waitFor();
   await page.getByRole("button", { name: siteWordsIn.en.learn.justPlay }).click();
   await page.getByRole("button", { name: "pass" }).click();
-  await page.getByText("The match is over.").first().waitFor();
+  await page.locator(".end h2").waitFor();
+  expect(await page.locator(".end li").count()).toBe(2);
   expect(faults).toEqual([]);
   await context.close();
 });
