@@ -35,7 +35,13 @@ export function Coach(props: {
       if (place === null || (!hadTarget && target !== null)) {
         // Its own size, whatever scale it is drawn with while it grows.
         const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
-        place = bubblePlace(size, freePart(scene), boxOf(target), choicesIn(scene), seatsIn(scene));
+        place = bubblePlace(
+          size,
+          freePart(scene),
+          boxOf(target),
+          [...choicesIn(scene), ...textsIn(scene)],
+          seatsIn(scene),
+        );
         hadTarget = target !== null;
         bubble.current.style.translate = `${place.x}px ${place.y}px`;
         bubble.current.dataset.placed = "";
@@ -115,6 +121,21 @@ function freePart(scene: Element): Box {
 
 const choicesIn = (scene: Element): readonly Box[] =>
   [...scene.querySelectorAll("[data-lit], [data-question]")].map((choice) => choice.getBoundingClientRect());
+
+/** The lines that are read on the board and on the seats. What is painted is not read. */
+function textsIn(scene: Element): readonly Box[] {
+  const range = document.createRange();
+  return [...scene.querySelectorAll(".board, .seats")].flatMap((part) => {
+    const boxes: Box[] = [];
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement instanceof SVGElement) continue;
+      range.selectNodeContents(texts.currentNode);
+      boxes.push(...range.getClientRects());
+    }
+    return boxes;
+  });
+}
 
 const seatsIn = (scene: Element): readonly Box[] =>
   [...scene.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
