@@ -1,18 +1,23 @@
 import type { Box } from "../../kit/popover-place.ts";
 
-/** Where a bubble stands free: it covers neither what it points at nor a choice (ST-82), and a seat only in need. */
+/**
+ * Where a bubble stands free: it covers neither what it points at nor a choice (ST-82), no text, and a seat only in
+ * need. Where no place is free, a choice that is half covered can still be seen and pressed, a covered text not read.
+ */
 export function bubblePlace(
   bubble: { readonly width: number; readonly height: number },
   within: Box,
   target: Box | null,
   choices: readonly Box[],
   seats: readonly Box[] = [],
+  texts: readonly Box[] = [],
 ): { readonly x: number; readonly y: number } {
   const places = candidates(bubble, within);
   const cost = (place: Place): number => {
     const box = { ...bubble, ...place };
     const covered = (things: readonly Box[]): number => things.reduce((sum, thing) => sum + overlap(box, thing), 0);
-    return covered(target === null ? [] : [grown(target)]) * 1e6 + covered(choices) * 1000 + covered(seats);
+    const pointedAt = target === null ? [] : [grown(target)];
+    return covered(pointedAt) * 1e6 + covered(texts) * 20_000 + covered(choices) * 1000 + covered(seats);
   };
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

@@ -35,13 +35,7 @@ export function Coach(props: {
       if (place === null || (!hadTarget && target !== null)) {
         // Its own size, whatever scale it is drawn with while it grows.
         const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
-        place = bubblePlace(
-          size,
-          freePart(scene),
-          boxOf(target),
-          [...choicesIn(scene), ...textsIn(scene)],
-          seatsIn(scene),
-        );
+        place = bubblePlace(size, freePart(scene), boxOf(target), choicesIn(scene), seatsIn(scene), textsIn(scene));
         hadTarget = target !== null;
         bubble.current.style.translate = `${place.x}px ${place.y}px`;
         bubble.current.dataset.placed = "";
@@ -129,7 +123,9 @@ function textsIn(scene: Element): readonly Box[] {
     const boxes: Box[] = [];
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      if (texts.currentNode.parentElement instanceof SVGElement) continue;
+      const around = texts.currentNode.parentElement;
+      if (around === null || around instanceof SVGElement || around.closest(".spoken-only") !== null) continue;
+      if (!around.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(texts.currentNode);
       boxes.push(...range.getClientRects());
     }

@@ -158,8 +158,8 @@ function Notes({ piece, words }: { readonly piece: ShownPiece; readonly words: W
 /** Small letters under a known piece: the kinds that it can be for the others. */
 const Ribbon = ({ mask, words }: { readonly mask: Mask; readonly words: Words }) => (
   <g class="ai-ribbon" transform={`translate(0 ${TOKEN_RADIUS + 8})`}>
-    <rect x={-12 - mask.length * 8} y={-14} width={24 + mask.length * 16} height={28} rx={14} />
-    <text y={8}>{mask.map((kind) => words.letter[kind]).join("")}</text>
+    <rect x={-12 - mask.length * 9} y={-15} width={24 + mask.length * 18} height={30} rx={15} />
+    <text y={10}>{mask.map((kind) => words.letter[kind]).join("")}</text>
   </g>
 );
 
