@@ -39,6 +39,12 @@ test("Without room a bubble covers choices rather than its target", () => {
   expect(covers(bubblePlace(BUBBLE, PHONE, target, everywhere), target)).toBe(false);
 });
 
+test("ST-96 without room a bubble covers choices rather than a text", () => {
+  const everywhere = [{ x: 0, y: 0, width: 360, height: 740 }];
+  const name = { x: 20, y: 70, width: 60, height: 18 };
+  expect(covers(bubblePlace(BUBBLE, PHONE, null, everywhere, [], [name]), name)).toBe(false);
+});
+
 test("An arrow goes from the edge of the bubble to the edge of its target", () => {
   const { line, head } = arrowFrom({ x: 0, y: 0, width: 100, height: 40 }, { x: 40, y: 140, width: 20, height: 20 });
   expect(line).toBe("M50.0 40.0Q68.0 90.0 50.0 140.0");
