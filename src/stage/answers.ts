@@ -37,18 +37,12 @@ export function confirm(stage: Stage, { isYes, id }: HandEvent & { readonly is: 
 
 function answerMove(stage: Stage, update: Update, move: unknown, id: string): void {
   const echo = stage.setup.moments.echo(update.view, move);
-  const changes = stage.sealed;
-  give(stage, {
+  give(stage, update, {
     id,
     action: { is: "move", move },
     echo,
-    pressedAt: stage.now,
-    version: update.version,
     isSecret: isSecretQuestion(update),
-    changes,
-    state: "pending",
-    wasWritten: false,
-    hasAskedTruth: false,
+    changes: stage.sealed,
   });
   stage.echoSounds = (echo.sounds ?? []).map(({ sound, at }) => ({ sound, at: stage.now + at }));
   mark(stage, `echo:${id}`);
@@ -57,21 +51,21 @@ function answerMove(stage: Stage, update: Update, move: unknown, id: string): vo
 /** A call has no echo but its pressed button; the question's choices leave all the same (ST-45). */
 export function makeCall(stage: Stage, { call, id }: HandEvent & { readonly is: "call" }): void {
   if (stage.update === null || stage.answer !== null) return;
-  give(stage, {
-    id,
-    action: { is: "call", call },
-    echo: null,
+  give(stage, stage.update, { id, action: { is: "call", call }, echo: null, isSecret: false, changes: null });
+}
+
+type NewAnswer = Pick<GivenAnswer, "id" | "action" | "echo" | "isSecret" | "changes">;
+
+/** The answer is on its way, or kept while the line is lost. */
+function give(stage: Stage, { version }: Update, given: NewAnswer): void {
+  const answer: GivenAnswer = {
+    ...given,
     pressedAt: stage.now,
-    version: stage.update.version,
-    isSecret: false,
-    changes: null,
+    version,
     state: "pending",
     wasWritten: false,
     hasAskedTruth: false,
-  });
-}
-
-function give(stage: Stage, answer: GivenAnswer): void {
+  };
   mark(stage, `press:${stage.question?.id ?? ""}`);
   dropTail(stage);
   stage.answer = answer;

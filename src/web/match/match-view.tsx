@@ -269,16 +269,15 @@ export function MatchView({
 }
 
 /** What tests with people's hands read of the stage (docs/stage.md, section 5). */
-const stageMarks = ({ number, version, rowNumber, beat, eyes }: Scene): MainHTMLAttributes<HTMLElement> => ({
-  ...({
+const stageMarks = ({ number, version, rowNumber, beat, eyes }: Scene) =>
+  ({
     "data-stage": "",
     "data-scene": String(number),
     "data-version": String(version),
     "data-row": rowNumber === null ? "" : String(rowNumber),
     "data-beat": beat,
     "data-eyes": String(eyes),
-  } as MainHTMLAttributes<HTMLElement>),
-});
+  }) as MainHTMLAttributes<HTMLElement>;
 
 /** The chord for those who won, the string for those who lost, nothing for watchers (ST-106); not where it was over before. */
 function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): void {

@@ -172,14 +172,15 @@ export function openMatchStage(
   const loadWords = async (started: Promise<void>, message: ToViewer, mine: readonly ToViewer[]): Promise<void> => {
     for (let wanted: Promise<void> | null = started; held === mine && wanted !== null; wanted = wordsFor(message))
       await wanted.catch(() => new Promise((again) => setTimeout(again, LOAD_AGAIN)));
-    // Somebody else watches by now.
-    if (held !== mine) return;
+    // Somebody else may watch by now.
+    if (held === mine) release(mine);
+  };
+
+  /** Handles what was held back. A message may change who looks: what follows it was for the eyes before. */
+  const release = (messages: readonly ToViewer[]): void => {
     held = null;
     const eyes = viewer;
-    const [first, ...rest] = mine;
-    if (first !== undefined) handle(first);
-    // The first message may change who looks: the rest was for the eyes before.
-    for (const next of rest) if (viewer === eyes) receive(next);
+    for (const message of messages) if (viewer === eyes) receive(message);
   };
 
   /** All words, while the person looks at the first step. What was drawn without some of them is drawn again. */
@@ -194,11 +195,12 @@ export function openMatchStage(
     const loaded = await rulesOf(edition);
     // Somebody else watches by now.
     if (held !== mine) return;
-    held = null;
-    if ("key" in loaded) fault.value = loaded;
-    else {
+    if ("key" in loaded) {
+      held = null;
+      fault.value = loaded;
+    } else {
       game.value = loaded;
-      for (const message of mine) receive(message);
+      release(mine);
     }
   };
 
