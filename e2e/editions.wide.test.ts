@@ -1,15 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pino } from "pino";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { copyProject } from "../src/cli/new-game.fixture.ts";
 import { recordOf } from "../src/kernel/record/match-record.ts";
 import { writeReplayLink } from "../src/kernel/record/replay-link.ts";
-import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
 import { cornersGame } from "../src/testing/editions/corners-last.ts";
 import { playedMatch, twoEditions } from "../src/testing/editions/two-editions.ts";
+import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { alertText, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
@@ -19,7 +17,7 @@ import { visit } from "./fixtures/visit.ts";
 
 const words = siteWordsIn.en;
 const { root, remove } = copyProject();
-const site = join(root, "dist/site");
+let site: string;
 let browser: Browser;
 
 /** The site of the project, whose room then gets the second edition of `src/testing/editions/`. */
@@ -40,13 +38,7 @@ beforeAll(async () => {
     );
   expect(changed.match(/corners-last/g)?.length).toBe(4);
   writeFileSync(room, changed);
-  const vite = resolve("node_modules/vite/bin/vite.js");
-  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn", "--outDir", site], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  expect(built.stdout + built.stderr, "the build").toBe("");
+  site = buildCopy(root);
   browser = await launchBrowser();
 });
 
@@ -54,13 +46,6 @@ afterAll(async () => {
   await browser?.close();
   remove();
 });
-
-/** Serves a built site; the matches themselves run in the page. */
-async function serve(folder: string, port = 0) {
-  const data = join(root, "data");
-  const log = pino({ level: "silent" });
-  return startServer({ ...DEFAULT_OPTIONS, site: folder, data, host: "127.0.0.1", port, log });
-}
 
 const cell = (page: Page, name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
@@ -71,7 +56,7 @@ const isOffered = async (page: Page, name: string): Promise<boolean> =>
 const beginMatch = (page: Page) => startDeviceMatch(page, twoEditions, ["Ada", "Bao"]);
 
 test("A stored match of the first edition plays on and is replayed by it, and a new match takes the second", async () => {
-  const before = await serve(inject("folder"));
+  const before = await serveCopy(inject("folder"), root);
   const address = `http://127.0.0.1:${before.port}`;
   const { page, context, faults } = await visit(browser, { address, settings: { confirm: false } });
   await beginMatch(page);
@@ -82,7 +67,7 @@ test("A stored match of the first edition plays on and is replayed by it, and a 
   await page.goto("about:blank");
   await before.close();
 
-  const after = await serve(site, before.port);
+  const after = await serveCopy(site, root, before.port);
   await page.goto(match);
   await waitUntilAsked(page);
   expect(await isOffered(page, "f6"), "a corner is offered as in the first edition").toBe(true);
@@ -109,7 +94,7 @@ test("A stored match of the first edition plays on and is replayed by it, and a 
 });
 
 test("Links of both editions are replayed and analysed; one of an edition that is not kept says so", async () => {
-  const server = await serve(site);
+  const server = await serveCopy(site, root);
   const address = `http://127.0.0.1:${server.port}`;
   const { page, context, faults } = await visit(browser, { address });
   const record = (edition: number) =>

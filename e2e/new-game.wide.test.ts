@@ -1,13 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
-import { pino } from "pino";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject, fillRules } from "../src/cli/new-game.fixture.ts";
 import { createGame } from "../src/cli/new-game.ts";
 import { rooms } from "../src/games/rooms.ts";
 import { siteTitle } from "../src/games/site-title.ts";
-import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
+import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
@@ -24,23 +22,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   expect(createGame(root, "nine-mens-morris")).toMatchObject({ ok: true });
   fillRules(join(root, "src/games/nine-mens-morris"));
-  const site = join(root, "dist/site");
-  const vite = resolve("node_modules/vite/bin/vite.js");
-  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn", "--outDir", site], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  expect(built.stdout + built.stderr, "the build").toBe("");
-  // The server adds the page's security headers. The match itself runs in the page.
-  const server = await startServer({
-    ...DEFAULT_OPTIONS,
-    site,
-    data: join(root, "data"),
-    host: "127.0.0.1",
-    port: 0,
-    log: pino({ level: "silent" }),
-  });
+  const server = await serveCopy(buildCopy(root), root);
   address = `http://127.0.0.1:${server.port}`;
   close = () => server.close();
   browser = await launchBrowser();

@@ -1,20 +1,18 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pino } from "pino";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject } from "../src/cli/new-game.fixture.ts";
 import * as catalogue from "../src/games/catalogue.ts";
 import { LANGUAGES } from "../src/kernel/texts.ts";
-import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
 import { accented, addTexts, listLanguage, MADE_UP } from "../src/testing/third-language/add-language.ts";
+import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 const { root, remove } = copyProject();
-const site = join(root, "dist/site");
+let site: string;
 let browser: Browser;
 let address: string;
 let close: () => Promise<void>;
@@ -23,21 +21,8 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   listLanguage(root);
   addTexts(root);
-  const vite = resolve("node_modules/vite/bin/vite.js");
-  const built = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn", "--outDir", site], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  expect(built.stdout + built.stderr, "the build").toBe("");
-  const server = await startServer({
-    ...DEFAULT_OPTIONS,
-    site,
-    data: join(root, "data"),
-    host: "127.0.0.1",
-    port: 0,
-    log: pino({ level: "silent" }),
-  });
+  site = buildCopy(root);
+  const server = await serveCopy(site, root);
   address = `http://127.0.0.1:${server.port}`;
   close = () => server.close();
   browser = await launchBrowser();

@@ -1,40 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { variedMove } from "../../bots/random-bot.ts";
 import { seeded } from "../../kernel/dice.ts";
-import { begin, submit } from "../../kernel/match.ts";
 import { lengthOfStep, type Row } from "../../kernel/moments.ts";
 import { type Viewer, viewersOf } from "../../kernel/seat.ts";
+import { randomStates } from "../../testing/fuzz/random-states.ts";
 import { stageTable } from "../../testing/stage-table.ts";
 import { drawn, played } from "./board/drawn-position.ts";
 import { moments } from "./moments.ts";
 import { game } from "./rules/game.ts";
 import { read } from "./rules/moves.ts";
 import { redealt } from "./rules/redealt.ts";
-import type { News, Options, State, View } from "./rules/state.ts";
+import type { Move, News, Options, State, View } from "./rules/state.ts";
 
-/** Every state of a match played at random. */
-function statesOf(seats: number, options: Partial<Options>, seed: string): readonly State[] {
-  const dice = seeded(seed);
-  const begun = begin(game, options, seats, dice);
-  if (!begun.ok) throw new Error(begun.why.key);
-  const states = [begun.match.state];
-  let { match } = begun;
-  for (let [seat] = game.turn(match.state).seats; seat !== undefined; [seat] = game.turn(match.state).seats) {
-    const offers = game.offers(game.view(match.state, seat));
-    const attacks = offers.filter(({ is }) => is === "attack");
-    const move = variedMove(attacks.length > 0 ? attacks : offers, game.write, dice);
-    const result = submit(game, match, seat, game.write(move), dice);
-    if (!result.ok) throw new Error(result.why.key);
-    match = result.match;
-    states.push(match.state);
-  }
-  return states;
-}
+const isAttack = ({ is }: Move): boolean => is === "attack";
 
 const MATCHES = [
-  statesOf(2, { bouts: 2 }, "moments 2"),
-  statesOf(3, { notes: false }, "moments 3"),
-  statesOf(4, { bouts: 2, notes: false }, "moments 4"),
+  randomStates(game, 2, { bouts: 2 }, "moments 2", isAttack),
+  randomStates(game, 3, { notes: false }, "moments 3", isAttack),
+  randomStates(game, 4, { bouts: 2, notes: false }, "moments 4", isAttack),
 ];
 
 interface Step {

@@ -1,32 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { variedMove } from "../../bots/random-bot.ts";
 import { seeded } from "../../kernel/dice.ts";
-import { begin, submit } from "../../kernel/match.ts";
 import { lengthOfStep, type Row } from "../../kernel/moments.ts";
 import { type Viewer, viewersOf } from "../../kernel/seat.ts";
+import { randomStates } from "../../testing/fuzz/random-states.ts";
 import { stageTable } from "../../testing/stage-table.ts";
 import { moments } from "./moments.ts";
 import { game } from "./rules/game.ts";
 import { redealt } from "./rules/redealt.ts";
 import type { News, Options, State, View } from "./rules/state.ts";
 import { cell, EMPTY, position } from "./testing/drawn.ts";
-
-/** Every state of a match played at random. */
-function statesOf(seats: number, options: Partial<Options>, seed: string): readonly State[] {
-  const dice = seeded(seed);
-  const begun = begin(game, options, seats, dice);
-  if (!begun.ok) throw new Error(begun.why.key);
-  const states = [begun.match.state];
-  let { match } = begun;
-  for (let [seat] = game.turn(match.state).seats; seat !== undefined; [seat] = game.turn(match.state).seats) {
-    const move = variedMove(game.offers(game.view(match.state, seat)), game.write, dice);
-    const result = submit(game, match, seat, game.write(move), dice);
-    if (!result.ok) throw new Error(result.why.key);
-    match = result.match;
-    states.push(match.state);
-  }
-  return states;
-}
 
 const rowsFor = (view: View): readonly Row[] => moments.rows({ news: view.news, view, options: view.options });
 
@@ -42,9 +24,9 @@ const aboutToSkip = position(EMPTY, {
 });
 
 const everyMatch = [
-  ...statesOf(2, {}, "moments 2"),
-  ...statesOf(3, { stock: "common" }, "moments 3"),
-  ...statesOf(4, { memoryAid: true }, "moments 4"),
+  ...randomStates(game, 2, {}, "moments 2"),
+  ...randomStates(game, 3, { stock: "common" }, "moments 3"),
+  ...randomStates(game, 4, { memoryAid: true }, "moments 4"),
   aboutToSkip,
   game.apply(aboutToSkip, [{ seat: 0, move: { is: "skip" } }], seeded("")),
 ];
@@ -75,7 +57,7 @@ describe("rows", () => {
   });
 
   test("SV-8 the count takes 280 for each pawn, and says nothing before its end", () => {
-    const over = statesOf(2, {}, "count").at(-1) as State;
+    const over = randomStates(game, 2, {}, "count").at(-1) as State;
     const pawns = over.board.filter((square) => square !== "tile").length;
     const row = rowsFor(game.view(over, 0)).at(-1);
     expect(row).toMatchObject({ open: 620 + 280 * pawns, words: [620 + 280 * pawns], floor: 600 });
