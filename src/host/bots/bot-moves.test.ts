@@ -121,6 +121,28 @@ describe("The views sent to a bot", () => {
   });
 });
 
+test("Bots are never handed the secret of the dice, and the bots of one match share a seed", async () => {
+  const seeds: string[] = [];
+  const listening = (usual: AnyBot): Partial<AnyBot> => ({
+    begin: (seat, seed) => {
+      seeds.push(seed);
+      return usual.begin(seat, seed);
+    },
+    decide: (memory, view, budget, seed) => {
+      seeds.push(seed);
+      return usual.decide(memory, view, budget, seed);
+    },
+  });
+  const room = await withBot(listening);
+  const host = createHost(testPorts({ rooms: [room] }));
+  const secret = "a secret of this length is never part of a hash";
+  const id = await createMatchOnHost(host, room, [person, bot("isis-osiris-2"), bot("isis-osiris-2")], {}, secret);
+  await playRandomly(host, (await isis.game()).game, id, 0, "ana").over;
+  expect(seeds.length).toBeGreaterThan(10);
+  for (const seed of seeds) expect(seed).not.toContain(secret);
+  expect(new Set(seeds.map((seed) => seed.split(" ")[0])).size).toBe(1);
+});
+
 describe("Delays", () => {
   const portsAfterMatch = async (room: Room, pace: number): Promise<TestPorts> => {
     const ports = testPorts({ rooms: [room] });

@@ -28,6 +28,8 @@ export function strongestBot({ ladder, room }: LoadedRoom): BotLoader {
   return bot;
 }
 
+export type BotPorts = Pick<HostPorts, "botRunner" | "chance" | "reportError">;
+
 /**
  * Asks a bot for its move, which sees only the views of this seat. When the bot fails, or its process is lost, the next
  * lower level tries, and the random bot last. The move is null when all of them fail.
@@ -36,9 +38,10 @@ export function askBotForMove(
   history: MatchHistory,
   seat: Seat,
   bot: BotLoader,
-  { botRunner, reportError }: Pick<HostPorts, "botRunner" | "reportError">,
+  { botRunner, chance, reportError }: BotPorts,
 ): PendingBotMove {
   const { ladder } = history.room;
+  const seed = chance.botSeed(history.setup);
   const below = ladder.slice(0, Math.max(1, ladder.indexOf(bot))).reverse();
   let isWanted = true;
   let pending: PendingBotMove | null = null;
@@ -46,7 +49,7 @@ export function askBotForMove(
   async function move(): Promise<string | null> {
     for (const level of new Set([bot, ...below]))
       try {
-        pending = botRunner.findMove(botPosition(history, seat, level));
+        pending = botRunner.findMove(botPosition(history, seat, level, seed));
         const text = await pending.move;
         if (text === null || !isWanted) return null;
         const why = refusalOf(history, seat, text);
@@ -69,7 +72,7 @@ export function askBotForMove(
   };
 }
 
-function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader): BotPosition {
+function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: string): BotPosition {
   const { setup, room, steps } = history;
   const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
   // A bot that knows the match so far needs only the last snapshots, and those are in memory.
@@ -79,7 +82,7 @@ function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader): BotPosi
     return snapshotAt(known, version);
   };
   return {
-    hostedBot: { match: setup.id, game: setup.game, edition: setup.edition, bot: bot.id, seat, seed: setup.seed },
+    hostedBot: { match: setup.id, game: setup.game, edition: setup.edition, bot: bot.id, seat, seed },
     versions: versions.filter((version) => hasNewState(history, version)),
     viewAt: (version) => room.game.view(snapshotOf(version).state, seat),
     step: versionOf(history),

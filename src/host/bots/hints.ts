@@ -1,16 +1,15 @@
 import type { Seat } from "../../kernel/seat.ts";
 import { currentMatch, type MatchHistory, versionOf } from "../match/match-history.ts";
 import type { PendingBotMove } from "../ports/bot-runner.ts";
-import type { HostPorts } from "../ports/host-ports.ts";
-import { askBotForMove, strongestBot } from "./bot-moves.ts";
+import { askBotForMove, type BotPorts, strongestBot } from "./bot-moves.ts";
 
 /** Hints for the seats of one match. Each position is computed once, however often a seat asks. */
 export class Hints {
-  readonly #ports: Pick<HostPorts, "botRunner" | "reportError">;
+  readonly #ports: BotPorts;
   /** Created on the first request: most matches need no hint. */
   #given: Map<Seat, { readonly version: number; readonly pending: PendingBotMove }> | null = null;
 
-  constructor(ports: Pick<HostPorts, "botRunner" | "reportError">) {
+  constructor(ports: BotPorts) {
     this.#ports = ports;
   }
 

@@ -27,7 +27,7 @@ export interface HostedBot {
   readonly edition: number;
   readonly bot: string;
   readonly seat: Seat;
-  /** The match's seed for its bots. */
+  /** What the bots of the match draw their chance from. It says nothing about its dice (`Chance.botSeed`). */
   readonly seed: string;
 }
 

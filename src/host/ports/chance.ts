@@ -13,6 +13,8 @@ export interface SeededMatch {
 export interface Chance {
   /** What everybody may know of a secret before it is used: it fits no other secret and does not reveal this one. */
   commitment(secret: string): string;
+  /** What the bots of a match draw their chance from: nothing about the secret, and so about the dice, follows from it. */
+  botSeed(match: SeededMatch): string;
   /** The dice of one step of a match; step 0 is the setup. The same step always gets the same dice. */
   dice(match: SeededMatch, step: number): Dice;
 }

@@ -41,6 +41,20 @@ test("The dice are the same when asked again, and differ for another secret, see
     expect(rolls(other, step)).not.toEqual(first);
 });
 
+test("The seed of the bots is a hash of its own: neither the secret nor a roll of any step follows from it", () => {
+  const asked: string[] = [];
+  const listening = fairChance({
+    ...hashing,
+    hmac: (key, text) => {
+      asked.push(text);
+      return hashing.hmac(key, text);
+    },
+  });
+  expect(listening.botSeed(seededMatch("hush", "a"))).toBe(createHmac("sha256", "hush").update("bots").digest("hex"));
+  expect(asked, "no draw is ever made of this message").toEqual(["bots"]);
+  expect(chance.botSeed(seededMatch("tush", "a"))).not.toBe(chance.botSeed(seededMatch("hush", "a")));
+});
+
 test("A secret is as long as two ids", () => {
   let count = 0;
   expect(newSecret(() => `id${++count}`)).toBe("id1id2");

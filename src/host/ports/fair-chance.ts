@@ -11,10 +11,11 @@ export interface Hashing {
 /** Dice that nobody can choose or change, and that everybody can check afterwards. See docs/fair-dice.md. */
 export const fairChance = (hashing: Hashing): Chance => ({
   commitment: (secret) => hex(hashing.sha256(secret)),
+  botSeed: ({ seed }) => hex(hashing.hmac(seed, "bots")),
   dice: ({ seed, pledge }, step) => fairDice(hashing, seed, pledge?.seeds ?? [], step),
 });
 
-/** Twice as long as an id: what bots derive from it in public must not help anybody to guess it. */
+/** Twice as long as an id: whoever guesses it knows every roll to come. */
 export const newSecret = (newId: () => string): string => newId() + newId();
 
 /**
