@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { clausesOf, testedClauses } from "./specification.ts";
+
+/**
+ * Clauses of docs/table-life.md without a test, by the reason why. The lists must shrink: a clause that has a test may
+ * not stand here.
+ */
+const NOT_YET: Readonly<Record<string, readonly number[]>> = {
+  "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  "locks and knocks are not built; names and codes are tested without their numbers": [
+    11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+  ],
+  presence: [24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
+  owners: [37, 38, 39, 40, 41, 42],
+  starting: [43, 44, 45, 46, 47, 48],
+  "seats do not change hands in a match, but by a seat link": [
+    49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
+  ],
+  "questions about absent people": [64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82],
+  "clocks are as before the specification: docs/time-and-absence.md": [83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93],
+  "one proposal at a time, to which everybody agrees": [94, 95, 96, 97, 98, 99, 100, 101, 102, 103],
+  "leaving and resigning are tested without their numbers": [104, 105, 106, 107, 108],
+  "a rematch seats everybody": [109, 110, 111, 112, 113, 114, 115],
+  "watchers are not counted and see without delay": [116, 117, 118, 119, 120, 121, 122, 123, 124],
+  "ways to play": [125, 126, 127, 128, 129, 130, 131],
+  "removal is tested without its number": [132, 133, 134],
+  "end and retention": [135, 136, 137, 138],
+  "talk is tested without its numbers": [139, 140],
+  "writes are tested without their numbers": [141, 142, 143],
+};
+
+const testFiles = ["src", "e2e"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+const clauses = clausesOf(readFileSync("docs/table-life.md", "utf8")).filter((clause) => clause.startsWith("TL-"));
+const tested = new Set(testFiles.flatMap((file) => testedClauses(readFileSync(file, "utf8"))));
+const listed = Object.values(NOT_YET).flatMap((numbers) => numbers.map((number) => `TL-${number}`));
+
+test("Every clause of table life has a test that starts with its number, or is known to have none yet", () => {
+  expect(clauses).toHaveLength(143);
+  expect(clauses.filter((clause) => !tested.has(clause) && !listed.includes(clause))).toEqual([]);
+});
+
+test("A clause of table life that has a test is no longer listed", () => {
+  expect(listed.filter((clause) => tested.has(clause) || !clauses.includes(clause))).toEqual([]);
+});
