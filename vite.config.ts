@@ -27,7 +27,8 @@ const groups = [
     test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay).+))\.ts$/,
     priority: 3,
   },
-  { name: "stage", test: /src\/(stage\/|web\/match\/conduct|kit\/(touch|choice-marks))/, priority: 3 },
+  // A match needs no replay.
+  { name: "stage", test: /src\/(stage\/(?!replay)|web\/match\/conduct|kit\/(touch|choice-marks))/, priority: 3 },
   // What the home page shares with every other page.
   {
     name: "site",

@@ -152,6 +152,38 @@ test.concurrent.each(RECORDS)(
   },
 );
 
+test.concurrent("ST-80 ST-81 a step forward is shown as in a match, a jump is a fade, and the transcript says both", async () => {
+  const { context, page, faults } = await visit(browser, { language: "en", settings: { pace: 1 }, isAnimated: true });
+  await page.goto("/replay");
+  await paste(page, record("isis-osiris/testing/played/two-common-stock-with-skips.txt"));
+  const { forward, back, scrubber, step } = controlsOf(page);
+  await scrubber.waitFor();
+  const main = page.locator("main[data-stage]");
+  const rows = page.locator("main[data-row='0'] [data-shown]");
+  await forward.click();
+  await rows.first().waitFor();
+  expect(await main.getAttribute("data-version")).toBe("1");
+  await page.locator("main[data-row='']").waitFor();
+  expect(await page.evaluate(() => performance.getEntriesByName("stage:words:1.0").length)).toBe(1);
+
+  await markMoments(page);
+  await scrubber.fill("3");
+  await back.click();
+  const last = Number(await scrubber.getAttribute("max"));
+  expect([await main.getAttribute("data-version"), await step()]).toEqual(["2", siteWordsIn.en.replay.of(2, last)]);
+  expect(await momentsSince(page)).toEqual([]);
+  const said = await page.locator("main [role=log] p").allTextContents();
+  const jumps = said.filter((text) => /^Step \d+ of/.test(text));
+  expect(jumps.map((text) => text.split(" ")[1])).toEqual(["0", "3", "2"]);
+  expect(said.at(-1)).toBe(await page.locator(".bar .sentence").textContent());
+
+  await page.locator(".perspective select").selectOption("watcher");
+  expect(await momentsSince(page)).toEqual([]);
+  expect(await page.locator("main [role=log] p").allTextContents()).toEqual(said);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe("A link or a text that is no match says why, in the reader’s language, and offers to paste another", () => {
   const whole = record("aisopos/testing/played/two-players.txt");
   const read = readRecord(whole);
@@ -232,6 +264,19 @@ function record(path: string): string {
   return readFileSync(`src/games/${path}`, "utf8");
 }
 
+/** From here on what the stage begins is counted. */
+const markMoments = (page: Page): Promise<unknown> => page.evaluate(() => performance.mark("before the jumps"));
+
+/** What the stage has begun or sounded since. */
+const momentsSince = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const from = performance.getEntriesByName("before the jumps")[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType("mark")
+      .filter(({ name, startTime }) => startTime > from && /^stage:(begin|sound):/.test(name))
+      .map(({ name }) => name);
+  });
+
 /** Pastes a text on the replay page and watches it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator("textarea.record").fill(text);
@@ -247,6 +292,6 @@ function controlsOf(page: Page) {
     forward: button(3),
     last: button(4),
     scrubber: page.locator(".projector input[type=range]"),
-    step: () => page.locator(".bar .sentence").textContent(),
+    step: () => page.locator(".bar .second").textContent(),
   };
 }

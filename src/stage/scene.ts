@@ -162,6 +162,8 @@ export type TranscriptEntry<Move = unknown> = { readonly number: number } & (
   | { readonly is: "allBut"; readonly seat: Seat }
   /** The first steps of a long absence are in the log only (ST-91). */
   | { readonly is: "missed"; readonly steps: number }
+  /** A replay was taken to this step (ST-81). */
+  | { readonly is: "step"; readonly step: number; readonly of: number }
   | { readonly is: "bar"; readonly bar: BarContent<Move> }
 );
 

@@ -142,11 +142,11 @@ function recall(stage: Stage, version: number): void {
 /** A recalled fact stands where the fact stood: a game may keep it, leave it out, or leave a part of it out. */
 function recalledLines({ lines, news }: LoggedStep, kept: readonly Fact[]): readonly Line[] {
   if (kept === news) return lines;
-  const isSameLength = kept.length === news.length;
+  let at = 0;
+  const left = news.map((fact) => (kept[at]?.key === fact.key ? kept[at++] : undefined));
   return lines.flatMap((line): readonly Line[] => {
     if (line.is !== "fact") return [line];
-    const at = news.indexOf(line.fact);
-    const fact = isSameLength ? kept[at] : kept.find((one) => JSON.stringify(one) === JSON.stringify(line.fact));
+    const fact = left[news.indexOf(line.fact)];
     return fact === undefined ? [] : [{ ...line, fact }];
   });
 }

@@ -21,8 +21,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-74": "the document behind the curtain is read in e2e/shared-device.test.ts",
   "ST-77": "public steps at a shared device",
   "ST-79": "delayed watchers",
-  "ST-80": "replays by the director",
-  "ST-81": "jumps of a replay",
   "ST-93": "the transcript as a list",
   "ST-94": "names of cells, cups, seats and stones",
   "ST-95": "the focus",

@@ -1,19 +1,14 @@
-import { useContext } from "preact/hooks";
 import type { HostFact } from "../../host/host-facts.ts";
 import type { Say } from "../../kernel/texts.ts";
-import type { LogEntry } from "../../protocol/messages/match-messages.ts";
 import type { Line, ToldStepLines } from "../../stage/scene.ts";
-import { linesOf } from "../../stage/telling.ts";
 import { AutoScroll } from "../shell/auto-scroll.tsx";
-import { LiveRegion } from "../shell/live-region.tsx";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SiteWords } from "../shell/words.ts";
-import { ConductContext } from "./conduct.ts";
 
 interface LogProps {
   readonly loaded: LocalizedRoom;
-  readonly entries: readonly (LogEntry | ToldStepLines)[];
+  readonly entries: readonly ToldStepLines[];
   readonly say: Say;
 }
 
@@ -39,23 +34,11 @@ export function MatchLog(props: LogProps) {
   );
 }
 
-/** Announces new entries of the log to screen readers. It stands outside the drawer, which is mostly closed. */
-export function AnnouncedLog(props: LogProps) {
-  const { words } = useSite();
-  const announcements = written(props, words).map(({ number, sentences }) => ({
-    number,
-    text: sentences.map(({ text }) => text).join(" "),
-  }));
-  const conduct = useContext(ConductContext)?.value ?? [];
-  return <LiveRegion announcements={announcements} also={conduct} />;
-}
-
 const written = ({ loaded, entries, say }: LogProps, words: SiteWords) =>
-  entries.flatMap((entry) => {
-    const lines = "lines" in entry ? entry.lines : linesOf(entry);
-    const sentences = lines.map((line) => ({ row: line.row, text: lineSentence(loaded, words, line, say) }));
-    return sentences.length === 0 ? [] : [{ number: entry.version, sentences }];
-  });
+  entries.map(({ version, lines }) => ({
+    number: version,
+    sentences: lines.map((line) => ({ row: line.row, text: lineSentence(loaded, words, line, say) })),
+  }));
 
 /** A line of the stage in words. */
 export function lineSentence(loaded: LocalizedRoom, words: SiteWords, line: Line, say: Say): string {

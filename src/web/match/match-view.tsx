@@ -1,5 +1,4 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
-import type { MainHTMLAttributes } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import TakeBack from "~icons/game-icons/anticlockwise-rotation";
 import Idea from "~icons/game-icons/light-bulb";
@@ -26,6 +25,7 @@ import { MatchMenu } from "./menu.tsx";
 import { type AnyBoardProps, MatchScene } from "./scene.tsx";
 import type { MatchStage } from "./stage.ts";
 import { StageButtons } from "./stage-buttons.tsx";
+import { stageMarks } from "./stage-marks.ts";
 import { Transcript } from "./transcript.tsx";
 
 /** On a device that several people share. */
@@ -267,17 +267,6 @@ export function MatchView({
     />
   );
 }
-
-/** What tests with people's hands read of the stage (docs/stage.md, section 5). */
-const stageMarks = ({ number, version, rowNumber, beat, eyes }: Scene) =>
-  ({
-    "data-stage": "",
-    "data-scene": String(number),
-    "data-version": String(version),
-    "data-row": rowNumber === null ? "" : String(rowNumber),
-    "data-beat": beat,
-    "data-eyes": String(eyes),
-  }) as MainHTMLAttributes<HTMLElement>;
 
 /** The chord for those who won, the string for those who lost, nothing for watchers (ST-106); not where it was over before. */
 function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): void {

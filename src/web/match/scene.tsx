@@ -4,7 +4,7 @@ import { useErrorBoundary, useLayoutEffect, useRef } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
-import type { LogEntry, Player } from "../../protocol/messages/match-messages.ts";
+import type { Player } from "../../protocol/messages/match-messages.ts";
 import type { ToldStepLines } from "../../stage/scene.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -12,7 +12,7 @@ import { TroubleMessage } from "../shell/trouble.tsx";
 import { Bar, type BarWords } from "./bar.tsx";
 import { ConductContext, useSpoken } from "./conduct.ts";
 import { Drawer } from "./drawer.tsx";
-import { AnnouncedLog, MatchLog } from "./log.tsx";
+import { MatchLog } from "./log.tsx";
 import { SceneTips } from "./scene-tips.tsx";
 import { Seats } from "./seats.tsx";
 import "./scene.css";
@@ -24,23 +24,12 @@ export interface MatchSceneProps {
   readonly loaded: LocalizedRoom;
   readonly players: readonly Player[];
   readonly boardProps: AnyBoardProps;
-  readonly log: readonly (LogEntry | ToldStepLines)[];
+  readonly log: readonly ToldStepLines[];
   /** A replay has more buttons than a match and needs a higher bar. */
   readonly kind?: "match" | "lesson" | "replay";
-  /** What the bar says. Without it the bar says `prompt` or `refusal`. */
-  readonly bar?: BarWords | undefined;
-  /** The prompt of the board, if it was made from other props than `boardProps`. */
-  readonly prompt?: string;
-  /** Replaces the board's own prompt. */
-  readonly promptInstead?: ComponentChildren;
-  /** Why the last action was refused. It takes the place of the sentence. */
-  readonly refusal?: string | null;
-  /** The clause behind it, for those who ask. */
-  readonly clause?: string | null;
+  readonly bar: BarWords;
   /** What the slots add to a seat's card. */
   readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
-  /** The second line of the bar: proposals, absences. */
-  readonly notices?: ComponentChildren;
   /** In the drawer, under the log. */
   readonly belowLog?: ComponentChildren;
   /** Whether the drawer is open, for a page that opens or closes it. */
@@ -51,8 +40,10 @@ export interface MatchSceneProps {
   readonly tools?: ComponentChildren;
   /** Replaces the hand: the result, the buttons of a replay, or nothing (null). */
   readonly insteadOfHand?: ComponentChildren;
-  /** What screen readers announce. Without it they announce the log. */
-  readonly transcript?: ComponentChildren;
+  /** What screen readers announce. */
+  readonly transcript: ComponentChildren;
+  /** Counts the pictures that come by a fade: each is a board of its own, on which nothing moves. */
+  readonly fades?: number;
   /** Drawn over everything else. */
   readonly over?: ComponentChildren;
   /** Further attributes of the main element. */
@@ -98,11 +89,11 @@ export function MatchScene(props: MatchSceneProps) {
         </div>
         <BoardErrorBoundary>
           <Seats {...props} />
-          <section class="board" aria-label={words.play.board}>
+          <section key={props.fades} class="board" aria-label={words.play.board}>
             <board.Board {...boardProps} />
           </section>
         </BoardErrorBoundary>
-        <Bar {...barWords(props)} sentenceRef={sentence}>
+        <Bar {...props.bar} sentenceRef={sentence}>
           {props.insteadOfHand === undefined ? (
             <BoardErrorBoundary>
               <div class="hand">
@@ -114,28 +105,12 @@ export function MatchScene(props: MatchSceneProps) {
           )}
           <div class="acts">{props.buttons}</div>
         </Bar>
-        {props.transcript ?? <AnnouncedLog loaded={loaded} entries={props.log} say={boardProps.say} />}
+        {props.transcript}
         <SceneTips loaded={loaded} moment={`${props.log.length} ${boardProps.row?.id} ${boardProps.echo?.id}`} />
         {props.over}
       </main>
     </ConductContext.Provider>
   );
-}
-
-/** A refusal replaces the sentence; what else is to be known stands under it. */
-function barWords(props: MatchSceneProps): BarWords {
-  const { boardProps, loaded, notices, refusal } = props;
-  if (props.bar !== undefined) return props.bar;
-  const sentence = props.promptInstead ?? props.prompt ?? loaded.board.prompt(boardProps);
-  if (refusal)
-    return {
-      state: "refused",
-      sentence: <span aria-description={props.clause ?? undefined}>{refusal}</span>,
-      second: sentence,
-    };
-  if (props.kind === "lesson") return { state: "lesson", sentence, second: notices };
-  if (boardProps.outcome !== null) return { state: "end", sentence, second: notices };
-  return { state: boardProps.offers.length > 0 ? "asked" : "idle", sentence, second: notices };
 }
 
 /** If a board fails, the rest of the page still works: the match is safe, and the log shows it. */

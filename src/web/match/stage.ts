@@ -13,13 +13,14 @@ import type {
   Update,
 } from "../../protocol/messages/match-messages.ts";
 import { createDirector, type Director } from "../../stage/director.ts";
-import type { HandEvent, StageEffect, StageEvent, StageSettings } from "../../stage/events.ts";
+import type { HandEvent, StageEffect, StageEvent } from "../../stage/events.ts";
 import type { Scene } from "../../stage/scene.ts";
 import { whenIdle } from "../shell/idle.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { asksFirst, hasPressGuard, hasSound, hasTouch, isStill, pace } from "../shell/settings.ts";
+import { hasSound, hasTouch } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import { guardPresses, type PressJudge } from "./presses.ts";
+import { settingsNow } from "./stage-settings.ts";
 
 /** A match on the page: messages, time and hands go to the director, its scenes come out as signals. */
 export interface MatchStage {
@@ -339,10 +340,3 @@ export function openMatchStage(
 
 /** Milliseconds until words that could not be loaded are asked for again. */
 const LOAD_AGAIN = 2000;
-
-const settingsNow = (): StageSettings => ({
-  pace: pace.value,
-  isStill: isStill.value,
-  asksFirst: asksFirst.value,
-  isGuarded: hasPressGuard.value,
-});

@@ -110,6 +110,8 @@ function entrySentence(speaker: Speaker, entry: Scene["transcript"][number]): st
       return words.stage.allBut(say.whom(entry.seat));
     case "missed":
       return words.stage.missed(entry.steps, say);
+    case "step":
+      return words.replay.of(entry.step, entry.of);
     case "bar":
       return barSentence(speaker, entry.bar);
   }

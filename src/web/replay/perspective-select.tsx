@@ -1,4 +1,3 @@
-import type { Signal } from "@preact/signals";
 import type { Say } from "../../kernel/texts.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { Perspective, Playback } from "./playback.ts";
@@ -6,22 +5,22 @@ import type { Perspective, Playback } from "./playback.ts";
 /** Chooses from whose perspective the replay is shown. */
 export function PerspectiveSelect(props: {
   readonly playback: Playback;
-  readonly perspective: Signal<Perspective>;
+  readonly perspective: Perspective;
   readonly say: Say;
+  readonly onChange: (perspective: Perspective) => void;
 }) {
   const { replay } = useSite().words;
-  const { playback, perspective, say } = props;
+  const { playback, perspective, say, onChange } = props;
   const nameOf = (one: Perspective): string =>
     one === "all" ? replay.everything : one === "watcher" ? replay.watcher : say.seat(one);
   return (
     <label class="perspective">
       {replay.seenBy}
       <select
-        value={String(perspective.value)}
-        onChange={({ currentTarget }) => {
-          perspective.value =
-            playback.perspectives.find((one) => String(one) === currentTarget.value) ?? perspective.value;
-        }}
+        value={String(perspective)}
+        onChange={({ currentTarget }) =>
+          onChange(playback.perspectives.find((one) => String(one) === currentTarget.value) ?? perspective)
+        }
       >
         {playback.perspectives.map((one) => (
           <option key={one} value={String(one)}>

@@ -1,31 +1,23 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren, FunctionComponent } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import ToFirst from "~icons/game-icons/fast-backward-button";
-import ToLast from "~icons/game-icons/fast-forward-button";
-import Forward from "~icons/game-icons/next-button";
-import Pause from "~icons/game-icons/pause-button";
-import PlayOn from "~icons/game-icons/play-button";
-import Back from "~icons/game-icons/previous-button";
-import { lengthOfStep } from "../../kernel/moments.ts";
-import { paced } from "../../kernel/pace.ts";
+import { barSentence } from "../match/bar-words.ts";
 import { MatchScene } from "../match/scene.tsx";
+import { stageMarks } from "../match/stage-marks.ts";
+import { Transcript } from "../match/transcript.tsx";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
-import { pace } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { ExportReplay } from "./export-replay.tsx";
 import { PerspectiveSelect } from "./perspective-select.tsx";
 import type { Perspective, Playback } from "./playback.ts";
-import { boardPropsAt } from "./playback-board-props.ts";
+import { boardPropsOf } from "./playback-board-props.ts";
+import { PlaybackControls } from "./playback-controls.tsx";
+import { openReplayStage } from "./replay-stage.ts";
+import { toldMatch } from "./told-match.ts";
 import { wantsAnalysis } from "./wants-analysis.ts";
 import "./replay.css";
-
-/** How long a step is shown while the replay plays by itself at pace 1, in milliseconds. */
-const STEP_TIME = 1100;
-/** The minimum at any pace, so that the steps can still be seen. */
-const MIN_STEP_TIME = 150;
 
 /** A replay: play, step and scrub, from every perspective that it has. */
 export function PlaybackView(props: {
@@ -37,9 +29,7 @@ export function PlaybackView(props: {
   const { words } = useSite();
   const { loaded, playback } = props;
   const last = playback.frames.length - 1;
-  const at = useSignal(0);
   const perspective = useSignal<Perspective>(playback.perspectives[0] ?? "watcher");
-  const isPlaying = useSignal(false);
   const picked = useSignal<string | null>(null);
   const advice = useSignal<Advice | null>(null);
   const isAnalysed = useSignal(wantsAnalysis.peek());
@@ -55,94 +45,76 @@ export function PlaybackView(props: {
       ),
     [words.language, playback],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
+  const stage = useMemo(() => openReplayStage(toldMatch(loaded, playback, perspective.peek())), [playback]);
+  useEffect(() => () => stage.close(), [stage]);
 
-  const seek = (frame: number): void => {
-    at.value = Math.max(0, Math.min(last, frame));
-    if (at.value === last) isPlaying.value = false;
+  const look = (seen: Perspective): void => {
+    if (seen === perspective.value) return;
+    perspective.value = seen;
+    stage.act({ is: "eyes", match: toldMatch(loaded, playback, seen) });
   };
+  const seek = (to: number): void => stage.act({ is: "jump", to });
 
   /** Shows a step of the analysis on the board. */
   const show = (step: number, seen: Perspective, move: string | null): void => {
-    isPlaying.value = false;
-    perspective.value = seen;
+    stage.act({ is: "pause" });
+    look(seen);
     advice.value = move === null ? null : { step, seen, move };
     seek(step);
     // On a phone the analysis covers the board.
     if (matchMedia("(max-width: 599px)").matches) isDrawerOpen.value = false;
   };
 
-  const boardProps = useMemo(
-    () =>
-      boardPropsAt(loaded, playback, say, at.value, perspective.value, {
-        before: playback.frames[at.value - 1]?.view(perspective.value) ?? null,
-        hint: hintAt(advice.value, at.value, perspective.value, loaded),
-        picked,
-        outcome: at.value === last ? playback.outcome : null,
-      }),
-    [loaded, playback, say, last, picked, at.value, perspective.value, advice.value],
-  );
-  const log = useMemo(
-    () => playback.frames.slice(0, at.value + 1).map((frame) => frame.logEntry(perspective.value)),
-    [playback, at.value, perspective.value],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each frame while the replay plays
-  useEffect(() => {
-    if (!isPlaying.value) return undefined;
-    const moment = Math.max(STEP_TIME, boardProps === null ? 0 : shownTime(loaded, playback, at.value));
-    const timer = setTimeout(() => seek(at.value + 1), Math.max(MIN_STEP_TIME, paced(moment, pace.value)));
-    return () => clearTimeout(timer);
-  }, [isPlaying.value, at.value]);
-
-  if (boardProps === null) return null;
+  const scene = stage.scene.value;
+  const { view } = scene;
+  if (view === null) return null;
+  const boardProps = boardPropsOf(loaded, say, view, {
+    before: scene.before,
+    row: scene.row,
+    stillShown: scene.stillShown,
+    spoken: scene.answered,
+    hint: scene.row === null ? hintAt(advice.value, scene.version, perspective.value, loaded) : null,
+    picked,
+    outcome: scene.version === last && scene.askedVersion === last ? playback.outcome : null,
+  });
+  const speaker = { loaded, words, boardProps };
   const { full } = playback;
   return (
     <MatchScene
       loaded={loaded}
       players={playback.players}
       boardProps={boardProps}
-      log={log}
+      main={stageMarks(scene)}
+      fades={stage.fades.value}
+      bar={{
+        state: "idle",
+        sentence: (
+          <span data-told={scene.bar.is === "told" ? scene.bar.row : undefined}>{barSentence(speaker, scene.bar)}</span>
+        ),
+        second: words.replay.of(scene.version, last),
+      }}
+      log={scene.log}
+      transcript={<Transcript {...speaker} entries={scene.transcript} second={null} />}
       kind="replay"
       isDrawerOpen={isDrawerOpen}
-      notices={props.notices}
-      promptInstead={words.replay.of(at.value, last)}
       belowLog={
         isAnalysed.value &&
         full !== null && (
           <Lazy load={loadPanel} reloadOn={loadPanel} isPart>
-            {(Panel) => <Panel loaded={loaded} playback={playback} full={full} at={at} say={say} show={show} />}
+            {(Panel) => <Panel loaded={loaded} playback={playback} full={full} at={stage.step} say={say} show={show} />}
           </Lazy>
         )
       }
       buttons={
         playback.perspectives.length > 1 && (
-          <PerspectiveSelect playback={playback} perspective={perspective} say={say} />
+          <PerspectiveSelect playback={playback} perspective={perspective.value} say={say} onChange={look} />
         )
       }
       insteadOfHand={
         <div class="projector">
-          <div class="row buttons">
-            <Button label={words.replay.first} Icon={ToFirst} onClick={() => seek(0)} />
-            <Button label={words.replay.back} Icon={Back} onClick={() => seek(at.value - 1)} />
-            <Button
-              label={isPlaying.value ? words.replay.pause : words.replay.playOn}
-              Icon={isPlaying.value ? Pause : PlayOn}
-              onClick={() => {
-                if (at.value === last) at.value = 0;
-                isPlaying.value = !isPlaying.value;
-              }}
-            />
-            <Button label={words.replay.forward} Icon={Forward} onClick={() => seek(at.value + 1)} />
-            <Button label={words.replay.last} Icon={ToLast} onClick={() => seek(last)} />
-          </div>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at.value}
-            aria-label={words.replay.scrub}
-            aria-valuetext={words.replay.of(at.value, last)}
-            onInput={(event) => seek(Number(event.currentTarget.value))}
-          />
+          {props.notices}
+          <PlaybackControls stage={stage} last={last} />
           <div class="row">
             {full !== null && loaded.room.isAppraised && (
               <button
@@ -167,14 +139,6 @@ export function PlaybackView(props: {
   );
 }
 
-/** The public length of a step (ST-80). */
-function shownTime({ moments }: LocalizedRoom, { frames, options }: Playback, at: number): number {
-  const frame = frames[at];
-  if (frame === undefined) return 0;
-  const { news } = frame.logEntry("watcher");
-  return news.length === 0 ? 0 : lengthOfStep(moments.rows({ news, view: frame.view("watcher"), options }));
-}
-
 const loadPanel = async () => (await import("./analysis/analysis-panel.tsx")).AnalysisPanel;
 
 /** The move that the bot would have played at a step, shown from the perspective of its seat only. */
@@ -186,15 +150,3 @@ interface Advice {
 
 const hintAt = (advice: Advice | null, at: number, perspective: Perspective, { game }: LocalizedRoom): unknown =>
   advice?.step === at && advice.seen === perspective ? game.read(advice.move) : null;
-
-const Button = ({ label, Icon, onClick }: ButtonProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onClick}>
-    <Icon />
-  </button>
-);
-
-interface ButtonProps {
-  readonly label: string;
-  readonly Icon: FunctionComponent;
-  readonly onClick: () => void;
-}

@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { ChartPoint } from "./chart-lines.ts";
@@ -15,7 +15,7 @@ export function Chart(props: {
   readonly lines: readonly (readonly ChartPoint[])[];
   readonly winners: readonly Seat[];
   readonly last: number;
-  readonly at: Signal<number>;
+  readonly at: ReadonlySignal<number>;
   readonly say: Say;
   readonly words: AnalysisWords;
 }) {

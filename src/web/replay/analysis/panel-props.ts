@@ -1,4 +1,4 @@
-import type { Signal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
@@ -11,7 +11,7 @@ export interface PanelProps {
   readonly loaded: LocalizedRoom;
   readonly playback: Playback;
   readonly full: NonNullable<Playback["full"]>;
-  readonly at: Signal<number>;
+  readonly at: ReadonlySignal<number>;
   readonly say: Say;
   /** Shows a step on the board from this perspective, perhaps with the move that the bot would have played. */
   readonly show: (step: number, perspective: Perspective, hint: string | null) => void;

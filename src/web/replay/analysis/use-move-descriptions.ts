@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { ValuedMove } from "../../../bots/analysis.ts";
-import { boardPropsAt } from "../playback-board-props.ts";
+import { boardPropsOf } from "../playback-board-props.ts";
 import type { DescribeMove, PanelProps } from "./panel-props.ts";
 import type { AnalysisWords } from "./words.ts";
 
@@ -11,9 +11,9 @@ export const useMoveDescriptions = ({ loaded, playback, say }: PanelProps): Desc
   useMemo(() => {
     const known = new Map<string, string>();
     const described: DescribeMove = (step, seat, text) => {
-      const boardProps = boardPropsAt(loaded, playback, say, step, seat);
+      const view = playback.frames[step]?.view(seat);
       const move = loaded.game.read(text);
-      return boardProps === null || move === null ? text : loaded.board.described(boardProps, move);
+      return view === undefined || move === null ? text : loaded.board.described(boardPropsOf(loaded, say, view), move);
     };
     return (step, seat, text) => {
       const key = `${step} ${seat} ${text}`;

@@ -1,0 +1,212 @@
+import { lengthOfStep } from "../kernel/moments.ts";
+import type { LogEntry, MatchInfo, ToViewer, Update } from "../protocol/messages/match-messages.ts";
+import { createDirector, type Director } from "./director.ts";
+import type { StageEffect, StageSettings } from "./events.ts";
+import { MAX_TRANSCRIPT } from "./numbers.ts";
+import { rowsOf } from "./rows.ts";
+import type { BarContent, Scene, TranscriptEntry } from "./scene.ts";
+import type { DirectorSetup } from "./state.ts";
+
+/** While a replay plays on, a step is left so long at pace 1; and so long at any pace, so that it can still be seen. */
+const PLAYED = 1100;
+const LEAST_PLAYED = 150;
+/** No moment is longer at any pace. */
+const PASSED = 60_000;
+
+/** A match as some eyes were told it: what a director is made with, and every step. */
+export interface ToldMatch {
+  readonly setup: Pick<DirectorSetup, "moments" | "game" | "eyes">;
+  readonly info: MatchInfo;
+  /** The first and the last version that can be shown. */
+  readonly first: number;
+  readonly last: number;
+  step(version: number): Update;
+  /** What these eyes may read of the steps before this version. */
+  log(before: number): readonly LogEntry[];
+}
+
+/** What a person's hands do on the controls of a replay. */
+export type ReplayEvent =
+  | { readonly is: "forward" }
+  | { readonly is: "play" }
+  | { readonly is: "pause" }
+  /** Any other step: also the one before. */
+  | { readonly is: "jump"; readonly to: number }
+  | { readonly is: "eyes"; readonly match: ToldMatch }
+  | { readonly is: "settings"; readonly settings: StageSettings };
+
+/** A match that is over, by the same director as a running one, with another source (ST-80, ST-81). */
+export interface Replay {
+  receive(event: ReplayEvent, now: number): readonly StageEffect[];
+  advance(now: number): readonly StageEffect[];
+  /** When something changes by itself; null if nothing does. */
+  wake(): number | null;
+  scene(): Scene;
+  step(): number;
+  isPlaying(): boolean;
+  /** Counts the pictures that come by a fade instead of a moment. */
+  fades(): number;
+}
+
+export function createReplay(match: ToldMatch, settings: StageSettings, start: number): Replay {
+  let told = match;
+  let kept = settings;
+  let director = directorOf(told, kept, start);
+  /** The director's clock is ahead by this: what is passed over takes no time of the person's. */
+  let ahead = 0;
+  let step = match.first;
+  let isPlaying = false;
+  /** While it plays on: when the next step may begin. */
+  let nextAt = start;
+  let [number, fades] = [0, 0];
+  let transcript: readonly TranscriptEntry[] = [];
+  /** The last entry of the director's transcript that was added to the replay's. */
+  let heard = -1;
+
+  const add = (entries: readonly TranscriptEntry[]): void => {
+    const from = transcript.length;
+    transcript = [...transcript, ...entries.map((entry, at) => ({ ...entry, number: from + at }))];
+  };
+
+  const hear = (): void => {
+    const entries = director.scene().transcript;
+    add(entries.filter((entry) => entry.number > heard));
+    heard = entries.at(-1)?.number ?? heard;
+  };
+
+  const send = (message: ToViewer, now: number): readonly StageEffect[] =>
+    director.receive({ is: "message", message }, now + ahead);
+
+  /** The running moment is over at once: its words are told, its sounds are not heard. */
+  const pass = (now: number): void => {
+    ahead += PASSED;
+    director.advance(now + ahead);
+  };
+
+  /** Shows a step whose moment is over: a fade, without sound (ST-81). */
+  const open = (version: number, now: number): void => {
+    const base = Math.max(told.first, version - 1);
+    director = directorOf(told, kept, now + ahead);
+    send({ t: "welcome", match: told.info, viewer: told.setup.eyes, version: base, log: told.log(base) }, now);
+    send(told.step(base), now);
+    pass(now);
+    heard = base === version ? -1 : (director.scene().transcript.at(-1)?.number ?? -1);
+    if (base !== version) send(told.step(version), now);
+    pass(now);
+    step = version;
+    fades++;
+  };
+
+  const jump = (to: number, now: number): void => {
+    const version = Math.min(told.last, Math.max(told.first, to));
+    if (version === step && director.scene().row === null) return;
+    pass(now);
+    hear();
+    open(version, now);
+    add([{ number: 0, is: "step", step, of: told.last }]);
+    hear();
+    nextAt = now + timeOf(told, step, kept);
+  };
+
+  /** The next step in full. Who goes on does not wait for the step before. */
+  const forward = (now: number): readonly StageEffect[] => {
+    if (step === told.last) return [];
+    pass(now);
+    hear();
+    step++;
+    nextAt = now + timeOf(told, step, kept);
+    return send(told.step(step), now);
+  };
+
+  /** Everything that is due until now. */
+  const run = (now: number): readonly StageEffect[] => {
+    const effects = [...director.advance(now + ahead)];
+    while (isPlaying && now >= nextAt && director.scene().row === null) {
+      if (step === told.last) isPlaying = false;
+      else effects.push(...forward(now));
+    }
+    return effects;
+  };
+
+  const act = (event: ReplayEvent, now: number): readonly StageEffect[] => {
+    switch (event.is) {
+      case "forward":
+        return forward(now);
+      case "play":
+        if (step === told.last) jump(told.first, now);
+        isPlaying = true;
+        return run(now);
+      case "pause":
+        isPlaying = false;
+        return [];
+      case "jump":
+        jump(event.to, now);
+        return [];
+      case "eyes":
+        // Nothing is told again: what the eyes before were told stays.
+        pass(now);
+        hear();
+        told = event.match;
+        open(step, now);
+        heard = director.scene().transcript.at(-1)?.number ?? -1;
+        return [];
+      case "settings":
+        kept = event.settings;
+        return director.receive({ is: "settings", settings: kept }, now + ahead);
+    }
+  };
+
+  open(step, start);
+  add([{ number: 0, is: "step", step, of: told.last }]);
+  hear();
+  let scene = sceneOf(director, told, transcript, number);
+
+  const settled = (effects: readonly StageEffect[]): readonly StageEffect[] => {
+    hear();
+    number++;
+    scene = sceneOf(director, told, transcript, number);
+    return effects;
+  };
+
+  return {
+    receive: (event, now) => settled([...run(now), ...act(event, now)]),
+    advance: (now) => settled(run(now)),
+    wake() {
+      const wake = (director.wake() ?? Number.POSITIVE_INFINITY) - ahead;
+      const next = Math.min(wake, isPlaying && director.scene().row === null ? nextAt : wake);
+      return Number.isFinite(next) ? next : null;
+    },
+    scene: () => scene,
+    step: () => step,
+    isPlaying: () => isPlaying,
+    fades: () => fades,
+  };
+}
+
+/** A replay has hands on its controls alone: nothing is asked on its stage, and nothing cut. */
+const directorOf = ({ setup }: ToldMatch, settings: StageSettings, now: number): Director =>
+  createDirector({ ...setup, hasHands: false, settings }, now);
+
+/** How long a step is left while the replay plays on (ST-80). */
+function timeOf({ setup, info, step }: ToldMatch, version: number, { pace }: StageSettings): number {
+  const { view, logEntry } = step(version);
+  const length = lengthOfStep(rowsOf(setup.moments, view, logEntry, info.options));
+  return Math.max(LEAST_PLAYED, pace * Math.max(PLAYED, length));
+}
+
+function sceneOf(director: Director, told: ToldMatch, transcript: readonly TranscriptEntry[], number: number): Scene {
+  const scene = director.scene();
+  return { ...scene, number, transcript: transcript.slice(-MAX_TRANSCRIPT), bar: barOf(scene, told) };
+}
+
+/** The bar keeps what was said last: nobody is asked for anything. What may not be read again leaves it with the log. */
+function barOf(scene: Scene, { setup, info, step }: ToldMatch): BarContent {
+  const last = scene.log.at(-1);
+  if (scene.bar.is === "told" || last === undefined) return scene.bar;
+  const { view, logEntry } = step(last.version);
+  const inBar = rowsOf(setup.moments, view, logEntry, info.options).filter(({ isLogOnly }) => !isLogOnly);
+  const row = inBar.findLast(({ id }) => last.lines.some((line) => line.row === id));
+  return row === undefined
+    ? { is: "nothing" }
+    : { is: "told", row: row.id, lines: last.lines.filter((line) => line.row === row.id) };
+}
