@@ -5,6 +5,7 @@ import { bankParts } from "./scripts/bank-parts.ts";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
+import { iconPaths } from "./scripts/icon-paths.ts";
 import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { installedDescription, roomEmblems, roomFacts } from "./scripts/room-facts.ts";
@@ -24,7 +25,7 @@ const groups = [
   // The worker's host, but for what few matches need.
   {
     name: "hosting",
-    test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay).+))\.ts$/,
+    test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay|memory\/memory-match-store).+))\.ts$/,
     priority: 3,
   },
   // A match needs no replay.
@@ -35,6 +36,8 @@ const groups = [
     test: /src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
     priority: 3,
   },
+  // Letters by chance: among code they would spoil its compression.
+  { name: "ostrakon-prints", test: /src\/games\/ostrakon\/rules\/bank\/prints\.json$/, priority: 3 },
   { name: (id: string) => `${roomIn(id)}-rules`, debugName: "rules", test: (id: string) => isRules(id), priority: 2 },
   {
     name: (id: string) => `${roomIn(id)}-board`,
@@ -58,6 +61,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [
     icons({ compiler: "jsx", jsx: "preact", scale: 1 }),
+    iconPaths(),
     bankParts(),
     frenchSpaces(),
     guides(),

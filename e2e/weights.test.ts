@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { SUBJECTS } from "../src/games/ostrakon/rules/bank/bank.ts";
+import { PART } from "../src/games/ostrakon/texts/bank/worded.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { readChunks } from "./fixtures/chunk-weights.ts";
 
@@ -34,7 +36,7 @@ function gameScripts(room: string, language: string): ReadonlySet<string> {
 function dataKB(room: string, language: string): number {
   if (room !== "ostrakon") return 0;
   const names = readdirSync(join(inject("folder"), "assets"));
-  const sizes = Array.from({ length: 16 }, (_, at) => {
+  const sizes = Array.from({ length: Math.ceil(SUBJECTS.length / PART) }, (_, at) => {
     const part = names.filter((name) => name.startsWith(`bank-${language}-${at + 1}-`) && name.endsWith(".json"));
     expect(part).toHaveLength(1);
     return chunks.kB(part.map((name) => `assets/${name}`));

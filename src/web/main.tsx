@@ -5,7 +5,7 @@ import { script } from "virtual:host-worker";
 import { render } from "preact";
 import { App } from "./shell/app.tsx";
 import { keepFocus } from "./shell/focus.ts";
-import { whenIdle } from "./shell/idle.ts";
+import { preload } from "./shell/idle.ts";
 import { loadWords } from "./shell/language.ts";
 import { interceptLinks, route } from "./shell/page-routes.ts";
 import { loadMatchPage, prefetchMatch } from "./shell/prefetch.ts";
@@ -39,9 +39,7 @@ if (root !== null) {
 }
 document.documentElement.dataset.ready = "";
 // Whoever looks around will soon want to play.
-void whenIdle()
-  .then(loadMatchPage)
-  .catch(() => undefined);
+preload(loadMatchPage);
 // The whole site is stored for use without a network, but not while somebody waits for a first match.
 setTimeout(() => void storeSite().catch(() => undefined), STORE_AFTER);
 // People who play online see on every page where it is their turn. Others need no connection.

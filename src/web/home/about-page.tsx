@@ -1,11 +1,28 @@
 import { rooms } from "../../games/rooms.ts";
 import { roomName } from "../../kernel/room.ts";
+import type { Language } from "../../kernel/texts.ts";
+import { Lazy } from "../shell/lazy.tsx";
 import { routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
+import type { AboutWords } from "./about-words.ts";
+
+const LOADS: Readonly<Record<Language, () => Promise<{ readonly aboutWords: AboutWords }>>> = {
+  en: () => import("./about-words.en.ts"),
+  fr: () => import("./about-words.fr.ts"),
+};
+
+export function AboutPage() {
+  const { language } = useSite().words;
+  return (
+    <Lazy load={LOADS[language]} reloadOn={language} fallback={<main id="content" class="page" />}>
+      {({ aboutWords }) => <About about={aboutWords} />}
+    </Lazy>
+  );
+}
 
 /** Credits: the authors of the games, the icons and the fonts. */
-export function AboutPage() {
-  const { about, language } = useSite().words;
+function About({ about }: { readonly about: AboutWords }) {
+  const { language, learn } = useSite().words;
   return (
     <main id="content" class="page">
       <h1>{about.title}</h1>
@@ -18,7 +35,7 @@ export function AboutPage() {
           </li>
         ))}
       </ul>
-      <p>{about.buy}</p>
+      <p>{learn.buy}</p>
       <p>{about.icons}</p>
       <p>{about.fonts}</p>
       <p>{about.code}</p>

@@ -1,8 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import Hourglass from "~icons/game-icons/hourglass";
-import Person from "~icons/game-icons/person";
 import { rooms } from "../../games/rooms.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { type Room, roomName } from "../../kernel/room.ts";
@@ -101,10 +99,10 @@ function GameCard({ room }: { readonly room: Room }) {
       <h2>{name}</h2>
       <p class="facts">
         <span>
-          <Person aria-hidden="true" /> {words.players(room.seats.min, room.seats.max)}
+          <Person /> {words.players(room.seats.min, room.seats.max)}
         </span>
         <span>
-          <Hourglass aria-hidden="true" /> {words.minutes(room.minutes.min, room.minutes.max)}
+          <Hourglass /> {words.minutes(room.minutes.min, room.minutes.max)}
         </span>
       </p>
       <p class="line">{room.tagline[words.language]}</p>
@@ -145,3 +143,18 @@ function GameCard({ room }: { readonly room: Room }) {
     </li>
   );
 }
+
+/** Drawn here, as what is seen first must be light. */
+const Person = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true" fill="currentColor">
+    <circle cx="12" cy="6" r="5" />
+    <path d="M3 23q0-11 9-11t9 11z" />
+  </svg>
+);
+
+const Hourglass = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+    <path d="M4 2h16M4 22h16" stroke="currentColor" stroke-width="3" />
+    <path d="M6 4q0 6 5 8-5 2-5 8h12q0-6-5-8 5-2 5-8z" fill="currentColor" />
+  </svg>
+);

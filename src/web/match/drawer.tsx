@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
+import { LogSign } from "./tool-signs.tsx";
 import "./drawer.css";
 
 /**
@@ -25,7 +26,7 @@ export function Drawer(props: { readonly isOpen: Signal<boolean>; readonly child
     <>
       <span ref={button} class="drawer-button">
         <IconButton
-          Icon={Scroll}
+          Icon={LogSign}
           label={words.play.log}
           isOpen={isOpen.value}
           onClick={() => {
@@ -58,15 +59,3 @@ export function Drawer(props: { readonly isOpen: Signal<boolean>; readonly child
     </>
   );
 }
-
-/** A sheet with lines. */
-const Scroll = () => (
-  <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
-    <path
-      d="M6 3h14q-2 1-2 4v13q0 1-1 1H4q2-1 2-4V5q0-2-2-2h2M9 8h6M9 12h6M9 16h6"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-    />
-  </svg>
-);

@@ -1,7 +1,5 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import TakeBack from "~icons/game-icons/anticlockwise-rotation";
-import Idea from "~icons/game-icons/light-bulb";
 import { clauseOf } from "../../kernel/clause.ts";
 import type { Fact, Outcome } from "../../kernel/game.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
@@ -11,7 +9,7 @@ import { playSound } from "../../kit/sound.ts";
 import { touch } from "../../kit/touch.ts";
 import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
 import type { Scene } from "../../stage/scene.ts";
-import { whenIdle } from "../shell/idle.ts";
+import { preload } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasHints, hasSound, hasTouch } from "../shell/settings.ts";
@@ -26,6 +24,7 @@ import { type AnyBoardProps, MatchScene } from "./scene.tsx";
 import type { MatchStage } from "./stage.ts";
 import { StageButtons } from "./stage-buttons.tsx";
 import { stageMarks } from "./stage-marks.ts";
+import { HintSign, TakeBackSign } from "./tool-signs.tsx";
 import { Transcript } from "./transcript.tsx";
 
 /** On a device that several people share. */
@@ -76,12 +75,8 @@ export function MatchView({
     hint.value = null;
   }, [question?.id, eyes]);
   useEndSound(overlay.is === "end", outcome, eyes);
-  useEffect(() => {
-    // There before a final move is asked about. If it fails now, it is loaded then.
-    void whenIdle()
-      .then(loadPopover)
-      .catch(() => undefined);
-  }, []);
+  // There before a final move is asked about.
+  useEffect(() => preload(loadPopover), []);
 
   /** Submits what is no move and no call. A refusal is shown in the bar. */
   const submit = async (action: Submission["action"]): Promise<void> => {
@@ -228,10 +223,10 @@ export function MatchView({
       tools={
         <>
           {update.mayUndo && scene.isPresent && pending === null && stage.matchControl.value?.isPaused !== true && (
-            <IconButton Icon={TakeBack} label={words.play.undo} onClick={() => submitCall("undo")} />
+            <IconButton Icon={TakeBackSign} label={words.play.undo} onClick={() => submitCall("undo")} />
           )}
           {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && board.mayHint?.(view) !== false && (
-            <IconButton Icon={Idea} label={words.play.hint} onClick={() => void askHint()} />
+            <IconButton Icon={HintSign} label={words.play.hint} onClick={() => void askHint()} />
           )}
           {slots.Buttons && <slots.Buttons {...slotProps} />}
           <MatchMenu

@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import MenuSign from "~icons/game-icons/hamburger-menu";
-import { whenIdle } from "../shell/idle.ts";
+import { preload } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MenuProps } from "./menu-props.ts";
-import { SoundSign } from "./sound-sign.tsx";
+import { SoundSign } from "./tool-signs.tsx";
 
 /** The sound button, and the one that opens the menu. */
 export function MatchMenu(props: MenuProps) {
@@ -15,12 +15,7 @@ export function MatchMenu(props: MenuProps) {
   const isOpen = useSignal(false);
   const isRulesOpen = useSignal(false);
   const { settings, play } = words;
-  useEffect(() => {
-    // It is there before somebody wants it, and on its own when somebody does not wait.
-    void whenIdle()
-      .then(loadMenuDialog)
-      .catch(() => undefined);
-  }, []);
+  useEffect(() => preload(loadMenuDialog), []);
   return (
     <>
       <button

@@ -2,11 +2,12 @@ import { useSignal } from "@preact/signals";
 import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { MAX_TRANSCRIPT } from "../../stage/numbers.ts";
 import type { Scene } from "../../stage/scene.ts";
+import { preload } from "../shell/idle.ts";
+import { Lazy } from "../shell/lazy.tsx";
 import { hasTranscript } from "../shell/online-status.ts";
 import { barSentence, type Speaker } from "./bar-words.ts";
 import { ConductContext, useSpoken } from "./conduct.ts";
 import { lineSentence } from "./log.tsx";
-import { TranscriptList } from "./transcript-list.tsx";
 
 interface TranscriptProps extends Speaker {
   readonly entries: Scene["transcript"];
@@ -28,6 +29,7 @@ export function Transcript({ entries, second, ...speaker }: TranscriptProps) {
       hasTranscript.value = false;
     };
   }, []);
+  useEffect(() => preload(loadTranscriptList), []);
   useTranscriptKey(() => {
     isOpen.value = !isOpen.value;
   });
@@ -42,16 +44,22 @@ export function Transcript({ entries, second, ...speaker }: TranscriptProps) {
         ))}
       </div>
       {isOpen.value && (
-        <TranscriptList
-          sentences={sentences}
-          onClose={() => {
-            isOpen.value = false;
-          }}
-        />
+        <Lazy load={loadTranscriptList} reloadOn={loadTranscriptList} isPart>
+          {(TranscriptList) => (
+            <TranscriptList
+              sentences={sentences}
+              onClose={() => {
+                isOpen.value = false;
+              }}
+            />
+          )}
+        </Lazy>
       )}
     </>
   );
 }
+
+const loadTranscriptList = async () => (await import("./transcript-list.tsx")).TranscriptList;
 
 interface Sentence {
   readonly number: number;

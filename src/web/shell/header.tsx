@@ -1,5 +1,4 @@
 import Amphora from "~icons/game-icons/amphora";
-import Moon from "~icons/game-icons/moon";
 import { roomName } from "../../kernel/room.ts";
 import { ConnectionStatus } from "./connection-status.tsx";
 import { currentRoom } from "./current-room.ts";
@@ -51,7 +50,7 @@ export function Header() {
             theme.value = isDark ? "light" : "dark";
           }}
         >
-          {isDark ? <Sun /> : <Moon aria-hidden="true" />}
+          {isDark ? <Sun /> : <Moon />}
         </button>
       </nav>
     </header>
@@ -66,5 +65,11 @@ const Sun = () => (
       stroke="currentColor"
       stroke-width="2.5"
     />
+  </svg>
+);
+
+const Moon = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+    <path d="M15 2a10 10 0 1 0 7 13A9 9 0 0 1 15 2z" fill="currentColor" />
   </svg>
 );

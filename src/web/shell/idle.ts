@@ -9,6 +9,12 @@ export const whenIdle = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(rest));
   });
 
+/** Loads something before it is wanted. What cannot be loaded now is loaded when it is wanted. */
+export const preload = (load: () => Promise<unknown>): void =>
+  void whenIdle()
+    .then(load)
+    .catch(() => undefined);
+
 /** In milliseconds. */
 const MAX_WAIT = 2000;
 const WITHOUT_CALLBACK = 200;

@@ -1,4 +1,4 @@
-import { gamesInWords, siteTitle } from "../../games/site-title.ts";
+import { siteTitle } from "../../games/site-title.ts";
 import { hostSentencesEn as host } from "../../host/host-sentences.en.ts";
 import { kernelSentencesEn as kernel } from "../../kernel/kernel-sentences.en.ts";
 import type { Call } from "../../kernel/step.ts";
@@ -184,18 +184,7 @@ export const siteWords: SiteWords<"en"> = {
     showMe: "Show me",
     minutes: "(2 minutes)",
     justPlay: "Just play",
-  },
-  about: {
-    title: "About Symposion",
-    independent: `Symposion is an independent implementation, with its own words and drawings, of ${gamesInWords("en")} by other people. They deserve the credit, and their boxes deserve your shelf.`,
-    games: "The games",
     buy: "Buy the box where it can be had: second-hand shops, fairs, the publishers themselves.",
-    icons: "Icons: by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0; recoloured.",
-    fonts: "Fonts: Cinzel by Natanael Gama and Alegreya Sans by Juan Pablo del Peral, SIL Open Font License 1.1.",
-    code: "The code is free software under the MIT licence.",
-    privacy:
-      "What you play on this device stays in this browser. What is played at a table with others is kept by the server this page comes from, and so is the name you give there. The page loads nothing from other servers and tracks nobody.",
-    myData: "Download it all, or have it deleted",
   },
   trouble: {
     nowhere: "There is no such page.",

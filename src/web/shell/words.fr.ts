@@ -1,4 +1,4 @@
-import { gamesInWords, siteTitle } from "../../games/site-title.ts";
+import { siteTitle } from "../../games/site-title.ts";
 import { hostSentencesFr as host } from "../../host/host-sentences.fr.ts";
 import { kernelSentencesFr as kernel } from "../../kernel/kernel-sentences.fr.ts";
 import type { Call } from "../../kernel/step.ts";
@@ -188,18 +188,7 @@ export const siteWords: SiteWords<"fr"> = {
     showMe: "Montrez-moi",
     minutes: "(2 minutes)",
     justPlay: "Jouer tout de suite",
-  },
-  about: {
-    title: "À propos de Symposion",
-    independent: `Symposion est une mise en œuvre indépendante, avec ses propres mots et dessins, de ${gamesInWords("fr")} créés par d’autres. Le mérite leur revient, et leurs boîtes méritent votre étagère.`,
-    games: "Les jeux",
     buy: "Achetez la boîte là où on la trouve : boutiques d’occasion, salons, les éditeurs eux-mêmes.",
-    icons: "Icônes : les auteurs de game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0 ; recolorées.",
-    fonts: "Polices : Cinzel de Natanael Gama et Alegreya Sans de Juan Pablo del Peral, SIL Open Font License 1.1.",
-    code: "Le code est un logiciel libre, sous licence MIT.",
-    privacy:
-      "Ce que vous jouez sur cet appareil reste dans ce navigateur. Ce qui se joue à une table avec d’autres est gardé par le serveur d’où vient cette page, avec le nom que vous y donnez. La page ne charge rien d’ailleurs et ne suit personne.",
-    myData: "Tout télécharger, ou tout faire effacer",
   },
   trouble: {
     nowhere: "Cette page n’existe pas.",

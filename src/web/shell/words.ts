@@ -182,17 +182,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly showMe: string;
     readonly minutes: string;
     readonly justPlay: string;
-  };
-  readonly about: {
-    readonly title: string;
-    readonly independent: string;
-    readonly games: string;
+    /** Under the rules, and on the page about the site. */
     readonly buy: string;
-    readonly icons: string;
-    readonly fonts: string;
-    readonly code: string;
-    readonly privacy: string;
-    readonly myData: string;
   };
   readonly trouble: {
     readonly nowhere: string;

@@ -6,7 +6,6 @@ import type { Bus } from "../../host/ports/bus.ts";
 import { fairChance } from "../../host/ports/fair-chance.ts";
 import type { MatchStore } from "../../host/ports/match-store.ts";
 import { memoryBus } from "../../host/ports/memory/memory-bus.ts";
-import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import type { Timer } from "../../host/ports/timer.ts";
 import { type HostedRoom, withBotLoaders } from "../../kernel/room.ts";
 import { createWorkerService, type WorkerRequest } from "../../protocol/worker-messages.ts";
@@ -103,6 +102,7 @@ async function openStore(): Promise<{ readonly store: MatchStore; readonly isPer
     return { store: await openIndexedDbStore(), isPersistent: true };
   } catch (error) {
     console.warn("matches are not kept:", error);
+    const { memoryMatchStore } = await import("../../host/ports/memory/memory-match-store.ts");
     return { store: memoryMatchStore(), isPersistent: false };
   }
 }

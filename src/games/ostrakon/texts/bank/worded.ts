@@ -28,8 +28,8 @@ const wordings = (subject: Subject, lines: readonly string[]): readonly (readonl
     return [id, { text, white, black }];
   });
 
-/** How many subjects a part of the bank has in a browser: those of a card. */
-export const PART = 7;
+/** How many subjects a part of the bank has in a browser. Few, because a first move waits for its part, or for two. */
+export const PART = 4;
 
 /** The lines of some subjects. */
 export type BankPart = readonly (readonly string[])[];

@@ -1,0 +1,11 @@
+/** The words of the page about the site. They are loaded with it. */
+export interface AboutWords {
+  readonly title: string;
+  readonly independent: string;
+  readonly games: string;
+  readonly icons: string;
+  readonly fonts: string;
+  readonly code: string;
+  readonly privacy: string;
+  readonly myData: string;
+}
