@@ -42,13 +42,14 @@ export const moveCost = ({ best, played }: MoveJudgement): number | null =>
 
 /**
  * Judges the choices of a match one by one, without those that were taken back. The caller may stop after each of them.
- * `isUp` can end the search for a single choice early.
+ * `isUp` can end the search for a single choice early. Only the choices of `seats` are judged.
  */
 export function* analyseMatch(
   game: AnyGame,
   analyst: Analyst,
   match: AnyMatch,
   isUp?: () => boolean,
+  seats: readonly Seat[] = seatsOf(match.seats),
 ): Generator<AnalysisProgress, void> {
   const positions = [...replayStandingSteps(game, match)];
   const all = positions.length - 1;
@@ -60,7 +61,7 @@ export function* analyseMatch(
     const played = next?.steps[step];
     for (const seatMove of played?.is === "round" ? played.round : []) {
       const botSeat = botSeats[seatMove.seat];
-      if (botSeat === undefined || !isChoice(game, state, seatMove)) continue;
+      if (botSeat === undefined || !seats.includes(seatMove.seat) || !isChoice(game, state, seatMove)) continue;
       yield { done, all, found: [judged(game, analyst, state, botSeat, seatMove, step, isUp)] };
     }
     yield { done: Math.min(all, done + 1), all, found: [] };

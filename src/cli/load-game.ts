@@ -3,7 +3,7 @@ import { rooms } from "../games/rooms.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { clauseOf } from "../kernel/clause.ts";
 import { momentsOf } from "../kernel/default-moments.ts";
-import type { AnyGame, BaseView, Fact } from "../kernel/game.ts";
+import type { AnyGame, BaseView, Fact, RoundsFor } from "../kernel/game.ts";
 import { kernelSentences } from "../kernel/kernel-sentences.ts";
 import type { AnyMoments } from "../kernel/moments.ts";
 import { type Drawing, gameOfEdition, keptEdition, type Room } from "../kernel/room.ts";
@@ -18,6 +18,8 @@ export interface LoadedGame {
   readonly drawing: Drawing<BaseView>;
   /** The random bot first, then the room's own bots from the weakest to the strongest. */
   readonly bots: readonly AnyBot[];
+  /** What a record of a personal game tells whom; null in all other games. */
+  readonly roundsFor: RoundsFor<unknown, unknown> | null;
 }
 
 /** Null when there is no such game. An edition that is not kept, or none, gives the newest. */
@@ -29,14 +31,23 @@ export async function loadGame(
   const room = rooms.find((one) => one.id === id);
   if (room === undefined) return null;
   const kept = keptEdition(room, edition);
-  const [game, moments, { texts }, { drawing }, { bots }] = await Promise.all([
+  const [game, moments, { texts }, { drawing }, { bots }, personal] = await Promise.all([
     gameOfEdition(room, kept),
     momentsOf(room),
     room.texts[language](),
     room.drawing(),
     room.bots(kept),
+    room.roundsFor?.(),
   ]);
-  return { room, game, moments, texts, drawing: drawing as Drawing<BaseView>, bots: [randomBot(game), ...bots] };
+  return {
+    room,
+    game,
+    moments,
+    texts,
+    drawing: drawing as Drawing<BaseView>,
+    bots: [randomBot(game), ...bots],
+    roundsFor: (personal?.roundsFor ?? null) as RoundsFor<unknown, unknown> | null,
+  };
 }
 
 /** A fact of the room or of the kernel as a sentence. */

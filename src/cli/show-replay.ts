@@ -6,6 +6,7 @@ import { type Language, sayIn } from "../kernel/texts.ts";
 import { factSentence, type LoadedGame } from "./load-game.ts";
 import { kernelRefusal, loadRecord } from "./load-record.ts";
 import type { Terminal } from "./terminal.ts";
+import { terminalWords } from "./terminal-words.ts";
 
 /** Milliseconds that each step stays to be read, at pace 1. */
 const STEP_TIME = 900;
@@ -21,7 +22,7 @@ export async function showReplay(
   language: Language,
   terminal: Terminal,
 ): Promise<boolean> {
-  const played = await playedIn(text, language);
+  const played = await playedIn(text, viewer, language);
   if (typeof played === "string") {
     terminal.print(played);
     return false;
@@ -30,10 +31,13 @@ export async function showReplay(
   return true;
 }
 
-async function playedIn(text: string, language: Language): Promise<Played | string> {
+async function playedIn(text: string, viewer: Viewer, language: Language): Promise<Played | string> {
   const recorded = await loadRecord(text, language);
   if (typeof recorded === "string") return recorded;
   const { loaded, record } = recorded;
+  const { madeFor } = record;
+  if (madeFor !== undefined && viewer !== "watcher" && !madeFor.includes(viewer))
+    return terminalWords[language].notMadeFor(viewer + 1);
   const replayed = replayRecord(loaded.game, record);
   return replayed.ok ? { loaded, match: replayed.match, names: record.names } : kernelRefusal(replayed.why, language);
 }

@@ -5,6 +5,7 @@ import type { Fact } from "../kernel/game.ts";
 import { call, replayStandingSteps, submit } from "../kernel/match.ts";
 import { type MatchRecord, recordOf } from "../kernel/record/match-record.ts";
 import type { Pledge } from "../kernel/record/pledge.ts";
+import { recordFor } from "../kernel/record/record-for.ts";
 import { type Seat, seatsOf, type Viewer, viewersOf } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
 import { isUndo, takenBack } from "../kernel/undo.ts";
@@ -47,7 +48,9 @@ export function terminalMatchOf(
     seed,
     pledge,
     match,
-    bots: bots.map((bot, seat) => (bot === null ? null : botSeatInMatch(loaded.game, match, seat as Seat, bot, seed))),
+    bots: bots.map((bot, seat) =>
+      bot === null ? null : botSeatInMatch(loaded.game, match, seat as Seat, bot, keyboardChance.botSeed({ seed })),
+    ),
     newsSeen: new Map(viewersOf(names.length).map((viewer) => [viewer, []])),
   };
   addNews(playing, match);
@@ -63,8 +66,15 @@ export function submitMove(playing: TerminalMatch, seat: Seat, text: string): Fa
   return settle(playing, submit(playing.loaded.game, playing.match, seat, text, dice));
 }
 
-export const recordSoFar = ({ loaded, match, names, pledge, seed }: TerminalMatch): MatchRecord =>
-  recordOf(loaded.game, match, names, { ...pledge, secret: seed });
+/** In a personal game it is the record of the one person at the keyboard, or what all saw if there are several. */
+export function recordSoFar(playing: TerminalMatch): MatchRecord {
+  const { loaded, match, names, pledge, seed } = playing;
+  const record = recordOf(loaded.game, match, names, { ...pledge, secret: seed });
+  const people = keyboardSeats(playing);
+  return loaded.roundsFor === null
+    ? record
+    : recordFor(loaded.game, match, record, loaded.roundsFor, people.length === 1 ? people : []);
+}
 
 export function submitCall(playing: TerminalMatch, seat: Seat, what: Call): Fact | null {
   return settle(playing, call(playing.loaded.game, playing.match, seat, what));
@@ -115,5 +125,5 @@ export const botMove = (playing: TerminalMatch, botSeat: BotSeat): string =>
 export function seatStandIn(playing: TerminalMatch, seat: Seat): void {
   const bot = playing.loaded.bots.at(-1);
   if (bot !== undefined)
-    playing.bots[seat] = botSeatInMatch(playing.loaded.game, playing.match, seat, bot, playing.seed);
+    playing.bots[seat] = botSeatInMatch(playing.loaded.game, playing.match, seat, bot, keyboardChance.botSeed(playing));
 }

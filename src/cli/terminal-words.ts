@@ -52,6 +52,8 @@ export interface TerminalWords {
   readonly noSuchFile: (path: string) => string;
   readonly noSuchBot: (level: string, known: string) => string;
   readonly badNumber: (text: string) => string;
+  /** A record of a personal game tells what its own people saw. */
+  readonly notMadeFor: (seat: number) => string;
   readonly noSuchLanguage: (text: string, ours: string) => string;
   readonly tooManyBots: string;
   readonly badOption: (text: string) => string;
@@ -120,6 +122,7 @@ const en: TerminalWords = {
   noSuchFile: (path) => `"${path}" cannot be read.`,
   noSuchBot: (level, known) => `There is no bot "${level}" in this game. There are: ${known}.`,
   badNumber: (text) => `"${text}" is not a number that fits here.`,
+  notMadeFor: (seat) => `This record was made for other people: it does not tell what seat ${seat} saw.`,
   noSuchLanguage: (text, ours) => `There is no language "${text}" here. There are: ${ours}.`,
   tooManyBots: "There are more bots than seats.",
   badOption: (text) => `"${text}" is not an option: write name=value.`,
@@ -188,6 +191,7 @@ const fr: TerminalWords = {
   noSuchFile: (path) => `Impossible de lire « ${path} ».`,
   noSuchBot: (level, known) => `Il n’y a pas de bot « ${level} » dans ce jeu. Il y a : ${known}.`,
   badNumber: (text) => `« ${text} » n’est pas un nombre qui convienne ici.`,
+  notMadeFor: (seat) => `Cette partie a été notée pour d’autres : elle ne dit pas ce que la place ${seat} a vu.`,
   noSuchLanguage: (text, ours) => `Il n’y a pas de langue « ${text} » ici. Il y a : ${ours}.`,
   tooManyBots: "Il y a plus de bots que de sièges.",
   badOption: (text) => `« ${text} » n’est pas une option : écrivez nom=valeur.`,

@@ -44,8 +44,14 @@ export interface Host extends MatchCreator {
    * play.
    */
   hint(match: string, seat: Seat): Promise<string | null>;
-  /** Only of a match that is over. */
-  record(match: string): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
+  /**
+   * Only of a match that is over. The record of a personal game is made for the people of these seats, or for a watcher
+   * if there are none; where none are named, for the person of this device.
+   */
+  record(
+    match: string,
+    seats?: readonly Seat[],
+  ): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
   /** Only of a match that is over, for people who were not there. */
   publicReplay(match: string): Promise<{ readonly ok: true; readonly publicReplay: PublicReplay } | Refused>;
   /**
@@ -166,8 +172,11 @@ export function createHost(ports: HostPorts): Host {
       return hint.ok ? hint.move : null;
     },
 
-    record: (id) =>
-      withMatch(id, async (match) => (await import("./match/public-replay.ts")).finishedRecord(match.history())),
+    record: (id, seats) =>
+      withMatch(id, async (match) => {
+        const { finishedRecord, seatsOfDevice } = await import("./match/public-replay.ts");
+        return finishedRecord(match.history(), seats ?? seatsOfDevice(match.history()));
+      }),
 
     publicReplay: (id) =>
       withMatch(id, async (match) => (await import("./match/public-replay.ts")).publicReplay(match.history())),

@@ -105,6 +105,33 @@ export type AnyGame = Game<unknown, unknown, unknown, BaseView>;
 export type Redealt<State> = (state: State, viewer: Viewer, dice: Dice) => State;
 export type AnyRedealt = (state: never, viewer: Viewer, dice: Dice) => unknown;
 
+/** A round that was played, with the states around it. */
+export interface PlayedRound<State, Move> {
+  readonly before: State;
+  readonly round: Round<Move>;
+  readonly after: State;
+}
+
+/** A move as far as somebody may know it. `isFilledIn`: they were not shown it, and it leads to what they were shown. */
+export interface KnownMove<Move> {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly isFilledIn: boolean;
+}
+
+/**
+ * The rounds of a match as the people of these seats, or a watcher if there are none, may know them after the end. They
+ * lead to the same views for them, and depend on nothing that those views did not show.
+ */
+export type RoundsFor<State, Move> = (
+  played: readonly PlayedRound<State, Move>[],
+  seats: readonly Seat[],
+) => readonly (readonly KnownMove<Move>[])[];
+export type AnyRoundsFor = (
+  played: readonly PlayedRound<never, never>[],
+  seats: readonly Seat[],
+) => readonly (readonly KnownMove<unknown>[])[];
+
 /** The text of a move without a choice. It is then the only offer, and the host plays it at once. */
 export const FORCED = "--";
 

@@ -1,5 +1,5 @@
 import type { AnyBot, BotLoader } from "./bot.ts";
-import type { AnyGame, AnyRedealt, BaseView } from "./game.ts";
+import type { AnyGame, AnyRedealt, AnyRoundsFor, BaseView } from "./game.ts";
 import type { AnyMoments } from "./moments.ts";
 import type { Seat } from "./seat.ts";
 import type { AnyTexts, Language, Say } from "./texts.ts";
@@ -28,7 +28,10 @@ export interface Room {
   readonly credit: Readonly<Record<Language, string>>;
   /** Whether some seats see things that others do not: then a shared device hides the board between two people. */
   readonly hasSecrets: boolean;
-  /** Whether moves say what people think of things: then only the people of the table may read the record. */
+  /**
+   * Whether moves say what people think of things: then only the people of the table may read the record, and only as
+   * `roundsFor` says.
+   */
   readonly isPersonal?: boolean;
   /** Whether moves may contain words that people write themselves: then the server checks them first. */
   readonly hasOwnWords?: boolean;
@@ -51,6 +54,8 @@ export interface Room {
   readonly texts: Readonly<Record<Language, () => Promise<{ readonly texts: AnyTexts }>>>;
   readonly drawing: () => Promise<{ readonly drawing: AnyDrawing }>;
   readonly redealt: () => Promise<{ readonly redealt: AnyRedealt }>;
+  /** What a record of a personal game tells whom. In all other games everything is open after the end. */
+  readonly roundsFor?: () => Promise<{ readonly roundsFor: AnyRoundsFor }>;
 }
 
 /** What a game is called in a language. */

@@ -4,6 +4,8 @@ import type { Seat } from "./seat.ts";
 export interface SeatMove {
   readonly seat: Seat;
   readonly move: string;
+  /** Only in records (record/record-for.ts): the holder was never shown the move; this one leads to what they saw. */
+  readonly isFilledIn?: true;
 }
 
 /**

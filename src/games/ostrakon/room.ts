@@ -34,4 +34,5 @@ export const ostrakon: Room = {
   texts: { en: () => import("./texts/texts.en.ts"), fr: () => import("./texts/texts.fr.ts") },
   drawing: () => import("./texts/drawing.ts"),
   redealt: () => import("./rules/redealt.ts"),
+  roundsFor: () => import("./rules/rounds-for.ts"),
 };

@@ -1,13 +1,20 @@
-import { isOver, type Refused, refused } from "../../kernel/game.ts";
+import { isOver, type Refused, type RoundsFor, refused } from "../../kernel/game.ts";
 import { type MatchRecord, recordOf } from "../../kernel/record/match-record.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { PublicReplay } from "../../protocol/messages/match-messages.ts";
 import type { HostFact } from "../host-facts.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import { currentMatch, type MatchHistory, withSnapshotsFrom } from "./match-history.ts";
 import { logEntry } from "./updates.ts";
 
-/** The complete record of a match that is over, with everything that was hidden. */
-export function finishedRecord(history: MatchHistory): { readonly ok: true; readonly record: MatchRecord } | Refused {
+/**
+ * The record of a match that is over. Everything that was hidden is in it, unless the game is personal: then it tells
+ * what the people of these seats saw.
+ */
+export async function finishedRecord(
+  history: MatchHistory,
+  seats: readonly Seat[],
+): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused> {
   const { room, setup, steps } = history;
   if (isPlaying(history)) return refused<HostFact>({ key: "stillPlaying" });
   const names = setup.players.map(({ name }) => name);
@@ -15,7 +22,24 @@ export function finishedRecord(history: MatchHistory): { readonly ok: true; read
   const standIns = steps.flatMap(({ standIns: seats = [] }, index) =>
     seats.length === 0 ? [] : [{ step: index + 1, seats }],
   );
-  return { ok: true, record: recordOf(room.game, currentMatch(history), names, pledge, standIns) };
+  const match = currentMatch(history);
+  const record = recordOf(room.game, match, names, pledge, standIns);
+  const { isPersonal, roundsFor: load } = room.room;
+  if (load === undefined) {
+    if (isPersonal === true) throw new Error(`${setup.game}: nothing says what its records may tell`);
+    return { ok: true, record };
+  }
+  const [{ recordFor }, { roundsFor }] = await Promise.all([import("../../kernel/record/record-for.ts"), load()]);
+  return { ok: true, record: recordFor(room.game, match, record, roundsFor as RoundsFor<unknown, unknown>, seats) };
+}
+
+/**
+ * Whose record a host gives out that knows no people: on a device with one person it is theirs. People who share a device
+ * learn what all of them saw.
+ */
+export function seatsOfDevice({ setup }: MatchHistory): readonly Seat[] {
+  const people = seatsOf(setup.players.length).filter((seat) => setup.players[seat]?.is === "person");
+  return people.length === 1 ? people : [];
 }
 
 /** A match that is over, as its game shows it to people who were not there. */

@@ -19,13 +19,13 @@ export function linkText(record: MatchRecord): string {
 }
 
 /** The text record that a link text stands for; null if it is none. */
-export function recordOfLinkText(game: string, edition: number, text: string): string | null {
+export function recordOfLinkText(format: string, game: string, edition: number, text: string): string | null {
   const lines = text.split("\n");
   const [end, steps, tags] = [lines.at(-1) ?? "", lines.at(-2) ?? "", lines.slice(0, -2)];
   const step = steps === "" ? [] : readSteps(`1. ${steps}`);
   if (step === null || tags.length < VALUES.length || !/^\{.*\}$/.test(end)) return null;
   const body = [
-    ...STATED_TAGS.map((tag, index) => `[${tag} ${[FORMAT, JSON.stringify(game), edition][index]}]`),
+    ...STATED_TAGS.map((tag, index) => `[${tag} ${[format, JSON.stringify(game), edition][index]}]`),
     ...tags.map((tag, index) => (index < VALUES.length ? `[${VALUES[index]} ${tag}]` : tag)),
     "",
     ...(steps === "" ? [] : [`1. ${steps}`]),
@@ -34,6 +34,5 @@ export function recordOfLinkText(game: string, edition: number, text: string): s
   return withClosingLine(body, end.slice(1, -1), step.length);
 }
 
-const FORMAT = 2;
 const STATED_TAGS = ["Format", "Game", "Edition"];
 const VALUES = ["Seats", "Options", "Dice"];

@@ -243,12 +243,31 @@ describe("A refused record", () => {
 
   test("A record of an unknown format is refused before anything else is judged", () => {
     for (const [line, format] of [
-      ["[Format 3]", "3"],
+      ["[Format 4]", "4"],
       ['[Format "new"]', '"new"'],
     ] as const)
-      expect(refusalOf(text.replace("[Format 2]", line))).toEqual({ key: "recordOfUnknownFormat", format, ours: 2 });
-    expect(refusalOf("[Format 3]\nwhatever it may look like")).toMatchObject({ key: "recordOfUnknownFormat" });
-    expect(refusalOf(text.replace("[Format 2]\n", ""))).toEqual({ key: "recordOfUnknownFormat", format: "1", ours: 2 });
+      expect(refusalOf(text.replace("[Format 2]", line))).toEqual({ key: "recordOfUnknownFormat", format, ours: 3 });
+    expect(refusalOf("[Format 4]\nwhatever it may look like")).toMatchObject({ key: "recordOfUnknownFormat" });
+    expect(refusalOf(text.replace("[Format 2]\n", ""))).toEqual({ key: "recordOfUnknownFormat", format: "1", ours: 3 });
+  });
+
+  test("A record with moves that were filled in is of format 3, says for whom, and is refused if it does not", () => {
+    const [first, ...others] = record.steps;
+    if (first?.is !== "round") throw new Error("the first step is a round");
+    const round = first.round.map((one) => (one.seat === 1 ? one : { ...one, isFilledIn: true as const }));
+    const mine: MatchRecord = { ...record, steps: [{ ...first, round }, ...others], madeFor: [1] };
+    const written = writeRecord(mine);
+    expect(written).toMatch(/^\[Format 3\]\n/);
+    expect(written).toContain("\n[For [2]]\n");
+    expect(written).toContain("1. 1?1&2:3&3?5~");
+    expect(readRecord(written)).toEqual({ ok: true, record: mine });
+    expect(readReplayLink(writeReplayLink(mine))).toEqual({ ok: true, record: mine });
+    expect(writeReplayLink(mine)).toMatch(/^3\.micatio\.1\./);
+    const unreadable = { key: "recordUnreadable", line: 1 };
+    expect(refusalOf(forged((whole) => whole.replace("[Format 3]", "[Format 2]"), written))).toEqual(unreadable);
+    for (const tag of ["", "[For 2]\n", "[For [4]]\n", '[For ["2"]]\n'])
+      expect(refusalOf(forged((whole) => whole.replace("[For [2]]\n", tag), written))).toEqual(unreadable);
+    expect(refusalOf(forged((whole) => whole.replace("[Format 2]", "[Format 3]")))).toEqual(unreadable);
   });
 
   test("A record that states a tag twice is refused", () => {

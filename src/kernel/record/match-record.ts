@@ -2,7 +2,7 @@ import { fingerprint } from "../fingerprint.ts";
 import { type BaseView, type Game, isOver, type Refused, refused } from "../game.ts";
 import { jsonOrNull } from "../json.ts";
 import { type Match, tryReplay } from "../match.ts";
-import { MAX_SEATS } from "../seat.ts";
+import { asSeat, MAX_SEATS, type Seat } from "../seat.ts";
 import { MAX_STEPS, type Step } from "../step.ts";
 import { pledgeIn, pledgeTags, type ShownPledge } from "./pledge.ts";
 import { type StandIns, standInsIn, standInsTags } from "./stand-ins.ts";
@@ -23,10 +23,18 @@ export interface MatchRecord {
   readonly pledge?: ShownPledge;
   /** Absent if nobody was replaced by a stand-in. */
   readonly standIns?: readonly StandIns[];
+  /** Present if moves are filled in that the people of these seats, or a watcher if there are none, never saw. */
+  readonly madeFor?: readonly Seat[];
 }
 
 /** Whoever changes what a record means raises this number, and keeps a reader of the old format. */
-const RECORD_FORMAT = 2;
+const RECORD_FORMAT = 3;
+/** Only a record that is made for somebody needs format 3. Older readers can read all others. */
+const OPEN_FORMAT = 2;
+const FORMATS: readonly string[] = [String(OPEN_FORMAT), String(RECORD_FORMAT)];
+
+export const formatOfRecord = ({ madeFor }: MatchRecord): number =>
+  madeFor === undefined ? OPEN_FORMAT : RECORD_FORMAT;
 
 export type RecordRefusal =
   | { readonly key: "recordOfUnknownFormat"; readonly format: string; readonly ours: number }
@@ -69,7 +77,7 @@ export function recordOf<O, S, M, V extends BaseView>(
  */
 export function writeRecord(record: MatchRecord): string {
   const body = [
-    `[Format ${RECORD_FORMAT}]`,
+    `[Format ${formatOfRecord(record)}]`,
     `[Game ${JSON.stringify(record.game)}]`,
     `[Edition ${record.edition}]`,
     `[Seats ${JSON.stringify(record.names)}]`,
@@ -77,6 +85,7 @@ export function writeRecord(record: MatchRecord): string {
     `[Dice ${JSON.stringify(record.dice.join(" "))}]`,
     ...(record.pledge === undefined ? [] : pledgeTags(record.pledge)),
     ...(record.standIns === undefined ? [] : standInsTags(record.standIns)),
+    ...(record.madeFor === undefined ? [] : [`[For ${JSON.stringify(record.madeFor.map((seat) => seat + 1))}]`]),
     "",
     ...stepLines(record.steps),
     "",
@@ -101,7 +110,7 @@ export function readRecord(text: string): RecordResult {
   const clean = text.replaceAll("\r\n", "\n").trim();
   const format = formatOf(clean);
   if (format === null) return refused<RecordRefusal>({ key: "recordUnreadable", line: 1 });
-  if (format !== String(RECORD_FORMAT))
+  if (!FORMATS.includes(format))
     return refused<RecordRefusal>({ key: "recordOfUnknownFormat", format, ours: RECORD_FORMAT });
   const closingAt = clean.lastIndexOf("\n{");
   const closing = closingAt < 0 ? null : CLOSING.exec(clean.slice(closingAt + 1));
@@ -149,7 +158,8 @@ function readBody(lines: readonly string[], end: MatchRecord["end"], count: numb
     return refused<RecordRefusal>({ key: "recordUnreadable", line: 1 });
   const pledge = pledgeIn(tags, names.length);
   const standIns = standInsIn(tags, steps.length, names.length);
-  if (pledge === "unreadable" || standIns === "unreadable")
+  const madeFor = madeForIn(tags, steps, names.length);
+  if (pledge === "unreadable" || standIns === "unreadable" || madeFor === "unreadable")
     return refused<RecordRefusal>({ key: "recordUnreadable", line: 1 });
   if (steps.length > MAX_STEPS) return refused<RecordRefusal>({ key: "recordTooLong" });
   if (count !== steps.length) return refused<RecordRefusal>({ key: "recordCutShort" });
@@ -163,9 +173,27 @@ function readBody(lines: readonly string[], end: MatchRecord["end"], count: numb
     end,
     ...(pledge !== null && { pledge }),
     ...(standIns !== null && { standIns }),
+    ...(madeFor !== null && { madeFor }),
   };
   return { ok: true, record };
 }
+
+/** Whom a record was made for; null if for everybody. Format 2 knows neither the tag nor moves that were filled in. */
+function madeForIn(
+  tags: ReadonlyMap<string, unknown>,
+  steps: readonly Step[],
+  seats: number,
+): readonly Seat[] | null | "unreadable" {
+  const numbers = tags.get("For");
+  const isMarked = numbers !== undefined || steps.some(hasFilledIn);
+  if (isMarked !== (tags.get("Format") === RECORD_FORMAT)) return "unreadable";
+  if (!isMarked) return null;
+  if (!Array.isArray(numbers)) return "unreadable";
+  const read = numbers.flatMap((number) => (typeof number === "number" ? (asSeat(number - 1, seats) ?? []) : []));
+  return read.length === numbers.length ? read : "unreadable";
+}
+
+const hasFilledIn = (step: Step): boolean => step.is === "round" && step.round.some(({ isFilledIn }) => isFilledIn);
 
 const isNames = (names: unknown): names is readonly string[] =>
   Array.isArray(names) && names.length <= MAX_SEATS && names.every((name) => typeof name === "string");

@@ -84,11 +84,11 @@ describe("A replay link", () => {
 describe("A link is refused", () => {
   test("It is refused if its format is unknown, before anything else is judged", () => {
     for (const [text, format] of [
-      [link.replace("2.", "3."), "3"],
+      [link.replace("2.", "4."), "4"],
       ["99.what.ever", "99"],
       ["isis-osiris.1.AbC-_9", "1"],
     ] as const)
-      expect(refusalOf(text)).toEqual({ key: "recordOfUnknownFormat", format, ours: 2 });
+      expect(refusalOf(text)).toEqual({ key: "recordOfUnknownFormat", format, ours: 3 });
   });
 
   test("It is refused if it is no link", () => {

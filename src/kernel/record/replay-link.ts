@@ -2,7 +2,7 @@ import { fingerprint } from "../fingerprint.ts";
 import { refused } from "../game.ts";
 import type { Match } from "../match.ts";
 import { linkText, recordOfLinkText } from "./link-text.ts";
-import { type MatchRecord, type RecordRefusal, type RecordResult, readRecord } from "./match-record.ts";
+import { formatOfRecord, type MatchRecord, type RecordRefusal, type RecordResult, readRecord } from "./match-record.ts";
 import { packText, unpackText } from "./packing/pack-text.ts";
 
 /** A match with the names of its seats. */
@@ -12,7 +12,9 @@ export interface NamedMatch<Options, State> {
 }
 
 /** The number that every link begins with. Whoever changes what follows it raises it, and keeps the reader of the old. */
-const LINK_FORMAT = 2;
+const LINK_FORMAT = 3;
+/** A link has the format of the text record in it. Both are packed in the same way. */
+const FORMATS: readonly string[] = ["2", String(LINK_FORMAT)];
 
 /**
  * A record as text short enough for a link: `2.isis-osiris.1.…`, the format, the game, the edition, a check and the packed
@@ -21,7 +23,7 @@ const LINK_FORMAT = 2;
  */
 export function writeReplayLink(record: MatchRecord): string {
   const { pledge: _, ...rest } = record;
-  const [head, letters] = [`${LINK_FORMAT}.${record.game}.${record.edition}.`, packText(linkText(rest))];
+  const [head, letters] = [`${formatOfRecord(record)}.${record.game}.${record.edition}.`, packText(linkText(rest))];
   return `${head}${checkLetters(head + letters)}${letters}`;
 }
 
@@ -43,7 +45,7 @@ export function readReplayLink(text: string): RecordResult {
   const unreadable = refused<RecordRefusal>({ key: "recordUnreadable", line: 1 });
   const format = formatOf(parts);
   if (format === null) return unreadable;
-  if (format !== String(LINK_FORMAT))
+  if (!FORMATS.includes(format))
     return refused<RecordRefusal>({ key: "recordOfUnknownFormat", format, ours: LINK_FORMAT });
   const [, game = "", edition = "", checked = ""] = parts;
   if (parts.length !== 4 || !EDITION.test(edition) || !/^[\w-]*$/.test(checked)) return unreadable;
@@ -52,7 +54,7 @@ export function readReplayLink(text: string): RecordResult {
   if (checkLetters(`${format}.${game}.${edition}.${letters}`) !== check)
     return refused<RecordRefusal>({ key: "recordEdited" });
   const short = unpackText(letters);
-  const record = short === null ? null : recordOfLinkText(game, Number(edition), short);
+  const record = short === null ? null : recordOfLinkText(format, game, Number(edition), short);
   return record === null ? unreadable : readRecord(record);
 }
 

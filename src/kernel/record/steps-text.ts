@@ -19,10 +19,13 @@ export function stepLines(steps: readonly Step[]): readonly string[] {
 
 const LINE_WIDTH = 96;
 
-/** A move `1:P@c3`, a secret round `1:3&2:5`, a move with dice `1:T~4,2`, a call `2!offer`. */
+/** A move `1:P@c3`, a secret round `1:3&2:5`, one filled in `2?5`, a move with dice `1:T~4,2`, a call `2!offer`. */
 function stepText(step: Step): string {
   if (step.is === "call") return `${step.seat + 1}!${step.call}`;
-  const round = step.round.map(({ seat, move }) => `${seat + 1}:${PLAIN.test(move) ? move : JSON.stringify(move)}`);
+  const round = step.round.map(
+    ({ seat, move, isFilledIn }) =>
+      `${seat + 1}${isFilledIn === true ? "?" : ":"}${PLAIN.test(move) ? move : JSON.stringify(move)}`,
+  );
   return round.join("&") + (step.dice.length === 0 ? "" : `~${step.dice.join(",")}`);
 }
 
@@ -47,7 +50,7 @@ export function readSteps(line: string): readonly Step[] | null {
   return steps;
 }
 
-const SEAT_MOVE = String.raw`\d+:(?:"(?:[^"\\]|\\.)*"|${UNQUOTED})`;
+const SEAT_MOVE = String.raw`\d+[:?](?:"(?:[^"\\]|\\.)*"|${UNQUOTED})`;
 const STEP = new RegExp(String.raw`^(?:(\d+)!([a-z]+)|(${SEAT_MOVE}(?:&${SEAT_MOVE})*)(?:~([\d,]+))?)(?= |$)`);
 
 function readCall(seatNumber: number, text: string): Step | null {
@@ -59,12 +62,12 @@ function readCall(seatNumber: number, text: string): Step | null {
 function readRound(text: string, diceText: string | undefined): Step | null {
   const round: SeatMove[] = [];
   for (const [seatMove] of text.matchAll(new RegExp(SEAT_MOVE, "g"))) {
-    const colon = seatMove.indexOf(":");
-    const seat = asSeat(Number(seatMove.slice(0, colon)) - 1, MAX_SEATS);
-    const written = seatMove.slice(colon + 1);
+    const mark = seatMove.search(/[:?]/);
+    const seat = asSeat(Number(seatMove.slice(0, mark)) - 1, MAX_SEATS);
+    const written = seatMove.slice(mark + 1);
     const move = written.startsWith('"') ? jsonOrNull(written) : written;
     if (seat === null || typeof move !== "string") return null;
-    round.push({ seat, move });
+    round.push(seatMove[mark] === "?" ? { seat, move, isFilledIn: true } : { seat, move });
   }
   return { is: "round", round, dice: readNumberList(diceText ?? "", ",") };
 }

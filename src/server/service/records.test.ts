@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { hashing } from "../../fair/hashing.ts";
+import { verifyDice } from "../../fair/verify-dice.ts";
 import { isisOsiris, ostrakon } from "../../games/catalogue.ts";
 import { replayStepByStep } from "../../kernel/match.ts";
+import { readRecord } from "../../kernel/record/match-record.ts";
+import { readReplayLink, writeReplayLink } from "../../kernel/record/replay-link.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { httpClient } from "../../testing/server/http-client.ts";
 import { connectClient, connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
@@ -59,9 +63,33 @@ describe("A match of a personal game", () => {
       isRecordOpen: true,
       seats: [{ consents: true }, { consents: true }, {}, {}, {}],
     });
-    expect((await done(nobody.ask({ t: "record", table }))).record).toEqual(record);
+    const opened = (await done(nobody.ask({ t: "record", table }))).record;
+    expect(opened).toMatchObject({ names: record.names, end: record.end, madeFor: [] });
+    expect(opened.steps).toHaveLength(record.steps.length);
     await done(ada.ask({ t: "consent", table, agrees: false }));
     expect(await refusal(stranger.ask({ t: "record", table }))).toBe("recordForTheTable");
+  });
+
+  test("The record of a personal match tells its holder nothing that their views never showed, and its dice can be checked", async () => {
+    const { ada, bao, table } = await playedOstrakon();
+    const { game } = await ostrakon.game();
+    for (const [seat, one] of [ada, bao].entries()) {
+      const { record, text } = await done(one.ask({ t: "record", table }));
+      expect(record.madeFor).toEqual([seat]);
+      expect(text).toContain(`[For [${seat + 1}]]`);
+      expect(readRecord(text)).toEqual({ ok: true, record });
+      expect(verifyDice(game, record, hashing)).toMatchObject({ is: "fair" });
+      const votes = record.steps.flatMap((step) => (step.is === "round" && step.round.length === 5 ? step.round : []));
+      expect(votes.length).toBeGreaterThan(50);
+      for (const vote of votes)
+        expect(vote.isFilledIn === true || !vote.move.includes("/") || vote.seat === seat).toBe(true);
+      const passes = record.steps
+        .flatMap((step) => (step.is === "round" ? step.round : []))
+        .filter(({ move }) => move === "pass");
+      for (const pass of passes) expect(pass.isFilledIn).toBe(pass.seat === seat ? undefined : true);
+    }
+    const link = writeReplayLink((await done(bao.ask({ t: "record", table }))).record);
+    expect(readReplayLink(link)).toMatchObject({ ok: true, record: { madeFor: [1] } });
   });
 
   test("A record is opened by HTTP too, and a seat that moved to another browser must agree again", async () => {

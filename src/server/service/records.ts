@@ -22,9 +22,10 @@ export function recordProcedures(context: ServiceContext): ProceduresFor<"record
     async record(caller, { table: id }) {
       const found = await tableWithMatch(id);
       if (!found.ok) return found;
-      const mayRead = isRecordOpen(context, found.table) || seatsOfCaller(found.table, caller).length > 0;
+      const seats = seatsOfCaller(found.table, caller);
+      const mayRead = isRecordOpen(context, found.table) || seats.length > 0;
       if (!mayRead) return refused<ServiceRefusal>({ key: "recordForTheTable" });
-      const answer = await host.record(id);
+      const answer = await host.record(id, seats);
       return answer.ok ? { ...answer, text: writeRecord(answer.record) } : answer;
     },
 

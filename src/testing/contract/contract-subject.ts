@@ -1,4 +1,4 @@
-import type { BaseView, Game, Redealt } from "../../kernel/game.ts";
+import type { BaseView, Game, Redealt, RoundsFor } from "../../kernel/game.ts";
 import type { Drawing } from "../../kernel/room.ts";
 import type { AnyTexts, Language } from "../../kernel/texts.ts";
 
@@ -6,6 +6,8 @@ import type { AnyTexts, Language } from "../../kernel/texts.ts";
 export interface ContractSubject<O, S, M, V extends BaseView> {
   readonly game: Game<O, S, M, V>;
   readonly redealt: Redealt<S>;
+  /** Of a personal game: what its records tell whom. */
+  readonly roundsFor?: RoundsFor<S, M>;
   readonly texts?: Readonly<Record<Language, AnyTexts>>;
   readonly drawing?: Drawing<V>;
   /** Moves with free text: they may be legal without being offered. */

@@ -5,6 +5,7 @@ import { begin, call, type Match, replay, replayStep, submit } from "../../kerne
 import { type Seat, seatsOf, viewersOf } from "../../kernel/seat.ts";
 import type { Step } from "../../kernel/step.ts";
 import { checkHistory } from "./check-history.ts";
+import { checkRecords } from "./check-records.ts";
 import { checkedUndo, type StatesBefore } from "./check-undo.ts";
 import { checkView, type MovePool } from "./check-view.ts";
 import type { ContractPlan, ContractSubject, ReportFault } from "./contract-subject.ts";
@@ -70,6 +71,7 @@ function playThrough<O, S, M, V extends BaseView>(
   }
   checkEnd(game, match, report);
   checkHistory(game, match, report);
+  checkRecords(subject, match, dice, report);
 }
 
 function checkOptions<O, S, M, V extends BaseView>(

@@ -1,7 +1,11 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { rooms } from "../../games/rooms.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import type { RoundsFor } from "../../kernel/game.ts";
+import { readRecord, replayRecord, writeRecord } from "../../kernel/record/match-record.ts";
+import { recordFor } from "../../kernel/record/record-for.ts";
 import { databaseFile } from "../../server/store/open-database.ts";
 import { systemTimer } from "../../server/system-timer.ts";
 import { httpClient } from "../server/http-client.ts";
@@ -23,6 +27,18 @@ async function serverWith({ file, contents }: GoldenDatabase) {
   return { ana, zoe, anybody: httpClient(url) };
 }
 
+/** Records of personal games told everything once. Today they are made for their holder; Ana sits at the first seat. */
+async function recordOfAna(id: string, text: string): Promise<string> {
+  const { game: load, roundsFor: loadRounds } = rooms.find((room) => room.id === id) ?? {};
+  const read = readRecord(text);
+  if (load === undefined || !read.ok) throw new Error(`${id}: the golden record does not read`);
+  if (loadRounds === undefined) return text;
+  const [{ game }, { roundsFor }] = await Promise.all([load(read.record.edition), loadRounds()]);
+  const replayed = replayRecord(game, read.record);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.why));
+  return writeRecord(recordFor(game, replayed.match, read.record, roundsFor as RoundsFor<unknown, unknown>, [0]));
+}
+
 /** If one of these fails, the schema has changed without a migration, or what is stored is read differently. */
 describe.each(goldenDatabases().map((database) => [database.name, database] as const))(
   "The golden database %s",
@@ -37,7 +53,7 @@ describe.each(goldenDatabases().map((database) => [database.name, database] as c
     test("Its people, tables, chats and matches are there, and finished matches have the same record to the last byte", async () => {
       const { ana, zoe, anybody } = await serverWith(database);
       expect((await zoe("GET", "/me")).body).toMatchObject({ ok: true, name: "Zoé", language: "fr" });
-      for (const { id, version, record } of tables) {
+      for (const { id, game, version, record } of tables) {
         expect((await ana("GET", `/tables/${id}/chat`)).body, id).toMatchObject({ ok: true });
         expect(JSON.stringify((await ana("GET", `/tables/${id}/chat`)).body)).toContain("Bonjour à tous 🏺");
         const watched = (await anybody("GET", `/tables/${id}/updates?wait=1`)).body;
@@ -48,7 +64,8 @@ describe.each(goldenDatabases().map((database) => [database.name, database] as c
         // In a running match the bots have played on.
         if (record === null) expect(Math.max(...versions), id).toBeGreaterThanOrEqual(version);
         else expect(Math.max(...versions), id).toBe(version);
-        if (record !== null) expect((await ana("GET", `/tables/${id}/record`)).body.text).toBe(record);
+        if (record !== null)
+          expect((await ana("GET", `/tables/${id}/record`)).body.text).toBe(await recordOfAna(game, record));
       }
     });
 

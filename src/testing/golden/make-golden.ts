@@ -1,7 +1,9 @@
 import { rooms } from "../../games/rooms.ts";
-import type { AnyGame } from "../../kernel/game.ts";
+import type { AnyGame, RoundsFor } from "../../kernel/game.ts";
 import { readRecord, recordOf, replayRecord, writeRecord } from "../../kernel/record/match-record.ts";
+import { recordFor } from "../../kernel/record/record-for.ts";
 import { writeReplayLink } from "../../kernel/record/replay-link.ts";
+import type { Room } from "../../kernel/room.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import { MIGRATIONS } from "../../server/store/sqlite/migrations.ts";
 import { everyCombination, pairwise } from "../contract/pairwise.ts";
@@ -55,8 +57,26 @@ function keepRandomMatches(game: AnyGame): void {
   }
 }
 
+/** Of a personal game: the records that its last seat, and a watcher, would get of a random match. */
+async function keepRecordsMadeFor({ roundsFor: load }: Room, game: AnyGame): Promise<void> {
+  if (load === undefined) return;
+  const { roundsFor } = await load();
+  const seats = game.seats.min + 1;
+  const match = randomMatch(game, { anonymousTally: true }, seats, "golden made for", USUAL_STEPS);
+  const record = recordOf(game, match, NAMES.slice(0, seats));
+  for (const [name, holders] of [
+    ["for-the-last-seat", seatsOf(seats).slice(-1)],
+    ["for-a-watcher", []],
+  ] as const)
+    keep(game, name, writeRecord(recordFor(game, match, record, roundsFor as RoundsFor<unknown, unknown>, holders)));
+}
+
 const games = await Promise.all(rooms.map(async (room) => (await room.game()).game));
 for (const game of games) keepRandomMatches(game);
+for (const [index, room] of rooms.entries()) {
+  const game = games[index];
+  if (game !== undefined) await keepRecordsMadeFor(room, game);
+}
 
 const folder = newDatabaseFolder(`schema-${MIGRATIONS.length}`);
 if (folder !== null) {

@@ -116,6 +116,9 @@ function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
 
   const refusal = why.value === null ? null : sentenceFor(loaded.texts, words, why.value, say);
   const role = useAlertRole(refusal);
+  const { isAppraised, isPersonal } = loaded.room;
+  // The record of a personal game tells the choices of its own person only.
+  const mayAnalyse = isAppraised && slots.publicReplay?.() == null && !(isPersonal && say.you === undefined);
 
   return (
     <>
@@ -130,7 +133,7 @@ function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
             {words.play.rematch}
           </button>
         )}
-        {loaded.room.isAppraised && slots.publicReplay?.() == null && (
+        {mayAnalyse && (
           <button type="button" onClick={() => void replay(true)}>
             {words.replay.analysis}
           </button>

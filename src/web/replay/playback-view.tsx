@@ -116,7 +116,7 @@ export function PlaybackView(props: {
           {props.notices}
           <PlaybackControls stage={stage} last={last} />
           <div class="row">
-            {full !== null && loaded.room.isAppraised && (
+            {full !== null && loaded.room.isAppraised && full.record.madeFor?.length !== 0 && (
               <button
                 type="button"
                 aria-expanded={isAnalysed.value}

@@ -44,11 +44,15 @@ function playbackOf(game: AnyGame, record: MatchRecord, match: Match<unknown, un
     frames: positions.map((position, version) => frameOf(game, record, position, positions[version - 1])),
     options: match.options,
     players: names.map((name) => ({ is: "person", name })),
-    perspectives: ["all", ...seatsOf(names.length), "watcher"],
+    perspectives: perspectivesOf(record),
     outcome: game.outcome(match.state),
     full: { record, linkText: writeReplayLink(record) },
   };
 }
+
+/** A record that was made for somebody shows what they saw. What others saw is not in it. */
+const perspectivesOf = ({ names, madeFor }: MatchRecord): readonly Perspective[] =>
+  madeFor === undefined ? ["all", ...seatsOf(names.length), "watcher"] : [...madeFor, "watcher"];
 
 function frameOf(
   game: AnyGame,

@@ -44,7 +44,7 @@ export const matchAnalysis =
       if (analyst === null || !replayed.ok) return { is: "failed" };
       send({ is: "begun", bot: analyst.id });
       let until = now() + MAX_TIME_PER_POSITION;
-      for (const progress of analyseMatch(game, analyst, replayed.match, () => now() > until)) {
+      for (const progress of analyseMatch(game, analyst, replayed.match, () => now() > until, record.madeFor)) {
         send({ is: "going", ...progress });
         await pause();
         if (!isWanted) break;

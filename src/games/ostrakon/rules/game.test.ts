@@ -5,6 +5,7 @@ import { texts as fr } from "../texts/texts.fr.ts";
 import { unused } from "./bank/unused.ts";
 import { game } from "./game.ts";
 import { redealt } from "./redealt.ts";
+import { roundsFor } from "./rounds-for.ts";
 import type { Move, View } from "./state.ts";
 
 /** The game as people play it: they write their own questions, and use only one of the objections. */
@@ -50,7 +51,7 @@ const share = (seats: number): typeof game.choices => {
   };
 };
 
-const room = { redealt, drawing, texts: { en, fr } };
+const room = { redealt, roundsFor, drawing, texts: { en, fr } };
 
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
   const table = { seats: { min: seats, max: seats }, choices: isLong ? game.choices : share(seats) };
