@@ -264,10 +264,13 @@ describe("match of two games", () => {
 
   test("AI-39 a drawn game adds nothing, a shared one its scores, equal totals share the match", () => {
     expect(outcome(overWith(drawnGame, first))).toMatchObject({ places: [1, 2], scores: [30, 9] });
-    expect(outcome(overWith(drawnGame, drawnGame))).toMatchObject({ places: [2, 2], scores: [0, 0] });
     const shared: BoutResult = { end: { key: "eliminated", seats: [0, 1] }, scores: [30, 30] };
     expect(outcome(overWith(drawnGame, shared))).toMatchObject({ places: [1, 1], scores: [30, 30] });
     expect(outcome(overWith(first, { ...first, scores: [9, 30] }))).toMatchObject({ places: [1, 1], scores: [39, 39] });
+  });
+
+  test("AI-39 a match in which every game was drawn has no winner", () => {
+    expect(outcome(overWith(drawnGame, drawnGame))).toMatchObject({ places: [2, 2], scores: [0, 0] });
   });
 });
 
