@@ -16,17 +16,18 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "vitest.mutants.config.ts", related: false },
   mutate: MUTATED,
-  ignorePatterns: ["bench", "dist", "docs", "reports"],
+  ignorePatterns: ["bench", "dist", "reports"],
   coverageAnalysis: "perTest",
   // A mutant in code that runs once, when a file is loaded, needs all tests of the part: in kernel and host too many.
   ignoreStatic: !isRoom,
   // What was found is kept, also after an interruption; the next run tests only what has changed since.
   incremental: true,
   incrementalFile: `reports/mutants/${part}.json`,
-  reporters: ["clear-text"],
+  reporters: ["clear-text", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
-  timeoutMS: 20_000,
+  // A test that waits in vain fails by itself (src/testing/progress/mutants-runner.ts): this is for endless loops.
+  timeoutMS: 5_000,
   tempDirName: ".stryker-tmp",
   allowEmpty: false,
   thresholds: { high: 95, low: 85, break: 85 },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isMutating } from "../../testing/contract/describe-contract.ts";
 import { micatio } from "../../testing/micatio.ts";
 import { seeded } from "../dice.ts";
 import { begin, call, submit } from "../match.ts";
@@ -71,7 +72,7 @@ describe("A replay link", () => {
           expect(readReplayLink(writeReplayLink(odd))).toEqual({ ok: true, record: odd });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: isMutating ? 10 : 100 },
     );
   });
 

@@ -11,13 +11,13 @@ export function packText(text: string): string {
   return writer.letters();
 }
 
-/** Reads what `packText` wrote; null if the letters were not written by it, or the text would be too long. */
-export function unpackText(letters: string): string | null {
+/** Reads what `packText` wrote; null if the letters were not written by it, or the text with its end would be too long. */
+export function unpackText(letters: string, maxBytes = MAX_BYTES): string | null {
   const reader = bitReader(letters);
   if (reader === null) return null;
   const model = primedModel();
   const bytes: number[] = [];
-  while (bytes.length < MAX_BYTES && !reader.isPastEnd()) {
+  while (bytes.length < maxBytes && !reader.isPastEnd()) {
     let byte = 0;
     for (let bits = 0; bits < 8; bits++) {
       const bit = reader.read(model.probability());
