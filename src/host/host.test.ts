@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { loaderOf } from "../kernel/bot.ts";
 import { kernelSentences } from "../kernel/kernel-sentences.ts";
+import type { Room } from "../kernel/room.ts";
 import type { MatchRequest, Player } from "../protocol/messages/match-messages.ts";
 import {
   createMatchOnHost,
@@ -269,10 +271,59 @@ test("A room that cannot be loaded gives a refusal", async () => {
   });
 });
 
+describe("What is loaded in advance", () => {
+  test("A room is loaded once, before the first request for it", async () => {
+    let loads = 0;
+    const counted: Room = {
+      ...isis,
+      game: (edition) => {
+        loads++;
+        return isis.game(edition);
+      },
+    };
+    const host = createHost(testPorts({ rooms: [counted] }));
+    host.preload(isis.id);
+    host.preload("senet");
+    expect(loads).toBe(1);
+    await createMatchOnHost(host, counted, testPlayers(isis, 2));
+    expect(loads).toBe(1);
+  });
+
+  test("The bots that sit at a match are loaded, each once, and nothing but them", async () => {
+    const { bots } = await isis.bots();
+    const loaded: string[] = [];
+    const ports = testPorts({
+      rooms: [
+        {
+          ...isis,
+          bots: async () => ({
+            bots: bots.map((bot) => ({
+              ...loaderOf(bot),
+              load: async () => {
+                loaded.push(bot.id);
+                if (bot.level === 1) throw new Error("offline");
+                return bot;
+              },
+            })),
+          }),
+        },
+      ],
+    });
+    const host = createHost(ports);
+    const bot = (level: number): Player => ({ is: "bot", name: `B${level}`, bot: `isis-osiris-${level}` });
+    const id = await createMatchOnHost(host, isis, [named("Ana"), bot(2), bot(1), bot(2)], { first: 1 });
+    host.preloadBots(id);
+    await tick();
+    expect(loaded.toSorted()).toEqual(["isis-osiris-1", "isis-osiris-2"]);
+    expect(ports.errors, "one that cannot be loaded now is loaded when it plays").toEqual([]);
+  });
+});
+
 test("Only a match that is over has a record", async () => {
   const host = createHost(testPorts());
   const id = await createMatchOnHost(host, isis, testPlayers(isis, 1));
   expect(await host.record(id)).toEqual({ ok: false, why: { key: "stillPlaying" } });
+  expect(await host.publicReplay(id)).toEqual({ ok: false, why: { key: "stillPlaying" } });
   await playRandomly(host, (await isis.game()).game, id, 0, "ana").over;
   expect(await host.record(id)).toMatchObject({ ok: true, record: { game: isis.id, names: ["Person 1", "Bot 2"] } });
   expect(await host.record("nowhere")).toEqual({ ok: false, why: { key: "noSuchTable" } });

@@ -10,6 +10,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { Step } from "../../kernel/step.ts";
 import type { ExportedMatch, Update } from "../../protocol/messages/match-messages.ts";
 import {
+  createMatchOnHost,
   playRandomly,
   randomMove,
   testPlayers,
@@ -212,6 +213,18 @@ describe("An import is checked", () => {
     expect(await ports.store.list()).toEqual([]);
     expect(await refusalOf(away.importMatch(match))).toBe("done");
   });
+});
+
+test("A match that is over is not imported", async () => {
+  const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
+  const { game } = await isis.game();
+  const host = createHost(testPorts());
+  const id = await createMatchOnHost(host, isis, testPlayers(isis, 2, 2));
+  await Promise.all([0, 1].map((seat) => playRandomly(host, game, id, seat as Seat, `player ${seat}`).over));
+  const finished = await host.record(id);
+  if (!finished.ok) throw new Error(finished.why.key);
+  const exported = { record: writeRecord(finished.record), bots: [null, null], sealed: [] };
+  expect(await refusalOf(host.importMatch(exported))).toBe("matchOver");
 });
 
 describe("The bound of an import", () => {

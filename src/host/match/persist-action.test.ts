@@ -5,10 +5,11 @@ import { startTimedMatch, type TimedMatch } from "../../testing/host/timed-match
 import { micatio } from "../../testing/micatio.ts";
 
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
-const toy = { ...isis, id: "micatio", game: async () => ({ game: micatio }), bots: async () => ({ bots: [] }) } as Room;
 
-const match = (people: number): Promise<TimedMatch> =>
-  startTimedMatch({ room: toy, control: { is: "none" }, options: { cheers: true }, people });
+const match = (people: number, game = micatio): Promise<TimedMatch> => {
+  const room = { ...isis, id: game.id, game: async () => ({ game }), bots: async () => ({ bots: [] }) } as Room;
+  return startTimedMatch({ room, control: { is: "none" }, options: { cheers: true }, people });
+};
 
 describe("Sealed moves end with the position that they were made in", () => {
   test("A sealed move is gone when its own seat takes back the step before", async () => {
@@ -31,6 +32,14 @@ describe("Sealed moves end with the position that they were made in", () => {
     expect(other.last().version, "the round waits for a new move of the other seat").toBe(version);
     await play(0, "5");
     expect(other.last().view.news).toMatchObject([{ key: "shown", fingers: [5, 4] }]);
+  });
+
+  test("A round ends its sealed moves even if it leaves the position as it was", async () => {
+    const timedMatch = await match(2, { ...micatio, apply: (state) => state });
+    await timedMatch.play(0, "1");
+    await timedMatch.play(1, "2");
+    for (const { watch } of [timedMatch, timedMatch.restarted()])
+      expect((await watch(0)).last()).toMatchObject({ version: 1, spoken: { seats: [], mine: null } });
   });
 
   test("A draw ends the round with its sealed moves, and their ids cannot be submitted again", async () => {

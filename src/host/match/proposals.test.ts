@@ -71,11 +71,12 @@ describe("A pause", () => {
     const watching = await watch("watcher");
     await submit(0, { is: "move", move: "P@a1" });
     await submit(1, { is: "move", move: "P@b1" });
+    expect((await watch(1)).last().mayUndo).toBe(true);
     await agree(timedMatch, [0, 1], PAUSE);
+    expect((await watch(1)).last().mayUndo).toBe(false);
     const { version } = watching.last();
     await timer.advance(1e9);
     expect(watching.last().version, "bots wait, too").toBe(version);
-    expect(watching.last().mayUndo).toBe(false);
     for (const action of [
       { is: "move", move: "P@c1" },
       { is: "call", call: "offer" },
@@ -126,6 +127,7 @@ describe("A live match becomes a correspondence match", () => {
       expect(watching.last().version).toBe(0);
       await timer.advance(1);
       expect(watching.last().logEntry.standIns).toEqual([0]);
+      expect(lastMatchControl(watching).away, "misses count anew").toEqual([0]);
     },
   );
 
@@ -200,6 +202,18 @@ describe("A proposal", () => {
     expect(lastMatchControl(watching)).toMatchObject({ isPaused: true, proposal: null });
     await submit(0, RESUME);
     expect(lastMatchControl(watching).isPaused).toBe(false);
+  });
+
+  test("Those who have agreed and those who have left are told by seat, not in their order", async () => {
+    const { submit, watch } = await startTimedMatch({ ...three, people: 4 });
+    const watching = await watch("watcher");
+    await submit(0, PAUSE);
+    await submit(3, YES);
+    await submit(1, YES);
+    expect(lastMatchControl(watching).proposal?.accepted).toEqual([1, 3]);
+    await submit(3, { is: "leave" });
+    await submit(1, { is: "leave" });
+    expect(lastMatchControl(watching).left).toEqual([1, 3]);
   });
 
   test("A bot, a watcher and a seat that does not exist have no vote", async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
-import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { ToViewer, Update } from "../../protocol/messages/match-messages.ts";
 import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
-import { micatio } from "../../testing/micatio.ts";
+import { micatio, type State } from "../../testing/micatio.ts";
 import { createHost, type Host } from "../host.ts";
 
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
@@ -184,5 +184,52 @@ describe("An undo", () => {
     await play(host, id, 1, "3");
     expect(await calling(host, id, 0, "undo")).toEqual({ ok: false, why: { key: "anotherPersonMoved" } });
     expect(await calling(host, id, 1, "undo")).toEqual({ ok: false, why: { key: "shownSince" } });
+  });
+});
+
+describe("A match that is over", () => {
+  /** People who were not there see no points. */
+  const shy = {
+    ...micatio,
+    outside: (state: State) => ({ ...micatio.view(state, "watcher"), points: [], news: [{ key: "cheered", seat: 1 }] }),
+  };
+  const room = { ...toy, game: async () => ({ game: shy }) } as unknown as Room;
+  const moves = ["1", "2", "3", "4"];
+
+  test("A watcher who comes when all is over sees what people see who were not there, and nobody else does", async () => {
+    const ports = testPorts({ rooms: [room] });
+    const host = createHost(ports);
+    const id = await createMatchOnHost(host, room, testPlayers(room, 2, 2), { rounds: 2, cheers: false });
+    const there = watchMatch(host, id, "watcher");
+    for (const [index, text] of moves.entries()) await play(host, id, (index % 2) as Seat, text);
+    const points = ({ view }: Update) => (view as Update["view"] & Pick<State, "points">).points;
+    expect(there.last().outcome).not.toBeNull();
+    expect(points(there.last())).toHaveLength(2);
+    const late = (await messagesTo(host, id, "watcher", null)).findLast((one) => one.t === "update");
+    expect(late).toMatchObject({ view: { points: [] }, logEntry: { news: [{ key: "cheered", seat: 1 }] } });
+    const seat = (await messagesTo(host, id, 0, null)).findLast((one) => one.t === "update");
+    expect(seat).toMatchObject({ view: { points: points(there.last()) }, logEntry: { news: [{ key: "shown" }] } });
+    const replayed = await host.publicReplay(id);
+    expect(replayed).toMatchObject({ ok: true, publicReplay: { outcome: { reason: { key: "played" } } } });
+    if (replayed.ok)
+      expect(replayed.publicReplay.moments.map(({ logEntry }) => logEntry)).toMatchObject([
+        { version: 0, news: [{ key: "cheered" }] },
+        { version: 1, news: [{ key: "cheered" }] },
+        { version: 2, news: [{ key: "cheered" }] },
+      ]);
+  });
+
+  test("A call that ended it without news tells nobody the news of the step before", async () => {
+    const ports = testPorts({ rooms: [room] });
+    const host = createHost(ports);
+    const id = await createMatchOnHost(host, room, testPlayers(room, 2, 2), { rounds: 2, cheers: false });
+    for (const [index, text] of moves.slice(0, 2).entries()) await play(host, id, (index % 2) as Seat, text);
+    await calling(host, id, 0, "offer");
+    await calling(host, id, 1, "accept");
+    const late = (await messagesTo(host, id, "watcher", null)).findLast((one) => one.t === "update");
+    expect(late?.logEntry).toMatchObject({ version: 3, news: [] });
+    const replayed = await host.publicReplay(id);
+    if (!replayed.ok) throw new Error(replayed.why.key);
+    expect(replayed.publicReplay.moments.map(({ logEntry }) => logEntry.news.length)).toEqual([1, 1, 0, 0]);
   });
 });

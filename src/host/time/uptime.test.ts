@@ -14,6 +14,14 @@ test("Of many outages the oldest are merged, which takes time from nobody", () =
   );
 });
 
+test("A host that knows nothing of the past counts none of it, and a clock that was set back adds no outage", () => {
+  const known = [{ from: 10, to: 20 }];
+  expect(outagesAfter(known, null, 500)).toEqual([{ from: 0, to: 500 }]);
+  expect(outagesAfter(known, 500, 600)).toEqual([...known, { from: 500, to: 600 }]);
+  expect(outagesAfter(known, 500, 500)).toEqual(known);
+  expect(outagesAfter(known, 500, 400)).toEqual(known);
+});
+
 test("A clock that ran through several outages lost only the time between them", () => {
   const clock = { ...newClock({ is: "days", perMove: 3_600_000 }, 2), since: [1000, null] };
   const outages = [
