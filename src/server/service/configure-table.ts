@@ -5,7 +5,7 @@ import type { TableSettings } from "../../protocol/messages/requests.ts";
 import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
-import { checkedOptions, openRoomOf, openRoomOfTable } from "./room-options.ts";
+import { checkedOptions, openRoomOf, openRoomOfTable, publicRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { withSeat } from "./with-seat.ts";
@@ -34,7 +34,8 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       if (!room.ok) return room;
       return changeByOwner(caller, id, (now) => {
         const next = configured(now, change);
-        if ("ok" in next || now.stage !== "waiting" || now.imported !== undefined) return next;
+        if ("ok" in next || now.stage !== "waiting") return next;
+        if (now.imported !== undefined) return publicRefusal(room.open.room, next) ?? next;
         const checked = checkedOptions(room.open, next.options, next.seats.length, next.visibility);
         return checked.ok ? { ...next, options: checked.options } : checked;
       });
@@ -81,11 +82,14 @@ function withPersonRemoved(now: Table, person: string): TableState {
   return { ...now, seats, removed: [...(now.removed ?? []), person].slice(-MAX_REMOVED) };
 }
 
-/** Seats, options and time control are fixed once the match has begun; visibility and chat are not. */
+/**
+ * TL-7: in a match only the way of talking can be changed. Who is seen by strangers was asked before they sat down, so
+ * an owner alone cannot make their match public, nor take it from those who watch it.
+ */
 function configured(now: Table, change: Partial<Record<keyof TableSettings, unknown>>): TableState | Refused {
   const { seats, options, control, visibility, hasFreeChat } = change as Partial<TableSettings>;
   const isAboutGame = seats !== undefined || options !== undefined;
-  const isAboutMatch = isAboutGame || control !== undefined;
+  const isAboutMatch = isAboutGame || control !== undefined || visibility !== undefined;
   if (isAboutMatch && now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
   if (isAboutGame && now.imported !== undefined) return refused<ServiceRefusal>({ key: "hasBegun" });
   const timeControl = parseTimeControl(control ?? now.control);

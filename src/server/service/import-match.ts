@@ -5,6 +5,7 @@ import { refused } from "../../kernel/game.ts";
 import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
 import { storeNewTable, tooManyTablesRefusal } from "./create-table.ts";
 import type { ProceduresFor } from "./procedures.ts";
+import { publicRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { allowedName } from "./text-policy.ts";
@@ -23,12 +24,19 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       // The match first: a table without its match could not begin, but a match without a table harms nobody.
       const imported = await host.importMatch(exported, id);
       if (!imported.ok) return imported;
+      const { game, options } = imported.match;
+      const room = context.rooms.find((one) => one.id === game) ?? {};
+      const unseen = publicRefusal(room, { options, visibility });
+      if (unseen !== null) {
+        await host.remove(id);
+        return unseen;
+      }
       const table = await storeNewTable(
         context,
         {
           stage: "waiting",
-          game: imported.match.game,
-          options: imported.match.options,
+          game,
+          options,
           owner: caller.person,
           visibility,
           control: timeControl,

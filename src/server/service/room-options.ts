@@ -1,6 +1,6 @@
 import { type LoadedRoom, loadRoom } from "../../host/match/load-room.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
-import { mayBePublic, withPublicTableDefaults } from "../../kernel/room.ts";
+import { mayBePublic, type Room, withPublicTableDefaults } from "../../kernel/room.ts";
 import type { Table } from "../../tables/table.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -41,9 +41,15 @@ export function checkedOptions(
   if (seats < min || seats > max) return refused<ServiceRefusal>({ key: "seatsOutOfRange", min, max });
   if (game.options(options, seats) === null) return refused<ServiceRefusal>({ key: "optionsMakeNoSense" });
   if (visibility !== "public") return { ok: true, options };
-  // The game has just accepted them, so they are an object.
-  const chosen = options as Readonly<Record<string, unknown>>;
-  return mayBePublic(room, chosen)
-    ? { ok: true, options: withPublicTableDefaults(room, chosen) }
-    : refused<ServiceRefusal>({ key: "notAmongStrangers" });
+  const why = publicRefusal(room, { options, visibility });
+  return why ?? { ok: true, options: withPublicTableDefaults(room, options as Readonly<Record<string, unknown>>) };
 }
+
+/** TL-10: why a table with these options may not be public; null if it may, or is not. The game has accepted them. */
+export const publicRefusal = (
+  room: Pick<Room, "publicTableOptions">,
+  { options, visibility }: Pick<Table, "options" | "visibility">,
+): Refused | null =>
+  visibility === "public" && !mayBePublic(room, options as Readonly<Record<string, unknown>>)
+    ? refused<ServiceRefusal>({ key: "notAmongStrangers" })
+    : null;

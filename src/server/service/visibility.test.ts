@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { ostrakon } from "../../games/catalogue.ts";
+import { createHost } from "../../host/host.ts";
+import { testPorts } from "../../testing/host/test-host.ts";
+import { connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
+import { startTestServer } from "../../testing/server/test-server.ts";
+import { matchOfTwo, playMatch, tableOfTwo } from "../../testing/server/test-tables.ts";
+
+test("TL-7 the owner alone cannot make a match public or hide it once it has begun, and may still change how people talk", async () => {
+  const { url } = await startTestServer();
+  const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];
+  const waiting = await tableOfTwo(ada, bao);
+  await done(ada.ask({ t: "configure", table: waiting, change: { visibility: "public" } }));
+  await done(ada.ask({ t: "configure", table: waiting, change: { visibility: "link" } }));
+  for (const [now, next] of [
+    ["link", "public"],
+    ["public", "link"],
+  ] as const) {
+    const table = await matchOfTwo(ada, bao, { visibility: now });
+    const configure = (change: object) => ada.ask({ t: "configure", table, change });
+    expect(await refusal(configure({ visibility: next }))).toBe("hasBegun");
+    expect(await refusal(configure({ visibility: next, hasFreeChat: true }))).toBe("hasBegun");
+    expect((await done(bao.ask({ t: "table", table }))).table).toMatchObject({ visibility: now, hasFreeChat: false });
+    await done(configure({ hasFreeChat: true }));
+    await Promise.all([playMatch(ada, table, 0), playMatch(bao, table, 1)]);
+    expect(await refusal(configure({ visibility: next })), "nor when it is over").toBe("hasBegun");
+  }
+});
+
+test("TL-10 a match that was brought with questions of one's own cannot be public", async () => {
+  const { url, context } = await startTestServer();
+  const ada = await connectPerson(url, "Ada");
+  const host = createHost(testPorts());
+  const players = Array.from({ length: 5 }, (_, seat) => ({ is: "person", name: `Person ${seat}` }) as const);
+  const made = await host.createMatch({ game: ostrakon.id, options: { questionMode: "free" }, players });
+  const answer = made.ok ? await host.exportMatch(made.id) : made;
+  if (!answer.ok) throw new Error(answer.why.key);
+  const settings = { control: { is: "none" }, hasFreeChat: false } as const;
+  const bring = (visibility: "public" | "link") =>
+    ada.ask({ t: "importMatch", ...answer.exported, ...settings, visibility });
+  expect(await refusal(bring("public"))).toBe("notAmongStrangers");
+  expect(await context.host.summaries(), "nothing of it is kept").toEqual({ ok: true, matches: [] });
+  const { table } = await done(bring("link"));
+  expect(await refusal(ada.ask({ t: "configure", table, change: { visibility: "public" } }))).toBe("notAmongStrangers");
+  expect((await done(ada.ask({ t: "table", table }))).table.visibility).toBe("link");
+});
