@@ -1,7 +1,7 @@
 import { isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
-import type { MatchControlView, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { MatchControlView, Spoke, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
 import { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { ChangeNotice } from "../ports/bus.ts";
@@ -9,10 +9,11 @@ import type { HostPorts } from "../ports/host-ports.ts";
 import { serialQueue } from "../serial-queue.ts";
 import { MatchClock } from "../time/match-clock.ts";
 import type { Outage } from "../time/uptime.ts";
+import { AnsweredSeats } from "./answered-seats.ts";
 import type { SeatAction } from "./apply-action.ts";
 import { Automation } from "./automation.ts";
 import { currentMatch, type MatchHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
-import { hasSamePlayers, hasSameSealed, MatchWriter, type MatchWriterListener } from "./match-writer.ts";
+import { hasSamePlayers, MatchWriter, type MatchWriterListener } from "./match-writer.ts";
 import { matchControlView, spokeMessage, updateFor, welcomeMessages } from "./updates.ts";
 import { type Publish, Watchers } from "./watchers.ts";
 
@@ -31,6 +32,10 @@ export interface LiveMatch {
   runDue(): Promise<void>;
   close(): void;
 }
+
+/** The moves that were sealed, or replaced, since then. */
+const newlySealed = (before: MatchHistory, now: MatchHistory): MatchHistory["sealed"] =>
+  now.sealed.filter(({ seat, move }) => !before.sealed.some((one) => one.seat === seat && one.move === move));
 
 /** What all matches of one host share. */
 export interface HostTiming {
@@ -58,6 +63,9 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
   readonly #writer: MatchWriter;
   readonly #automation: Automation;
   readonly #watchers: Watchers;
+  readonly #answered: AnsweredSeats;
+  /** The number of the match control that viewers know. */
+  #controlTold: number;
 
   constructor(first: MatchHistory, ports: HostPorts, { pace, outages }: HostTiming, onEnd: () => void) {
     this.#ports = ports;
@@ -69,6 +77,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
     this.#watchers = new Watchers(ports.reportError, () =>
       this.#writer.failure() === null ? this.#controlMessage() : null,
     );
+    this.#answered = new AnsweredSeats(first, ports.timer, pace, () => this.#tellAnswered());
+    this.#controlTold = first.matchControl.number;
     this.#automation.update();
   }
 
@@ -81,7 +91,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
     const failure = this.#writer.failure();
     const first = () =>
       failure === null
-        ? welcomeMessages(this.history(), viewer, from, this.#controlView())
+        ? welcomeMessages(this.history(), viewer, from, this.#controlView(), this.#spokenTo(viewer))
         : [{ t: "refused" as const, match: id, why: failure }];
     const leave = this.#watchers.add(viewer, first, publish);
     const returnAction = this.#returnAction(viewer);
@@ -111,6 +121,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
   }
 
   close(): void {
+    this.#answered.stop();
     this.#automation.stop();
     this.#hints.drop(null);
   }
@@ -126,12 +137,17 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
     if (!hasSamePlayers(before, now))
       watchers.publishAll(() => ({ t: "renamed", match: id, players: now.setup.players }));
     const controlView = this.#controlView();
+    const isRefreshDue = this.#answered.update(now);
     const known = withSnapshotsFrom(now, versionOf(before));
     for (let version = versionOf(before) + 1; version <= versionOf(now); version++)
-      watchers.publishAll((viewer) => updateFor(known, viewer, version, controlView));
-    if (versionOf(now) === versionOf(before)) {
-      if (!hasSameSealed(before, now)) watchers.publishAll((viewer) => spokeMessage(now, viewer));
-      if (now.matchControl.number !== before.matchControl.number) watchers.publishAll(() => this.#controlMessage());
+      watchers.publishAll((viewer) => updateFor(known, viewer, version, controlView, this.#spokenTo(viewer)));
+    // Others are told of an answer at the next refresh, with the clock that it has stopped.
+    if (versionOf(now) !== versionOf(before)) this.#controlTold = now.matchControl.number;
+    else {
+      const changed = newlySealed(before, now);
+      for (const { seat } of changed) watchers.publishTo(seat, this.#spokeMessage(seat));
+      const isAnswer = changed.some(({ seat }) => !before.sealed.some((one) => one.seat === seat));
+      if (!isAnswer || !isRefreshDue) this.#tellControl();
     }
     this.#automation.update();
     this.#hints.drop(versionOf(now));
@@ -141,6 +157,27 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
     this.close();
     this.#watchers.publishAll(() => message);
     this.#onEnd();
+  }
+
+  #tellAnswered(): void {
+    this.#answered.tellAll(this.history());
+    this.#watchers.publishAll((viewer) => this.#spokeMessage(viewer));
+    this.#tellControl();
+  }
+
+  #tellControl(): void {
+    const { number } = this.history().matchControl;
+    if (number === this.#controlTold) return;
+    this.#controlTold = number;
+    this.#watchers.publishAll(() => this.#controlMessage());
+  }
+
+  #spokeMessage(viewer: Viewer): ToViewer {
+    return spokeMessage(this.history(), this.#spokenTo(viewer));
+  }
+
+  #spokenTo(viewer: Viewer): Spoke {
+    return this.#answered.toldTo(this.history(), viewer);
   }
 
   #controlView(): MatchControlView {

@@ -19,6 +19,7 @@ export function welcomeMessages(
   viewer: Viewer,
   from: number | null,
   matchControl: MatchControlView,
+  spoken: Spoke,
 ): readonly ToViewer[] {
   const last = versionOf(history);
   const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
@@ -26,7 +27,7 @@ export function welcomeMessages(
   return [
     { t: "welcome", match: matchInfo(history.setup), viewer, version: last, log: pastLog(whole, viewer, first) },
     ...versions(first, last + 1)
-      .map((version) => updateFor(whole, viewer, version, matchControl))
+      .map((version) => updateFor(whole, viewer, version, matchControl, spoken))
       .map(forLatecomers(whole)),
   ];
 }
@@ -52,6 +53,7 @@ export function updateFor(
   viewer: Viewer,
   version: number,
   matchControl: MatchControlView,
+  spoken: Spoke,
 ): Update {
   const { game } = history.room;
   const snapshot = snapshotAt(history, version);
@@ -66,7 +68,7 @@ export function updateFor(
     drawOffer: snapshot.drawOffer,
     outcome: game.outcome(snapshot.state),
     mayUndo: isPresent && viewer !== "watcher" && mayTakeBack(history, viewer),
-    spoken: isPresent ? spoken(history, viewer) : { seats: [], mine: null },
+    spoken: isPresent ? spoken : { seats: [], mine: null },
     matchControl,
   };
 }
@@ -92,17 +94,12 @@ export function matchControlView(
   };
 }
 
-/** Somebody has sealed a move. All learn who; only that seat learns which move. */
-export const spokeMessage = (history: MatchHistory, viewer: Viewer): ToViewer => ({
+/** Who has sealed a move. Only the seat itself learns which move. */
+export const spokeMessage = (history: MatchHistory, spoken: Spoke): ToViewer => ({
   t: "spoke",
   match: history.setup.id,
   version: versionOf(history),
-  spoken: spoken(history, viewer),
-});
-
-const spoken = ({ sealed }: MatchHistory, viewer: Viewer): Spoke => ({
-  seats: sealed.map(({ seat }) => seat),
-  mine: sealed.find(({ seat }) => seat === viewer)?.move ?? null,
+  spoken,
 });
 
 /** What a step adds to the log. */

@@ -45,6 +45,10 @@ export class Watchers {
     }
   }
 
+  publishTo(seat: Seat, message: ToViewer): void {
+    for (const publish of this.#viewers.get(seat) ?? []) this.#publishTo(publish, message);
+  }
+
   /** Sends all viewers of this seat a last message and removes them. */
   dismiss(seat: Seat, last: ToViewer): void {
     const publishers = this.#viewers.get(seat) ?? new Set();

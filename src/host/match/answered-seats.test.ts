@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { Room } from "../../kernel/room.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { testRooms } from "../../testing/host/test-host.ts";
+import { startTimedMatch } from "../../testing/host/timed-match.ts";
+
+const ostrakon = testRooms.find(({ id }) => id === "ostrakon") as Room;
+const LIVE = { is: "live", stock: 600_000, increment: 0, grace: 0 } as const;
+
+/** Five people are asked something; the clock stands at half a second. */
+async function asked(control: typeof LIVE | { readonly is: "none" } = { is: "none" }) {
+  const match = await startTimedMatch({ room: ostrakon, control, people: 5, options: { maxWithdrawals: 0 } });
+  const watching = await match.watch("watcher");
+  const asker = watching.last().view.turn.seats[0] ?? 0;
+  await match.play(asker, (await match.host.hint(match.id, asker)) ?? "");
+  await match.timer.advance(500 - (match.timer.now() % 500));
+  const known = watching.messages.length;
+  return { ...match, told: () => watching.messages.slice(known) };
+}
+
+const seatsTold = (messages: readonly ToViewer[]): readonly (readonly Seat[])[] =>
+  messages.flatMap((one) => (one.t === "spoke" ? [one.spoken.seats] : []));
+
+test("Who has answered is told in seat order and at most twice a second, whatever the order and moment of the answers", async () => {
+  const told = async (...answers: readonly (readonly [wait: number, seat: Seat])[]) => {
+    const { told: messages, timer, play } = await asked();
+    for (const [wait, seat] of answers) {
+      await timer.advance(wait);
+      await play(seat, "w");
+    }
+    expect(messages(), "nothing is told at the moment of an answer").toEqual([]);
+    await timer.advance(500);
+    return JSON.stringify(messages());
+  };
+  const once = await told([10, 3], [300, 0], [100, 1]);
+  expect(seatsTold(JSON.parse(once))).toEqual([[0, 1, 3]]);
+  expect(await told([1, 1], [1, 3], [1, 0])).toBe(once);
+});
+
+test("Answers of a later half second are told with the next refresh", async () => {
+  const { told, timer, play } = await asked();
+  await play(4, "w");
+  await timer.advance(500);
+  await play(2, "b");
+  await play(0, "w");
+  await timer.advance(499);
+  expect(seatsTold(told())).toEqual([[4]]);
+  await timer.advance(1);
+  expect(seatsTold(told())).toEqual([[4], [0, 2, 4]]);
+  expect(timer.pending(), "nothing waits for what everybody knows").toBe(0);
+});
+
+test("Whoever comes anew learns no more than the others, and everybody knows their own answer at once", async () => {
+  const { watch, timer, play } = await asked();
+  const own = await watch(3);
+  await play(3, "b");
+  expect(own.messages.at(-1)).toMatchObject({ t: "spoke", spoken: { seats: [3], mine: "b" } });
+  await play(1, "w");
+  for (const viewer of [0, "watcher"] as const)
+    expect((await watch(viewer)).last().spoken).toEqual({ seats: [], mine: null });
+  expect((await watch(3)).last().spoken).toEqual({ seats: [3], mine: "b" });
+  await timer.advance(500);
+  expect((await watch(0)).last().spoken).toEqual({ seats: [1, 3], mine: null });
+});
+
+test("A clock that stops with an answer is told with the refresh, too", async () => {
+  const { told, timer, play } = await asked(LIVE);
+  await play(2, "w");
+  expect(told()).toEqual([]);
+  await timer.advance(500);
+  expect(
+    told()
+      .map(({ t }) => t)
+      .slice(0, 1),
+  ).toEqual(["spoke"]);
+});
+
+test("A round that is complete before the refresh is shown at once", async () => {
+  const { told, play, timer } = await asked();
+  for (const seat of [0, 1, 2, 3, 4] as const) await play(seat, seat === 2 ? "b" : "w");
+  expect(told().map(({ t }) => t)).toEqual(["update"]);
+  await timer.advance(1000);
+  expect(seatsTold(told())).toEqual([]);
+});
