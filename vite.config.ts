@@ -8,7 +8,7 @@ import { hostWorker } from "./scripts/host-worker.ts";
 import { iconPaths } from "./scripts/icon-paths.ts";
 import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { precompressed } from "./scripts/precompressed.ts";
-import { installedDescription, roomEmblems, roomFacts } from "./scripts/room-facts.ts";
+import { installedDescription, picturesOfRooms, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
@@ -67,7 +67,7 @@ export default defineConfig({
     guides(),
     hostWorker(),
     roomFacts(),
-    roomEmblems(),
+    picturesOfRooms(),
     subsetFonts(),
     VitePWA({
       // A new version waits until the person says so: never in mid-game.

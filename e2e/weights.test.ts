@@ -10,6 +10,8 @@ import { readChunks } from "./fixtures/chunk-weights.ts";
 /** Thousands of bytes of script, compressed: for the home page, and for each game before its first move. */
 const MAX_HOME = 60;
 const MAX_GAME = 60;
+/** Thousands of bytes of all vignettes, compressed. They come when the home page is idle. */
+const MAX_VIGNETTES = 120;
 
 const chunks = readChunks(inject("folder"));
 const LANGUAGES = LANGUAGE_IDS.map((language) => ({ language }));
@@ -65,6 +67,18 @@ test.each(Object.values(catalogue))("Nothing that $id loads before its first mov
   expect(botFiles.length).toBeGreaterThan(1);
   const own = new Set(botFiles.flatMap((source) => [...chunks.scriptsOf([source])].slice(0, 1)));
   expect(scripts.filter((script) => own.has(script))).toEqual([]);
+});
+
+test("The vignettes of all games weigh little, have a night, and stand still where less motion is asked for", () => {
+  const vignettes = Object.values(catalogue).map(({ id }) => `vignettes/${id}.svg`);
+  expect(chunks.kB(vignettes)).toBeLessThanOrEqual(MAX_VIGNETTES);
+  for (const vignette of vignettes) {
+    const drawing = readFileSync(join(inject("folder"), vignette), "utf8");
+    expect(drawing).toContain("svg:target");
+    const moving = drawing.indexOf("@media(prefers-reduced-motion:no-preference)");
+    expect(moving).toBeGreaterThan(0);
+    expect(drawing.slice(0, moving)).not.toContain("animation");
+  }
 });
 
 test("Every script and all data are stored for use without a network, bots too", () => {

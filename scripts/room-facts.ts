@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
-import { emblems } from "./emblems.ts";
+import { roomPictures } from "./room-pictures.ts";
 
 type RoomsModule = typeof import("../src/games/rooms.ts");
 type SiteTitleModule = typeof import("../src/games/site-title.ts");
@@ -41,5 +41,5 @@ export const roomFacts = (): Plugin => ({
 
 const described = (): string => `${siteTitle("en").charAt(0).toLowerCase()}${siteTitle("en").slice(1)}`;
 
-/** The emblems of all rooms. */
-export const roomEmblems = (): Plugin => emblems(rooms);
+/** The emblems and vignettes of all rooms. */
+export const picturesOfRooms = (): Plugin => roomPictures(rooms);

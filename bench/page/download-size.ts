@@ -11,6 +11,8 @@ export interface DownloadSizes {
   readonly homeKB: number;
   readonly fontsKB: number;
   readonly cssKB: number;
+  /** The drawn scenes of the home page, loaded once it is idle. */
+  readonly vignettesKB: number;
   readonly gamesKB: Readonly<Record<string, number>>;
   /** Every loaded script by its path. */
   readonly scripts: ReadonlyMap<string, LoadedScript>;
@@ -29,11 +31,12 @@ export async function measureDownloadSizes(
   games: readonly string[],
 ): Promise<DownloadSizes> {
   const scripts = new Map<string, LoadedScript>();
-  const largest = { homeKB: 0, fontsKB: 0, cssKB: 0 };
+  const largest = { homeKB: 0, fontsKB: 0, cssKB: 0, vignettesKB: 0 };
   const gamesKB: Record<string, number> = {};
   for (const language of LANGUAGE_IDS) {
     const first = await sizesOfHome(browser, site, language);
-    for (const name of ["homeKB", "fontsKB", "cssKB"] as const) largest[name] = Math.max(largest[name], first[name]);
+    for (const name of ["homeKB", "fontsKB", "cssKB", "vignettesKB"] as const)
+      largest[name] = Math.max(largest[name], first[name]);
     for (const game of games) {
       const { home, further } = await scriptsUntilFirstMove(browser, site, game, language);
       for (const path of home) scriptEntry(scripts, site, path).by.add("home");
@@ -67,6 +70,7 @@ const sizesOfHome = (browser: Browser, site: BuiltSite, language: Language) =>
       homeKB: total(site, scriptsOfHome(requests, await page.evaluate(resourcesRequestedBy, at))),
       fontsKB: total(site, only(/\.woff2$/, requests)),
       cssKB: total(site, only(/\.css$/, requests)),
+      vignettesKB: total(site, only(/\/vignettes\//, requests)),
     };
   });
 

@@ -3,6 +3,7 @@ export const GOALS = {
   homeKB: 60,
   gameKB: 60,
   fontsKB: 60,
+  vignettesKB: 120,
   /** A game can be played by its address within this many times the time of the baseline page of the same run. */
   timesAnchor: 2,
   longTasks: 0,

@@ -17,6 +17,7 @@ export function pageReport(figures: PageFigures): string {
     row("home and isis-osiris", kB(figures.homeKB + (figures.gamesKB["isis-osiris"] ?? 0)), "", kB(anchor.jsKB)),
     row("home: fonts", kB(figures.fontsKB, GOALS.fontsKB), `≤ ${GOALS.fontsKB}`, "0.0"),
     row("home: CSS", kB(figures.cssKB), "", "–"),
+    row("home: vignettes, once idle", kB(figures.vignettesKB, GOALS.vignettesKB), `≤ ${GOALS.vignettesKB}`, "–"),
     "",
     `Until one can act: CPU slowed ${conditions.cpuSlowed} times (main thread; Chromium cannot slow a worker), ` +
       `${conditions.downMbit} Mbit/s down, ${conditions.upMbit} up, ${conditions.latencyMs} ms for each request`,

@@ -6,34 +6,41 @@ import type { Fact } from "../../kernel/game.ts";
 import { type Room, roomName } from "../../kernel/room.ts";
 import type { TableListing } from "../../protocol/messages/table-view.ts";
 import { usualPlayers } from "../match/setup/bot-players.ts";
-import { Emblem } from "../shell/emblem.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { useOnce } from "../shell/once.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
 import { sentenceFor } from "../shell/rooms.ts";
-import { welcomed } from "../shell/settings.ts";
+import { openTableCount, welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
-import { DeviceMatches } from "./device-matches.tsx";
+import { OpenMatches, OtherMatches, useDeviceMatches } from "./device-matches.tsx";
 import { fetchPublicTables } from "./public-tables.ts";
+import { Vignette } from "./vignette.tsx";
 import "./home.css";
 
 export function HomePage() {
   const { words } = useSite();
   const serverParts = useServerParts();
+  const deviceMatches = useDeviceMatches();
   return (
     <main id="content" class="home">
       <div class="hero">
-        <h1>{words.title}</h1>
-        <p>{words.promise}</p>
+        <div>
+          <h1>{words.title}</h1>
+          <p>{words.promise}</p>
+        </div>
+        <div class="join-place">{serverParts !== null && <serverParts.JoinPart />}</div>
       </div>
+      <div class="kept-rows" style={{ "--rows": openTableCount.value }}>
+        {serverParts !== null && <serverParts.MyTablesPart />}
+      </div>
+      <OpenMatches {...deviceMatches} />
       <ul class="games">
         {rooms.map((room) => (
           <GameCard key={room.id} room={room} />
         ))}
       </ul>
-      {serverParts !== null && <serverParts.MyTablesPart />}
-      <DeviceMatches />
+      <OtherMatches {...deviceMatches} />
       {serverParts !== null && <serverParts.OtherTablesPart tables={serverParts.tables} />}
       <footer class="row">
         <a href="/me">{words.nav.me}</a>
@@ -46,6 +53,7 @@ export function HomePage() {
 
 interface ServerParts {
   readonly tables: readonly TableListing[];
+  readonly JoinPart: FunctionComponent;
   readonly MyTablesPart: FunctionComponent;
   readonly OtherTablesPart: FunctionComponent<{ readonly tables: readonly TableListing[] }>;
 }
@@ -60,8 +68,8 @@ function useServerParts(): ServerParts | null {
       await transport.matches();
       const tables = isWanted ? await fetchPublicTables() : null;
       if (tables === null) return;
-      const { MyTablesPart, OtherTablesPart } = await import("../online/lobby/home-parts.tsx");
-      if (isWanted) serverParts.value = { tables, MyTablesPart, OtherTablesPart };
+      const parts = await import("../online/lobby/home-parts.tsx");
+      if (isWanted) serverParts.value = { tables, ...parts };
     };
     // If the code cannot be loaded, the page shows nothing of the server.
     load().catch(() => undefined);
@@ -93,9 +101,7 @@ function GameCard({ room }: { readonly room: Room }) {
 
   return (
     <li class={`card room-${room.id}`}>
-      <div class="emblem" aria-hidden="true">
-        <Emblem room={room.id} />
-      </div>
+      <Vignette room={room.id} />
       <h2>{name}</h2>
       <p class="facts">
         <span>

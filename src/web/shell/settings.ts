@@ -30,6 +30,12 @@ export const ownName = kept("name", "", (value) => (typeof value === "string" ? 
 export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined,
 );
+/**
+ * How many matches and tables the home page had to go on with when it was last open. It keeps their place while they
+ * are loaded, so that nothing moves under a finger.
+ */
+export const openMatchCount = kept("open-matches", 0, count);
+export const openTableCount = kept("open-tables", 0, count);
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */
@@ -93,6 +99,10 @@ function keep(key: string, text: string): void {
   } catch {
     // Storage is full or forbidden: the choice lasts until the page is closed.
   }
+}
+
+function count(value: unknown): number | undefined {
+  return typeof value === "number" && value >= 0 ? value : undefined;
 }
 
 function isBoolean(value: unknown): boolean | undefined {

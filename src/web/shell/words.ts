@@ -35,7 +35,9 @@ export interface SiteWords<L extends Language = Language> {
     readonly table: string;
     readonly learn: string;
     readonly rules: string;
+    readonly goOn: string;
     readonly myMatches: string;
+    readonly noneOver: string;
     readonly noMatches: string;
     readonly yourTurn: string;
     readonly waitsFor: (names: string) => string;

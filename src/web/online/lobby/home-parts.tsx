@@ -1,4 +1,6 @@
 import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import { openTableCount } from "../../shell/settings.ts";
 import { useOnlineWords } from "../context.ts";
 import { myTables } from "../my-server-identity.ts";
 import { OnlineWordsProvider } from "../online-words.tsx";
@@ -11,7 +13,7 @@ import "./lobby.css";
 /** At most this many of my tables are on the home page; the tables page has all of them. */
 const MAX_SHOWN = 6;
 
-/** The two parts that the server adds to the home page: before the matches of this device, and after them. */
+/** The parts that the server adds to the home page. */
 const part =
   <Props extends object>(Part: FunctionComponent<Props>): FunctionComponent<Props> =>
   (props) => (
@@ -20,23 +22,23 @@ const part =
     </OnlineWordsProvider>
   );
 
+export const JoinPart = part(JoinByCode);
+
 export const MyTablesPart = part(() => {
   const { lobby } = useOnlineWords();
   const going = (myTables.value ?? []).filter((table) => !isFinished(table));
-  const hasMore = (myTables.value?.length ?? 0) > Math.min(going.length, MAX_SHOWN);
+  const shown = byUrgency(going).slice(0, MAX_SHOWN);
+  useEffect(() => {
+    if (myTables.value !== null) openTableCount.value = shown.length;
+  });
+  const hasMore = (myTables.value?.length ?? 0) > shown.length;
+  if (myTables.value === null || myTables.value.length === 0) return null;
   return (
-    <>
-      <section class="lobby">
-        <JoinByCode />
-      </section>
-      {myTables.value !== null && myTables.value.length > 0 && (
-        <section class="lobby mine" aria-labelledby="my-tables">
-          <h2 id="my-tables">{lobby.mine}</h2>
-          <MyRows tables={byUrgency(going).slice(0, MAX_SHOWN)} />
-          {hasMore && <a href="/tables">{lobby.allMine}</a>}
-        </section>
-      )}
-    </>
+    <section class="lobby mine" aria-labelledby="my-tables">
+      <h2 id="my-tables">{lobby.mine}</h2>
+      <MyRows tables={shown} />
+      {hasMore && <a href="/tables">{lobby.allMine}</a>}
+    </section>
   );
 });
 

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A room, as far as its pictures go. */
+interface PicturedRoom {
+  readonly id: string;
+  readonly emblem: string;
+  readonly accent: { readonly light: string; readonly dark: string };
+}
+
+/**
+ * Serves the emblem and the vignette of every room as pictures of their own: a script with all of them would weigh more
+ * than the home page.
+ */
+export const roomPictures = (rooms: readonly PicturedRoom[]): Plugin => {
+  const pictures = new Map(
+    rooms.flatMap((room) => [
+      [`emblems/${room.id}.svg`, emblemPicture(room)],
+      [`vignettes/${room.id}.svg`, vignette(room)],
+    ]),
+  );
+  return {
+    name: "room-pictures",
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const picture = pictures.get(request.url?.replace(/^\//, "").replace(/[?#].*/, "") ?? "");
+        if (picture === undefined) next();
+        else response.setHeader("content-type", "image/svg+xml").end(picture);
+      });
+    },
+    generateBundle() {
+      for (const [fileName, source] of pictures) this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+};
+
+/** Used by `<use href="/emblems/aisopos.svg#emblem">`, so that it takes the colour of the text. */
+function emblemPicture({ emblem }: PicturedRoom): string {
+  const { body, box } = icon(emblem);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><symbol id="emblem" viewBox="${box}">${body}</symbol></svg>`;
+}
+
+/** The scene on a room's card: its own drawing, or the emblem on the room's colours where it has none yet. */
+function vignette(room: PicturedRoom): string {
+  const drawn = new URL(`../src/games/${room.id}/board/vignette.svg`, import.meta.url);
+  if (existsSync(drawn)) return readFileSync(drawn, "utf8").replace(/\n\s*/g, "\n");
+  const { body, box } = icon(room.emblem);
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="night" viewBox="0 0 324 340" preserveAspectRatio="xMidYMid slice">
+<style>svg { --ground: ${room.accent.light} } svg:target { --ground: color-mix(in oklab, ${room.accent.light} 40%, #0c0806) }</style>
+<rect width="324" height="340" style="fill: var(--ground)"/>
+<svg x="92" y="70" width="140" height="140" viewBox="${box}" color="#fff7e6">${body}</svg>
+</svg>`;
+}
+
+function icon(name: string): { readonly body: string; readonly box: string } {
+  const { icons, width, height } = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as IconSet;
+  const found = icons[name];
+  if (found === undefined) throw new Error(`game-icons has no ${name}`);
+  return { body: found.body, box: `0 0 ${width} ${height}` };
+}
