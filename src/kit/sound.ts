@@ -1,4 +1,5 @@
 import { mayStart } from "./sound/spacing.ts";
+import { isBeforeFirstPress } from "./touch.ts";
 
 /** At most this loud, so that a page never startles anybody. */
 const VOLUME = 0.5;
@@ -17,7 +18,7 @@ const buffers = new Map<string, AudioBuffer | null>();
  */
 export async function playSound(name: string): Promise<void> {
   const now = performance.now();
-  if (!mayStart(last?.at ?? null, now)) return;
+  if (isBeforeFirstPress(navigator) || !mayStart(last?.at ?? null, now)) return;
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume().catch(() => undefined);

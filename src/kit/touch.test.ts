@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayTouch, TOUCHES, type Touch, touch } from "./touch.ts";
+import { isBeforeFirstPress, mayTouch, TOUCHES, type Touch, touch } from "./touch.ts";
 
 test("ST-89 each touch has its own length", () => {
   const felt = (name: Touch) => TOUCHES[name].filter((_, at) => at % 2 === 0).join(" + ");
@@ -35,4 +35,21 @@ test("ST-89 a device that cannot, or does not want to, is left alone", () => {
       throw new Error("not now");
     },
   });
+});
+
+test("ST-89 before the first press on a page nothing is asked of the device", () => {
+  const asked: number[][] = [];
+  const device = (hasBeenActive: boolean) => ({
+    userActivation: { hasBeenActive },
+    vibrate: (pattern: number[]) => {
+      asked.push(pattern);
+      return true;
+    },
+  });
+  touch("myTurn", device(false));
+  expect(asked).toEqual([]);
+  touch("myTurn", device(true));
+  expect(asked).toEqual([[20]]);
+  // A browser that does not say is asked.
+  expect(isBeforeFirstPress({})).toBe(false);
 });

@@ -17,12 +17,21 @@ export type Touch = keyof typeof TOUCHES;
 /** The part of a browser's `navigator` that moves a device. Computers and some phones lack it. */
 export interface Vibrator {
   vibrate?(pattern: number[]): boolean;
+  readonly userActivation?: { readonly hasBeenActive: boolean };
 }
 
 export const mayTouch = (device: Vibrator): boolean => typeof device.vibrate === "function";
 
-/** Lets the device be felt, where it can be. A browser that refuses, before the first press for example, is no fault. */
+/**
+ * Whether the browser would refuse sound and touch: nobody has pressed anything on this page yet. It would complain on
+ * its console, and sounds that had to wait would all be heard at the first press.
+ */
+export const isBeforeFirstPress = ({ userActivation }: Pick<Vibrator, "userActivation">): boolean =>
+  userActivation?.hasBeenActive === false;
+
+/** Lets the device be felt, where it can be. A browser that refuses is no fault. */
 export function touch(name: Touch, device: Vibrator): void {
+  if (isBeforeFirstPress(device)) return;
   try {
     device.vibrate?.([...TOUCHES[name]]);
   } catch {

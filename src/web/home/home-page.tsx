@@ -11,7 +11,7 @@ import { useOnce } from "../shell/once.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
 import { sentenceFor } from "../shell/rooms.ts";
-import { openTableCount, welcomed } from "../shell/settings.ts";
+import { isKnown, openTableCount, welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { OpenMatches, OtherMatches, useDeviceMatches } from "./device-matches.tsx";
 import { fetchPublicTables } from "./public-tables.ts";
@@ -31,7 +31,7 @@ export function HomePage() {
         </div>
         <div class="join-place">{serverParts !== null && <serverParts.JoinPart />}</div>
       </div>
-      <div class="kept-rows" style={{ "--rows": openTableCount.value }}>
+      <div class="kept-rows" style={{ "--rows": isKnown.value ? openTableCount.value : 0 }}>
         {serverParts !== null && <serverParts.MyTablesPart />}
       </div>
       <OpenMatches {...deviceMatches} />
