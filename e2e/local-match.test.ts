@@ -25,6 +25,9 @@ test.concurrent("A match whose tab was closed is listed on the home page and goe
   await startBotMatch(page, catalogue.aisopos);
   await playChoices(page, "mouse", "closing", MIDDLE);
   await playUntilNothingHeld(page, "mouse");
+  // A tip opens under a mouse that rests on a piece.
+  await page.mouse.move(0, 0);
+  await page.locator(".tip").waitFor({ state: "detached" });
   const before = await shownTexts(page);
   const address = page.url();
   await page.close();
