@@ -76,7 +76,11 @@ export function createHost(ports: HostPorts): Host {
   let pace: Pace = 1;
   const outages = ports.outages ?? [{ from: Number.NEGATIVE_INFINITY, to: timer.now() }];
   const matches = openMatches(ports, { pace: () => pace, outages });
-  const stopListening = bus.subscribe((notice) => matches.receive(notice));
+  const stops = [
+    bus.subscribe((notice) => matches.receive(notice)),
+    ports.attendance?.presence.subscribe((match) => matches.presenceChanged(match)),
+    ports.attendance?.subscribe((match) => matches.holdersChanged(match)),
+  ];
 
   const orRefuse = refuseOnError(reportError);
 
@@ -205,7 +209,7 @@ export function createHost(ports: HostPorts): Host {
     },
 
     close() {
-      stopListening();
+      for (const stop of stops) stop?.();
       matches.close();
     },
   };

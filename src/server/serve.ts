@@ -2,16 +2,11 @@ import type { AddressInfo } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import * as catalogue from "../games/catalogue.ts";
-import { createHost } from "../host/host.ts";
-import type { BotRunner } from "../host/ports/bot-runner.ts";
-import { fairChance } from "../host/ports/fair-chance.ts";
-import { memoryBus } from "../host/ports/memory/memory-bus.ts";
 import type { Timer } from "../host/ports/timer.ts";
-import type { Outage } from "../host/time/uptime.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Room } from "../kernel/room.ts";
 import { startBotThreads } from "./bot-threads/bot-threads.ts";
-import { localTableNotices } from "./bus/table-notices.ts";
+import { createContext } from "./create-context.ts";
 import { api } from "./http/api.ts";
 import { health } from "./http/health.ts";
 import { createLongPoll } from "./http/long-poll.ts";
@@ -19,14 +14,11 @@ import { createStaticSite } from "./http/static-site.ts";
 import { knownOutages } from "./jobs/known-outages.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 import { createMetrics } from "./metrics.ts";
-import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
-import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
 import { createService } from "./service/service.ts";
 import type { ServiceContext } from "./service/service-context.ts";
-import { createTableCache } from "./service/table-cache.ts";
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits.ts";
 import { serveWebSockets } from "./socket/websocket-server.ts";
-import { type StoreWorker, startStoreWorker } from "./store/worker/store-worker.ts";
+import { startStoreWorker } from "./store/worker/store-worker.ts";
 import { systemTimer } from "./system-timer.ts";
 import { TokenBuckets } from "./token-bucket.ts";
 
@@ -126,7 +118,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const limits: SocketLimits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits };
   const guessLimit = new TokenBuckets(GUESS_RATE);
   const mayGuess = (address: string) => guessLimit.take(address, timer.now());
-  const ports = { service, seenVersions: context.seenVersions, timer, limits, metrics, log, mayGuess };
+  const { seenVersions, presence } = context;
+  const ports = { service, presence, seenVersions, timer, limits, metrics, log, mayGuess };
   const sockets = serveWebSockets(app, context, ports, options);
   try {
     await app.listen({ port: options.port, host: options.host });
@@ -164,43 +157,3 @@ const onlyNearestProxy = (_: string, hop: number): boolean => hop === 0;
 
 /** In bytes: a form with all its fields, and room to spare. */
 const MAX_BODY_BYTES = 16 * 1024;
-
-function createContext(
-  rooms: readonly Room[],
-  database: StoreWorker,
-  outages: readonly Outage[],
-  timer: Timer,
-  botRunner: BotRunner,
-  reportError: (error: unknown) => void,
-): ServiceContext {
-  const chance = fairChance(nodeHashing);
-  const [bus, tableNotices] = [memoryBus(), localTableNotices()];
-  const host = createHost({
-    rooms,
-    store: database.matches,
-    bus,
-    timer,
-    outages,
-    hasSeparateDevices: true,
-    chance,
-    botRunner,
-    newId: randomId,
-    reportError,
-  });
-  return {
-    rooms,
-    host,
-    repositories: database,
-    tableCache: createTableCache(database.tables, tableNotices, timer),
-    seenVersions: createSeenVersionsBuffer(database.seenVersions, timer, reportError),
-    tableNotices,
-    bus,
-    timer,
-    outages,
-    commitment: chance.commitment,
-    randomId,
-    hashSecret,
-    dice: nodeDice,
-    reportError,
-  };
-}

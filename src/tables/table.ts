@@ -1,3 +1,4 @@
+import type { Attendant } from "../host/ports/attendance.ts";
 import type { TimeControl } from "../kernel/clock.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 
@@ -16,6 +17,8 @@ export interface SeatedPerson {
   readonly seatLinks?: readonly string[];
   /** Hashes of secrets with which programs play the seat. */
   readonly tokens?: readonly string[];
+  /** Whether a program has played the seat in this match. */
+  readonly isProgram?: boolean;
   /** Whether they allow people who were not at the table to read the record. */
   readonly consents?: boolean;
 }
@@ -76,6 +79,15 @@ export const seatsOfPerson = ({ seats }: Pick<Table, "seats">, person: string): 
     const holder = seats[seat];
     return holder?.is === "person" && holder.person === person;
   });
+
+/** By seat: under which names its person and its program are seen; null where no person sits. */
+export const attendants = ({ seats }: Pick<Table, "seats">): readonly (Attendant | null)[] =>
+  seats.map((holder, seat) =>
+    holder?.is === "person" ? { person: holder.person, program: holder.isProgram ? programName(seat) : null } : null,
+  );
+
+/** Under which name the program of a seat is seen. No person has it. */
+export const programName = (seat: number): string => `program ${seat}`;
 
 /** The owner and all people in seats, each once. */
 export const peopleOfTable = ({ owner: host, seats }: TableState): readonly string[] => [

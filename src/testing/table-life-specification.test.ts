@@ -8,11 +8,11 @@ import { clausesOf, testedClauses } from "./specification.ts";
  * not stand here.
  */
 const NOT_YET: Readonly<Record<string, readonly number[]>> = {
-  "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 8, 9],
   "locks and knocks are not built; names and codes are tested without their numbers": [
     11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
   ],
-  presence: [24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
+  "nothing happens yet when somebody is gone": [30],
   owners: [37, 38, 39, 40, 41, 42],
   starting: [43, 44, 45, 46, 47, 48],
   "seats do not change hands in a match, but by a seat link": [

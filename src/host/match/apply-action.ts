@@ -63,7 +63,7 @@ export function actionFromSubmission(
 }
 
 /** Whatever else a message contains, a seat may not submit it. */
-const SUBMITTABLE: readonly Submission["action"]["is"][] = ["move", "propose", "answer", "back", "leave"];
+const SUBMITTABLE: readonly Submission["action"]["is"][] = ["move", "propose", "answer", "back", "stepAway", "leave"];
 
 /** Why nobody may watch or act from this seat. */
 export function seatRefusal(history: MatchHistory, seat: Seat): HostFact | MatchRefusal | null {
@@ -103,6 +103,8 @@ export function applyAction(
     case "back":
     case "lapse":
       return applyControlAction(history, seat, action, clock);
+    case "stepAway":
+      return { ok: true, change: null };
   }
 }
 
@@ -111,7 +113,7 @@ const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefu
 function applyControlAction(
   history: MatchHistory,
   seat: Seat,
-  action: Exclude<SeatAction["action"], { readonly is: "move" | "call" | "closing" }>,
+  action: Exclude<SeatAction["action"], { readonly is: "move" | "call" | "closing" | "stepAway" }>,
   clock: Clock,
 ): ControlResult {
   const { missed, lapsed } = history.matchControl;

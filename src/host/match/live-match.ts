@@ -2,8 +2,10 @@ import { isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { MatchControlView, Spoke, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
+import { type PresenceListener, PresenceWatch } from "../absence/presence-watch.ts";
 import { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
+import type { Attendant } from "../ports/attendance.ts";
 import type { ChangeNotice } from "../ports/bus.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import { serialQueue } from "../serial-queue.ts";
@@ -28,6 +30,10 @@ export interface LiveMatch {
   hint(seat: Seat): Promise<string | null>;
   /** Another host may have stored something. */
   receive(notice: Omit<ChangeNotice, "match">): void;
+  /** Somebody may have come or gone. */
+  presenceChanged(): void;
+  /** Other people may hold the seats. */
+  holdersChanged(): void;
   /** Runs what is due while nobody watches. */
   runDue(): Promise<void>;
   close(): void;
@@ -48,13 +54,18 @@ export interface HostTiming {
 const MAX_TRIES = 100;
 
 /** `onEnd` is called when the match can no longer be used: it was removed, or the stored data make no sense. */
-export const openMatch = (first: MatchHistory, ports: HostPorts, timing: HostTiming, onEnd: () => void): LiveMatch =>
-  new RunningMatch(first, ports, timing, onEnd);
+export const openMatch = (
+  first: MatchHistory,
+  holders: readonly (Attendant | null)[],
+  ports: HostPorts,
+  timing: HostTiming,
+  onEnd: () => void,
+): LiveMatch => new RunningMatch(first, holders, ports, timing, onEnd);
 
 /**
  * A class with private fields, like its parts: with thousands of idle matches, closures would take twice the memory.
  */
-class RunningMatch implements LiveMatch, MatchWriterListener {
+class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   readonly #ports: HostPorts;
   readonly #onEnd: () => void;
   readonly #inTurn = serialQueue();
@@ -66,19 +77,32 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
   readonly #answered: AnsweredSeats;
   /** The number of the match control that viewers know. */
   #controlTold: number;
+  /** Null where everybody counts as present. */
+  readonly #presence: PresenceWatch | null;
+  #holders: readonly (Attendant | null)[] = [];
+  /** The seats whose player was seen when somebody last looked. */
+  #seen: readonly Seat[] = [];
 
-  constructor(first: MatchHistory, ports: HostPorts, { pace, outages }: HostTiming, onEnd: () => void) {
+  constructor(
+    first: MatchHistory,
+    holders: readonly (Attendant | null)[],
+    ports: HostPorts,
+    { pace, outages }: HostTiming,
+    onEnd: () => void,
+  ) {
+    const { attendance, timer } = ports;
     this.#ports = ports;
     this.#onEnd = onEnd;
     this.#hints = new Hints(ports);
-    this.#time = new MatchClock(ports.timer, outages);
+    this.#time = new MatchClock(timer, outages);
     this.#writer = new MatchWriter(first, ports, this.#time, pace, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
-    this.#watchers = new Watchers(ports.reportError, () =>
-      this.#writer.failure() === null ? this.#controlMessage() : null,
-    );
-    this.#answered = new AnsweredSeats(first, ports.timer, pace, () => this.#tellAnswered());
+    this.#watchers = new Watchers(ports.reportError);
+    this.#answered = new AnsweredSeats(first, timer, pace, () => this.#tellAnswered());
     this.#controlTold = first.matchControl.number;
+    this.#presence =
+      attendance === undefined ? null : new PresenceWatch(attendance.presence, timer, first.setup.id, [], this);
+    this.#seat(holders);
     this.#automation.update();
   }
 
@@ -94,13 +118,18 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
         ? welcomeMessages(this.history(), viewer, from, this.#controlView(), this.#spokenTo(viewer))
         : [{ t: "refused" as const, match: id, why: failure }];
     const leave = this.#watchers.add(viewer, first, publish);
-    const returnAction = this.#returnAction(viewer);
-    if (returnAction !== null) this.#inTurn(() => this.#write(returnAction)).catch(this.#ports.reportError);
+    // Elsewhere a page that is open proves nothing: somebody has to look at it (TL-75).
+    if (this.#presence === null && viewer !== "watcher") this.#noteReturn(viewer);
     return leave;
   }
 
-  submit(seatAction: SeatAction): Promise<SubmitAnswer> {
-    return this.#inTurn(() => this.#write(seatAction));
+  async submit(seatAction: SeatAction): Promise<SubmitAnswer> {
+    const answer = await this.#inTurn(() => this.#write(seatAction));
+    const holder = this.#holders[seatAction.seat] ?? null;
+    const presence = this.#ports.attendance?.presence;
+    if (holder !== null && seatAction.action.is !== "stepAway") presence?.acted(this.#id(), holder.person);
+    else if (holder !== null && answer.ok) presence?.stepAway(this.#id(), holder.person);
+    return answer;
   }
 
   hint(seat: Seat): Promise<string | null> {
@@ -116,12 +145,35 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
       this.#inTurn(() => this.#writer.catchUp()).catch(this.#ports.reportError);
   }
 
+  presenceChanged(): void {
+    this.#presence?.look();
+  }
+
+  holdersChanged(): void {
+    const { attendance, reportError } = this.#ports;
+    this.#inTurn(async () => {
+      if (attendance !== undefined) this.#seat(await attendance.holders(this.#id()));
+    }).catch(reportError);
+  }
+
+  onTold(): void {
+    if (this.#writer.failure() === null) this.#watchers.publishAll(() => this.#controlMessage());
+  }
+
+  /** Whoever is seen again is back. Whoever was looking on when their time was over has to act (TL-76). */
+  onSight(): void {
+    const before = this.#seen;
+    this.#seen = this.#seatsSeen();
+    for (const seat of this.#seen) if (!before.includes(seat)) this.#noteReturn(seat);
+  }
+
   runDue(): Promise<void> {
     return this.#automation.runDue();
   }
 
   close(): void {
     this.#answered.stop();
+    this.#presence?.stop();
     this.#automation.stop();
     this.#hints.drop(null);
   }
@@ -180,20 +232,36 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
     return this.#answered.toldTo(this.history(), viewer);
   }
 
+  #id(): string {
+    return this.history().setup.id;
+  }
+
+  #seat(holders: readonly (Attendant | null)[]): void {
+    this.#holders = holders;
+    this.#presence?.setHolders(holders);
+  }
+
+  #seatsSeen(): readonly Seat[] {
+    const sights = this.#presence?.sights() ?? [];
+    return sights.flatMap((one, seat) => (one?.player.isSeen ? [seat as Seat] : []));
+  }
+
   #controlView(): MatchControlView {
     const history = this.history();
-    return matchControlView(history, this.#time.clock(history), this.#watchers.present(), this.#ports.timer.now());
+    const told = this.#presence?.told() ?? null;
+    return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now());
   }
 
   #controlMessage(): ToViewer {
-    return { t: "matchControl", match: this.history().setup.id, matchControl: this.#controlView() };
+    return { t: "matchControl", match: this.#id(), matchControl: this.#controlView() };
   }
 
   /** A person's action. When others have stored something meanwhile, it is applied again to the new position. */
   async #write(seatAction: SeatAction): Promise<SubmitAnswer> {
     const writer = this.#writer;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const returnAction = seatAction.action.is === "leave" ? null : this.#returnAction(seatAction.seat);
+      const { is } = seatAction.action;
+      const returnAction = is === "leave" || is === "stepAway" ? null : this.#returnAction(seatAction.seat);
       const isStale = returnAction !== null && (await writer.write(returnAction)) === "stale";
       const answer = isStale ? "stale" : await writer.write(seatAction);
       if (answer !== "stale" && (answer.ok || answer.why.key === "notKept")) return answer;
@@ -201,14 +269,19 @@ class RunningMatch implements LiveMatch, MatchWriterListener {
       if (answer !== "stale" && found !== "new") return answer;
       if (found === "unread") return refused<HostFact>({ key: "notRead" });
     }
-    throw new Error(`${this.history().setup.id}: every write is stale and nothing new is stored`);
+    throw new Error(`${this.#id()}: every write is stale and nothing new is stored`);
   }
 
-  /** Whoever acts or watches is no longer away. Null for seats that were not away. */
-  #returnAction(viewer: Viewer): SeatAction | null {
+  #noteReturn(seat: Seat): void {
+    const returnAction = this.#returnAction(seat);
+    if (returnAction !== null) this.#inTurn(() => this.#write(returnAction)).catch(this.#ports.reportError);
+  }
+
+  /** Whoever acts or is seen again is no longer away. Null for seats that were not away. */
+  #returnAction(seat: Seat): SeatAction | null {
     const { missed, number } = this.history().matchControl;
-    if (viewer === "watcher" || (missed[viewer] ?? 0) === 0) return null;
+    if ((missed[seat] ?? 0) === 0) return null;
     const at = this.#ports.timer.now();
-    return { seat: viewer, id: `host back ${number}`, action: { is: "back" }, at, isStandIn: false };
+    return { seat, id: `host back ${number}`, action: { is: "back" }, at, isStandIn: false };
   }
 }

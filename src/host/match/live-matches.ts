@@ -1,4 +1,5 @@
-import type { Refused } from "../../kernel/game.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
+import type { HostFact } from "../host-facts.ts";
 import type { ChangeNotice } from "../ports/bus.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import { type HostTiming, type LiveMatch, openMatch } from "./live-match.ts";
@@ -19,6 +20,10 @@ export interface LiveMatches {
   acquire(id: string): MatchLease;
   /** Passes a notice to its match. Nothing happens when that match is not open. */
   receive(notice: ChangeNotice): void;
+  /** Somebody may have come or gone at a match. */
+  presenceChanged(match: string): void;
+  /** Other people may hold the seats of a match. */
+  holdersChanged(match: string): void;
   close(): void;
 }
 
@@ -32,6 +37,18 @@ interface Entry {
 export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
   const entries = new Map<string, Entry>();
 
+  async function load(id: string) {
+    const { attendance, reportError } = ports;
+    const found = await loadPlayableMatch(id, ports);
+    if (!found.ok || attendance === undefined) return found.ok ? { ...found, holders: [] } : found;
+    try {
+      return { ...found, holders: await attendance.holders(id) };
+    } catch (error) {
+      reportError(error);
+      return refused<HostFact>({ key: "notRead" });
+    }
+  }
+
   function entryOf(id: string): Entry {
     const known = entries.get(id);
     if (known !== undefined) return known;
@@ -40,12 +57,12 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
     const entry: Entry = {
       leases: 0,
       match: null,
-      ready: loadPlayableMatch(id, ports).then((found) => {
+      ready: load(id).then((found) => {
         if (!found.ok) {
           forget();
           return found;
         }
-        entry.match = openMatch(found.history, ports, timing, forget);
+        entry.match = openMatch(found.history, found.holders, ports, timing, forget);
         return { ok: true, match: entry.match };
       }),
     };
@@ -55,6 +72,14 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
 
   const whenOpen = (entry: Entry, act: (match: LiveMatch) => void): void =>
     void entry.ready.then((found) => found.ok && act(found.match)).catch(ports.reportError);
+
+  /** Also while the match is being opened: what was read may be older than the notice. */
+  function tell(id: string, act: (match: LiveMatch) => void): void {
+    const entry = entries.get(id);
+    if (entry === undefined) return;
+    if (entry.match === null) whenOpen(entry, act);
+    else act(entry.match);
+  }
 
   return {
     acquire(id) {
@@ -74,13 +99,9 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
         },
       };
     },
-    receive(notice) {
-      const entry = entries.get(notice.match);
-      if (entry === undefined) return;
-      // Also while the match is being opened: what was read may be older than the notice.
-      if (entry.match === null) whenOpen(entry, (match) => match.receive(notice));
-      else entry.match.receive(notice);
-    },
+    receive: (notice) => tell(notice.match, (match) => match.receive(notice)),
+    presenceChanged: (id) => tell(id, (match) => match.presenceChanged()),
+    holdersChanged: (id) => tell(id, (match) => match.holdersChanged()),
     close() {
       for (const entry of entries.values()) whenOpen(entry, (match) => match.close());
       entries.clear();

@@ -2,6 +2,7 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { type Seat, seatsOf, type Viewer } from "../../kernel/seat.ts";
 import type { LogEntry, MatchControlView, Spoke, ToViewer, Update } from "../../protocol/messages/match-messages.ts";
+import type { SeatPresence } from "../absence/sights.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import { seatTime } from "../time/clocks.ts";
 import { mayTakeBack } from "./apply-action.ts";
@@ -73,11 +74,14 @@ export function updateFor(
   };
 }
 
-/** The match control as everybody may know it. Of time it tells only durations. */
+/**
+ * The match control as everybody may know it. Of time it tells only durations. `told`: who is there, by seat; null where
+ * everybody counts as present.
+ */
 export function matchControlView(
   history: MatchHistory,
   clock: Clock,
-  present: readonly Seat[],
+  told: readonly (SeatPresence | null)[] | null,
   now: number,
 ): MatchControlView {
   const { isPaused, proposal, missed, left } = history.matchControl;
@@ -88,8 +92,9 @@ export function matchControlView(
     time: control.is === "none" ? null : { control, seats: seatsOf(missed.length).map(timeAt) },
     isPaused,
     proposal,
-    present: people.filter((seat) => present.includes(seat)),
-    away: people.filter((seat) => (missed[seat] ?? 0) > 0),
+    present: people.filter((seat) => told === null || told[seat] === "present"),
+    away: people.filter((seat) => (missed[seat] ?? 0) > 0 || told?.[seat] === "away"),
+    playedFor: people.filter((seat) => (missed[seat] ?? 0) > 0),
     left,
   };
 }

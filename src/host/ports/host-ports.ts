@@ -1,5 +1,6 @@
 import type { HostedRoom } from "../../kernel/room.ts";
 import type { Outage } from "../time/uptime.ts";
+import type { Attendance } from "./attendance.ts";
 import type { BotRunner } from "./bot-runner.ts";
 import type { Bus } from "./bus.ts";
 import type { Chance } from "./chance.ts";
@@ -22,6 +23,8 @@ export interface HostPorts {
    * seen it.
    */
   readonly hasSeparateDevices?: boolean;
+  /** Who sits at the matches, and who of them is there. When missing, everybody counts as present. */
+  readonly attendance?: Attendance;
   readonly chance: Chance;
   readonly botRunner: BotRunner;
   /** A short random text that nobody can guess and that fits into a URL: for match ids and secrets. */

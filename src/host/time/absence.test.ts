@@ -241,7 +241,7 @@ describe("A person who leaves for good", () => {
       match: id,
       why: { key: "seatLeft" },
     });
-    expect(lastMatchControl(staying)).toMatchObject({ present: [1], left: [0] });
+    expect(lastMatchControl(staying)).toMatchObject({ present: [1, 2], left: [0] });
     expect(await submit(0, { is: "leave" }, "bye"), "the same id twice counts once").toEqual({ ok: true, version: 0 });
     expect(await submit(0, { is: "leave" })).toEqual({ ok: true, version: 0 });
     await timer.advance(1300);

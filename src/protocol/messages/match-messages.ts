@@ -93,10 +93,12 @@ export interface MatchControlView {
   readonly time: { readonly control: TimeControl; readonly seats: readonly (SeatTime | null)[] } | null;
   readonly isPaused: boolean;
   readonly proposal: Proposal | null;
-  /** The seats of people who watch the match now, in the order of seats. */
+  /** The seats of people who are there, in the order of seats. Whoever is neither here nor away was seen just now. */
   readonly present: readonly Seat[];
-  /** The seats of people who missed their time and are not back: stand-ins play for them. */
+  /** The seats of people who were not seen for a minute, or for whom a stand-in plays. */
   readonly away: readonly Seat[];
+  /** Those of them who missed their time and are not back: stand-ins play for them. */
+  readonly playedFor: readonly Seat[];
   /** The seats whose people have left for good: bots play on for them. */
   readonly left: readonly Seat[];
 }
@@ -179,6 +181,8 @@ export interface Submission {
      * "I am back": from the next turn on, the person plays again instead of the stand-in. Any other action says so too.
      */
     | { readonly is: "back" }
+    /** "I step away": I keep my seat, and nobody needs to wait until I was unseen for long. */
+    | { readonly is: "stepAway" }
     /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */
     | { readonly is: "leave" };
 }

@@ -9,14 +9,22 @@ export type Subscription =
   /** The match, as one of my seats or as a watcher. The server knows what this seat has seen and sends what it missed. */
   | { readonly t: "watch"; readonly table: string; readonly viewer: Viewer }
   | { readonly t: "unwatch"; readonly table: string; readonly viewer: Viewer }
-  /** The table and its chat. */
-  | { readonly t: "followTable"; readonly table: string }
+  /**
+   * The table and its chat. With `isHere` (the default) my person counts as being at the table while this page is seen;
+   * not so a screen or a replay.
+   */
+  | { readonly t: "followTable"; readonly table: string; readonly isHere?: boolean }
   | { readonly t: "unfollowTable"; readonly table: string }
   /** The list of my tables. */
   | { readonly t: "followMyTables" };
 
 /** Everything that a page sends to a server. The page chooses `id`: it comes back with the answer. */
-export type ToServer = ((Request | Subscription) & { readonly id: string }) | { readonly t: "ping" };
+export type ToServer =
+  | ((Request | Subscription) & { readonly id: string })
+  | { readonly t: "ping" }
+  /** Whether somebody can see this page. A page says so when it changes, and "visible" again every ten seconds. */
+  | { readonly t: "visible" }
+  | { readonly t: "hidden" };
 
 /** Everything that a server sends to a page. */
 export type ToPage = ToViewer | ToPerson;

@@ -50,6 +50,10 @@ export type SeatView =
       readonly name: string;
       readonly seed: string;
       readonly isOwner: boolean;
+      /** At the moment of sending. Changes of it are sent while the table waits; later the match tells them. */
+      readonly presence: "present" | "elsewhere" | "away";
+      /** Whether a program has played the seat in this match. */
+      readonly isProgram: boolean;
       /** Whether this person agrees that everybody may read the record. */
       readonly consents: boolean;
     }

@@ -39,7 +39,7 @@ const REQUESTS = Object.fromEntries(NAMES.map((name) => [name, requestSchema(nam
 const SUBSCRIPTIONS = [
   z.strictObject({ t: z.literal("watch"), id: ownId, table: tableId, viewer }),
   z.strictObject({ t: z.literal("unwatch"), id: ownId, table: tableId, viewer }),
-  z.strictObject({ t: z.literal("followTable"), id: ownId, table: tableId }),
+  z.strictObject({ t: z.literal("followTable"), id: ownId, table: tableId, isHere: z.boolean().default(true) }),
   z.strictObject({ t: z.literal("unfollowTable"), id: ownId, table: tableId }),
   z.strictObject({ t: z.literal("followMyTables"), id: ownId }),
 ] as const;
@@ -50,6 +50,8 @@ const REQUEST_MESSAGES = NAMES.map((name) =>
 
 const MESSAGE = z.discriminatedUnion("t", [
   z.strictObject({ t: z.literal("ping") }),
+  z.strictObject({ t: z.literal("visible") }),
+  z.strictObject({ t: z.literal("hidden") }),
   ...SUBSCRIPTIONS,
   ...REQUEST_MESSAGES,
 ]);

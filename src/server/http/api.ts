@@ -2,6 +2,8 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseRequest } from "../../protocol/schemas/parse-message.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Caller } from "../service/caller.ts";
+import { noteRequest } from "../service/page.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientNetwork } from "../socket/client-address.ts";
@@ -61,6 +63,11 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     return refuse(request, reply, requestFault(statusCode), statusCode);
   });
 
+  /** Whoever asks is there, unless they say that nobody sees their page. */
+  function noteSeen({ headers }: FastifyRequest, caller: Caller, table: string): void {
+    if (headers["page-visibility"] !== "hidden") noteRequest(context.presence, caller, table);
+  }
+
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const parsed = parseRequest(route.request, requestFields(route, request));
     if (parsed === null) {
@@ -68,7 +75,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       return refuse(request, reply, REQUEST_FAULTS.notAMessage);
     }
     const start = performance.now();
-    const answer = await service.ask(await callerIn(request), parsed);
+    const caller = await callerIn(request);
+    if ("table" in parsed) noteSeen(request, caller, parsed.table);
+    const answer = await service.ask(caller, parsed);
     metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
     if (!answer.ok) return refuse(request, reply, answer.why);
     if (route.request === "forget") reply.clearCookie(SESSION_COOKIE, cookie(request));
@@ -105,7 +114,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const parsed = longPollQuery.safeParse({ ...(request.params as object), ...(request.query as object) });
     if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
     const { table, seat, ...how } = parsed.data;
-    const answer = await longPoll.take(await callerIn(request), request.ip, table, seat ?? "watcher", how);
+    const caller = await callerIn(request);
+    noteSeen(request, caller, table);
+    const answer = await longPoll.take(caller, request.ip, table, seat ?? "watcher", how);
     return answer.ok ? reply.send(answer) : refuse(request, reply, answer.why);
   }
   app.get("/tables/:table/updates", updates);

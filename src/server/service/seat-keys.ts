@@ -52,7 +52,7 @@ export function seatKeyProcedures(context: ServiceContext): ProceduresFor<"seatL
         if (holder?.is !== "person" || !holder.seatLinks?.includes(hashSecret(secret)))
           return refused<ServiceRefusal>({ key: "passSpent" });
         if (isRemoved(now, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
-        const { seatLinks: _, tokens: __, consents: ___, ...rest } = holder;
+        const { seatLinks: _, tokens: __, consents: ___, isProgram: ____, ...rest } = holder;
         const claimed: SeatedPerson = { ...rest, person: caller.person };
         const isLastSeat = seatsOfCaller(now, { is: "person", person: holder.person }).length === 1;
         const owner = now.owner === holder.person && isLastSeat ? caller.person : now.owner;

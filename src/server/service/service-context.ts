@@ -1,5 +1,6 @@
 import type { Host } from "../../host/host.ts";
 import type { Bus } from "../../host/ports/bus.ts";
+import type { Presence } from "../../host/ports/presence.ts";
 import type { Timer } from "../../host/ports/timer.ts";
 import type { Outage } from "../../host/time/uptime.ts";
 import type { Dice } from "../../kernel/dice.ts";
@@ -8,6 +9,7 @@ import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
 import type { TableCache } from "./table-cache.ts";
+import type { TablePresence } from "./table-presence.ts";
 
 /** Everything that the service needs. */
 export interface ServiceContext {
@@ -17,6 +19,8 @@ export interface ServiceContext {
   readonly tableCache: TableCache;
   readonly seenVersions: SeenVersionsBuffer;
   readonly tableNotices: TableNotices;
+  readonly presence: Presence;
+  readonly tablePresence: TablePresence;
   readonly bus: Bus;
   readonly timer: Timer;
   /** When no server was running: this time counts against nobody. */

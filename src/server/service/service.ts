@@ -9,6 +9,7 @@ import { importProcedures } from "./import-match.ts";
 import { peopleProcedures, registerPerson } from "./people.ts";
 import { playProcedures } from "./play.ts";
 import type { Procedures } from "./procedures.ts";
+import { markProgram } from "./programs.ts";
 import { recordProcedures } from "./records.ts";
 import { seatKeyProcedures } from "./seat-keys.ts";
 import { seatProcedures } from "./seats.ts";
@@ -47,6 +48,11 @@ export function createService(context: ServiceContext): Service {
   /** When the disk fails, the request is refused and nothing has changed. */
   const orRefuse = <T>(answer: Promise<T>) => answer.catch(notKept);
 
+  function answer<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>> {
+    const procedure = procedures[request.t] as (caller: Caller, request: RequestOf<Name>) => Promise<Answer<Name>>;
+    return procedure(caller, request);
+  }
+
   function notKept(error: unknown) {
     context.reportError(error);
     return refused<ServiceRefusal>({ key: "notKept" });
@@ -54,9 +60,9 @@ export function createService(context: ServiceContext): Service {
 
   return {
     registerPerson: (name, language) => orRefuse(registerPerson(context, name, language)),
-    ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>) {
-      const procedure = procedures[request.t] as (caller: Caller, request: RequestOf<Name>) => Promise<Answer<Name>>;
-      return orRefuse(procedure(caller, request));
+    ask(caller, request) {
+      if (caller.is !== "token") return orRefuse(answer(caller, request));
+      return orRefuse(markProgram(context, caller).then(() => answer(caller, request)));
     },
     watch: (...args) => orRefuse(subscriptions.watch(...args)),
     followTable: (...args) => orRefuse(subscriptions.followTable(...args)),

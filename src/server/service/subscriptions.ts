@@ -26,7 +26,7 @@ export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTabl
 type OnTableChange = (table: Table | null) => Promise<void>;
 
 export function createSubscriptions(context: ServiceContext): Subscriptions {
-  const { tableCache, host, seenVersions, tableNotices, bus, reportError } = context;
+  const { tableCache, host, seenVersions, tableNotices, tablePresence, bus, reportError } = context;
   /** By table. */
   const subscribers = new Map<string, Set<OnTableChange>>();
   const myTables = createMyTablesSubscriptions(context);
@@ -45,6 +45,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
     const here = subscribers.get(id);
     if (here === undefined && !myTables.hasFollowers()) return;
     const table = await tableCache.read(id);
+    if (table !== null) tablePresence.update(table);
     for (const onChange of here ?? []) void onChange(table).catch(reportError);
     myTables.tableChanged(id, table);
   }
@@ -86,11 +87,12 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       let lastLine = 0;
-      let version = -1;
+      let sent = "";
       let isSubscribed = true;
       const send = async (now: Table): Promise<void> => {
-        if (now.version !== version) receive({ t: "table", table: tableViewFor(context, now, caller) });
-        version = now.version;
+        const told = `${now.version} ${now.stage === "waiting" ? tablePresence.told(now).join() : ""}`;
+        if (told !== sent) receive({ t: "table", table: tableViewFor(context, now, caller) });
+        sent = told;
         const lines = (await chatLinesFor(context, now, caller, lastLine)).filter(({ number }) => number > lastLine);
         if (lines.length === 0 || !isSubscribed) return;
         lastLine = lines.at(-1)?.number ?? lastLine;
@@ -101,9 +103,15 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         unsubscribe();
         receive({ t: "gone", match: id });
       });
+      const unfollow = tablePresence.follow(table, () => void presenceChanged().catch(reportError));
+      const presenceChanged = async (): Promise<void> => {
+        const now = await tableCache.read(id);
+        if (now !== null && isSubscribed) await send(now);
+      };
       const unsubscribe = once(() => {
         isSubscribed = false;
         removeSubscriber();
+        unfollow();
       });
       await send(table);
       return { ok: true, unsubscribe };

@@ -1,4 +1,5 @@
 import { botNames } from "../../bots/bot-names.ts";
+import type { SeatPresence } from "../../host/absence/sights.ts";
 import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
 import type { SeatHolder, Table } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
@@ -17,7 +18,7 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
   visibility: table.visibility,
   control: table.control,
   hasFreeChat: table.hasFreeChat,
-  seats: seatViews(table),
+  seats: seatViews(table, context.tablePresence.told(table)),
   commitment: context.commitment(table.secret),
   previous: table.previous,
   next: table.next,
@@ -30,12 +31,14 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
   },
 });
 
-function seatViews(table: Table): readonly (SeatView | null)[] {
+function seatViews(table: Table, presences: readonly (SeatPresence | null)[]): readonly (SeatView | null)[] {
   const names = seatNames(table);
-  return table.seats.map((holder, seat) => seatView(holder, names[seat] ?? "", table.owner));
+  return table.seats.map((holder, seat) =>
+    seatView(holder, names[seat] ?? "", table.owner, presences[seat] ?? "elsewhere"),
+  );
 }
 
-function seatView(holder: SeatHolder, name: string, owner: string): SeatView | null {
+function seatView(holder: SeatHolder, name: string, owner: string, presence: SeatPresence): SeatView | null {
   switch (holder?.is) {
     case undefined:
       return null;
@@ -47,6 +50,8 @@ function seatView(holder: SeatHolder, name: string, owner: string): SeatView | n
         name,
         seed: holder.seed ?? "",
         isOwner: holder.person === owner,
+        presence,
+        isProgram: holder.isProgram ?? false,
         consents: holder.consents ?? false,
       };
   }

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import type { WebSocket } from "ws";
+import { memoryPresence } from "../../host/ports/memory/memory-presence.ts";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { createMetrics } from "../metrics.ts";
@@ -65,6 +66,7 @@ function open(limits: Partial<SocketLimits> = {}) {
     { caller: { is: "nobody" }, address: "203.0.113.7", stream },
     {
       service,
+      presence: memoryPresence(timer),
       seenVersions: { raise: () => {} } as never,
       timer,
       limits: { ...DEFAULT_SOCKET_LIMITS, ...limits },

@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { RawData, WebSocket } from "ws";
+import type { Presence } from "../../host/ports/presence.ts";
 import type { Timer } from "../../host/ports/timer.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
@@ -9,6 +10,7 @@ import type { Subscription, ToPage } from "../../protocol/messages/socket-messag
 import { idIn, parseMessage } from "../../protocol/schemas/parse-message.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Caller } from "../service/caller.ts";
+import { Page } from "../service/page.ts";
 import type { SeenVersionsBuffer } from "../service/seen-versions-buffer.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceRefusal } from "../service/service-refusal.ts";
@@ -23,6 +25,7 @@ import type { SocketLimits } from "./socket-limits.ts";
 /** What all connections share. */
 export interface ConnectionPorts {
   readonly service: Service;
+  readonly presence: Presence;
   readonly seenVersions: SeenVersionsBuffer;
   readonly timer: Timer;
   readonly limits: SocketLimits;
@@ -51,6 +54,7 @@ export class Connection implements RateLimitListener {
   readonly #heartbeat: Heartbeat;
   readonly #rateLimit: RateLimit;
   readonly #queue = new KeyedQueue();
+  readonly #page: Page;
   /** By key: what ends each subscription. */
   readonly #subscriptions = new Map<string, () => void>();
 
@@ -62,6 +66,7 @@ export class Connection implements RateLimitListener {
     this.#ports = ports;
     this.#sendBuffer = new SendBuffer(socket, peer.stream, ports);
     this.#heartbeat = new Heartbeat(limits.heartbeatInterval, timer.now(), seenVersions.raise);
+    this.#page = new Page(ports.presence, peer.caller);
     this.#rateLimit = new RateLimit(socket, this.#sendBuffer, limits, timer, this);
     socket.on("message", (data, isBinary) => this.#receive(data, isBinary));
     socket.on("ping", (data) => this.#rateLimit.allows(PING_COST) && this.#sendBuffer.pong(data));
@@ -100,6 +105,8 @@ export class Connection implements RateLimitListener {
     if (message === null)
       this.#sendBuffer.send({ t: "malformed", id: idIn(text), code: 400, why: { key: "notAMessage" } });
     else if (message.t === "ping") this.#sendBuffer.send({ t: "pong" });
+    else if (message.t === "visible") this.#page.visible();
+    else if (message.t === "hidden") this.#page.hidden();
     else this.#queue.add("table" in message ? message.table : "", () => this.#answer(message));
   }
 
@@ -118,14 +125,16 @@ export class Connection implements RateLimitListener {
       case "watch": {
         const { table, viewer } = message;
         const key = watchKey(table, viewer);
-        return this.#subscribe(key, (receive) => service.watch(caller, table, viewer, receive), viewer);
+        const shown = viewer === "watcher" ? null : table;
+        return this.#subscribe(key, shown, (receive) => service.watch(caller, table, viewer, receive), viewer);
       }
       case "followTable": {
         const { table } = message;
-        return this.#subscribe(tableKey(table), (receive) => service.followTable(caller, table, receive));
+        const shown = message.isHere === false ? null : table;
+        return this.#subscribe(tableKey(table), shown, (receive) => service.followTable(caller, table, receive));
       }
       case "followMyTables":
-        return this.#subscribe("my tables", (receive) => service.followMyTables(caller, receive));
+        return this.#subscribe("my tables", null, (receive) => service.followMyTables(caller, receive));
       case "unwatch":
         return this.#unsubscribe(watchKey(message.table, message.viewer));
       case "unfollowTable":
@@ -142,6 +151,7 @@ export class Connection implements RateLimitListener {
 
   async #subscribe(
     key: string,
+    shown: string | null,
     begin: (receive: (message: ToPage) => void) => Promise<Subscribed>,
     viewer: Viewer = "watcher",
   ): Promise<SocketAnswer> {
@@ -149,6 +159,8 @@ export class Connection implements RateLimitListener {
     if (subscriptions.has(key)) return { ok: true };
     if (subscriptions.size >= this.#ports.limits.maxSubscriptions) return refused<ServiceRefusal>({ key: "slowDown" });
     let hasEnded = false;
+    // Before anything is sent: whoever comes is told as present.
+    const unshow = shown === null ? () => {} : this.#page.show(shown);
     const subscribed = await begin((message) => {
       if (message.t === "gone" || message.t === "refused") {
         hasEnded = true;
@@ -157,10 +169,14 @@ export class Connection implements RateLimitListener {
       this.#sendBuffer.send(message);
       this.#heartbeat.sent(key, message, viewer);
     });
-    if (!subscribed.ok) return subscribed;
-    if (this.#socket.readyState === this.#socket.OPEN && !hasEnded) subscriptions.set(key, subscribed.unsubscribe);
-    else subscribed.unsubscribe();
-    return { ok: true };
+    const end = () => {
+      unshow();
+      if (subscribed.ok) subscribed.unsubscribe();
+    };
+    const hasBegun = subscribed.ok && this.#socket.readyState === this.#socket.OPEN && !hasEnded;
+    if (hasBegun) subscriptions.set(key, end);
+    else end();
+    return subscribed.ok ? { ok: true } : subscribed;
   }
 
   #unsubscribe(key: string): SocketAnswer {

@@ -312,5 +312,6 @@ const CONTROL: MatchControlView = {
   proposal: null,
   present: [],
   away: [],
+  playedFor: [],
   left: [],
 };

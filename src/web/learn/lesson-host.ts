@@ -84,7 +84,15 @@ export function lessonHost(
       outcome: game.outcome(match.state),
       mayUndo: false,
       spoken: spoken(),
-      matchControl: { time: null, isPaused: false, proposal: null, present: [lesson.me], away: [], left: [] },
+      matchControl: {
+        time: null,
+        isPaused: false,
+        proposal: null,
+        present: [lesson.me],
+        away: [],
+        playedFor: [],
+        left: [],
+      },
     };
   };
 

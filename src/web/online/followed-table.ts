@@ -12,12 +12,13 @@ export interface FollowedTable {
   close(): void;
 }
 
-export function followTable(connection: ServerConnection, table: string): FollowedTable {
+/** `isHere`: whether its person counts as being at the table while they see this page. */
+export function followTable(connection: ServerConnection, table: string, isHere: boolean): FollowedTable {
   const tableView = signal<TableView | null>(null);
   const talk = signal<readonly ChatLineView[]>([]);
   const fault = signal<Fact | null>(null);
   const close = connection.subscribe(
-    { t: "followTable", table },
+    { t: "followTable", table, isHere },
     (message) => {
       if (message.t === "table") tableView.value = message.table;
       else if (message.t === "chat") talk.value = merged(talk.value, message.lines);

@@ -32,7 +32,10 @@ effect(() => {
   myTurns.value = tables.value?.filter(({ isMyTurn }) => isMyTurn).length ?? 0;
 });
 
+const noteVisibility = (): void => connection.setVisible(document.visibilityState === "visible");
+noteVisibility();
 document.addEventListener("visibilitychange", () => {
+  noteVisibility();
   if (document.visibilityState === "visible") connection.wake();
 });
 addEventListener("pageshow", () => connection.wake());

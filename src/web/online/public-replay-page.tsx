@@ -21,7 +21,7 @@ import "./match/table-slots.css";
 /** The replay of a finished match for people who were not at its table. */
 export function PublicReplayPage({ table }: { readonly table: string }) {
   const { words } = useSite();
-  const followed = useFollowedTable(table);
+  const followed = useFollowedTable(table, false);
   return (
     <Lazy load={() => connection.request({ t: "publicReplay", table })} reloadOn={table} fallback={<TableLoading />}>
       {(answer) =>

@@ -19,7 +19,7 @@ import { WaitingRoom } from "./waiting/waiting-room.tsx";
 export function TablePage({ table, isScreen }: { readonly table: string; readonly isScreen: boolean }) {
   const { words } = useSite();
   const load = useRoomToPlay();
-  const followed = useFollowedTable(table);
+  const followed = useFollowedTable(table, !isScreen);
   const [tableView, fault] = [followed.view.value, followed.fault.value];
   if (fault !== null) return <RefusalPage why={fault} />;
   if (tableView === null) return <TableLoading />;

@@ -190,3 +190,18 @@ test("A socket that was dropped has no say any more: nothing it still reports is
   expect([connection.state.value, sockets.length, second?.isClosed]).toEqual(["open", 2, false]);
   expect(second?.sent.map((text) => JSON.parse(text).t)).toEqual(["followTable"]);
 });
+
+test("Whether the page is seen is said at once, on every new socket before anything else, and not before it is known", async () => {
+  let times = 0;
+  const { connection, received } = await scripted(({ t, id }, send, cut) => {
+    if (t === "submit" && ++times === 1) cut();
+    else if (t === "submit") send({ t: "ack", id, ok: true, version: 7 });
+  });
+  const words = () => received.map((one) => (one === "opened" ? one : one.t));
+  connection.setVisible(true);
+  await connection.request(move);
+  expect(words()).toEqual(["opened", "visible", "submit", "opened", "visible", "submit"]);
+  connection.setVisible(false);
+  await connection.request({ ...move, id: "another" });
+  expect(words().slice(-2)).toEqual(["hidden", "submit"]);
+});

@@ -16,6 +16,8 @@ export interface ServerConnection {
   subscribe(request: Subscription, receive: (message: ToPage) => void, refuse: (why: Fact) => void): () => void;
   /** For a new identity, or after a lost message: opens a new socket, with the cookie as it is now. */
   reconnect(): void;
+  /** Whether somebody can see this page. The server is told at once, on every new socket, and again while it is seen. */
+  setVisible(isVisible: boolean): void;
   /** The device has woken, or has a network again: finds out at once whether the socket still works. */
   wake(): void;
   close(): void;
@@ -42,6 +44,8 @@ const MAX_SILENCE = 20 * SECOND;
 const ANSWER_TIMEOUT = 5 * SECOND;
 /** The same when the device has just woken: somebody looks at the page and waits. */
 const ANSWER_TIMEOUT_AFTER_WAKE = SECOND;
+/** How often a page says that it is seen (TL-24). */
+const VISIBLE_INTERVAL = 10 * SECOND;
 const MAX_RECONNECT_DELAY = 8 * SECOND;
 
 /** May be sent twice: they only read, carry an id of their own (a move), or do nothing the second time (a seat). */
@@ -68,6 +72,8 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
   let count = 0;
   let isOpen = false;
   let isClosed = false;
+  let isVisible: boolean | null = null;
+  let repeating: ReturnType<typeof setInterval> | undefined;
 
   function open(): void {
     clearTimeout(timer);
@@ -80,6 +86,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
       tries = 0;
       isOpen = true;
       expectMessage(MAX_SILENCE);
+      sayVisible();
       for (const { request } of subscribers) sendSubscription(request);
       for (const { message } of pending.values()) send(message);
       // Last: observers of the state send requests at once, and these must not be sent twice.
@@ -153,6 +160,10 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     if (isOpen) socket?.send(JSON.stringify(message));
   }
 
+  function sayVisible(): void {
+    if (isVisible !== null) send({ t: isVisible ? "visible" : "hidden" });
+  }
+
   const sendSubscription = (request: Subscription): void => send({ ...request, id: subscriptionKey(request) });
 
   function receive(message: ToPage): void {
@@ -212,6 +223,12 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
       abandon();
       open();
     },
+    setVisible(next) {
+      isVisible = next;
+      sayVisible();
+      clearInterval(repeating);
+      if (next && !isClosed) repeating = setInterval(sayVisible, VISIBLE_INTERVAL);
+    },
     wake() {
       if (state.peek() === "open") ping(ANSWER_TIMEOUT_AFTER_WAKE);
       else if (state.peek() === "lost") {
@@ -222,6 +239,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     },
     close() {
       isClosed = true;
+      clearInterval(repeating);
       drop(NORMAL_CLOSE);
       for (const { answer } of pending.values()) answer(LOST as never);
       pending.clear();

@@ -32,7 +32,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
       )}
       {isPlaying && seat !== null && matchControl?.away.includes(seat) === true && (
         <NoticeLine
-          text={words.match.youWereAway}
+          text={matchControl.playedFor.includes(seat) ? words.match.youWereAway : words.match.youSteppedAway}
           act={{ label: words.match.iAmBack, onClick: () => void submit({ is: "back" }) }}
         />
       )}

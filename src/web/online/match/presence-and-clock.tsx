@@ -4,27 +4,32 @@ import type { Seat } from "../../../kernel/seat.ts";
 import type { SeatTime } from "../../../protocol/messages/match-messages.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useSite } from "../../shell/site-context.ts";
-import { useOnlineWords } from "../context.ts";
+import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { remainingTime, shortTime } from "./remaining-time.ts";
 
 /** On a seat's card: whether its person is present, and their clock. Bots have neither. */
 export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & { readonly at: Seat }) {
   const { match } = useOnlineWords();
+  const followed = useCurrentTable();
   const matchControl = stage.matchControl.value;
   if (matchControl === null || info.players[at]?.is !== "person" || update.outcome !== null) return null;
   const presence = matchControl.left.includes(at)
     ? "left"
-    : matchControl.away.includes(at)
-      ? "away"
-      : matchControl.present.includes(at)
-        ? "present"
-        : "absent";
+    : matchControl.playedFor.includes(at)
+      ? "playedFor"
+      : matchControl.away.includes(at)
+        ? "away"
+        : matchControl.present.includes(at)
+          ? "present"
+          : "absent";
+  const isProgram = followed.view.value?.seats[at]?.is === "person" && followed.view.value.seats[at].isProgram;
   const time = matchControl.time?.seats[at] ?? null;
   return (
     <span class="mark">
       <span class={`presence ${presence}`} title={match[presence]}>
         <span class={presence === "present" || presence === "absent" ? "spoken-only" : ""}>{match[presence]}</span>
       </span>
+      {isProgram && <span class="program">{match.program}</span>}
       {time !== null && presence !== "left" && (
         <SeatClock time={time} receivedAt={matchControl.receivedAt} name={say.seat(at)} />
       )}

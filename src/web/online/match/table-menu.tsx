@@ -104,6 +104,11 @@ export function TableMenu({ stage, update, say, seat, submit, close }: SlotProps
           {match.bigScreen}
         </a>
         {isPlaying && seat !== null && (
+          <button type="button" onClick={then(() => void submit({ is: "stepAway" }))}>
+            {match.stepAway}
+          </button>
+        )}
+        {isPlaying && seat !== null && (
           <button type="button" onClick={() => confirm(match.leaveAsk) && then(() => void submit({ is: "leave" }))()}>
             {match.leave}
           </button>

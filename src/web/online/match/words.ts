@@ -8,11 +8,14 @@ export interface MatchWords<L extends Language = Language> {
   readonly present: string;
   readonly absent: string;
   readonly away: string;
+  readonly playedFor: string;
+  readonly program: string;
   readonly left: string;
   readonly owner: string;
   readonly timeLeft: (name: string, time: string) => string;
   readonly paused: string;
   readonly youWereAway: string;
+  readonly youSteppedAway: string;
   readonly iAmBack: string;
   readonly proposes: {
     readonly pause: (by: Seat, say: Say<L>) => string;
@@ -49,6 +52,7 @@ export interface MatchWords<L extends Language = Language> {
   readonly handOver: string;
   readonly handOverWhy: string;
   readonly bigScreen: string;
+  readonly stepAway: string;
   readonly leave: string;
   readonly leaveAsk: string;
   readonly dice: string;

@@ -85,7 +85,10 @@ function Person(props: {
   return (
     <>
       <span class="who">
-        <b>{seatView.name}</b> {marks.length > 0 && <small>{marks.join(", ")}</small>}
+        <b>{seatView.name}</b> {marks.length > 0 && <small>{marks.join(", ")}</small>}{" "}
+        <small class={`presence ${seatView.presence}`}>
+          <span class={seatView.presence === "away" ? "" : "spoken-only"}>{seats.presence[seatView.presence]}</span>
+        </small>
       </span>
       {isMine && <OwnSeat {...props} />}
       {!isMine && you.isOwner && (

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { SeatView, TableView } from "../../../protocol/messages/table-view.ts";
 import { waitingRoomEvents } from "./waiting-room-events.ts";
 
-const ANA: SeatView = { is: "person", name: "Ana", seed: "a", isOwner: true, consents: false };
-const BEN: SeatView = { is: "person", name: "Ben", seed: "b", isOwner: false, consents: false };
+const HERE = { presence: "present", isProgram: false, consents: false } as const;
+const ANA: SeatView = { is: "person", name: "Ana", seed: "a", isOwner: true, ...HERE };
+const BEN: SeatView = { is: "person", name: "Ben", seed: "b", isOwner: false, ...HERE };
 const SOLON: SeatView = { is: "bot", name: "Solon", bot: "random" };
 
 const table = (seats: TableView["seats"], other: Partial<TableView> = {}): TableView => ({
@@ -50,6 +51,7 @@ test("A new name, new settings and a new owner are announced; a new seed is not"
     { is: "renamed", name: "Benjamin", before: "Ben" },
   ]);
   expect(waitingRoomEvents(table([ANA, BEN]), table([ANA, { ...BEN, seed: "other" }]))).toEqual([]);
+  expect(waitingRoomEvents(table([ANA, BEN]), table([ANA, { ...BEN, presence: "away" }]))).toEqual([]);
   expect(waitingRoomEvents(table([ANA]), table([ANA, null], NOT_OWNER))).toEqual([{ is: "settings" }]);
   expect(waitingRoomEvents(table([ANA]), table([ANA], { ...NOT_OWNER, options: { stock: "common" } }))).toEqual([
     { is: "settings" },

@@ -51,6 +51,7 @@ export interface WaitingWords<L extends Language = Language> {
   };
   readonly seats: {
     readonly owner: string;
+    readonly presence: Readonly<Record<"present" | "elsewhere" | "away", string>>;
     readonly bot: string;
     readonly free: string;
     /** A free seat that a person of this name had before the match was imported. */

@@ -1,0 +1,103 @@
+import { seatsOf } from "../../kernel/seat.ts";
+import type { Table, TableState } from "../../tables/table.ts";
+import { actionOf } from "./actions.ts";
+import { type Evening, SECOND, startEvening, TABLE, tokenOf } from "./evening.ts";
+import { factOf } from "./facts.ts";
+import type { TableVector } from "./read-vectors.ts";
+
+/** What differs between a vector and the real tables and host: one line for each, none where it holds. */
+export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">): Promise<readonly string[]> {
+  const evening = await eveningOf(at);
+  const faults: string[] = [];
+  try {
+    const start = evening.timer.now();
+    for (const line of run) {
+      const { time, who, words, expected } = lineOf(line);
+      await evening.timer.advance(start + time - evening.timer.now());
+      if (who === "?")
+        for (const fact of words) {
+          const [name = "", value = ""] = fact.split("=");
+          const found = await factOf(evening, name);
+          if (found !== value) faults.push(`${line}: ${name} is “${found}”`);
+        }
+      else {
+        const answer = await actionOf(evening, who, words);
+        await evening.timer.advance(0);
+        const key = answer.ok ? null : answer.why.key;
+        if (key !== expected) faults.push(`${line}: ${key ?? "not refused"}`);
+      }
+    }
+  } finally {
+    evening.end();
+  }
+  return faults;
+}
+
+/** The usual start of a vector, but for what `at` changes. */
+export async function eveningOf(at: TableVector["at"]): Promise<Evening> {
+  const evening = startEvening();
+  await begin(evening, at);
+  return evening;
+}
+
+/** `20 C closes`, `119 B free 2 ! notAwayYet`, `24h ? v=11 q1=none`. */
+function lineOf(line: string) {
+  const [said = "", refusal] = line.split(" ! ");
+  const [moment = "", who = "", ...words] = said.split(" ");
+  const hours = moment.endsWith("h");
+  const time = Number(moment.replace("h", "")) * (hours ? 3600 : 1) * SECOND;
+  return { time, who, words, expected: refusal ?? null };
+}
+
+const GAMES: Readonly<Record<string, string>> = { isis: "isis-osiris" };
+
+/** How long before the vector those were seen last who are "unseen". */
+const UNSEEN = 1000 * SECOND;
+
+/** Brings about the start of a vector. What it names must be built, or nothing is run. */
+async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
+  const unknown = Object.keys(at).filter((name) => !KNOWN.includes(name));
+  if (unknown.length > 0) throw new Error(`a vector that starts with ${unknown.join(", ")} cannot be run yet`);
+  const { stage = "play", unseen = "" } = at;
+  if (stage === "none") return;
+  const seats = [...(at.seats ?? "ABCDE")];
+  const people = [...new Set(seats.filter(isPerson))];
+  for (const letter of people) await evening.callerOf(letter);
+  for (const letter of unseen) await evening.open(letter, "page");
+  for (const letter of unseen) evening.close(letter, "page");
+  if (unseen !== "") await evening.timer.advance(UNSEEN);
+  const { context } = evening;
+  await context().repositories.tables.create(TABLE, "BCDFGH", evening.timer.now(), tableOf(evening, at, seats));
+  for (const letter of people) if (!unseen.includes(letter)) await evening.open(letter, "page");
+  if (at.program !== undefined) await actionOf(evening, seats[Number(at.program)] ?? "", ["token-look"]);
+  // Who is there is told at most twice a second.
+  await evening.timer.advance(SECOND / 2);
+}
+
+const KNOWN = ["stage", "seats", "game", "each", "turn", "unseen", "program"];
+
+const isPerson = (letter: string): boolean => /[A-Z]/.test(letter);
+
+function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string[]): TableState {
+  const { stage = "play", game = "ostrakon", each = "yes", turn = "0" } = at;
+  const options = { each: each === "yes", first: seatsOf(12).find((seat) => String(seat) === turn) ?? 0 };
+  return {
+    stage: stage === "play" ? "playing" : "waiting",
+    game: GAMES[game] ?? game,
+    options,
+    owner: seats.find(isPerson) ?? "A",
+    visibility: "link",
+    control: { is: "none" },
+    hasFreeChat: false,
+    seats: seats.map((letter): Table["seats"][number] => {
+      if (letter === "-") return null;
+      return isPerson(letter)
+        ? { is: "person", person: letter, name: letter, tokens: [tokenOf(letter)] }
+        : { is: "bot", bot: "random" };
+    }),
+    secret: "secret of the vector",
+    previous: null,
+    next: null,
+    touched: evening.timer.now(),
+  };
+}

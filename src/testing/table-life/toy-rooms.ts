@@ -1,0 +1,62 @@
+import * as catalogue from "../../games/catalogue.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
+import { type AnyGame, type BaseView, chosen, type Game, mayAct, type Turn } from "../../kernel/game.ts";
+import type { Room } from "../../kernel/room.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
+
+/**
+ * The rules of the vectors: everybody is asked in one secret turn, or one seat after the other. Nothing is decided by
+ * them, and no match ends but by a verdict.
+ */
+interface Options {
+  readonly each: boolean;
+  readonly first: number;
+}
+
+interface State {
+  readonly options: Options;
+  readonly seats: number;
+  readonly turns: number;
+  readonly isOver: boolean;
+}
+
+type Move = "x" | "y";
+
+const turn = ({ options, seats, turns, isOver }: State): Turn => {
+  if (isOver) return { seats: [], how: "first" };
+  return options.each
+    ? { seats: seatsOf(seats), how: "each" }
+    : { seats: [((options.first + turns) % seats) as Seat], how: "first" };
+};
+
+/** `knowsTime`: whether a match of two ends with lost time or a resignation, as in Aisopos. */
+const toyGame = ({ id, seats, editions }: Room, knowsTime: boolean): Game<Options, State, Move, BaseView> => ({
+  id,
+  edition: Math.max(...editions),
+  seats,
+  choices: { each: [true, false], first: seatsOf(seats.max) },
+  options: (raw) => chosen({ each: [true, false], first: seatsOf(seats.max) }, raw) as Options | null,
+  setup: (options, count) => ({ options, seats: count, turns: 0, isOver: false }),
+  turn,
+  view: (state, viewer) => ({ viewer, turn: turn(state), news: [] }),
+  offers: (view) => (mayAct(view) ? ["x", "y"] : []),
+  refusal: (view) => (mayAct(view) ? null : { key: "wait" }),
+  apply: (state) => ({ ...state, turns: state.turns + 1 }),
+  outcome: ({ isOver, seats: count }) =>
+    isOver ? { places: seatsOf(count).map(() => 1), scores: null, reason: { key: "over" } } : null,
+  write: (move) => move,
+  read: (text) => (text === "x" || text === "y" ? text : null),
+  verdict: (state, { is }) => (knowsTime && state.seats === 2 && is !== "draw" ? { ...state, isOver: true } : null),
+});
+
+/** Every room of the catalogue with the rules of the vectors. Nothing is shown of a step, so nobody waits for it. */
+export const toyRooms: readonly Room[] = Object.values(catalogue).map((room: Room): Room => {
+  const { botLoaders: _, publicTableOptions: __, hasOwnWords: ___, withBots: ____, ...rest } = room;
+  const game = toyGame(room, room.id === "aisopos") as unknown as AnyGame;
+  return {
+    ...rest,
+    game: async () => ({ game }),
+    moments: async () => ({ moments: { ...defaultMoments, rows: () => [] } }),
+    bots: async () => ({ bots: [] }),
+  };
+});
