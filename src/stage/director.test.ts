@@ -92,6 +92,19 @@ describe("Order inside a step", () => {
     ]);
   });
 
+  test("ST-13 a mark has the instant of the stage, however late the page hears of it", () => {
+    const stage = new VectorStage({});
+    stage.happen(0, ["in", 5, ["placed"]]);
+    stage.happen(900, ["event", { is: "line", isOpen: true, tries: 0 }]);
+    expect(stage.marks.filter(({ name }) => name.endsWith("5.0"))).toEqual([
+      { name: "begin:5.0", at: 0 },
+      { name: "open:5.0", at: 300 },
+      { name: "sound:5.0", at: 300 },
+      { name: "words:5.0", at: 360 },
+      { name: "end:5.0", at: 420 },
+    ]);
+  });
+
   test("ST-14 a step takes at least 350", () =>
     keeps({
       script: [

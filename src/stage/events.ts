@@ -56,8 +56,8 @@ export type StageEffect<Move = unknown> =
   /** At most one sound starts at a time. */
   | { readonly is: "sound"; readonly sound: string }
   | { readonly is: "touch"; readonly touch: "lift" | "landing" | "refusal" | "myTurn" | "end" }
-  /** A performance mark without content: "begin:12.0". */
-  | { readonly is: "mark"; readonly name: string };
+  /** A performance mark without content: "begin:12.0". `at`: its instant by real time, however late the page hears of it. */
+  | { readonly is: "mark"; readonly name: string; readonly at: number };
 
 /** What the director needs of a game. */
 export interface StageGame<View extends BaseView = BaseView, Move = unknown> {

@@ -293,7 +293,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
 }
 
 export const mark = (stage: Stage, name: string): void => {
-  stage.effects.push({ is: "mark", name });
+  stage.effects.push({ is: "mark", name, at: stage.now + stage.stood });
 };
 
 export const hasHands = (stage: Stage): boolean => stage.setup.hasHands && stage.eyes !== "watcher";

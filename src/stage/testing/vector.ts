@@ -233,7 +233,7 @@ export class VectorStage {
       if (effect.is === "submit") this.submitted.push(String(effect.move));
       if (effect.is === "submitCall") this.submitted.push(effect.call);
       if (effect.is === "sound") this.sounds.push(effect.sound);
-      if (effect.is === "mark") this.marks.push({ name: effect.name, at: this.#now });
+      if (effect.is === "mark") this.marks.push({ name: effect.name, at: effect.at });
     }
     this.scenes.push({ at: this.#now, scene: this.director.scene() });
   }

@@ -133,7 +133,7 @@ export function openMatchStage(
         if (hasTouch.value) touch(wanted.touch, navigator);
         return;
       case "mark":
-        performance.mark(`stage:${wanted.name}`);
+        performance.mark(`stage:${wanted.name}`, { startTime: wanted.at });
     }
   };
 
