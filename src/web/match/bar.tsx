@@ -17,6 +17,7 @@ export interface BarWords {
 }
 
 export interface BarProps extends BarWords {
+  readonly sceneNumber: number;
   /** Takes the focus when the focused element has gone (ST-95). */
   readonly sentenceRef?: Ref<HTMLParagraphElement>;
   /** The choices: the room's hand and the page's buttons. */
@@ -24,13 +25,13 @@ export interface BarProps extends BarWords {
 }
 
 /** One bar for all games and states. Its height depends on the game and the size class, on nothing else (ST-99). */
-export function Bar({ state, sentence, second, answered, sentenceRef, children }: BarProps) {
+export function Bar({ state, sentence, second, answered, sceneNumber, sentenceRef, children }: BarProps) {
   const words = useRef<HTMLDivElement>(null);
   useFittingText(words);
   const { play } = useSite().words;
   const share = answered === undefined || answered.of === 0 ? 1 : answered.count / answered.of;
   return (
-    <section class="bar" data-bar={state} aria-label={play.hand}>
+    <section class="bar" data-bar={state} data-scene={sceneNumber} aria-label={play.hand}>
       <div class="bar-line" style={{ "--answered": share }} />
       <div class="bar-words" ref={words}>
         <BarSign state={state} />

@@ -10,6 +10,7 @@ interface LogProps {
   readonly loaded: LocalizedRoom;
   readonly entries: readonly ToldStepLines[];
   readonly say: Say;
+  readonly sceneNumber: number;
 }
 
 /** The log of the match, the newest entry last. */
@@ -17,7 +18,7 @@ export function MatchLog(props: LogProps) {
   const { words } = useSite();
   const last = props.entries.at(-1)?.version;
   return (
-    <div class="log">
+    <div class="log" data-scene={props.sceneNumber}>
       <AutoScroll label={words.play.log}>
         {written(props, words).map(({ number, sentences }) => (
           <li key={number} class={number === last ? "last" : ""}>

@@ -145,6 +145,7 @@ export function MatchView({
       players={info.players}
       boardProps={boardProps}
       main={stageMarks(scene)}
+      sceneNumber={scene.number}
       {...(guidance !== undefined && { kind: "lesson" })}
       bar={{
         state: guidance !== undefined ? "lesson" : outcome === null ? barState(scene) : "end",
@@ -180,12 +181,8 @@ export function MatchView({
         pending === null ? (
           guidance?.coach(scene.bar.is === "refusal" ? barSentence(speaker, scene.bar) : null)
         ) : (
-          <Lazy
-            load={loadPopover}
-            reloadOn={loadPopover}
-            isPart
-            fallback={<span role="status">{words.play.loading}</span>}
-          >
+          // Until it is there the bar says what is asked.
+          <Lazy load={loadPopover} reloadOn={loadPopover} isPart>
             {(Popover) => (
               <Popover
                 text={board.described(boardProps, pending)}

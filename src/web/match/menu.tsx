@@ -67,4 +67,4 @@ const loadRulesDrawer = async () => (await import("../learn/rules-drawer.tsx")).
 
 const loadMenuDialog = async () => (await import("./menu-dialog.tsx")).MenuDialog;
 
-const Loading = () => <span role="status">{useSite().words.play.loading}</span>;
+const Loading = () => <span>{useSite().words.play.loading}</span>;

@@ -48,6 +48,8 @@ export interface MatchSceneProps {
   readonly over?: ComponentChildren;
   /** Further attributes of the main element. */
   readonly main?: MainHTMLAttributes<HTMLElement>;
+  /** The number of the scene that all parts are drawn from: each carries it (ST-3). */
+  readonly sceneNumber: number;
 }
 
 /**
@@ -62,17 +64,22 @@ export function MatchScene(props: MatchSceneProps) {
   const isDrawerOpen = useSignal(false);
   const conduct = useSignal<readonly string[]>([]);
   useKeptFocus(sentence);
+  const scene = props.sceneNumber;
   const marks = [
     `room-${loaded.room.id}`,
     props.kind ?? "match",
     board.placesBar ? "whole" : "",
     board.drawsSeats ? "seatless" : "",
     board.bar === "low" ? "low" : "",
-    boardProps.outcome !== null && props.kind === undefined ? "ended" : "",
   ];
   return (
     <ConductContext.Provider value={conduct}>
-      <main {...props.main} id="content" class={`scene ${marks.filter((mark) => mark !== "").join(" ")}`}>
+      <main
+        {...props.main}
+        data-scene={scene}
+        id="content"
+        class={`scene ${marks.filter((mark) => mark !== "").join(" ")}`}
+      >
         <h1 class="spoken-only">{loaded.room.name}</h1>
         <div class="tools">
           <a class="button quiet back" href="/" title={words.nav.home}>
@@ -83,17 +90,17 @@ export function MatchScene(props: MatchSceneProps) {
           </a>
           {props.tools}
           <Drawer isOpen={props.isDrawerOpen ?? isDrawerOpen}>
-            <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} />
+            <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} sceneNumber={scene} />
             {props.belowLog}
           </Drawer>
         </div>
         <BoardErrorBoundary>
           <Seats {...props} />
-          <section key={props.fades} class="board" aria-label={words.play.board}>
+          <section key={props.fades} class="board" data-scene={scene} aria-label={words.play.board}>
             <board.Board {...boardProps} />
           </section>
         </BoardErrorBoundary>
-        <Bar {...props.bar} sentenceRef={sentence}>
+        <Bar {...props.bar} sceneNumber={scene} sentenceRef={sentence}>
           {props.insteadOfHand === undefined ? (
             <BoardErrorBoundary>
               <div class="hand">

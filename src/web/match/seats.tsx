@@ -14,6 +14,7 @@ export interface SeatsProps {
   readonly boardProps: BoardProps<BaseView, unknown, unknown>;
   /** What the slots add to a seat's card. */
   readonly seatMark?: ((seat: Seat) => ComponentChildren) | undefined;
+  readonly sceneNumber: number;
 }
 
 /**
@@ -27,7 +28,12 @@ export function Seats(props: SeatsProps) {
   if (isThin && seatMark === undefined) return null;
   const people = seatsOf(players.length).filter((seat) => !isThin || players[seat]?.is === "person");
   return (
-    <section class={`seats${isThin ? " thin" : ""}`} aria-label={words.play.seats} style={{ "--count": people.length }}>
+    <section
+      class={`seats${isThin ? " thin" : ""}`}
+      data-scene={props.sceneNumber}
+      aria-label={words.play.seats}
+      style={{ "--count": people.length }}
+    >
       {people.map((seat) =>
         isThin ? (
           <p key={seat} class={`seat seat-${seat}`}>

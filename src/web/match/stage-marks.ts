@@ -2,10 +2,9 @@ import type { MainHTMLAttributes } from "preact";
 import type { Scene } from "../../stage/scene.ts";
 
 /** What tests with people's hands read of the stage (docs/stage.md, section 5). */
-export const stageMarks = ({ number, version, rowNumber, beat, eyes }: Scene) =>
+export const stageMarks = ({ version, rowNumber, beat, eyes }: Scene) =>
   ({
     "data-stage": "",
-    "data-scene": String(number),
     "data-version": String(version),
     "data-row": rowNumber === null ? "" : String(rowNumber),
     "data-beat": beat,

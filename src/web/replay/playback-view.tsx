@@ -86,6 +86,7 @@ export function PlaybackView(props: {
       players={playback.players}
       boardProps={boardProps}
       main={stageMarks(scene)}
+      sceneNumber={scene.number}
       fades={stage.fades.value}
       bar={{
         state: "idle",

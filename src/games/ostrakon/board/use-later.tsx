@@ -21,8 +21,5 @@ export function useLater(): typeof later.value {
   return later.value;
 }
 
-export const StillLoading = () => (
-  <p class="os-then" role="status">
-    …
-  </p>
-);
+/** It is not announced: nothing but the transcript is live (ST-90). */
+export const StillLoading = () => <p class="os-then">…</p>;
