@@ -9,3 +9,7 @@ export const choiceMarks = (
   { question, isArmed = true }: { readonly question?: string; readonly isArmed?: boolean },
   press: string | null,
 ): Marks => (press === null ? {} : { "data-question": question, "data-press": isArmed ? press : undefined });
+
+/** Marks what shows the viewer's own answer on its way, with the answer's id. */
+export const echoMarks = (echo: { readonly state: string; readonly id: string } | null | undefined): Marks =>
+  echo == null ? {} : { "data-echo": echo.state, "data-answer": echo.id };

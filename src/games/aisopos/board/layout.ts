@@ -11,7 +11,9 @@ export interface Spot {
 const STEP = 120;
 const ROW_STEP = (STEP * Math.sqrt(3)) / 2;
 
-export const VIEW_BOX = "-302 -280 604 560";
+/** From the middle of the drawing to its upper and lower edge. */
+export const EDGE = 280;
+export const VIEW_BOX = `-302 ${-EDGE} 604 ${2 * EDGE}`;
 
 export const CELL_RADIUS = 66;
 export const TOKEN_RADIUS = 48;

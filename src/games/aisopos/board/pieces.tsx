@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import CrossedSwords from "~icons/game-icons/crossed-swords";
 import { isOver } from "../../../kernel/game.ts";
+import { echoMarks } from "../../../kit/choice-marks.ts";
 import { type RowBegin, shownMarks } from "../../../kit/row-begin.ts";
 import { KINDS } from "../rules/kinds.ts";
 import type { Hex, Mask, Move, ShownPiece, View } from "../rules/state.ts";
@@ -8,7 +9,7 @@ import type { Words } from "../texts/words.ts";
 import { type Fighter, fighters, isDuel } from "./duel.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
 import { leftovers } from "./last-step.ts";
-import { CELL_RADIUS, hexagon, spotOf, TOKEN_RADIUS, towards } from "./layout.ts";
+import { CELL_RADIUS, EDGE, hexagon, spotOf, TOKEN_RADIUS, towards } from "./layout.ts";
 import { Token } from "./token.tsx";
 
 /** All pieces on the board, and the piece of a move that waits to be confirmed. */
@@ -52,7 +53,7 @@ export function Pieces(
       {hint !== null && "from" in hint && <Arrow class="ai-advice" from={hint.from} to={hint.to} />}
       {pending !== null && <Pending view={view} move={pending} words={words} />}
       {echo?.state === "refused" && echo.move.is === "place" && view.viewer !== "watcher" && (
-        <g transform={place(echo.move.to)} data-echo="refused">
+        <g transform={place(echo.move.to)} {...echoMarks(echo)}>
           <g class="ai-goes-home">
             <Token owner={view.viewer} kind={echo.move.kind} words={words} />
           </g>
@@ -87,10 +88,13 @@ function Standing(props: GivenRow & { readonly piece: ShownPiece }) {
     <g
       class="ai-piece"
       style={{ transform: moved(piece.at) }}
-      data-echo={isEchoed || lean !== null ? echo?.state : undefined}
+      {...(isEchoed || lean !== null ? echoMarks(echo) : {})}
       {...(isNew || (begin !== null && stood?.at !== piece.at) ? shownMarks(begin) : {})}
     >
-      <g class={`ai-body ${flies} ${lean === null ? "" : "ai-leans"}`} style={{ "--side": isMine ? 1 : -1, ...lean }}>
+      <g
+        class={`ai-body ${flies} ${lean === null ? "" : "ai-leans"}`}
+        style={{ ...lean, ...wayTo(isMine, 200, 62, piece.at) }}
+      >
         <Token owner={piece.owner} kind={piece.kind} mask={piece.notes?.mask ?? KINDS} words={words} />
         {!isOver(view.turn) && <Notes piece={piece} words={words} />}
       </g>
@@ -106,6 +110,21 @@ function leanTo(from: Hex, to: Hex): Readonly<Record<string, string>> {
   return { "--dx": `${there.x - here.x}px`, "--dy": `${there.y - here.y}px` };
 }
 
+/**
+ * The way of a flying piece to its owner's side of the board, or from it: so far, but never over the edge, where
+ * nobody would see it (ST-102). `radius`: of the piece as it is drawn there.
+ */
+function wayTo(
+  isMine: boolean,
+  far: number,
+  radius: number,
+  ...hexes: readonly Hex[]
+): Readonly<Record<string, string>> {
+  const side = isMine ? 1 : -1;
+  const room = EDGE - radius - Math.max(...hexes.map((hex) => side * spotOf(hex).y));
+  return { "--way": `${side * Math.min(far, room)}px` };
+}
+
 /** A piece in a duel: both are drawn from the contested hex, the attacker comes from beside it. */
 function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter: Fighter }) {
   const { piece, isAttacker, caughtBy, turnsUp } = fighter;
@@ -117,7 +136,7 @@ function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter
         class={`ai-body ${isAttacker ? "ai-attacker" : "ai-defender"} ${caughtBy === null ? "" : "ai-fallen"}`}
         style={{
           ...leanTo(fact.from, fact.to),
-          "--side": caughtBy === view.viewer ? 1 : -1,
+          ...wayTo(caughtBy === view.viewer, 240, 28, fact.from, fact.to),
           "--skip": begin.isAfterHand ? 200 : 0,
         }}
       >

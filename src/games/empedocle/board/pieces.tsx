@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../kit/board.ts";
+import { echoMarks } from "../../../kit/choice-marks.ts";
 import { forces, isUnknown, of } from "../rules/circle.ts";
 import type { Face, Force, Move, Token, View } from "../rules/state.ts";
 import type { TipKey } from "../texts/tips.ts";
@@ -140,9 +141,7 @@ function knownFace({ view, sealed, pending, echo }: Props, force: Force): Face |
 
 /** The viewer's own answer on its way is marked where it is drawn. */
 const echoMark = ({ view, echo }: Props, force: Force) =>
-  echo === null || echo === undefined || of(view.circle, force) !== view.viewer
-    ? {}
-    : { "data-echo": echo.state, "data-answer": echo.id };
+  of(view.circle, force) === view.viewer ? echoMarks(echo) : {};
 
 /** The face of the move that is being confirmed, for a die. */
 const ghostFace = ({ view, pending }: Props, force: Force): Face | null =>

@@ -1,4 +1,5 @@
 import { isOver } from "../../../kernel/game.ts";
+import { echoMarks } from "../../../kit/choice-marks.ts";
 import { shownMarks } from "../../../kit/row-begin.ts";
 import { CELLS } from "../rules/cells.ts";
 import type { Cell } from "../rules/state.ts";
@@ -25,7 +26,7 @@ export function Pawns(given: GivenRow) {
             key={cell}
             class={isOver(picture.turn) ? "io-counted" : undefined}
             style={{ transform: placed(cell) }}
-            data-echo={isEchoed(cell) ? echo?.state : undefined}
+            {...(isEchoed(cell) ? echoMarks(echo) : {})}
             {...(isNew(cell) ? shownMarks(begin) : {})}
           >
             <g class={flies}>
@@ -35,7 +36,7 @@ export function Pawns(given: GivenRow) {
         );
       })}
       {refused?.is === "pawn" && view.viewer !== "watcher" && (
-        <g style={{ transform: placed(refused.cell) }} data-echo="refused">
+        <g style={{ transform: placed(refused.cell) }} {...echoMarks(echo)}>
           <g class="io-goes-home">
             <Counter seat={view.viewer} />
           </g>

@@ -1,4 +1,5 @@
 import { useRef } from "preact/hooks";
+import { echoMarks } from "../../../kit/choice-marks.ts";
 import { shownMarks } from "../../../kit/row-begin.ts";
 import { CELLS } from "../rules/cells.ts";
 import { reserveOf } from "../rules/rules.ts";
@@ -54,7 +55,7 @@ function useLaid(given: GivenRow, picture: View): readonly Drawn[] {
       style: { transform: placed(cell) },
       marks: {
         ...(isNew ? shownMarks(begin) : {}),
-        "data-echo": cell === echoed ? echo?.state : undefined,
+        ...(cell === echoed ? echoMarks(echo) : {}),
       },
     };
   });
@@ -67,7 +68,7 @@ function turnedTile({ view, begin, echo = null, pending }: GivenRow, picture: Vi
   const key = turnedKey(picture);
   if (turned === null)
     return echo?.move.is === "turn" && echo.state !== "refused" && view.viewer !== "watcher"
-      ? { key, value: null, class: "io-raised", style: heap, marks: { "data-echo": echo.state } }
+      ? { key, value: null, class: "io-raised", style: heap, marks: echoMarks(echo) }
       : null;
   if (pending?.is === "lay")
     return { key, value: turned, class: "io-ghost", style: { transform: placed(pending.cell) } };

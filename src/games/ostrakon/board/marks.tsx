@@ -1,5 +1,5 @@
 import type { BoardProps } from "../../../kit/board.ts";
-import { choiceMarks } from "../../../kit/choice-marks.ts";
+import { choiceMarks, echoMarks } from "../../../kit/choice-marks.ts";
 import { write } from "../rules/notation.ts";
 import type { Move, News, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
@@ -59,6 +59,4 @@ export const ownAnswer = ({ echo, pending, sealed }: Props): Move | null =>
 
 /** The attributes of what shows an answer on its way (ST-21). */
 export const echoed = ({ echo }: Props, is: Move["is"]) =>
-  echo != null && echo.state !== "confirmed" && echo.move.is === is
-    ? { "data-echo": echo.state, "data-echo-id": echo.id }
-    : {};
+  echo != null && echo.state !== "confirmed" && echo.move.is === is ? echoMarks(echo) : {};

@@ -32,7 +32,7 @@ export const LAND: Lay = {
   small: 24,
   sun: 1.55,
   slab: 43,
-  drums: [30, 16],
+  drums: [24, 12],
   at: (space) =>
     space >= TEMPLE
       ? { x: 1690, y: 548 }
