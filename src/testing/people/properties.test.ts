@@ -51,6 +51,10 @@ describe("P-22 planted faults are found", () => {
 
   test("P-1 a seat's card is ahead of the picture", () => {
     expect(found(at(4000, { told: [{ row: "7.0", where: "seat", text: "9 tiles" }] }))).toEqual(["P-1"]);
+    const ahead = withFrames((frame) => (frame.at >= 4000 ? { ...frame, cards: ["11 pawns"] } : frame));
+    expect(found(ahead)).toEqual(["P-1"]);
+    const opened = withFrames((frame) => (frame.at >= 4250 ? { ...frame, cards: ["11 pawns"] } : frame));
+    expect(found(opened)).toEqual([]);
   });
 
   test("P-1 words come before the table says", () => {
@@ -65,9 +69,11 @@ describe("P-22 planted faults are found", () => {
   });
 
   test("P-4 the echo is slow", () => {
-    const slow = withMarks((marks) => marks.map((mark) => (mark.is === "echo" ? { ...mark, at: 2200 } : mark)));
+    const slow = withFrames((frame) => (frame.at === 2030 ? { ...frame, at: 2200 } : frame));
     expect(found(slow)).toEqual(["P-4"]);
     expect(found(slow, { slowed: 4 })).toEqual([]);
+    // A busy machine has drawn nothing in the meantime.
+    expect(found({ ...slow, drawnAt: [2200] })).toEqual([]);
   });
 
   test("P-5 the choices of an answered question stay alive", () => {
@@ -78,10 +84,15 @@ describe("P-22 planted faults are found", () => {
   test("P-6 a second answer is dropped", () => {
     const log = sampleLog();
     const again = { question: "q7", press: "P@e3" };
-    const dropped = { ...log, presses: [...log.presses, { at: 8000, down: again, up: again, prepares: false }] };
+    const pressed = { at: 8000, x: 100, y: 300, down: again, up: again, submitted: [], prepares: false };
+    const dropped = { ...log, presses: [...log.presses, pressed] };
     expect(found(dropped)).toEqual(["P-6"]);
+    // It opened a popover, or it was the second of two.
+    expect(found({ ...log, presses: [...log.presses, { ...pressed, prepares: true }] })).toEqual([]);
+    expect(found({ ...log, presses: [...log.presses, { ...pressed, at: 2390 }] })).toEqual([]);
     const answered: StageLog = {
       ...dropped,
+      presses: [...log.presses, { ...pressed, submitted: ["a2"] }],
       marks: [
         ...dropped.marks,
         { is: "press", of: "q7", at: 8000 },
@@ -91,6 +102,7 @@ describe("P-22 planted faults are found", () => {
       ],
     };
     expect(found(answered)).toEqual([]);
+    expect(found({ ...answered, presses: log.presses })).toEqual(["P-6"]);
     expect(
       found({ ...answered, marks: answered.marks.filter(({ is, of }) => is !== "confirm" || of !== "a2") }),
     ).toEqual(["P-6"]);
@@ -106,7 +118,9 @@ describe("P-22 planted faults are found", () => {
         { question: "q5", press: "P@c3" },
       ],
     ] as const)
-      expect(found({ ...log, presses: [{ at: 2000, down, up, prepares: false }] })).toEqual(["P-6"]);
+      expect(
+        found({ ...log, presses: [{ at: 2000, x: 100, y: 300, down, up, submitted: ["a1"], prepares: false }] }),
+      ).toEqual(["P-6"]);
   });
 
   test("P-7 P-8 hasty hands change what was played or told", () => {
@@ -170,7 +184,13 @@ describe("P-22 planted faults are found", () => {
     };
     expect(found(long, { expected: new Map() })).toEqual(["P-12"]);
     const once = { ...begun, frames: [caught(4000, "catch-up", "7"), caught(6800, "ask", "7")] };
-    expect(found(once)).toContain("P-12");
+    expect(found(once)).not.toContain("P-12");
+    const marks = begun.marks.filter(({ of }) => of !== "7.0");
+    const hurried: StageLog = {
+      ...once,
+      marks: marks.map((mark) => (mark.of === "7.1" && mark.is === "begin" ? { ...mark, at: 6700 } : mark)),
+    };
+    expect(found(hurried)).toContain("P-12");
   });
 
   test("P-13 a refused echo stays", () => {

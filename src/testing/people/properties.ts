@@ -2,6 +2,7 @@ import { boxFaults, focusFaults, motionFaults, sightFaults } from "./layout-prop
 import { answerFaults, choiceFaults, echoFaults, pressFaults } from "./press-properties.ts";
 import type { PropertyFault, Watched } from "./property-fault.ts";
 import {
+  cardFaults,
   catchUpFaults,
   earlyWordFaults,
   floorFaults,
@@ -16,6 +17,7 @@ export const faultsIn = (watched: Watched): readonly PropertyFault[] => CHECKS.f
 
 const CHECKS: readonly ((watched: Watched) => readonly PropertyFault[])[] = [
   earlyWordFaults,
+  cardFaults,
   wordTimeFaults,
   spoilerFaults,
   sceneFaults,

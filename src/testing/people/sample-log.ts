@@ -1,13 +1,13 @@
 import type { ExpectedRow, ExpectedRows, StageFrame, StageLog, StageMark } from "./stage-log.ts";
 
 /** A row of the sample: 300 ms until it opens, its words 60 ms later. */
-const ROW: ExpectedRow = { open: 300, words: 360, floor: 360, isOnceFact: false, sentences: [] };
+const ROW: ExpectedRow = { open: 300, words: 360, floor: 360, isOnceFact: false, echo: null, sentences: [] };
 
 /** Solon places, and I answer; then a tile is turned that is seen once, and Solon places again. */
 export const SAMPLE_ROWS: ExpectedRows = new Map<string, ExpectedRow>([
   ["5.0", { ...ROW, sentences: ["Solon places a pawn on c4."] }],
-  ["6.0", { ...ROW, sentences: ["You place a pawn on c3."] }],
-  ["7.0", { open: 250, words: 380, floor: 2750, isOnceFact: true, sentences: ["Solon turns a tile: +3."] }],
+  ["6.0", { ...ROW, echo: { is: "whole" }, sentences: ["You place a pawn on c3."] }],
+  ["7.0", { open: 250, words: 380, floor: 2750, isOnceFact: true, echo: null, sentences: ["Solon turns a tile: +3."] }],
   ["7.1", { ...ROW, sentences: ["Solon lays it on d4."] }],
 ]);
 
@@ -22,13 +22,15 @@ export function sampleLog(): StageLog {
     tolerance: 17,
     marks: marks(),
     frames: frames(),
+    drawnAt: [2016, 2033, 2050, 2066, 2083, 2100],
     presses: PRESSES,
     incidents: [{ at: 2600, is: "rotation" }],
+    isLeft: false,
   };
 }
 
 const ANSWER = { question: "q5", press: "P@c3" };
-const PRESSES = [{ at: 2000, down: ANSWER, up: ANSWER, prepares: false }];
+const PRESSES = [{ at: 2000, x: 100, y: 300, down: ANSWER, up: ANSWER, submitted: ["a1"], prepares: false }];
 
 function marks(): readonly StageMark[] {
   const rows = [...SAMPLE_ROWS].flatMap(([of, { open, words }]): readonly StageMark[] => {
@@ -68,6 +70,7 @@ function frames(): readonly StageFrame[] {
       added: [],
       told: [],
       shown: [],
+      cards: ["12 pawns"],
       choices: [],
       echoes: [],
       liveRegions: [{ politeness: "polite", sentences: [...transcript] }],
@@ -102,5 +105,6 @@ function frames(): readonly StageFrame[] {
     echoes: [{ id: "a1", state: "pending" }],
     liveRegions: [{ politeness: "polite", sentences: ["Solon places a pawn on c4."] }],
   });
-  return [...seen, asking, echoing].toSorted((one, other) => one.at - other.at);
+  const resting = frame(2450, "6", "idle", { liveRegions: [] });
+  return [...seen, asking, echoing, resting].toSorted((one, other) => one.at - other.at);
 }

@@ -14,14 +14,17 @@ const TRUTH = 1000;
 /** P-13: a second after something went wrong, nothing is on the stage that the host does not know. */
 export const truthFaults = ({ log }: Watched): readonly PropertyFault[] =>
   log.incidents.flatMap(({ at, is }) => {
-    const frame = log.frames.findLast((one) => one.at <= at + TRUTH + log.tolerance);
+    const index = log.frames.findLastIndex((one) => one.at <= at + TRUTH + log.tolerance);
+    const frame = log.frames[index];
     if (frame === undefined || frame.at < at) return [];
+    // The scene of a late frame is of any time since the frame before.
+    const since = log.frames[index - 1]?.at ?? frame.at;
     const untrue = frame.echoes.filter(
       ({ id, state }) =>
         state === "refused" || (state === "pending" && id !== "" && timeOf(log, "submit", id) > frame.at),
     );
     const hasRow = marksOf(log, "begin").some(
-      (row) => row.at <= frame.at + log.tolerance && timeOf(log, "end", row.of) + log.tolerance >= frame.at,
+      (row) => row.at <= frame.at && timeOf(log, "end", row.of) + log.tolerance >= since,
     );
     return [
       ...untrue.map(({ id }) => ({ property: "P-13", at: frame.at, says: `after the ${is} the echo ${id} stands` })),
