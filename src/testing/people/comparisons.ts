@@ -16,8 +16,12 @@ export const outcomeFaults = (
   hasty: PlayedMatch,
 ): readonly PropertyFault[] =>
   (["submissions", "log", "transcript"] as const)
-    .filter((part) => calm[part].join("\n") !== hasty[part].join("\n"))
-    .map((part) => ({ property, at: 0, says: `the ${part} differ` }));
+    .flatMap((part) => {
+      const length = Math.max(calm[part].length, hasty[part].length);
+      const at = Array.from({ length }, (_, index) => index).find((index) => calm[part][index] !== hasty[part][index]);
+      return at === undefined ? [] : [{ part, is: hasty[part][at], instead: calm[part][at] }];
+    })
+    .map(({ part, is, instead }) => ({ property, at: 0, says: `${part}: ${is} instead of ${instead}` }));
 
 /** P-10: time tells nothing: two matches with the same public news take the same time, row by row. */
 export const lengthFaults = (one: StageLog, other: StageLog): readonly PropertyFault[] =>
