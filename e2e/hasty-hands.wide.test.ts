@@ -8,7 +8,7 @@ import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { observeStage, readStageLogs } from "./fixtures/people/observe-page.ts";
 import { keepHandsHonest, playSteadily, type SteadyPerson } from "./fixtures/people/steady-hands.ts";
-import { SCREENS } from "./fixtures/people/watched-match.ts";
+import { PLAYED_SCREENS } from "./fixtures/people/watched-match.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -23,11 +23,11 @@ const SCALE = 0.1;
 const ANSWERS = 8;
 
 const MATCHES = Object.values(catalogue).map((room, index) => {
-  const screen = SCREENS[index % SCREENS.length] ?? SCREENS[0];
+  const screen = PLAYED_SCREENS[index % PLAYED_SCREENS.length] ?? PLAYED_SCREENS[0];
   return { room, screen, id: room.id, name: screen.name };
 });
 
-const visitOn = ({ width, height, isPhone }: (typeof SCREENS)[number], options: BrowserContextOptions = {}) =>
+const visitOn = ({ width, height, isPhone }: (typeof PLAYED_SCREENS)[number], options: BrowserContextOptions = {}) =>
   visit(browser, {
     isPhone,
     isAnimated: true,
@@ -36,7 +36,7 @@ const visitOn = ({ width, height, isPhone }: (typeof SCREENS)[number], options: 
   });
 
 /** A match that has just begun, with all that chance will bring: it can be played again and again. */
-async function newMatch(room: Room, screen: (typeof SCREENS)[number]) {
+async function newMatch(room: Room, screen: (typeof PLAYED_SCREENS)[number]) {
   const { context, page } = await visitOn(screen);
   await startBotMatch(page, room);
   await page.locator("[data-press]").first().waitFor();

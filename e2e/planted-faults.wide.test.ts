@@ -5,7 +5,7 @@ import * as catalogue from "../src/games/catalogue.ts";
 import { PLANTED_FAULTS, plantFaults } from "../src/testing/people/planted-faults.ts";
 import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { faultsOfMatch, SCREENS } from "./fixtures/people/watched-match.ts";
+import { faultsOfMatch, PLAYED_SCREENS } from "./fixtures/people/watched-match.ts";
 
 const { root, remove } = copyProject();
 let browser: Browser;
@@ -41,7 +41,7 @@ describe("P-22 people's hands find a planted fault within five matches", () => {
   test.concurrent.each(PLANTED_FAULTS)("$property $name", async ({ name, property }) => {
     const found: string[] = [];
     for (let number = 0; number < MAX_MATCHES && !found.some((fault) => fault.startsWith(property)); number++) {
-      const [room, screen] = [ROOMS[number % ROOMS.length], SCREENS[number % SCREENS.length]];
+      const [room, screen] = [ROOMS[number % ROOMS.length], PLAYED_SCREENS[number % PLAYED_SCREENS.length]];
       if (room === undefined || screen === undefined) throw new Error("there is no game");
       const match = { room, screen, number, scale: SCALE, milliseconds: MOST, address, plantedFault: name };
       found.push(...(await faultsOfMatch(browser, match)));
