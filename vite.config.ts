@@ -51,7 +51,7 @@ const groups = [
 const isRules = (id: string): boolean =>
   /src\/games\/[^/]+\/((rules|texts|board)\/.+|bot\/bot-loaders)\.(ts|json)$/.test(id) &&
   !LANGUAGE_FILE.test(id) &&
-  !/\/(lesson|drawing|redealt|words)\.ts$/.test(id);
+  !/\/(lesson|drawing|redealt|words|persona-tips|portraits)\.ts$/.test(id);
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 

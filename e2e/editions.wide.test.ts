@@ -111,7 +111,7 @@ test("Links of both editions are replayed and analysed; one of an edition that i
   await page.goto("about:blank");
   await page.goto(`/replay#${writeReplayLink({ ...record(2), edition: 3 })}`);
   expect(await alertText(page)).toBe(
-    "This record was played by edition 3 of the rules, which is not kept here; the newest here is edition 2.",
+    "This match was played with edition 3 of the rules, which is not kept here; the newest here is edition 2.",
   );
   expect(faults).toEqual([]);
   await context.close();

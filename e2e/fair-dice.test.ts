@@ -26,9 +26,7 @@ test.each([
     await playToEnd(page, "mouse", "dice");
     await page.getByRole("button", { name: words.play.replay }).click();
     const check = page.getByRole("button", { name: words.replay.checkDice });
-    const fair = page.getByText(
-      language === "en" ? /(is|are) as committed\./ : /(est conforme|sont tous conformes) à l’engagement\./,
-    );
+    const fair = page.getByText(language === "en" ? /fits? the seal\./ : /(correspond|correspondent tous) au sceau\./);
     await check.click();
     await fair.waitFor();
     await page.reload();
@@ -43,9 +41,7 @@ test.each([
     await page.locator("textarea.record").fill(forged);
     await page.locator("main button[type=submit]").click();
     await check.click();
-    await page
-      .getByText(language === "en" ? "not the one that was committed to" : "n’est pas celui de l’engagement")
-      .waitFor();
+    await page.getByText(language === "en" ? "does not fit its seal" : "ne correspond pas à son sceau").waitFor();
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -35,7 +35,7 @@ describe("symposion backup and restore", () => {
     const { data, ada, table, version, play, close } = await serverWithMatch();
     const copy = join(temporaryFolder(), "evening.db");
     const [made] = await Promise.all([symposion(data, "backup", copy), play(3)]);
-    expect(made).toEqual({ said: expect.stringContaining(`Everything is copied to ${copy}.`), status: 0 });
+    expect(made).toEqual({ said: expect.stringContaining(`Everything has been copied to ${copy}.`), status: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     await play();
 
@@ -83,7 +83,7 @@ describe("symposion backup and restore", () => {
       [nothing, ["restore", join(folder, "missing.db")], "There is no file"],
       [folder, ["restore", text], "is damaged or is no database. Nothing was restored."],
       [folder, ["--lang", "fr", "restore", text], "Rien n’a été restauré."],
-      [text, ["restore", text], "The machine refused"],
+      [text, ["restore", text], "The system refused"],
       [folder, ["restore"], "symposion does not know this command"],
     ] as const;
     for (const [data, args, words] of cases)

@@ -45,7 +45,7 @@ test.each([1, 2])(
 );
 
 const NOT_KEPT =
-  "This record was played by edition 3 of the rules, which is not kept here; the newest here is edition 2.";
+  "This match was played with edition 3 of the rules, which is not kept here; the newest here is edition 2.";
 
 test("A record or a link of an edition that is not kept is refused with a sentence", async () => {
   const record = { ...fairRecord(2), edition: 3 };

@@ -45,7 +45,7 @@ describe("symposion play", () => {
     const one = symposion(["play", "isis-osiris", "--bots", "3", "--seed", "evening"]);
     expect(one.status).toBe(0);
     expect(one.said).toMatch(/begins\.\n/);
-    expect(one.said).toMatch(/The board is full\. The count is/);
+    expect(one.said).toMatch(/The board is full\. The score is/);
     expect(recordIn(one.said)).toMatch(/\{end places [\d:]+ scores [-\d:]+ steps \d+ check \w+\}/);
     expect(symposion(["play", "isis-osiris", "--bots", "3", "--seed", "evening"]).said).toBe(one.said);
   });
@@ -72,7 +72,7 @@ describe("symposion play", () => {
       ["/undo", "P@c3", "/undo", "P@a1", "/undo", "P@b2", "/quit"],
     );
     expect(said).toContain("You have no move to take back.");
-    expect(said).toContain("Since then something was shown, or dice have fallen: that cannot be taken back.");
+    expect(said).toContain("Something has been shown or rolled since: that move can no longer be taken back.");
     const [, after = ""] = said.split("Ana takes the last move back.");
     expect(after).not.toMatch(/pawn on a1|pawn on f4/);
     expect(recordIn(said)).toMatch(/1:P@c3 2:T 2:@e4 1:P@a1 2:P@f4 1!undo 1:P@b2 /);
@@ -172,7 +172,7 @@ describe("symposion play", () => {
     [["replay", linkOf({ game: "chess" })], 'There is no game "chess" here.'],
     [
       ["replay", linkOf({ edition: 9 })],
-      "This record was played by edition 9 of the rules, which is not kept here; the newest here is edition 1.",
+      "This match was played with edition 9 of the rules, which is not kept here; the newest here is edition 1.",
     ],
     [["replay", "2.isis-osiris.1.AAAA"], "This record was changed after it was written."],
     [["replay", "4.isis-osiris.1.AAAA"], "This record is written in format 4, which cannot be read here"],
@@ -214,7 +214,7 @@ describe("symposion replay", () => {
   test.each([
     ["cut short", record.slice(0, -40), "This record is cut short"],
     ["edited", record.replace("P@", "P@a1 P@"), "This record was changed"],
-    ["no record", "hello", "This is not a record of ours"],
+    ["no record", "hello", "This is not one of our records"],
     ["foreign", record.replace('"isis-osiris"', '"chess"'), "This record was changed"],
   ])("A record that is %s is refused", (name, text, words) => {
     const { said, status } = symposion(["replay", file(`${name}.txt`, text)]);
@@ -233,21 +233,21 @@ describe("symposion verify", () => {
 
   test("Every draw is recomputed", () => {
     const { said, status } = symposion(["verify", "-"], [record]);
-    expect(said).toContain(`Committed to before the match: ${pledge.commitment}`);
-    expect(said).toMatch(/\nAll 22 draws of this match are as committed\.\n$/);
+    expect(said).toContain(`Sealed before the match: ${pledge.commitment}`);
+    expect(said).toMatch(/\nAll 22 draws of this match fit the seal\.\n$/);
     expect(status).toBe(0);
   });
 
   const added = written({ pledge: { ...pledge, seeds: ["olive", ""] } });
   test.each([
-    ["another secret", written({ pledge: { ...pledge, secret: "x" } }), "en", "not the one that was committed to", 1],
+    ["another secret", written({ pledge: { ...pledge, secret: "x" } }), "en", "does not fit its seal", 1],
     ["another seed", added, "en", 'Solon added: "olive"', 1],
-    ["another seed", added, "fr", "Le tirage 1 de la mise en place n’est pas conforme à l’engagement.", 1],
+    ["another seed", added, "fr", "Le tirage 1 de la mise en place ne correspond pas au sceau.", 1],
     ["an edited text", record.replace("verify", "certify"), "en", "This record was changed", 1],
     ["no record", "hello", "fr", "Ce n’est pas une de nos parties", 1],
     ["an unknown game", written({ game: "chess" }), "en", 'There is no game "chess" here.', 1],
     ["another edition", written({ edition: 9 }), "en", "edition 9", 1],
-    ["no secret", writeRecord(bare), "en", "does not hold the host’s secret", 2],
+    ["no secret", writeRecord(bare), "en", "does not contain the secret of its dice", 2],
     ["no secret yet", written({ pledge: { ...pledge, secret: null } }), "fr", "ne contient pas le secret", 2],
   ])("A record with %s is reported", (_, text, lang, words, expected) => {
     const { said, status } = symposion(["--lang", lang, "verify", "-"], [text]);
@@ -257,14 +257,14 @@ describe("symposion verify", () => {
 
   test("A replay link has no secret to check, and a text that only looks like a link is refused", () => {
     const link = symposion(["verify", writeReplayLink(read.record)]);
-    expect(link.said).toContain("does not hold the host’s secret");
+    expect(link.said).toContain("does not contain the secret of its dice");
     expect(link.status).toBe(2);
     const none = symposion(["verify", "2.isis-osiris.1.AAAA"]);
     expect(none.said).toContain("This record was changed after it was written.");
     expect(none.status).toBe(1);
     expect(symposion(["verify", "2.chess.1.AAAA"]).status).toBe(1);
     const later = symposion(["--lang", "fr", "replay", "9.isis-osiris.1.AAAA"]);
-    expect(later.said).toContain("au format 9, qui ne se lit pas ici");
+    expect(later.said).toContain("au format 9, que nous ne savons pas lire");
     expect(later.status).toBe(1);
     expect(symposion(["verify", "no-such-file"]).status).toBe(1);
   });

@@ -3,22 +3,22 @@ import type { DiceFact } from "./verify-dice.ts";
 
 export const diceSentencesFr: Sentences<DiceFact, "fr"> = {
   diceAsCommitted: ({ draws }, say) => {
-    if (draws === 0) return "Le secret est conforme à l’engagement ; aucun dé n’est tombé dans cette partie.";
+    if (draws === 0) return "Le secret correspond à son sceau ; aucun dé n’a été lancé dans cette partie.";
     return draws === 1
-      ? "Le seul tirage de cette partie est conforme à l’engagement."
-      : `Les ${say.number(draws)} tirages de cette partie sont tous conformes à l’engagement.`;
+      ? "Le seul tirage de cette partie correspond au sceau."
+      : `Les ${say.number(draws)} tirages de cette partie correspondent tous au sceau.`;
   },
   diceAsCommittedSince: ({ draws, step }, say) => {
     const before =
       step === 0 ? "La mise en place a été tirée" : `La mise en place et ${say.count(step, STEPS)} ont été tirées`;
-    const since = draws === 0 ? "Aucun dé n’est tombé depuis." : `Depuis, ${say.count(draws, DRAWS)} à l’engagement.`;
+    const since = draws === 0 ? "Aucun dé n’a été lancé depuis." : `Depuis, ${say.count(draws, DRAWS)} au sceau.`;
     return `${before} sur un autre appareil, où personne ne peut les vérifier. ${since}`;
   },
-  diceWithoutSecret: () => "Cette partie notée ne contient pas le secret de l’hôte : on ne peut en vérifier les dés.",
-  secretNotAsCommitted: () => "Le secret de cette partie n’est pas celui de l’engagement.",
+  diceWithoutSecret: () => "Cette partie notée ne contient pas le secret de ses dés : on ne peut pas les vérifier.",
+  secretNotAsCommitted: () => "Le secret de cette partie ne correspond pas à son sceau.",
   drawNotAsCommitted: ({ step, draw }) =>
-    `Le tirage ${draw} de ${step === 0 ? "la mise en place" : `l’étape ${step}`} n’est pas conforme à l’engagement.`,
+    `Le tirage ${draw} de ${step === 0 ? "la mise en place" : `l’étape ${step}`} ne correspond pas au sceau.`,
 };
 
 const STEPS = { one: "étape", other: "étapes" };
-const DRAWS = { one: "tirage, conforme", other: "tirages, tous conformes" };
+const DRAWS = { one: "tirage, qui correspond", other: "tirages, qui correspondent tous" };

@@ -150,9 +150,9 @@ describe("The sentences of a check", () => {
     const said = (draws: number) =>
       sentenceOf(diceSentences.en, { key: "diceAsCommitted", draws } as never, sayIn("en", []));
     expect([0, 1, 1234].map(said)).toEqual([
-      "The secret is as committed; no dice fell in this match.",
-      "The only draw of this match is as committed.",
-      "All 1,234 draws of this match are as committed.",
+      "The secret fits its seal; no dice were rolled in this match.",
+      "The only draw of this match fits the seal.",
+      "All 1,234 draws of this match fit the seal.",
     ]);
   });
 });

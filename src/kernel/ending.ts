@@ -12,7 +12,7 @@ export interface ToldMatch<View extends BaseView = BaseView> {
 
 /** What a room adds to the page of the end, in one language (ST-106). */
 export interface RoomEnding<View extends BaseView, L extends Language = Language> {
-  /** A seat's result, as it follows its name in the score line: "+6", "2 Hates", "space 13". */
+  /** A seat's result, as it follows its name in the score line: "+6", "2 Hate", "space 13". */
   readonly score: (match: ToldMatch<View>, seat: Seat, say: Say<L>) => string;
   /** Whether a lead in points says something: "You won by 5". */
   readonly hasMargin: boolean;

@@ -20,7 +20,7 @@ const TABLES = 6;
 
 const REFUSED: Readonly<Record<Language, string>> = {
   en: "This could not be saved, so it does not count. Please try again.",
-  fr: "Ceci n’a pas pu être enregistré et ne compte donc pas. Veuillez réessayer.",
+  fr: "Impossible d’enregistrer : cela ne compte donc pas. Veuillez réessayer.",
 };
 
 /** Registers a new person, each time from another address: a request that only writes. */

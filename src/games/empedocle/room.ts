@@ -6,7 +6,7 @@ export const empedocle: Room = {
   nameIn: { fr: "Empédocle" },
   tagline: {
     en: "Choose a face in secret, unite the four elements, and be the first to let go of all your Hate.",
-    fr: "Choisissez une face en secret, réunissez les quatre éléments et soyez le premier à vous défaire de toute Haine.",
+    fr: "Choisissez une face en secret, réunissez les quatre éléments et défaites-vous de toute Haine avant les autres.",
   },
   seats: { min: 1, max: 5 },
   usual: 3,

@@ -11,17 +11,17 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   noFreeSeat: () => "Toutes les places sont prises.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un bot ou jouez à moins.`,
-  removedHere: () => "L’hôte vous a demandé de quitter cette table : vous pouvez regarder, et jouer ailleurs.",
+  removedHere: () => "L’hôte vous a fait quitter cette table : vous pouvez regarder, et jouer ailleurs.",
   noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et expire avec la partie.",
   passSpent: () => "Ce lien a déjà servi, ou n’est pas l’un des nôtres.",
   hintsOnlyAlone: () => "Les conseils sont réservés aux parties sans autres personnes.",
   recordForTheTable: () => "Seules les personnes qui étaient à table peuvent relire cette partie.",
-  noFreeText: () => "À cette table, on parle avec les phrases proposées ; son hôte peut en décider autrement.",
+  noFreeText: () => "À cette table, on discute avec des phrases toutes faites ; l’hôte peut en décider autrement.",
   addressesUnfit: () => "Les adresses et les numéros de téléphone n’ont pas leur place dans une question.",
   namesUnfit: () => "À une table ouverte à tous, on ne pose pas de question sur ceux qui y sont assis.",
   notAmongStrangers: () =>
     "À une table ouverte à tous, les questions viennent de la banque. Par lien, vous pouvez écrire les vôtres.",
-  wordsUnfit: () => "Un mot n’a pas sa place à cette table.",
+  wordsUnfit: () => "Il y a là un mot qui n’a pas sa place à cette table.",
   nothingSaid: () => "Il n’y a rien à lire.",
   slowDown: () => "C’est trop d’un coup. Patientez un instant.",
   tooManyTables: ({ max }, say) =>
@@ -30,6 +30,6 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   tooLong: () => "C’est trop long.",
   otherSite: () => "Cette demande vient d’un autre site.",
   noSuchAddress: () => "Il n’y a rien à cette adresse.",
-  closing: () => "Le serveur ferme un instant. Revenez bientôt.",
+  closing: () => "Le serveur s’arrête un instant. Revenez bientôt.",
   connectionLost: () => "La connexion a été coupée avant la réponse. Vérifiez si c’est passé ; sinon, réessayez.",
 };

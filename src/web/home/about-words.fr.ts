@@ -3,7 +3,7 @@ import type { AboutWords } from "./about-words.ts";
 
 export const aboutWords: AboutWords = {
   title: "À propos de Symposion",
-  independent: `Symposion est une mise en œuvre indépendante, avec ses propres mots et dessins, de ${gamesInWords("fr")} créés par d’autres. Le mérite leur revient, et leurs boîtes méritent votre étagère.`,
+  independent: `Symposion est une adaptation indépendante, avec ses propres mots et ses propres dessins, de ${gamesInWords("fr")} créés par d’autres. Le mérite leur revient, et leurs boîtes méritent une place sur votre étagère.`,
   games: "Les jeux",
   icons: "Icônes : les auteurs de game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0 ; recolorées.",
   fonts: "Polices : Cinzel de Natanael Gama et Alegreya Sans de Juan Pablo del Peral, SIL Open Font License 1.1.",

@@ -13,5 +13,5 @@ export const endWords: EndWords<"fr"> = {
   winners: (winners, say) => `${say.seats(winners)} ${winners.length === 1 ? "a gagné" : "se partagent la victoire"}`,
   place: ordinal,
   result: "Résultat",
-  laurels: "gagne",
+  laurels: "victoire",
 };

@@ -21,13 +21,13 @@ export const onlineWords: OnlineWords<"en"> = {
     sorry: "Sorry.",
     thanks: "Thank you.",
     again: "Another one?",
-    goodbye: "Good-bye!",
+    goodbye: "Goodbye!",
   },
   control: (control, say) => {
     if (control.is === "none") return "no clock";
     if (control.is === "live")
-      return `${say.number(control.stock / MINUTE)} min + ${say.number(control.increment / 1000)} s a move`;
-    return `${say.count(control.perMove / DAY, { one: "day", other: "days" })} a move`;
+      return `${say.number(control.stock / MINUTE)} min + ${say.number(control.increment / 1000)} s per move`;
+    return `${say.count(control.perMove / DAY, { one: "day", other: "days" })} per move`;
   },
   waiting,
   match,

@@ -27,7 +27,9 @@ test("ST-106 The end says what decided, to the one who reads it", () => {
   };
   const names = ["Ana", "Solon"];
   expect(en.decisive(told, 0, sayIn("en", names, "en", 0))).toBe("Your best catch: a Human on d3, worth 4 points.");
-  expect(en.decisive(told, 1, sayIn("en", names, "en", 1))).toBe("Your dearest loss: a Human on d3, 4 points for Ana.");
+  expect(en.decisive(told, 1, sayIn("en", names, "en", 1))).toBe(
+    "Your costliest loss: a Human on d3, 4 points for Ana.",
+  );
   expect(fr.decisive(told, 1, sayIn("fr", names, "fr", 1))).toBe(
     "Votre perte la plus chère : un Homme en d3, 4 points pour Ana.",
   );

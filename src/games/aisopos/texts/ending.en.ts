@@ -19,6 +19,6 @@ export const ending: RoomEnding<View, "en"> = {
     const whose = say.isYou(seat) ? "Your" : `${say.seat(seat)}’s`;
     return hasWon
       ? `${whose} best catch: ${what}, worth ${points}.`
-      : `${whose} dearest loss: ${what}, ${points} for ${say.whom(duel.by)}.`;
+      : `${whose} costliest loss: ${what}, ${points} for ${say.whom(duel.by)}.`;
   },
 };

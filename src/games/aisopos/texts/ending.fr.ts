@@ -22,7 +22,7 @@ export const ending: RoomEnding<View, "fr"> = {
     if (duel === null) return null;
     const what = `${UN[duel.lost]} en ${duel.at}`;
     const points = say.count(VALUE[duel.lost], POINTS);
-    const whose = say.isYou(seat) ? "Votre" : `${say.seat(seat)}, sa`;
+    const whose = say.isYou(seat) ? "Votre" : `Pour ${say.seat(seat)}, la`;
     return hasWon
       ? `${whose} plus belle prise : ${what}, qui vaut ${points}.`
       : `${whose} perte la plus chère : ${what}, ${points} pour ${say.whom(duel.by)}.`;

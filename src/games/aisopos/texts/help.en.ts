@@ -5,7 +5,7 @@ export const welcome: Welcome = {
   title: "Capture their animals",
   figure: "kinds",
   sentences: [
-    "Go onto an opponent’s piece to fight it: the loser gives its points, and the most points win.",
+    "Move onto an opponent’s piece to fight it: the winner gets its points, and the most points win.",
     "All pieces lie face down, and even the Lion fears one: the Ant.",
   ],
 };
@@ -15,8 +15,8 @@ export const tips: Readonly<Record<TipKey, string>> = {
   pile: "Captured pieces lie face up and give their points.",
   points: "Points of the captured pieces: whoever has the most in the end wins.",
   quiet: "Turns in a row without a duel: too many, and the game is drawn.",
-  notes: "These letters are the kinds that this piece can still be, as everybody can tell.",
-  seen: "The eye marks a piece that an opponent has looked at in a duel and knows.",
+  notes: "These letters say what this piece can still be, as far as everybody knows.",
+  seen: "The eye marks a piece that an opponent has seen in a duel and knows.",
   left: "The kinds that this player has not lost yet: two dots for two pieces.",
   game: "A match of two games: the points of both are added.",
   L: "The Lion beats Human, Fox and Mouse, and fears only the Ant: 5 points.",

@@ -5,7 +5,7 @@ export const welcome: Welcome = {
   title: "Capturez leurs animaux",
   figure: "kinds",
   sentences: [
-    "Allez sur une pièce adverse pour la combattre : la perdante donne ses points, et le plus haut total gagne.",
+    "Allez sur une pièce adverse pour la combattre : qui gagne prend ses points, et le plus haut total l’emporte.",
     "Toutes les pièces sont face cachée, et même le Lion en craint une : la Fourmi.",
   ],
 };
@@ -15,7 +15,7 @@ export const tips: Readonly<Record<TipKey, string>> = {
   pile: "Les pièces prises sont face visible et rapportent leurs points.",
   points: "Points des pièces prises : qui en a le plus à la fin gagne.",
   quiet: "Tours de suite sans duel : s’il y en a trop, la partie est nulle.",
-  notes: "Ces lettres sont ce que la pièce peut encore être, au vu de tous.",
+  notes: "Ces lettres disent ce que la pièce peut encore être, pour tout le monde.",
   seen: "L’œil marque une pièce qu’un adversaire a vue en duel et connaît.",
   left: "Ce que ce joueur n’a pas encore perdu : deux points pour deux pièces.",
   game: "Un match en deux parties : leurs points s’additionnent.",

@@ -12,7 +12,7 @@ export const texts: Readonly<Record<LessonKey, string>> = {
   attackUnknown: "Encore une inconnue. Il faut attaquer pour voir : menez votre Renard en e5.",
   lostButSeen: "Un Homme bat un Renard. Mais vous l’avez vu : vous le connaissez où qu’il aille.",
   secondLion: "Un Lion bat un Homme. Posez votre autre Lion en c4.",
-  step: "Toute pièce se déplace d’un pas. Menez votre Lion en d5.",
+  step: "Chaque pièce avance d’une case à la fois. Menez votre Lion en d5.",
   lionTakesHuman: "Vous voilà à côté de l’Homme. Attaquez e5 avec le Lion.",
   points: "Huit points partout. Seules les prises comptent.",
   end: "La partie s’arrête quand quelqu’un a perdu ses dix pièces. À vous de jouer !",

@@ -13,7 +13,7 @@ const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   name: "Aisopos",
   levels: [
-    { name: "Novice", description: "Moves about at random, fights every other promising duel, and remembers none." },
+    { name: "Novice", description: "Moves about at random, fights every second promising duel, and remembers none." },
     { name: "Casual", description: "Takes what promises most now; remembers every duel and counts what is left." },
     {
       name: "Strong",
@@ -70,18 +70,18 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     waitForYourTurn: () => "It is not your turn.",
     mayNotPass: () => "You may not pass: place a piece or move one.",
     kindNotInHand: ({ kind }) => `You have no ${NAME[kind]} in hand.`,
-    hexTaken: ({ hex }) => `${hex} is taken: a piece is placed on an empty hex.`,
+    hexTaken: ({ hex }) => `${hex} is taken: place your piece on an empty hex.`,
     noPieceThere: ({ hex }) => `There is no piece on ${hex}.`,
     notYourPiece: ({ hex }) => `The piece on ${hex} is not yours.`,
-    notAdjacent: ({ from, to }) => `${to} is not next to ${from}: a piece moves one step.`,
-    ownPieceThere: ({ hex }) => `Your own piece stands on ${hex}.`,
-    nobodyThere: ({ hex }) => `Nobody stands on ${hex}: a piece moves there without an attack.`,
-    somebodyThere: ({ hex }) => `An opponent stands on ${hex}: entering it is an attack.`,
+    notAdjacent: ({ from, to }) => `${to} is not next to ${from}: a piece moves one hex at a time.`,
+    ownPieceThere: ({ hex }) => `One of your own pieces is already on ${hex}.`,
+    nobodyThere: ({ hex }) => `${hex} is empty: just move there, without attacking.`,
+    somebodyThere: ({ hex }) => `An opponent is on ${hex}: moving there is an attack.`,
   },
   options: {
     first: {
       name: "First player",
-      explained: "Who starts the first game; drawn at random unless you say.",
+      explained: "Who starts the first game; drawn at random unless you choose.",
       value: (first) => (first === "random" ? "at random" : `seat ${first}`),
     },
     bouts: {

@@ -4,11 +4,11 @@ import type { Ending, Kind, News, Options, Refusal } from "../rules/state.ts";
 import { LE, NOM } from "./names.fr.ts";
 
 const DEUX: Readonly<Record<Kind, string>> = {
-  L: "deux Lions se rencontrent, perdus tous deux",
-  H: "deux Hommes se rencontrent, perdus tous deux",
-  F: "deux Renards se rencontrent, perdus tous deux",
-  M: "deux Souris se rencontrent, perdues toutes deux",
-  A: "deux Fourmis se rencontrent, perdues toutes deux",
+  L: "deux Lions se rencontrent et sont perdus",
+  H: "deux Hommes se rencontrent et sont perdus",
+  F: "deux Renards se rencontrent et sont perdus",
+  M: "deux Souris se rencontrent et sont perdues",
+  A: "deux Fourmis se rencontrent et sont perdues",
 };
 
 /** « Solon vous attaque », mais « Solon attaque Ana ». */
@@ -89,10 +89,10 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
     mayNotPass: () => "On ne passe pas : posez une pièce ou déplacez-en une.",
     kindNotInHand: ({ kind }) => `Vous n’avez pas ${kind === "H" ? "d’" : "de "}${NOM[kind]} en main.`,
-    hexTaken: ({ hex }) => `${hex} est occupée : on pose sur une case vide.`,
+    hexTaken: ({ hex }) => `${hex} est occupée : posez votre pièce sur une case vide.`,
     noPieceThere: ({ hex }) => `Il n’y a pas de pièce en ${hex}.`,
     notYourPiece: ({ hex }) => `La pièce en ${hex} n’est pas à vous.`,
-    notAdjacent: ({ from, to }) => `${to} ne touche pas ${from} : on se déplace d’un seul pas.`,
+    notAdjacent: ({ from, to }) => `${to} ne touche pas ${from} : une pièce avance d’une case à la fois.`,
     ownPieceThere: ({ hex }) => `Une de vos pièces occupe déjà ${hex}.`,
     nobodyThere: ({ hex }) => `Il n’y a personne en ${hex} : on y va sans attaquer.`,
     somebodyThere: ({ hex }) => `Un adversaire occupe ${hex} : y entrer, c’est attaquer.`,
@@ -100,7 +100,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   options: {
     first: {
       name: "Premier joueur",
-      explained: "Qui commence la première partie ; tiré au sort sauf si vous le dites.",
+      explained: "Qui commence la première partie ; tirage au sort, sauf si vous choisissez.",
       value: (first) => (first === "random" ? "au hasard" : `siège ${first}`),
     },
     bouts: {

@@ -43,7 +43,7 @@ test.each<[News | Ending, string, string]>([
   [
     { key: "duelTied", ...duel, both: "M" },
     "Ada attacks Bo on c4 from c3: two Mice meet, and both are lost.",
-    "Ada attaque Bo en c4 depuis c3 : deux Souris se rencontrent, perdues toutes deux.",
+    "Ada attaque Bo en c4 depuis c3 : deux Souris se rencontrent et sont perdues.",
   ],
   [{ key: "eliminated", seats: [1] }, "Bo has lost all ten pieces.", "Bo a perdu ses dix pièces."],
   [
@@ -105,8 +105,8 @@ test.each<[Refusal, string, string]>([
   [{ key: "kindNotInHand", rule: "AI-8", kind: "F" }, "You have no Fox in hand.", "Vous n’avez pas de Renard en main."],
   [
     { key: "hexTaken", rule: "AI-9", hex: "c3" },
-    "c3 is taken: a piece is placed on an empty hex.",
-    "c3 est occupée : on pose sur une case vide.",
+    "c3 is taken: place your piece on an empty hex.",
+    "c3 est occupée : posez votre pièce sur une case vide.",
   ],
   [{ key: "noPieceThere", rule: "AI-10", hex: "c3" }, "There is no piece on c3.", "Il n’y a pas de pièce en c3."],
   [
@@ -116,22 +116,22 @@ test.each<[Refusal, string, string]>([
   ],
   [
     { key: "notAdjacent", rule: "AI-10", from: "c3", to: "c5" },
-    "c5 is not next to c3: a piece moves one step.",
-    "c5 ne touche pas c3 : on se déplace d’un seul pas.",
+    "c5 is not next to c3: a piece moves one hex at a time.",
+    "c5 ne touche pas c3 : une pièce avance d’une case à la fois.",
   ],
   [
     { key: "ownPieceThere", rule: "AI-11", hex: "c3" },
-    "Your own piece stands on c3.",
+    "One of your own pieces is already on c3.",
     "Une de vos pièces occupe déjà c3.",
   ],
   [
     { key: "nobodyThere", rule: "AI-12", hex: "c3" },
-    "Nobody stands on c3: a piece moves there without an attack.",
+    "c3 is empty: just move there, without attacking.",
     "Il n’y a personne en c3 : on y va sans attaquer.",
   ],
   [
     { key: "somebodyThere", rule: "AI-13", hex: "c3" },
-    "An opponent stands on c3: entering it is an attack.",
+    "An opponent is on c3: moving there is an attack.",
     "Un adversaire occupe c3 : y entrer, c’est attaquer.",
   ],
 ])("%j", (fact, english, french) => {

@@ -25,8 +25,8 @@ export const words: Words<"en"> = {
   name: NAME,
   letter: { L: "L", H: "H", F: "F", M: "M", A: "A" },
   prompt: {
-    placeOrStep: "Your turn: place a piece from your hand, or move one on the board by one hex.",
-    place: "Your turn: choose a piece of your hand to place.",
+    placeOrStep: "Your turn: place a piece from your hand, or move one on the board to a neighbouring hex.",
+    place: "Your turn: choose a piece from your hand to place.",
     step: "Your turn: choose one of your pieces on the board.",
     skipped: "You can neither place nor move: your turn is skipped.",
     fromHand: (kind) => `${match(kind)} Place it on an empty hex.`,
@@ -54,8 +54,8 @@ export const words: Words<"en"> = {
     yours: (kind) => `your ${NAME[kind]}`,
     known: (seat, kind, say) => `${say.seat(seat)}, ${NAME[kind]}`,
     faceDown: (seat, say) => `${say.seat(seat)}, face down`,
-    mayBe: (mask) => (mask.length === 1 ? `certainly ${or(mask.map(a))}` : `can be ${or(mask.map(a))}`),
-    othersTell: (mask) => `to the others ${or(mask.map(a))}`,
+    mayBe: (mask) => (mask.length === 1 ? `certainly ${or(mask.map(a))}` : `may be ${or(mask.map(a))}`),
+    othersTell: (mask) => `the others know: ${or(mask.map(a))}`,
     seenBy: (seats, say) => `seen by ${say.whomAll(seats)}`,
     stoodHere: (seat, kind, say) =>
       say.isYou(seat) ? `your ${NAME[kind]} fell here` : `${a(kind)} of ${say.seat(seat)} fell here`,

@@ -32,7 +32,7 @@ export const words: Words<"fr"> = {
   name: NOM,
   letter: { L: "L", H: "H", F: "R", M: "S", A: "F" },
   prompt: {
-    placeOrStep: "À vous : posez une pièce de votre main, ou déplacez-en une d’une case.",
+    placeOrStep: "À vous : posez une pièce de votre main, ou déplacez-en une d’une case sur le plateau.",
     place: "À vous : choisissez dans votre main une pièce à poser.",
     step: "À vous : choisissez une de vos pièces sur le plateau.",
     skipped: "Vous ne pouvez ni poser ni déplacer : votre tour est sauté.",
@@ -67,7 +67,7 @@ export const words: Words<"fr"> = {
     known: (seat, kind, say) => `${say.seat(seat)}, ${NOM[kind]}`,
     faceDown: (seat, say) => `${say.seat(seat)}, face cachée`,
     mayBe: (mask) => (mask.length === 1 ? `à coup sûr ${ou(mask.map(un))}` : `peut être ${ou(mask.map(un))}`),
-    othersTell: (mask) => `pour les autres ${ou(mask.map(un))}`,
+    othersTell: (mask) => `pour les autres, ${ou(mask.map(un))}`,
     seenBy: (seats, say) => `vue par ${say.whomAll(seats)}`,
     stoodHere: (seat, kind, say) =>
       `ici est ${estFeminin(kind) ? "tombée" : "tombé"} ${say.isYou(seat) ? `votre ${NOM[kind]}` : `${un(kind)} (${say.seat(seat)})`}`,

@@ -4,7 +4,7 @@ import { hateOf, winnerOf } from "../rules/result.ts";
 import type { View } from "../rules/state.ts";
 import { formOf, whomOf } from "./telling.ts";
 
-const HATES = { one: "Hate", other: "Hates" };
+const HATES = { one: "Hate", other: "Hate" };
 
 export const ending: RoomEnding<View, "en"> = {
   score: ({ view }, seat, say) => say.count(hateOf(view, seat), HATES),
@@ -14,7 +14,7 @@ export const ending: RoomEnding<View, "en"> = {
     const turn = decisive(news, seat, winnerOf(view));
     if (turn === null) return null;
     if (turn.is === "out")
-      return `Equal faces put ${say.whom(seat)} out ${say.count(turn.times, { one: "time", other: "times" })}.`;
+      return `Matching faces knocked ${say.whom(seat)} out ${turn.times === 1 ? "once" : `${say.number(turn.times)} times`}.`;
     const shed = formOf(turn.who, say, "made a union and shed", "made a union and shed");
     return `In round ${say.number(turn.round)} ${whomOf(turn.who, say)} ${shed} ${say.count(turn.discarded, HATES)}.`;
   },

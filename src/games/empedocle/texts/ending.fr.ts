@@ -17,8 +17,8 @@ export const ending: RoomEnding<View, "fr"> = {
     if (turn.is === "out") {
       const times = say.count(turn.times, { one: "fois", other: "fois" });
       return say.isYou(seat)
-        ? `Une face égale à la vôtre vous a coûté le tour ${times}.`
-        : `Une face égale à la sienne lui a coûté le tour ${times} (${say.seat(seat)}).`;
+        ? `Une face identique à la vôtre vous a coûté le tour, ${times}.`
+        : `Une face identique à la sienne a coûté le tour à ${say.seat(seat)}, ${times}.`;
     }
     const united = `${whomOf(turn.who, say)} ${formOf(turn.who, say, "avez", "a")} réussi l’union`;
     return `Au tour ${say.number(turn.round)}, ${united} et perdu ${say.count(turn.discarded, FRAGMENTS)}.`;

@@ -5,16 +5,16 @@ export const welcome: Welcome = {
   title: "Let go of all Hate",
   figure: "union",
   sentences: [
-    "Unite Air, Fire, Earth and Water: you lose one Hate, and whoever first has none wins.",
-    "Everybody hides a die under a cup; two equal faces are both out.",
+    "Unite Air, Fire, Earth and Water to lose one Hate: the first player with none left wins.",
+    "Everybody hides a die under a cup; matching faces are out.",
   ],
 };
 
 export const tips: Readonly<Record<TipKey, string>> = {
-  discord: "Discord: everybody hides a face, and equal faces are out for this round.",
+  discord: "Discord: everybody hides a face, and matching faces are out for this round.",
   attraction: "Attraction: those left keep or reroll their die, then take the token of its face.",
   union: "Union: whoever holds all four elements gives them back and loses one Hate.",
-  hate: "Hate: you begin with three, and the first without any wins.",
+  hate: "Hate: you begin with three, and the first player with none left wins.",
   star: "The star of Serenity: Hate that comes here is gone for good.",
   cylinder: "The Cylinder: it goes to whoever made the last union, with the celestial die under it.",
   celestial: "The celestial die: whoever took a token of the face it shows may take a second one.",

@@ -5,13 +5,13 @@ export const welcome: Welcome = {
   title: "Défaites-vous de toute Haine",
   figure: "union",
   sentences: [
-    "Réunissez Air, Feu, Terre et Eau : vous perdez une Haine, et le premier qui n’en a plus gagne.",
-    "Chacun cache un dé sous un gobelet ; deux faces égales sont éliminées.",
+    "Réunissez Air, Feu, Terre et Eau pour perdre une Haine : le premier qui n’en a plus gagne.",
+    "Chacun cache un dé sous un gobelet ; deux faces identiques sont éliminées.",
   ],
 };
 
 export const tips: Readonly<Record<TipKey, string>> = {
-  discord: "La Discorde : chacun cache une face, et les faces égales sont éliminées pour ce tour.",
+  discord: "La Discorde : chacun cache une face, et les faces identiques sont éliminées pour ce tour.",
   attraction: "L’Attraction : ceux qui restent gardent ou relancent leur dé, puis prennent le jeton de sa face.",
   union: "L’Union : qui tient les quatre éléments les rend et perd une Haine.",
   hate: "La Haine : on en a trois au départ, et le premier qui n’en a plus gagne.",

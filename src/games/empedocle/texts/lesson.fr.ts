@@ -1,18 +1,18 @@
 import type { LessonKey } from "./lesson.ts";
 
 export const texts: Record<LessonKey, string> = {
-  aim: "Vous portez trois Haines. Soyez le premier à vous en défaire.",
+  aim: "Vous portez trois fragments de Haine. Défaites-vous-en avant les autres.",
   table: "Réunissez Air, Feu, Terre et Eau pour perdre une Haine. Leurs jetons sont sur ces tuiles.",
   firstCup: "Chacun cache une face, puis tous les gobelets se lèvent à la fois. Cachez le Feu.",
-  equalFaces: "Quelqu’un d’autre cachait le Feu : les faces égales sont éliminées. Essayez l’Air.",
+  equalFaces: "Quelqu’un d’autre cachait le Feu : les faces identiques sont éliminées. Essayez l’Air.",
   announce: "Personne d’autre ne montre l’Air. On peut garder son dé ou le relancer : gardez.",
-  whirl: "Un Air est à vous. Cachez un Tourbillon : il est fort si vous êtes seul à le montrer.",
+  whirl: "Un Air est à vous. Cachez un Tourbillon : il est fort si personne d’autre n’en montre.",
   whirlwindRoll: "Votre Tourbillon tombe sur le Feu et bloque cette tuile aux autres. Prenez un Feu.",
   needEarth: "Il vous manque la Terre et l’Eau. Cachez la Terre.",
   blocked: "Un autre Tourbillon bloque la Terre : votre dé n’y prendrait rien. Relancez.",
   exchange: "L’Eau est à vous. Deux jetons valent un Éther, deux Éthers un élément : n’échangez rien.",
   lastElement: "Il ne manque que la Terre. Cachez la Terre.",
-  noReroll: "Personne ne vous y a rejoint. Gardez votre dé.",
+  noReroll: "Personne d’autre ne l’a cachée. Gardez votre dé.",
   union: "L’union ! Une Haine s’en va sur l’étoile, et le Cylindre est à vous.",
   end: "Encore deux unions pour gagner. Mais si tous montrent Tourbillon, tous perdent : à vous de jouer !",
 };

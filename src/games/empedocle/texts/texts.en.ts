@@ -6,10 +6,10 @@ const WORD = WORDS.en;
 
 const oneOf = (token: Token): string => (token === "ether" ? "an Ether" : WORD[token]);
 const TWO: Readonly<Record<Element, string>> = {
-  air: "two Airs",
-  fire: "two Fires",
-  earth: "two Earths",
-  water: "two Waters",
+  air: "two Air tokens",
+  fire: "two Fire tokens",
+  earth: "two Earth tokens",
+  water: "two Water tokens",
 };
 
 export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
@@ -21,17 +21,17 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
     {
       name: "Casual",
-      description: "Rerolls what is lost. One cup in four it sets for what it lacks, the others on a whim.",
+      description: "Rerolls lost dice. One time in four it hides a face it needs, otherwise one on a whim.",
     },
     {
       name: "Club player",
       description:
-        "Weighs every reroll. One cup in three it sets by what you may think it wants, the others on a whim.",
+        "Weighs every reroll. One time in three it reckons with what you think it wants, otherwise it picks on a whim.",
     },
     {
       name: "Strong",
       description:
-        "Knows what every holding is worth, and mixes its faces so that nobody can read it; three cups in ten it sets on a whim.",
+        "Knows what every holding is worth, and mixes its faces so that nobody can read it; three times in ten it picks one on a whim.",
     },
     { name: "Expert", description: "Solves each round as a game of its own, and works out every reroll and exchange." },
   ],
@@ -52,7 +52,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       `${doing(who, say, "spend your gem and keep", "spends the gem and keeps")} ${WORD[face]}.`,
     changeForbidden: ({ who, face, owner }, say) =>
       `${doing(who, say, "show", "shows")} ${WORD[face]} like ${whomOf(owner, say)}, who ${formOf(owner, say, "own", "owns")} the Cylinder: the gem is spent and nothing changes.`,
-    imploded: () => "Everybody shows Whirl: all implodes, and everybody loses.",
+    imploded: () => "Everybody shows Whirl: the world implodes, and everybody loses.",
     eliminated: ({ step, all: out }, say) => {
       const when = step === "1.4" ? "Discord" : "Attraction";
       return out.length === 0 ? `${when} eliminates nobody.` : `${when} eliminates ${allOf(out, say)}.`;
@@ -99,8 +99,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
         : `${doing(who, say, "convert", "converts")} two Ethers into ${WORD[element]}.`,
     passed: ({ who }, say) => `${doing(who, say, "swap", "swaps")} nothing.`,
     united: ({ who, discarded }, say) =>
-      `Union: ${whomOf(who, say)} ${formOf(who, say, "have the Cylinder and discard", "has the Cylinder and discards")} ${say.count(discarded, { one: "Hate", other: "Hates" })}.`,
-    refilled: ({ element }) => `The ${WORD[element]} tile is empty: everybody returns one.`,
+      `Union: ${whomOf(who, say)} ${formOf(who, say, "have the Cylinder and discard", "has the Cylinder and discards")} ${say.count(discarded, { one: "Hate", other: "Hate" })}.`,
+    refilled: ({ element }) => `The ${WORD[element]} tile is empty: everybody puts one back.`,
     won: ({ who }, say) => `${doing(who, say, "have no Hate left and win", "has no Hate left and wins")}.`,
 
     waitForYourTurn: () => "It is not your turn.",
@@ -108,21 +108,22 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     noAubaine: () => "There are no gems without the extension.",
     noGem: () => "You have no gem to stake.",
     changeOrKeep: () => "Change your face for one that nobody shows, or keep it.",
-    sameFace: ({ face }) => `Your die shows ${WORD[face]} already: keep it, or change it.`,
+    sameFace: ({ face }) => `Your die already shows ${WORD[face]}: keep it, or choose another face.`,
     faceShown: ({ face }) => `Somebody else shows ${WORD[face]}.`,
     takeOrLeave: () => "Take the token or leave it.",
     keepOrReroll: () => "Announce whether you keep or reroll.",
     mustConvert: () => "You hold two Ethers: they must be converted first.",
-    mustSwap: () => "You hold three of one element: you must swap.",
+    mustSwap: () => "You hold three of one element: you have to swap.",
     swapOrPass: () => "Swap two elements for an Ether, or pass.",
     noTwoEthers: () => "You do not hold two Ethers.",
-    heldTwice: ({ element }) => `You hold ${TWO[element]} already.`,
+    heldTwice: ({ element }) => `You already hold ${TWO[element]}.`,
     tileEmpty: ({ element }) => `The ${WORD[element]} tile is empty.`,
-    fourthBarred: ({ element }) => `Somebody has completed the four this round: ${WORD[element]} would be your fourth.`,
+    fourthBarred: ({ element }) =>
+      `Somebody already holds all four elements this round: ${WORD[element]} would be your fourth.`,
     notHeld: () => "You do not hold these two elements.",
     twoDifferent: () => "A second swap takes two different elements.",
     threeLeft: () => "You would still hold more than two of one element.",
-    fourBroken: () => "You have completed the four: only spare copies may go.",
+    fourBroken: () => "You hold all four elements: you can swap only spare ones.",
 
     hateGone: ({ seat }, say) => `${say.does(seat, "have", "has")} no Hate left.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} has no Hate left.`,
@@ -131,7 +132,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   options: {
     forces: {
       name: "Unknown Forces",
-      explained: "Seats that the rules play by themselves: one to three with two players, one to four for one alone.",
+      explained: "Seats that the rules themselves play: one to three with two players, one to four if you play alone.",
       value: (forces, say) => (forces === 0 ? "none" : say.number(forces)),
     },
     aubaine: {

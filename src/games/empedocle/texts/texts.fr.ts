@@ -121,7 +121,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     noAubaine: () => "Sans l’extension il n’y a pas d’Aubaines.",
     noGem: () => "Vous n’avez pas d’Aubaine à miser.",
     changeOrKeep: () => "Changez votre face pour une que personne ne montre, ou gardez-la.",
-    sameFace: ({ face }) => `Votre dé montre déjà ${WORD[face]} : gardez-le ou changez-le.`,
+    sameFace: ({ face }) => `Votre dé montre déjà ${WORD[face]} : gardez-le, ou choisissez une autre face.`,
     faceShown: ({ face }) => `Quelqu’un d’autre montre ${WORD[face]}.`,
     takeOrLeave: () => "Prenez le jeton ou renoncez-y.",
     keepOrReroll: () => "Annoncez si vous gardez votre dé ou le relancez.",
@@ -145,7 +145,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   options: {
     forces: {
       name: "Forces inconnues",
-      explained: "Des sièges que les règles jouent seules : une à trois à deux joueurs, une à quatre en solitaire.",
+      explained:
+        "Des sièges que les règles elles-mêmes font jouer : une à trois à deux joueurs, une à quatre en solitaire.",
       value: (forces, say) => (forces === 0 ? "aucune" : say.number(forces)),
     },
     aubaine: {

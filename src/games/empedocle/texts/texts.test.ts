@@ -74,12 +74,12 @@ test("The log reports unions, swaps and conversions", () => {
     { key: "won", step: "3.1", who: "UF2" },
   ];
   expect(inEnglish(facts)).toEqual([
-    "Ana swaps two Airs for an Ether.",
+    "Ana swaps two Air tokens for an Ether.",
     "Ana swaps Air and Water for an Ether.",
     "Bob converts two Ethers into Earth.",
     "Bob returns two Ethers for nothing.",
     "Union: Ana has the Cylinder and discards 1 Hate.",
-    "Union: Ana has the Cylinder and discards 2 Hates.",
+    "Union: Ana has the Cylinder and discards 2 Hate.",
     "Unknown Force 2 has no Hate left and wins.",
   ]);
   expect(inFrench(facts)).toEqual([

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 
 const WORD = WORDS.en;
 const one = (token: Token): string => (token === "ether" ? "an Ether" : `one ${WORD[token]}`);
-const HATE = { one: "Hate", other: "Hates" };
+const HATE = { one: "Hate", other: "Hate" };
 const GEMS = { one: "gem", other: "gems" };
 
 export const words: Words<"en"> = {
@@ -28,7 +28,7 @@ export const words: Words<"en"> = {
     const gems = hasGems ? [say.count(holding.gems, GEMS)] : [];
     return `${[say.count(holding.hate, HATE), ...held, ...gems].join(", ")}.`;
   },
-  underCup: (isSet) => (isSet ? "The cup is set." : "The cup is not set yet."),
+  underCup: (isSet) => (isSet ? "The cup is down." : "The cup is not down yet."),
   die: (die) => {
     switch (die.is) {
       case "shown":
@@ -113,12 +113,12 @@ export const words: Words<"en"> = {
   youWon: "You have let go of all your Hate: you win.",
   won: (name) => `${name} has let go of all Hate and wins.`,
   unknownWon: (name) => `${name} has let go of all Hate: everybody else has lost.`,
-  imploded: "Everybody showed Whirl: the world implodes, and all have lost.",
+  imploded: "Everybody showed Whirl: the world implodes, and everybody loses.",
 
   aim: (hate, say) =>
     hate === 1
-      ? "Lose your last Hate: unite the four elements."
-      : `Lose your ${say.number(hate)} Hates: unite the four elements.`,
+      ? "Let go of your last Hate: unite the four elements."
+      : `Let go of your ${say.number(hate)} Hate: unite the four elements.`,
   lack: (elements, say) =>
     elements.length === 0
       ? "You hold all four."

@@ -55,7 +55,7 @@ test("ST-106 The end says what decided, to the one who reads it", () => {
     "Where you won it: your pawn on b5 earned +7, more than your whole lead.",
   );
   expect(en.decisive(told(SLIPPED), 0, you)).toBe(
-    "Where it slipped: your pawn on b3 cost you −5; without it you would have won.",
+    "Where it slipped away: your pawn on b3 cost you −5; without it you would have won.",
   );
   expect(en.decisive(told(BY_FIVE), 0, sayIn("en", names))).toBe(
     "Where it was won: Ana’s pawn on b5 earned +7, more than the whole lead.",

@@ -18,9 +18,9 @@ export const ending: RoomEnding<View, "en"> = {
           ? `Where you won it: your pawn on ${cell} earned ${worth}, more than your whole lead.`
           : `Where it was won: ${whose} pawn on ${cell} earned ${worth}, more than the whole lead.`;
       case "lost":
-        return `Where it slipped: ${whose} pawn on ${cell} cost ${say.whom(pawn.seat)} ${worth}; without it ${say.whom(pawn.seat)} would have won.`;
+        return `Where it slipped away: ${whose} pawn on ${cell} cost ${say.whom(pawn.seat)} ${worth}; without it ${say.whom(pawn.seat)} would have won.`;
       case "best":
-        return `The best pawn was ${whose} on ${cell}: ${worth}.`;
+        return `${say.isYou(pawn.seat) ? "Your" : whose} best pawn stood on ${cell}: ${worth}.`;
     }
   },
 };

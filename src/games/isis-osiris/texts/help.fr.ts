@@ -13,7 +13,7 @@ export const welcome: Welcome = {
 export const tips: Readonly<Record<TipKey, string>> = {
   pawns: "Pions encore à poser : à la fin, chacun vaut les tuiles qui le touchent.",
   reserve: "Tuiles encore à retourner : personne n’en connaît la valeur, pas même leur propriétaire.",
-  stock: "La pioche commune : qui retourne une tuile la prend ici.",
+  stock: "La pioche commune : tout le monde y prend les tuiles à retourner.",
   turned: "Une tuile retournée : tout le monde la voit jusqu’à ce qu’elle soit posée face cachée.",
   faceDown: "Une tuile face cachée : elle compte pour tous les pions à côté, au-dessus et au-dessous.",
   worth: "Ce que vaut ce pion : la somme des tuiles à gauche, à droite, au-dessus et au-dessous.",

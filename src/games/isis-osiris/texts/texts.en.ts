@@ -34,7 +34,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     counted: ({ scores, winners }, say) => {
       const points = scores.map((score) => say.signed(score)).join(" : ");
       const wins = winners.length === 1 ? say.form(winners, "win", "wins") : "share the win";
-      return `The board is full. The count is ${points}: ${say.whomAll(winners)} ${wins}.`;
+      return `The board is full. The score is ${points}: ${say.whomAll(winners)} ${wins}.`;
     },
     waitForYourTurn: () => "It is not your turn.",
     cellTaken: ({ cell }) => `${cellName(cell)} is taken: a cell holds one pawn or one tile.`,
@@ -49,12 +49,12 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   options: {
     first: {
       name: "First player",
-      explained: "Who begins; drawn at random unless you say.",
+      explained: "Who begins; drawn at random unless you choose.",
       value: (first) => (first === "random" ? "at random" : `seat ${first}`),
     },
     stock: {
       name: "Tiles",
-      explained: "A reserve of tiles for everybody, or one stock that all draw from.",
+      explained: "A reserve of tiles for each player, or one stock that all draw from.",
       value: (stock) => (stock === "own" ? "own reserves" : "common stock"),
     },
     memoryAid: {

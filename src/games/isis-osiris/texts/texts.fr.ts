@@ -8,7 +8,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     {
       name: "Novice",
       description:
-        "Joue ce qui semble le mieux sur le moment, oublie vite les tuiles, et un coup sur quatre lui vient par caprice.",
+        "Joue ce qui semble le mieux sur le moment, oublie vite les tuiles, et joue un coup sur quatre par caprice.",
     },
     {
       name: "Amateur",
@@ -59,7 +59,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   options: {
     first: {
       name: "Premier joueur",
-      explained: "Qui commence ; tiré au sort sauf si vous le dites.",
+      explained: "Qui commence ; tirage au sort, sauf si vous choisissez.",
       value: (first) => (first === "random" ? "au hasard" : `siège ${first}`),
     },
     stock: {

@@ -38,13 +38,13 @@ export const words: Words<"en"> = {
   },
   described: {
     place: (cell) => `Place a pawn on ${cell}`,
-    turn: "Turn a tile, which must then be laid",
+    turn: "Turn a tile, then lay it at once",
     lay: (value, cell) => `Lay the ${value} on ${cell}`,
-    skip: "Go on",
+    skip: "Continue",
   },
   hand: {
     turn: "Turn a tile",
-    skip: "Go on",
+    skip: "Continue",
     own: (count, say) => `${say.number(count)} left`,
     common: (count, say) => `${say.number(count)} in the stock`,
     pawnsLeft: (count, say) => `Your pawns: ${say.number(count)} left`,

@@ -5,7 +5,7 @@ import { seatsOf, viewersOf } from "../../../kernel/seat.ts";
 import { asked, position, voted } from "../testing/drawn.ts";
 import { DECK } from "./bank/bank.ts";
 import { game } from "./game.ts";
-import { PHILOSOPHERS, PORTRAITS, philosopherName } from "./philosophers.ts";
+import { PHILOSOPHERS } from "./philosophers.ts";
 import { onePile, pileOn, spaceOf } from "./piles.ts";
 import { symbolsFor } from "./special-days.ts";
 import type { Options, State } from "./state.ts";
@@ -34,23 +34,6 @@ describe("Set-up", () => {
     expect([...begun(12).philosophers].sort()).toEqual(PHILOSOPHERS);
     expect(begun(5, {}, "other").philosophers).not.toEqual(begun(5).philosophers);
     expect(PHILOSOPHERS.map((name) => name.charAt(0)).join("")).toBe("abcdefghilmn");
-  });
-
-  test("Our philosophers have the names and portraits of section 6.7", () => {
-    expect(PHILOSOPHERS.map((one) => [philosopherName(one), PORTRAITS[one].fr, PORTRAITS[one].en])).toEqual([
-      ["Aporeia", "Doute de tout, surtout d’elle-même", "Doubts everything, herself first"],
-      ["Bradypos", "Jamais pressé, toujours content", "Never in a hurry, always content"],
-      ["Chronippa", "En avance à tous ses rendez-vous", "Early for every appointment"],
-      ["Diktyon", "Pêcheur de peu de mots", "A fisherman of few words"],
-      ["Eurekas", "Invente avant de réfléchir", "Invents first, thinks later"],
-      ["Filaretos", "Incapable de vexer une mouche", "Could not offend a fly"],
-      ["Glossaria", "Parle, puis reparle", "Talks, then talks again"],
-      ["Hypnotea", "Rêve debout, dort assise", "Dreams standing, sleeps sitting"],
-      ["Isonomos", "La règle, toute la règle", "The rule and nothing but the rule"],
-      ["Lakonix", "Trois mots suffisent. Souvent deux.", "Three words will do. Often two."],
-      ["Mnemea", "Garde tout, même les tickets", "Keeps everything, even the tickets"],
-      ["Nephelias", "La tête dans les nuages, les pieds aussi", "Head in the clouds, feet too"],
-    ]);
   });
 
   test("OS-3 Everybody casts a white or a black stone", () => {

@@ -3,13 +3,14 @@ import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
 import { unused } from "../rules/bank/unused.ts";
-import { PORTRAITS, philosopherName } from "../rules/philosophers.ts";
+import { philosopherName } from "../rules/philosophers.ts";
 import { TEMPLE } from "../rules/piles.ts";
 import type { Question, Space, View } from "../rules/state.ts";
 import { currentSubject, nextSubject } from "../rules/subjects.ts";
 import { bank as en } from "./bank/bank.en.ts";
 import { bank as fr } from "./bank/bank.fr.ts";
 import { type BankTexts, subjectName, worded } from "./bank/worded.ts";
+import { PORTRAITS } from "./portraits.ts";
 
 const SENTENCES: Readonly<Record<Language, BankTexts>> = { en, fr };
 

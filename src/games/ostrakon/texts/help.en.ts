@@ -12,12 +12,12 @@ export const welcome: Welcome = {
 };
 
 export const tips: Readonly<Record<TipKey, string>> = {
-  ...personaTips("en"),
+  ...personaTips("en", ": "),
   sun: "The Sun: the one on top of its pile asks the next question.",
   underSun: "Under the Sun: whoever failed waits here and asks no more today.",
   moons: "Moons: one is covered at the end of each day, and the last one ends the game.",
   temple: "The Temple of Wisdom: the top of the pile nearest to it wins in the end.",
-  branches: "Olive branches: once in a game they let you follow the asker and walk as far.",
+  branches: "Olive branches: once a game, they let you follow the asker and walk as far.",
   subject: "The subject: the question must be about this.",
   asker: "The asker walks as many spaces as disagree, if at least half agree but not all.",
   follower: "The follower walks as far as the asker, but never past the Sun.",

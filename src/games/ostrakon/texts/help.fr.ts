@@ -12,8 +12,8 @@ export const welcome: Welcome = {
 };
 
 export const tips: Readonly<Record<TipKey, string>> = {
-  ...personaTips("fr"),
-  sun: "Le Soleil : le sommet de sa pile pose la prochaine question.",
+  ...personaTips("fr", " : "),
+  sun: "Le Soleil : qui est au sommet de sa pile pose la prochaine question.",
   underSun: "Sous le Soleil : qui a échoué attend ici et n’interroge plus aujourd’hui.",
   moons: "Les lunes : on en couvre une à la fin de chaque jour, et la dernière finit la partie.",
   temple: "Le Temple de la Sagesse : à la fin, le sommet de la pile la plus proche gagne.",

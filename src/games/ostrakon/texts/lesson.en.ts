@@ -5,7 +5,7 @@ export const texts: Readonly<Record<Key, string>> = {
   ask: "You are on top of the pile in the Sun: you ask. Choose the stranger who waves, then ask.",
   guess: "Guess what most of the others will answer. Cast the white stone.",
   walked: "Three agree, one does not: you walk one space. Had all four agreed, you would have failed.",
-  disagree: "Now Solon asks, and you answer as you think. Cast the black stone.",
+  disagree: "Now Solon asks, and you say what you think. Cast the black stone.",
   half: "Two against two: half is enough, and Solon walks two. A close vote takes you far.",
   sappho: "Sappho asks. Answer as you like.",
   thales: "Too few agreed, so Sappho went under the Sun and asks no more today. Answer Thales.",

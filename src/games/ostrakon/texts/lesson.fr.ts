@@ -4,8 +4,8 @@ export const texts: Readonly<Record<Key, string>> = {
   welcome: "Tous marchent vers ce Temple. Après le dernier jour, le sommet de la pile la plus proche gagne.",
   ask: "Vous êtes au sommet de la pile au Soleil : à vous d’interroger. Prenez l’inconnue qui salue.",
   guess: "Devinez la réponse de la plupart des autres. Posez la pierre blanche.",
-  walked: "Trois d’accord, un non : vous avancez d’une case. Quatre d’accord, c’était l’échec.",
-  disagree: "Solon interroge, et vous répondez ce que vous pensez. Posez la pierre noire.",
+  walked: "Trois pour, un contre : vous avancez d’une case. Quatre pour, et c’était l’échec.",
+  disagree: "Solon interroge, et vous dites ce que vous pensez. Posez la pierre noire.",
   half: "Deux contre deux : la moitié suffit, et Solon avance de deux. Un vote serré mène loin.",
   sappho: "Sappho interroge. Répondez comme il vous plaît.",
   thales: "Trop peu d’accords : Sappho passe sous le Soleil et n’interroge plus. Répondez à Thales.",
@@ -14,5 +14,5 @@ export const texts: Readonly<Record<Key, string>> = {
   special: "Un signe sous le Soleil rend le jour spécial. Ce masque laisse voir toutes les pierres d’abord.",
   follow: "Vous êtes derrière le Soleil avec vos rameaux : une fois, on peut suivre. Suivez Solon !",
   answer: "Si Solon avance, vous avancez avec lui, jusqu’au Soleil. Votez.",
-  onTop: "Vous avez suivi jusqu’au Soleil et voilà le sommet : à vous d’interroger. Jouez une partie !",
+  onTop: "Vous voilà au Soleil, au sommet : à vous d’interroger. Et maintenant, une vraie partie !",
 };

@@ -19,12 +19,12 @@ import { subjectName, worded } from "./bank/worded.ts";
 export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   name: "Ostrakon",
   levels: [
-    { name: "Novice", description: "Asks whatever comes to mind, and thinks that others answer as it does." },
+    { name: "Novice", description: "Asks whatever comes to mind, and expects everybody to answer as it would." },
     { name: "Casual", description: "Asks whatever comes to mind, but knows what people mostly answer." },
     { name: "Strong", description: "Asks what divides people in general; does not get to know those at the table." },
     {
       name: "Expert",
-      description: "Gets to know each of you by your stones, forgets none of them, and reckons with the race.",
+      description: "Gets to know each of you by your stones, forgets none of them, and keeps an eye on the race.",
     },
   ],
   sentences: {
@@ -38,7 +38,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       `${say.does(seat, "spend your olive branches and follow", "spends the olive branches and follows")}.`,
     nobodyFollows: () => "Nobody follows.",
     withdrawn: ({ seat, follower }, say) =>
-      `The question is withdrawn: too many object. ${say.seat(seat)} must find another one.${
+      `The question is withdrawn: too many objections. ${say.seat(seat)} must find another one.${
         follower === null ? "" : ` ${say.does(follower, "get your", "gets the")} olive branches back.`
       }`,
     allVoted: () => "All stones are cast.",
@@ -84,25 +84,25 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       `${say.does(seat, "are", "is")} on top in the Temple of Wisdom: an Outstanding Victory.`,
 
     waitForYourTurn: () => "It is not your turn.",
-    askAQuestion: () => "You are the asker, and an asker may not pass: ask a question.",
+    askAQuestion: () => "It is your turn to ask, and you may not pass: ask a question.",
     bankOnly: () => "At this table questions come from the bank.",
     startFromTheBank: () => "At this table you start from a question of the bank and reword it.",
     unknownQuestion: ({ id }) => `The bank has no question “${id}”.`,
     aboutTheSubject: ({ subject }) => `That is not ${about(subject)}.`,
     alreadyAsked: () => "This question has been asked before.",
-    strangeCharacters: () => "There are characters in it that nobody can read.",
+    strangeCharacters: () => "It contains characters that nobody can read.",
     emptyQuestion: () => "The question is empty.",
-    emptyAnswer: () => "A question has two answers, and both must be said.",
+    emptyAnswer: () => "A question needs two answers: write both of them.",
     questionTooLong: ({ limit }, say) => `The question is longer than ${say.number(limit)} characters.`,
     answerTooLong: ({ limit }, say) => `An answer is longer than ${say.number(limit)} characters.`,
     sameAnswers: () => "The two answers are the same.",
-    mayNotFollow: () => "Only whoever is on top of a pile behind the Sun, with olive branches showing, may follow.",
+    mayNotFollow: () => "To follow, you must be on top of a pile behind the Sun and still have your olive branches.",
     followOrPass: () => "Follow or pass.",
     castABallot: () => "Everybody votes now: a white stone or a black one.",
     askerObjects: () => "You cannot object to your own question.",
     botObjects: () => "Bots do not object.",
-    noObjections: () => "At this table nobody objects.",
-    imposedStands: () => "This question comes from the bank and stands.",
+    noObjections: () => "At this table there are no objections.",
+    imposedStands: () => "This question comes from the bank: it cannot be withdrawn.",
     pickOthers: ({ count }, say) => `Pick ${say.count(count, OTHERS)}.`,
     wrongNumber: ({ count }, say) => `Pick exactly ${say.count(count, OTHERS)}.`,
     pickedTwice: ({ seat }, say) => `You have picked ${say.seat(seat)} twice.`,
@@ -119,9 +119,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
     moons: {
       name: "Days",
-      explained: "How many days the game lasts. With fewer than usual nobody can reach the Temple.",
-      value: (moons, say) =>
-        moons === 0 ? "as many as the players need" : say.count(moons, { one: "day", other: "days" }),
+      explained: "How many days the game lasts. With fewer than usual, nobody can reach the Temple.",
+      value: (moons, say) => (moons === 0 ? "as many as usual" : say.count(moons, { one: "day", other: "days" })),
     },
     questionMode: {
       name: "Questions",
@@ -130,7 +129,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
     maxWithdrawals: {
       name: "Objections",
-      explained: "After so many withdrawn questions in one turn the bank asks instead.",
+      explained: "After this many withdrawn questions in a turn, the bank asks instead.",
       value: (most, say) => (most === 0 ? "none" : `up to ${say.count(most, { one: "question", other: "questions" })}`),
     },
     anonymousTally: {

@@ -100,9 +100,9 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     unknownQuestion: ({ id }) => `La banque n’a pas de question « ${id} ».`,
     aboutTheSubject: ({ subject }) => `Hors sujet : la question doit porter sur « ${subjectName(subject, bank)} ».`,
     alreadyAsked: () => "Cette question a déjà été posée.",
-    strangeCharacters: () => "Il s’y trouve des caractères que personne ne peut lire.",
+    strangeCharacters: () => "Elle contient des caractères que personne ne peut lire.",
     emptyQuestion: () => "La question est vide.",
-    emptyAnswer: () => "Une question a deux réponses, et il faut dire les deux.",
+    emptyAnswer: () => "Il faut deux réponses à une question : écrivez les deux.",
     questionTooLong: ({ limit }, say) => `La question dépasse ${say.number(limit)} caractères.`,
     answerTooLong: ({ limit }, say) => `Une réponse dépasse ${say.number(limit)} caractères.`,
     sameAnswers: () => "Les deux réponses sont les mêmes.",
@@ -112,8 +112,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     castABallot: () => "Tout le monde vote : une pierre blanche ou une noire.",
     askerObjects: () => "On n’objecte pas à sa propre question.",
     botObjects: () => "Les bots n’objectent pas.",
-    noObjections: () => "À cette table, personne n’objecte.",
-    imposedStands: () => "Cette question vient de la banque : elle est maintenue.",
+    noObjections: () => "À cette table, il n’y a pas d’objections.",
+    imposedStands: () => "Cette question vient de la banque : on ne peut pas la retirer.",
     pickOthers: ({ count }, say) => `Désignez ${say.count(count, OTHERS)}.`,
     wrongNumber: ({ count }, say) => `Désignez exactement ${say.count(count, OTHERS)}.`,
     pickedTwice: ({ seat }, say) => `Vous avez désigné deux fois ${say.seat(seat)}.`,
@@ -141,7 +141,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     maxWithdrawals: {
       name: "Objections",
-      explained: "Après tant de questions retirées dans un tour, c’est la banque qui interroge.",
+      explained: "Après ce nombre de questions retirées en un tour, c’est la banque qui interroge.",
       value: (most, say) =>
         most === 0 ? "aucune" : `jusqu’à ${say.count(most, { one: "question retirée", other: "questions retirées" })}`,
     },
@@ -153,7 +153,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     showDeckTop: {
       name: "Prochaine carte de sujets",
-      explained: "Si la prochaine carte de sujets est visible, comme dans la boîte.",
+      explained: "Visible, comme dans la boîte, ou cachée.",
       value: (shown) => (shown ? "visible" : "cachée"),
     },
     bots: {

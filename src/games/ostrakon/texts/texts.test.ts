@@ -60,12 +60,12 @@ test.each<[News | Ending, string, string]>([
   [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne devient disciple."],
   [
     { key: "withdrawn", seat: 0, follower: 1 },
-    "The question is withdrawn: too many object. Ada must find another one. Bo gets the olive branches back.",
+    "The question is withdrawn: too many objections. Ada must find another one. Bo gets the olive branches back.",
     "La question est retirée : trop d’objections. Ada doit en trouver une autre. Bo retrouve ses rameaux.",
   ],
   [
     { key: "withdrawn", seat: 0, follower: null },
-    "The question is withdrawn: too many object. Ada must find another one.",
+    "The question is withdrawn: too many objections. Ada must find another one.",
     "La question est retirée : trop d’objections. Ada doit en trouver une autre.",
   ],
   [{ key: "allVoted" }, "All stones are cast.", "Tout le monde a voté."],

@@ -51,7 +51,7 @@ export const words: Words<"en"> = {
   anySubject: "anything",
   yourTurn: "Your turn. Ask about",
   seeks: (seat, say) => `${say.does(seat, "are", "is")} looking for a question…`,
-  withdrawn: (seat, say) => `Too many object: ${say.whom(seat)} must find another question.`,
+  withdrawn: (seat, say) => `Too many objections: ${say.whom(seat)} must find another question.`,
   walks: (seat, spaces, say) => `${say.does(seat, "walk", "walks")} ${say.number(spaces)}`,
   goesUnder: (seat, say) => `${say.does(seat, "go", "goes")} under the Sun`,
   underTheSun: "under the Sun",
@@ -71,8 +71,8 @@ export const words: Words<"en"> = {
   yours: "yours",
   onItsWay: "on its way",
   withObjection: "with an objection",
-  branchSpent: "my branch is spent",
-  branchKept: "I keep my branch",
+  branchSpent: "my branches are spent",
+  branchKept: "I keep my branches",
   agreeOf: (same, known, say) => `${say.number(same)} of ${say.number(known)} ${same === 1 ? "agrees" : "agree"}`,
   youWalk: (spaces, say) => `you walk ${say.number(spaces)}`,
   nobody: "nobody",
@@ -88,8 +88,8 @@ export const words: Words<"en"> = {
       ...(secret === 0 ? [] : [`${say.number(secret)} still secret.`]),
     ].join(" "),
   andMore: (count, say) => `and ${say.number(count)} more`,
-  ifWalks: (asker, sun, say) => `${say.seat(asker)} walks: so do you, up to the Sun on ${sun}.`,
-  ifFails: (asker, say) => `${say.seat(asker)} fails: you stay, and the branch is gone.`,
+  ifWalks: (asker, sun, say) => `If ${say.whom(asker)} walks, so do you, up to the Sun on ${sun}.`,
+  ifFails: (asker, say) => `If ${say.whom(asker)} fails, you stay, and your branches are gone.`,
   ifRivals: (rivals, say) =>
     `${say.does(rivals, "stand", "stands", "stand")} further behind: whoever of them follows goes instead of you.`,
 
@@ -108,7 +108,7 @@ export const words: Words<"en"> = {
 
   ideas: "Ideas",
   otherIdeas: "Other ideas",
-  aboutPeople: "Better not about people at the table.",
+  aboutPeople: "Better not to ask about people at the table.",
   ask: "Ask this",
   chooseIdea: "Choose an idea",
   swap: "Swap stones",
@@ -126,11 +126,11 @@ export const words: Words<"en"> = {
     "off-subject": "It is about something else.",
     unclear: "I do not understand it.",
     foregone: "We all know the result.",
-    offensive: "It hurts somebody.",
-    repeated: "We have had it this evening.",
+    offensive: "It could hurt somebody.",
+    repeated: "We have already had it.",
   },
   objectionMeans: (asker, say) =>
-    `Goes in with your stone, in secret. If more than half object, ${say.whom(asker)} must ask another question.`,
+    `It goes in with your stone, in secret. If more than half object, ${say.whom(asker)} must ask another question.`,
   neverMind: "Never mind",
   objectAndVote: "Object and vote",
 
@@ -156,7 +156,7 @@ export const words: Words<"en"> = {
       `Aim for a close vote: ${say.number(same)} to ${say.number(different)} and you walk ${say.number(different)}.`,
     askThis: "Ask this question, or choose another one.",
     follow: (asker, say) => `Follow ${say.whom(asker)}? Tell nobody: all answer at once.`,
-    guess: "Your guess: what will most say, but not all?",
+    guess: "Guess: what will most say, but not all?",
     answer: "Answer as you really think.",
     sealed: {
       vote: "Your stone is in. You may still change it.",
@@ -170,7 +170,7 @@ export const words: Words<"en"> = {
     decide: (rule) =>
       rule === "oracle" ? "Oracle: keep your stone, or turn it?" : "Treachery: all have shown. And you?",
     waitFollow: (asker, say) => `Will anybody follow ${say.whom(asker)}?`,
-    waitVotes: "Everybody votes.",
+    waitVotes: "Everybody is voting.",
     waitPick: (seat, rule, say) =>
       rule === "corruption"
         ? `${say.does(seat, "choose", "chooses")} whose stones to turn.`

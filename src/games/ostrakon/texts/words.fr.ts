@@ -127,12 +127,12 @@ export const words: Words<"fr"> = {
     "off-subject": "Elle parle d’autre chose.",
     unclear: "Je ne la comprends pas.",
     foregone: "Le résultat est connu d’avance.",
-    offensive: "Elle blesse quelqu’un.",
-    repeated: "On l’a déjà eue ce soir.",
+    offensive: "Elle pourrait blesser quelqu’un.",
+    repeated: "On l’a déjà eue.",
   },
   objectionMeans: (asker, say) =>
     `Elle part avec votre pierre, en secret. Si plus de la moitié objecte, ${say.whom(asker)} doit poser une autre question.`,
-  neverMind: "Tant pis",
+  neverMind: "Finalement, non",
   objectAndVote: "Objecter et voter",
 
   follow: "Suivre",
@@ -158,7 +158,7 @@ export const words: Words<"fr"> = {
     askThis: "Posez cette question, ou choisissez-en une autre.",
     follow: (asker, say) => `Suivre ${say.whom(asker)} ? Ne le dites à personne.`,
     guess: "Devinez : que diront la plupart, mais pas tous ?",
-    answer: "Répondez ce que vous pensez vraiment.",
+    answer: "Dites ce que vous pensez vraiment.",
     sealed: {
       vote: "Votre pierre est posée. Vous pouvez encore changer.",
       follow: "Vous suivez. Vous pouvez encore changer.",

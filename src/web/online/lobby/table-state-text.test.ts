@@ -37,7 +37,7 @@ describe("The state of one of my tables in a few words", () => {
     // One browser plays two seats: the better one counts.
     [{ stage: "over", places: [3, 1, 2], mine: [0, 2] }, "2nd of 3", "2e sur 3"],
     // The owner did not play.
-    [{ stage: "over", places: [3, 1, 2], mine: [] }, "Over", "Terminée"],
+    [{ stage: "over", places: [3, 1, 2], mine: [] }, "Finished", "Terminée"],
   ])("%j", (over, english, french) => {
     expect(tableStateText(table(over), en, lobbyEn)).toBe(english);
     expect(tableStateText(table(over), fr, lobbyFr)).toBe(french);

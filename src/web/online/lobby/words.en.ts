@@ -3,12 +3,12 @@ import type { LobbyWords } from "./words.ts";
 export const lobby: LobbyWords<"en"> = {
   title: "Tables",
   code: "Join with a code",
-  codeHelp: "Six letters, in capitals or not.",
+  codeHelp: "Six letters; capitals do not matter.",
   join: "Join",
   watch: "Watch",
   mine: "My tables",
   noneMine: "You are not at any table.",
-  notKnown: "You are not at any table yet. When you sit down you are asked for a name, and nothing else.",
+  notKnown: "You are not at any table yet. To sit down, all you need is a name.",
   allMine: "All my tables",
   over: "Finished",
   open: "Open tables",
@@ -27,12 +27,12 @@ export const lobby: LobbyWords<"en"> = {
   me: {
     title: "My page",
     notKnown:
-      "This server does not know you. It asks for a name when you sit down at a table with others, and keeps what you do there. You can also give it now.",
+      "This server does not know you yet. It asks for a name when you sit down at a table with others, and keeps what you do there. You can also give your name now.",
     name: "My name",
-    nameHelp: "Where you already sit, you keep the name you sat down with.",
+    nameHelp: "At tables where you already sit, you keep the name you sat down with.",
     save: "Save",
     saved: "Saved.",
-    begin: "That is me",
+    begin: "This is me",
     language: "You read everything in English; everybody else at a table reads it in their own language.",
     seats: "Recovery links",
     seatsHelp:
@@ -46,7 +46,7 @@ export const lobby: LobbyWords<"en"> = {
     dataHelp:
       "This server keeps your name, your language, the tables you sat at with their moves, and what you said there. What this browser keeps by itself, on this device, is not part of it.",
     take: "Download my data",
-    taken: "The file is on its way to your downloads.",
+    taken: "The file is on its way to your downloads folder.",
     file: "symposion-my-data",
     forget: "Delete my data…",
     forgetTitle: "Delete everything this server keeps about you?",
@@ -59,7 +59,7 @@ export const lobby: LobbyWords<"en"> = {
     ],
     forgetYes: "Delete everything",
     forgetNo: "Keep it",
-    forgotten: "Done: this server knows nothing about you any more.",
+    forgotten: "Done: this server no longer knows anything about you.",
   },
   claim: {
     title: "Take over a seat",

@@ -3,12 +3,12 @@ import type { LobbyWords } from "./words.ts";
 export const lobby: LobbyWords<"fr"> = {
   title: "Tables",
   code: "Rejoindre avec un code",
-  codeHelp: "Six lettres, en majuscules ou non.",
+  codeHelp: "Six lettres, majuscules ou minuscules.",
   join: "Rejoindre",
   watch: "Regarder",
   mine: "Mes tables",
   noneMine: "Vous n’êtes à aucune table.",
-  notKnown: "Vous n’êtes encore à aucune table. Au moment de vous asseoir, on vous demandera un nom, et rien d’autre.",
+  notKnown: "Vous n’êtes encore à aucune table. Pour vous asseoir, un nom suffit.",
   allMine: "Toutes mes tables",
   over: "Terminées",
   open: "Tables ouvertes",
@@ -27,7 +27,7 @@ export const lobby: LobbyWords<"fr"> = {
   me: {
     title: "Ma page",
     notKnown:
-      "Ce serveur ne vous connaît pas. Il demande un nom quand on s’assied à une table avec d’autres, et garde ce qu’on y fait. Vous pouvez aussi le donner dès maintenant.",
+      "Ce serveur ne vous connaît pas encore. Il demande un nom quand on s’assied à une table avec d’autres, et garde ce qu’on y fait. Vous pouvez aussi le donner dès maintenant.",
     name: "Mon nom",
     nameHelp: "Aux tables où vous avez déjà une place, vous gardez le nom que vous y avez donné.",
     save: "Enregistrer",
@@ -44,7 +44,7 @@ export const lobby: LobbyWords<"fr"> = {
     finished: (count, say) => say.count(count, { one: "partie terminée", other: "parties terminées" }),
     data: "Mes données",
     dataHelp:
-      "Ce serveur garde votre nom, votre langue, les tables où vous étiez avec leurs coups, et ce que vous y avez dit. Ce que ce navigateur garde de lui-même, sur cet appareil, n’en fait pas partie.",
+      "Ce serveur garde votre nom, votre langue, les tables où vous étiez avec leurs coups, et ce que vous y avez dit. Ce que ce navigateur garde sur cet appareil n’en fait pas partie.",
     take: "Télécharger mes données",
     taken: "Le fichier arrive dans vos téléchargements.",
     file: "symposion-mes-donnees",

@@ -5,8 +5,8 @@ export const waiting: WaitingWords<"en"> = {
     title: (game) => `${game} with friends`,
     promise:
       "You get a link, a QR code and six letters. Anyone who has one of them can sit down: all it takes is a name.",
-    importedMatch: "The match on this device goes on at a table on this server, as it stands.",
-    players: "How many play",
+    importedMatch: "The match on this device continues at a table on this server, just as it stands.",
+    players: "Number of players",
     make: "Create the table",
     details: "Details",
     later: "All of this can still be changed at the table.",
@@ -14,16 +14,16 @@ export const waiting: WaitingWords<"en"> = {
   time: {
     title: "The table",
     name: "Time",
-    explained: "No clock, a clock for each player, or days for each move.",
+    explained: "No clock, a clock for each player, or a few days per move.",
     live: "Live, with a clock",
-    days: "A move now and then",
+    days: "By correspondence",
     own: "custom…",
     minutes: "Minutes for each player",
     seconds: "Seconds added per move",
-    grace: "Seconds before it starts",
+    grace: "Seconds before the clock starts",
     means: (control) =>
       ({
-        none: "Nobody is in a hurry.",
+        none: "Take all the time you like.",
         live: "If you run out of time, a stand-in plays for you, unless the game counts it as a loss.",
         days: "Nobody needs to stay: come back when it is your turn.",
       })[control.is],
@@ -35,7 +35,7 @@ export const waiting: WaitingWords<"en"> = {
     public: "everybody",
   },
   talk: {
-    name: "Talk",
+    name: "Chat",
     explained: "Set phrases that everybody reads in their own language, or your own words as well.",
     phrases: "set phrases",
     free: "free text",
@@ -46,7 +46,7 @@ export const waiting: WaitingWords<"en"> = {
     name: "Your name",
     sitDown: "Sit down",
     free: (count, say) => `${say.count(count, { one: "seat is", other: "seats are" })} free.`,
-    orWatch: "Or just stay: from this page you can watch as soon as the match begins.",
+    orWatch: "Or just stay: you can watch from this page as soon as the match begins.",
     full: "All seats are taken. Stay on this page, and you can watch as soon as the match begins.",
   },
   seats: {
@@ -67,7 +67,7 @@ export const waiting: WaitingWords<"en"> = {
     remove: "Remove",
     removeWhom: (name) => `Remove ${name}`,
     removeAsk: (name) => `Send ${name} away? They may watch, but can no longer sit at this table.`,
-    lastSeatTaken: "Somebody sits in the last seat, and only the last one can be removed.",
+    lastSeatTaken: "Only the last seat can be removed, and somebody is sitting in it.",
   },
   secondPerson: {
     title: "Somebody next to me is playing too",
@@ -104,29 +104,29 @@ export const waiting: WaitingWords<"en"> = {
   },
   invite: {
     title: "Invite",
-    screen: "Open as the shared screen",
+    screen: "Open as a shared screen",
     screenWhy:
-      "(new tab) For a television or a laptop in the middle: it shows what everybody may see; the secrets stay on the phones.",
+      "(new tab) For a television or a laptop that everybody sees: it shows what is public; the secrets stay on the phones.",
   },
   share: {
     code: (host) => `Code to enter at ${host}`,
     qr: "QR code of the link",
-    send: "Send…",
+    send: "Share…",
     onlyHere:
-      "This address works on this device only. For phones, open the site by the network address that the server printed when it started.",
+      "This address works on this device only. For phones, open the site at the network address that the server printed when it started.",
   },
   dice: {
     title: "Fair dice",
     line: "Before anybody sat down, the server settled its part of the dice and sealed it. The seal:",
     more: "What is this?",
     explained: [
-      "The seal is a hash (SHA-256) of the server’s secret. It tells nothing about the secret, but no other secret fits it.",
-      "When you sit down, your page reads the seal and only then adds letters of its own, drawn by chance. What falls is made of both, so neither side decides it alone.",
-      "When the match is over the secret is shown, and “Check the dice” on the replay page computes every draw again, in your own browser.",
+      "The seal is a hash (SHA-256) of the server’s secret. It reveals nothing about the secret, but no other secret fits it.",
+      "When you sit down, your page reads the seal and only then adds letters of its own, drawn at random. Every roll is made from both, so neither side decides it alone.",
+      "When the match is over, the secret is shown, and “Check the dice” on the replay page recomputes every draw in your own browser.",
     ],
     whole: "The whole seal:",
     seeds: "Added so far:",
-    before: "This holds from here on. Nobody can check what was dealt and rolled before the match came here.",
+    before: "This holds from now on. Nobody can check what was dealt or rolled before the match came here.",
   },
   leaving: {
     leave: "Leave the table",

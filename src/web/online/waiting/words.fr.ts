@@ -6,7 +6,7 @@ export const waiting: WaitingWords<"fr"> = {
     promise:
       "Vous aurez un lien, un code QR et six lettres. Avec l’un des trois, on s’assied en donnant simplement un nom.",
     importedMatch: "La partie de cet appareil continue à une table de ce serveur, telle qu’elle est.",
-    players: "Combien de joueurs",
+    players: "Nombre de joueurs",
     make: "Créer la table",
     details: "Détails",
     later: "Tout cela peut encore changer à la table.",
@@ -14,16 +14,16 @@ export const waiting: WaitingWords<"fr"> = {
   time: {
     title: "La table",
     name: "Temps",
-    explained: "Sans pendule, une pendule par joueur, ou des jours pour chaque coup.",
+    explained: "Sans pendule, une pendule par joueur, ou quelques jours par coup.",
     live: "En direct, avec pendule",
-    days: "Un coup de temps en temps",
+    days: "Par correspondance",
     own: "d’autres durées…",
     minutes: "Minutes par joueur",
     seconds: "Secondes ajoutées par coup",
-    grace: "Secondes avant qu’elle démarre",
+    grace: "Secondes avant que la pendule démarre",
     means: (control) =>
       ({
-        none: "Personne n’est pressé.",
+        none: "Prenez tout votre temps.",
         live: "Si votre temps est écoulé, un remplaçant joue pour vous, sauf si le jeu compte cela comme une défaite.",
         days: "Inutile de rester : revenez quand c’est à vous.",
       })[control.is],
@@ -47,8 +47,8 @@ export const waiting: WaitingWords<"fr"> = {
     name: "Votre nom",
     sitDown: "S’asseoir",
     free: (count, say) => `${say.count(count, { one: "place libre", other: "places libres" })}.`,
-    orWatch: "Ou restez simplement : sur cette page, vous pourrez regarder dès que la partie commence.",
-    full: "Toutes les places sont prises. Restez sur cette page : vous pourrez regarder dès que la partie commence.",
+    orWatch: "Ou restez simplement ici : vous pourrez regarder dès que la partie commencera.",
+    full: "Toutes les places sont prises. Restez sur cette page : vous pourrez regarder dès que la partie commencera.",
   },
   seats: {
     owner: "hôte",
@@ -107,14 +107,14 @@ export const waiting: WaitingWords<"fr"> = {
     title: "Inviter",
     screen: "Ouvrir comme écran commun",
     screenWhy:
-      "(nouvel onglet) Pour un téléviseur ou un ordinateur au milieu : il montre ce que tout le monde peut voir ; les secrets restent sur les téléphones.",
+      "(nouvel onglet) Pour un téléviseur ou un ordinateur que tout le monde voit : il montre ce qui est public ; les secrets restent sur les téléphones.",
   },
   share: {
     code: (host) => `Code à taper sur ${host}`,
     qr: "Code QR du lien",
-    send: "Envoyer…",
+    send: "Partager…",
     onlyHere:
-      "Cette adresse ne marche que sur cet appareil. Pour les téléphones, ouvrez le site par l’adresse du réseau local que le serveur a affichée à son démarrage.",
+      "Cette adresse ne marche que sur cet appareil. Pour les téléphones, ouvrez le site à l’adresse du réseau local que le serveur a affichée à son démarrage.",
   },
   dice: {
     title: "Des dés honnêtes",
@@ -123,7 +123,7 @@ export const waiting: WaitingWords<"fr"> = {
     explained: [
       "Le sceau est une empreinte (SHA-256) du secret du serveur. Il ne dit rien du secret, mais aucun autre secret ne lui correspond.",
       "Quand vous vous asseyez, votre page lit le sceau, puis seulement ajoute ses propres lettres, tirées au hasard. Ce qui tombe vient des deux : aucun ne décide seul.",
-      "À la fin de la partie, le secret est montré, et « Vérifier les dés », sur la page où l’on revoit la partie, recalcule chaque tirage dans votre propre navigateur.",
+      "À la fin de la partie, le secret est montré, et « Vérifier les dés », sur la page « Revoir », recalcule chaque tirage dans votre propre navigateur.",
     ],
     whole: "Le sceau entier :",
     seeds: "Ajouté jusqu’ici :",
