@@ -35,7 +35,7 @@ export const siteWords: SiteWords<"en"> = {
     table: "On this device…",
     learn: "Learn",
     rules: "Rules",
-    goOn: "Go on playing",
+    goOn: "Continue playing",
     myMatches: "Matches on this device",
     noneOver: "No other matches yet.",
     noMatches: "No match yet: pick a game above.",

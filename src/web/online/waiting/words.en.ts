@@ -51,7 +51,7 @@ export const waiting: WaitingWords<"en"> = {
   },
   seats: {
     owner: "owner",
-    presence: { present: "here", elsewhere: "looking elsewhere", away: "away" },
+    presence: { present: "here", elsewhere: "not looking", away: "away" },
     bot: "bot",
     free: "free",
     of: (name) => `free, ${name}’s seat`,

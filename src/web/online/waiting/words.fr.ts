@@ -52,7 +52,7 @@ export const waiting: WaitingWords<"fr"> = {
   },
   seats: {
     owner: "hôte",
-    presence: { present: "à la table", elsewhere: "regarde ailleurs", away: "pas là" },
+    presence: { present: "à la table", elsewhere: "ne regarde pas", away: "pas là" },
     bot: "bot",
     free: "libre",
     of: (name) => `libre, réservée à ${name}`,
