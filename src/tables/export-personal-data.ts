@@ -38,11 +38,12 @@ export async function exportPersonalData(repositories: Repositories, id: string)
     const { stage, game, options, made, owner } = table;
     personalTables.push({ id: table.id, stage, game, options, made, isOwner: owner === id, seats });
   }
-  const lines = (await chat.ofPerson(id)).map(({ table, number, name, at, remark }) => ({
+  const lines = (await chat.ofPerson(id)).map(({ table, number, name, at, version, remark }) => ({
     table,
     number,
     name,
     at,
+    version,
     remark,
   }));
   return { person, tables: personalTables, chat: lines };

@@ -79,7 +79,13 @@ async function records(): Promise<Repositories> {
     ["zoe", "Zoé"],
     ["thales", "Thales"],
   ] as const)
-    await all.chat.append("playing", { person, name, at: 13, remark: { is: "text", text: `said by ${person}` } });
+    await all.chat.append("playing", {
+      person,
+      name,
+      at: 13,
+      version: 2,
+      remark: { is: "text", text: `said by ${person}` },
+    });
   return all;
 }
 
@@ -201,7 +207,7 @@ describe("The personal data of a person", () => {
       },
     ]);
     expect(data?.chat).toEqual([
-      { table: "playing", number: 1, name: "Zoé", at: 13, remark: { is: "text", text: "said by zoe" } },
+      { table: "playing", number: 1, name: "Zoé", at: 13, version: 2, remark: { is: "text", text: "said by zoe" } },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/thales|theirs|secret|hash/i);
   });

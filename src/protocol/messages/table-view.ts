@@ -99,6 +99,8 @@ export interface ChatLineView {
   readonly seat: Seat | null;
   readonly name: string | null;
   readonly at: number;
+  /** The version of the match at which it was said; null before the match, or if nobody knows. */
+  readonly version: number | null;
   readonly isMine: boolean;
   readonly remark: ChatRemark | { readonly is: "withdrawn" };
 }

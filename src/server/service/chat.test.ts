@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Phrase } from "../../protocol/messages/phrases.ts";
 import { connectClient, connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { tableOfTwo } from "../../testing/server/test-tables.ts";
@@ -36,5 +37,29 @@ test("Chat is by given phrases, and free where the owner allows it; it is rate l
   expect(read.map(({ number, isMine }) => [number, isMine]).slice(0, 2)).toEqual([
     [2, true],
     [3, true],
+  ]);
+});
+
+test("ST-8 a line carries the version of the match at which it was said, also for those who come later", async () => {
+  const { url } = await startTestServer();
+  const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];
+  const table = await tableOfTwo(ada, bao, { options: { first: 1 } });
+  const say = (phrase: Phrase) => done(ada.ask({ t: "chat", table, remark: { is: "phrase", phrase } }));
+  await say("hello");
+  await done(ada.ask({ t: "start", table }));
+  await say("goodLuck");
+  const action = { is: "move", move: "P@a1" } as const;
+  await done(ada.ask({ t: "submit", table, seat: 0, id: "a", at: null, action }));
+  await say("bravo");
+  const late = await connectClient(url);
+  await late.subscribe({ t: "followTable", table });
+  const lines = await late.until((all) => {
+    const received = all.flatMap((one) => (one.t === "chat" ? one.lines : []));
+    return received.length === 3 && received;
+  });
+  expect(lines.map(({ number, version }) => [number, version])).toEqual([
+    [1, null],
+    [2, 0],
+    [3, 1],
   ]);
 });

@@ -29,7 +29,8 @@ export function chatProcedures(context: ServiceContext): ProceduresFor<"chat" | 
       const allowed = allowedRemark(table, remark);
       if ("ok" in allowed) return allowed;
       if (!rateLimit.take(`${id} ${speaker.person}`, timer.now())) return refused<ServiceRefusal>({ key: "slowDown" });
-      const number = await repositories.chat.append(id, { ...speaker, at: timer.now(), remark: allowed });
+      const version = table.stage === "waiting" ? null : ((await repositories.matches.summary(id))?.version ?? null);
+      const number = await repositories.chat.append(id, { ...speaker, at: timer.now(), version, remark: allowed });
       tableNotices.publish(id);
       return { ok: true, number };
     },
@@ -74,13 +75,18 @@ export async function chatLinesFor(
   return lines.slice(-MAX_CHAT_LINES).map((line) => lineView(line, table, caller));
 }
 
-const lineView = ({ number, person, name, at, remark }: ChatLine, table: Table, caller: Caller): ChatLineView => {
+const lineView = (
+  { number, person, name, at, version, remark }: ChatLine,
+  table: Table,
+  caller: Caller,
+): ChatLineView => {
   const seat = person === null ? null : seatOfPerson(table, person);
   return {
     number,
     seat,
     name,
     at,
+    version,
     isMine:
       seat === null ? caller.is === "person" && caller.person === person : seatsOfCaller(table, caller).includes(seat),
     remark: remark.is === "phrase" ? { is: "phrase", phrase: remark.phrase as Phrase } : remark,

@@ -165,7 +165,13 @@ describe("Floods", () => {
     });
     const [ada, bao] = [await connectPerson(server.url, "Ada"), await connectPerson(server.url, "Bao")];
     const table = await matchOfTwo(ada, bao, { options: { first: 1 } });
-    const line = { person: "p", name: "P", at: 1, remark: { is: "text", text: "x".repeat(300) } } as const;
+    const line = {
+      person: "p",
+      name: "P",
+      at: 1,
+      version: null,
+      remark: { is: "text", text: "x".repeat(300) },
+    } as const;
     for (let count = 0; count < 100; count++) await server.context.repositories.chat.append(table, line);
     const sleeper = await connectClient(server.url);
     sleeper.socket.pause();

@@ -91,6 +91,7 @@ const newLine = (person: string, at: number): NewChatLine => ({
   person,
   name: `“${person}”`,
   at,
+  version: at === 1 ? null : at,
   remark: { is: "text", text: `à ${at}\nheures` },
 });
 
@@ -101,5 +102,6 @@ const gone = (number: number, at: number): ChatLine => ({
   person: null,
   name: null,
   at,
+  version: null,
   remark: { is: "withdrawn" },
 });

@@ -9,6 +9,8 @@ export interface NewChatLine {
   readonly person: string;
   readonly name: string;
   readonly at: number;
+  /** The version of the match at which it was said; null before the match. */
+  readonly version: number | null;
   readonly remark: Exclude<Remark, { readonly is: "withdrawn" }>;
 }
 
@@ -18,6 +20,7 @@ export interface ChatLine {
   readonly person: string | null;
   readonly name: string | null;
   readonly at: number;
+  readonly version: number | null;
   readonly remark: Remark;
 }
 
@@ -40,5 +43,6 @@ export const withdrawnLine = ({ number, at }: ChatLine): ChatLine => ({
   person: null,
   name: null,
   at,
+  version: null,
   remark: { is: "withdrawn" },
 });

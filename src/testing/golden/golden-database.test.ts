@@ -6,6 +6,7 @@ import type { Timer } from "../../host/ports/timer.ts";
 import type { RoundsFor } from "../../kernel/game.ts";
 import { readRecord, replayRecord, writeRecord } from "../../kernel/record/match-record.ts";
 import { recordFor } from "../../kernel/record/record-for.ts";
+import type { ChatLineView } from "../../protocol/messages/table-view.ts";
 import { databaseFile } from "../../server/store/open-database.ts";
 import { systemTimer } from "../../server/system-timer.ts";
 import { httpClient } from "../server/http-client.ts";
@@ -66,6 +67,16 @@ describe.each(goldenDatabases().map((database) => [database.name, database] as c
         else expect(Math.max(...versions), id).toBe(version);
         if (record !== null)
           expect((await ana("GET", `/tables/${id}/record`)).body.text).toBe(await recordOfAna(game, record));
+      }
+    });
+
+    test("ST-8 its chat lines have the version at which they were said, or none where that was not stored", async () => {
+      const { ana } = await serverWith(database);
+      const isStored = database.name !== "schema-1";
+      for (const { id } of tables) {
+        const { lines } = (await ana("GET", `/tables/${id}/chat`)).body;
+        const [before, , during] = (lines as readonly ChatLineView[]).map(({ version }) => version);
+        expect([before, typeof during], id).toEqual([null, isStored ? "number" : "undefined"]);
       }
     });
 

@@ -38,6 +38,7 @@ export async function keepDatabase(folder: string): Promise<GoldenContents> {
     for (const isFinished of [true, false]) {
       const id = await newTable(ana, zoe, room.id, Math.max(room.seats.min, 2));
       const version = await playOn([ana, zoe], id, isFinished ? 6 : 8);
+      await ok(ana("POST", `/tables/${id}/chat`, { is: "phrase", phrase: "wellPlayed" }));
       if (isFinished) await ok(zoe("POST", `/tables/${id}/leave`));
       const last = isFinished ? await playOn([ana], id, Number.POSITIVE_INFINITY) : version;
       const record = isFinished ? ((await ok(ana("GET", `/tables/${id}/record`))).text as string) : null;

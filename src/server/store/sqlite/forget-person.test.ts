@@ -38,6 +38,7 @@ test("The file holds neither the name nor the words nor the id of a forgotten pe
     person: "hypatia-id",
     name: NAME,
     at: 1,
+    version: 0,
     remark: { is: "text", text: "Eureka, he said" },
   });
 

@@ -6,6 +6,7 @@ import { temporaryDatabase, temporaryFolder } from "../../../testing/server/temp
 import { restore } from "./backup.ts";
 import { APPLICATION_ID, MIGRATIONS, migrate, migrateDown, schemaVersion } from "./migrations.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
+import { sqliteRepositories } from "./sqlite-repositories.ts";
 
 const numbers = (db: Database.Database) =>
   db.prepare<[], number>("SELECT number FROM migration ORDER BY number").pluck().all();
@@ -81,6 +82,7 @@ describe("A later migration", () => {
       down: "ALTER TABLE person DROP COLUMN colour",
     },
   ];
+  const copyName = `symposion-before-migration-${next.length}.db`;
   const copiesBeside = (file: string) =>
     readdirSync(dirname(file)).filter((name) => name.includes("before-migration") || name.endsWith(".part"));
 
@@ -106,8 +108,8 @@ describe("A later migration", () => {
     const { db, close } = temporaryDatabase();
     db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
     const copy = migrate(db, next);
-    expect(copy).toBe(join(dirname(db.name), "symposion-before-migration-2.db"));
-    expect(copiesBeside(db.name)).toEqual(["symposion-before-migration-2.db"]);
+    expect(copy).toBe(join(dirname(db.name), copyName));
+    expect(copiesBeside(db.name)).toEqual([copyName]);
     expect(statSync(copy ?? "").mode & 0o777).toBe(0o600);
     db.exec("DELETE FROM person");
     close();
@@ -115,7 +117,7 @@ describe("A later migration", () => {
     const old = temporaryDatabase(db.name);
     expect(schemaVersion(old.db, next)).toBe(MIGRATIONS.length);
     expect(old.db.prepare("SELECT name FROM person").pluck().all()).toEqual(["Zoé"]);
-    expect(migrate(old.db, next), "the first backup stays").toMatch(/before-migration-2-2\.db$/);
+    expect(migrate(old.db, next), "the first backup stays").toContain(copyName.replace(".db", "-2.db"));
   });
 
   test("A new database and one that is up to date get no backup", () => {
@@ -126,7 +128,7 @@ describe("A later migration", () => {
 
   test("Where the backup cannot be made, nothing is migrated", () => {
     const { db } = temporaryDatabase();
-    mkdirSync(join(dirname(db.name), "symposion-before-migration-2.db.part"));
+    mkdirSync(join(dirname(db.name), `${copyName}.part`));
     expect(() => migrate(db, next)).toThrow();
     expect(schemaVersion(db, next)).toBe(MIGRATIONS.length);
   });
@@ -158,8 +160,39 @@ describe("A later migration", () => {
     db.pragma("journal_mode = DELETE");
     close();
     const [before, files] = [readFileSync(db.name), readdirSync(dirname(db.name))];
-    expect(() => openSqliteDatabase(db.name)).toThrow("newer version of Symposion (schema 2, here 1)");
+    expect(() => openSqliteDatabase(db.name)).toThrow(
+      `newer version of Symposion (schema ${next.length}, here ${MIGRATIONS.length})`,
+    );
     expect(readFileSync(db.name).equals(before), "every byte of it").toBe(true);
     expect(readdirSync(dirname(db.name))).toEqual(files);
+  });
+});
+
+describe("Migration 2: the version at which a chat line was written", () => {
+  const insert = "INSERT INTO chat_line (game_table, number, person, name, written_at, kind, content) VALUES";
+  const lines = (db: Database.Database) => db.prepare("SELECT * FROM chat_line ORDER BY number").all();
+  const old = { game_table: "t", number: 1, person: "p", name: "Zoé", written_at: 5, kind: "text", content: "Bonsoir" };
+
+  test("Lines from before it stay as they were and have no version, and a backup lies beside", async () => {
+    const { db } = temporaryDatabase();
+    migrateDown(db, 1);
+    db.exec(`${insert} ('t', 1, 'p', 'Zoé', 5, 'text', 'Bonsoir')`);
+    expect(migrate(db)).toMatch(/symposion-before-migration-2\.db$/);
+    expect(lines(db)).toEqual([{ ...old, version: null }]);
+    expect(await sqliteRepositories(temporaryDatabase(db.name)).chat.since("t", 0)).toMatchObject([
+      { number: 1, name: "Zoé", version: null, remark: { is: "text", text: "Bonsoir" } },
+    ]);
+  });
+
+  test("Taken back, every line is there, and an older site can write on", () => {
+    const { db } = temporaryDatabase();
+    db.exec(`${insert} ('t', 1, 'p', 'Zoé', 5, 'text', 'Bonsoir')`);
+    db.exec("UPDATE chat_line SET version = 12");
+    migrateDown(db, 1);
+    expect(schemaVersion(db)).toBe(1);
+    db.exec(`${insert} ('t', 2, 'p', 'Zoé', 6, 'phrase', 'hello')`);
+    expect(lines(db)).toEqual([old, { ...old, number: 2, written_at: 6, kind: "phrase", content: "hello" }]);
+    migrate(db);
+    expect(schemaVersion(db)).toBe(MIGRATIONS.length);
   });
 });

@@ -12,7 +12,16 @@ export interface Migration {
 }
 
 /** The first has number 1. The number of the last one is the version of the schema. */
-export const MIGRATIONS: readonly Migration[] = [{ name: "first release", sql: SCHEMA }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: "first release", sql: SCHEMA },
+  {
+    name: "the version at which a chat line was written",
+    // NULL before a match, once the line was withdrawn, and for every line that is older than this migration.
+    sql: "ALTER TABLE chat_line ADD COLUMN version INTEGER",
+    // Every line stays. An older site shows all of them at once, as it always did.
+    down: "ALTER TABLE chat_line DROP COLUMN version",
+  },
+];
 
 /** "Symp": the mark in the header of a database file by which we recognise our own. */
 export const APPLICATION_ID = 0x53796d70;

@@ -6,15 +6,15 @@ interface ChatRow extends Omit<ChatLine, "remark"> {
   readonly content: string;
 }
 
-const COLUMNS = "number, person, name, written_at AS at, kind, content";
+const COLUMNS = "number, person, name, written_at AS at, version, kind, content";
 
 export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
   const last = db
     .prepare<[string], number>("SELECT coalesce(max(number), 0) FROM chat_line WHERE game_table = ?")
     .pluck();
-  const insert = db.prepare<[string, number, string, string, number, Remark["is"], string]>(
-    `INSERT INTO chat_line (game_table, number, person, name, written_at, kind, content)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  const insert = db.prepare<[string, number, string, string, number, number | null, Remark["is"], string]>(
+    `INSERT INTO chat_line (game_table, number, person, name, written_at, version, kind, content)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const since = db.prepare<[string, number], ChatRow>(
     `SELECT ${COLUMNS} FROM chat_line WHERE game_table = ? AND number > ? ORDER BY number`,
@@ -23,15 +23,15 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
     `SELECT game_table, ${COLUMNS} FROM chat_line WHERE person = ? ORDER BY game_table, number`,
   );
   const withdraw = db.prepare<[string]>(
-    "UPDATE chat_line SET person = NULL, name = NULL, kind = 'withdrawn', content = '' WHERE person = ?",
+    "UPDATE chat_line SET person = NULL, name = NULL, version = NULL, kind = 'withdrawn', content = '' WHERE person = ?",
   );
   const remove = db.prepare<[string]>("DELETE FROM chat_line WHERE game_table = ?");
   return {
-    append: (table, { person, name, at, remark }) =>
+    append: (table, { person, name, at, version, remark }) =>
       write(() => {
         const number = (last.get(table) ?? 0) + 1;
         const content = remark.is === "phrase" ? remark.phrase : remark.text;
-        insert.run(table, number, person, name, at, remark.is, content);
+        insert.run(table, number, person, name, at, version, remark.is, content);
         return number;
       }),
     async since(table, number) {
@@ -45,11 +45,12 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
   };
 }
 
-const lineOf = ({ number, person, name, at, kind, content }: ChatRow): ChatLine => ({
+const lineOf = ({ number, person, name, at, version, kind, content }: ChatRow): ChatLine => ({
   number,
   person,
   name,
   at,
+  version,
   remark: remarkOf(kind, content),
 });
 

@@ -4,10 +4,10 @@ import { type ChatLine, type ChatStore, withdrawnLine } from "../chat-store.ts";
 export function memoryChatStore(): ChatStore {
   const tables = new Map<string, readonly ChatLine[]>();
   return {
-    async append(table, { person, name, at, remark }) {
+    async append(table, { person, name, at, version, remark }) {
       const lines = tables.get(table) ?? [];
       const number = lines.length + 1;
-      tables.set(table, [...lines, { number, person, name, at, remark }]);
+      tables.set(table, [...lines, { number, person, name, at, version, remark }]);
       return number;
     },
     async since(table, number) {
