@@ -28,8 +28,12 @@ const groups = [
     test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay|memory\/memory-match-store).+))\.ts$/,
     priority: 3,
   },
-  // A match needs no replay.
-  { name: "stage", test: /src\/(stage\/(?!replay)|web\/match\/conduct|kit\/(touch|choice-marks))/, priority: 3 },
+  // A first move needs no replay, and nothing of what comes beside the steps.
+  {
+    name: "stage",
+    test: /src\/(stage\/(?!replay|conduct)|web\/match\/conduct|kit\/(touch|choice-marks))/,
+    priority: 3,
+  },
   // What the home page shares with every other page.
   {
     name: "site",

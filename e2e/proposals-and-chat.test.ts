@@ -62,20 +62,21 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   ).not.toBeNull();
   await asked.page.mouse.down({ clickCount: 2 });
   await asked.page.mouse.up({ clickCount: 2 });
-  await other.page.getByRole("button", { name: words[other.language].match.agree }).click();
+  expect(await other.page.locator("main [data-lit]").count(), "the proposal comes before the move").toBe(0);
+  await other.page.getByRole("button", { name: siteWordsIn[other.language].play.accept }).click();
   await owner.page.locator(".aside", { hasText: en.match.paused }).waitFor();
   await friend.page.getByText(siteWordsIn.fr.play.paused).waitFor();
   expect(await asked.page.locator(".log li").count()).toBe(1);
   expect(await owner.page.locator(".clock.running").count()).toBe(0);
   await clickInMenu(friend, fr.match.proposeResume);
-  await owner.page.getByRole("button", { name: en.match.agree }).click();
+  await owner.page.getByRole("button", { name: siteWordsIn.en.play.accept }).click();
   await friend.page.locator(".aside", { hasText: fr.match.paused }).waitFor({ state: "detached" });
   await owner.page.locator(".clock.running").waitFor();
 
   await menuOf(owner).click();
   await owner.page.getByLabel(en.match.proposeControl).selectOption({ index: 1 });
   await owner.page.getByRole("button", { name: en.match.propose, exact: true }).click();
-  await friend.page.getByRole("button", { name: fr.match.agree }).click();
+  await friend.page.getByRole("button", { name: siteWordsIn.fr.play.accept }).click();
   await friend.page.locator(".clock.running", { hasText: /^(3 j 0|2 j 23) h$/ }).waitFor();
   await owner.page.locator(".clock.running", { hasText: /^(3 d 0|2 d 23) h$/ }).waitFor();
   await expectNoFaultsAndClose(owner, friend);

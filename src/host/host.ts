@@ -35,9 +35,12 @@ export interface Host extends MatchCreator {
   /**
    * Sends the viewer a welcome message and then every change, until the returned function is called. `from` is the last
    * version this seat has seen; null asks for the present only. When nothing can be shown, the only message is
-   * `refused`.
+   * `refused`. A seat plays where it was watched last; its other viewers look on (ST-69). `looksOn`: this one looks on,
+   * too, where another plays.
    */
-  watch(match: string, viewer: Viewer, from: number | null, publish: Publish): () => void;
+  watch(match: string, viewer: Viewer, from: number | null, publish: Publish, looksOn?: boolean): () => void;
+  /** The stage of this seat has reached the ask of this version. It counts only where nobody else plays (ST-65). */
+  reachAsk(match: string, seat: Seat, version: number): void;
   submit(submission: Submission): Promise<SubmitAnswer>;
   /**
    * What the strongest bot would play in this person's seat, from the seat's own views. Null when there is nothing to
@@ -142,7 +145,7 @@ export function createHost(ports: HostPorts): Host {
         { key: "notKept" },
       ),
 
-    watch(match, viewer, from, publish) {
+    watch(match, viewer, from, publish, looksOn = false) {
       const lease = matches.acquire(match);
       let hasStopped = false;
       let stop = () => {};
@@ -150,7 +153,7 @@ export function createHost(ports: HostPorts): Host {
         if (hasStopped) return;
         const why = found.ok ? viewerRefusal(found.match, viewer) : found.why;
         if (why !== null) publish({ t: "refused", match, why });
-        else if (found.ok) stop = found.match.watch(viewer, from, publish);
+        else if (found.ok) stop = found.match.watch(viewer, from, publish, looksOn);
       };
       lease.ready.then(begin).catch(reportError);
       return () => {
@@ -158,6 +161,10 @@ export function createHost(ports: HostPorts): Host {
         stop();
         lease.release();
       };
+    },
+
+    reachAsk(id, seat, version) {
+      matches.open(id)?.reachAsk(seat, version);
     },
 
     submit(submission) {

@@ -21,6 +21,7 @@ export function ask(stage: Stage): void {
   stage.seen = Math.max(stage.seen, update.version);
   if (update.spoken.mine !== null) seal(stage, update.spoken.mine);
   mark(stage, `ask:${update.version}`);
+  reportAsk(stage, update.version);
   stage.catching = null;
   stage.isAway = false;
   stage.isSkipping = false;
@@ -31,13 +32,22 @@ export function ask(stage: Stage): void {
       : null;
   if (!isAsked || stage.sealed !== null) return;
   addToTranscript(stage, { is: "question", version: update.version });
-  if (moment?.isMine === false) {
+  // A hidden page may have sounded already (ST-9).
+  if (moment?.isMine === false && update.version > stage.soundedAt) {
     playOne(stage, "yourTurn");
     stage.effects.push({ is: "touch", touch: "myTurn" });
   }
 }
 
-const isAskedOfMe = (stage: Stage, update: Update): boolean =>
+/** At a table with one person the bots wait for that person's stage (ST-65). */
+function reportAsk(stage: Stage, version: number): void {
+  const people = (stage.info?.players ?? []).filter(
+    ({ is }, seat) => is === "person" && !stage.control?.left.includes(seat as Seat),
+  );
+  if (hasHands(stage) && people.length === 1) stage.effects.push({ is: "reachAsk", version });
+}
+
+export const isAskedOfMe = (stage: Stage, update: Update): boolean =>
   hasHands(stage) && update.outcome === null && mayAct(update.view);
 
 /** Whether a step closes the question before it: a draw that is offered or declined does not. */
@@ -73,6 +83,7 @@ function isOpenQuestion(stage: Stage): boolean {
   const { update, answer, homing, waiting, isPaused, restAtAsk, gate } = stage;
   if (update === null || !stage.hasAsked || !isAskedOfMe(stage, update)) return false;
   if (answer !== null || homing !== null || isPaused || restAtAsk !== null || gate !== null) return false;
+  if (stage.offer !== null) return false;
   // The host has spoken of steps that have not arrived yet.
   if (waiting.length === 0 && update.version < stage.newest) return false;
   if (waiting.some(isClosing)) return false;

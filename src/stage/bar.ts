@@ -70,6 +70,8 @@ function askedBar(stage: Stage): BarContent {
   const { said, sealed, now, update } = stage;
   if (update?.outcome) return said === null || said.lines.length === 0 ? { is: "question" } : told(said);
   if (said !== null && said.lines.length > 0 && now < sentenceEnd(stage)) return told(said);
+  if (stage.looksOn) return { is: "otherDevice" };
+  if (stage.offer !== null) return { is: "offer", offer: stage.offer.content };
   if (stage.isPaused) return { is: "paused" };
   if (sealed !== null) return { is: "sealed", move: sealed.move, missing: missingSeats(stage) };
   const isMine = update !== null && hasHands(stage) && mayAct(update.view);

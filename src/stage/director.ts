@@ -106,6 +106,7 @@ function settle(stage: Stage): void {
     askWhenDue(stage) ||
     endRestAtAsk(stage) ||
     settleMarks(stage) ||
+    stage.setup.conduct?.()?.settle(stage) ||
     settleQuestion(stage)
   );
 }
@@ -125,6 +126,7 @@ const instants = (stage: Stage): readonly number[] => [
   ...barInstants(stage),
   ...backlogInstants(stage),
   ...endInstants(stage),
+  ...(stage.setup.conduct?.()?.instants(stage) ?? []),
   ...stage.recalls.map(({ at }) => at),
   stage.ownClockAt ?? 0,
 ];
@@ -158,6 +160,9 @@ function receive(stage: Stage, event: StageEvent, now: number): void {
       stage.eyes = event.eyes;
       stage.sealed = null;
       stage.question = null;
+      return;
+    case "talk":
+      hear(stage, event.lines);
       return;
     default:
       receiveHand(stage, event);
@@ -216,6 +221,9 @@ function pressButton(stage: Stage, button: (HandEvent & { readonly is: "button" 
     case "seeTheEnd":
       openGate(stage);
       return;
+    case "playHere":
+      stage.effects.push({ is: "takeSeat" });
+      return;
     case "skip":
       stage.isSkipping = !stage.hasAsked;
       cut(stage);
@@ -231,6 +239,7 @@ function receiveMessage(stage: Stage, message: ToViewer): void {
     case "update":
       setControl(stage, message.matchControl);
       receiveUpdate(stage, message);
+      stage.setup.conduct?.()?.receiveStep(stage);
       return;
     case "spoke":
       receiveSpoken(stage, message.version, message.spoken);
@@ -243,6 +252,9 @@ function receiveMessage(stage: Stage, message: ToViewer): void {
     case "renamed":
       if (stage.info !== null) stage.info = { ...stage.info, players: message.players };
       return;
+    case "device":
+      stage.looksOn = message.looksOn;
+      return;
     case "gone":
     case "refused":
       // The page says why nothing can be shown.
@@ -252,6 +264,8 @@ function receiveMessage(stage: Stage, message: ToViewer): void {
 
 function receiveWelcome(stage: Stage, message: ToViewer & { readonly t: "welcome" }): void {
   stage.info = message.match;
+  stage.delay = message.delay ?? null;
+  stage.looksOn = false;
   stage.pool = message.log;
   const shown = stage.update?.version ?? -1;
   if (stage.update !== null && message.version < Math.max(shown, stage.newest)) {
@@ -292,10 +306,18 @@ function dropHands(stage: Stage): void {
 
 /** Conduct is of now, whatever moment is running (ST-6). */
 function setControl(stage: Stage, control: MatchControlView): void {
+  stage.control = control;
   stage.isPaused = control.isPaused;
   stage.away = control.away;
   const mine = stage.eyes === "watcher" ? null : (control.time?.seats[stage.eyes] ?? null);
   stage.ownClockAt = mine?.isRunning === true ? stage.now + mine.grace : null;
+}
+
+/** Lines of the talk, with those that are known already. */
+function hear(stage: Stage, lines: (StageEvent & { readonly is: "talk" })["lines"]): void {
+  const last = stage.talk.at(-1)?.number ?? 0;
+  const fresh = lines.filter(({ number }) => number > last);
+  stage.talk = [...stage.talk, ...fresh.map(({ number, version }) => ({ number, version, since: stage.now }))];
 }
 
 function setVisible(stage: Stage, isVisible: boolean, now: number): void {

@@ -20,6 +20,11 @@ export type StageEvent<Move = unknown> =
   /** The size class has changed. */
   | { readonly is: "size" }
   | { readonly is: "eyes"; readonly eyes: Viewer }
+  /** The lines of the talk, or the last of them. `version`: at which each was said; null outside a match. */
+  | {
+      readonly is: "talk";
+      readonly lines: readonly { readonly number: number; readonly version: number | null }[];
+    }
   | HandEvent<Move>;
 
 /** What a person's hands do, once a press counts. */
@@ -33,7 +38,16 @@ export type HandEvent<Move = unknown> =
   | { readonly is: "cut" }
   | {
       readonly is: "button";
-      readonly button: "goOn" | "again" | "askQuestion" | "takeBack" | "tryNow" | "showOnce" | "seeTheEnd" | "skip";
+      readonly button:
+        | "goOn"
+        | "again"
+        | "askQuestion"
+        | "takeBack"
+        | "tryNow"
+        | "showOnce"
+        | "seeTheEnd"
+        | "playHere"
+        | "skip";
     }
   | { readonly is: "drag"; readonly state: "lifted" | "ended" }
   /** Something else that the person asked for was refused: a proposal, a hint. */
@@ -53,6 +67,10 @@ export type StageEffect<Move = unknown> =
   | { readonly is: "submit"; readonly id: string; readonly move: Move }
   | { readonly is: "submitCall"; readonly id: string; readonly call: Call }
   | { readonly is: "askTruth" }
+  /** "Play here": this device plays the seat from now on (ST-69). */
+  | { readonly is: "takeSeat" }
+  /** The stage has reached the ask of this version; the bots wait for it (ST-65). */
+  | { readonly is: "reachAsk"; readonly version: number }
   /** At most one sound starts at a time. */
   | { readonly is: "sound"; readonly sound: string }
   | { readonly is: "touch"; readonly touch: "lift" | "landing" | "refusal" | "myTurn" | "end" }

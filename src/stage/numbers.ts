@@ -53,5 +53,7 @@ export const SOUND_PAUSE = 120;
 export const ECHO_MOVEMENT = 240;
 /** At pace 0 the ask follows in the next frame. */
 export const NEXT_FRAME = 16;
+/** Talk waits no longer for the step at which it was said. */
+export const TALK = 4000;
 /** The transcript keeps so many entries. */
 export const MAX_TRANSCRIPT = 200;

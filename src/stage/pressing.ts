@@ -52,8 +52,8 @@ function mayPress(stage: Stage, target: PressTarget): boolean {
 }
 
 function isPressable(stage: Stage, question: string): boolean {
-  if (stage.question === null || stage.question.id !== question) return false;
-  return stage.now >= armedAt(stage, stage.question.drawnAt);
+  const asked = [stage.question, stage.offer].find((one) => one?.id === question);
+  return asked != null && stage.now >= armedAt(stage, asked.drawnAt);
 }
 
 /** What a press does to the stage itself: it cuts, stops a ring, drops the tail, closes what is said. */

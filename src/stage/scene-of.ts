@@ -3,13 +3,14 @@ import { barOf } from "./bar.ts";
 import { isLastRow, pictureAfterRow, pictureOf, runningRow } from "./moment.ts";
 import { END, REST } from "./numbers.ts";
 import type { Beat, EchoOnStage, Overlay, Question, RowOnStage, Scene, SecondLine, StageButton } from "./scene.ts";
-import type { Stage } from "./state.ts";
-import { atPace } from "./state.ts";
+import type { ConductOnScene, Stage } from "./state.ts";
+import { atPace, isPresent } from "./state.ts";
 
 /** The scene of this instant (ST-2): everything in it is of the same version and row (ST-3). */
 export function sceneOf(stage: Stage): Scene {
   const { moment, update } = stage;
   return {
+    ...(stage.setup.conduct?.()?.onScene(stage) ?? NO_CONDUCT),
     number: stage.number,
     eyes: stage.eyes,
     version: update?.version ?? -1,
@@ -27,8 +28,7 @@ export function sceneOf(stage: Stage): Scene {
     sealed: stage.sealed?.move ?? null,
     answered: stage.answered,
     asked: stage.turn.seats,
-    isPresent:
-      stage.hasAsked && stage.waiting.length === 0 && stage.answer === null && (update?.version ?? -1) >= stage.newest,
+    isPresent: isPresent(stage) && stage.answer === null,
     askedVersion: stage.askedVersion,
     log: stage.log.filter(({ lines }) => lines.length > 0).map(({ version, lines }) => ({ version, lines })),
     transcript: stage.transcript,
@@ -39,6 +39,8 @@ export function sceneOf(stage: Stage): Scene {
     isStill: stage.settings.isStill,
   };
 }
+
+const NO_CONDUCT: ConductOnScene = { offer: null, runningClocks: [], isMyTurn: false, talk: 0 };
 
 function beatOf(stage: Stage): Beat {
   const { moment } = stage;
@@ -98,12 +100,12 @@ function questionOf(stage: Stage): Question | null {
   };
 }
 
-const secondLineOf = (stage: Stage): SecondLine | null =>
-  !stage.isLineOpen
-    ? { is: "lineLost", tries: stage.tries }
-    : stage.away.length > 0
-      ? { is: "away", seats: stage.away }
-      : null;
+function secondLineOf({ isLineOpen, tries, away, delay, hasAsked, update }: Stage): SecondLine | null {
+  if (!isLineOpen) return { is: "lineLost", tries };
+  if (away.length > 0) return { is: "away", seats: away };
+  // With the end everything is told.
+  return delay === null || (hasAsked && update?.outcome) ? null : { is: "delayed", delay };
+}
 
 function buttonsOf(stage: Stage): readonly StageButton[] {
   const { moment, restAtAsk, gate, answer, question } = stage;
@@ -121,6 +123,7 @@ function buttonsOf(stage: Stage): readonly StageButton[] {
   if (gate !== null) add(gate.is === "end" ? "seeTheEnd" : "showOnce", gate.since);
   if (answer?.state === "kept" && !answer.wasWritten) add("takeBack", answer.pressedAt);
   if (!stage.isLineOpen || answer?.hasAskedTruth === true) add("tryNow", 0);
+  if (stage.looksOn) add("playHere", 0);
   if (stage.hasAsked && stage.showMeUntil > stage.now && (question !== null || missingSeats(stage).length > 0))
     add("showMe", 0);
   return buttons;

@@ -1,6 +1,7 @@
 import type { BaseView, Fact } from "../kernel/game.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
+import type { Proposed, WatcherDelay } from "../protocol/messages/match-messages.ts";
 
 /** Everything that is on the stage at one instant (ST-2). Values and facts, never sentences: the page puts them into words. */
 export interface Scene<View extends BaseView = BaseView, Move = unknown> {
@@ -22,6 +23,8 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly echo: EchoOnStage<Move> | null;
   /** What is asked of these eyes now; null before the ask, and once it is answered. */
   readonly question: Question<Move> | null;
+  /** What is asked of these eyes before the move (ST-71). */
+  readonly offer: OpenOffer | null;
   readonly bar: BarContent<Move>;
   readonly secondLine: SecondLine | null;
   /** What the stage itself offers in the bar. */
@@ -32,6 +35,12 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly answered: readonly Seat[];
   /** The seats whose turn it is, as shown so far. */
   readonly asked: readonly Seat[];
+  /** The seats whose clocks are marked as running, as shown so far (ST-7). */
+  readonly runningClocks: readonly Seat[];
+  /** Whether the title says that it is my turn: as shown so far, or on a hidden page by the newest step (ST-9). */
+  readonly isMyTurn: boolean;
+  /** The number of the last line of the talk that may be shown; 0 before the first (ST-8). */
+  readonly talk: number;
   /** Whether the position is that of the newest step and everything of it is told. Undo and hints belong here. */
   readonly isPresent: boolean;
   /** The version of the last ask; -1 before the first. */
@@ -91,6 +100,17 @@ export interface Question<Move = unknown> {
   readonly sealed: Move | null;
 }
 
+/** A draw offer, or what somebody proposes to all. */
+export type OfferContent =
+  | { readonly is: "draw"; readonly by: Seat }
+  | { readonly is: "proposal"; readonly by: Seat; readonly proposed: Proposed };
+
+export interface OpenOffer {
+  /** For `data-question`. */
+  readonly id: string;
+  readonly content: OfferContent;
+}
+
 /** What the bar says. */
 export type BarContent<Move = unknown> =
   | { readonly is: "nothing" }
@@ -119,11 +139,14 @@ export type BarContent<Move = unknown> =
   /** The host has gone back this many steps (ST-62). */
   | { readonly is: "restored"; readonly steps: number }
   | { readonly is: "paused" }
+  | { readonly is: "offer"; readonly offer: OfferContent }
   | { readonly is: "otherDevice" };
 
 export type SecondLine =
   | { readonly is: "lineLost"; readonly tries: number }
-  | { readonly is: "away"; readonly seats: readonly Seat[] };
+  | { readonly is: "away"; readonly seats: readonly Seat[] }
+  /** What these eyes see is not of now (ST-79). */
+  | { readonly is: "delayed"; readonly delay: WatcherDelay };
 
 export interface StageButton {
   readonly is:

@@ -2,9 +2,15 @@ import type { BaseView, Fact, Turn } from "../kernel/game.ts";
 import type { AnyMoments, EchoOf, SoundAt } from "../kernel/moments.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
-import type { LogEntry, MatchInfo, Update } from "../protocol/messages/match-messages.ts";
+import type {
+  LogEntry,
+  MatchControlView,
+  MatchInfo,
+  Update,
+  WatcherDelay,
+} from "../protocol/messages/match-messages.ts";
 import type { StageEffect, StageGame, StageSettings } from "./events.ts";
-import type { CallMade, Line, Question, TranscriptEntry } from "./scene.ts";
+import type { CallMade, Line, OfferContent, Question, Scene, TranscriptEntry } from "./scene.ts";
 
 /** What a director is made with. */
 export interface DirectorSetup {
@@ -14,7 +20,24 @@ export interface DirectorSetup {
   /** Whether a person may press here. A watcher and a screen have no hands (ST-78). */
   readonly hasHands: boolean;
   readonly settings: StageSettings;
+  /** Null until it is loaded; absent where nothing comes beside the steps. */
+  readonly conduct?: () => Conduct | null;
 }
+
+/**
+ * What comes beside the steps of a match. No first move needs it, so a page may load it later: whatever has arrived until
+ * then is in the state.
+ */
+export interface Conduct {
+  /** Does what is due; answers whether something has changed. */
+  settle(stage: Stage): boolean;
+  /** A step has arrived. */
+  receiveStep(stage: Stage): void;
+  instants(stage: Stage): readonly number[];
+  onScene(stage: Stage): ConductOnScene;
+}
+
+export type ConductOnScene = Pick<Scene, "offer" | "runningClocks" | "isMyTurn" | "talk">;
 
 /** All that the director knows. It is changed in place, by the director's own files alone. Times are of the stage clock. */
 export interface Stage {
@@ -67,6 +90,8 @@ export interface Stage {
   question: (Omit<Question, "isArmed" | "offers"> & { readonly drawnAt: number; readonly version: number }) | null;
   questions: number;
   popover: { readonly move: unknown; readonly drawnAt: number } | null;
+  /** What is asked of me before the move: a draw offer or a proposal. */
+  offer: { readonly id: string; readonly content: OfferContent; readonly drawnAt: number } | null;
   answer: GivenAnswer | null;
   sealed: SealedAnswer | null;
   homing: {
@@ -91,8 +116,19 @@ export interface Stage {
   tries: number;
   isPaused: boolean;
   away: readonly Seat[];
+  /** As it was sent last. */
+  control: MatchControlView | null;
+  /** The seats whose clocks are marked as running. */
+  markedClocks: readonly Seat[];
   /** From when on my own clock runs; null while it does not. */
   ownClockAt: number | null;
+  /** Whether another device plays this seat. */
+  looksOn: boolean;
+  delay: WatcherDelay | null;
+  /** The lines of the talk, without their words. */
+  talk: readonly { readonly number: number; readonly version: number | null; readonly since: number }[];
+  /** The version at which the page has sounded while it was hidden. */
+  soundedAt: number;
 
   /** Whether steps were missed by absence: then what is seen once waits for a press. */
   isAway: boolean;
@@ -260,6 +296,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     question: null,
     questions: 0,
     popover: null,
+    offer: null,
     answer: null,
     sealed: null,
     homing: null,
@@ -276,7 +313,13 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     tries: 0,
     isPaused: false,
     away: [],
+    control: null,
+    markedClocks: [],
     ownClockAt: null,
+    looksOn: false,
+    delay: null,
+    talk: [],
+    soundedAt: -1,
     isAway: false,
     back: null,
     catching: null,
@@ -296,7 +339,12 @@ export const mark = (stage: Stage, name: string): void => {
   stage.effects.push({ is: "mark", name, at: stage.now + stage.stood });
 };
 
-export const hasHands = (stage: Stage): boolean => stage.setup.hasHands && stage.eyes !== "watcher";
+/** Whether a person may press here: not as a watcher, and not while another device plays the seat (ST-69, ST-78). */
+export const hasHands = (stage: Stage): boolean => stage.setup.hasHands && stage.eyes !== "watcher" && !stage.looksOn;
+
+/** Whether the newest step is on the stage and asked about. */
+export const isPresent = ({ hasAsked, waiting, update, newest }: Stage): boolean =>
+  hasAsked && waiting.length === 0 && (update?.version ?? -1) >= newest;
 
 /** Whether my own clock runs in truth. */
 export const isOwnClockRunning = (stage: Stage): boolean => stage.ownClockAt !== null && stage.ownClockAt <= stage.now;

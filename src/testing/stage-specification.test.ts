@@ -8,19 +8,11 @@ import { clausesOf, testedClauses } from "./specification.ts";
  * stand here.
  */
 const NOT_YET: Readonly<Record<string, string>> = {
-  "ST-7": "the mark of a running clock is drawn by the online slots",
-  "ST-8": "talk does not carry its version in the protocol yet",
-  "ST-9": "title and notices of a hidden page",
   "ST-46": "keys of the page",
-  "ST-65": "the protocol has no report of the ask yet",
-  "ST-69": "the protocol does not say that another device plays the seat",
-  "ST-70": "the place of a vote in the bar",
-  "ST-71": "the place of a draw offer in the bar",
   "ST-72": "the page keeps its last scene",
   "ST-73": "a board that fails to draw",
   "ST-74": "the document behind the curtain is read in e2e/shared-device.test.ts",
   "ST-77": "public steps at a shared device",
-  "ST-79": "delayed watchers",
   "ST-93": "the transcript as a list",
   "ST-94": "names of cells, cups, seats and stones",
   "ST-95": "the focus",

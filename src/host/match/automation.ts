@@ -13,8 +13,9 @@ import { DeadlineAlarm } from "../time/deadline-alarm.ts";
 import type { MatchClock } from "../time/match-clock.ts";
 import type { SeatAction } from "./apply-action.ts";
 import { type DueAction, dueActions, isSameDueAction } from "./due-actions.ts";
-import { currentMatch, isPerson, type MatchHistory } from "./match-history.ts";
+import { currentMatch, isPerson, type MatchHistory, versionOf } from "./match-history.ts";
 import type { MatchWriter } from "./match-writer.ts";
+import { seatsOfPeople } from "./played-by.ts";
 import { type ScheduledTask, Scheduler } from "./scheduler.ts";
 
 /** At most this many actions run in one match before other matches have their turn. */
@@ -55,6 +56,17 @@ export class Automation {
     if (this.#isStopped) return;
     this.#scheduler.update(this.#writer.history());
     this.#alarm.update();
+  }
+
+  /**
+   * The stage of this seat has reached the ask of this version. Where nobody else could miss anything, bots need not
+   * wait until everybody has been shown the step (ST-65).
+   */
+  reachAsk(seat: Seat, version: number): void {
+    const history = this.#writer.history();
+    const [only, ...others] = seatsOfPeople(history);
+    if (this.#isStopped || only !== seat || others.length > 0 || version !== versionOf(history)) return;
+    this.#scheduler.bringForward(history);
   }
 
   /** Nothing happens in this match from now on. */

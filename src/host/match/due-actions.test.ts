@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { defaultMoments } from "../../kernel/default-moments.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Room } from "../../kernel/room.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { Player } from "../../protocol/messages/match-messages.ts";
 import { createMatchOnHost, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
-import { startTimedMatch } from "../../testing/host/timed-match.ts";
+import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
 import { createHost } from "../host.ts";
 import type { BotRunner } from "../ports/bot-runner.ts";
 
 const aisopos = testRooms.find(({ id }) => id === "aisopos") as Room;
+const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
 const tick = () => new Promise<void>((done) => setImmediate(done));
 const ana = { is: "person", name: "Ana" } as const;
 const solon = { is: "bot", name: "Solon", bot: "aisopos-1" } as const;
@@ -108,5 +113,81 @@ describe("The delay of a bot reveals nothing", () => {
     leaving.leave();
     await other.timer.settle();
     expect(other.pendingMoves.map(({ isStopped }) => isStopped)).toEqual([true]);
+  });
+});
+
+describe("The report of a stage", () => {
+  const LENGTH = 3000;
+  const shown: AnyMoments = {
+    ...defaultMoments,
+    rows: (step) => defaultMoments.rows(step).map((row, at) => ({ ...row, length: at === 0 ? LENGTH : 0 })),
+  };
+  const room: Room = { ...isis, moments: async () => ({ moments: shown }) };
+  const bot = { is: "bot", name: "Solon", bot: "isis-osiris-1" } as const;
+  const started = async (players: readonly Player[]) => {
+    const match = await startTimedMatch({ room, control: { is: "none" }, options: { first: 1 }, players });
+    const { last } = await match.watch(0);
+    await match.play(0, "P@a1");
+    const reach = (seat: Seat, version: number) => match.host.reachAsk(match.id, seat, version);
+    return { ...match, version: () => last().version, reach };
+  };
+
+  test("ST-65 at a table with one person the bots' wait counts from the ask that the stage has reached", async () => {
+    const { timer, version, reach } = await started([ana, bot]);
+    await timer.advance(400);
+    reach(0, 1);
+    await timer.advance(500);
+    expect(version(), "not before its own delay").toBe(1);
+    await timer.advance(800);
+    expect(version()).toBe(2);
+  });
+
+  test("ST-65 at the latest it counts from the public length, and a report never makes it later", async () => {
+    const { timer, version, reach } = await started([ana, bot]);
+    await timer.advance(LENGTH + 499);
+    reach(0, 1);
+    reach(0, 1);
+    expect(version()).toBe(1);
+    await timer.advance(801);
+    expect(version()).toBe(2);
+  });
+
+  test("ST-65 a report of another step or seat, and any report among people, changes nothing", async () => {
+    const alone = await started([ana, bot]);
+    for (const [seat, version] of [
+      [0, 0],
+      [0, 2],
+      [1, 1],
+    ] as const)
+      alone.reach(seat, version);
+    const among = await started([ana, bot, { ...ana, name: "Bia" }]);
+    among.reach(0, 1);
+    for (const { timer, version } of [alone, among]) {
+      await timer.advance(LENGTH + 500);
+      expect(version()).toBe(1);
+      await timer.advance(800);
+      expect(version()).toBe(2);
+    }
+  });
+
+  test("ST-64 a report starts nobody's clock: it starts when the public length of the step is over", async () => {
+    const control = { is: "live", stock: 60_000, increment: 0, grace: 0 } as const;
+    const botRunner: BotRunner = {
+      findMove: () => ({ move: Promise.resolve("P@b1"), cancel: () => {} }),
+      forgetMatch: () => {},
+    };
+    const players = [ana, bot];
+    const match = await startTimedMatch({ room, control, options: { first: 1 }, players, over: { botRunner } });
+    const watching = await match.watch(0);
+    await match.play(0, "P@a1");
+    match.host.reachAsk(match.id, 0, 1);
+    await match.timer.advance(1300);
+    expect(watching.last().version).toBe(2);
+    match.host.reachAsk(match.id, 0, 2);
+    const { left, isRunning, grace } = lastMatchControl(watching).time?.seats[0] ?? {};
+    expect([isRunning, grace, left]).toEqual([true, LENGTH, expect.any(Number)]);
+    await match.timer.advance(LENGTH - 1300);
+    const again = await match.watch(0);
+    expect(lastMatchControl(again).time?.seats[0]?.left).toBe(left);
   });
 });

@@ -67,12 +67,18 @@ const [MIN_BOT_DELAY, BOT_DELAY_RANGE] = [500, 800];
  * How long a due action waits, at pace 1. The delay must reveal nothing about what a bot holds or thinks. So it depends
  * only on public facts: the match id, the step and the seat.
  */
-export function delayOf(history: MatchHistory, { is, seat, version }: DueAction): number {
-  const isAtOnce =
-    is === "closing" || is === "declining" || is === "resigning" || history.matchControl.lapsed.includes(seat);
-  if (isAtOnce) return 0;
-  const botDelay = () => MIN_BOT_DELAY + seeded(`${history.setup.id} ${version} ${seat}`).roll(BOT_DELAY_RANGE);
-  return showingTime(history) + (is === "bot" ? botDelay() : FORCED_DELAY);
+export const delayOf = (history: MatchHistory, due: DueAction): number =>
+  isAtOnce(history, due) ? 0 : showingTime(history) + ownDelay(history, due);
+
+const isAtOnce = ({ matchControl }: MatchHistory, { is, seat }: DueAction): boolean =>
+  is === "closing" || is === "declining" || is === "resigning" || matchControl.lapsed.includes(seat);
+
+/** The same, once the last step has been shown. */
+export function ownDelay(history: MatchHistory, due: DueAction): number {
+  const { is, seat, version } = due;
+  if (isAtOnce(history, due)) return 0;
+  if (is === "forced") return FORCED_DELAY;
+  return MIN_BOT_DELAY + seeded(`${history.setup.id} ${version} ${seat}`).roll(BOT_DELAY_RANGE);
 }
 
 /**

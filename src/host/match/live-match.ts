@@ -23,7 +23,9 @@ import { type Publish, Watchers } from "./watchers.ts";
 export interface LiveMatch {
   history(): MatchHistory;
   /** The viewer receives a welcome message at once, and then every change until the returned function is called. */
-  watch(viewer: Viewer, from: number | null, publish: Publish): () => void;
+  watch(viewer: Viewer, from: number | null, publish: Publish, looksOn: boolean): () => void;
+  /** The stage of this seat has reached the ask of this version. */
+  reachAsk(seat: Seat, version: number): void;
   /** Rejected when the fault is ours. */
   submit(seatAction: SeatAction): Promise<SubmitAnswer>;
   /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
@@ -97,7 +99,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#time = new MatchClock(timer, outages);
     this.#writer = new MatchWriter(first, ports, this.#time, pace, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
-    this.#watchers = new Watchers(ports.reportError);
+    this.#watchers = new Watchers(first.setup.id, ports.reportError);
     this.#answered = new AnsweredSeats(first, timer, pace, () => this.#tellAnswered());
     this.#controlTold = first.matchControl.number;
     this.#presence =
@@ -110,17 +112,21 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return this.#writer.history();
   }
 
-  watch(viewer: Viewer, from: number | null, publish: Publish): () => void {
+  watch(viewer: Viewer, from: number | null, publish: Publish, looksOn: boolean): () => void {
     const { id } = this.history().setup;
     const failure = this.#writer.failure();
     const first = () =>
       failure === null
         ? welcomeMessages(this.history(), viewer, from, this.#controlView(), this.#spokenTo(viewer))
         : [{ t: "refused" as const, match: id, why: failure }];
-    const leave = this.#watchers.add(viewer, first, publish);
+    const leave = this.#watchers.add(viewer, first, publish, looksOn);
     // Elsewhere a page that is open proves nothing: somebody has to look at it (TL-75).
     if (this.#presence === null && viewer !== "watcher") this.#noteReturn(viewer);
     return leave;
+  }
+
+  reachAsk(seat: Seat, version: number): void {
+    this.#automation.reachAsk(seat, version);
   }
 
   async submit(seatAction: SeatAction): Promise<SubmitAnswer> {

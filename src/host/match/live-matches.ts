@@ -18,6 +18,8 @@ export interface MatchLease {
 /** The open matches. A match closes when its last lease is released. */
 export interface LiveMatches {
   acquire(id: string): MatchLease;
+  /** The match, if it is open. */
+  open(id: string): LiveMatch | null;
   /** Passes a notice to its match. Nothing happens when that match is not open. */
   receive(notice: ChangeNotice): void;
   /** Somebody may have come or gone at a match. */
@@ -99,6 +101,7 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
         },
       };
     },
+    open: (id) => entries.get(id)?.match ?? null,
     receive: (notice) => tell(notice.match, (match) => match.receive(notice)),
     presenceChanged: (id) => tell(id, (match) => match.presenceChanged()),
     holdersChanged: (id) => tell(id, (match) => match.holdersChanged()),

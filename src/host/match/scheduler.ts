@@ -1,6 +1,6 @@
 import { type Pace, paced } from "../../kernel/pace.ts";
 import type { Timer } from "../ports/timer.ts";
-import { type DueAction, delayOf, dueActions, isSameDueAction } from "./due-actions.ts";
+import { type DueAction, delayOf, dueActions, isSameDueAction, ownDelay } from "./due-actions.ts";
 import type { MatchHistory } from "./match-history.ts";
 
 /** How long the host waits before it retries what could not be stored, at pace 1. */
@@ -17,6 +17,8 @@ export interface ScheduledTask {
 interface ScheduledAction {
   readonly due: DueAction;
   readonly task: ScheduledTask;
+  /** When its delay is over. */
+  at: number;
   cancel: () => void;
 }
 
@@ -47,12 +49,23 @@ export class Scheduler {
           before.find((scheduled) => isSameDueAction(scheduled.due, due)) ?? {
             due,
             task: this.#taskOf(due),
+            at: Number.POSITIVE_INFINITY,
             cancel: () => {},
           },
       ),
     );
     for (const scheduled of this.#scheduled)
       if (!before.includes(scheduled)) this.#start(scheduled, delayOf(history, scheduled.due));
+  }
+
+  /** The last step has been shown: each action waits no longer than its own delay from now. */
+  bringForward(history: MatchHistory): void {
+    for (const scheduled of this.#scheduled) {
+      const delay = ownDelay(history, scheduled.due);
+      if (this.#timer.now() + paced(delay, this.#pace()) >= scheduled.at) continue;
+      scheduled.cancel();
+      this.#start(scheduled, delay);
+    }
   }
 
   /** Runs this action now, if it is still scheduled. */
@@ -66,11 +79,15 @@ export class Scheduler {
   }
 
   #start(scheduled: ScheduledAction, milliseconds: number): void {
-    scheduled.cancel = this.#timer.after(paced(milliseconds, this.#pace()), () => void this.#run(scheduled));
+    const delay = paced(milliseconds, this.#pace());
+    scheduled.at = this.#timer.now() + delay;
+    scheduled.cancel = this.#timer.after(delay, () => void this.#run(scheduled));
   }
 
   async #run(scheduled: ScheduledAction): Promise<void> {
     scheduled.cancel();
+    // Its task may take a while: it is not started twice.
+    scheduled.at = Number.NEGATIVE_INFINITY;
     await scheduled.task.run();
     if (this.#scheduled.includes(scheduled)) this.#start(scheduled, RETRY_DELAY);
   }

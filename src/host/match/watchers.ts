@@ -3,25 +3,42 @@ import type { ToViewer } from "../../protocol/messages/match-messages.ts";
 
 export type Publish = (message: ToViewer) => void;
 
-/** All viewers of one match. When sending to one of them fails, the others still receive the message. */
+/**
+ * All viewers of one match. A seat that has several plays on one of them, the last that wanted to; the others look on and
+ * are told so (ST-69). When sending to one of them fails, the others still receive the message.
+ */
 export class Watchers {
+  readonly #match: string;
   readonly #reportError: (error: unknown) => void;
-  /** The viewers of each seat, and the watchers. */
+  /** The viewers of each seat, the one that plays it last; and the watchers. */
   readonly #viewers = new Map<Viewer, Set<Publish>>();
 
-  constructor(reportError: (error: unknown) => void) {
+  constructor(match: string, reportError: (error: unknown) => void) {
+    this.#match = match;
     this.#reportError = reportError;
   }
 
-  /** Sends the first messages, and then all others until the returned function is called. */
-  add(viewer: Viewer, first: () => readonly ToViewer[], publish: Publish): () => void {
+  /**
+   * Sends the first messages, and then all others until the returned function is called. `looksOn`: where the seat plays
+   * on another device, it goes on there.
+   */
+  add(viewer: Viewer, first: () => readonly ToViewer[], publish: Publish, looksOn = false): () => void {
     // A wrapper of its own, because the same function may be added twice.
     const own: Publish = (message) => publish(message);
     const publishers = this.#viewers.get(viewer) ?? new Set();
+    const playing = lastOf(publishers);
     this.#viewers.set(viewer, publishers.add(own));
+    if (looksOn && playing !== undefined && publishers.delete(playing)) publishers.add(playing);
     for (const message of first()) this.#publishTo(own, message);
+    // Whoever asks to look on may have been told so before, and is told when that is over.
+    if (looksOn) this.#tellDevice(viewer, own, playing !== undefined);
+    else if (playing !== undefined) this.#tellDevice(viewer, playing, true);
     return () => {
-      if (publishers.delete(own) && publishers.size === 0) this.#viewers.delete(viewer);
+      const wasPlaying = lastOf(publishers) === own;
+      if (!publishers.delete(own)) return;
+      const next = lastOf(publishers);
+      if (next === undefined) this.#viewers.delete(viewer);
+      else if (wasPlaying) this.#tellDevice(viewer, next, false);
     };
   }
 
@@ -45,6 +62,10 @@ export class Watchers {
     for (const publish of leaving) this.#publishTo(publish, last);
   }
 
+  #tellDevice(viewer: Viewer, publish: Publish, looksOn: boolean): void {
+    if (viewer !== "watcher") this.#publishTo(publish, { t: "device", match: this.#match, viewer, looksOn });
+  }
+
   #publishTo(publish: Publish, message: ToViewer): void {
     try {
       publish(message);
@@ -53,3 +74,5 @@ export class Watchers {
     }
   }
 }
+
+const lastOf = <T>(set: ReadonlySet<T>): T | undefined => [...set].at(-1);

@@ -153,6 +153,8 @@ export type ToViewer =
       readonly viewer: Viewer;
       readonly version: number;
       readonly log: readonly LogEntry[];
+      /** Absent where everything is sent as it happens: to every seat, and to watchers who are not held back. */
+      readonly delay?: WatcherDelay;
     }
   | Update
   /** Somebody has sealed a move; nothing else has changed. */
@@ -161,10 +163,15 @@ export type ToViewer =
   | { readonly t: "matchControl"; readonly match: string; readonly matchControl: MatchControlView }
   /** Somebody's name has changed. */
   | { readonly t: "renamed"; readonly match: string; readonly players: readonly Player[] }
+  /** To the devices of one seat alone, where it has several: whether another one plays it, and this one looks on. */
+  | { readonly t: "device"; readonly match: string; readonly viewer: Seat; readonly looksOn: boolean }
   /** The match was removed. Nothing follows. */
   | { readonly t: "gone"; readonly match: string }
   /** The match cannot be shown, or no longer. Nothing follows. */
   | { readonly t: "refused"; readonly match: string; readonly why: Fact };
+
+/** How far a watcher is held back: everything up to the last reveal but one, or nothing before the end. */
+export type WatcherDelay = "reveal" | "end";
 
 /** What a seat submits. The client chooses `id`: the same id sent twice is one action. */
 export interface Submission {

@@ -66,6 +66,8 @@ export interface Requests {
 
   /** The client chooses `id`: the same id sent twice is one action. `at`: the last version that the page has seen. */
   submit: AtSeat & { readonly id: string; readonly at: number | null; readonly action: Submission["action"] };
+  /** My page has shown the step of this version and asks what follows. Bots wait for it where nobody else plays. */
+  reachAsk: AtSeat & { readonly version: number };
   hint: AtSeat;
   record: AtTable;
   /** Whether I agree that people who were not at the table may read the record. */
@@ -113,6 +115,7 @@ export interface Answers {
   rematch: Done & AtTable;
   /** The step that the action is part of, or the number of steps so far while it waits sealed. */
   submit: Done & { readonly version: number };
+  reachAsk: Done;
   /** The move as text; null if there is nothing to play. */
   hint: Done & { readonly move: string | null };
   /** `text`: the record as text, to keep it or to check the dice. */

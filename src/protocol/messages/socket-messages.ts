@@ -6,8 +6,11 @@ import type { ChatLineView, MyTable, TableView } from "./table-view.ts";
 
 /** What only a socket can ask for: messages that keep coming. Asking twice changes nothing. */
 export type Subscription =
-  /** The match, as one of my seats or as a watcher. The server knows what this seat has seen and sends what it missed. */
-  | { readonly t: "watch"; readonly table: string; readonly viewer: Viewer }
+  /**
+   * The match, as one of my seats or as a watcher. The server knows what this seat has seen and sends what it missed.
+   * `looksOn`: where another device plays the seat, it goes on there.
+   */
+  | { readonly t: "watch"; readonly table: string; readonly viewer: Viewer; readonly looksOn?: boolean | undefined }
   | { readonly t: "unwatch"; readonly table: string; readonly viewer: Viewer }
   /**
    * The table and its chat. With `isHere` (the default) my person counts as being at the table while this page is seen;

@@ -50,6 +50,8 @@ describe("Parsing a message", () => {
     ["to follow a table from a screen", { t: "followTable", id: "a", table: "t", isHere: false }],
     ["to watch", { t: "watch", id: "a", table: "t", viewer: "watcher" }],
     ["to watch from a seat", { t: "watch", id: "a", table: "t", viewer: 11 }],
+    ["to look on from a seat", { t: "watch", id: "a", table: "t", viewer: 2, looksOn: true }],
+    ["the ask of a step", { t: "reachAsk", id: "a", table: "t", seat: 0, version: 12 }],
     ["a change of one thing", { t: "configure", id: "a", table: "t", change: { seats: 4 } }],
     ["a match that began elsewhere", importMatch],
     ["consent", { t: "consent", id: "a", table: "t", agrees: false }],

@@ -37,7 +37,7 @@ const REQUESTS = Object.fromEntries(NAMES.map((name) => [name, requestSchema(nam
 >;
 
 const SUBSCRIPTIONS = [
-  z.strictObject({ t: z.literal("watch"), id: ownId, table: tableId, viewer }),
+  z.strictObject({ t: z.literal("watch"), id: ownId, table: tableId, viewer, looksOn: z.boolean().optional() }),
   z.strictObject({ t: z.literal("unwatch"), id: ownId, table: tableId, viewer }),
   z.strictObject({ t: z.literal("followTable"), id: ownId, table: tableId, isHere: z.boolean().default(true) }),
   z.strictObject({ t: z.literal("unfollowTable"), id: ownId, table: tableId }),

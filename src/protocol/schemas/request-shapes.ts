@@ -125,6 +125,7 @@ export const REQUEST_SHAPES = {
   start: atTable,
   rematch: atTable,
   submit: { ...atSeat, id: ownId, at: version.nullable().default(null), action },
+  reachAsk: { ...atSeat, version },
   hint: atSeat,
   record: atTable,
   consent: { ...atTable, agrees: z.boolean() },

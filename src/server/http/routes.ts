@@ -98,6 +98,12 @@ export const ROUTES: readonly Route[] = [
     request: "submit",
     about: "Submits an action: a move, a call, or a proposal.",
   },
+  {
+    method: "POST",
+    path: `${seat}/reach-ask`,
+    request: "reachAsk",
+    about: "Says that the step of this version has been shown; bots wait for it where nobody else plays.",
+  },
   { method: "GET", path: `${seat}/hint`, request: "hint", about: "What a bot would play there." },
   {
     method: "POST",

@@ -15,3 +15,13 @@ test("A hint is for somebody who plays without other people", async () => {
   expect((await done(ada.ask({ t: "hint", table: alone, seat: 0 }))).move).toMatch(/^\w/);
   await playMatch(ada, alone, 0);
 });
+
+test("ST-65 a page reports the ask of its own seat, and learns nothing by it", async () => {
+  const { url } = await startTestServer();
+  const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];
+  const table = await matchOfTwo(ada, bao, { options: { first: 1 } });
+  const reach = { t: "reachAsk", table, version: 0 } as const;
+  for (const version of [0, 7]) expect(await ada.ask({ ...reach, seat: 0, version })).toEqual({ ok: true });
+  expect(await refusal(ada.ask({ ...reach, seat: 1 }))).toBe("notAtYourSeat");
+  expect(await refusal(ada.ask({ ...reach, seat: 0, table: "nowhere" }))).toBe("noSuchTable");
+});

@@ -1,7 +1,7 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Table } from "../../tables/table.ts";
 import { isSeatOf } from "./caller.ts";
-import type { ProceduresFor } from "./procedures.ts";
+import { DONE, type ProceduresFor } from "./procedures.ts";
 import { openRoomOfTable } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -9,7 +9,7 @@ import { personNames } from "./table-view.ts";
 import { questionRefusal } from "./text-policy.ts";
 
 /** What a seat may ask for in its match. */
-export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "hint"> {
+export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "reachAsk" | "hint"> {
   const { tableCache, host, seenVersions, rooms } = context;
   const gamesWithOwnWords = new Set(rooms.filter(({ hasOwnWords }) => hasOwnWords).map(({ id }) => id));
 
@@ -36,6 +36,14 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
       const answer = await host.submit({ match, seat, id, action });
       if (answer.ok && at !== null) seenVersions.raise(match, seat, Math.min(at, answer.version));
       return answer;
+    },
+
+    async reachAsk(caller, { table: match, seat, version }) {
+      const table = tableCache.cached(match) ?? (await tableCache.read(match));
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      host.reachAsk(match, seat, version);
+      return DONE;
     },
 
     /** Only for somebody without other people: advice from a bot would be unfair. People may share one browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { connectClient, connectPerson, type SocketClient } from "../../testing/server/socket-client.ts";
+import { connectClient, connectPerson, done, type SocketClient } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { lastUpdate, matchOfTwo, playMatch } from "../../testing/server/test-tables.ts";
 
@@ -62,3 +62,33 @@ describe("A seat that comes back", () => {
 
 const versions = (messages: readonly { readonly t: string; readonly version?: number }[]) =>
   messages.flatMap(({ t, version }) => (t === "update" ? [version] : []));
+
+test("ST-69 a seat that is open twice plays where it was watched last, and the other page may take it back", async () => {
+  const { url } = await startTestServer();
+  const [ada, bao, screen] = [
+    await connectPerson(url, "Ada"),
+    await connectPerson(url, "Bao"),
+    await connectClient(url),
+  ];
+  const table = await matchOfTwo(ada, bao, { options: { first: 1 } });
+  const seat = { t: "watch", table, viewer: 0 } as const;
+  const devices = ({ received }: SocketClient) => received.flatMap((one) => (one.t === "device" ? [one.looksOn] : []));
+  await done(screen.subscribe({ ...seat, viewer: "watcher" }));
+  await done(bao.subscribe({ ...seat, viewer: 1 }));
+  await done(ada.subscribe(seat));
+  const tab = await connectClient(url, { cookie: ada.cookie });
+  await done(tab.subscribe(seat));
+  await ada.until(() => devices(ada).join() === "true");
+  // "Play here".
+  await done(ada.subscribe({ ...seat, t: "unwatch" }));
+  await done(ada.subscribe(seat));
+  await tab.until(() => devices(tab).join() === "true");
+  // A page that looks on and loses its line takes nothing when it is back.
+  tab.die();
+  const again = await connectClient(url, { cookie: ada.cookie });
+  await done(again.subscribe({ ...seat, looksOn: true }));
+  await again.until(() => devices(again).join() === "true");
+  await ada.close();
+  await again.until(() => devices(again).join() === "true,false");
+  expect([devices(bao), devices(screen)], "nobody else learns of it").toEqual([[], []]);
+});

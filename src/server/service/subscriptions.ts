@@ -1,5 +1,6 @@
 import { refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
+import type { ToViewer } from "../../protocol/messages/match-messages.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Caller, isSeatOf } from "./caller.ts";
 import { chatLinesFor } from "./chat.ts";
@@ -13,8 +14,8 @@ import { tableViewFor } from "./table-view.ts";
 
 /** What somebody receives until they unsubscribe, or may no longer see it. */
 export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTables"> {
-  /** A match, seen from one of the caller's seats or as a watcher. */
-  watch(caller: Caller, table: string, viewer: Viewer, receive: Receive): Promise<Subscribed>;
+  /** A match, seen from one of the caller's seats or as a watcher. `looksOn`: see `Host.watch`. */
+  watch(caller: Caller, table: string, viewer: Viewer, receive: Receive, looksOn?: boolean): Promise<Subscribed>;
   /** A table and its chat. */
   followTable(caller: Caller, table: string, receive: Receive): Promise<Subscribed>;
   /** Whether anybody watches the match or follows the table. */
@@ -55,7 +56,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
   }
 
   return {
-    async watch(caller, id, viewer, receive) {
+    async watch(caller, id, viewer, receive, looksOn = false) {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const mayWatch = (now: Table) => viewer === "watcher" || isSeatOf(now, caller, viewer);
@@ -66,10 +67,11 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         if (!match.ok) return match;
       }
       const from = viewer === "watcher" ? null : await seenVersions.read(id, viewer);
-      const stopWatching = host.watch(id, viewer, from, (message) => {
+      const passOn = (message: ToViewer): void => {
         receive(message);
         if (isEndOfMatch(message)) void closeEndedTable(context, id).catch(reportError);
-      });
+      };
+      const stopWatching = host.watch(id, viewer, from, passOn, looksOn);
       const removeSubscriber = addToSet(subscribers, id, async (now) => {
         if (now !== null && mayWatch(now)) return;
         unsubscribe();

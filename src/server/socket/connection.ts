@@ -123,10 +123,11 @@ export class Connection implements RateLimitListener {
     const { caller, address } = this.#peer;
     switch (message.t) {
       case "watch": {
-        const { table, viewer } = message;
+        const { table, viewer, looksOn } = message;
         const key = watchKey(table, viewer);
         const shown = viewer === "watcher" ? null : table;
-        return this.#subscribe(key, shown, (receive) => service.watch(caller, table, viewer, receive), viewer);
+        const begin = (receive: Receive) => service.watch(caller, table, viewer, receive, looksOn);
+        return this.#subscribe(key, shown, begin, viewer);
       }
       case "followTable": {
         const { table } = message;

@@ -2,10 +2,11 @@ import type { Fact, Outcome } from "../../kernel/game.ts";
 import type { AnyMoments, EchoOf } from "../../kernel/moments.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
-import type { MatchControlView, ToViewer, Update } from "../../protocol/messages/match-messages.ts";
+import type { MatchControlView, Player, ToViewer, Update } from "../../protocol/messages/match-messages.ts";
+import { conduct } from "../conduct.ts";
 import { createDirector, type Director } from "../director.ts";
 import type { StageEffect, StageEvent, StageGame, StageSettings } from "../events.ts";
-import type { Line, Scene } from "../scene.ts";
+import type { Line, OfferContent, Scene } from "../scene.ts";
 import type { PressTarget } from "../state.ts";
 import { type ToyView, toyGame, toyMoments, toyView } from "./toy-game.ts";
 
@@ -18,6 +19,8 @@ export interface Vector {
   readonly echo?: Omit<EchoOf<ToyView>, "picture">;
   /** What stands before time 0. Default: the present at version 4, nothing asked of me. */
   readonly before?: Partial<StepOf>;
+  /** Who plays; nobody is named unless said. */
+  readonly players?: readonly Player[];
   readonly script: readonly (readonly [at: number, ...happening: Happening])[];
 }
 
@@ -31,6 +34,8 @@ export interface StepOf {
   readonly spoken: readonly Seat[];
   readonly mine: string;
   readonly isOver: boolean;
+  /** Who offers a draw. */
+  readonly offeredBy: Seat;
 }
 
 export type Happening =
@@ -69,6 +74,8 @@ export interface Sight {
   readonly echoed?: string | null;
   readonly overlay?: Scene["overlay"]["is"];
   readonly buttons?: readonly string[];
+  /** What is asked before the move, and who asks it. */
+  readonly offer?: string | null;
   readonly answered?: readonly Seat[];
   readonly submitted?: readonly string[];
   readonly sounds?: readonly string[];
@@ -98,7 +105,10 @@ export class VectorStage {
   readonly sounds: string[] = [];
   readonly marks: { readonly name: string; readonly at: number }[] = [];
   readonly scenes: { readonly at: number; readonly scene: Scene }[] = [];
+  /** The versions whose ask the stage has reported. */
+  readonly reported: number[] = [];
   readonly #eyes: Viewer;
+  readonly #players: readonly Player[];
   #told: readonly string[] = ["before"];
   #last: StepOf;
   #held: string | null = null;
@@ -107,6 +117,7 @@ export class VectorStage {
 
   constructor(vector: Omit<Vector, "name" | "script">) {
     this.#eyes = vector.eyes ?? 1;
+    this.#players = vector.players ?? [];
     const echo = vector.echo ?? { is: "whole" };
     this.director = createDirector(
       {
@@ -115,6 +126,7 @@ export class VectorStage {
         eyes: this.#eyes,
         hasHands: this.#eyes !== "watcher",
         settings: { ...SETTINGS, ...vector.settings },
+        conduct: () => conduct,
       },
       this.#now,
     );
@@ -185,7 +197,7 @@ export class VectorStage {
       case "welcome":
         this.#receive({
           t: "welcome",
-          match: { id: "m", game: "toy", edition: 1, options: {}, players: [], made: 0 },
+          match: { id: "m", game: "toy", edition: 1, options: {}, players: this.#players, made: 0 },
           viewer: this.#eyes,
           version: happening[1],
           log: [],
@@ -233,13 +245,14 @@ export class VectorStage {
       if (effect.is === "submit") this.submitted.push(String(effect.move));
       if (effect.is === "submitCall") this.submitted.push(effect.call);
       if (effect.is === "sound") this.sounds.push(effect.sound);
+      if (effect.is === "reachAsk") this.reported.push(effect.version);
       if (effect.is === "mark") this.marks.push({ name: effect.name, at: effect.at });
     }
     this.scenes.push({ at: this.#now, scene: this.director.scene() });
   }
 
   #update(step: StepOf, keys: readonly string[]): Update {
-    const { version, asked, how, offers, call, standIns, spoken, mine, isOver } = step;
+    const { version, asked, how, offers, call, standIns, spoken, mine, isOver, offeredBy } = step;
     const outcome: Outcome | null = isOver ? { places: [1, 2], scores: null, reason: { key: "won" } } : null;
     return {
       t: "update",
@@ -252,7 +265,7 @@ export class VectorStage {
         call: call ?? null,
         ...(standIns !== undefined && { standIns }),
       },
-      drawOffer: null,
+      drawOffer: offeredBy === undefined ? null : { by: offeredBy, accepted: [] },
       outcome,
       mayUndo: false,
       spoken: { seats: spoken ?? [], mine: mine ?? null },
@@ -290,6 +303,7 @@ export class VectorStage {
       echoed: view?.echoed ?? null,
       overlay: scene.overlay.is,
       buttons: scene.buttons.map(({ is }) => is),
+      offer: scene.offer === null ? null : offerOf(scene.offer.content),
       answered: scene.answered,
       submitted: this.submitted,
       sounds: this.sounds,
@@ -302,6 +316,8 @@ export class VectorStage {
 
 const keyOf = (line: Line): string =>
   line.is === "fact" ? line.fact.key : line.is === "call" ? line.made.call : `standIn${line.seat}`;
+
+const offerOf = (offer: OfferContent): string => `${offer.is === "draw" ? offer.is : offer.proposed.is} ${offer.by}`;
 
 const stepOf = (step: Partial<StepOf>): StepOf =>
   ({ how: "first", offers: ["c3", "d4"], isOver: false, ...step }) as StepOf;

@@ -113,13 +113,15 @@ export function watchMatch(
   viewer: Viewer,
   from: number | null = null,
   onMessage: (message: ToViewer) => void = () => {},
+  looksOn = false,
 ): TestViewer {
   const messages: ToViewer[] = [];
-  const leave = host.watch(match, viewer, from, (message) => {
+  const receive = (message: ToViewer): void => {
     messages.push(message);
     markProgress();
     onMessage(message);
-  });
+  };
+  const leave = host.watch(match, viewer, from, receive, looksOn);
   const last = () => {
     const update = messages.findLast((message) => message.t === "update");
     if (update === undefined) throw new Error(`no update was published: ${JSON.stringify(messages)}`);

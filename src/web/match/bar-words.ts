@@ -55,6 +55,9 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
       return words.stage.restored(bar.steps, say);
     case "paused":
       return words.play.paused;
+    case "offer":
+      // What people propose to each other is said by the page of their table.
+      return bar.offer.is === "draw" ? words.play.drawOffered(say.seat(bar.offer.by)) : "";
     case "otherDevice":
       return words.stage.otherDevice;
   }
@@ -66,6 +69,7 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 export function secondLineSentence({ words, boardProps }: Speaker, line: SecondLine | null): string | undefined {
   if (line === null) return undefined;
   if (line.is === "lineLost") return words.stage.lineLost;
+  if (line.is === "delayed") return words.stage.delayed[line.delay];
   return words.stage.away(names(line.seats, boardProps), line.seats.length, boardProps.say);
 }
 
@@ -74,6 +78,8 @@ const names = (seats: readonly Seat[], { say }: AnyBoardProps): string => say.wh
 /** The look of the bar. */
 export function barState({ bar, question, beat, secondLine }: Scene): BarState {
   switch (bar.is) {
+    case "offer":
+      return "asked";
     case "refusal":
     case "replaced":
       return "refused";

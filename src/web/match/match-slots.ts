@@ -2,7 +2,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { BaseView, Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
-import type { MatchInfo, Submission, Update } from "../../protocol/messages/match-messages.ts";
+import type { MatchInfo, Proposal, Submission, Update } from "../../protocol/messages/match-messages.ts";
 import type { PageRoute } from "../shell/page-routes.ts";
 import type { MatchStage } from "./stage.ts";
 
@@ -47,6 +47,8 @@ export interface MatchSlots {
   readonly guidance?: Guidance;
   /** On a seat's card, beside its name. */
   readonly SeatMark?: FunctionComponent<SlotProps & { readonly at: Seat }>;
+  /** What somebody proposes, as the sentence of the bar. */
+  readonly Proposal?: FunctionComponent<SlotProps & Pick<Proposal, "by" | "proposed">>;
   /** Above the prompt: proposals, absences, the state of the connection. */
   readonly Notices?: FunctionComponent<SlotProps>;
   /** Beside the prompt. */

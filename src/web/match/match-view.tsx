@@ -123,21 +123,22 @@ export function MatchView({
   const speaker = { loaded, words, boardProps: { ...boardProps, offers: question?.offers ?? [] } };
 
   const next = devicePassing.next.value;
-  const offer = scene.isPresent ? update.drawOffer : null;
-  const mayAnswer = offer !== null && seat !== null && offer.by !== seat && !offer.accepted.includes(seat);
+  const { offer } = scene;
   const instead =
     pending !== null
       ? board.described(boardProps, pending)
-      : mayAnswer
-        ? words.play.drawOffered(say.seat(offer.by))
-        : hint.value !== null
-          ? words.play.hintIs(board.described(boardProps, hint.value))
-          : isAdvised.value
-            ? words.play.thinking
-            : undefined;
+      : hint.value !== null
+        ? words.play.hintIs(board.described(boardProps, hint.value))
+        : isAdvised.value
+          ? words.play.thinking
+          : undefined;
 
   const second = secondLineSentence(speaker, scene.secondLine);
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
+  const proposal =
+    scene.bar.is === "offer" && scene.bar.offer.is === "proposal" && slots.Proposal !== undefined ? (
+      <slots.Proposal {...slotProps} {...scene.bar.offer} />
+    ) : null;
   const isEnd = overlay.is === "end" && outcome !== null;
   return (
     <MatchScene
@@ -154,7 +155,7 @@ export function MatchView({
             data-told={scene.bar.is === "told" ? scene.bar.row : undefined}
             aria-description={scene.bar.is === "refusal" ? (clauseOf(scene.bar.why) ?? undefined) : undefined}
           >
-            {instead ?? barSentence(speaker, scene.bar)}
+            {instead ?? proposal ?? barSentence(speaker, scene.bar)}
           </span>
         ),
         second: (
@@ -200,15 +201,15 @@ export function MatchView({
       buttons={
         <>
           <StageButtons scene={scene} act={stage.act} />
-          {mayAnswer && (
-            <>
-              <button type="button" class="go" onClick={() => submitCall("accept")}>
-                {words.play.accept}
-              </button>
-              <button type="button" onClick={() => submitCall("decline")}>
-                {words.play.decline}
-              </button>
-            </>
+          {offer !== null && (
+            <OfferAnswers
+              question={offer.id}
+              answer={(accepts) =>
+                offer.content.is === "draw"
+                  ? submitCall(accepts ? "accept" : "decline")
+                  : void submit({ is: "answer", accepts })
+              }
+            />
           )}
           {next !== null && (
             <button type="button" class="go" data-lit="go" onClick={devicePassing.pass}>
@@ -257,6 +258,21 @@ export function MatchView({
         )
       }
     />
+  );
+}
+
+/** A draw offer or a proposal is answered before the move, and never answers it (ST-71). */
+function OfferAnswers(props: { readonly question: string; readonly answer: (accepts: boolean) => void }) {
+  const { play } = useSite().words;
+  return (
+    <>
+      <button type="button" class="go" data-question={props.question} onClick={() => props.answer(true)}>
+        {play.accept}
+      </button>
+      <button type="button" data-question={props.question} onClick={() => props.answer(false)}>
+        {play.decline}
+      </button>
+    </>
   );
 }
 

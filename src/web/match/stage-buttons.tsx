@@ -9,7 +9,7 @@ export function StageButtons({ scene, act }: { readonly scene: Scene; readonly a
   return (
     <>
       {scene.buttons.flatMap(({ is, ring }) => {
-        if (is === "showMe" || is === "playHere") return [];
+        if (is === "showMe") return [];
         return (
           <button
             key={is}
@@ -31,11 +31,7 @@ export function StageButtons({ scene, act }: { readonly scene: Scene; readonly a
 /** Without a press on one of these the match does not go on for this person. */
 const LEADS_ON: ReadonlySet<StageButton["is"]> = new Set(["goOn", "askQuestion", "showOnce", "seeTheEnd"]);
 
-function buttonWord(
-  is: Exclude<StageButton["is"], "showMe" | "playHere">,
-  { bar }: Scene,
-  { stage }: SiteWords,
-): string {
+function buttonWord(is: Exclude<StageButton["is"], "showMe">, { bar }: Scene, { stage }: SiteWords): string {
   if (is !== "showOnce") return stage[is];
   return bar.is === "onceFact" ? stage.showOnce(bar.number, bar.count) : stage.goOn;
 }

@@ -1,18 +1,20 @@
 import { signal } from "@preact/signals";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createHost } from "../../host/host.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { Room } from "../../kernel/room.ts";
-import type { Viewer } from "../../kernel/seat.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { conduct } from "../../stage/conduct.ts";
 import { ARM, HOME } from "../../stage/numbers.ts";
 import { cornersGame } from "../../testing/editions/corners-last.ts";
 import { firstEdition, secondEdition, twoEditions } from "../../testing/editions/two-editions.ts";
 import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
+import { turnOnStage } from "../shell/online-status.ts";
 import type { MatchTransport } from "../transport/transport.ts";
-import { openMatchStage } from "./stage.ts";
+import { type MatchStage, openMatchStage } from "./stage.ts";
 
 const { of, isStill } = vi.hoisted(() => ({ of: <T>(value: T) => ({ value }), isStill: { value: false } }));
 vi.mock("../shell/settings.ts", () => ({
@@ -23,7 +25,7 @@ vi.mock("../shell/settings.ts", () => ({
   hasSound: of(false),
   hasTouch: of(false),
 }));
-vi.stubGlobal("document", new EventTarget());
+beforeEach(() => vi.stubGlobal("document", new EventTarget()));
 
 /** What a stage needs of a room besides its rules. */
 const shown = { moments: defaultMoments, board: { isFinal: () => false } as unknown as AnyBoard, words: {} };
@@ -182,4 +184,53 @@ test("A step is shown once the words are loaded that it is told in, and loading 
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** Two pages of seat 0 at one host, where a bot plays the other seat. */
+async function twoPages() {
+  const host = createHost(testPorts({ rooms: [secondEdition] }));
+  const id = await createMatchOnHost(host, secondEdition, testPlayers(secondEdition, 1, 2), { first: 1 });
+  const reported: (readonly [string, Seat, number])[] = [];
+  const transport = {
+    conduct,
+    watch: host.watch,
+    submit: host.submit,
+    reachAsk: (...report: readonly [string, Seat, number]) => void reported.push(report),
+  } as unknown as MatchTransport;
+  const open = (): MatchStage => {
+    const stage = openMatchStage(transport, { ...shown, room: secondEdition, game: cornersGame(2) }, id);
+    onTestFinished(() => stage.close());
+    stage.showAs(0);
+    return stage;
+  };
+  return { id, reported, open };
+}
+
+test("ST-69 the page that was opened last plays; the other one looks on until somebody presses Play here", async () => {
+  const { open } = await twoPages();
+  const [laptop, phone] = [open(), open()];
+  const asks = (stage: MatchStage) => stage.scene.value?.question != null;
+  await expect.poll(() => [asks(laptop), asks(phone)]).toEqual([false, true]);
+  expect(laptop.scene.value).toMatchObject({ bar: { is: "otherDevice" }, buttons: [{ is: "playHere" }] });
+  laptop.act({ is: "button", button: "playHere" });
+  await expect.poll(() => [asks(laptop), asks(phone)]).toEqual([true, false]);
+  expect(phone.scene.value?.bar).toEqual({ is: "otherDevice" });
+  laptop.close();
+  await expect.poll(() => asks(phone)).toBe(true);
+});
+
+test("ST-65 the page tells the host which ask it has reached", async () => {
+  const { id, reported, open } = await twoPages();
+  const stage = open();
+  await expect.poll(() => stage.scene.value?.question != null).toBe(true);
+  expect(reported).toEqual([[id, 0, 0]]);
+});
+
+test("ST-9 the title is told whether it is my turn in the match on the page, and forgets it with the page", async () => {
+  const { id, open } = await twoPages();
+  const stage = open();
+  expect(turnOnStage.value).toEqual({ match: id, isMine: false });
+  await expect.poll(() => turnOnStage.value).toEqual({ match: id, isMine: true });
+  stage.close();
+  expect(turnOnStage.value).toBeNull();
 });

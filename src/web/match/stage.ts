@@ -16,6 +16,7 @@ import { createDirector, type Director } from "../../stage/director.ts";
 import type { HandEvent, StageEffect, StageEvent } from "../../stage/events.ts";
 import type { Scene } from "../../stage/scene.ts";
 import { whenIdle } from "../shell/idle.ts";
+import { turnOnStage } from "../shell/online-status.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound, hasTouch } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
@@ -37,6 +38,8 @@ export interface MatchStage {
   readonly fault: ReadonlySignal<Fact | null>;
   /** What the person does. */
   act(event: HandEvent): void;
+  /** What is said beside the match: the stage says when it may be shown (ST-8). */
+  hear(lines: (StageEvent & { readonly is: "talk" })["lines"]): void;
   /** Shows the match as this viewer from now on. */
   showAs(viewer: Viewer): void;
   close(): void;
@@ -70,6 +73,8 @@ export function openMatchStage(
   /** Messages that wait for the rules of the match's edition or for words; null if nothing has to be loaded. */
   let held: ToViewer[] | null = null;
   let isLoadingAll = false;
+  let isLoadingConduct = false;
+  let conduct = transport.conduct ?? null;
 
   /** Without secrets all eyes have one director: nothing is shown twice, the board just turns (ST-77). */
   const keyOf = (eyes: Viewer): Viewer => (isPublic ? "watcher" : eyes);
@@ -81,7 +86,7 @@ export function openMatchStage(
     if (known !== undefined) return known;
     const { offers, refusal, write, read, recall } = game.value;
     const rules = { offers, refusal, write, read, isFinal: board.isFinal, ...(recall !== undefined && { recall }) };
-    const setup = { moments, game: rules, eyes, hasHands: true, settings: settingsNow() };
+    const setup = { moments, game: rules, eyes, hasHands: true, settings: settingsNow(), conduct: () => conduct };
     const made = createDirector(setup, performance.now());
     directors.set(keyOf(eyes), made);
     received.set(made, new Map());
@@ -99,6 +104,7 @@ export function openMatchStage(
     const next = director.scene();
     batch(() => {
       scene.value = next.view === null ? null : next;
+      if (turnOnStage.peek()?.isMine !== next.isMyTurn) turnOnStage.value = { match, isMine: next.isMyTurn };
       update.value = received.get(director)?.get(next.askedVersion < 0 ? next.version : next.askedVersion) ?? null;
     });
     for (const one of effects) perform(one);
@@ -125,6 +131,14 @@ export function openMatchStage(
         return;
       case "askTruth":
         transport.askTruth?.();
+        return;
+      case "takeSeat":
+        // A seat plays where it was watched last (ST-69).
+        leave();
+        watch();
+        return;
+      case "reachAsk":
+        if (viewer !== null && viewer !== "watcher") transport.reachAsk(match, viewer, wanted.version);
         return;
       case "sound":
         if (hasSound.value) void playSound(wanted.sound);
@@ -182,6 +196,15 @@ export function openMatchStage(
     held = null;
     const eyes = viewer;
     for (const message of messages) if (viewer === eyes) receive(message);
+  };
+
+  /** While the person looks at the first step. What cannot be loaded then is asked for with the next. */
+  const loadConduct = async (): Promise<void> => {
+    isLoadingConduct = true;
+    await whenIdle();
+    conduct = (await import("../../stage/conduct.ts")).conduct;
+    const director = current();
+    if (director !== undefined) show(director, director.advance(performance.now()));
   };
 
   /** All words, while the person looks at the first step. What was drawn without some of them is drawn again. */
@@ -243,6 +266,10 @@ export function openMatchStage(
         return;
     }
     tell({ is: "message", message });
+    if (message.t === "update" && conduct === null && !isLoadingConduct)
+      loadConduct().catch(() => {
+        isLoadingConduct = false;
+      });
     if (message.t === "update" && board.loadWords !== undefined && !isLoadingAll) {
       isLoadingAll = true;
       // Without the others each step loads its own.
@@ -267,6 +294,12 @@ export function openMatchStage(
     for (const wanted of missed.flatMap((event) => director.receive(event, now))) perform(wanted);
   };
 
+  /** Without secrets the present is enough; other eyes get what they have not seen. */
+  const watch = (): void => {
+    const seen = isPublic ? -1 : (current()?.scene().seen ?? -1);
+    if (viewer !== null) leave = transport.watch(match, viewer, seen < 0 ? null : seen, receive);
+  };
+
   const stop = (): void => {
     leave();
     leave = () => undefined;
@@ -285,6 +318,7 @@ export function openMatchStage(
     up: (target) => current()?.up(target, performance.now()) ?? true,
     cut: () => tell({ is: "cut" }),
   };
+  turnOnStage.value = { match, isMine: false };
   const stopGuarding = guardPresses(judge);
   const onVisibility = (): void => tell({ is: "visibility", isVisible: document.visibilityState === "visible" });
   document.addEventListener("visibilitychange", onVisibility);
@@ -305,6 +339,7 @@ export function openMatchStage(
     matchControl,
     fault,
     act: tell,
+    hear: (lines) => tell({ is: "talk", lines }),
     showAs(next) {
       if (next === viewer) return;
       const before = viewer;
@@ -315,21 +350,21 @@ export function openMatchStage(
       fault.value = null;
       if (isPublic) {
         if (before !== null) tell({ is: "eyes", eyes: next });
-        leave = transport.watch(match, next, null, receive);
+        watch();
         return;
       }
       const known = directors.get(next);
-      const seen = known?.scene().seen ?? -1;
       // Nothing is shown before the host has said how far the match is: an old question must not be seen again.
       batch(() => {
         scene.value = null;
         update.value = null;
       });
       if (known !== undefined) returnTo(known);
-      leave = transport.watch(match, next, seen < 0 ? null : seen, receive);
+      watch();
     },
     close() {
       stop();
+      turnOnStage.value = null;
       stopGuarding();
       stopSettings();
       stopLine();

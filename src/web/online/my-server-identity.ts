@@ -3,7 +3,7 @@ import type { Refused } from "../../kernel/game.ts";
 import type { Answer } from "../../protocol/messages/requests.ts";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import type { MyTable } from "../../protocol/messages/table-view.ts";
-import { connectionState, myTurns } from "../shell/online-status.ts";
+import { connectionState, myTurns, turnOnStage } from "../shell/online-status.ts";
 import { isKnown, language, ownName } from "../shell/settings.ts";
 import { openServerConnection, type ServerConnection } from "../transport/server-connection.ts";
 import { serverTransport } from "../transport/server-transport.ts";
@@ -29,7 +29,9 @@ effect(() => {
   connectionState.value = connection.state.value;
 });
 effect(() => {
-  myTurns.value = tables.value?.filter(({ isMyTurn }) => isMyTurn).length ?? 0;
+  const shown = turnOnStage.value;
+  const isMine = ({ id, isMyTurn }: MyTable): boolean => (id === shown?.match ? shown.isMine : isMyTurn);
+  myTurns.value = tables.value?.filter(isMine).length ?? 0;
 });
 
 const noteVisibility = (): void => connection.setVisible(document.visibilityState === "visible");

@@ -11,5 +11,11 @@ export const hasTranscript = signal(false);
 /** The number of tables where it is my turn. */
 export const myTurns = signal(0);
 
+/**
+ * Whether it is my turn in the match on the page, as its stage says: what is not shown yet must not be told by the title
+ * (ST-9). Null on other pages.
+ */
+export const turnOnStage = signal<{ readonly match: string; readonly isMine: boolean } | null>(null);
+
 /** The game of the table on the current page; the address of a table does not contain it. */
 export const currentTableGame = signal<string | null>(null);

@@ -83,6 +83,10 @@ export const siteWords: SiteWords<"en"> = {
     endedWhileAway: "The match ended while you were away.",
     restored: (steps, say) => `The server has gone back ${say.count(steps, { one: "move", other: "moves" })}.`,
     otherDevice: "You play on another device. This one looks on.",
+    delayed: {
+      reveal: "You see this match one reveal late.",
+      end: "You see this match once it is over.",
+    },
     away: (names, count, say) => `${names} ${say.plural(count, { one: "is", other: "are" })} away.`,
     allBut: (name) => `All but ${name} have chosen.`,
     missed: (steps, say) => `${say.count(steps, { one: "earlier move is", other: "earlier moves are" })} in the log.`,
@@ -93,6 +97,7 @@ export const siteWords: SiteWords<"en"> = {
     tryNow: "Try now",
     showOnce: (number, count) => `▶ ${number} of ${count}`,
     seeTheEnd: "See the end",
+    playHere: "Play here",
     transcript: "Everything said so far",
   },
   play: {

@@ -86,6 +86,10 @@ export const siteWords: SiteWords<"fr"> = {
     endedWhileAway: "La partie s’est terminée en votre absence.",
     restored: (steps, say) => `Le serveur est revenu ${say.count(steps, { one: "coup", other: "coups" })} en arrière.`,
     otherDevice: "Vous jouez sur un autre appareil. Celui-ci ne fait que regarder.",
+    delayed: {
+      reveal: "Vous voyez cette partie avec une révélation de retard.",
+      end: "Vous verrez cette partie une fois terminée.",
+    },
     away: (names, count, say) => `${names} ${say.plural(count, { one: "n’est pas là", other: "ne sont pas là" })}.`,
     allBut: (name) => `Tous ont choisi, sauf ${name}.`,
     missed: (steps, say) =>
@@ -97,6 +101,7 @@ export const siteWords: SiteWords<"fr"> = {
     tryNow: "Réessayer",
     showOnce: (number, count) => `▶ ${number} sur ${count}`,
     seeTheEnd: "Voir la fin",
+    playHere: "Jouer ici",
     transcript: "Tout ce qui s’est dit",
   },
   play: {

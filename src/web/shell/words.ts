@@ -1,6 +1,7 @@
 import type { Seat } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { Language, Say } from "../../kernel/texts.ts";
+import type { WatcherDelay } from "../../protocol/messages/match-messages.ts";
 
 type Sentence = (fact: never, say: Say) => string;
 
@@ -79,6 +80,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly endedWhileAway: string;
     readonly restored: (steps: number, say: Say) => string;
     readonly otherDevice: string;
+    readonly delayed: Readonly<Record<WatcherDelay, string>>;
     readonly away: (names: string, count: number, say: Say) => string;
     readonly allBut: (name: string) => string;
     readonly missed: (steps: number, say: Say) => string;
@@ -89,6 +91,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly tryNow: string;
     readonly showOnce: (number: number, count: number) => string;
     readonly seeTheEnd: string;
+    readonly playHere: string;
     readonly transcript: string;
   };
   readonly play: {

@@ -15,7 +15,7 @@ export type HostFunctions = {
     watch(receive: Publish, match: string, viewer: Viewer, from: number | null): () => void;
     analyse(receive: (event: AnalysisEvent) => void, record: MatchRecord): () => void;
   };
-  readonly signals: Pick<Transport, "preload" | "preloadBots" | "setPace">;
+  readonly signals: Pick<Transport, "reachAsk" | "preload" | "preloadBots" | "setPace">;
 };
 
 export const hostFunctions = (host: Host, isPersistent: boolean, analyse: AnalyseMatch): HostFunctions => ({
@@ -33,5 +33,10 @@ export const hostFunctions = (host: Host, isPersistent: boolean, analyse: Analys
     watch: (receive, match, viewer, from) => host.watch(match, viewer, from, receive),
     analyse: (receive, record) => analyse(record, receive),
   },
-  signals: { preload: host.preload, preloadBots: host.preloadBots, setPace: host.setPace },
+  signals: {
+    reachAsk: host.reachAsk,
+    preload: host.preload,
+    preloadBots: host.preloadBots,
+    setPace: host.setPace,
+  },
 });

@@ -68,6 +68,7 @@ export function localTransport(
       client.stream("watch", [match, viewer, from], receive, () =>
         receive({ t: "refused", match, why: HOST_GONE.why }),
       ),
+    reachAsk: (match, seat, version) => client.signal("reachAsk", match, seat, version),
     analyse: (record, receive) => client.stream("analyse", [record], receive, () => receive({ is: "failed" })),
     preload: (game) => client.signal("preload", game),
     preloadBots: (match) => client.signal("preloadBots", match),

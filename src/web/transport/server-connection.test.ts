@@ -84,6 +84,7 @@ test("A viewer receives the messages of its own match only", async () => {
     send({ t: "update", match: "t", version: 1, view: { viewer: "watcher" } });
     send({ t: "update", match: "other", version: 2, view: { viewer: 0 } });
     send({ t: "update", match: "t", version: 3, view: { viewer: 0 } });
+    send({ t: "device", match: "t", viewer: 1, looksOn: true });
     send({ t: "myTable", table: {} });
   });
   const messages: ToPage[] = [];

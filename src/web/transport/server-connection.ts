@@ -250,7 +250,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
   function sendUnsubscribe(request: Subscription): void {
     const id = `end ${++count}`;
     if (request.t === "watch" && isOpen) leaving.set(id, request.table);
-    if (request.t === "watch") send({ ...request, t: "unwatch", id });
+    if (request.t === "watch") send({ t: "unwatch", table: request.table, viewer: request.viewer, id });
     else if (request.t === "followTable") send({ ...request, t: "unfollowTable", id });
   }
 }
@@ -267,7 +267,7 @@ const subscriptionKey = (request: Subscription): string =>
   `${request.t} ${"table" in request ? request.table : ""} ${"viewer" in request ? request.viewer : ""}`;
 
 const MATCH_MESSAGES: ReadonlySet<string> = new Set<ToViewer["t"]>([
-  ...(["welcome", "update", "spoke", "matchControl", "renamed", "gone", "refused"] as const),
+  ...(["welcome", "update", "spoke", "matchControl", "renamed", "device", "gone", "refused"] as const),
 ]);
 
 export const isMatchMessage = (message: ToPage): message is ToViewer => MATCH_MESSAGES.has(message.t);
@@ -286,5 +286,6 @@ function isFor(message: ToPage, request: Subscription): boolean {
   if (request.t !== "watch") return false;
   if (message.t === "welcome") return message.match.id === request.table && message.viewer === request.viewer;
   if (message.t === "update") return message.match === request.table && message.view.viewer === request.viewer;
+  if (message.t === "device" && message.viewer !== request.viewer) return false;
   return isMatchMessage(message) && message.match === request.table;
 }

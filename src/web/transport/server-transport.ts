@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
-import type { Seat } from "../../kernel/seat.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
+import { conduct } from "../../stage/conduct.ts";
 import { isMatchMessage, type ServerConnection } from "./server-connection.ts";
 import type { MatchTransport } from "./transport.ts";
 import { inVersionOrder } from "./version-order.ts";
@@ -12,6 +13,7 @@ export function serverTransport(connection: ServerConnection): MatchTransport {
   return {
     isLineOpen: computed(() => connection.state.value !== "lost"),
     askTruth: connection.wake,
+    conduct,
     watch(table, viewer, _from, deliver) {
       const { receive, close } = inVersionOrder(
         (message) => {
@@ -21,9 +23,12 @@ export function serverTransport(connection: ServerConnection): MatchTransport {
         // A connection that works loses nothing.
         connection.reconnect,
       );
+      // On a new socket this device looks on as it did on the one before: it takes the seat from nobody by coming back.
+      const request: { t: "watch"; table: string; viewer: Viewer; looksOn?: boolean } = { t: "watch", table, viewer };
       const unsubscribe = connection.subscribe(
-        { t: "watch", table, viewer },
+        request,
         (message) => {
+          if (message.t === "device") request.looksOn = message.looksOn;
           if (isMatchMessage(message)) receive(message);
         },
         (why) => receive({ t: "refused", match: table, why }),
@@ -36,6 +41,9 @@ export function serverTransport(connection: ServerConnection): MatchTransport {
     submit({ match: table, seat, id, action }) {
       const at = lastVersions.get(key(table, seat)) ?? null;
       return connection.request({ t: "submit", table, seat, id, at, action });
+    },
+    reachAsk(table, seat, version) {
+      void connection.request({ t: "reachAsk", table, seat, version });
     },
     async hint(table, seat) {
       const answer = await connection.request({ t: "hint", table, seat });

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Host } from "../../host/host.ts";
 import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
+import type { Conduct } from "../../stage/state.ts";
 import type { AnalyseMatch } from "./match-analysis.ts";
 
 /**
@@ -8,9 +9,11 @@ import type { AnalyseMatch } from "./match-analysis.ts";
  * cannot be done is answered by a refusal, or by null or an empty list where there is no refusal. A match that cannot
  * be watched sends one last message, `refused`; so does a host that stops. The viewer may then watch again.
  */
-export interface MatchTransport extends Pick<Host, "watch" | "submit" | "hint" | "record"> {
+export interface MatchTransport extends Pick<Host, "watch" | "submit" | "reachAsk" | "hint" | "record"> {
   /** Whether what is submitted can reach the host. Absent where there is no line to lose. */
   readonly isLineOpen?: ReadonlySignal<boolean>;
+  /** There from the start where other people act. Elsewhere the page loads it after the first board. */
+  readonly conduct?: Conduct;
   /** Asks for the state of the match again, where messages may have been lost. */
   askTruth?(): void;
 }

@@ -13,20 +13,19 @@ import { sentenceFor } from "../../shell/rooms.ts";
 import { muted } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
-import type { FollowedTable } from "../followed-table.ts";
 import { connection } from "../my-server-identity.ts";
 import type { OnlineWords } from "../words.ts";
 import "./chat.css";
 
 interface ChatProps {
-  readonly followed: FollowedTable;
+  /** The lines that may be shown. */
+  readonly lines: readonly ChatLineView[];
   readonly tableView: TableView;
 }
 
 /** The chat of a table: phrases that everybody reads in their own language, and free text if the owner allows it. */
-export function Chat({ followed, tableView }: ChatProps) {
+export function Chat({ lines, tableView }: ChatProps) {
   const words = useOnlineWords();
-  const lines = followed.talk.value;
   const shown = lines.filter((one) => !isMuted(tableView, one));
   const maySpeak = tableView.you.seats.length > 0 || tableView.you.isOwner;
   return (
@@ -43,26 +42,25 @@ export function Chat({ followed, tableView }: ChatProps) {
   );
 }
 
-/** Adds new lines to the transcript of the match, whether the chat is open or not. */
-export function SpokenChat({ followed, tableView }: ChatProps) {
+/** Adds new lines to the transcript of the match, whether the chat is open or not. `since`: the last one before. */
+export function SpokenChat({ lines, tableView, since }: ChatProps & { readonly since: number }) {
   const words = useOnlineWords();
   const add = useConduct();
-  const lines = followed.talk.value;
   const last = lines.at(-1)?.number ?? -1;
-  const heard = useRef(last);
+  const heard = useRef(since);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line says when
   useEffect(() => {
     const fresh = lines.filter((one) => one.number > heard.current && !isMuted(tableView, one));
     add?.(...fresh.map((one) => spokenLine(one, words)));
-    heard.current = last;
+    heard.current = Math.max(heard.current, last);
   }, [last]);
   return null;
 }
 
 /** In the waiting room: announces new lines to screen readers. */
-export function AnnouncedChat({ followed, tableView }: ChatProps) {
+export function AnnouncedChat({ lines, tableView }: ChatProps) {
   const words = useOnlineWords();
-  const shown = followed.talk.value.filter((one) => !isMuted(tableView, one));
+  const shown = lines.filter((one) => !isMuted(tableView, one));
   const announcements = shown.map((one) => ({
     number: one.number,
     text: spokenLine(one, words),

@@ -26,8 +26,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
           proposal={matchControl.proposal}
           missing={missing(info, matchControl, matchControl.proposal)}
           say={say}
-          seat={seat}
-          submit={submit}
+          isAsked={stage.scene.value?.bar.is === "offer"}
         />
       )}
       {isPlaying && seat !== null && matchControl?.away.includes(seat) === true && (
@@ -88,39 +87,34 @@ function NoticeLine(props: {
   );
 }
 
+/** Whoever is asked reads the proposal in the bar itself, and answers it there (ST-71). */
 function ProposalNotice(props: {
   readonly proposal: Proposal;
   readonly missing: readonly Seat[];
   readonly say: Say;
-  readonly seat: Seat | null;
-  readonly submit: SlotProps["submit"];
+  readonly isAsked: boolean;
 }) {
   const words = useOnlineWords();
-  const { proposal, missing, say, seat, submit } = props;
-  const answer = (accepts: boolean) => () => void submit({ is: "answer", accepts });
-  const isAsked = seat !== null && missing.includes(seat);
+  const { proposal, missing, say, isAsked } = props;
   const text = proposalText(proposal, words, say);
   useSpoken(text);
-  return (
-    <p class={`aside${isAsked ? " asks" : ""}`}>
-      {text}{" "}
-      {isAsked ? (
-        <>
-          <button type="button" class="go" onClick={answer(true)}>
-            {words.match.agree}
-          </button>{" "}
-          <button type="button" onClick={answer(false)}>
-            {words.match.decline}
-          </button>
-        </>
-      ) : (
-        words.match.waitsForAnswer(say.whomAll(missing))
-      )}
+  return isAsked ? null : (
+    <p class="aside">
+      {text} {words.match.waitsForAnswer(say.whomAll(missing))}
     </p>
   );
 }
 
-function proposalText({ by, proposed: what }: Proposal, { match, control }: OnlineWords, say: Say): string {
+/** What somebody proposes, as the sentence of the bar. */
+export function ProposalSentence({ by, proposed, say }: SlotProps & Pick<Proposal, "by" | "proposed">) {
+  return <>{proposalText({ by, proposed }, useOnlineWords(), say)}</>;
+}
+
+function proposalText(
+  { by, proposed: what }: Pick<Proposal, "by" | "proposed">,
+  { match, control }: OnlineWords,
+  say: Say,
+): string {
   return what.is === "control"
     ? match.proposes.control(by, control(what.control, say), say)
     : match.proposes[what.is](by, say);

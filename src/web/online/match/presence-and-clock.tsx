@@ -24,6 +24,7 @@ export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & {
           : "absent";
   const isProgram = followed.view.value?.seats[at]?.is === "person" && followed.view.value.seats[at].isProgram;
   const time = matchControl.time?.seats[at] ?? null;
+  const isMarked = stage.scene.value?.runningClocks.includes(at) === true;
   return (
     <span class="mark">
       <span class={`presence ${presence}`} title={match[presence]}>
@@ -31,17 +32,25 @@ export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & {
       </span>
       {isProgram && <span class="program">{match.program}</span>}
       {time !== null && presence !== "left" && (
-        <SeatClock time={time} receivedAt={matchControl.receivedAt} name={say.seat(at)} />
+        <SeatClock time={time} isMarked={isMarked} receivedAt={matchControl.receivedAt} name={say.seat(at)} />
       )}
     </span>
   );
 }
 
-/** Counts down while it runs. It is no live region: screen readers would announce every second. */
-function SeatClock(props: { readonly time: SeatTime; readonly receivedAt: number; readonly name: string }) {
+/**
+ * Counts down while it runs; the mark that it does follows the scene (ST-7). It is no live region: screen readers would
+ * announce every second.
+ */
+function SeatClock(props: {
+  readonly time: SeatTime;
+  readonly isMarked: boolean;
+  readonly receivedAt: number;
+  readonly name: string;
+}) {
   const { match } = useOnlineWords();
   const { words } = useSite();
-  const { time, receivedAt, name } = props;
+  const { time, isMarked, receivedAt, name } = props;
   const now = useSignal(performance.now());
   useEffect(() => {
     now.value = performance.now();
@@ -53,11 +62,11 @@ function SeatClock(props: { readonly time: SeatTime; readonly receivedAt: number
   }, [time, now]);
   const left = remainingTime(time, Math.max(0, now.value - receivedAt));
   const written = shortTime(left, words.language);
-  const isShort = time.isRunning && left < 30_000;
+  const isShort = isMarked && left < 30_000;
   return (
     <span
       role="timer"
-      class={`clock${time.isRunning ? " running" : ""}${isShort ? " short" : ""}`}
+      class={`clock${isMarked ? " running" : ""}${isShort ? " short" : ""}`}
       aria-label={match.timeLeft(name, written)}
     >
       {written}

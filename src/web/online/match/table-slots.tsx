@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import Conversation from "~icons/game-icons/conversation";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { IconButton } from "../../match/icon-button.tsx";
-import type { MatchSlots } from "../../match/match-slots.ts";
+import type { MatchSlots, SlotProps } from "../../match/match-slots.ts";
 import { sayHere } from "../../shell/locale.ts";
 import { navigate, type PageRoute } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
@@ -12,7 +12,7 @@ import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
 import { connection } from "../my-server-identity.ts";
 import { Chat, isMuted, SpokenChat } from "./chat.tsx";
-import { MatchNotices } from "./match-notices.tsx";
+import { MatchNotices, ProposalSentence } from "./match-notices.tsx";
 import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { RecordConsent } from "./record-consent.tsx";
 import { TableMenu } from "./table-menu.tsx";
@@ -30,6 +30,7 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   },
   publicReplay: () => ((followed.view.value?.you.seats.length ?? 0) > 0 ? null : publicReplayRoute(followed)),
   SeatMark: PresenceAndClock,
+  Proposal: ProposalSentence,
   Notices: MatchNotices,
   Buttons: ChatButton,
   End: RecordConsent,
@@ -50,19 +51,24 @@ const hasNoOtherPeople = (followed: FollowedTable): boolean => {
 };
 
 /** Opens the chat and shows the number of unread lines. */
-function ChatButton() {
+function ChatButton({ stage, seat }: SlotProps) {
   const followed = useCurrentTable();
   const { match } = useOnlineWords();
   const { words } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const tableView = followed.view.value;
-  const read = useSignal(followed.talk.peek().at(-1)?.number ?? 0);
+  const before = useMemo(() => followed.talk.peek().at(-1)?.number ?? 0, [followed]);
+  const read = useSignal(before);
   const isOpen = useSignal(false);
+  const talk = followed.talk.value;
+  // Each pair of eyes has a stage of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => stage.hear(talk), [stage, seat, talk]);
   if (tableView === null || !hasChat.value) return null;
-  const last = followed.talk.value.at(-1)?.number ?? 0;
-  const unread = followed.talk.value.filter(
-    (one) => one.number > read.value && !one.isMine && !isMuted(tableView, one),
-  ).length;
+  const shownUpTo = stage.scene.value?.talk ?? 0;
+  const lines = talk.filter(({ number }) => number <= shownUpTo);
+  const last = lines.at(-1)?.number ?? 0;
+  const unread = lines.filter((one) => one.number > read.value && !one.isMine && !isMuted(tableView, one)).length;
   return (
     <span class="talk-sign">
       <IconButton
@@ -78,7 +84,7 @@ function ChatButton() {
           {unread}
         </span>
       )}
-      <SpokenChat followed={followed} tableView={tableView} />
+      <SpokenChat lines={lines} tableView={tableView} since={before} />
       <Dialog
         at={dialog}
         title={match.talk}
@@ -88,7 +94,7 @@ function ChatButton() {
           read.value = last;
         }}
       >
-        {isOpen.value && <Chat followed={followed} tableView={tableView} />}
+        {isOpen.value && <Chat lines={lines} tableView={tableView} />}
       </Dialog>
     </span>
   );

@@ -21,8 +21,6 @@ export const match: MatchWords<"en"> = {
     control: (by, control, say) => `${say.seat(by)} would like to play on with: ${control}.`,
   },
   waitsForAnswer: (names) => `Waiting for ${names} to agree.`,
-  agree: "Agree",
-  decline: "Decline",
   withdraw: "Withdraw the proposal",
   proposePause: "Ask for a pause",
   proposeResume: "Ask to go on",

@@ -21,8 +21,6 @@ export const match: MatchWords<"fr"> = {
     control: (by, control, say) => `${say.does(by, "voudriez", "voudrait")} continuer ainsi : ${control}.`,
   },
   waitsForAnswer: (names) => `On attend encore l’accord des autres : ${names}.`,
-  agree: "D’accord",
-  decline: "Refuser",
   withdraw: "Retirer la proposition",
   proposePause: "Demander une pause",
   proposeResume: "Demander à reprendre",

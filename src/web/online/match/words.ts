@@ -23,8 +23,6 @@ export interface MatchWords<L extends Language = Language> {
     readonly control: (by: Seat, control: string, say: Say<L>) => string;
   };
   readonly waitsForAnswer: (names: string) => string;
-  readonly agree: string;
-  readonly decline: string;
   readonly withdraw: string;
   readonly proposePause: string;
   readonly proposeResume: string;

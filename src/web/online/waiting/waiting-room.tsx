@@ -64,8 +64,8 @@ export function WaitingRoom(props: {
         <BigScreen tableView={tableView} />
         <section class="panel">
           <h2>{talk.name}</h2>
-          <Chat followed={followed} tableView={tableView} />
-          <AnnouncedChat followed={followed} tableView={tableView} />
+          <Chat lines={followed.talk.value} tableView={tableView} />
+          <AnnouncedChat lines={followed.talk.value} tableView={tableView} />
         </section>
         <FairDice tableView={tableView} />
         <Leaving tableView={tableView} />
