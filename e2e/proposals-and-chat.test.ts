@@ -52,7 +52,7 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   const place = await centreOf(asked.page.getByRole("button", { name: words[asked.language].match.proposePause }));
   await asked.page.mouse.click(...place);
   await other.page
-    .locator(".aside", {
+    .locator(".bar .sentence", {
       hasText: words[other.language].match.proposes.pause(isOwnerAsked ? 0 : 1, names(other.language)),
     })
     .waitFor();
