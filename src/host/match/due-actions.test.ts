@@ -4,6 +4,7 @@ import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { createMatchOnHost, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
 import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
 import { createHost } from "../host.ts";
@@ -168,6 +169,25 @@ describe("The report of a stage", () => {
       await timer.advance(800);
       expect(version()).toBe(2);
     }
+  });
+
+  test("ST-65 after a report, too, the delay is the same whatever the bot holds and whatever lies face down", async () => {
+    const delayIn = async (seed: string, piece: string): Promise<number> => {
+      const timer = fakeTimer();
+      const host = createHost(testPorts({ timer, rooms: [{ ...aisopos, moments: room.moments }] }));
+      const id = await createMatchOnHost(host, aisopos, [ana, solon], { first: 1 }, seed);
+      const { messages } = watchMatch(host, id, 0);
+      await host.submit({ match: id, seat: 0, id: "a", action: { is: "move", move: `${piece}@a1` } });
+      await timer.advance(400);
+      host.reachAsk(id, 0, 1);
+      const reported = timer.now();
+      while (!messages.some((one) => one.t === "update" && one.version === 2)) await timer.advance(10);
+      return timer.now() - reported;
+    };
+    const delays = await Promise.all([delayIn("owl", "L"), delayIn("olive", "H"), delayIn("amphora", "F")]);
+    expect(new Set(delays).size).toBe(1);
+    expect(delays[0]).toBeGreaterThan(500);
+    expect(delays[0]).toBeLessThanOrEqual(1310);
   });
 
   test("ST-64 a report starts nobody's clock: it starts when the public length of the step is over", async () => {
