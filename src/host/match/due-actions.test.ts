@@ -174,7 +174,7 @@ describe("The report of a stage", () => {
   test("ST-65 after a report, too, the delay is the same whatever the bot holds and whatever lies face down", async () => {
     const delayIn = async (seed: string, piece: string): Promise<number> => {
       const timer = fakeTimer();
-      const host = createHost(testPorts({ timer, rooms: [{ ...aisopos, moments: room.moments }] }));
+      const host = createHost(testPorts({ timer, rooms: [{ ...aisopos, moments: async () => ({ moments: shown }) }] }));
       const id = await createMatchOnHost(host, aisopos, [ana, solon], { first: 1 }, seed);
       const { messages } = watchMatch(host, id, 0);
       await host.submit({ match: id, seat: 0, id: "a", action: { is: "move", move: `${piece}@a1` } });

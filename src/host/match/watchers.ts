@@ -26,7 +26,7 @@ export class Watchers {
     // A wrapper of its own, because the same function may be added twice.
     const own: Publish = (message) => publish(message);
     const publishers = this.#viewers.get(viewer) ?? new Set();
-    const playing = lastOf(publishers);
+    const playing = viewer === "watcher" ? undefined : lastOf(publishers);
     this.#viewers.set(viewer, publishers.add(own));
     if (looksOn && playing !== undefined && publishers.delete(playing)) publishers.add(playing);
     for (const message of first()) this.#publishTo(own, message);
@@ -34,11 +34,10 @@ export class Watchers {
     if (looksOn) this.#tellDevice(viewer, own, playing !== undefined);
     else if (playing !== undefined) this.#tellDevice(viewer, playing, true);
     return () => {
-      const wasPlaying = lastOf(publishers) === own;
+      const wasPlaying = viewer !== "watcher" && lastOf(publishers) === own;
       if (!publishers.delete(own)) return;
-      const next = lastOf(publishers);
-      if (next === undefined) this.#viewers.delete(viewer);
-      else if (wasPlaying) this.#tellDevice(viewer, next, false);
+      if (publishers.size === 0) this.#viewers.delete(viewer);
+      else if (wasPlaying) this.#tellDevice(viewer, lastOf(publishers), false);
     };
   }
 
@@ -62,8 +61,9 @@ export class Watchers {
     for (const publish of leaving) this.#publishTo(publish, last);
   }
 
-  #tellDevice(viewer: Viewer, publish: Publish, looksOn: boolean): void {
-    if (viewer !== "watcher") this.#publishTo(publish, { t: "device", match: this.#match, viewer, looksOn });
+  #tellDevice(viewer: Viewer, publish: Publish | undefined, looksOn: boolean): void {
+    if (viewer !== "watcher" && publish !== undefined)
+      this.#publishTo(publish, { t: "device", match: this.#match, viewer, looksOn });
   }
 
   #publishTo(publish: Publish, message: ToViewer): void {

@@ -126,7 +126,7 @@ export class Connection implements RateLimitListener {
         const { table, viewer, looksOn } = message;
         const key = watchKey(table, viewer);
         const shown = viewer === "watcher" ? null : table;
-        const begin = (receive: Receive) => service.watch(caller, table, viewer, receive, looksOn);
+        const begin = (receive: (message: ToPage) => void) => service.watch(caller, table, viewer, receive, looksOn);
         return this.#subscribe(key, shown, begin, viewer);
       }
       case "followTable": {
