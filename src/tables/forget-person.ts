@@ -38,11 +38,23 @@ export async function forgetPerson({ people, tables, chat, matches }: Repositori
   }
 }
 
-/** The table without this person; null when nobody else is left. The first person in a seat becomes the owner. */
-export function tableWithout(table: Table, person: string): TableState | null {
+/**
+ * The table without this person; null when nobody else is left. If it was theirs, the first person in a seat who is
+ * present becomes its owner, or the first one if nobody is (TL-37).
+ */
+export function tableWithout(
+  table: Table,
+  person: string,
+  isPresent: (person: string) => boolean = () => false,
+): TableState | null {
   const seats = table.seats.map((holder) => (holder?.is === "person" && holder.person === person ? null : holder));
-  const owner = peopleOfTable({ ...table, seats }).find((one) => one !== person);
-  return owner === undefined ? null : { ...table, seats, owner, ...(table.owner === person && withoutNames(table)) };
+  const others = peopleOfTable({ ...table, seats }).filter((one) => one !== person);
+  const owner = table.owner === person ? (others.find(isPresent) ?? others[0]) : table.owner;
+  const without = (people: readonly string[] = []) => people.filter((one) => one !== person);
+  const [formerOwners, freed] = [without(table.formerOwners), without(table.freed)];
+  return owner === undefined || others.length === 0
+    ? null
+    : { ...table, seats, owner, formerOwners, freed, ...(table.owner === person && withoutNames(table)) };
 }
 
 /** Only the owner, who imported the match, has given the names that people had elsewhere. */

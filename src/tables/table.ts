@@ -1,5 +1,6 @@
+import { paceOf, type TablePace } from "../host/absence/sights.ts";
 import type { Attendant } from "../host/ports/attendance.ts";
-import type { TimeControl } from "../kernel/clock.ts";
+import { DAY, type TimeControl } from "../kernel/clock.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 
 /** Who holds a seat before and around the match; null when it is free. */
@@ -51,8 +52,12 @@ export interface TableState {
   /** The table of which this is the rematch, and the rematch of this table. */
   readonly previous: string | null;
   readonly next: string | null;
-  /** When somebody last changed something here. */
+  /** When somebody last changed something here, or was seen here, to within a minute. */
   readonly touched: number;
+  /** People who lost the table by being gone, the latest last. Missing when there are none. */
+  readonly formerOwners?: readonly string[];
+  /** People whose seat was freed while they were gone. Missing when there are none. */
+  readonly freed?: readonly string[];
   /** People whom the owner has removed. Missing when there are none. */
   readonly removed?: readonly string[];
   /** Missing when the match begins here. */
@@ -68,6 +73,13 @@ export interface Table extends TableState {
   /** How often it was changed. */
   readonly version: number;
 }
+
+/** A public table is listed for this long after somebody was last seen there, in milliseconds (TL-9). */
+export const LISTED: Readonly<Record<TablePace, number>> = { together: 180_000, whenever: DAY };
+
+/** Whether a waiting table is shown to strangers. */
+export const isListed = ({ visibility, stage, control, touched }: TableState, now: number): boolean =>
+  visibility === "public" && stage === "waiting" && now - touched < LISTED[paceOf(control)];
 
 /** The seat of a person; null for everybody else, even for an owner without a seat. */
 export const seatOfPerson = (table: Pick<Table, "seats">, person: string): Seat | null =>
@@ -108,6 +120,8 @@ export const tableState = ({
   previous,
   next,
   touched,
+  formerOwners = [],
+  freed = [],
   removed,
   imported,
 }: TableState): TableState => ({
@@ -123,6 +137,8 @@ export const tableState = ({
   previous,
   next,
   touched,
+  ...(formerOwners.length > 0 && { formerOwners }),
+  ...(freed.length > 0 && { freed }),
   ...(removed !== undefined && { removed }),
   ...(imported !== undefined && { imported }),
 });

@@ -8,13 +8,11 @@ import { clausesOf, testedClauses } from "./specification.ts";
  * not stand here.
  */
 const NOT_YET: Readonly<Record<string, readonly number[]>> = {
-  "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 8, 9],
+  "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 8],
   "locks and knocks are not built; names and codes are tested without their numbers": [
-    11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+    13, 14, 15, 16, 17, 18, 19, 20, 21,
   ],
-  "nothing happens yet when somebody is gone": [30],
-  owners: [37, 38, 39, 40, 41, 42],
-  starting: [43, 44, 45, 46, 47, 48],
+  "seats of a rematch are not reserved, and the first clock runs at once": [44, 47, 48],
   "seats do not change hands in a match, but by a seat link": [
     49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
   ],

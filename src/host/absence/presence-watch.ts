@@ -24,6 +24,7 @@ export class PresenceWatch {
   readonly #times: readonly number[];
   readonly #listener: PresenceListener;
   #holders: readonly (Attendant | null)[] = [];
+  #others: readonly string[] = [];
   #told: readonly (SeatPresence | null)[] = [];
   #toldAt = Number.NEGATIVE_INFINITY;
   #cancelTelling: (() => void) | null = null;
@@ -39,9 +40,10 @@ export class PresenceWatch {
     this.#listener = listener;
   }
 
-  /** These people hold the seats from now on. */
-  setHolders(holders: readonly (Attendant | null)[]): void {
+  /** These people hold the seats from now on. Others matter without a seat: an owner. */
+  setHolders(holders: readonly (Attendant | null)[], others: readonly string[] = []): void {
     this.#holders = holders;
+    this.#others = others;
     this.look();
   }
 
@@ -89,7 +91,10 @@ export class PresenceWatch {
     this.#cancelLooking?.();
     this.#cancelLooking = null;
     const now = this.#timer.now();
-    const sights = this.sights().flatMap((one) => (one === null ? [] : [one.player, one.own]));
+    const sights = [
+      ...this.sights().flatMap((one) => (one === null ? [] : [one.player, one.own])),
+      ...this.#others.map((person) => this.#presence.sight(this.#table, person)),
+    ];
     const next = nextSightChange(sights, this.#times, now);
     if (next !== null && !this.#isStopped)
       this.#cancelLooking = this.#timer.after(Math.min(MAX_WAIT, next - now), () => this.look());

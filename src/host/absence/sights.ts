@@ -1,3 +1,4 @@
+import { DAY, type TimeControl } from "../../kernel/clock.ts";
 import type { Attendant } from "../ports/attendance.ts";
 import type { PersonSight, Presence } from "../ports/presence.ts";
 
@@ -5,6 +6,14 @@ import type { PersonSight, Presence } from "../ports/presence.ts";
 const HERE = 10_000;
 /** Whoever was unseen for this long is away (TL-29). */
 export const AWAY = 60_000;
+
+/** Whether people play in one sitting, or each when they like. */
+export type TablePace = "together" | "whenever";
+
+export const paceOf = ({ is }: TimeControl): TablePace => (is === "days" ? "whenever" : "together");
+
+/** Whoever was unseen for this long is gone (TL-30). */
+export const GONE: Readonly<Record<TablePace, number>> = { together: 120_000, whenever: DAY };
 
 /** What everybody is told of a person in a seat, never with a moment (TL-35). */
 export type SeatPresence = "present" | "elsewhere" | "away";

@@ -15,6 +15,8 @@ export interface TableSettings {
   readonly hasFreeChat: boolean;
 }
 
+export type AwayAtStart = "keep" | "bot" | "drop";
+
 interface AtTable {
   readonly table: string;
 }
@@ -61,7 +63,17 @@ export interface Requests {
   configure: AtTable & {
     readonly change: { readonly [Name in keyof TableSettings]?: TableSettings[Name] | undefined };
   };
-  start: AtTable;
+  /** Passes the table on to somebody who sits here (owner). */
+  handOver: AtSeat;
+  /** Takes a table back that was passed on while I was gone, before the match. */
+  reclaim: AtTable;
+  /** Frees the seat of somebody who was not seen for a while, before the match. They may sit again. */
+  freeSeat: AtSeat;
+  /**
+   * `away`: what becomes of people who are away: they stay seated, a bot takes the seat, or the seat goes. Without it
+   * nothing starts while somebody is away.
+   */
+  start: AtTable & { readonly away?: AwayAtStart | undefined };
   rematch: AtTable;
 
   /** The client chooses `id`: the same id sent twice is one action. `at`: the last version that the page has seen. */
@@ -111,6 +123,9 @@ export interface Answers {
   seatBot: Done;
   remove: Done;
   configure: Done;
+  handOver: Done;
+  reclaim: Done;
+  freeSeat: Done;
   start: Done;
   rematch: Done & AtTable;
   /** The step that the action is part of, or the number of steps so far while it waits sealed. */

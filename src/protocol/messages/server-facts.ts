@@ -1,3 +1,5 @@
+import type { Seat } from "../../kernel/seat.ts";
+
 /** Every fact that a server states about tables, people, chat and connections. */
 export type ServerFact =
   | { readonly key: "whoAreYou" }
@@ -5,6 +7,10 @@ export type ServerFact =
   | { readonly key: "hasBegun" }
   | { readonly key: "forTheOwner" }
   | { readonly key: "forPeopleAtTheTable" }
+  | { readonly key: "forItsPerson" }
+  | { readonly key: "notAwayYet"; readonly name: string }
+  | { readonly key: "formerOwner"; readonly name: string }
+  | { readonly key: "somebodyAway"; readonly seats: readonly Seat[]; readonly names: readonly string[] }
   | { readonly key: "seatTaken" }
   | { readonly key: "noFreeSeat" }
   | { readonly key: "seatsEmpty"; readonly count: number }

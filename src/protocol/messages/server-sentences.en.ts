@@ -7,6 +7,11 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   hasBegun: () => "The match has begun: that can no longer be changed.",
   forTheOwner: () => "Only the owner of this table can do that.",
   forPeopleAtTheTable: () => "Only people at the table can do that.",
+  forItsPerson: () => "That is for the person of this seat, not for a program.",
+  notAwayYet: ({ name }) => `${name} was here a moment ago.`,
+  formerOwner: ({ name }) => `${name} ran this table before you.`,
+  somebodyAway: ({ names }, say) =>
+    `${say.list(names)} ${say.plural(names.length, { one: "is", other: "are" })} away: wait, give the seat to a bot, or play with fewer.`,
   seatTaken: () => "Somebody is already sitting there.",
   noFreeSeat: () => "All seats are taken.",
   seatsEmpty: ({ count }, say) =>

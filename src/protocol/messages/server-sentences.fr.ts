@@ -7,6 +7,11 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   hasBegun: () => "La partie a commencé : cela ne peut plus être changé.",
   forTheOwner: () => "Seul l’hôte de cette table peut le faire.",
   forPeopleAtTheTable: () => "C’est réservé aux personnes à table.",
+  forItsPerson: () => "C’est réservé à la personne assise ici, pas à un programme.",
+  notAwayYet: ({ name }) => `${name} était là à l’instant.`,
+  formerOwner: ({ name }) => `${name} tenait cette table avant vous.`,
+  somebodyAway: ({ names }, say) =>
+    `${say.list(names)} ${say.plural(names.length, { one: "n’est pas là", other: "ne sont pas là" })} : attendez, confiez la place à un bot ou jouez à moins.`,
   seatTaken: () => "Quelqu’un y est déjà assis.",
   noFreeSeat: () => "Toutes les places sont prises.",
   seatsEmpty: ({ count }, say) =>

@@ -32,6 +32,12 @@ export interface TableView {
   readonly you: {
     readonly seats: readonly Seat[];
     readonly isOwner: boolean;
+    /** Whether I may start the match: as its owner, or from my seat while the owner is away. */
+    readonly mayStart: boolean;
+    /** Whether the table was mine, and was passed on while I was gone: I may take it back before the match. */
+    readonly mayReclaim: boolean;
+    /** Whether my seat was freed while I was gone: I may sit again. */
+    readonly wasFreed: boolean;
     /** Removed by the owner: may watch, but not sit. */
     readonly isRemoved: boolean;
   };

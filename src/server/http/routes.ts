@@ -57,7 +57,18 @@ export const ROUTES: readonly Route[] = [
     about: "Changes its settings (owner).",
     body: "change",
   },
-  { method: "POST", path: "/tables/{table}/start", request: "start", about: "Starts the match (owner)." },
+  {
+    method: "POST",
+    path: "/tables/{table}/start",
+    request: "start",
+    about: "Starts the match (owner; anybody seated while the owner is away).",
+  },
+  {
+    method: "POST",
+    path: "/tables/{table}/reclaim",
+    request: "reclaim",
+    about: "Takes back a table that was passed on while I was gone.",
+  },
   {
     method: "POST",
     path: "/tables/{table}/rematch",
@@ -91,6 +102,13 @@ export const ROUTES: readonly Route[] = [
 
   { method: "DELETE", path: seat, request: "standUp", about: "Stands up; in a match a bot plays on." },
   { method: "POST", path: `${seat}/remove`, request: "remove", about: "Removes somebody before the match (owner)." },
+  { method: "POST", path: `${seat}/hand-over`, request: "handOver", about: "Passes the table on (owner)." },
+  {
+    method: "POST",
+    path: `${seat}/free`,
+    request: "freeSeat",
+    about: "Frees the seat of somebody who is gone, before the match.",
+  },
   { method: "PUT", path: `${seat}/bot`, request: "seatBot", about: "Seats a bot there, or none (owner)." },
   {
     method: "POST",

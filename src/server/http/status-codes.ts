@@ -23,6 +23,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   whoAreYou: 401,
   forTheOwner: 403,
   forPeopleAtTheTable: 403,
+  forItsPerson: 403,
+  formerOwner: 403,
   notAtYourSeat: 403,
   notForASeatToSay: 403,
   hintsOnlyAlone: 403,

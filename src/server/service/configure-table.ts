@@ -66,6 +66,8 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
         if (holder === null) return null;
         if (holder.is === "bot")
           return mustStayBot(now, seat) ? refused<ServiceRefusal>({ key: "hasBegun" }) : withSeat(now, seat, null);
+        if (now.formerOwners?.includes(holder.person))
+          return refused<ServiceRefusal>({ key: "formerOwner", name: holder.name ?? "" });
         return holder.person === now.owner ? withSeat(now, seat, null) : withPersonRemoved(now, holder.person);
       }),
   };

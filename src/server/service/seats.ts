@@ -1,9 +1,11 @@
+import { isPresent } from "../../host/absence/sights.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { tableWithout } from "../../tables/forget-person.ts";
 import type { Table, TableState } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { passOwnerOn } from "./ownership.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { removeTable } from "./remove-table.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -14,7 +16,7 @@ import { withSeat } from "./with-seat.ts";
 
 /** Sitting down, standing up and leaving the table. */
 export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "standUp" | "leave"> {
-  const { tableCache, host, randomId } = context;
+  const { tableCache, host, presence, timer, randomId } = context;
 
   /** In a match a seat is left for good, and a bot plays on. */
   async function leaveMatch(match: string, seats: readonly Seat[]): Promise<typeof DONE | Refused> {
@@ -22,6 +24,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       const answer = await host.submit({ match, seat, id: randomId(), action: { is: "leave" } });
       if (!answer.ok) return answer;
     }
+    await passOwnerOn(context, match);
     return DONE;
   }
 
@@ -45,7 +48,8 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
         // A bot with the same name gets another one.
         const unique = distinctName(allowed.text, personNames(before.seats.with(free, null)));
         taken = free;
-        return withSeat(before, free, { ...own, name: unique, seed });
+        const freed = before.freed?.filter((one) => one !== person) ?? [];
+        return { ...withSeat(before, free, { ...own, name: unique, seed }), freed };
       });
       return change.ok ? { ok: true, table, seat: taken } : change;
     },
@@ -75,7 +79,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       let isLast = false;
       const change = await tableCache.change(id, (now): TableState | Refused => {
         if (now.stage !== table.stage) return refused<ServiceRefusal>({ key: "hasBegun" });
-        const next = tableWithout(now, caller.person);
+        const next = tableWithout(now, caller.person, (person) => isPresent(presence.sight(id, person), timer.now()));
         isLast = next === null;
         return next ?? { ...now, stage: "over" };
       });

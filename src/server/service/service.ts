@@ -6,6 +6,7 @@ import { chatProcedures } from "./chat.ts";
 import { configureProcedures } from "./configure-table.ts";
 import { createTableProcedures } from "./create-table.ts";
 import { importProcedures } from "./import-match.ts";
+import { lookAfterTable, ownershipProcedures } from "./ownership.ts";
 import { peopleProcedures, registerPerson } from "./people.ts";
 import { playProcedures } from "./play.ts";
 import type { Procedures } from "./procedures.ts";
@@ -37,6 +38,7 @@ export function createService(context: ServiceContext): Service {
     ...configureProcedures(context),
     ...importProcedures(context),
     ...seatProcedures(context),
+    ...ownershipProcedures(context),
     ...startProcedures(context),
     ...playProcedures(context),
     ...recordProcedures(context),
@@ -44,6 +46,9 @@ export function createService(context: ServiceContext): Service {
     ...seatKeyProcedures(context),
   };
   const subscriptions = createSubscriptions(context);
+  const stopLooking = context.tablePresence.subscribe(
+    (id) => void lookAfterTable(context, id).catch(context.reportError),
+  );
 
   /** When the disk fails, the request is refused and nothing has changed. */
   const orRefuse = <T>(answer: Promise<T>) => answer.catch(notKept);
@@ -68,6 +73,9 @@ export function createService(context: ServiceContext): Service {
     followTable: (...args) => orRefuse(subscriptions.followTable(...args)),
     followMyTables: (...args) => orRefuse(subscriptions.followMyTables(...args)),
     isFollowed: subscriptions.isFollowed,
-    close: subscriptions.close,
+    close() {
+      stopLooking();
+      subscriptions.close();
+    },
   };
 }

@@ -1,14 +1,19 @@
+import { AWAY, isUnseenFor, paceOf } from "../../host/absence/sights.ts";
+import type { LoadedRoom } from "../../host/match/load-room.ts";
 import { newSecret } from "../../host/ports/fair-chance.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { MatchRequest } from "../../protocol/messages/match-messages.ts";
+import type { AwayAtStart } from "../../protocol/messages/requests.ts";
 import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
 import { isOwner, seatsOfCaller } from "./caller.ts";
 import { storeNewTable } from "./create-table.ts";
 import { closeEndedTable } from "./match-end.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
+import { openRoomOfTable } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
+import { startRefusal } from "./start-rights.ts";
 import { seatNames } from "./table-view.ts";
 
 /** From a table to its match, and from a match to the next one. */
@@ -17,18 +22,25 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start" 
 
   return {
     /**
-     * Only the owner may start a match, once every seat is taken. First the table is closed to changes, then the match
+     * The owner starts a match once every seat is taken, or somebody seated while the owner is away. First the table is closed to changes, then the match
      * is created from it, and only then others are notified. If the server stops in between, the first person who
      * watches has the match created.
      */
-    async start(caller, { table: id }) {
+    async start(caller, { table: id, away }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      const room = await openRoomOfTable(context, table);
+      if (!room.ok) return room;
       const change = await tableCache.change(
         id,
         (now) => {
-          if (!isOwner(now, caller)) return refused<ServiceRefusal>({ key: "forTheOwner" });
-          if (now.stage !== "waiting") return null;
-          const count = now.seats.filter((holder) => holder === null).length;
-          return count > 0 ? refused<ServiceRefusal>({ key: "seatsEmpty", count }) : { ...now, stage: "playing" };
+          const isAtTable = seatsOfCaller(now, caller).length > 0 || isOwner(now, caller);
+          // Whoever asks again is answered as if the start were theirs (TL-46).
+          if (now.stage !== "waiting" && isAtTable) return null;
+          const why = startRefusal(context, now, caller);
+          if (why !== null) return why;
+          const seats = seatsAtStart(context, now, room.open, away ?? null);
+          return "ok" in seats ? seats : { ...now, seats, stage: "playing" };
         },
         true,
       );
@@ -64,6 +76,34 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start" 
       return linked.ok ? { ok: true, table: linked.table.next ?? id } : (linked satisfies Refused);
     },
   };
+}
+
+/** The seats with which a match begins, or why it cannot: a seat is free, or somebody is away (TL-44, TL-45). */
+function seatsAtStart(
+  { presence, timer }: ServiceContext,
+  table: Table,
+  { game, ladder }: LoadedRoom,
+  away: AwayAtStart | null,
+): readonly SeatHolder[] | Refused {
+  const { id, seats, control, imported } = table;
+  const count = seats.filter((holder) => holder === null).length;
+  if (count > 0) return refused<ServiceRefusal>({ key: "seatsEmpty", count });
+  const isAway = (holder: SeatHolder): boolean =>
+    holder?.is === "person" && isUnseenFor(presence.sight(id, holder.person), AWAY, timer.now());
+  const missing = seatsOf(seats.length).filter((seat) => isAway(seats[seat] ?? null));
+  if (missing.length === 0 || away === "keep" || paceOf(control) === "whenever") return seats;
+  if (away === null) {
+    const names = missing.map((seat) => seatNames(table)[seat] ?? "");
+    return refused<ServiceRefusal>({ key: "somebodyAway", seats: missing, names });
+  }
+  // A bot of medium level.
+  const bot: SeatHolder = { is: "bot", bot: ladder[Math.floor(ladder.length / 2)]?.id ?? "" };
+  if (away === "bot") return seats.map((holder) => (isAway(holder) ? bot : holder));
+  const { min, max } = game.seats;
+  const isPossible = seats.length - missing.length >= min && imported === undefined;
+  return isPossible
+    ? seats.filter((holder) => !isAway(holder))
+    : refused<ServiceRefusal>({ key: "seatsOutOfRange", min, max });
 }
 
 /** Creates the match of a table in the stage "playing", unless it exists. Any number of calls create it once. */
@@ -102,7 +142,7 @@ function matchRequestOf(table: Table): MatchRequest {
 }
 
 /** The same players, each one seat further; a new secret, to which everybody adds a new seed. */
-function rematchOf({ imported: _, ...before }: Table, secret: string): TableState {
+function rematchOf({ imported: _, formerOwners: __, freed: ___, ...before }: Table, secret: string): TableState {
   const seats = [...before.seats.slice(1), ...before.seats.slice(0, 1)].map(withoutKeys);
   return { ...before, stage: "waiting", seats, secret, previous: before.id, next: null };
 }

@@ -92,8 +92,9 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       let sent = "";
       let isSubscribed = true;
       const send = async (now: Table): Promise<void> => {
-        const told = `${now.version} ${now.stage === "waiting" ? tablePresence.told(now).join() : ""}`;
-        if (told !== sent) receive({ t: "table", table: tableViewFor(context, now, caller) });
+        const view = tableViewFor(context, now, caller);
+        const told = `${now.version} ${now.stage === "waiting" ? tablePresence.told(now).join() : ""} ${view.you.mayStart}`;
+        if (told !== sent) receive({ t: "table", table: view });
         sent = told;
         const lines = (await chatLinesFor(context, now, caller, lastLine)).filter(({ number }) => number > lastLine);
         if (lines.length === 0 || !isSubscribed) return;

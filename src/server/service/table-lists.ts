@@ -34,7 +34,7 @@ export function listProcedures(
 
   return {
     async publicTables() {
-      const waiting = await repositories.tables.listWaiting(MAX_WAITING_TABLES);
+      const waiting = await repositories.tables.listWaiting(context.timer.now(), MAX_WAITING_TABLES);
       return {
         ok: true,
         tables: [...waiting.map((one) => listing(context, one, null, [])), ...(await playedTables())],

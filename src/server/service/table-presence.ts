@@ -1,5 +1,5 @@
 import { PresenceWatch } from "../../host/absence/presence-watch.ts";
-import { type SeatPresence, seatPresence, seatSight } from "../../host/absence/sights.ts";
+import { GONE, type SeatPresence, seatPresence, seatSight } from "../../host/absence/sights.ts";
 import type { Attendance } from "../../host/ports/attendance.ts";
 import type { Presence } from "../../host/ports/presence.ts";
 import type { Timer } from "../../host/ports/timer.ts";
@@ -15,6 +15,8 @@ export interface TablePresence {
   follow(table: Table, onTold: () => void): () => void;
   /** The table has changed. */
   update(table: Table): void;
+  /** `act` is called when somebody at a followed table came, went, or was unseen for long enough to be gone. */
+  subscribe(act: (table: string) => void): () => void;
 }
 
 interface Followed {
@@ -25,6 +27,7 @@ interface Followed {
 export function createTablePresence(presence: Presence, timer: Timer): TablePresence {
   /** By table. */
   const all = new Map<string, Followed>();
+  const listeners = new Set<(table: string) => void>();
   presence.subscribe((id) => all.get(id)?.watch.look());
 
   function followed(table: Table): Followed {
@@ -34,10 +37,13 @@ export function createTablePresence(presence: Presence, timer: Timer): TablePres
     const onTold = () => {
       for (const tell of followers) tell();
     };
-    const watch = new PresenceWatch(presence, timer, table.id, [], { onTold, onSight: () => {} });
+    const onSight = () => {
+      for (const act of listeners) act(table.id);
+    };
+    const watch = new PresenceWatch(presence, timer, table.id, Object.values(GONE), { onTold, onSight });
     const one: Followed = { watch, followers };
     all.set(table.id, one);
-    watch.setHolders(attendants(table));
+    watch.setHolders(attendants(table), [table.owner]);
     return one;
   }
 
@@ -57,7 +63,12 @@ export function createTablePresence(presence: Presence, timer: Timer): TablePres
         all.delete(table.id);
       };
     },
-    update: (table) => all.get(table.id)?.watch.setHolders(attendants(table)),
+    update: (table) => all.get(table.id)?.watch.setHolders(attendants(table), [table.owner]),
+    subscribe(act) {
+      const own = (table: string) => act(table);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
   };
 }
 

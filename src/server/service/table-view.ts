@@ -5,6 +5,7 @@ import type { SeatHolder, Table } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
 import { isRecordOpen } from "./records.ts";
 import type { ServiceContext } from "./service-context.ts";
+import { mayReclaim, startRefusal } from "./start-rights.ts";
 
 /** What a caller may know of a table, built field by field: its secret, ids of people and keys of seats stay here. */
 export const tableViewFor = (context: ServiceContext, table: Table, caller: Caller): TableView => ({
@@ -27,6 +28,9 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
   you: {
     seats: seatsOfCaller(table, caller),
     isOwner: isOwner(table, caller),
+    mayStart: table.stage === "waiting" && startRefusal(context, table, caller) === null,
+    mayReclaim: mayReclaim(table, caller),
+    wasFreed: caller.is === "person" && table.freed?.includes(caller.person) === true,
     isRemoved: isRemoved(table, caller),
   },
 });

@@ -1,4 +1,5 @@
 import { type ContractClause, expectRejected, expectSame } from "../../host/ports/port-contract.ts";
+import { DAY } from "../../kernel/clock.ts";
 import type { Table, TableState } from "../table.ts";
 import type { TableStore } from "./table-store.ts";
 
@@ -90,11 +91,25 @@ export const tableStoreContract: readonly ContractClause<TableStore>[] = [
       const all = { a: WAITING, b: { ...WAITING, visibility: "link" }, c: WAITING, d: FULL, e: WAITING } as const;
       for (const [index, [id, one]] of Object.entries(all).entries())
         await tables.create(id, `BCDFG${id.toUpperCase()}`, index, one);
-      expectSame("all", ids(await tables.listWaiting(10)), ["e", "c", "a"]);
-      expectSame("two", ids(await tables.listWaiting(2)), ["e", "c"]);
+      expectSame("all", ids(await tables.listWaiting(NOW, 10)), ["e", "c", "a"]);
+      expectSame("two", ids(await tables.listWaiting(NOW, 2)), ["e", "c"]);
       await tables.update("c", 0, { ...WAITING, stage: "playing" });
       await tables.update("b", 0, WAITING);
-      expectSame("later", ids(await tables.listWaiting(10)), ["e", "b", "a"]);
+      expectSame("later", ids(await tables.listWaiting(NOW, 10)), ["e", "b", "a"]);
+    },
+  },
+  {
+    name: "A public table is listed for three minutes after somebody was there, one with days per move for a day",
+    async holds(tables) {
+      await tables.create("a", "BCDFGA", 1, WAITING);
+      await tables.create("b", "BCDFGB", 2, { ...WAITING, control: { is: "days", perMove: 3_600_000 } });
+      const { touched } = WAITING;
+      expectSame("both", ids(await tables.listWaiting(touched + 179_999, 10)), ["b", "a"]);
+      expectSame("one", ids(await tables.listWaiting(touched + 180_000, 10)), ["b"]);
+      expectSame("still", ids(await tables.listWaiting(touched + DAY - 1, 10)), ["b"]);
+      expectSame("none", ids(await tables.listWaiting(touched + DAY, 10)), []);
+      await tables.update("a", 0, { ...WAITING, touched: touched + DAY });
+      expectSame("again", ids(await tables.listWaiting(touched + DAY, 10)), ["a"]);
     },
   },
   {
@@ -156,13 +171,16 @@ export const tableStoreContract: readonly ContractClause<TableStore>[] = [
       await tables.remove("g");
       await tables.remove("never made");
       expectSame("read", [await tables.read("g"), await tables.byCode("BCDFGH")], [null, null]);
-      expectSame("open", ids(await tables.listWaiting(10)), ["h"]);
+      expectSame("open", ids(await tables.listWaiting(NOW, 10)), ["h"]);
       expectSame("host", ids(await tables.ofPerson("zoe")), ["h"]);
       expectSame("change", await tables.update("g", 0, WAITING), "stale");
       expectSame("anew", await tables.create("g", "BCDFGH", 7, WAITING), "made");
     },
   },
 ];
+
+/** A moment shortly after all tables were touched. */
+const NOW = 10;
 
 const WAITING: TableState = {
   stage: "waiting",
@@ -196,6 +214,7 @@ const FULL: TableState = {
       seed: "olive",
       seatLinks: ["hash"],
       tokens: ["hash"],
+      isProgram: true,
       consents: true,
     },
     null,
@@ -205,6 +224,8 @@ const FULL: TableState = {
   previous: "before",
   next: "after",
   touched: 7,
+  formerOwners: ["q"],
+  freed: ["r"],
   removed: ["p"],
   imported: { steps: 12, names: ["Thalès", "", null] },
 };

@@ -12,8 +12,8 @@ export interface TableStore {
    * that was over would come back although its code is in use.
    */
   update(id: string, version: number, next: TableState): Promise<"stored" | "stale">;
-  /** Public tables that wait for people, the newest first. */
-  listWaiting(limit: number): Promise<readonly Table[]>;
+  /** Public tables that wait for people and where somebody was lately (`isListed`), the newest first. */
+  listWaiting(now: number, limit: number): Promise<readonly Table[]>;
   /** Public tables whose match is played, the last touched first. */
   listPlaying(limit: number): Promise<readonly Table[]>;
   /** The ids of waiting tables that were last touched before this moment, the longest idle first. */

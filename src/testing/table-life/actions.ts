@@ -1,6 +1,6 @@
-import type { Seat } from "../../kernel/seat.ts";
+import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
-import type { Request } from "../../protocol/messages/requests.ts";
+import type { AwayAtStart, Request } from "../../protocol/messages/requests.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
 import { type Answered, type Evening, TABLE, tokenOf } from "./evening.ts";
 
@@ -39,14 +39,41 @@ const ACTS: Readonly<Record<string, Act>> = {
   move: (evening, who) => submit(evening, who, { is: "move", move: "x" }),
   stepaway: (evening, who) => submit(evening, who, { is: "stepAway" }),
   back: (evening, who) => submit(evening, who, { is: "back" }),
+  "token-start": (evening, who) => askAsProgram(evening, who, () => ({ t: "start", table: TABLE })),
   "token-look": (evening, who) => askAsProgram(evening, who, () => ({ t: "table", table: TABLE })),
   "token-move": (evening, who) =>
     askAsProgram(evening, who, (seat) => submission(who, seat, { is: "move", move: "x" })),
+  async sit(evening, who, words) {
+    const [seat] = words.filter((word) => /^\d+$/.test(word));
+    const name = words.find((word) => word.startsWith("name="))?.slice("name=".length) ?? who;
+    const wanted = seat === undefined ? null : seatIn(seat);
+    const caller = await evening.callerOf(who);
+    await evening.open(who, "page");
+    return evening.service().ask(caller, { t: "sit", table: TABLE, seat: wanted, name, seed: "" });
+  },
+  rise: async (evening, who) => ask(evening, who, { t: "standUp", table: TABLE, seat: await seatOf(evening, who) }),
+  free: (evening, who, [seat]) => ask(evening, who, { t: "freeSeat", table: TABLE, seat: seatIn(seat) }),
+  handover: (evening, who, [seat]) => ask(evening, who, { t: "handOver", table: TABLE, seat: seatIn(seat) }),
+  remove: (evening, who, [seat]) => ask(evening, who, { t: "remove", table: TABLE, seat: seatIn(seat) }),
+  reclaim: (evening, who) => ask(evening, who, { t: "reclaim", table: TABLE }),
+  leave: (evening, who) => ask(evening, who, { t: "leave", table: TABLE }),
+  start: (evening, who, [away]) =>
+    ask(evening, who, { t: "start", table: TABLE, away: away as AwayAtStart | undefined }),
   async restarts(evening) {
     await evening.restart();
     return DONE;
   },
 };
+
+const ask = async (evening: Evening, who: string, request: Request): Promise<Answered> =>
+  evening.service().ask(await evening.callerOf(who), request);
+
+/** A seat of the notation. */
+function seatIn(word: string | undefined): Seat {
+  const seat = asSeat(Number(word), MAX_SEATS);
+  if (seat === null) throw new Error(`“${word}” is no seat`);
+  return seat;
+}
 
 let submissions = 0;
 

@@ -2,6 +2,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView } from "../../protocol/messages/match-messages.ts";
 import type { TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
+import type { Table } from "../../tables/table.ts";
 import { type Evening, TABLE } from "./evening.ts";
 
 /** The version of a match at the start of a vector. */
@@ -18,12 +19,39 @@ export async function factOf(evening: Evening, name: string): Promise<string> {
 const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<string>>> = {
   pres: async (evening) => (await matchControl(evening)).present.join(""),
   away: async (evening) => (await matchControl(evening)).away.join(""),
+  stage: async (evening) => STAGES[(await table(evening)).stage],
+  owner: async (evening) => (await table(evening)).owner,
+  seats: async (evening) =>
+    (await table(evening)).seats
+      .map((holder) => (holder === null ? "-" : holder.is === "bot" ? "b" : holder.person))
+      .join(""),
+  name: async (evening, seat) => (await tableView(evening)).seats[seat]?.name.replace(" ", "_") ?? "",
+  listed: async (evening) => {
+    const { service } = evening;
+    const answer = await service().ask(NOBODY, { t: "publicTables" });
+    return answer.ok && answer.tables.some(({ id }) => id === TABLE) ? "yes" : "no";
+  },
+  /** Whether the person whose letter is that of this seat at the start is told that their seat was freed. */
+  freed: async (evening, seat) => {
+    const caller = await evening.callerOf("ABCDE"[seat] ?? "");
+    const answer = await evening.service().ask(caller, { t: "table", table: TABLE });
+    return answer.ok && answer.table.you.wasFreed ? "yes" : "no";
+  },
+  left: async (evening) => (await storedMatch(evening))?.matchControl.left.join("") ?? "",
   programs: async (evening) => {
     const { seats } = await tableView(evening);
     return seats.flatMap((seat, at) => (seat?.is === "person" && seat.isProgram ? [at] : [])).join("");
   },
   v: async (evening) => String(FIRST_VERSION + ((await storedMatch(evening))?.steps.length ?? 0)),
 };
+
+const STAGES = { waiting: "wait", playing: "play", over: "over" } as const;
+
+async function table(evening: Evening): Promise<Table> {
+  const found = await evening.context().repositories.tables.read(TABLE);
+  if (found === null) throw new Error("there is no table");
+  return found;
+}
 
 async function tableView(evening: Evening): Promise<TableView> {
   const answer = await evening.service().ask(NOBODY, { t: "table", table: TABLE });

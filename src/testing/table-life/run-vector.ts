@@ -1,3 +1,4 @@
+import type { TimeControl } from "../../kernel/clock.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { Table, TableState } from "../../tables/table.ts";
 import { actionOf } from "./actions.ts";
@@ -74,7 +75,16 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   await evening.timer.advance(SECOND / 2);
 }
 
-const KNOWN = ["stage", "seats", "game", "each", "turn", "unseen", "program"];
+/** `live 60`: a stock of 60 seconds, no increment and no grace. `days 24h`: a day for each move. */
+function controlOf(words: string): TimeControl {
+  const [is, time = ""] = words.split(" ");
+  if (is === "none") return { is };
+  if (is === "live") return { is, stock: Number(time) * SECOND, increment: 0, grace: 0 };
+  if (is === "days") return { is, perMove: Number(time.replace("h", "")) * 3600 * SECOND };
+  throw new Error(`a vector with the time “${words}” cannot be run yet`);
+}
+
+const KNOWN = ["stage", "seats", "game", "each", "turn", "unseen", "program", "visibility", "control"];
 
 const isPerson = (letter: string): boolean => /[A-Z]/.test(letter);
 
@@ -86,8 +96,8 @@ function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string
     game: GAMES[game] ?? game,
     options,
     owner: seats.find(isPerson) ?? "A",
-    visibility: "link",
-    control: { is: "none" },
+    visibility: at.visibility === "public" ? "public" : "link",
+    control: controlOf(at.control ?? "none"),
     hasFreeChat: false,
     seats: seats.map((letter): Table["seats"][number] => {
       if (letter === "-") return null;

@@ -1,5 +1,12 @@
 import type { TableStore } from "../../../tables/ports/table-store.ts";
-import { peopleOfTable, type Table, type TableStage, type TableState, tableState } from "../../../tables/table.ts";
+import {
+  LISTED,
+  peopleOfTable,
+  type Table,
+  type TableStage,
+  type TableState,
+  tableState,
+} from "../../../tables/table.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 
 interface TableRow extends Pick<Table, "id" | "code" | "made" | "version" | "stage" | "visibility" | "touched"> {
@@ -26,9 +33,11 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
   const removePeople = db.prepare<[string]>("DELETE FROM table_person WHERE game_table = ?");
   const byId = db.prepare<[string], TableRow>(`SELECT ${COLUMNS} FROM game_table WHERE id = ?`);
   const byCode = db.prepare<[string], TableRow>(`SELECT ${COLUMNS} FROM game_table WHERE code = ? AND stage <> 'over'`);
-  const waiting = db.prepare<[number], TableRow>(
+  const waiting = db.prepare<[number, number, number], TableRow>(
     `SELECT ${COLUMNS} FROM game_table
-     WHERE visibility = 'public' AND stage = 'waiting' ORDER BY created_at DESC LIMIT ?`,
+     WHERE visibility = 'public' AND stage = 'waiting'
+       AND changed_at > CASE json_extract(state, '$.control.is') WHEN 'days' THEN ? ELSE ? END
+     ORDER BY created_at DESC LIMIT ?`,
   );
   const playing = db.prepare<[number], TableRow>(
     `SELECT ${COLUMNS} FROM game_table
@@ -72,8 +81,9 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
         storePeople(id, next);
         return "stored";
       }),
-    async listWaiting(limit) {
-      return waiting.all(limit).flatMap((row) => tableOf(row) ?? []);
+    async listWaiting(now, limit) {
+      const since = [now - LISTED.whenever, now - LISTED.together] as const;
+      return waiting.all(...since, limit).flatMap((row) => tableOf(row) ?? []);
     },
     async listPlaying(limit) {
       return playing.all(limit).flatMap((row) => tableOf(row) ?? []);

@@ -1,4 +1,4 @@
-import { peopleOfTable, type Table, tableState } from "../../table.ts";
+import { isListed, peopleOfTable, type Table, tableState } from "../../table.ts";
 import type { TableStore } from "../table-store.ts";
 
 /** Keeps tables while the process runs. */
@@ -30,8 +30,8 @@ export function memoryTableStore(): TableStore {
       tables.set(id, { id, code, made, version: version + 1, ...tableState(next) });
       return "stored";
     },
-    async listWaiting(limit) {
-      return where(({ visibility, stage }) => visibility === "public" && stage === "waiting", limit);
+    async listWaiting(now, limit) {
+      return where((one) => isListed(one, now), limit);
     },
     async listPlaying(limit) {
       return [...tables.values()]

@@ -45,6 +45,7 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
   return (
     <section class="panel join" aria-labelledby="who-is-here">
       <h2 id="who-is-here">{join.title}</h2>
+      {tableView.you.wasFreed && <p>{join.wasFreed}</p>}
       <WhoIsHere tableView={tableView} />
       <form id={JOIN_FORM_ID} onSubmit={sit}>
         <NameField class="field" label={join.name} name={name} />

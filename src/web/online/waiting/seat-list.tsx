@@ -91,6 +91,28 @@ function Person(props: {
         </small>
       </span>
       {isMine && <OwnSeat {...props} />}
+      {!isMine && seatView.presence === "away" && (you.seats.length > 0 || you.isOwner) && (
+        <button
+          type="button"
+          class="free-seat"
+          aria-label={seats.freeSeatOf(seatView.name)}
+          onClick={() => void send(connection.request({ t: "freeSeat", table, seat }))}
+        >
+          {seats.freeSeat}
+        </button>
+      )}
+      {!isMine && you.isOwner && (
+        <button
+          type="button"
+          class="hand-over"
+          aria-label={seats.handOverTo(seatView.name)}
+          onClick={() =>
+            confirm(seats.handOverAsk(seatView.name)) && void send(connection.request({ t: "handOver", table, seat }))
+          }
+        >
+          {seats.handOver}
+        </button>
+      )}
       {!isMine && you.isOwner && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import type { Refused } from "../../../kernel/game.ts";
 import type { Room } from "../../../kernel/room.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
-import type { Done } from "../../../protocol/messages/requests.ts";
+import type { AwayAtStart, Done } from "../../../protocol/messages/requests.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { usualBotId } from "../../match/setup/bot-players.ts";
 import { sayHere } from "../../shell/locale.ts";
@@ -13,18 +13,18 @@ import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { useRequest } from "../use-request.ts";
 
-/** The owner starts the match when every seat is taken. Everybody else is told so. */
+/** The owner starts the match when every seat is taken, or anybody seated while the owner is away. */
 export function StartMatch({ room, tableView }: { readonly room: Room; readonly tableView: TableView }) {
   const { begin } = useOnlineWords().waiting;
   const free = tableView.seats.filter((seatView) => seatView === null).length;
-  if (tableView.you.isOwner) return <OwnerStarts room={room} tableView={tableView} free={free} />;
+  if (tableView.you.mayStart) return <StartButtons room={room} tableView={tableView} free={free} />;
   // People without a seat read it in the join form.
   return tableView.you.seats.length === 0 ? null : (
     <p class="begin">{free === 0 ? begin.ownerStarts : begin.ownerStartsLater}</p>
   );
 }
 
-function OwnerStarts(props: { readonly room: Room; readonly tableView: TableView; readonly free: number }) {
+function StartButtons(props: { readonly room: Room; readonly tableView: TableView; readonly free: number }) {
   const { words } = useSite();
   const { begin } = useOnlineWords().waiting;
   const { room, tableView, free } = props;
@@ -32,7 +32,7 @@ function OwnerStarts(props: { readonly room: Room; readonly tableView: TableView
   const { once } = useOnce();
   const { why, send } = useRequest();
   const act = (answer: () => Promise<Done | Refused>): Promise<void> => once(() => send(answer()));
-  const start = () => connection.request({ t: "start", table: tableView.id });
+  const start = (away?: AwayAtStart) => connection.request({ t: "start", table: tableView.id, ...(away && { away }) });
   const hasPeople = tableView.seats.some((seatView) => seatView?.is === "person");
   return (
     <div class="begin">
@@ -45,17 +45,30 @@ function OwnerStarts(props: { readonly room: Room; readonly tableView: TableView
           class="go big start"
           disabled={free > 0}
           aria-describedby={reason}
-          onClick={() => void act(start)}
+          onClick={() => void act(() => start())}
         >
           {words.waiting.start}
         </button>
-        {free > 0 && (
-          <button type="button" class="fill" onClick={() => void act(() => fillWithBots(room, tableView, start))}>
+        {free > 0 && tableView.you.isOwner && (
+          <button
+            type="button"
+            class="fill"
+            onClick={() => void act(() => fillWithBots(room, tableView, () => start()))}
+          >
             {begin.fill}
           </button>
         )}
       </div>
       <RefusalText why={why.value} />
+      {why.value?.key === "somebodyAway" && (
+        <p class="row">
+          {(["bot", "drop", "keep"] as const).map((away) => (
+            <button key={away} type="button" onClick={() => void act(() => start(away))}>
+              {begin.away[away]}
+            </button>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

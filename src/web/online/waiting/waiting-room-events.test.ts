@@ -7,6 +7,15 @@ const ANA: SeatView = { is: "person", name: "Ana", seed: "a", isOwner: true, ...
 const BEN: SeatView = { is: "person", name: "Ben", seed: "b", isOwner: false, ...HERE };
 const SOLON: SeatView = { is: "bot", name: "Solon", bot: "random" };
 
+const YOU: TableView["you"] = {
+  seats: [0],
+  isOwner: false,
+  mayStart: false,
+  mayReclaim: false,
+  wasFreed: false,
+  isRemoved: false,
+};
+
 const table = (seats: TableView["seats"], other: Partial<TableView> = {}): TableView => ({
   id: "t",
   code: "BCDFGH",
@@ -24,11 +33,11 @@ const table = (seats: TableView["seats"], other: Partial<TableView> = {}): Table
   next: null,
   imported: null,
   isRecordOpen: false,
-  you: { seats: [0], isOwner: true, isRemoved: false },
+  you: { ...YOU, isOwner: true },
   ...other,
 });
 
-const NOT_OWNER: Partial<TableView> = { you: { seats: [0], isOwner: false, isRemoved: false } };
+const NOT_OWNER: Partial<TableView> = { you: YOU };
 
 test("People and bots who take or leave a seat are announced", () => {
   expect(waitingRoomEvents(table([ANA, null]), table([ANA, BEN]))).toEqual([

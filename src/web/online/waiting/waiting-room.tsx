@@ -151,7 +151,7 @@ function Leaving({ tableView }: { readonly tableView: TableView }) {
   const { leaving } = useOnlineWords().waiting;
   const { why, send } = useRequest();
   const { id: table, you } = tableView;
-  if (you.seats.length === 0 && !you.isOwner)
+  if (you.seats.length === 0 && !you.isOwner && !you.mayReclaim)
     return (
       <p>
         <a href="/">{words.trouble.home}</a>
@@ -163,6 +163,13 @@ function Leaving({ tableView }: { readonly tableView: TableView }) {
   };
   return (
     <>
+      {you.mayReclaim && (
+        <p>
+          <button type="button" onClick={() => void send(connection.request({ t: "reclaim", table }))}>
+            {leaving.reclaim}
+          </button>
+        </p>
+      )}
       <p>
         <button type="button" class="leave" onClick={() => void leave()}>
           {leaving.leave}

@@ -47,6 +47,7 @@ export const waiting: WaitingWords<"en"> = {
     sitDown: "Sit down",
     free: (count, say) => `${say.count(count, { one: "seat is", other: "seats are" })} free.`,
     orWatch: "Or just stay: you can watch from this page as soon as the match begins.",
+    wasFreed: "Your seat was freed while you were away. You can sit down again.",
     full: "All seats are taken. Stay on this page, and you can watch as soon as the match begins.",
   },
   seats: {
@@ -64,6 +65,11 @@ export const waiting: WaitingWords<"en"> = {
     keepName: "OK",
     getUp: "Get up",
     getUpWho: (name) => `Get up, ${name}`,
+    freeSeat: "Free this seat",
+    freeSeatOf: (name) => `Free the seat of ${name}`,
+    handOver: "Make owner",
+    handOverTo: (name) => `Make ${name} the owner`,
+    handOverAsk: (name) => `Hand this table over to ${name}?`,
     remove: "Remove",
     removeWhom: (name) => `Remove ${name}`,
     removeAsk: (name) => `Send ${name} away? They may watch, but can no longer sit at this table.`,
@@ -81,6 +87,7 @@ export const waiting: WaitingWords<"en"> = {
     fill: "Fill up with bots and start",
     ownerStarts: "Everybody is here. The owner starts the match.",
     ownerStartsLater: "The owner starts the match when every seat is taken.",
+    away: { keep: "Start anyway", bot: "Start with bots for them", drop: "Start with fewer seats" },
   },
   event: (coming) => {
     switch (coming.is) {
@@ -131,5 +138,6 @@ export const waiting: WaitingWords<"en"> = {
   leaving: {
     leave: "Leave the table",
     ask: "Leave this table? Somebody else becomes its owner; if no other person sits here, it is gone.",
+    reclaim: "Run this table again",
   },
 };

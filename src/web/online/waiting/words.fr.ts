@@ -49,6 +49,7 @@ export const waiting: WaitingWords<"fr"> = {
     free: (count, say) => `${say.count(count, { one: "place libre", other: "places libres" })}.`,
     orWatch: "Ou restez simplement ici : vous pourrez regarder dès que la partie commencera.",
     full: "Toutes les places sont prises. Restez sur cette page : vous pourrez regarder dès que la partie commencera.",
+    wasFreed: "Votre place a été libérée en votre absence. Vous pouvez vous rasseoir.",
   },
   seats: {
     owner: "hôte",
@@ -65,6 +66,11 @@ export const waiting: WaitingWords<"fr"> = {
     keepName: "OK",
     getUp: "Se lever",
     getUpWho: (name) => `Se lever, ${name}`,
+    freeSeat: "Libérer la place",
+    freeSeatOf: (name) => `Libérer la place de ${name}`,
+    handOver: "Nommer hôte",
+    handOverTo: (name) => `Nommer ${name} hôte de la table`,
+    handOverAsk: (name) => `Confier cette table à ${name} ?`,
     remove: "Retirer",
     removeWhom: (name) => `Retirer ${name}`,
     removeAsk: (name) => `Renvoyer ${name} ? Cette personne pourra regarder, mais plus s’asseoir à cette table.`,
@@ -82,6 +88,11 @@ export const waiting: WaitingWords<"fr"> = {
     fill: "Compléter avec des bots et commencer",
     ownerStarts: "Tout le monde est là. L’hôte lance la partie.",
     ownerStartsLater: "L’hôte lancera la partie quand toutes les places seront prises.",
+    away: {
+      keep: "Commencer quand même",
+      bot: "Commencer avec des bots à leur place",
+      drop: "Commencer avec moins de places",
+    },
   },
   event: (coming) => {
     switch (coming.is) {
@@ -133,5 +144,6 @@ export const waiting: WaitingWords<"fr"> = {
   leaving: {
     leave: "Quitter la table",
     ask: "Quitter cette table ? Quelqu’un d’autre en devient l’hôte ; si personne d’autre n’y est assis, elle disparaît.",
+    reclaim: "Reprendre cette table",
   },
 };

@@ -48,6 +48,7 @@ export interface WaitingWords<L extends Language = Language> {
     readonly free: (count: number, say: Say<L>) => string;
     readonly orWatch: string;
     readonly full: string;
+    readonly wasFreed: string;
   };
   readonly seats: {
     readonly owner: string;
@@ -65,6 +66,11 @@ export interface WaitingWords<L extends Language = Language> {
     readonly keepName: string;
     readonly getUp: string;
     readonly getUpWho: (name: string) => string;
+    readonly freeSeat: string;
+    readonly freeSeatOf: (name: string) => string;
+    readonly handOver: string;
+    readonly handOverTo: (name: string) => string;
+    readonly handOverAsk: (name: string) => string;
     readonly remove: string;
     readonly removeWhom: (name: string) => string;
     readonly removeAsk: (name: string) => string;
@@ -81,6 +87,8 @@ export interface WaitingWords<L extends Language = Language> {
     readonly fill: string;
     readonly ownerStarts: string;
     readonly ownerStartsLater: string;
+    /** What becomes of people who are away when the match starts. */
+    readonly away: Readonly<Record<"keep" | "bot" | "drop", string>>;
   };
   readonly event: (coming: WaitingRoomEvent) => string;
   readonly terms: {
@@ -113,5 +121,6 @@ export interface WaitingWords<L extends Language = Language> {
   readonly leaving: {
     readonly leave: string;
     readonly ask: string;
+    readonly reclaim: string;
   };
 }
