@@ -51,11 +51,14 @@ const groups = [
   },
 ];
 
-/** A room's rules, the list of its bots, and what its board computes. What belongs to one language, the lesson and room.ts are apart. */
+/** A room's rules, the list of its bots, and what its board computes. */
 const isRules = (id: string): boolean =>
   /src\/games\/[^/]+\/((rules|texts|board)\/.+|bot\/bot-loaders)\.(ts|json)$/.test(id) &&
   !LANGUAGE_FILE.test(id) &&
-  !/\/(lesson|drawing|redealt|words|persona-tips|portraits)\.ts$/.test(id);
+  !LOADED_LATER.test(id);
+
+/** What a first move does not need: the lesson, tips, the end of a match, its record, tests. Texts belong to one language. */
+const LOADED_LATER = /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones)\.ts$/;
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 
