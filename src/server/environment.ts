@@ -1,5 +1,6 @@
 import type { LevelWithSilent } from "pino";
 import { z } from "zod";
+import { isLoopback } from "./http/loopback.ts";
 import type { ServerOptions } from "./serve.ts";
 
 /** What the environment variables of docs/hosting.md say. What no variable says has its default. */
@@ -29,6 +30,18 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const settings = Object.entries(read.data).map(([name, value]) => [SETTING[name as VariableName], value]);
   return { ok: true, settings: Object.fromEntries(settings) as Settings };
 }
+
+/** What whoever starts the server should know about these settings, in sentences. */
+export function warningsAbout({ isBehindProxy, host = "0.0.0.0", origins = [] }: Settings): readonly string[] {
+  if (isBehindProxy !== true) return [];
+  const open = isLoopback(host) || host === "localhost" ? [] : [OPEN_PROXY(host)];
+  return origins.length > 0 ? open : [...open, NO_PUBLIC_URL];
+}
+
+const OPEN_PROXY = (host: string): string =>
+  `TRUST_PROXY=1 with HOST=${host}: whoever reaches this port without the proxy can pretend to come from any address. Set HOST=127.0.0.1, or let only the proxy reach the port.`;
+const NO_PUBLIC_URL =
+  "TRUST_PROXY=1 without PUBLIC_URL: requests for the name of your site are refused unless the proxy changes the Host header. Set PUBLIC_URL, for example https://games.example.";
 
 /** Larger than any limit that a machine can reach. */
 const NO_LIMIT = 1_000_000;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
 import { openCompileCache } from "./compile-cache.ts";
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment, warningsAbout } from "./environment.ts";
 import type { RunningServer } from "./serve.ts";
 
 /** `npm start`: the only file of the server that reads the environment. docs/hosting.md explains each variable. */
@@ -15,6 +15,7 @@ if (!environment.ok) {
   process.exit(1);
 }
 const { data = "data", logLevel = "warn", messagesPerSecond, socketsPerAddress, ...settings } = environment.settings;
+for (const sentence of warningsAbout(environment.settings)) console.warn(sentence);
 openCompileCache(data);
 const { startServer, DEFAULT_OPTIONS } = await import("./serve.ts");
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from "node:crypto";
+import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Hashing } from "../host/ports/fair-chance.ts";
 import type { Dice } from "../kernel/dice.ts";
 
@@ -10,6 +10,10 @@ export const randomId = (length = 20): string =>
 
 /** What is stored of a secret. Secrets are long and random, so a plain hash does not give them away. */
 export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+/** Compares secrets without telling by the time it takes how much of them is right. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest());
 
 /** The hashes that dice are made of: the same as in fair/hashing.ts, several times as fast. */
 export const nodeHashing: Hashing = {

@@ -8,6 +8,8 @@ import type { Room } from "../kernel/room.ts";
 import { startBotThreads } from "./bot-threads/bot-threads.ts";
 import { createContext } from "./create-context.ts";
 import { api } from "./http/api.ts";
+import { type ConnectionTimeouts, DEFAULT_TIMEOUTS, limitConnections } from "./http/connection-limits.ts";
+import { guardDoors } from "./http/doors.ts";
 import { health } from "./http/health.ts";
 import { createLongPoll } from "./http/long-poll.ts";
 import { createStaticSite } from "./http/static-site.ts";
@@ -42,6 +44,7 @@ export interface ServerOptions {
   /** At most this many new people from one address: a school class behind one router. */
   readonly newPeoplePerMinute: number;
   readonly limits: Partial<SocketLimits>;
+  readonly timeouts: ConnectionTimeouts;
   /** The games that are played here. */
   readonly rooms: readonly Room[];
   /** The number of threads for bots; null for all cores but one. */
@@ -65,6 +68,7 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   perMinute: 1200,
   newPeoplePerMinute: 60,
   limits: {},
+  timeouts: DEFAULT_TIMEOUTS,
   rooms: Object.values(catalogue),
   threads: null,
   botProgram: null,
@@ -98,10 +102,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
 
+  const limits: SocketLimits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits };
+  const { isBehindProxy, timeouts } = options;
   const app = await createStaticSite(options.site, {
-    trustProxy: options.isBehindProxy && onlyNearestProxy,
+    trustProxy: isBehindProxy && onlyNearestProxy,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    http: {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.check,
+    },
   });
+  const onRefused = () => metrics.socketsDropped.inc({ reason: "tooMany" });
+  limitConnections(app.server, { maxSockets: limits.maxSocketsPerAddress, isBehindProxy, onRefused });
+  guardDoors(app, origins);
   await app.register(fastifyCookie);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     // The pattern and not the URL: whoever knows the URL of a table may look at it.
@@ -115,7 +131,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const reachable = () => options.reachable(ownPort());
   const apiOptions = { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, reachable };
   await app.register(api, { prefix: "/api", ...apiOptions });
-  const limits: SocketLimits = { ...DEFAULT_SOCKET_LIMITS, ...options.limits };
   const guessLimit = new TokenBuckets(GUESS_RATE);
   const mayGuess = (address: string) => guessLimit.take(address, timer.now());
   const { seenVersions, presence } = context;

@@ -30,6 +30,7 @@ export type ServerFact =
   | { readonly key: "notAMessage" }
   | { readonly key: "tooLong" }
   | { readonly key: "otherSite" }
+  | { readonly key: "otherHost" }
   | { readonly key: "noSuchAddress" }
   | { readonly key: "closing" }
   /** Stated by a page to its own person: the server did not answer. */

@@ -33,6 +33,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
     `You have ${say.count(max, { one: "table", other: "tables" })} waiting already: start or leave one first.`,
   notAMessage: () => "This could not be understood.",
   tooLong: () => "This is too long.",
+  otherHost: () => "This server does not answer under that name. Whoever runs it can set its address (PUBLIC_URL).",
   otherSite: () => "This request came from another site.",
   noSuchAddress: () => "There is nothing at this address.",
   closing: () => "The server is stopping for a moment. Please come back soon.",

@@ -33,6 +33,7 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
     `Vous avez déjà ${say.count(max, { one: "table", other: "tables" })} en attente : commencez-en une ou quittez-en une.`,
   notAMessage: () => "Ce message n’a pas pu être compris.",
   tooLong: () => "C’est trop long.",
+  otherHost: () => "Ce serveur ne répond pas à ce nom. Qui l’exploite peut indiquer son adresse (PUBLIC_URL).",
   otherSite: () => "Cette demande vient d’un autre site.",
   noSuchAddress: () => "Il n’y a rien à cette adresse.",
   closing: () => "Le serveur s’arrête un instant. Revenez bientôt.",

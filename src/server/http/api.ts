@@ -7,7 +7,14 @@ import { noteRequest } from "../service/page.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientNetwork } from "../socket/client-address.ts";
-import { authenticatedCaller, cookieOptions, isAllowedOrigin, SESSION_COOKIE } from "./authentication.ts";
+import {
+  authenticatedCaller,
+  cookieOptions,
+  isAllowedOrigin,
+  isOldCookie,
+  sessionCookie,
+  sessionSecret,
+} from "./authentication.ts";
 import { longPollQuery, newPerson } from "./http-schemas.ts";
 import type { LongPoll } from "./long-poll.ts";
 import { isLoopback } from "./loopback.ts";
@@ -34,8 +41,13 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute } = options;
   const refuse = createRefuse(context);
   const callerIn = (request: FastifyRequest) =>
-    authenticatedCaller(context, request.headers, request.cookies[SESSION_COOKIE]);
-  const cookie = ({ protocol }: FastifyRequest) => cookieOptions(protocol === "https");
+    authenticatedCaller(context, request.headers, sessionSecret(request.cookies));
+  const isSecure = ({ protocol }: FastifyRequest) => protocol === "https";
+  const giveSecret = (request: FastifyRequest, reply: FastifyReply, secret: string) =>
+    reply.setCookie(sessionCookie(isSecure(request)), secret, cookieOptions(isSecure(request)));
+  const clearSecrets = (request: FastifyRequest, reply: FastifyReply) => {
+    for (const name of [false, true].map(sessionCookie)) reply.clearCookie(name, cookieOptions(isSecure(request)));
+  };
 
   await app.register(fastifyRateLimit, { max: perMinute, timeWindow: "1 minute", keyGenerator: networkOf });
   // Only JSON, which a page of another site cannot send without a preflight. An empty body is an empty request.
@@ -68,6 +80,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     if (headers["page-visibility"] !== "hidden") noteRequest(context.presence, caller, table);
   }
 
+  /** Who has the older cookie over https is given the one that belongs to this host alone. */
+  function exchangeOldCookie(request: FastifyRequest, reply: FastifyReply, caller: Caller): void {
+    const secret = sessionSecret(request.cookies);
+    if (caller.is !== "person" || secret === undefined || !isOldCookie(request.cookies, isSecure(request))) return;
+    clearSecrets(request, reply);
+    giveSecret(request, reply, secret);
+  }
+
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const parsed = parseRequest(route.request, requestFields(route, request));
     if (parsed === null) {
@@ -77,10 +97,11 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const start = performance.now();
     const caller = await callerIn(request);
     if ("table" in parsed) noteSeen(request, caller, parsed.table);
+    exchangeOldCookie(request, reply, caller);
     const answer = await service.ask(caller, parsed);
     metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
     if (!answer.ok) return refuse(request, reply, answer.why);
-    if (route.request === "forget") reply.clearCookie(SESSION_COOKIE, cookie(request));
+    if (route.request === "forget") clearSecrets(request, reply);
     return reply.send(answer);
   }
 
@@ -105,7 +126,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     }
     const answer = await service.registerPerson(name, language);
     if (!answer.ok) return refuse(request, reply, answer.why);
-    reply.setCookie(SESSION_COOKIE, answer.secret, cookie(request));
+    giveSecret(request, reply, answer.secret);
     return reply.code(201).send({ ok: true });
   });
 

@@ -5,8 +5,21 @@ import { personBySecret } from "../service/people.ts";
 import { tokenCaller } from "../service/seat-keys.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 
-/** The cookie that holds a browser's secret. */
-export const SESSION_COOKIE = "symposion";
+/** The cookie that holds a browser's secret over plain http, which a local network has. */
+const PLAIN_COOKIE = "symposion";
+/** The same over https: a browser takes it from this host only, not from a neighbour's or from plain http. */
+const SECURE_COOKIE = "__Host-symposion";
+
+export const sessionCookie = (isSecure: boolean): string => (isSecure ? SECURE_COOKIE : PLAIN_COOKIE);
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The secret that a browser sends. The cookie that nobody else can have set counts first. */
+export const sessionSecret = (cookies: Cookies): string | undefined => cookies[SECURE_COOKIE] ?? cookies[PLAIN_COOKIE];
+
+/** Whether a browser over https still has the cookie that it was given before there was the other one. */
+export const isOldCookie = (cookies: Cookies, isSecure: boolean): boolean =>
+  isSecure && cookies[SECURE_COOKIE] === undefined && cookies[PLAIN_COOKIE] !== undefined;
 
 const YEAR = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics.ts";
+import { isSameSecret } from "../node-crypto.ts";
 import { isLoopback } from "./loopback.ts";
 
 export interface HealthOptions {
@@ -23,7 +24,8 @@ export async function health(app: FastifyInstance, { metrics, isReady, token }: 
   });
 
   app.get("/metrics", async (request, reply) => {
-    const mayRead = token === null ? isLoopback(request.ip) : request.headers.authorization === `Bearer ${token}`;
+    const { authorization = "" } = request.headers;
+    const mayRead = token === null ? isLoopback(request.ip) : isSameSecret(authorization, `Bearer ${token}`);
     if (!mayRead) return reply.code(403).type("text/plain").send("Not for you\n");
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -1,9 +1,13 @@
+import type { Server } from "node:http";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
-import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
 
 /** Serves the built site from a folder. The one page of the site is the answer to the address of every page. */
-export async function createStaticSite(folder: string, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+export async function createStaticSite(
+  folder: string,
+  options: FastifyHttpOptions<Server> = {},
+): Promise<FastifyInstance> {
   const app = fastify({ ...options, logger: false, rewriteUrl: ({ url = "/" }) => repairedUrl(url) });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

@@ -41,6 +41,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   passSpent: 410,
   tooLong: 413,
   recordTooLong: 413,
+  otherHost: 421,
   slowDown: 429,
   tooManyTables: 429,
   ourFault: 500,

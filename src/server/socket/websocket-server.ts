@@ -2,7 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
-import { authenticatedCaller, isAllowedOrigin, SESSION_COOKIE } from "../http/authentication.ts";
+import { isAllowedHost } from "../http/allowed-hosts.ts";
+import { authenticatedCaller, isAllowedOrigin, sessionSecret } from "../http/authentication.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { Connection, type ConnectionPorts } from "./connection.ts";
@@ -33,7 +34,9 @@ export function serveWebSockets(
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { url, headers } = request;
-    const status = refusalStatus(url, isAllowedOrigin(headers, origins));
+    const status = isAllowedHost(headers.host, origins)
+      ? refusalStatus(url, isAllowedOrigin(headers, origins))
+      : "421 Misdirected Request";
     if (status !== null) {
       metrics.malformedMessages.inc({ transport: "socket" });
       return refuseUpgrade(stream, status);
@@ -47,7 +50,7 @@ export function serveWebSockets(
     // From here on the stream counts until it is closed, whatever happens.
     socketsPerAddress.set(address, count + 1);
     stream.on("close", () => streamClosed(address));
-    const caller = await authenticatedCaller(context, headers, app.parseCookie(headers.cookie ?? "")[SESSION_COOKIE]);
+    const caller = await authenticatedCaller(context, headers, sessionSecret(app.parseCookie(headers.cookie ?? "")));
     server.handleUpgrade(request, stream, head, (socket) => {
       connections.add(new Connection(socket, { caller, address, stream }, ports, connectionClosed));
       metrics.sockets.set(connections.size);
