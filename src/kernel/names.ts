@@ -12,8 +12,8 @@ const normalized = (name: string): string =>
 export const MAX_NAME_LENGTH = 40;
 
 /** The name, with a number if somebody has it already: Luc, Luc 2, Luc 3. */
-export function distinctName(name: string, others: readonly string[]): string {
-  const isFree = (one: string) => !others.some((other) => isSameName(one, other));
+export function distinctName(name: string, others: readonly string[], isSame = isSameName): string {
+  const isFree = (one: string) => !others.some((other) => isSame(one, other));
   let free = name;
   for (let number = 2; !isFree(free); number++) {
     const sign = ` ${number}`;

@@ -9,9 +9,7 @@ import { clausesOf, testedClauses } from "./specification.ts";
  */
 const NOT_YET: Readonly<Record<string, readonly number[]>> = {
   "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 8],
-  "locks and knocks are not built; names and codes are tested without their numbers": [
-    13, 14, 15, 16, 17, 18, 19, 20, 21,
-  ],
+  "locks and knocks are not built; names and codes are tested without their numbers": [13, 14, 17, 18, 19, 20, 21],
   "seats of a rematch are not reserved, and the first clock runs at once": [44, 47, 48],
   "seats do not change hands in a match, but by a seat link": [
     49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,

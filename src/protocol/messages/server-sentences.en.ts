@@ -22,7 +22,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   hintsOnlyAlone: () => "Hints are only for matches without other people.",
   recordForTheTable: () => "Only those who were at the table can read this match again.",
   noFreeText: () => "At this table people chat with set phrases; the owner can change that.",
-  addressesUnfit: () => "Addresses and telephone numbers do not belong in a question.",
+  addressesUnfit: () => "Addresses and telephone numbers do not belong here.",
   namesUnfit: () => "At an open table, questions may not be about the people who sit there.",
   notAmongStrangers: () =>
     "At an open table, the questions come from the bank. At a table by link you can write your own.",

@@ -22,7 +22,7 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   hintsOnlyAlone: () => "Les conseils sont réservés aux parties sans autres personnes.",
   recordForTheTable: () => "Seules les personnes qui étaient à table peuvent relire cette partie.",
   noFreeText: () => "À cette table, on discute avec des phrases toutes faites ; l’hôte peut en décider autrement.",
-  addressesUnfit: () => "Les adresses et les numéros de téléphone n’ont pas leur place dans une question.",
+  addressesUnfit: () => "Les adresses et les numéros de téléphone n’ont pas leur place ici.",
   namesUnfit: () => "À une table ouverte à tous, on ne pose pas de question sur ceux qui y sont assis.",
   notAmongStrangers: () =>
     "À une table ouverte à tous, les questions viennent de la banque. Par lien, vous pouvez écrire les vôtres.",

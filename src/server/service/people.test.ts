@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { httpClient } from "../../testing/server/http-client.ts";
-import { connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
+import { connectClient, connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { matchOfTwo, playMatch } from "../../testing/server/test-tables.ts";
 
@@ -22,7 +22,9 @@ test("A person can read their data and be forgotten, and the others play on", as
   ).toEqual(["—", "Bao"]);
   expect(gone.headers.get("set-cookie")).toContain("Max-Age=0");
   expect((await mine("GET", "/me")).status).toBe(401);
-  expect(await refusal(ada.ask({ t: "submit", table, seat: 0, id: "x", at: null, action: { is: "back" } }))).toBe(
+  expect(await ada.ended, "their sockets are closed").toBe(1008);
+  const again = await connectClient(url, { cookie: ada.cookie });
+  expect(await refusal(again.ask({ t: "submit", table, seat: 0, id: "x", at: null, action: { is: "back" } }))).toBe(
     "notAtYourSeat",
   );
   await playMatch(bao, table, 1);

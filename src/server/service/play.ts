@@ -29,6 +29,8 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
+      // A program may play a seat, but only its person may give it up.
+      if (caller.is === "token" && action.is === "leave") return refused<ServiceRefusal>({ key: "forItsPerson" });
       if (action.is === "move" && gamesWithOwnWords.has(table.game)) {
         const why = await wordsRefusal(table, action.move);
         if (why !== null) return why;

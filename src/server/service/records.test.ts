@@ -107,11 +107,12 @@ describe("A match of a personal game", () => {
   });
 
   test("A record stays closed once one of its players was forgotten", async () => {
-    const { ada, bao, stranger, table } = await playedOstrakon();
+    const { url, ada, bao, stranger, table } = await playedOstrakon();
     await done(ada.ask({ t: "consent", table, agrees: true }));
     await done(bao.ask({ t: "forget" }));
     expect(await refusal(stranger.ask({ t: "record", table }))).toBe("recordForTheTable");
-    expect(await refusal(bao.ask({ t: "record", table }))).toBe("recordForTheTable");
+    const again = await connectClient(url, { cookie: bao.cookie });
+    expect(await refusal(again.ask({ t: "record", table }))).toBe("recordForTheTable");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import { tableWithout } from "../../tables/forget-person.ts";
 import type { Table, TableState } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { looksAlike } from "./look-alikes.ts";
 import { passOwnerOn } from "./ownership.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { removeTable } from "./remove-table.ts";
@@ -46,7 +47,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
         const holder = before.seats[free];
         const own = holder?.is === "person" ? holder : { is: "person" as const, person };
         // A bot with the same name gets another one.
-        const unique = distinctName(allowed.text, personNames(before.seats.with(free, null)));
+        const unique = distinctName(allowed.text, personNames(before.seats.with(free, null)), looksAlike);
         taken = free;
         const freed = before.freed?.filter((one) => one !== person) ?? [];
         return { ...withSeat(before, free, { ...own, name: unique, seed }), freed };

@@ -5,6 +5,7 @@ import type { Caller } from "./caller.ts";
 import { chatProcedures } from "./chat.ts";
 import { configureProcedures } from "./configure-table.ts";
 import { createTableProcedures } from "./create-table.ts";
+import { ForgottenPeople } from "./forgotten-people.ts";
 import { importProcedures } from "./import-match.ts";
 import { lookAfterTable, ownershipProcedures } from "./ownership.ts";
 import { peopleProcedures, registerPerson } from "./people.ts";
@@ -28,6 +29,8 @@ export interface Service extends Subscriptions {
   /** The secret is for the new person's browser alone. */
   registerPerson(name: string, language: Language): Promise<{ readonly ok: true; readonly secret: string } | Refused>;
   ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>>;
+  /** Calls `listen` when a person was forgotten. */
+  onForgotten(listen: (person: string) => void): void;
 }
 
 export function createService(context: ServiceContext): Service {
@@ -49,6 +52,9 @@ export function createService(context: ServiceContext): Service {
   const stopLooking = context.tablePresence.subscribe(
     (id) => void lookAfterTable(context, id).catch(context.reportError),
   );
+  const forgotten = new ForgottenPeople();
+  const unlessForgotten = <T>(caller: Caller, answer: () => Promise<T>) =>
+    forgotten.has(caller) ? Promise.resolve(refused<ServiceRefusal>({ key: "whoAreYou" })) : answer();
 
   /** When the disk fails, the request is refused and nothing has changed. */
   const orRefuse = <T>(answer: Promise<T>) => answer.catch(notKept);
@@ -66,12 +72,14 @@ export function createService(context: ServiceContext): Service {
   return {
     registerPerson: (name, language) => orRefuse(registerPerson(context, name, language)),
     ask(caller, request) {
-      if (caller.is !== "token") return orRefuse(answer(caller, request));
-      return orRefuse(markProgram(context, caller).then(() => answer(caller, request)));
+      if (caller.is === "token") return orRefuse(markProgram(context, caller).then(() => answer(caller, request)));
+      const asked = () => orRefuse(answer(caller, request));
+      return unlessForgotten(caller, request.t === "forget" ? () => forgotten.forgetting(caller, asked) : asked);
     },
-    watch: (...args) => orRefuse(subscriptions.watch(...args)),
-    followTable: (...args) => orRefuse(subscriptions.followTable(...args)),
-    followMyTables: (...args) => orRefuse(subscriptions.followMyTables(...args)),
+    onForgotten: (listen) => forgotten.onForgotten(listen),
+    watch: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.watch(...args))),
+    followTable: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.followTable(...args))),
+    followMyTables: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.followMyTables(...args))),
     isFollowed: subscriptions.isFollowed,
     close() {
       stopLooking();

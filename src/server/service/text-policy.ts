@@ -11,6 +11,7 @@ export function allowedName(raw: string): AllowedText {
   const text = legible(raw);
   if (text === "") return refused<ServiceRefusal>({ key: "nameNeeded" });
   if ([...text].length > MAX_NAME_LENGTH) return refused<ServiceRefusal>({ key: "nameTooLong", most: MAX_NAME_LENGTH });
+  if (isAddress(text)) return refused<ServiceRefusal>({ key: "addressesUnfit" });
   return hasNoBadWords(text) ? { ok: true, text } : refused<ServiceRefusal>({ key: "wordsUnfit" });
 }
 
@@ -24,12 +25,13 @@ export function allowedChatText(raw: string): AllowedText {
 /** Why somebody's own question is refused (Ostrakon, 6.4); null where it is not. None of `names` may occur in it. */
 export function questionRefusal(texts: readonly string[], names: readonly string[]): Refused | null {
   if (!texts.map(legible).every(hasNoBadWords)) return refused<ServiceRefusal>({ key: "wordsUnfit" });
-  if (texts.some((text) => ADDRESSES.some((address) => address.test(text))))
-    return refused<ServiceRefusal>({ key: "addressesUnfit" });
+  if (texts.some(isAddress)) return refused<ServiceRefusal>({ key: "addressesUnfit" });
   const joined = ` ${texts.flatMap(wordsOf).join(" ")} `;
   const isNamed = names.some((name) => joined.includes(` ${wordsOf(name).join(" ")} `));
   return isNamed ? refused<ServiceRefusal>({ key: "namesUnfit" }) : null;
 }
+
+const isAddress = (text: string): boolean => ADDRESSES.some((address) => address.test(text));
 
 /** Addresses of pages, mail addresses and telephone numbers. Two years in a row are no telephone number. */
 const ADDRESSES: readonly RegExp[] = [
@@ -45,14 +47,18 @@ const ADDRESSES: readonly RegExp[] = [
 const legible = (raw: string): string =>
   raw
     .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
-    .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, (sign) => (sign === JOINER ? sign : ""))
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u2800\u{1d159}]/gu, " ")
+    .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu, (sign) =>
+      PARTS_OF_EMOJI.includes(sign) ? sign : "",
+    )
+    .replaceAll(STRAY_PARTS, "")
     .replaceAll(/(\p{M}{3})\p{M}+/gu, "$1")
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-/** Joins the parts of many emoji. */
-const JOINER = "\u200d";
+/** What joins the parts of many emoji, and what makes an emoji of a sign. Elsewhere nobody would see them. */
+const PARTS_OF_EMOJI: readonly string[] = ["\u200d", "\ufe0f"];
+const STRAY_PARTS = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\d#*]|\ufe0f)(?:\u200d|\ufe0f)/gu;
 
 /**
  * Finds bad words in a name, a chat line or a question, by a short list of whole words. Somebody who means harm finds a

@@ -87,6 +87,12 @@ export class Connection implements RateLimitListener {
     else if (state === "pingDue") this.#sendBuffer.ping();
   }
 
+  /** Closes the socket if this person opened it: they were forgotten. */
+  forget(person: string): void {
+    const { caller } = this.#peer;
+    if (caller.is === "person" && caller.person === person) this.#sendBuffer.end("forgotten");
+  }
+
   slowed(): void {
     this.#ports.metrics.rateLimited.inc();
   }

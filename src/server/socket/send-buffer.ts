@@ -63,8 +63,16 @@ export class SendBuffer {
     if (reason === "flood") {
       this.#write(TOO_FAST);
       this.#flush();
-      this.#socket.close(1008, "slowDown");
+      this.#socket.close(POLICY_VIOLATION, "slowDown");
     } else this.#socket.terminate();
+  }
+
+  /** Sends what waits and closes the socket. What still comes in is ignored. */
+  end(reason: string): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    this.#flush();
+    this.#socket.close(POLICY_VIOLATION, reason);
   }
 
   isEnding(): boolean {
@@ -100,5 +108,7 @@ export class SendBuffer {
     return !this.#isEnding;
   }
 }
+
+const POLICY_VIOLATION = 1008;
 
 export const TOO_FAST: ToPage = { t: "malformed", id: null, code: 429, why: { key: "slowDown" } };

@@ -82,6 +82,13 @@ export function serveWebSockets(
     });
   });
 
+  // Their own request is answered first.
+  ports.service.onForgotten((person) =>
+    setImmediate(() => {
+      for (const one of connections) one.forget(person);
+    }),
+  );
+
   let part = 0;
   let unchecked = connections.values();
   let share = 0;
