@@ -82,7 +82,7 @@ describe("On a light desktop and on a dark phone", () => {
     expect(await touching(friend.page)).toEqual([]);
     await friend.page.getByRole("button", { name: fr.match.proposePause }).click();
     const proposal = en.match.proposes.pause(1, sayIn("en", [owner.name, friend.name]));
-    await owner.page.locator(".aside", { hasText: proposal }).waitFor();
+    await owner.page.locator(".bar .sentence", { hasText: proposal }).waitFor();
     await expectAnnounced(owner.page, `${friend.name} À table !`);
     await expectAnnounced(owner.page, proposal);
     for (const { page } of [owner, friend]) expect(await liveRegions(page)).toEqual(["log, polite"]);
