@@ -164,4 +164,6 @@ async function clickHinted(page: Page, chance: number): Promise<void> {
   const found = await findChoice(page, chance, "hint");
   if (found.is === "over" || found.at === null) throw new Error("nothing to click");
   await page.mouse.click(found.at.x, found.at.y);
+  // The button of the last page stands where that of the page before stood: what the click changed must be drawn first.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
