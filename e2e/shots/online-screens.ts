@@ -91,7 +91,7 @@ async function shootMatchScreens(
   await switchToEnglish(owner);
   await openMenu();
   await page.getByRole("button", { name: match.proposePause }).click();
-  await friend.page.locator(".aside button").first().waitFor();
+  await friend.page.locator(".bar [data-question^=offer]").first().waitFor();
   await screenshots.takeInAllStyles(friend.page, `table-proposal-${device}`);
   const screen = await owner.context.newPage();
   await screen.goto(`${address}/screen`);
