@@ -28,6 +28,7 @@ export type HostFact =
   | { readonly key: "stoodIn"; readonly seat: Seat }
   | { readonly key: "anotherPersonMoved" }
   | { readonly key: "sentStands" }
+  | { readonly key: "calledEnough" }
   | { readonly key: "standInPlayed" }
   | { readonly key: "stillPlaying" }
   | { readonly key: "ourFault" }

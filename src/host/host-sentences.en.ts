@@ -26,6 +26,7 @@ export const hostSentencesEn: Sentences<HostFact, "en"> = {
   agreedBefore: () => "You have already agreed.",
   alreadySo: () => "That is already the case.",
   stoodIn: ({ seat }, say) => `A stand-in played for ${say.whom(seat)}.`,
+  calledEnough: () => "In this match so much was taken back or offered that only moves are left, and resigning.",
   sentStands: () => "When you play with others, a move once sent cannot be taken back.",
   standInPlayed: () => "You ran out of time and a stand-in played: that cannot be taken back.",
   anotherPersonMoved: () => "Somebody else has played since: that cannot be taken back.",

@@ -26,6 +26,7 @@ export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   agreedBefore: () => "Vous avez déjà accepté.",
   alreadySo: () => "C’est déjà le cas.",
   stoodIn: ({ seat }, say) => `Un remplaçant a joué pour ${say.whom(seat)}.`,
+  calledEnough: () => "On a tant annulé ou proposé dans cette partie qu’il ne reste plus qu’à jouer, ou à abandonner.",
   sentStands: () => "Avec d’autres joueurs, un coup envoyé ne s’annule pas.",
   standInPlayed: () => "Votre temps était écoulé et un remplaçant a joué : ce coup ne s’annule pas.",
   anotherPersonMoved: () => "Quelqu’un d’autre a joué depuis : ce coup ne peut plus être annulé.",

@@ -8,7 +8,7 @@ import { clausesOf, testedClauses } from "./specification.ts";
  * not stand here.
  */
 const NOT_YET: Readonly<Record<string, readonly number[]>> = {
-  "tables are made and changed as before the specification": [1, 2, 3, 4, 5, 6, 8],
+  "tables are made and changed as before the specification": [1, 2, 3, 4, 6, 8],
   "locks and knocks are not built; names and codes are tested without their numbers": [13, 14, 17, 18, 19, 20, 21],
   "seats of a rematch are not reserved, and the first clock runs at once": [44, 47, 48],
   "seats do not change hands in a match, but by a seat link": [

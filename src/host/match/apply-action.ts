@@ -90,6 +90,7 @@ export function applyAction(
     case "move":
       return submit(room.game, match, seat, action.move, dice());
     case "call":
+      if (action.call !== "resign" && hasCalledEnough(history)) return refused<HostFact>({ key: "calledEnough" });
       return action.call === "undo" ? applyUndo(history, seat) : call(room.game, match, seat, action.call);
     case "closing": {
       const others = match.sealed.filter((one) => one.seat !== seat);
@@ -141,11 +142,18 @@ function applyControlAction(
 /** Asked for every viewer after every step, so the cheap checks come first. */
 export function mayTakeBack(history: MatchHistory, seat: Seat): boolean {
   if (history.matchControl.isPaused || isSent(history) || hasAnotherJustMoved(history, seat)) return false;
+  if (hasCalledEnough(history)) return false;
   const match = currentMatch(history);
   const back = takenBack(match.steps, seat);
   const past = () => pastBefore(history, match.steps, back);
   return hostUndoRefusal(history, seat, back) === null && canUndo(history.room.game, match, seat, past);
 }
+
+/** With moves and undos a match could grow for ever, and whoever opens it would have to wait for all of them. */
+const MAX_CALLS = 500;
+
+const hasCalledEnough = ({ steps }: MatchHistory): boolean =>
+  steps.length >= MAX_CALLS && steps.filter(({ step }) => step.is === "call").length >= MAX_CALLS;
 
 function applyUndo(history: MatchHistory, seat: Seat): SubmitResult<unknown, unknown> {
   const match = currentMatch(history);

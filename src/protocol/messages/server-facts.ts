@@ -27,6 +27,7 @@ export type ServerFact =
   | { readonly key: "nothingSaid" }
   | { readonly key: "slowDown" }
   | { readonly key: "tooManyTables"; readonly max: number }
+  | { readonly key: "tooManyMatches"; readonly max: number }
   | { readonly key: "notAMessage" }
   | { readonly key: "tooLong" }
   | { readonly key: "otherSite" }

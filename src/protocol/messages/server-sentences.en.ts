@@ -31,6 +31,8 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   slowDown: () => "That is too much at once. Please wait a moment.",
   tooManyTables: ({ max }, say) =>
     `You have ${say.count(max, { one: "table", other: "tables" })} waiting already: start or leave one first.`,
+  tooManyMatches: ({ max }, say) =>
+    `You run ${say.count(max, { one: "match", other: "matches" })} already: finish or leave one first.`,
   notAMessage: () => "This could not be understood.",
   tooLong: () => "This is too long.",
   otherHost: () => "This server does not answer under that name. Whoever runs it can set its address (PUBLIC_URL).",

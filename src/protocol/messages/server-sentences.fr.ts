@@ -31,6 +31,8 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   slowDown: () => "C’est trop d’un coup. Patientez un instant.",
   tooManyTables: ({ max }, say) =>
     `Vous avez déjà ${say.count(max, { one: "table", other: "tables" })} en attente : commencez-en une ou quittez-en une.`,
+  tooManyMatches: ({ max }, say) =>
+    `Vous menez déjà ${say.count(max, { one: "partie", other: "parties" })} : terminez-en ou quittez-en une d’abord.`,
   notAMessage: () => "Ce message n’a pas pu être compris.",
   tooLong: () => "C’est trop long.",
   otherHost: () => "Ce serveur ne répond pas à ce nom. Qui l’exploite peut indiquer son adresse (PUBLIC_URL).",

@@ -44,6 +44,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   otherHost: 421,
   slowDown: 429,
   tooManyTables: 429,
+  tooManyMatches: 429,
   ourFault: 500,
   matchDamaged: 500,
   notKept: 503,

@@ -4,6 +4,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { TableSettings } from "../../protocol/messages/requests.ts";
 import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
+import { tooManyTablesRefusal } from "./create-table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { checkedOptions, openRoomOf, openRoomOfTable, publicRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -32,6 +33,9 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const room = await openRoomOf(context, table.game);
       if (!room.ok) return room;
+      const isNewlyPublic = change.visibility === "public" && table.visibility !== "public" && isOwner(table, caller);
+      const why = isNewlyPublic ? await tooManyTablesRefusal(context, table.owner, "public", id) : null;
+      if (why !== null && table.stage === "waiting") return why;
       return changeByOwner(caller, id, (now) => {
         const next = configured(now, change);
         if ("ok" in next || now.stage !== "waiting") return next;

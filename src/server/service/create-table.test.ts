@@ -16,6 +16,8 @@ const REQUEST: RequestOf<"createTable"> = {
   hasFreeChat: false,
 };
 
+const BY_LINK = { ...REQUEST, visibility: "link" } as const;
+
 describe("A table", () => {
   test("A table is listed, is found by its code, and shows nobody its secret or anybody's id", async () => {
     const { url, context } = await startTestServer();
@@ -191,12 +193,12 @@ describe("A table", () => {
   test("A table with free seats cannot be started, and one person can own only a limited number of waiting tables", async () => {
     const { url } = await startTestServer();
     const ada = await connectPerson(url, "Ada");
-    const { table } = await done(ada.ask(REQUEST));
+    const { table } = await done(ada.ask(BY_LINK));
     expect(await refusal(ada.ask({ t: "start", table }))).toBe("seatsEmpty");
-    for (let count = 1; count < 20; count++) await done(ada.ask(REQUEST));
-    expect(await refusal(ada.ask(REQUEST))).toBe("tooManyTables");
+    for (let count = 1; count < 20; count++) await done(ada.ask(BY_LINK));
+    expect(await refusal(ada.ask(BY_LINK))).toBe("tooManyTables");
     await done(ada.ask({ t: "leave", table }));
-    await done(ada.ask(REQUEST));
+    await done(ada.ask(BY_LINK));
     expect(await refusal(ada.ask({ t: "table", table }))).toBe("noSuchTable");
   });
 

@@ -1,7 +1,7 @@
 import { newSecret } from "../../host/ports/fair-chance.ts";
 import { parseTimeControl } from "../../host/time/clocks.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
-import type { TableState } from "../../tables/table.ts";
+import type { Table, TableState } from "../../tables/table.ts";
 import { newTableCode } from "../../tables/table-code.ts";
 import type { ProceduresFor } from "./procedures.ts";
 import { checkedOptions, openRoomOf } from "./room-options.ts";
@@ -18,7 +18,7 @@ export function createTableProcedures(context: ServiceContext): ProceduresFor<"c
       if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
       const checked = checkedOptions(room.open, options, seats, visibility);
       if (!checked.ok) return checked;
-      const why = await tooManyTablesRefusal(context, caller.person);
+      const why = await tooManyTablesRefusal(context, caller.person, visibility);
       if (why !== null) return why;
       const table = await storeNewTable(context, {
         stage: "waiting",
@@ -38,16 +38,48 @@ export function createTableProcedures(context: ServiceContext): ProceduresFor<"c
   };
 }
 
-/** At most this many tables of one owner may wait for players. */
+/** TL-5: at most this many tables of one owner may wait for players, and so many of them may be public. */
 const MAX_WAITING_PER_OWNER = 20;
+const MAX_PUBLIC_PER_OWNER = 3;
 
-/** Why somebody may not create one more table; null where they may. */
-export async function tooManyTablesRefusal({ repositories }: ServiceContext, person: string): Promise<Refused | null> {
-  const tables = await repositories.tables.ofPerson(person, MAX_WAITING_PER_OWNER * 2);
-  const waiting = tables.filter(({ stage, owner }) => stage === "waiting" && owner === person);
-  return waiting.length >= MAX_WAITING_PER_OWNER
-    ? refused<ServiceRefusal>({ key: "tooManyTables", max: MAX_WAITING_PER_OWNER })
-    : null;
+/** Why somebody may not have one more table like this; null where they may. `but`: a table that does not count. */
+export async function tooManyTablesRefusal(
+  { repositories }: ServiceContext,
+  person: string,
+  visibility: TableState["visibility"],
+  but: string | null = null,
+): Promise<Refused | null> {
+  const waiting = (await repositories.tables.ofPerson(person, MAX_LOOKED_AT)).filter(
+    ({ id, stage, owner }) => stage === "waiting" && owner === person && id !== but,
+  );
+  const isFull = (max: number, tables: readonly Table[]): Refused | null =>
+    tables.length >= max ? refused<ServiceRefusal>({ key: "tooManyTables", max }) : null;
+  const open = waiting.filter((table) => table.visibility === "public");
+  return (
+    isFull(MAX_WAITING_PER_OWNER, waiting) ?? (visibility === "public" ? isFull(MAX_PUBLIC_PER_OWNER, open) : null)
+  );
+}
+
+/** More tables than somebody can own and play at the same time. */
+const MAX_LOOKED_AT = 500;
+
+/** At most this many matches of one owner may run. */
+const MAX_RUNNING_PER_OWNER = 50;
+
+/** Why the owner may not run one more match; null where they may. */
+export async function tooManyMatchesRefusal(
+  { repositories: { tables, matches } }: ServiceContext,
+  person: string,
+): Promise<Refused | null> {
+  const playing = (await tables.ofPerson(person, MAX_LOOKED_AT)).filter(
+    ({ stage, owner }) => stage === "playing" && owner === person,
+  );
+  if (playing.length < MAX_RUNNING_PER_OWNER) return null;
+  // A match may have ended without anybody looking at its table since.
+  const overviews = await Promise.all(playing.map(({ id }) => matches.summary(id)));
+  return overviews.filter((overview) => overview?.places === null).length < MAX_RUNNING_PER_OWNER
+    ? null
+    : refused<ServiceRefusal>({ key: "tooManyMatches", max: MAX_RUNNING_PER_OWNER });
 }
 
 /** Stores a new table under a code that no other open table has. Answers its id. */

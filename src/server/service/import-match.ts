@@ -18,7 +18,7 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       const timeControl = parseTimeControl(control);
       if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
-      const why = await tooManyTablesRefusal(context, caller.person);
+      const why = await tooManyTablesRefusal(context, caller.person, visibility);
       if (why !== null) return why;
       const id = randomId();
       // The match first: a table without its match could not begin, but a match without a table harms nobody.

@@ -7,7 +7,7 @@ import type { MatchRequest } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart } from "../../protocol/messages/requests.ts";
 import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
 import { isOwner, seatsOfCaller } from "./caller.ts";
-import { storeNewTable } from "./create-table.ts";
+import { storeNewTable, tooManyMatchesRefusal } from "./create-table.ts";
 import { closeEndedTable } from "./match-end.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { openRoomOfTable } from "./room-options.ts";
@@ -31,6 +31,8 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start" 
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const room = await openRoomOfTable(context, table);
       if (!room.ok) return room;
+      const tooMany = table.stage === "waiting" ? await tooManyMatchesRefusal(context, table.owner) : null;
+      if (tooMany !== null) return tooMany;
       const change = await tableCache.change(
         id,
         (now) => {

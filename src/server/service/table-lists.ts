@@ -6,6 +6,7 @@ import type { MyTable, TableListing } from "../../protocol/messages/table-view.t
 import type { Table } from "../../tables/table.ts";
 import { parseTableCode } from "../../tables/table-code.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
+import { sharedAmongOwners } from "./fair-lobby.ts";
 import { closeEndedTable } from "./match-end.ts";
 import type { ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -15,6 +16,8 @@ import { seatNames, tableViewFor } from "./table-view.ts";
 /** At most this many tables are in each list. */
 const MAX_WAITING_TABLES = 100;
 const MAX_PLAYED_TABLES = 50;
+/** So many waiting tables share the places of the list. */
+const MAX_LOOKED_AT = 1000;
 export const MAX_MY_TABLES = 200;
 
 export function listProcedures(
@@ -34,7 +37,8 @@ export function listProcedures(
 
   return {
     async publicTables() {
-      const waiting = await repositories.tables.listWaiting(context.timer.now(), MAX_WAITING_TABLES);
+      const newest = await repositories.tables.listWaiting(context.timer.now(), MAX_LOOKED_AT);
+      const waiting = sharedAmongOwners(newest, MAX_WAITING_TABLES);
       return {
         ok: true,
         tables: [...waiting.map((one) => listing(context, one, null, [])), ...(await playedTables())],
