@@ -222,13 +222,13 @@ describe("A link or a text that is no match says why, in the reader’s language
     {
       what: "a link of a later format",
       hash: "9.aisopos.1.abc",
-      says: () => sentence("fr", "recordOfUnknownFormat", { format: "9", ours: 2 }),
+      says: () => sentence("fr", "recordOfUnknownFormat", { format: "9", ours: 3 }),
       language: "fr",
     },
     {
       what: "a record of a later format",
       hash: encodeURIComponent(whole.replace("[Format 2]", "[Format 9]")),
-      says: () => sentence("en", "recordOfUnknownFormat", { format: "9", ours: 2 }),
+      says: () => sentence("en", "recordOfUnknownFormat", { format: "9", ours: 3 }),
       language: "en",
     },
     {
