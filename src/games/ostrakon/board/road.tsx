@@ -13,7 +13,7 @@ import "./road.css";
 
 /** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
 export function Road(props: Props) {
-  const isStrip = useMedia("(max-width: 599px) and (max-aspect-ratio: 1/1) and (min-height: 480px)");
+  const isStrip = useMedia("(max-width: 37.4em) and (max-aspect-ratio: 1/1)");
   return (
     <>
       <Landscape {...props} lay={isStrip ? STRIP : LAND} />

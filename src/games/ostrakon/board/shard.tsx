@@ -59,7 +59,7 @@ function Kick(props: PictureProps & { readonly vote: ShownVote | null }) {
         <Coin philosopher={picture.philosophers[asker]} />
       </span>
       <span>
-        <b>{say.seat(asker)}</b> {words.asksAbout(asker, isPast(picture, vote), say)}
+        <b class="os-name">{say.seat(asker)}</b> {words.asksAbout(asker, isPast(picture, vote), say)}
       </span>
       {subject === null ? null : <i data-tip="subject">{words.subject(subject) || words.anySubject}</i>}
     </p>

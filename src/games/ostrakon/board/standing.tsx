@@ -39,7 +39,7 @@ export function Standing(props: StandingProps) {
           <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
         ) : null}
       </g>
-      {isMe ? <Flag text={say.whom(seat)} spot={spot} lay={lay} /> : null}
+      {isMe ? <Flag text={say.whom(seat).slice(0, 5)} spot={spot} lay={lay} /> : null}
     </Travels>
   );
 }
@@ -79,7 +79,7 @@ function Drum(props: {
   );
 }
 
-/** Where I am. */
+/** Where I am. Where several people look in turn it says whose coin it is: a few letters are enough beside it. */
 function Flag({ text, spot, lay }: { readonly text: string; readonly spot: Spot; readonly lay: Lay }) {
   const isDrum = spot.is === "drum";
   const lift = (spot.is === "under" ? lay.small : lay.coin) * 1.5;

@@ -14,7 +14,7 @@ function rulesIn(sheet: string, condition: string): ReadonlyMap<string, string> 
   );
 }
 
-const phone = rulesIn(read("board.css"), "@container os (max-aspect-ratio: 1 / 1) and (min-height: 480px)");
+const phone = rulesIn(read("board.css"), "@container os (max-aspect-ratio: 1 / 1) and (min-height: 28.235rem)");
 
 /** Where a box begins and how high it is, in units of a phone of 844. */
 function boxOf(selector: string): readonly [top: number, height: number] {

@@ -40,7 +40,7 @@ export function Picks(props: Props) {
             >
               <Disc />
               {held.includes(seat) ? <Tick /> : null}
-              <span>{say.seat(seat)}</span>
+              <span class="os-pick-name">{say.seat(seat)}</span>
             </button>
           ),
         )}

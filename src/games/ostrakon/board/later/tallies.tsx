@@ -53,13 +53,14 @@ function countOf({ tally, totals }: ShownVote, stone: Stone, agrees: boolean | n
   return (stone === "w" ? totals?.white : totals?.black) ?? 0;
 }
 
-/** Two lines hold four names. */
+/** Two lines hold four names, unless they are long. */
 const NAMES = 4;
+const LETTERS = 34;
 
 function votersOf({ view, say, words }: Props, seats: readonly Seat[], count: number): ComponentChildren {
   if (seats.length === 0) return count === 0 ? words.nobody : "";
   const isMe = (seat: Seat): boolean => seat === view.viewer;
-  if (seats.length > NAMES)
-    return seats.some(isMe) ? words.youAndOthers(seats.length - 1, say) : words.people(seats.length, say);
-  return seats.map((seat) => say.whom(seat)).join(", ");
+  const names = seats.map((seat) => say.whom(seat)).join(", ");
+  if (seats.length <= NAMES && names.length <= LETTERS) return names;
+  return seats.some(isMe) ? words.youAndOthers(seats.length - 1, say) : words.people(seats.length, say);
 }

@@ -4,6 +4,7 @@ import { spaceOf } from "../../rules/piles.ts";
 import type { Stone } from "../../rules/state.ts";
 import type { Props } from "../marks.tsx";
 import { askerIn, newsOf, openRound } from "../shown-vote.ts";
+import { shortName } from "./short-name.ts";
 
 /** Who is still asked, me first: in words (ST-52). */
 export function Thinking(props: Props) {
@@ -37,14 +38,17 @@ export function KnownStones(props: Props) {
   );
 }
 
-/** The names fit in two lines; of many people only the number of the rest is said. */
+/** The names fit in two lines; of many people, and of long names, only the number of the rest is said. */
 const MAX_NAMES = 4;
+const MAX_NAME = 12;
 
 function named({ say, words }: Props, seats: readonly Seat[]): string {
-  const names = seats.map((seat) => say.whom(seat));
-  return names.length <= MAX_NAMES
+  const areLong = seats.some((seat) => say.whom(seat).length > MAX_NAME);
+  const names = seats.map((seat) => shortName(say.whom(seat), MAX_NAME));
+  const count = areLong ? 1 : MAX_NAMES - 1;
+  return names.length <= (areLong ? 1 : MAX_NAMES)
     ? names.join(", ")
-    : `${names.slice(0, MAX_NAMES - 1).join(", ")} ${words.andMore(names.length - MAX_NAMES + 1, say)}`;
+    : `${names.slice(0, count).join(", ")} ${words.andMore(names.length - count, say)}`;
 }
 
 /** What following would mean, in my own numbers. */
