@@ -31,15 +31,20 @@ export function Popover(props: PopoverProps) {
     const measure = (): void => {
       if (root.current !== null) place.value = placeOf(root.current);
     };
-    measure();
     // The piece may be drawn in the same frame. When a phone turns, the board finds its new size a little later (ST-103).
-    const next = requestAnimationFrame(measure);
-    window.addEventListener("resize", measure);
-    const resized = new ResizeObserver(measure);
-    for (const marked of document.querySelectorAll("[data-asked]")) resized.observe(marked);
+    let next = 0;
+    const measureTwice = (): void => {
+      measure();
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(measure);
+    };
+    measureTwice();
+    window.addEventListener("resize", measureTwice);
+    const resized = new ResizeObserver(measureTwice);
+    for (const marked of document.querySelectorAll("[data-asked], .board")) resized.observe(marked);
     return () => {
       cancelAnimationFrame(next);
-      window.removeEventListener("resize", measure);
+      window.removeEventListener("resize", measureTwice);
       resized.disconnect();
     };
   }, [place, props.text]);
@@ -96,18 +101,18 @@ function placeOf(root: HTMLElement): PopoverPlace {
     { width: root.offsetWidth, height: root.offsetHeight },
     here === undefined ? null : boxOf(here),
     marked.map(boxOf),
-    aboveBar(bar),
+    aboveBar(bar, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
   );
 }
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** The viewport without the bar: what is above it, or beside it where it is a rail. */
-function aboveBar(bar: Box | undefined): Box {
-  const [width, height] = [window.innerWidth, window.innerHeight];
-  if (bar === undefined || bar.height === 0) return { x: 0, y: 0, width, height };
-  if (bar.height < height * 0.8) return { x: 0, y: 0, width, height: bar.y };
-  return bar.x > 0 ? { x: 0, y: 0, width: bar.x, height } : { x: bar.width, y: 0, width: width - bar.width, height };
+/** The viewport without header and bar: what is above the bar, or beside it where it is a rail. */
+function aboveBar(bar: Box | undefined, y: number): Box {
+  const [width, height] = [window.innerWidth, window.innerHeight - y];
+  if (bar === undefined || bar.height === 0) return { x: 0, y, width, height };
+  if (bar.height < height * 0.8) return { x: 0, y, width, height: bar.y - y };
+  return bar.x > 0 ? { x: 0, y, width: bar.x, height } : { x: bar.width, y, width: width - bar.width, height };
 }
 
 /** The first button has the focus while the popover is open; what had it before gets it back. */

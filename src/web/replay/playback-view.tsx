@@ -63,7 +63,7 @@ export function PlaybackView(props: {
     advice.value = move === null ? null : { step, seen, move };
     seek(step);
     // On a phone the analysis covers the board.
-    if (matchMedia("(max-width: 599px)").matches) isDrawerOpen.value = false;
+    if (matchMedia("(max-width: 37.4em)").matches) isDrawerOpen.value = false;
   };
 
   const scene = stage.scene.value;

@@ -232,7 +232,7 @@ function laidOut(size: Size, wanted: Wanted, unit: number, isWide: boolean): Lay
     round: isWide ? null : { x: 2 * gap, y: bottomEnd - 1.6 * type },
     panel,
     faces: wanted.hasFaces && wanted.isMine ? facesAround(places, panel, faceHeight) : null,
-    cylinder: isWide ? { x: width - 3.4 * type, y: bottomEnd - 1.9 * type } : { x: 2 * type, y: bottomEnd - 3 * type },
+    cylinder: isWide ? { x: width - 3.4 * type, y: bottomEnd - 2.1 * type } : { x: 2 * type, y: bottomEnd - 3 * type },
   };
 }
 

@@ -42,5 +42,5 @@ export function useMedia(query: string): boolean {
 }
 
 /** On a desk faces lie on the table; on smaller screens they are in the bar. */
-export const ON_DESK = "(min-width: 1100px) and (min-height: 480px)";
+export const ON_DESK = "(min-width: 68.75em) and (min-height: 30em)";
 export const STILL = "(prefers-reduced-motion: reduce)";

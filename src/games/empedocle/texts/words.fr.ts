@@ -57,7 +57,7 @@ export const words: Words<"fr"> = {
   unifier: "Tient les quatre éléments.",
   whirlwindForce: "Est la force Tourbillon.",
   staked: "A misé une Aubaine.",
-  out: "hors du tour",
+  out: "éliminé",
 
   stake: "Miser une Aubaine",
   stakeSpoken: (gems, say) => `Miser une Aubaine avec la face ; vous en avez ${say.number(gems)}`,

@@ -22,8 +22,8 @@ export function Count(given: GivenRow) {
         <g {...countedAfter(given, index)}>
           <Beads tiles={tiles} cell={cell} />
           <g class={`io-worth ${points > 0 ? "io-plus" : points < 0 ? "io-minus" : ""}`}>
-            <rect x="-33" y="6" width="66" height="38" rx="19" />
-            <text y="37">{say.signed(points)}</text>
+            <rect x="-37" y="3" width="74" height="43" rx="21" />
+            <text y="38">{say.signed(points)}</text>
           </g>
         </g>
       </g>
