@@ -6,13 +6,14 @@ import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { chooseLanguage } from "./fixtures/choose-language.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { type LayoutSurvey, layoutSurvey } from "./fixtures/layout-survey.ts";
-import { startBotMatch, waitUntilAskedOrOver } from "./fixtures/match-page.ts";
-import { openNewTable, startWithBots, visitAs } from "./fixtures/online-table.ts";
+import { type LayoutSurvey, layoutSurvey, settled } from "./fixtures/layout-survey.ts";
+import { longNames } from "./fixtures/long-names.ts";
+import { startBotMatch, startDeviceMatch, waitUntilAskedOrOver } from "./fixtures/match-page.ts";
+import { clickStart, openNewTable, seatSecondPerson, startWithBots, visitAs } from "./fixtures/online-table.ts";
 import { phaseOnPage } from "./fixtures/phase-on-page.ts";
-import { playOneChoice } from "./fixtures/random-player.ts";
+import { playOneChoice, playToEnd } from "./fixtures/random-player.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
-import { SCREENS, TELEVISIONS } from "./fixtures/size-classes.ts";
+import { SCREENS, TELEVISIONS, type TestedScreen } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -24,25 +25,29 @@ afterAll(() => browser.close());
 const ROOMS = Object.values(catalogue);
 /** Enough to meet nearly every phase of every game. */
 const CHOICES = 40;
+/** With long names each phase is looked at once. */
+const CHOICES_OF_MANY = 24;
+const CHOICES_BEFORE_SCREEN = 12;
 /** No lesson needs more. */
 const MAX_PRESSES = 60;
-/** Contrast depends on the theme, hardly on the size. */
-const FOR_CONTRAST = SCREENS.filter(({ name }) => name === "phone" || name === "desk");
+const DESK = { width: 1360, height: 850 };
 
 test.each(ROOMS)("ST-96 to ST-102: every phase of $id stands still and whole on every screen", async (room) => {
   const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
   await startBotMatch(page, room);
   const survey = layoutSurvey();
-  const seen = new Set<string>();
-  for (let choices = 0; choices < CHOICES; choices++) {
-    if (!(await waitUntilAskedOrOver(page))) break;
-    const phase = await phaseOnPage(page);
-    if (!seen.has(phase)) await lookInAllLanguages(page, survey, phase);
-    seen.add(phase);
-    await page.setViewportSize({ width: 1360, height: 850 });
-    if (!(await playOneChoice(page, "mouse", seeded(`layout ${room.id} ${choices}`)))) break;
-  }
+  await lookAtPhases(page, survey, `layout ${room.id}`, CHOICES);
   expect([...survey.faults]).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(ROOMS)("ST-96, ST-105: the end of $id is whole on every screen", async (room) => {
+  const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
+  await startBotMatch(page, room);
+  await playToEnd(page, "mouse", `end ${room.id}`);
+  await page.locator(".end h2").waitFor();
+  expect(await endFaults(page, SCREENS)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -65,7 +70,7 @@ test.each(ROOMS)("ST-96: every step of the lesson of $id is whole on every scree
       }
     seen = text;
     await chooseLanguage(page, "en");
-    await page.setViewportSize({ width: 1360, height: 850 });
+    await page.setViewportSize(DESK);
     if ((await playWithHelp.count()) > 0) break;
     const next = await findChoice(page, presses, "hint");
     if (next.is === "over" || next.at === null) throw new Error(`nothing to press: ${text}`);
@@ -77,7 +82,7 @@ test.each(ROOMS)("ST-96: every step of the lesson of $id is whole on every scree
   await context.close();
 });
 
-test.each(ROOMS)("ST-78, ST-96: $id can be read on a television", async (room) => {
+test.each(ROOMS)("ST-78, ST-96: $id can be read on a television, from its start to its end", async (room) => {
   const owner = await visitAs(browser, "Ana");
   const address = await openNewTable(owner, room, (await room.game()).game.seats.max);
   await startWithBots(owner.page);
@@ -85,20 +90,95 @@ test.each(ROOMS)("ST-78, ST-96: $id can be read on a television", async (room) =
   await screen.goto(`${address}/screen`);
   await screen.locator("main.scene .board").waitFor();
   const survey = layoutSurvey();
-  for (let choices = 0; choices < 12; choices++) {
+  for (let choices = 0; choices < CHOICES_BEFORE_SCREEN; choices++) {
     await survey.look(screen, TELEVISIONS, `after ${choices} choices`);
     if (!(await playOneChoice(owner.page, "mouse", seeded(`screen ${room.id} ${choices}`)))) break;
+  }
+  await lookInAllStyles(screen, survey, TELEVISIONS, "middle");
+  await playToEnd(owner.page, "mouse", `screen ${room.id}`);
+  await screen.locator("main .end").waitFor();
+  expect([...survey.faults, ...(await endFaults(screen, TELEVISIONS))]).toEqual([]);
+  expect(owner.faults).toEqual([]);
+  await owner.context.close();
+});
+
+test.each(ROOMS)("ST-96: $id has room for as many people as it seats, with names of forty letters", async (room) => {
+  const names = longNames((await room.game()).game.seats.max);
+  const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
+  await startDeviceMatch(page, room, names);
+  const survey = layoutSurvey();
+  await lookAtPhases(page, survey, `long names ${room.id}`, CHOICES_OF_MANY, names);
+  expect([...survey.faults]).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(ROOMS)("ST-78, ST-96: a television has room for all names of forty letters at $id", async (room) => {
+  const [name = "", ...others] = longNames((await room.game()).game.seats.max);
+  const owner = await visitAs(browser, name);
+  const address = await openNewTable(owner, room, others.length + 1);
+  for (const other of others) await seatSecondPerson(owner, other);
+  const screen = await owner.context.newPage();
+  await screen.goto(`${address}/screen`);
+  await screen.locator(".invitation .qr path").waitFor();
+  const survey = layoutSurvey();
+  await survey.lookAtPage(screen, TELEVISIONS, "invitation");
+  await clickStart(owner.page);
+  await screen.locator("main.scene .board").waitFor();
+  for (let choices = 0; choices < CHOICES_OF_MANY; choices++) {
+    if (choices % 4 === 0) await survey.look(screen, TELEVISIONS, `after ${choices} choices`);
+    if (!(await playOneChoice(owner.page, "mouse", seeded(`long names ${room.id} ${choices}`)))) break;
   }
   expect([...survey.faults]).toEqual([]);
   expect(owner.faults).toEqual([]);
   await owner.context.close();
 });
 
-async function lookInAllLanguages(page: Page, survey: LayoutSurvey, phase: string): Promise<void> {
+/** Plays at random and looks at each phase when it is met for the first time. */
+async function lookAtPhases(
+  page: Page,
+  survey: LayoutSurvey,
+  seed: string,
+  most: number,
+  names: readonly string[] = [],
+): Promise<void> {
+  const seen = new Set<string>();
+  for (let choices = 0; choices < most; choices++) {
+    if (!(await waitUntilAskedOrOver(page))) break;
+    const isCurtain = (await page.locator("main.curtain").count()) > 0;
+    const phase = isCurtain ? "curtain" : await phaseOnPage(page, names);
+    if (!seen.has(phase) && !isCurtain) await lookInAllStyles(page, survey, SCREENS, phase);
+    seen.add(phase);
+    await page.setViewportSize(DESK);
+    await settled(page);
+    if (!(await playOneChoice(page, "mouse", seeded(`${seed} ${choices}`)))) break;
+  }
+}
+
+/** The end may place the board anew, and its words decide how much room they need (ST-105). */
+async function endFaults(page: Page, screens: readonly TestedScreen[]): Promise<readonly string[]> {
+  const surveys: LayoutSurvey[] = [];
+  for (const language of LANGUAGE_IDS) {
+    const survey = layoutSurvey();
+    surveys.push(survey);
+    await chooseLanguage(page, language);
+    await survey.look(page, screens, `end, ${language}`);
+    await survey.lookAtContrast(page, screens, `end, ${language}`);
+  }
+  return surveys.flatMap(({ faults }) => [...faults]);
+}
+
+/** In every language; and for the contrast by day and by night. The page is English afterwards. */
+async function lookInAllStyles(
+  page: Page,
+  survey: LayoutSurvey,
+  screens: readonly TestedScreen[],
+  phase: string,
+): Promise<void> {
   for (const language of LANGUAGE_IDS) {
     await chooseLanguage(page, language);
-    await survey.look(page, SCREENS, `${phase}, ${language}`);
+    await survey.look(page, screens, `${phase}, ${language}`);
   }
   await chooseLanguage(page, "en");
-  await survey.lookAtContrast(page, FOR_CONTRAST, phase);
+  await survey.lookAtContrast(page, screens, phase);
 }

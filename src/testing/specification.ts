@@ -9,7 +9,7 @@ export const clausesOf = (specification: string): readonly string[] =>
 
 /** The clauses at the start of test names. */
 export const testedClauses = (source: string): readonly string[] =>
-  [...source.matchAll(/\btest(?:\.concurrent)?(?:\.each\([\s\S]*?\]\))?\(\s*["'`]([A-Z]{2}-[A-Z]?\d+)\b/g)].map(
+  [...source.matchAll(/\btest(?:\.concurrent)?(?:\.each\((?:\w+|[\s\S]*?\])\))?\(\s*["'`]([A-Z]{2}-[A-Z]?\d+)\b/g)].map(
     ([, clause]) => clause ?? "",
   );
 

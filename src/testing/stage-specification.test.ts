@@ -16,10 +16,7 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-93": "the transcript as a list",
   "ST-94": "names of cells, cups, seats and stones",
   "ST-95": "the focus",
-  "ST-100": "the sentence's width",
-  "ST-101": "what covers what",
-  "ST-103": "rotation and resizing",
-  "ST-104": "text size",
+  "ST-104": "text size: Ostrakon, and text of three times its size on phones",
   "ST-108": "tips",
   "ST-109": "no hint where an opinion is asked",
 };
