@@ -17,7 +17,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "ST-94": "names of cells, cups, seats and stones",
   "ST-95": "the focus",
   "ST-104": "text size: Ostrakon, and text of three times its size on phones",
-  "ST-108": "tips",
   "ST-109": "no hint where an opinion is asked",
 };
 
