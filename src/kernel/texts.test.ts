@@ -18,6 +18,10 @@ test("ST-92 The reader's own seat is you, with the verb that goes with it", () =
   expect([fr.does(0, "posez", "pose"), fr.does(1, "posez", "pose")]).toEqual(["Vous posez", "Solon pose"]);
   expect(en.does([1, 0], "share", "wins", "share")).toBe("You and Solon share");
   expect(en.does([1, 2], "share", "wins", "share")).toBe("Solon and Bob share");
+  expect([en.does([1], "share", "wins", "share"), en.does(1, "share", "wins", "share")]).toEqual([
+    "Solon wins",
+    "Solon wins",
+  ]);
   expect(fr.does([0, 1], "partagez", "gagne", "partagent")).toBe("Solon et vous partagez");
   expect([en.whomAll([1, 0]), fr.whomAll([0, 1]), fr.seats([0])]).toEqual(["you and Solon", "Solon et vous", "Vous"]);
 });

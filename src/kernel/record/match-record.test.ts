@@ -241,6 +241,38 @@ describe("A refused record", () => {
     });
   });
 
+  test("A record is refused if a tag has a value of another kind, or if there are more than twelve seats", () => {
+    const names = (count: number) => JSON.stringify(Array.from({ length: count }, (_, seat) => `Seat ${seat}`));
+    const withTag = (tag: string, value: string) =>
+      forged((whole) => whole.replace(new RegExp(`\\[${tag} .*\\]`), `[${tag} ${value}]`));
+    for (const [tag, value] of [
+      ["Game", "7"],
+      ["Edition", '"1"'],
+      ["Dice", "3"],
+      ["Seats", '"Ana"'],
+      ["Seats", "{}"],
+      ["Seats", '["Ana",2,"Zoë"]'],
+      ["Seats", names(13)],
+    ] as const)
+      expect(readRecord(withTag(tag, value)), `${tag} ${value}`).toEqual({
+        ok: false,
+        why: { key: "recordUnreadable", line: 1 },
+      });
+    expect(readRecord(withTag("Seats", names(12)))).toMatchObject({ ok: true });
+  });
+
+  test("A tag fills its line; what is around it is refused, and blank lines are not", () => {
+    for (const line of ["so [Since 1]", "[Since 1] so"])
+      expect(refusalOf(forged((whole) => whole.replace("[Edition 1]", `[Edition 1]\n${line}`)))).toEqual({
+        key: "recordUnreadable",
+        line: 4,
+      });
+    expect(readRecord(forged((whole) => whole.replace("[Edition 1]", "[Edition 1]\n  ")))).toEqual({
+      ok: true,
+      record,
+    });
+  });
+
   test("A record of an unknown format is refused before anything else is judged", () => {
     for (const [line, format] of [
       ["[Format 4]", "4"],
@@ -308,6 +340,9 @@ describe("A refused record", () => {
 
   test("A record longer than any match is refused", () => {
     const step = { is: "round", round: [{ seat: 0, move: "1" }], dice: [] } as const;
+    expect(readRecord(writeRecord({ ...record, steps: Array(20_000).fill(step) })).ok, "the longest").toBe(true);
+    expect(readRecord(text.padEnd(4_000_000)).ok, "the longest text").toBe(true);
+    expect(refusalOf(text.padEnd(4_000_001))).toEqual({ key: "recordTooLong" });
     expect(refusalOf(writeRecord({ ...record, steps: Array(20_001).fill(step) }))).toEqual({ key: "recordTooLong" });
     expect(refusalOf("[".repeat(5_000_000))).toEqual({ key: "recordTooLong" });
     const inOneLine = forged((whole) => whole.replace(/1\. .*\n/, `1. ${"1:1 ".repeat(500_000)}\n`));

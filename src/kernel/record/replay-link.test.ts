@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { isMutating } from "../../testing/contract/describe-contract.ts";
 import { micatio } from "../../testing/micatio.ts";
 import { seeded } from "../dice.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { begin, call, submit } from "../match.ts";
 import { type MatchRecord, recordOf, replayRecord, writeRecord } from "./match-record.ts";
+import { packText } from "./packing/pack-text.ts";
 import { editionOfReplayLink, gameOfReplayLink, isReplayLink, readReplayLink, writeReplayLink } from "./replay-link.ts";
 
 /** A match of three seats, with secret rounds, dice and calls. */
@@ -41,7 +43,15 @@ describe("A replay link", () => {
       true,
       true,
     ]);
-    for (const other of ["match.txt", "", "-", writeRecord(record)]) expect(isReplayLink(other)).toBe(false);
+    expect([gameOfReplayLink(` ${link}\n`), editionOfReplayLink(` ${link}\n`)]).toEqual(["micatio", 1]);
+    expect([gameOfReplayLink("micatio"), editionOfReplayLink("2.micatio"), editionOfReplayLink("2.a.x.b")]).toEqual([
+      "",
+      null,
+      null,
+    ]);
+    for (const older of ["isis-osiris.1.AbC", "12.senet2.3."]) expect(isReplayLink(older), older).toBe(true);
+    for (const other of ["match.txt", "", "-", `see ${link}`, `${link}!`, "2.Micatio.1.a", writeRecord(record)])
+      expect(isReplayLink(other), other).toBe(false);
   });
 
   test("It reads back to the same record, without the game", () => {
@@ -88,6 +98,7 @@ describe("A link is refused", () => {
       [link.replace("2.", "4."), "4"],
       ["99.what.ever", "99"],
       ["isis-osiris.1.AbC-_9", "1"],
+      ["isis-osiris.12.AbC-_9", "1"],
     ] as const)
       expect(refusalOf(text)).toEqual({ key: "recordOfUnknownFormat", format, ours: 3 });
   });
@@ -103,6 +114,15 @@ describe("A link is refused", () => {
       `${link}.more`,
       "2.micatio.one.abc",
       "2.micatio.-1.abc",
+      "2x.micatio.1.abc",
+      "x2.micatio.1.abc",
+      "isis.one.abc",
+      "isis.1x.abc",
+      "isis.x1.abc",
+      "isis.1",
+      "isis.1.abc.more",
+      "Isis.1.abc",
+      "isiS.1.abc",
     ])
       expect(refusalOf(text)).toEqual({ key: "recordUnreadable", line: 1 });
   });
@@ -120,7 +140,30 @@ describe("A link is refused", () => {
     expect(refusalOf(link.replace(".1.", ".2."))).toEqual({ key: "recordEdited" });
   });
 
+  test("It is refused if its letters are right but stand for no record", () => {
+    const withLetters = (letters: string): string => {
+      const head = "2.micatio.1.";
+      return `${head}${fingerprint(head + letters)
+        .toString(36)
+        .padStart(7, "0")}${letters}`;
+    };
+    const lines = ['["Ana","Bob"]', "{}", '""', "1:1&2:3", "{open}"];
+    expect(refusalOf(withLetters(packText(lines.join("\n"))))).toBeNull();
+    for (const text of [
+      "hello",
+      lines.slice(1).join("\n"),
+      lines.with(3, "1:1&").join("\n"),
+      lines.with(4, "open").join("\n"),
+      lines.with(4, "so {open}").join("\n"),
+      lines.with(4, "{open} so").join("\n"),
+    ])
+      expect(refusalOf(withLetters(packText(text))), text).toEqual({ key: "recordUnreadable", line: 1 });
+    expect(refusalOf(withLetters("A".repeat(40)))).toEqual({ key: "recordUnreadable", line: 1 });
+  });
+
   test("It is refused if it is longer than any match", () => {
+    expect(refusalOf(`2.micatio.1.${"A".repeat(50_000)}`)).toEqual({ key: "recordEdited" });
+    expect(refusalOf(`2.micatio.1.${"A".repeat(50_001)}`)).toEqual({ key: "recordTooLong" });
     expect(refusalOf(`2.micatio.1.${"A".repeat(60_000)}`)).toEqual({ key: "recordTooLong" });
   });
 

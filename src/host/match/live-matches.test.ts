@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import type { Room } from "../../kernel/room.ts";
+import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
+import { startTimedMatch } from "../../testing/host/timed-match.ts";
+import { createHost } from "../host.ts";
+import { memoryBus } from "../ports/memory/memory-bus.ts";
+import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
+
+const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
+const tick = () => new Promise<void>((done) => setImmediate(done));
+const move = (text: string) => ({ is: "move", move: text }) as const;
+
+describe("A match that is being opened", () => {
+  test("A change that another host stores meanwhile is not missed", async () => {
+    const [store, bus] = [memoryMatchStore(), memoryBus()];
+    const one = createHost(testPorts({ store, bus }));
+    const id = await createMatchOnHost(one, isis, testPlayers(isis, 2, 2), { first: 1 });
+    let open = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow = {
+      ...store,
+      read: async (match: string) => {
+        const stored = await store.read(match);
+        await isOpen;
+        return stored;
+      },
+    };
+    const other = createHost(testPorts({ store: slow, bus }));
+    const { last } = watchMatch(other, id, 1);
+    await tick();
+    await one.submit({ match: id, seat: 0, id: "a", action: move("P@a1") });
+    open();
+    await tick();
+    expect(last().version).toBe(1);
+  });
+
+  test("It is closed again if nobody wants it any more", async () => {
+    const { host, id, timer, restarted } = await startTimedMatch({
+      room: isis,
+      control: { is: "live", stock: 60_000, increment: 0, grace: 0 },
+      people: 1,
+      seats: 2,
+    });
+    host.close();
+    const other = restarted();
+    const { messages, leave } = watchMatch(other.host, id, 0);
+    leave();
+    leave();
+    await timer.settle();
+    expect(messages).toEqual([]);
+    expect(timer.pending(), "no bot and no clock").toBe(0);
+  });
+});
+
+describe("A closed host", () => {
+  test("Its bots and clocks stop, and it hears nothing of other hosts", async () => {
+    const bus = memoryBus();
+    const timed = await startTimedMatch({
+      room: isis,
+      control: { is: "live", stock: 60_000, increment: 0, grace: 0 },
+      options: { first: 1 },
+      over: { bus },
+    });
+    const own = await timed.watch(0);
+    expect(timed.timer.pending()).toBeGreaterThan(0);
+    timed.host.close();
+    await timed.timer.settle();
+    expect(timed.timer.pending()).toBe(0);
+    const heard = own.messages.length;
+    const other = timed.restarted();
+    await other.play(0, "P@a1");
+    expect(own.messages).toHaveLength(heard);
+  });
+});
+
+describe("A match with several leases", () => {
+  test("It stays open until the last viewer leaves, and is read from the store only once", async () => {
+    const store = memoryMatchStore();
+    let reads = 0;
+    const counted = {
+      ...store,
+      read: (id: string) => {
+        reads++;
+        return store.read(id);
+      },
+    };
+    const host = createHost(testPorts({ store: counted }));
+    const id = await createMatchOnHost(host, isis, testPlayers(isis, 2, 2), { first: 1 });
+    const [one, other] = [watchMatch(host, id, 0), watchMatch(host, id, 1)];
+    await tick();
+    expect(reads).toBe(1);
+    one.leave();
+    one.leave();
+    await host.submit({ match: id, seat: 0, id: "a", action: move("P@a1") });
+    expect(other.last().version).toBe(1);
+    expect(reads).toBe(1);
+    other.leave();
+    await host.submit({ match: id, seat: 1, id: "b", action: move("P@b1") });
+    expect(reads, "it was closed and is opened anew").toBe(2);
+  });
+
+  test("A match that could not be read is tried again on the next request", async () => {
+    const store = memoryMatchStore();
+    let isBroken = false;
+    const ports = testPorts({
+      store: {
+        ...store,
+        read: (id: string) => (isBroken ? Promise.reject(new Error("disk")) : store.read(id)),
+      },
+    });
+    const host = createHost(ports);
+    const id = await createMatchOnHost(host, isis, testPlayers(isis, 2, 2), { first: 1 });
+    isBroken = true;
+    const { messages } = watchMatch(host, id, 0);
+    await tick();
+    expect(messages).toEqual([{ t: "refused", match: id, why: { key: "notRead" } }]);
+    isBroken = false;
+    expect(await host.submit({ match: id, seat: 0, id: "a", action: move("P@a1") })).toEqual({ ok: true, version: 1 });
+  });
+});
