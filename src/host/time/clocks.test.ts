@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { DAY, newClock, resumed, timeLeft } from "../../kernel/clock.ts";
-import { countedClock, overdueSeats, parseTimeControl, runningFor, seatTime, withTimeAfterMiss } from "./clocks.ts";
+import {
+  countedClock,
+  overdueSeats,
+  parseTimeControl,
+  runningFor,
+  seatTime,
+  timeUntilDeadline,
+  withTimeAfterMiss,
+} from "./clocks.ts";
 
 const live = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
 const slow = { is: "days", perMove: 2 * DAY } as const;
@@ -10,6 +18,16 @@ describe("Reading a time control", () => {
   test("A time control is read field by field", () => {
     for (const control of [{ is: "none" }, live, slow])
       expect(parseTimeControl({ ...control, more: 1 })).toEqual(control);
+  });
+
+  test("The shortest and the longest times are allowed", () => {
+    for (const control of [
+      { is: "live", stock: 10_000, increment: 0, grace: 0 },
+      { is: "live", stock: DAY, increment: 60 * 60_000, grace: 60_000 },
+      { is: "days", perMove: 60 * 60_000 },
+      { is: "days", perMove: 60 * DAY },
+    ])
+      expect(parseTimeControl(control)).toEqual(control);
   });
 
   test("An invalid time control is refused", () => {
@@ -27,7 +45,8 @@ describe("Reading a time control", () => {
       { ...live, increment: -1 },
       { ...live, increment: 0.5 },
       { ...live, grace: 60_001 },
-      { is: "days", perMove: 1000 },
+      { is: "days", perMove: 60 * 60_000 - 1 },
+      { is: "days", perMove: 60 * DAY + 1 },
       { is: "days", perMove: Number.POSITIVE_INFINITY },
     ];
     for (const raw of nonsense) expect(parseTimeControl(raw), JSON.stringify(raw)).toBeNull();
@@ -78,6 +97,14 @@ test("Time is over when grace and stock are used up, and an empty stock still ha
   expect(overdueSeats(empty, 131_000)).toEqual([0, 1]);
   expect(overdueSeats(newClock(live, 3), 999_999)).toEqual([]);
   expect(overdueSeats(resumed(newClock({ is: "none" }, 3), [0], 0), 999_999)).toEqual([]);
+});
+
+test("The next deadline is that of the seat whose time ends first", () => {
+  const different = { ...all, left: [40_000, 10_000, 60_000] };
+  expect(timeUntilDeadline(different, [0, 1, 2], 100_000)).toBe(11_000);
+  expect(timeUntilDeadline(different, [2, 0], 100_000)).toBe(41_000);
+  expect(timeUntilDeadline(different, [0], 200_000)).toBe(0);
+  expect(timeUntilDeadline(different, [], 100_000)).toBeNull();
 });
 
 test("Whoever used up the stock gets a tenth of it or the increment, and in correspondence play all of it", () => {

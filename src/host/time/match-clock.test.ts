@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { type Clock, newClock, resumed, timeLeft } from "../../kernel/clock.ts";
 import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Room } from "../../kernel/room.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { testRooms } from "../../testing/host/test-host.ts";
 import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
+import type { MatchHistory } from "../match/match-history.ts";
 import type { MatchStore } from "../ports/match-store.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
+import { MatchClock } from "./match-clock.ts";
 
 const room = (id: string) => testRooms.find((one) => one.id === id) as Room;
 const [isis, aisopos] = [room("isis-osiris"), room("aisopos")];
@@ -218,4 +222,51 @@ test("While the store fails, nobody loses time", async () => {
   isBroken = false;
   await play(0, "L@c3");
   expect(lastMatchControl(watching).time?.seats[0]).toEqual(still(35_000));
+});
+
+describe("The time of writes", () => {
+  const STOCK = 1_000_000;
+  const running = resumed(newClock({ is: "live", stock: STOCK, increment: 0, grace: 0 }, 2), [0], 0);
+  const historyWith = (clock: Clock) => ({ matchControl: { clock }, sealed: [] }) as unknown as MatchHistory;
+
+  /** What seat 0 has lost after writes that took so long, with a second of its own time before each of them. */
+  async function lost(...writes: readonly number[]): Promise<number> {
+    const timer = fakeTimer(0);
+    const time = new MatchClock(timer, []);
+    for (const write of writes) {
+      await timer.advance(1000);
+      time.pause();
+      await timer.advance(write);
+      time.resume();
+    }
+    return STOCK - timeLeft(time.clock(historyWith(running)), 0, timer.now());
+  }
+
+  test("A long write costs nobody time, also afterwards, and a short one is covered by the grace", async () => {
+    expect(await lost(250)).toBe(1000);
+    expect(await lost(5000, 700)).toBe(2000);
+    expect(await lost(249)).toBe(1249);
+    expect(await lost(5000, 249)).toBe(2249);
+  });
+
+  test("Of many long writes the last 50 are remembered: every round stores the clocks anew", async () => {
+    expect(await lost(...Array(50).fill(400))).toBe(50 * 1000);
+    expect(await lost(...Array(51).fill(400))).toBe(51 * 1000 + 400);
+  });
+
+  test("While a write fails, no time passes, from its first attempt on", async () => {
+    const timer = fakeTimer(0);
+    const time = new MatchClock(timer, []);
+    await timer.advance(1000);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      time.pause();
+      await timer.advance(2000);
+      expect(timeLeft(time.clock(historyWith(running)), 0, timer.now())).toBe(STOCK - 1000);
+    }
+  });
+
+  test("A match without a clock needs none of this", () => {
+    const clock = newClock({ is: "none" }, 2);
+    expect(new MatchClock(fakeTimer(), []).clock(historyWith(clock))).toBe(clock);
+  });
 });
