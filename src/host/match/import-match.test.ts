@@ -19,6 +19,7 @@ import {
   watchMatch,
 } from "../../testing/host/test-host.ts";
 import { createHost, type Host } from "../host.ts";
+import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
 
 /** A match of two people and bots after some moves on a device of its own, exported. */
 async function exported(
@@ -213,6 +214,23 @@ describe("An import is checked", () => {
     expect(await ports.store.list()).toEqual([]);
     expect(await refusalOf(away.importMatch(match))).toBe("done");
   });
+});
+
+test("What cannot be stored is refused as such: a new match, an imported one, and its players", async () => {
+  const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
+  const store = memoryMatchStore();
+  const fail = () => Promise.reject(new Error("the disk is full"));
+  const ports = testPorts({ store: { ...store, create: fail, reseat: fail } });
+  const [sound, failing] = [createHost(testPorts({ store })), createHost(ports)];
+  const id = await createMatchOnHost(sound, isis, testPlayers(isis, 2, 2));
+  const match = await taken(sound, id);
+  expect(await refusalOf(sound.importMatch(match, "there"))).toBe("done");
+  const request = { game: isis.id, options: {}, players: testPlayers(isis, 2, 2) };
+  expect(await refusalOf(failing.createMatch(request))).toBe("notKept");
+  expect(await refusalOf(failing.importMatch(match))).toBe("notKept");
+  expect(await refusalOf(failing.seatImportedMatch("there", { players: testPlayers(isis, 2, 2) }))).toBe("notKept");
+  expect(ports.errors).toHaveLength(3);
+  expect(await refusalOf(failing.seatImportedMatch("nowhere", { players: [] }))).toBe("noSuchTable");
 });
 
 test("A match that is over is not imported", async () => {

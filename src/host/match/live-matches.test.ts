@@ -54,6 +54,27 @@ describe("A match that is being opened", () => {
   });
 });
 
+test("When the last viewer leaves, the bots of the match forget it", async () => {
+  const forgotten: string[] = [];
+  const { botRunner } = testPorts();
+  const timed = await startTimedMatch({
+    room: isis,
+    control: { is: "none" },
+    people: 1,
+    seats: 2,
+    over: { botRunner: { ...botRunner, forgetMatch: (match) => void forgotten.push(match) } },
+  });
+  forgotten.length = 0;
+  const [one, other] = [watchMatch(timed.host, timed.id, 0), watchMatch(timed.host, timed.id, "watcher")];
+  await timed.timer.settle();
+  one.leave();
+  await timed.timer.settle();
+  expect(forgotten).toEqual([]);
+  other.leave();
+  await timed.timer.settle();
+  expect(forgotten).toEqual([timed.id]);
+});
+
 describe("A closed host", () => {
   test("Its bots and clocks stop, and it hears nothing of other hosts", async () => {
     const bus = memoryBus();
