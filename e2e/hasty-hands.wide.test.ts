@@ -4,6 +4,7 @@ import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
 import { outcomeFaults, type PlayedMatch } from "../src/testing/people/comparisons.ts";
 import type { StageLog } from "../src/testing/people/stage-log.ts";
+import { eventually } from "../src/testing/progress/progress.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { observeStage, readStageLogs } from "./fixtures/people/observe-page.ts";
@@ -21,6 +22,8 @@ afterAll(() => browser.close());
 /** Moments in a tenth of the time: the presses stay as fast as hands are. */
 const SCALE = 0.1;
 const ANSWERS = 8;
+/** In milliseconds: a press on the same place is a press of its own. */
+const DOUBLE = 400;
 
 const MATCHES = Object.values(catalogue).map((room, index) => {
   const screen = PLAYED_SCREENS[index % PLAYED_SCREENS.length] ?? PLAYED_SCREENS[0];
@@ -107,4 +110,35 @@ describe("Hasty hands change nothing of what is played and told", () => {
     expect(outcomeFaults("P-7", upTo(last, calm), upTo(last, doubled))).toEqual([]);
     expect(outcomeFaults("P-8", upTo(last, calm), upTo(last, hasty))).toEqual([]);
   });
+});
+
+test("ST-12 who goes back and forth at once is shown each step by one stage", async () => {
+  const { context, page, faults } = await visitOn(PLAYED_SCREENS[3]);
+  await startBotMatch(page, catalogue.isisOsiris);
+  await page.locator("[data-press]").first().waitFor();
+  const since = await page.evaluate(async () => {
+    const go = (steps: number): Promise<void> =>
+      new Promise((gone) => {
+        addEventListener("popstate", () => gone(), { once: true });
+        history.go(steps);
+      });
+    // The stage is opened a little later than the page: somewhere in between its effects have not run yet.
+    for (let milliseconds = 0; milliseconds < 60; milliseconds += 2) {
+      await go(-1);
+      await go(1);
+      await new Promise((waited) => setTimeout(waited, milliseconds));
+    }
+    return performance.now();
+  });
+  await page.waitForTimeout(DOUBLE);
+  await page.locator("[role=gridcell][data-press]").first().click();
+  const arrivals = async (): Promise<readonly string[]> =>
+    page.evaluate((from) => {
+      const marks = performance.getEntriesByType("mark").filter(({ startTime }) => startTime > from);
+      return marks.map(({ name }) => name).filter((name) => name.startsWith("stage:arrive"));
+    }, since);
+  const arrived = await eventually("two steps", arrivals, ({ length }) => length > 1);
+  expect(arrived).toEqual([...new Set(arrived)]);
+  expect(faults).toEqual([]);
+  await context.close();
 });

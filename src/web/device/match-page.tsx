@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchSlots } from "../match/match-slots.ts";
 import { MatchView } from "../match/match-view.tsx";
@@ -51,7 +51,8 @@ export function MatchOrCurtain(props: {
     const opened = openMatchStage(transport, loaded, match);
     return { stage: opened, sharedDevice: shareDevice(opened, loaded.room.hasSecrets, slots.mySeats) };
   }, [transport, match, tries.value]);
-  useEffect(
+  // A layout effect: whoever goes back at once leaves before other effects run, and the stage would judge presses for ever.
+  useLayoutEffect(
     () => () => {
       sharedDevice.close();
       stage.close();

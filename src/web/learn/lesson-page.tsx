@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Lesson } from "../../kernel/lesson.ts";
 import type { AnyMoments } from "../../kernel/moments.ts";
@@ -59,7 +59,7 @@ function LessonView({ loaded, lesson, texts }: LoadedLesson) {
     stage.showAs(lesson.me);
     return { host, stage };
   }, [game, lesson, opened.value]);
-  useEffect(() => () => stage.close(), [stage]);
+  useLayoutEffect(() => () => stage.close(), [stage]);
 
   const [info, scene, update] = [stage.info.value, stage.scene.value, stage.update.value];
   if (info === null || scene === null || update === null) return <main id="content" class="page" />;

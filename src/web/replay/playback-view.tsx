@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { barSentence } from "../match/bar-words.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { stageMarks } from "../match/stage-marks.ts";
@@ -47,7 +47,7 @@ export function PlaybackView(props: {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
   const stage = useMemo(() => openReplayStage(toldMatch(loaded, playback, perspective.peek())), [playback]);
-  useEffect(() => () => stage.close(), [stage]);
+  useLayoutEffect(() => () => stage.close(), [stage]);
 
   const look = (seen: Perspective): void => {
     if (seen === perspective.value) return;
