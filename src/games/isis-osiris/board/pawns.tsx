@@ -4,7 +4,7 @@ import { shownMarks } from "../../../kit/row-begin.ts";
 import { CELLS } from "../rules/cells.ts";
 import type { Cell } from "../rules/state.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
-import { placed } from "./middle.ts";
+import { placed, roomAbove } from "./middle.ts";
 import { Counter } from "./pieces.tsx";
 import { cellOf } from "./telling.tsx";
 
@@ -29,7 +29,7 @@ export function Pawns(given: GivenRow) {
             {...(isEchoed(cell) ? echoMarks(echo) : {})}
             {...(isNew(cell) ? shownMarks(begin) : {})}
           >
-            <g class={flies}>
+            <g class={flies} style={{ "--lift": Math.min(110, roomAbove(cell)) }}>
               <Counter seat={square} />
             </g>
           </g>
