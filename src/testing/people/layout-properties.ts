@@ -22,9 +22,13 @@ export function boxFaults({ log }: Watched): readonly PropertyFault[] {
 /** P-15: what a running row shows can be seen. */
 export const sightFaults = ({ log }: Watched): readonly PropertyFault[] =>
   log.frames
-    .flatMap(({ at, shown }) => shown.filter(({ isInSight }) => !isInSight).map(({ row }) => ({ at, row })))
+    .flatMap(({ at, shown }) => shown.filter(({ hiddenBy }) => hiddenBy !== null).map((one) => ({ at, ...one })))
     .filter(({ row }, index, all) => all.findIndex((one) => one.row === row) === index)
-    .map(({ at, row }) => ({ property: "P-15", at, says: `${row} is shown where nobody sees it` }));
+    .map(({ at, row, hiddenBy }) => ({
+      property: "P-15",
+      at,
+      says: `${row} is shown where nobody sees it: ${hiddenBy}`,
+    }));
 
 /** P-17: the focus is never lost. */
 export const focusFaults = ({ log }: Watched): readonly PropertyFault[] =>

@@ -41,7 +41,8 @@ describe("P-22 planted faults are found", () => {
 
   test("P-1 P-2 the log is written when the step arrives", () => {
     const log = at(1000, { told: [{ row: "5.0", where: "log", text: sentence }], added: [sentence] });
-    expect(found(log)).toEqual(["P-1"]);
+    // The transcript does not say it at the same time, either.
+    expect(found(log)).toEqual(["P-1", "P-16"]);
     expect(faultsIn(watched(log))[0]).toMatchObject({ at: 1000, says: expect.stringContaining(sentence) });
     const muchTooEarly = withFrames((frame) =>
       frame.at === 2030 ? { ...frame, added: ["Solon turns a tile: +3."] } : frame,
@@ -208,7 +209,9 @@ describe("P-22 planted faults are found", () => {
   });
 
   test("P-15 what is shown lies below the fold", () => {
-    expect(found(at(4250, { shown: [{ row: "7.0", isOpen: true, isInSight: false }] }))).toEqual(["P-15"]);
+    expect(found(at(4250, { shown: [{ row: "7.0", isOpen: true, hiddenBy: "the edge of the screen" }] }))).toEqual([
+      "P-15",
+    ]);
   });
 
   test("P-16 a region interrupts, there are two, or a sentence changes", () => {
@@ -219,6 +222,16 @@ describe("P-22 planted faults are found", () => {
     expect(found(at(1360, { liveRegions: [{ politeness: "polite", sentences: ["Solon places."] }] }))).toEqual([
       "P-16",
     ]);
+  });
+
+  test("P-16 the transcript misses a sentence, or tells one of its own", () => {
+    const only = (missing: string) =>
+      withFrames((frame) => ({
+        ...frame,
+        told: frame.told.filter(({ where, row }) => where !== missing || row !== "7.1"),
+      }));
+    expect(found(only("transcript"))).toEqual(["P-16"]);
+    expect(found(only("log"))).toEqual(["P-16"]);
   });
 
   test("P-17 the focus is lost", () => {

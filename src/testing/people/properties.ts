@@ -10,7 +10,7 @@ import {
   spoilerFaults,
   wordTimeFaults,
 } from "./told-properties.ts";
-import { liveRegionFaults, sceneFaults, truthFaults } from "./truth-properties.ts";
+import { liveRegionFaults, sceneFaults, transcriptFaults, truthFaults } from "./truth-properties.ts";
 
 /** All that can be said of one log. */
 export const faultsIn = (watched: Watched): readonly PropertyFault[] => CHECKS.flatMap((check) => check(watched));
@@ -32,6 +32,7 @@ const CHECKS: readonly ((watched: Watched) => readonly PropertyFault[])[] = [
   boxFaults,
   sightFaults,
   liveRegionFaults,
+  transcriptFaults,
   focusFaults,
   motionFaults,
 ];

@@ -84,7 +84,7 @@ function frames(): readonly StageFrame[] {
   const seen = [...SAMPLE_ROWS].flatMap(([row, { open, words, sentences }]) => {
     const [begin, version] = [BEGINS[row] ?? 0, row.charAt(0)];
     const [sentence = ""] = sentences;
-    const shown = (isOpen: boolean) => [{ row, isOpen, isInSight: true }];
+    const shown = (isOpen: boolean) => [{ row, isOpen, hiddenBy: null }];
     const beginning = frame(begin, version, "begin", { shown: shown(false) });
     const opening = frame(begin + open, version, "open", {
       shown: shown(true),

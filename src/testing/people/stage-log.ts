@@ -80,7 +80,8 @@ export interface Told {
 export interface Shown {
   readonly row: string;
   readonly isOpen: boolean;
-  readonly isInSight: boolean;
+  /** Why nobody can see it; null if it is in sight. */
+  readonly hiddenBy: string | null;
 }
 
 export interface ChoiceSeen {

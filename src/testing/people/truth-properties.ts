@@ -1,4 +1,4 @@
-import { marksOf, timeOf } from "./log-reading.ts";
+import { isOfFirstLook, marksOf, timeOf } from "./log-reading.ts";
 import type { PropertyFault, Watched } from "./property-fault.ts";
 
 /** P-3: all parts of the page are of one scene. */
@@ -49,6 +49,26 @@ export function liveRegionFaults({ log }: Watched): readonly PropertyFault[] {
     before = region.sentences;
   }
   return faults;
+}
+
+/** P-16: the transcript says what the log says, in the same frame (ST-15): nothing is missing, nothing else is told. */
+export function transcriptFaults({ log }: Watched): readonly PropertyFault[] {
+  const known = { log: new Set<string>(), transcript: new Set<string>() };
+  return log.frames.flatMap(({ at, told }) => {
+    /** Rows that are told for the first time. What may not be read again changes in the log later. */
+    const fresh = (where: "log" | "transcript"): readonly string[] => {
+      const lines = told.filter((one) => one.where === where && !known[where].has(one.row));
+      for (const { row } of lines) known[where].add(row);
+      return lines.filter(({ row }) => !isOfFirstLook(log, row)).map(({ row, text }) => `${row} ${text}`);
+    };
+    const [written, spoken] = [fresh("log"), fresh("transcript")];
+    const missing = written.filter((line) => !spoken.includes(line));
+    const more = spoken.filter((line) => !written.includes(line));
+    return [
+      ...missing.map((line) => ({ property: "P-16", at, says: `the transcript misses ${line}` })),
+      ...more.map((line) => ({ property: "P-16", at, says: `the transcript alone tells ${line}` })),
+    ];
+  });
 }
 
 /** The last sentences may be all that is left of a long list; what is left keeps its order, and more may follow. */
