@@ -62,7 +62,8 @@ test("The public replay of Ostrakon hides whose stone it was until all players a
   await outsider.page.getByText(fr.recordOpen).waitFor();
   await outsider.page.getByRole("button", { name: fr.readAll }).click();
   await outsider.page.waitForURL("**/replay#*");
-  await outsider.page.locator(".perspective").waitFor();
+  await outsider.page.locator(".projector input[type=range]").waitFor();
+  expect(await outsider.page.locator(".perspective").count(), "the record is made for a watcher").toBe(0);
   expect((await shownBallots(outsider.page)).join("\n")).toContain(stones.stones.w);
   await owner.page.getByLabel(en.consent).uncheck();
   await owner.page.getByText(en.consents(0, 1)).waitFor();

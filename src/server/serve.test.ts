@@ -37,6 +37,14 @@ async function expectWritesRefused(url: string): Promise<void> {
     await expect.poll(() => register(url, language)).toEqual({ status: 503, sentence: REFUSED[language] });
 }
 
+/** `/readyz` says whether anything can be stored. */
+const expectReady = (url: string, status: 200 | 503): Promise<number> =>
+  eventually(
+    `readyz to answer ${status}`,
+    async () => (await fetch(`${url}/readyz`)).status,
+    (answer) => answer === status,
+  );
+
 /** Reads work: a new watcher sees the newest step. */
 async function expectReadsWork(url: string, { table, version }: SimulatedPlayer): Promise<void> {
   const watcher = await connectClient(url);
@@ -46,7 +54,7 @@ async function expectReadsWork(url: string, { table, version }: SimulatedPlayer)
     () => lastUpdate(watcher, table)?.version,
     (shown) => shown === version(),
   );
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expectReady(url, 503);
 }
 
 describe("A server whose database is locked by another program", () => {
@@ -76,6 +84,7 @@ describe("A server whose database is locked by another program", () => {
     expect(await metricValue(server, "symposion_errors_total")).toBeGreaterThan(0);
     other.exec("ROLLBACK");
     other.close();
+    await expectReady(url, 200);
 
     const stillPlaying = () => playersWho(players, (player) => !player.isOver());
     await eventually("the end of every match", stillPlaying, (playing) => playing.length === 0);
@@ -114,6 +123,7 @@ describe.skipIf(spawnSync("prlimit", ["--version"]).error !== undefined)("A serv
 
     await fill();
     limitFiles(server.pid, "unlimited");
+    await expectReady(server.url, 200);
     await everybodyPlaysOn();
     await fill();
     await server.kill();

@@ -124,7 +124,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log.debug({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, "answered");
   });
   let isClosing = false;
-  const isReady = async () => !isClosing && (await database.people.read("")) === null;
+  const isStoring = onceASecond(timer, () => database.uptime.keepAlive(timer.now()).then(() => true));
+  const isReady = async () => !isClosing && (await database.people.read("")) === null && isStoring();
   await app.register(health, { metrics, isReady, token: options.metricsToken });
   const { perMinute, newPeoplePerMinute } = options;
   const ownPort = (): number => (app.server.address() as AddressInfo).port;
@@ -161,6 +162,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await database.uptime.keepAlive(timer.now()).catch(reportError);
       await database.close();
     },
+  };
+}
+
+/** The answer of the last second. Whoever asks often costs no more than whoever asks once. */
+function onceASecond<T>(timer: Timer, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return () => {
+    const now = timer.now();
+    if (last === null || Math.abs(now - last.at) >= 1000) last = { at: now, answer: ask() };
+    return last.answer;
   };
 }
 

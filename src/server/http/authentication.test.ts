@@ -5,7 +5,7 @@ import { httpClient } from "../../testing/server/http-client.ts";
 import { upgradeStatus } from "../../testing/server/raw-requests.ts";
 import { connectClient, connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
-import { matchOfTwo } from "../../testing/server/test-tables.ts";
+import { matchOfTwo, tableOfTwo } from "../../testing/server/test-tables.ts";
 import { expectNothingPlayed, moveRequest, startTwoPlayerMatch } from "../../testing/server/two-player-match.ts";
 
 // Who may do what. websocket-server.test.ts tests broken input, security.test.ts what is served.
@@ -104,9 +104,10 @@ describe("Seats and tables", () => {
 
   test("Only the owner may start or change a table", async () => {
     const all = await startTwoPlayerMatch();
-    const { bao, table } = all;
+    const { ada, bao, table } = all;
+    const waiting = await tableOfTwo(ada, bao);
     for (const request of [
-      { t: "start", table } as const,
+      { t: "start", table: waiting } as const,
       { t: "remove", table, seat: 0 } as const,
       { t: "seatBot", table, seat: 0, bot: null } as const,
       { t: "configure", table, change: { visibility: "public" } } as const,

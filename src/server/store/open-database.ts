@@ -26,9 +26,11 @@ export const databaseFile = (folder: string): string => join(folder, "symposion.
  */
 export function openDatabase(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(join(folder, "symposion.lock"));
+  const lock = join(folder, "symposion.lock");
+  const unlock = lockFolder(lock);
   try {
-    const database = openSqliteDatabase(createPrivateFile(databaseFile(folder)));
+    // Without the lock's file another server could begin here.
+    const database = openSqliteDatabase(createPrivateFile(databaseFile(folder)), [lock]);
     return {
       ...sqliteRepositories(database),
       seenVersions: sqliteSeenVersions(database),

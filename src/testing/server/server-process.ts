@@ -38,6 +38,7 @@ export async function startServerProcess({ folder, port }: ServerPlace): Promise
     HOST: "127.0.0.1",
     DATA_DIR: join(folder, "data"),
     TRUST_PROXY: "1",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     MESSAGES_PER_SECOND: "100000",
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NODE_NO_WARNINGS: "1",

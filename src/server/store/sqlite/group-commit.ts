@@ -33,7 +33,8 @@ export interface TransactionHooks {
   savepoint(): () => void;
 }
 
-export function groupCommit(db: Database.Database, hooks: TransactionHooks): GroupCommit {
+/** `demandFiles` throws where what was written is not in the files of the database. */
+export function groupCommit(db: Database.Database, hooks: TransactionHooks, demandFiles = () => {}): GroupCommit {
   let waiting: WaitingWrite[] = [];
 
   const transaction = (settle: (one: WaitingWrite) => Settled) =>
@@ -80,6 +81,7 @@ export function groupCommit(db: Database.Database, hooks: TransactionHooks): Gro
       // If the last transaction was neither committed nor rolled back, the next one would be a mere savepoint in it.
       if (db.inTransaction) db.exec("ROLLBACK");
       settled = run(batch);
+      demandFiles();
     } catch (error) {
       hooks.onRollback();
       for (const { reject } of batch) reject(error);

@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import { FileGuard } from "./file-guard.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { checkSchema, migrate } from "./migrations.ts";
@@ -16,8 +17,11 @@ export interface SqliteDatabase {
 /** In milliseconds. Waiting for a lock stops the whole thread: it is better to refuse and to be asked again. */
 const LOCK_TIMEOUT = 50;
 
-/** Opens the file, or creates it. This takes as long with a hundred thousand matches as with none. */
-export function openSqliteDatabase(file: string): SqliteDatabase {
+/**
+ * Opens the file, or creates it. This takes as long with a hundred thousand matches as with none. Nothing is
+ * acknowledged once the file, its write-ahead log or one of `others` was deleted or replaced.
+ */
+export function openSqliteDatabase(file: string, others: readonly string[] = []): SqliteDatabase {
   const db = new Database(file, { timeout: LOCK_TIMEOUT });
   try {
     // Before anything is changed: a file that is not ours, or newer, stays as it is to the last byte.
@@ -36,7 +40,8 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
     throw error;
   }
   const journal = openJournal(db);
-  const { write, flush } = groupCommit(db, journal);
+  const guard = new FileGuard([file, `${file}-wal`, ...others]);
+  const { write, flush } = groupCommit(db, journal, () => guard.demandFiles());
   return {
     db,
     journal,
