@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { AnyMoments } from "../kernel/moments.ts";
 import type { Viewer } from "../kernel/seat.ts";
 import type { StageEffect, StageGame, StageSettings } from "./events.ts";
-import { createReplay, type Replay, type ReplayEvent, type ToldMatch } from "./replay.ts";
+import { createReplay, type Replay, type ReplayEvent, type ReplaySource } from "./replay.ts";
 import type { Scene } from "./scene.ts";
 import { toyGame, toyMoments, toyView } from "./testing/toy-game.ts";
 
 const SETTINGS: StageSettings = { pace: 1, isStill: false, asksFirst: true, isGuarded: true };
 
 /** A match whose steps have these rows. */
-function matchOf(news: readonly (readonly string[])[], eyes: Viewer = 1): ToldMatch {
+function matchOf(news: readonly (readonly string[])[], eyes: Viewer = 1): ReplaySource {
   const entry = (version: number) => ({
     version,
     news: (news[version] ?? []).map((key) => ({ key })),
@@ -61,7 +61,7 @@ class Played {
   readonly begun: (readonly [step: number, at: number])[] = [];
   #now = 0;
 
-  constructor(match: ToldMatch, settings: Partial<StageSettings> = {}) {
+  constructor(match: ReplaySource, settings: Partial<StageSettings> = {}) {
     this.replay = createReplay(match, { ...SETTINGS, ...settings }, 0);
     this.#take([]);
   }
@@ -259,7 +259,7 @@ describe("A jump", () => {
     played.does(1000, { is: "jump", to: 1 });
     played.does(2000, { is: "forward" });
     const [fades, said] = [played.replay.fades(), played.said];
-    played.does(2100, { is: "eyes", match: matchOf([["begins"], ["placed"], ["duel"], ["turned"]], 0) });
+    played.does(2100, { is: "eyes", source: matchOf([["begins"], ["placed"], ["duel"], ["turned"]], 0) });
     expect(played.scene).toMatchObject({ eyes: 0, version: 2, row: null, view: { viewer: 0 } });
     expect([played.replay.fades(), played.log]).toEqual([fades + 1, ["begins", "placed", "duel"]]);
     expect(played.said).toEqual([...said, "duel"]);
@@ -270,7 +270,7 @@ describe("A jump", () => {
   test("ST-81 eyes can be changed while the replay plays on", () => {
     const played = new Played(MATCH);
     played.does(1000, { is: "play" });
-    played.does(1500, { is: "eyes", match: matchOf([["begins"], ["placed"], ["duel"], ["turned"]], 0) });
+    played.does(1500, { is: "eyes", source: matchOf([["begins"], ["placed"], ["duel"], ["turned"]], 0) });
     played.goTo(2100);
     expect(played.scene).toMatchObject({ eyes: 0, version: 2, row: { id: "2.0" } });
   });

@@ -14,7 +14,7 @@ const LEAST_PLAYED = 150;
 const PASSED = 60_000;
 
 /** A match as some eyes were told it: what a director is made with, and every step. */
-export interface ToldMatch {
+export interface ReplaySource {
   readonly setup: Pick<DirectorSetup, "moments" | "game" | "eyes">;
   readonly info: MatchInfo;
   /** The first and the last version that can be shown. */
@@ -32,7 +32,7 @@ export type ReplayEvent =
   | { readonly is: "pause" }
   /** Any other step: also the one before. */
   | { readonly is: "jump"; readonly to: number }
-  | { readonly is: "eyes"; readonly match: ToldMatch }
+  | { readonly is: "eyes"; readonly source: ReplaySource }
   | { readonly is: "settings"; readonly settings: StageSettings };
 
 /** A match that is over, by the same director as a running one, with another source (ST-80, ST-81). */
@@ -48,13 +48,13 @@ export interface Replay {
   fades(): number;
 }
 
-export function createReplay(match: ToldMatch, settings: StageSettings, start: number): Replay {
-  let told = match;
+export function createReplay(source: ReplaySource, settings: StageSettings, start: number): Replay {
+  let told = source;
   let kept = settings;
   let director = directorOf(told, kept, start);
   /** The director's clock is ahead by this: what is passed over takes no time of the person's. */
   let ahead = 0;
-  let step = match.first;
+  let step = source.first;
   let isPlaying = false;
   /** While it plays on: when the next step may begin. */
   let nextAt = start;
@@ -146,7 +146,7 @@ export function createReplay(match: ToldMatch, settings: StageSettings, start: n
         // Nothing is told again: what the eyes before were told stays.
         pass(now);
         hear();
-        told = event.match;
+        told = event.source;
         open(step, now);
         heard = director.scene().transcript.at(-1)?.number ?? -1;
         return [];
@@ -184,23 +184,28 @@ export function createReplay(match: ToldMatch, settings: StageSettings, start: n
 }
 
 /** A replay has hands on its controls alone: nothing is asked on its stage, and nothing cut. */
-const directorOf = ({ setup }: ToldMatch, settings: StageSettings, now: number): Director =>
+const directorOf = ({ setup }: ReplaySource, settings: StageSettings, now: number): Director =>
   createDirector({ ...setup, hasHands: false, settings }, now);
 
 /** How long a step is left while the replay plays on (ST-80). */
-function timeOf({ setup, info, step }: ToldMatch, version: number, { pace }: StageSettings): number {
+function timeOf({ setup, info, step }: ReplaySource, version: number, { pace }: StageSettings): number {
   const { view, logEntry } = step(version);
   const length = lengthOfStep(rowsOf(setup.moments, view, logEntry, info.options));
   return Math.max(LEAST_PLAYED, pace * Math.max(PLAYED, length));
 }
 
-function sceneOf(director: Director, told: ToldMatch, transcript: readonly TranscriptEntry[], number: number): Scene {
+function sceneOf(
+  director: Director,
+  told: ReplaySource,
+  transcript: readonly TranscriptEntry[],
+  number: number,
+): Scene {
   const scene = director.scene();
   return { ...scene, number, transcript: transcript.slice(-MAX_TRANSCRIPT), bar: barOf(scene, told) };
 }
 
 /** The bar keeps what was said last: nobody is asked for anything. What may not be read again leaves it with the log. */
-function barOf(scene: Scene, { setup, info, step }: ToldMatch): BarContent {
+function barOf(scene: Scene, { setup, info, step }: ReplaySource): BarContent {
   const last = scene.log.at(-1);
   if (scene.bar.is === "told" || last === undefined) return scene.bar;
   const { view, logEntry } = step(last.version);

@@ -14,8 +14,8 @@ import { PerspectiveSelect } from "./perspective-select.tsx";
 import type { Perspective, Playback } from "./playback.ts";
 import { boardPropsOf } from "./playback-board-props.ts";
 import { PlaybackControls } from "./playback-controls.tsx";
+import { replaySource } from "./replay-source.ts";
 import { openReplayStage } from "./replay-stage.ts";
-import { toldMatch } from "./told-match.ts";
 import { wantsAnalysis } from "./wants-analysis.ts";
 import "./replay.css";
 
@@ -46,13 +46,13 @@ export function PlaybackView(props: {
     [words.language, playback],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
-  const stage = useMemo(() => openReplayStage(toldMatch(loaded, playback, perspective.peek())), [playback]);
+  const stage = useMemo(() => openReplayStage(replaySource(loaded, playback, perspective.peek())), [playback]);
   useLayoutEffect(() => () => stage.close(), [stage]);
 
   const look = (seen: Perspective): void => {
     if (seen === perspective.value) return;
     perspective.value = seen;
-    stage.act({ is: "eyes", match: toldMatch(loaded, playback, seen) });
+    stage.act({ is: "eyes", source: replaySource(loaded, playback, seen) });
   };
   const seek = (to: number): void => stage.act({ is: "jump", to });
 

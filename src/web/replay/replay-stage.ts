@@ -1,7 +1,7 @@
 import { batch, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { playSound } from "../../kit/sound.ts";
 import type { StageEffect } from "../../stage/events.ts";
-import { createReplay, type ReplayEvent, type ToldMatch } from "../../stage/replay.ts";
+import { createReplay, type ReplayEvent, type ReplaySource } from "../../stage/replay.ts";
 import type { Scene } from "../../stage/scene.ts";
 import { settingsNow } from "../match/stage-settings.ts";
 import { hasSound } from "../shell/settings.ts";
@@ -17,12 +17,12 @@ export interface ReplayStage {
   close(): void;
 }
 
-export function openReplayStage(match: ToldMatch): ReplayStage {
+export function openReplayStage(source: ReplaySource): ReplayStage {
   /** How long the page was hidden: the time of a replay stands while nobody looks (ST-11). */
   let hidden = 0;
   let hiddenAt: number | null = document.visibilityState === "hidden" ? performance.now() : null;
   const now = (): number => (hiddenAt ?? performance.now()) - hidden;
-  const replay = createReplay(match, settingsNow(), now());
+  const replay = createReplay(source, settingsNow(), now());
   const scene = signal(replay.scene());
   const step = signal(replay.step());
   const isPlaying = signal(false);

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../kernel/game.ts";
 import type { LogEntry, MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
-import type { ToldMatch } from "../../stage/replay.ts";
+import type { ReplaySource } from "../../stage/replay.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import type { Perspective, Playback } from "./playback.ts";
 
@@ -8,11 +8,11 @@ import type { Perspective, Playback } from "./playback.ts";
 export type ReplayedRoom = Pick<LocalizedRoom, "game" | "moments" | "board">;
 
 /** A playback as the stage takes it, step by step, as this perspective was told it. */
-export function toldMatch(
+export function replaySource(
   { game, moments, board }: ReplayedRoom,
   { frames, players, options, outcome }: Playback,
   perspective: Perspective,
-): ToldMatch {
+): ReplaySource {
   const eyes = perspective === "all" ? "watcher" : perspective;
   // Where everything is shown, everything may be read again.
   const recall = perspective === "all" ? undefined : game.recall;

@@ -10,7 +10,7 @@ import type { StageSettings } from "../../stage/events.ts";
 import { createReplay } from "../../stage/replay.ts";
 import type { Perspective, Playback } from "./playback.ts";
 import { playbackOfRecord } from "./read-playback.ts";
-import { type ReplayedRoom, toldMatch } from "./told-match.ts";
+import { type ReplayedRoom, replaySource } from "./replay-source.ts";
 
 const SETTINGS: StageSettings = { pace: 1, isStill: false, asksFirst: true, isGuarded: true };
 
@@ -38,7 +38,7 @@ const STORED = Object.values(catalogue).flatMap((room) =>
 
 /** Plays a replay to its end, or jumps there, and answers with its log: the facts of each step. */
 function loggedFacts({ playback, room }: StoredMatch, eyes: Perspective, how: "played" | "jumped") {
-  const replay = createReplay(toldMatch(room, playback, eyes), SETTINGS, 0);
+  const replay = createReplay(replaySource(room, playback, eyes), SETTINGS, 0);
   replay.receive(how === "played" ? { is: "play" } : { is: "jump", to: playback.frames.length - 1 }, 0);
   for (let wake = replay.wake(); wake !== null; wake = replay.wake()) replay.advance(wake);
   expect(replay.step()).toBe(playback.frames.length - 1);
