@@ -31,7 +31,7 @@ const groups = [
   // A first move needs no replay, and nothing of what comes beside the steps.
   {
     name: "stage",
-    test: /src\/(stage\/(?!replay|conduct)|web\/match\/conduct|kit\/(touch|choice-marks))/,
+    test: /src\/(stage\/(?!replay|conduct)|web\/match\/(conduct|stage-(settings|marks|game))|kit\/(touch|sound\.ts|choice-marks))/,
     priority: 3,
   },
   // What the home page shares with every other page.

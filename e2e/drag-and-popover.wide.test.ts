@@ -100,6 +100,40 @@ test("ST-43, SV-5 turning a tile is confirmed at the heap, on every screen; the 
   await context.close();
 });
 
+test("ST-44 while a confirmation is open the other choices are dimmed, and a press on one closes it and counts", async () => {
+  const { context, page, faults } = await begunMatch();
+  const cell = page.locator('[data-cell="14"]');
+  const dimmed = () => cell.evaluate((one) => Number(getComputedStyle(one).opacity));
+  expect(await dimmed()).toBe(1);
+  await page.locator(".io-turn[data-lit]").click();
+  await page.locator(".popover").waitFor();
+  expect(await page.locator("[role=gridcell][data-press]").count()).toBe(36);
+  expect(await dimmed()).toBeLessThan(1);
+  expect(await page.locator(".io-turn").evaluate((one) => Number(getComputedStyle(one).opacity))).toBe(1);
+  await cell.click();
+  await expect.poll(() => nameOf(page, 14)).toContain("pawn");
+  expect(await page.locator(".popover").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("ST-44 the same by keys, and a press on nothing closes a confirmation and answers nothing", async () => {
+  const { context, page, faults } = await begunMatch();
+  await page.locator(".io-turn[data-lit]").click();
+  await page.locator(".popover").waitFor();
+  await page.mouse.click(3, 300);
+  await page.locator(".popover").waitFor({ state: "detached" });
+  expect(await page.locator("[role=gridcell][data-press]").count()).toBe(36);
+  await page.locator(".io-turn[data-lit]").click();
+  await page.locator(".popover").waitFor();
+  await page.locator('[data-cell="14"]').focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => nameOf(page, 14)).toContain("pawn");
+  expect(await page.locator(".popover").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 const SIZES = [
   [360, 740],
   [740, 360],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.concurrent("In Aisopos a curtain separates two people, and each sees exactly what that seat may see", async () => {
+test.concurrent("ST-74 in Aisopos a curtain separates two people, and each sees exactly what that seat may see", async () => {
   const names = ["Ana", "Béla"];
   const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
   await startDeviceMatch(page, aisopos, ["Ana", "Béla", 1]);

@@ -94,7 +94,7 @@ describe("A browser that lacks something", () => {
 });
 
 describe("A part of the site that fails", () => {
-  test.concurrent("If a board cannot be drawn, the log and the link home stay, and other games work", async () => {
+  test.concurrent("ST-73 if a board cannot be drawn, bar, log, transcript and the link home stay, and other games work", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await context.route("**/assets/board-*.js", async (route) => {
       const text = await (await route.fetch()).text();
@@ -106,8 +106,12 @@ describe("A part of the site that fails", () => {
     await startBotMatch(page, isisOsiris);
     expect(await alertText(page)).toContain(siteWordsIn.fr.trouble.board);
     await expectAnnounced(page, siteWordsIn.fr.trouble.board);
+    await expect.poll(() => page.locator(".bar .sentence").textContent()).not.toBe("");
     await openLog(page);
     expect(await page.locator(".log").isVisible()).toBe(true);
+    const told = await page.locator(".log p").allTextContents();
+    expect(told).not.toEqual([]);
+    for (const sentence of told) await expectAnnounced(page, sentence);
     await page.keyboard.press("Escape");
     await page.locator(".sorry a").click();
     await startBotMatchFromHome(page, aisopos);

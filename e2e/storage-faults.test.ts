@@ -2,7 +2,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { alertText, shownTexts, startBotMatch, startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
+import {
+  alertText,
+  expectAnnounced,
+  shownTexts,
+  startBotMatch,
+  startBotMatchFromHome,
+  waitUntilAsked,
+} from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
@@ -69,7 +76,7 @@ test.concurrent("If the browser refuses storage, the home page says so, and a ma
   await context.close();
 });
 
-test.concurrent("If the storage is deleted, the page says that the match is gone; a new one can start", async () => {
+test.concurrent("ST-72 if the storage is deleted, the last scene stays and says that the match is gone; a new one can start", async () => {
   const { context, page } = await visit(browser, { language: "fr", settings: withoutConfirming });
   await startBotMatch(page, isisOsiris);
   await playChoices(page, "mouse", "deleted", 3);
@@ -84,6 +91,9 @@ test.concurrent("If the storage is deleted, the page says that the match is gone
   );
   await page.locator("[role=gridcell][data-lit=go]").first().click();
   expect(await alertText(page)).toContain(siteSentence("fr", "noSuchTable"));
+  expect(await page.locator("[role=gridcell]").count()).toBe(36);
+  expect(await page.locator("main [data-press], main [data-lit]").count()).toBe(0);
+  await expectAnnounced(page, siteSentence("fr", "noSuchTable"));
   await page.getByRole("link", { name: siteWordsIn.fr.trouble.home }).click();
   await startBotMatchFromHome(page, isisOsiris);
   await waitUntilAsked(page);

@@ -14,6 +14,8 @@ export function choose(stage: Stage, { move, id, isDropped = false }: HandEvent 
   const { question, update, setup, settings } = stage;
   if (question === null || update === null || stage.now < armedAt(stage, question.drawnAt)) return;
   stage.isDragging = false;
+  // A press on another choice closes a confirmation and counts (ST-44).
+  stage.popover = null;
   const why = setup.game.refusal(update.view, move);
   if (why !== null) {
     // What the rules refuse is refused here: no echo, no submission (ST-28).

@@ -1,7 +1,7 @@
 import { FORCED, mayAct } from "../kernel/game.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Spoke, Update } from "../protocol/messages/match-messages.ts";
-import { ARM, CURTAIN, REST, TICKS } from "./numbers.ts";
+import { ARM, CURTAIN, REST, SHOW_ME, TICKS } from "./numbers.ts";
 import { playOne } from "./sounds.ts";
 import type { Stage } from "./state.ts";
 import { atPace, hasHands, mark } from "./state.ts";
@@ -23,6 +23,7 @@ export function ask(stage: Stage): void {
   mark(stage, `ask:${update.version}`);
   reportAsk(stage, update.version);
   stage.catching = null;
+  if (stage.isAway) stage.showMeUntil = stage.now + SHOW_ME;
   stage.isAway = false;
   stage.isSkipping = false;
   const isAsked = isAskedOfMe(stage, update);
@@ -83,7 +84,7 @@ function isOpenQuestion(stage: Stage): boolean {
   const { update, answer, homing, waiting, isPaused, restAtAsk, gate } = stage;
   if (update === null || !stage.hasAsked || !isAskedOfMe(stage, update)) return false;
   if (answer !== null || homing !== null || isPaused || restAtAsk !== null || gate !== null) return false;
-  if (stage.offer !== null) return false;
+  if (stage.offer !== null || stage.isShowingMissed || stage.isGone) return false;
   // The host has spoken of steps that have not arrived yet.
   if (waiting.length === 0 && update.version < stage.newest) return false;
   if (waiting.some(isClosing)) return false;

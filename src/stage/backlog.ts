@@ -3,7 +3,7 @@ import type { Update } from "../protocol/messages/match-messages.ts";
 import { meetStep, movementOf } from "./answers.ts";
 import { ask, receiveSpoken, seal } from "./ask.ts";
 import { beginRow, isLastRow, rowTimes } from "./moment.ts";
-import { BACK, CATCH_APART, CATCH_FROM, CATCH_PICTURES, FADE, NAP, SHOW_ME } from "./numbers.ts";
+import { BACK, CATCH_APART, CATCH_FROM, CATCH_PICTURES, FADE, NAP } from "./numbers.ts";
 import { asOnePicture, rowsOf } from "./rows.ts";
 import type { GivenAnswer, Moment, Stage, StageRow } from "./state.ts";
 import { atPace, hasHands, isOwnClockRunning, mark } from "./state.ts";
@@ -220,9 +220,11 @@ function baseOf(stage: Stage, { scale }: Moment, echo: GivenAnswer | null): numb
 
 /** How many steps were played while the page could not hear of them. */
 export function noteReturn(stage: Stage, missed: number): void {
-  if (missed > 0) stage.isAway = true;
   stage.back = { missed, since: null, sent: stage.back?.sent ?? null };
-  if (missed > 0) stage.showMeUntil = stage.now + SHOW_ME;
+  if (missed === 0) return;
+  stage.isAway = true;
+  const from = stage.update?.version ?? -1;
+  stage.missed = { from, to: from + missed };
 }
 
 /** The page is visible again after this long. After a nap a step that was not seen to its floor begins again (ST-57). */

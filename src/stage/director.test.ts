@@ -668,6 +668,59 @@ describe("Backlog, absence, reconnection", () => {
       ],
     }));
 
+  test("ST-59 Show me stays after catching up until my next answer or 20,000, and not while my own clock runs", () => {
+    const back: Vector["script"] = [
+      [0, "event", { is: "visibility", isVisible: false }],
+      ...[5, 6, 7].map((version) => [1000, "in", version, ["placed"], MY_TURN] as const),
+      [60_000, "event", { is: "visibility", isVisible: true }],
+      [62_000, "see", { asked: true, buttons: ["showMe"] }],
+    ];
+    keeps({ script: [...back, [81_400, "see", { buttons: ["showMe"] }], [81_500, "see", { buttons: [] }]] });
+    keeps({ script: [...back, [62_500, "press", "c3"], [64_000, "no", "taken"], [65_000, "see", { buttons: [] }]] });
+    const seats = [null, { left: 1, isRunning: true, grace: 0 }];
+    const running = { time: { control: { is: "none" }, seats } } as const;
+    keeps({ script: [...back, [62_500, "control", running], [62_500, "see", { buttons: [] }]] });
+  });
+
+  /** A stage that was away for three steps and has caught up, at 62,000. */
+  const caughtUp = (): VectorStage => {
+    const stage = new VectorStage({ before: MY_TURN });
+    stage.happen(0, ["event", { is: "visibility", isVisible: false }]);
+    for (const version of [5, 6, 7]) stage.happen(0, ["in", version, ["placed"], MY_TURN]);
+    stage.happen(60_000, ["event", { is: "visibility", isVisible: true }]);
+    stage.goTo(62_000);
+    return stage;
+  };
+
+  test("ST-59 while the missed steps are shown the stage stands, nothing is asked, and Back to now asks again", () => {
+    const stage = caughtUp();
+    stage.happen(62_000, ["button", "showMe"]);
+    expect(stage.director.scene()).toMatchObject({
+      missed: { from: 4, to: 7 },
+      question: null,
+      isPresent: false,
+      beat: "catch-up",
+      buttons: [{ is: "backToNow" }],
+    });
+    stage.happen(63_000, ["in", 8, ["placed"], MY_TURN]);
+    stage.goTo(90_000);
+    expect(stage.sight()).toMatchObject({ version: 7, log: ["placed", "placed", "placed"] });
+    stage.happen(90_000, ["button", "backToNow"]);
+    expect(stage.director.scene()).toMatchObject({ missed: null, version: 8, row: { id: "8.0" } });
+    stage.goTo(90_360);
+    expect(stage.sight()).toMatchObject({ asked: true, pressable: false });
+    stage.goTo(90_560);
+    expect(stage.sight()).toMatchObject({ pressable: true });
+  });
+
+  test("ST-59 my own running clock ends the replay of what was missed", () => {
+    const stage = caughtUp();
+    stage.happen(62_000, ["button", "showMe"]);
+    const seats = [null, { left: 60_000, isRunning: true, grace: 5000 }];
+    stage.happen(63_000, ["control", { time: { control: { is: "none" }, seats } }]);
+    expect(stage.director.scene()).toMatchObject({ missed: null, question: {} });
+  });
+
   test("ST-60 an end that was missed is opened by a press", () =>
     keeps({
       script: [
@@ -772,6 +825,35 @@ describe("Pause, lost line, eyes", () => {
     stage.happen(900, ["event", { is: "line", isOpen: true, tries: 0 }]);
     stage.happen(950, ["ok"]);
     expect(stage.director.scene().bar).toEqual({ is: "back", missed: 0, sent: "Fire" });
+  });
+
+  test("ST-72 what is gone, refused or damaged leaves its last scene: nothing is asked or offered any more", () => {
+    const why = { key: "matchDamaged" };
+    for (const message of [
+      { t: "gone", match: "m" },
+      { t: "refused", match: "m", why },
+    ] as const) {
+      const stage = new VectorStage({ before: { asked: [1], offers: ["final", "c3"] } });
+      stage.happen(0, ["press", "final"]);
+      const { view, log } = stage.director.scene();
+      stage.happen(300, ["event", { is: "message", message }]);
+      expect(stage.director.scene()).toMatchObject({
+        question: null,
+        buttons: [],
+        overlay: { is: "none" },
+        isPresent: false,
+      });
+      expect([stage.director.scene().view, stage.director.scene().log]).toEqual([view, log]);
+      stage.happen(1000, ["press", "c3"]);
+      expect(stage.submitted).toEqual([]);
+    }
+  });
+
+  test("ST-72 it may happen before the first step, and a host that is back is asked again", () => {
+    const stage = new VectorStage({ before: MY_TURN });
+    stage.happen(0, ["event", { is: "message", message: { t: "gone", match: "m" } }]);
+    stage.happen(1000, ["welcome", 4]);
+    expect(stage.sight()).toMatchObject({ asked: true, pressable: false });
   });
 
   test("ST-75 a sealed answer stays for CURTAIN before the device may pass on", () =>

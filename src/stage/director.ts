@@ -56,7 +56,11 @@ export function createDirector(setup: DirectorSetup, start: number): Director {
   };
 
   return {
-    receive: (event, now) => run(now, () => receive(stage, event, now)),
+    receive: (event, now) =>
+      run(now, () => {
+        receive(stage, event, now);
+        setClock(stage, now);
+      }),
     down(place, target, now) {
       let counts = false;
       // Effects of a press are handed out with the next event: a press alone has none that cannot wait.
@@ -148,7 +152,6 @@ function receive(stage: Stage, event: StageEvent, now: number): void {
     case "curtain":
       stage.hasCurtain = event.isDown;
       if (event.isDown) dropHands(stage);
-      setClock(stage, now);
       return;
     case "settings":
       stage.settings = { ...stage.settings, ...event.settings };
@@ -224,6 +227,10 @@ function pressButton(stage: Stage, button: (HandEvent & { readonly is: "button" 
     case "playHere":
       stage.effects.push({ is: "takeSeat" });
       return;
+    case "showMe":
+    case "backToNow":
+      stage.isShowingMissed = button === "showMe";
+      return;
     case "skip":
       stage.isSkipping = !stage.hasAsked;
       cut(stage);
@@ -257,7 +264,8 @@ function receiveMessage(stage: Stage, message: ToViewer): void {
       return;
     case "gone":
     case "refused":
-      // The page says why nothing can be shown.
+      // The page says why.
+      stage.isGone = true;
       return;
   }
 }
@@ -266,6 +274,7 @@ function receiveWelcome(stage: Stage, message: ToViewer & { readonly t: "welcome
   stage.info = message.match;
   stage.delay = message.delay ?? null;
   stage.looksOn = false;
+  stage.isGone = false;
   stage.pool = message.log;
   const shown = stage.update?.version ?? -1;
   if (stage.update !== null && message.version < Math.max(shown, stage.newest)) {
@@ -311,6 +320,8 @@ function setControl(stage: Stage, control: MatchControlView): void {
   stage.away = control.away;
   const mine = stage.eyes === "watcher" ? null : (control.time?.seats[stage.eyes] ?? null);
   stage.ownClockAt = mine?.isRunning === true ? stage.now + mine.grace : null;
+  // The time is mine to lose: what was missed can wait (ST-59).
+  if (stage.ownClockAt !== null) stage.isShowingMissed = false;
 }
 
 /** Lines of the talk, with those that are known already. */
@@ -323,12 +334,9 @@ function hear(stage: Stage, lines: (StageEvent & { readonly is: "talk" })["lines
 function setVisible(stage: Stage, isVisible: boolean, now: number): void {
   if (isVisible === !stage.isHidden) return;
   stage.isHidden = !isVisible;
-  if (isVisible) {
-    setClock(stage, now);
-    wakeUp(stage, now - stage.hiddenAt);
-  } else {
+  if (isVisible) wakeUp(stage, now - stage.hiddenAt);
+  else {
     stage.hiddenAt = now;
     endDrag(stage);
-    setClock(stage, now);
   }
 }

@@ -3,6 +3,7 @@ import type { Pace } from "../kernel/pace.ts";
 import type { Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
 import type { ToViewer } from "../protocol/messages/match-messages.ts";
+import type { StageButton } from "./scene.ts";
 
 /** All that changes a scene, besides time (ST-1). */
 export type StageEvent<Move = unknown> =
@@ -38,16 +39,7 @@ export type HandEvent<Move = unknown> =
   | { readonly is: "cut" }
   | {
       readonly is: "button";
-      readonly button:
-        | "goOn"
-        | "again"
-        | "askQuestion"
-        | "takeBack"
-        | "tryNow"
-        | "showOnce"
-        | "seeTheEnd"
-        | "playHere"
-        | "skip";
+      readonly button: StageButton["is"] | "skip";
     }
   | { readonly is: "drag"; readonly state: "lifted" | "ended" }
   /** Something else that the person asked for was refused: a proposal, a hint. */

@@ -3,8 +3,9 @@ import type { AnyMoments } from "../kernel/moments.ts";
 import type { Viewer } from "../kernel/seat.ts";
 import type { StageEffect, StageGame, StageSettings } from "./events.ts";
 import { createReplay, type Replay, type ReplayEvent, type ReplaySource } from "./replay.ts";
+import { missedSource } from "./replay-missed.ts";
 import type { Scene } from "./scene.ts";
-import { toyGame, toyMoments, toyView } from "./testing/toy-game.ts";
+import { type ToyView, toyGame, toyMoments, toyView } from "./testing/toy-game.ts";
 
 const SETTINGS: StageSettings = { pace: 1, isStill: false, asksFirst: true, isGuarded: true };
 
@@ -22,8 +23,7 @@ function matchOf(news: readonly (readonly string[])[], eyes: Viewer = 1): Replay
       eyes,
     },
     info: { id: "m", game: "toy", edition: 1, options: {}, players: [], made: 0 },
-    first: 0,
-    last: news.length - 1,
+    count: news.length,
     step: (version) => ({
       t: "update",
       match: "m",
@@ -283,6 +283,41 @@ describe("A jump", () => {
     expect([played.bar, played.log]).toEqual(["duel", ["begins", "placed", "duel"]]);
     played.does(9000, { is: "jump", to: 5 });
     expect(played.log).toEqual(["begins", "placed", "duel", "laid", "out", "counted16"]);
+  });
+});
+
+describe("What was missed", () => {
+  const missed = (news: readonly (readonly string[])[]) => {
+    const { setup, info, step } = matchOf(news);
+    return missedSource(
+      setup,
+      info,
+      news.slice(1).map((_, at) => step(at + 1)),
+    );
+  };
+
+  test("ST-59 missed steps are played in full, from where these eyes stood to the last of them", () => {
+    const played = new Played(missed([["begins"], ["placed"], ["duel"], ["out"]]));
+    expect(played.scene).toMatchObject({ version: 1, row: null });
+    played.does(0, { is: "play" });
+    played.goTo(60_000);
+    expect(played.scene).toMatchObject({ version: 3, row: null });
+    expect([played.sounds, played.replay.isPlaying()]).toEqual([["clash", "knock", "drum"], false]);
+  });
+
+  test("ST-59 what is seen once is neither shown nor told again: a step of nothing else is left out", () => {
+    const played = new Played(missed([["begins"], ["placed"], ["turned"], ["laid"], ["turned", "out"], ["placed"]]));
+    played.does(5000, { is: "play" });
+    played.goTo(6000);
+    expect(played.scene).toMatchObject({ version: 3 });
+    // The toy game never forgets: from the ask on its own view has everything again.
+    const isRunning = ({ scene }: { readonly scene: Scene }): boolean => scene.row !== null && scene.beat !== "ask";
+    const pictures = played.scenes.filter(isRunning).map(({ scene }) => scene.view as ToyView);
+    expect(pictures).not.toEqual([]);
+    expect(pictures.flatMap(({ told }) => told)).not.toContain("turned");
+    played.goTo(60_000);
+    expect(played.said).toEqual(["step 0 of 3", "laid", "out", "placed"]);
+    expect(played.sounds).toEqual(["slab", "drum", "stone"]);
   });
 });
 

@@ -17,12 +17,12 @@ const PASSED = 60_000;
 export interface ReplaySource {
   readonly setup: Pick<DirectorSetup, "moments" | "game" | "eyes">;
   readonly info: MatchInfo;
-  /** The first and the last version that can be shown. */
-  readonly first: number;
-  readonly last: number;
-  step(version: number): Update;
-  /** What these eyes may read of the steps before this version. */
-  log(before: number): readonly LogEntry[];
+  /** How many steps can be shown. The first of them is where the replay opens. */
+  readonly count: number;
+  /** The n-th of them, counted from 0. Their versions go up. */
+  step(n: number): Update;
+  /** What these eyes may read of the steps before the n-th. */
+  log(n: number): readonly LogEntry[];
 }
 
 /** What a person's hands do on the controls of a replay. */
@@ -54,7 +54,7 @@ export function createReplay(source: ReplaySource, settings: StageSettings, star
   let director = directorOf(told, kept, start);
   /** The director's clock is ahead by this: what is passed over takes no time of the person's. */
   let ahead = 0;
-  let step = source.first;
+  let step = 0;
   let isPlaying = false;
   /** While it plays on: when the next step may begin. */
   let nextAt = start;
@@ -62,6 +62,8 @@ export function createReplay(source: ReplaySource, settings: StageSettings, star
   let transcript: readonly TranscriptEntry[] = [];
   /** The last entry of the director's transcript that was added to the replay's. */
   let heard = -1;
+
+  const isLast = (): boolean => step === told.count - 1;
 
   const add = (entries: readonly TranscriptEntry[]): void => {
     const from = transcript.length;
@@ -84,33 +86,39 @@ export function createReplay(source: ReplaySource, settings: StageSettings, star
   };
 
   /** Shows a step whose moment is over: a fade, without sound (ST-81). */
-  const open = (version: number, now: number): void => {
-    const base = Math.max(told.first, version - 1);
+  const open = (n: number, now: number): void => {
+    const before = Math.max(0, n - 1);
+    const base = told.step(before);
+    const { info, setup } = told;
     director = directorOf(told, kept, now + ahead);
-    send({ t: "welcome", match: told.info, viewer: told.setup.eyes, version: base, log: told.log(base) }, now);
-    send(told.step(base), now);
+    send({ t: "welcome", match: info, viewer: setup.eyes, version: base.version, log: told.log(before) }, now);
+    send(base, now);
     pass(now);
-    heard = base === version ? -1 : (director.scene().transcript.at(-1)?.number ?? -1);
-    if (base !== version) send(told.step(version), now);
+    heard = before === n ? -1 : (director.scene().transcript.at(-1)?.number ?? -1);
+    if (before !== n) send(told.step(n), now);
     pass(now);
-    step = version;
+    step = n;
     fades++;
   };
 
+  const openAndSay = (n: number, now: number): void => {
+    open(n, now);
+    add([{ number: 0, is: "step", step: n, of: told.count - 1 }]);
+    hear();
+  };
+
   const jump = (to: number, now: number): void => {
-    const version = Math.min(told.last, Math.max(told.first, to));
-    if (version === step && director.scene().row === null) return;
+    const n = Math.min(told.count - 1, Math.max(0, to));
+    if (n === step && director.scene().row === null) return;
     pass(now);
     hear();
-    open(version, now);
-    add([{ number: 0, is: "step", step, of: told.last }]);
-    hear();
+    openAndSay(n, now);
     nextAt = now + timeOf(told, step, kept);
   };
 
   /** The next step in full. Who goes on does not wait for the step before. */
   const forward = (now: number): readonly StageEffect[] => {
-    if (step === told.last) return [];
+    if (isLast()) return [];
     pass(now);
     hear();
     step++;
@@ -122,7 +130,7 @@ export function createReplay(source: ReplaySource, settings: StageSettings, star
   const run = (now: number): readonly StageEffect[] => {
     const effects = [...director.advance(now + ahead)];
     while (isPlaying && now >= nextAt && director.scene().row === null) {
-      if (step === told.last) isPlaying = false;
+      if (isLast()) isPlaying = false;
       else effects.push(...forward(now));
     }
     return effects;
@@ -133,7 +141,7 @@ export function createReplay(source: ReplaySource, settings: StageSettings, star
       case "forward":
         return forward(now);
       case "play":
-        if (step === told.last) jump(told.first, now);
+        if (isLast()) jump(0, now);
         isPlaying = true;
         return run(now);
       case "pause":
@@ -156,15 +164,19 @@ export function createReplay(source: ReplaySource, settings: StageSettings, star
     }
   };
 
-  open(step, start);
-  add([{ number: 0, is: "step", step, of: told.last }]);
-  hear();
-  let scene = sceneOf(director, told, transcript, number);
+  openAndSay(0, start);
+  const sceneNow = (): Scene => ({
+    ...director.scene(),
+    number,
+    transcript: transcript.slice(-MAX_TRANSCRIPT),
+    bar: barOf(director.scene(), told, step),
+  });
+  let scene = sceneNow();
 
   const settled = (effects: readonly StageEffect[]): readonly StageEffect[] => {
     hear();
     number++;
-    scene = sceneOf(director, told, transcript, number);
+    scene = sceneNow();
     return effects;
   };
 
@@ -188,27 +200,19 @@ const directorOf = ({ setup }: ReplaySource, settings: StageSettings, now: numbe
   createDirector({ ...setup, hasHands: false, settings }, now);
 
 /** How long a step is left while the replay plays on (ST-80). */
-function timeOf({ setup, info, step }: ReplaySource, version: number, { pace }: StageSettings): number {
-  const { view, logEntry } = step(version);
+function timeOf({ setup, info, step }: ReplaySource, n: number, { pace }: StageSettings): number {
+  const { view, logEntry } = step(n);
   const length = lengthOfStep(rowsOf(setup.moments, view, logEntry, info.options));
   return Math.max(LEAST_PLAYED, pace * Math.max(PLAYED, length));
 }
 
-function sceneOf(
-  director: Director,
-  told: ReplaySource,
-  transcript: readonly TranscriptEntry[],
-  number: number,
-): Scene {
-  const scene = director.scene();
-  return { ...scene, number, transcript: transcript.slice(-MAX_TRANSCRIPT), bar: barOf(scene, told) };
-}
-
 /** The bar keeps what was said last: nobody is asked for anything. What may not be read again leaves it with the log. */
-function barOf(scene: Scene, { setup, info, step }: ReplaySource): BarContent {
+function barOf(scene: Scene, { setup, info, step }: ReplaySource, at: number): BarContent {
   const last = scene.log.at(-1);
   if (scene.bar.is === "told" || last === undefined) return scene.bar;
-  const { view, logEntry } = step(last.version);
+  let said = at;
+  while (said > 0 && step(said).version > last.version) said--;
+  const { view, logEntry } = step(said);
   const inBar = rowsOf(setup.moments, view, logEntry, info.options).filter(({ isLogOnly }) => !isLogOnly);
   const row = inBar.findLast(({ id }) => last.lines.some((line) => line.row === id));
   return row === undefined

@@ -33,6 +33,7 @@ export function sceneOf(stage: Stage): Scene {
     log: stage.log.filter(({ lines }) => lines.length > 0).map(({ version, lines }) => ({ version, lines })),
     transcript: stage.transcript,
     overlay: overlayOf(stage),
+    missed: stage.isShowingMissed ? stage.missed : null,
     isSettled: stage.now >= settledAt(stage),
     backlog: stage.waiting.length,
     seen: stage.seen,
@@ -46,7 +47,7 @@ function beatOf(stage: Stage): Beat {
   const { moment } = stage;
   if (stage.hasCurtain) return "curtain";
   if (isEndOpen(stage)) return "end";
-  if (stage.catching !== null || stage.gate !== null) return "catch-up";
+  if (stage.catching !== null || stage.gate !== null || stage.isShowingMissed) return "catch-up";
   if (moment === null) return "idle";
   if (stage.hasAsked) return "ask";
   if (moment.rest !== null) return "rest";
@@ -108,7 +109,9 @@ function secondLineOf({ isLineOpen, tries, away, delay, hasAsked, update }: Stag
 }
 
 function buttonsOf(stage: Stage): readonly StageButton[] {
-  const { moment, restAtAsk, gate, answer, question } = stage;
+  const { moment, restAtAsk, gate, answer } = stage;
+  if (stage.isGone) return [];
+  if (stage.isShowingMissed) return [{ is: "backToNow", isArmed: true, ring: null }];
   const buttons: StageButton[] = [];
   const add = (is: StageButton["is"], drawnAt: number, ring: StageButton["ring"] = null): void => {
     buttons.push({ is, isArmed: stage.now >= armedAt(stage, drawnAt), ring });
@@ -124,10 +127,16 @@ function buttonsOf(stage: Stage): readonly StageButton[] {
   if (answer?.state === "kept" && !answer.wasWritten) add("takeBack", answer.pressedAt);
   if (!stage.isLineOpen || answer?.hasAskedTruth === true) add("tryNow", 0);
   if (stage.looksOn) add("playHere", 0);
-  if (stage.hasAsked && stage.showMeUntil > stage.now && (question !== null || missingSeats(stage).length > 0))
-    add("showMe", 0);
+  if (mayShowMissed(stage)) add("showMe", 0);
   return buttons;
 }
+
+/** "Show me" stays after catching up, but not while my own clock runs (ST-59). */
+const mayShowMissed = (stage: Stage): boolean =>
+  stage.hasAsked &&
+  stage.showMeUntil > stage.now &&
+  stage.ownClockAt === null &&
+  (stage.question !== null || missingSeats(stage).length > 0);
 
 function overlayOf(stage: Stage): Overlay {
   if (stage.hasCurtain) return { is: "curtain" };

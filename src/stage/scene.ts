@@ -49,6 +49,8 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   /** The last 200 entries. An entry that was added is never changed (ST-91). */
   readonly transcript: readonly TranscriptEntry<Move>[];
   readonly overlay: Overlay<Move>;
+  /** The missed steps, while they are played as a replay (ST-59). */
+  readonly missed: MissedSteps | null;
   /** Whether my last answer has been on the stage for long enough: on a shared device the curtain may fall (ST-75). */
   readonly isSettled: boolean;
   /** Steps that have arrived and have not begun. */
@@ -57,6 +59,12 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly seen: number;
   /** Whether pictures fade instead of moving. */
   readonly isStill: boolean;
+}
+
+/** Versions: those after `from`, up to `to`. */
+export interface MissedSteps {
+  readonly from: number;
+  readonly to: number;
 }
 
 export type Beat = "begin" | "open" | "words" | "rest" | "ask" | "idle" | "catch-up" | "curtain" | "end";
@@ -157,6 +165,7 @@ export interface StageButton {
     | "tryNow"
     | "showOnce"
     | "showMe"
+    | "backToNow"
     | "seeTheEnd"
     | "playHere";
   readonly isArmed: boolean;

@@ -10,7 +10,7 @@ import type {
   WatcherDelay,
 } from "../protocol/messages/match-messages.ts";
 import type { StageEffect, StageGame, StageSettings } from "./events.ts";
-import type { CallMade, Line, OfferContent, Question, Scene, TranscriptEntry } from "./scene.ts";
+import type { CallMade, Line, MissedSteps, OfferContent, Question, Scene, TranscriptEntry } from "./scene.ts";
 
 /** What a director is made with. */
 export interface DirectorSetup {
@@ -136,11 +136,17 @@ export interface Stage {
   catching: CatchingUp | null;
   /** A step that waits for a press: one with a fact that is seen once, or the end. */
   gate: { readonly is: "onceFact" | "end"; readonly since: number } | null;
+  /** The steps that were missed: those after `from`, up to `to`. */
+  missed: MissedSteps | null;
   showMeUntil: number;
+  /** Whether the page plays them as a replay: the clock of the stage stands. */
+  isShowingMissed: boolean;
   /** Whether every step is cut until the next ask (ST-87). */
   isSkipping: boolean;
   /** The host has gone back: the next update is the truth. */
   isRestoring: boolean;
+  /** The host has nothing more to say: the last scene stays (ST-72). */
+  isGone: boolean;
 
   lastWordsAt: number;
   isEndOpen: boolean;
@@ -324,9 +330,12 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     back: null,
     catching: null,
     gate: null,
+    missed: null,
     showMeUntil: Number.NEGATIVE_INFINITY,
+    isShowingMissed: false,
     isSkipping: false,
     isRestoring: false,
+    isGone: false,
     lastWordsAt: Number.NEGATIVE_INFINITY,
     isEndOpen: false,
     lastPress: null,
@@ -343,8 +352,8 @@ export const mark = (stage: Stage, name: string): void => {
 export const hasHands = (stage: Stage): boolean => stage.setup.hasHands && stage.eyes !== "watcher" && !stage.looksOn;
 
 /** Whether the newest step is on the stage and asked about. */
-export const isPresent = ({ hasAsked, waiting, update, newest }: Stage): boolean =>
-  hasAsked && waiting.length === 0 && (update?.version ?? -1) >= newest;
+export const isPresent = ({ hasAsked, waiting, update, newest, isShowingMissed, isGone }: Stage): boolean =>
+  hasAsked && waiting.length === 0 && (update?.version ?? -1) >= newest && !isShowingMissed && !isGone;
 
 /** Whether my own clock runs in truth. */
 export const isOwnClockRunning = (stage: Stage): boolean => stage.ownClockAt !== null && stage.ownClockAt <= stage.now;

@@ -69,7 +69,9 @@ export function MatchOrCurtain(props: {
   const ofEdition = useMemo(() => ({ ...loaded, game }), [loaded, game]);
   const [info, scene, update, fault] = [stage.info.value, stage.scene.value, stage.update.value, stage.fault.value];
   const say = sayHere(words.language, info?.players.map(({ name }) => name) ?? [], onlySeat(stage, slots));
-  if (fault !== null)
+  const isHidden = sharedDevice.curtain.value !== null;
+  // Once something was shown, the last scene stays and its bar says why (ST-72).
+  if (fault !== null && (scene === null || isHidden))
     return (
       <main id="content" class="page">
         <TroubleMessage
@@ -97,6 +99,8 @@ export function MatchOrCurtain(props: {
         say={say}
         transport={transport}
         slots={slots}
+        fault={fault}
+        again={() => tries.value++}
       />
       {isFirstPlay && mine.length > 0 && (
         <Lazy load={loadWelcomeSheet} reloadOn={loadWelcomeSheet} isPart>

@@ -11,7 +11,7 @@ import type { MatchInfo, Submission, Update } from "../../protocol/messages/matc
 import type { Scene } from "../../stage/scene.ts";
 import { preload } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
-import type { LocalizedRoom } from "../shell/rooms.ts";
+import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { hasHints, hasSound, hasTouch } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { newId } from "../transport/new-id.ts";
@@ -45,6 +45,9 @@ interface MatchViewProps {
   readonly say: Say;
   readonly transport: MatchTransport;
   readonly slots: MatchSlots;
+  /** Why nothing more can be shown, and how to try again. */
+  readonly fault?: Fact | null;
+  readonly again?: () => void;
 }
 
 /** The match as one viewer sees and plays it: board, bar, buttons and menu, all drawn from one scene. */
@@ -58,13 +61,18 @@ export function MatchView({
   say,
   transport,
   slots,
+  fault = null,
+  again,
 }: MatchViewProps) {
   const { words } = useSite();
   const { game, board } = loaded;
-  const { eyes, question, overlay } = scene;
+  const { eyes, question, overlay, missed } = scene;
   const seat = eyes === "watcher" ? null : eyes;
   const outcome = scene.askedVersion === scene.version ? update.outcome : null;
 
+  /** The replay of what was missed, while it plays (ST-59). */
+  const replayed = useSignal<Scene | null>(null);
+  const shown = missed === null ? scene : (replayed.value ?? scene);
   const picked = useSignal<string | null>(null);
   const hint = useSignal<unknown>(null);
   const isAdvised = useSignal(false);
@@ -100,18 +108,18 @@ export function MatchView({
   const { guidance } = slots;
   const isHeld = guidance?.mayPlay === false;
   const pending = overlay.is === "popover" ? overlay.move : null;
-  const view = scene.view ?? update.view;
+  const view = shown.view ?? update.view;
   const boardProps: AnyBoardProps = {
     view: guidance === undefined ? view : guidance.picture(view),
-    before: scene.before,
-    row: scene.row,
-    echo: scene.echo,
-    stillShown: scene.stillShown,
-    offers: question === null || pending !== null || isHeld ? [] : question.offers,
+    before: shown.before,
+    row: shown.row,
+    echo: shown.echo,
+    stillShown: shown.stillShown,
+    offers: question === null || isHeld ? [] : question.offers,
     ...(question !== null && { question: question.id, isArmed: question.isArmed }),
     pending,
-    sealed: scene.sealed,
-    spoken: scene.answered,
+    sealed: shown.sealed,
+    spoken: shown.answered,
     hint: guidance?.wanted ?? hint.value,
     picked,
     outcome,
@@ -124,16 +132,18 @@ export function MatchView({
 
   const next = devicePassing.next.value;
   const { offer } = scene;
+  const gone = fault === null ? null : sentenceFor(loaded.texts, words, fault, say);
   const instead =
-    pending !== null
+    gone ??
+    (pending !== null
       ? board.described(boardProps, pending)
       : hint.value !== null
         ? words.play.hintIs(board.described(boardProps, hint.value))
         : isAdvised.value
           ? words.play.thinking
-          : undefined;
+          : undefined);
 
-  const second = secondLineSentence(speaker, scene.secondLine);
+  const second = secondLineSentence(speaker, scene.secondLine) ?? null;
   const slotProps: SlotProps = { stage, info, update, say, seat, submit };
   const proposal =
     scene.bar.is === "offer" && scene.bar.offer.is === "proposal" && slots.Proposal !== undefined ? (
@@ -149,13 +159,14 @@ export function MatchView({
       sceneNumber={scene.number}
       {...(guidance !== undefined && { kind: "lesson" })}
       bar={{
-        state: guidance !== undefined ? "lesson" : outcome === null ? barState(scene) : "end",
+        state:
+          gone !== null ? "refused" : guidance !== undefined ? "lesson" : outcome === null ? barState(shown) : "end",
         sentence: guidance?.bar ?? (
           <span
-            data-told={scene.bar.is === "told" ? scene.bar.row : undefined}
-            aria-description={scene.bar.is === "refusal" ? (clauseOf(scene.bar.why) ?? undefined) : undefined}
+            data-told={shown.bar.is === "told" ? shown.bar.row : undefined}
+            aria-description={shown.bar.is === "refusal" ? (clauseOf(shown.bar.why) ?? undefined) : undefined}
           >
-            {instead ?? proposal ?? barSentence(speaker, scene.bar)}
+            {instead ?? proposal ?? barSentence(speaker, shown.bar)}
           </span>
         ),
         second: (
@@ -166,20 +177,35 @@ export function MatchView({
         ),
         answered: scene.bar.is === "sealed" ? { count: scene.answered.length, of: scene.asked.length } : undefined,
       }}
-      log={scene.log}
+      log={shown.log}
       // Where there are secrets each pair of eyes has a transcript of its own.
       transcript={
         <Transcript
           key={loaded.room.hasSecrets ? eyes : null}
           {...speaker}
           entries={scene.transcript}
-          second={second ?? null}
+          second={gone ?? second}
         />
       }
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
       belowLog={slots.BelowLog && <slots.BelowLog {...slotProps} />}
       over={
-        pending === null ? (
+        missed !== null ? (
+          <Lazy load={loadMissedSteps} reloadOn={loadMissedSteps} isPart>
+            {(MissedSteps) => (
+              <MissedSteps
+                loaded={loaded}
+                info={info}
+                now={scene}
+                updates={stage.missedUpdates(missed)}
+                show={(one) => {
+                  replayed.value = one;
+                }}
+                onEnd={() => stage.act({ is: "button", button: "backToNow" })}
+              />
+            )}
+          </Lazy>
+        ) : pending === null ? (
           guidance?.coach(scene.bar.is === "refusal" ? barSentence(speaker, scene.bar) : null)
         ) : (
           // Until it is there the bar says what is asked.
@@ -211,6 +237,16 @@ export function MatchView({
               }
             />
           )}
+          {gone !== null && (
+            <>
+              <button type="button" onClick={again}>
+                {words.trouble.tryAgain}
+              </button>
+              <a class="button go" href="/">
+                {words.trouble.home}
+              </a>
+            </>
+          )}
           {next !== null && (
             <button type="button" class="go" data-lit="go" onClick={devicePassing.pass}>
               {words.play.pass(say.seat(next))}
@@ -223,14 +259,18 @@ export function MatchView({
           {update.mayUndo && scene.isPresent && pending === null && stage.matchControl.value?.isPaused !== true && (
             <IconButton Icon={TakeBackSign} label={words.play.undo} onClick={() => submitCall("undo")} />
           )}
-          {slots.hasHints && hasHints.value && boardProps.offers.length > 1 && board.mayHint?.(view) !== false && (
-            <IconButton Icon={HintSign} label={words.play.hint} onClick={() => void askHint()} />
-          )}
+          {slots.hasHints &&
+            hasHints.value &&
+            pending === null &&
+            boardProps.offers.length > 1 &&
+            board.mayHint?.(view) !== false && (
+              <IconButton Icon={HintSign} label={words.play.hint} onClick={() => void askHint()} />
+            )}
           {slots.Buttons && <slots.Buttons {...slotProps} />}
           <MatchMenu
             loaded={loaded}
             view={boardProps.view}
-            mayCall={seat !== null && outcome === null}
+            mayCall={seat !== null && outcome === null && gone === null}
             submitCall={submitCall}
           >
             {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
@@ -294,5 +334,7 @@ const toldFacts = ({ log }: Scene): readonly Fact[] =>
   log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
 
 const loadPopover = async () => (await import("../../kit/popover.tsx")).Popover;
+
+const loadMissedSteps = async () => (await import("../replay/missed-steps.tsx")).MissedSteps;
 
 const loadMatchEnd = async () => (await import("./end.tsx")).MatchEnd;

@@ -26,7 +26,6 @@ export function guardPresses(judge: PressJudge): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && isOnStage(event.target)) judge.cut();
     if (event.key !== "Enter" && event.key !== " ") return;
     const target = targetOf(event.target);
     isDown = target !== null;
@@ -34,6 +33,11 @@ export function guardPresses(judge: PressJudge): () => void {
     // Repeats of a held key are no presses.
     counts = !event.repeat && judge.down({ key: nameOf(event.target) }, target);
     if (!counts) swallow(event);
+  };
+
+  /** What closes by Escape keeps it for itself, or lies on top: then it does not cut as well (ST-46). */
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && isOnStage(event.target) && document.querySelector(".popover") === null) judge.cut();
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -47,10 +51,12 @@ export function guardPresses(judge: PressJudge): () => void {
 
   document.addEventListener("pointerdown", onPointerDown, true);
   document.addEventListener("keydown", onKeyDown, true);
+  document.addEventListener("keydown", onEscape);
   document.addEventListener("click", onClick, true);
   return () => {
     document.removeEventListener("pointerdown", onPointerDown, true);
     document.removeEventListener("keydown", onKeyDown, true);
+    document.removeEventListener("keydown", onEscape);
     document.removeEventListener("click", onClick, true);
   };
 }

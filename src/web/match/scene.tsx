@@ -1,11 +1,12 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, MainHTMLAttributes } from "preact";
-import { useErrorBoundary, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useErrorBoundary, useLayoutEffect, useRef } from "preact/hooks";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import type { ToldStepLines } from "../../stage/scene.ts";
+import { whenIdle } from "../shell/idle.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage } from "../shell/trouble.tsx";
@@ -64,6 +65,7 @@ export function MatchScene(props: MatchSceneProps) {
   const isDrawerOpen = useSignal(false);
   const conduct = useSignal<readonly string[]>([]);
   useKeptFocus(sentence);
+  useCloseOnBack();
   const scene = props.sceneNumber;
   const marks = [
     `room-${loaded.room.id}`,
@@ -128,6 +130,24 @@ function BoardErrorBoundary({ children }: { readonly children: ComponentChildren
   if (fault !== undefined)
     return <TroubleMessage sentence={words.trouble.board} words={words} fault={fault} again={again} isSpoken />;
   return <>{children}</>;
+}
+
+/** Loaded once there is time. Until then browser back leaves the page, as on any other. */
+function useCloseOnBack(): void {
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isOver = false;
+    void whenIdle()
+      .then(() => import("./close-on-back.ts"))
+      .then(({ closeOnBack }) => {
+        if (!isOver) stop = closeOnBack();
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
 }
 
 /** When the focused button disappears, the focus goes to the sentence instead of the document's body. */

@@ -8,30 +8,30 @@ export function StageButtons({ scene, act }: { readonly scene: Scene; readonly a
   const { words } = useSite();
   return (
     <>
-      {scene.buttons.flatMap(({ is, ring }) => {
-        if (is === "showMe") return [];
-        return (
-          <button
-            key={is}
-            type="button"
-            class={is === "again" || is === "takeBack" ? "" : "go"}
-            data-lit={LEADS_ON.has(is) ? "go" : undefined}
-            data-stage-button={is}
-            data-ring={ring?.milliseconds}
-            onClick={() => act({ is: "button", button: is })}
-          >
-            {buttonWord(is, scene, words)}
-          </button>
-        );
-      })}
+      {scene.buttons.map(({ is, ring }) => (
+        <button
+          key={is}
+          type="button"
+          class={BESIDES.has(is) ? "" : "go"}
+          data-lit={LEADS_ON.has(is) ? "go" : undefined}
+          data-stage-button={is}
+          data-ring={ring?.milliseconds}
+          onClick={() => act({ is: "button", button: is })}
+        >
+          {buttonWord(is, scene, words)}
+        </button>
+      ))}
     </>
   );
 }
 
-/** Without a press on one of these the match does not go on for this person. */
-const LEADS_ON: ReadonlySet<StageButton["is"]> = new Set(["goOn", "askQuestion", "showOnce", "seeTheEnd"]);
+/** What is not the next thing to do. */
+const BESIDES: ReadonlySet<StageButton["is"]> = new Set(["again", "takeBack", "showMe"]);
 
-function buttonWord(is: Exclude<StageButton["is"], "showMe">, { bar }: Scene, { stage }: SiteWords): string {
+/** Without a press on one of these the match does not go on for this person. */
+const LEADS_ON: ReadonlySet<StageButton["is"]> = new Set(["goOn", "askQuestion", "showOnce", "seeTheEnd", "backToNow"]);
+
+function buttonWord(is: StageButton["is"], { bar }: Scene, { stage }: SiteWords): string {
   if (is !== "showOnce") return stage[is];
   return bar.is === "onceFact" ? stage.showOnce(bar.number, bar.count) : stage.goOn;
 }

@@ -14,13 +14,14 @@ import type {
 } from "../../protocol/messages/match-messages.ts";
 import { createDirector, type Director } from "../../stage/director.ts";
 import type { HandEvent, StageEffect, StageEvent } from "../../stage/events.ts";
-import type { Scene } from "../../stage/scene.ts";
+import type { MissedSteps, Scene } from "../../stage/scene.ts";
 import { whenIdle } from "../shell/idle.ts";
 import { turnOnStage } from "../shell/online-status.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound, hasTouch } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import { guardPresses, type PressJudge } from "./presses.ts";
+import { stageGame } from "./stage-game.ts";
 import { settingsNow } from "./stage-settings.ts";
 
 /** A match on the page: messages, time and hands go to the director, its scenes come out as signals. */
@@ -36,6 +37,8 @@ export interface MatchStage {
   readonly matchControl: ReadonlySignal<ReceivedMatchControl | null>;
   /** Why nothing can be shown: there is no such match, it is damaged, or the host is gone. */
   readonly fault: ReadonlySignal<Fact | null>;
+  /** Where these eyes stood, and the steps that they missed (ST-59). */
+  missedUpdates(missed: MissedSteps): readonly Update[];
   /** What the person does. */
   act(event: HandEvent): void;
   /** What is said beside the match: the stage says when it may be shown (ST-8). */
@@ -84,8 +87,7 @@ export function openMatchStage(
   const directorFor = (eyes: Viewer): Director => {
     const known = directors.get(keyOf(eyes));
     if (known !== undefined) return known;
-    const { offers, refusal, write, read, recall } = game.value;
-    const rules = { offers, refusal, write, read, isFinal: board.isFinal, ...(recall !== undefined && { recall }) };
+    const rules = stageGame(game.value, board);
     const setup = { moments, game: rules, eyes, hasHands: true, settings: settingsNow(), conduct: () => conduct };
     const made = createDirector(setup, performance.now());
     directors.set(keyOf(eyes), made);
@@ -259,11 +261,14 @@ export function openMatchStage(
         break;
       case "gone":
         fault.value = { key: "noSuchTable" };
-        return;
+        break;
       case "refused":
-        if (message.why.key === "seatLeft") noteLeaving();
-        else fault.value = message.why;
-        return;
+        if (message.why.key === "seatLeft") {
+          noteLeaving();
+          return;
+        }
+        fault.value = message.why;
+        break;
     }
     tell({ is: "message", message });
     if (message.t === "update" && conduct === null && !isLoadingConduct)
@@ -338,6 +343,13 @@ export function openMatchStage(
     update,
     matchControl,
     fault,
+    missedUpdates({ from, to }) {
+      const director = current();
+      const all = director === undefined ? [] : [...(received.get(director)?.values() ?? [])];
+      return all
+        .filter(({ version }) => version >= from && version <= to)
+        .sort((one, two) => one.version - two.version);
+    },
     act: tell,
     hear: (lines) => tell({ is: "talk", lines }),
     showAs(next) {

@@ -1,6 +1,6 @@
-import type { AnyGame } from "../../kernel/game.ts";
-import type { LogEntry, MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
+import type { MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
 import type { ReplaySource } from "../../stage/replay.ts";
+import { stageGame } from "../match/stage-game.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import type { Perspective, Playback } from "./playback.ts";
 
@@ -14,10 +14,10 @@ export function replaySource(
   perspective: Perspective,
 ): ReplaySource {
   const eyes = perspective === "all" ? "watcher" : perspective;
+  const { recall, ...rules } = stageGame(game, board);
   // Where everything is shown, everything may be read again.
-  const recall = perspective === "all" ? undefined : game.recall;
+  const mayReadAll = perspective === "all" || recall === undefined;
   const last = frames.length - 1;
-  const { offers, refusal, write, read } = game;
   const info: MatchInfo = { id: "replay", game: game.id, edition: game.edition, options, players, made: 0 };
   const frame = (version: number) => {
     const found = frames[version];
@@ -25,14 +25,9 @@ export function replaySource(
     return found;
   };
   return {
-    setup: {
-      moments,
-      game: { offers, refusal, write, read, isFinal: board.isFinal, ...(recall !== undefined && { recall }) },
-      eyes,
-    },
+    setup: { moments, game: mayReadAll ? rules : { ...rules, recall }, eyes },
     info,
-    first: 0,
-    last,
+    count: frames.length,
     step: (version) => ({
       ...NOTHING_ELSE,
       version,
@@ -40,17 +35,12 @@ export function replaySource(
       logEntry: frame(version).logEntry(perspective),
       outcome: version === last ? outcome : null,
     }),
-    log: (before) => frames.slice(0, before).map((one) => readAgain(one.logEntry(perspective), recall, eyes, options)),
+    log: (before) =>
+      frames
+        .slice(0, before)
+        .map(({ logEntry }) => logEntry(perspective))
+        .map((entry) => (mayReadAll ? entry : { ...entry, news: recall(entry.news, eyes, options) })),
   };
-}
-
-function readAgain(
-  entry: LogEntry,
-  recall: AnyGame["recall"],
-  eyes: Parameters<NonNullable<AnyGame["recall"]>>[1],
-  options: unknown,
-): LogEntry {
-  return recall === undefined ? entry : { ...entry, news: recall(entry.news, eyes, options) };
 }
 
 /** A replay has no clock, no people and no open offers. */

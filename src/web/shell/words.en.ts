@@ -98,6 +98,8 @@ export const siteWords: SiteWords<"en"> = {
     showOnce: (number, count) => `▶ ${number} of ${count}`,
     seeTheEnd: "See the end",
     playHere: "Play here",
+    showMe: "Show me",
+    backToNow: "Back to now",
     transcript: "Everything said so far",
   },
   play: {

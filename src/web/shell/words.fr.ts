@@ -102,6 +102,8 @@ export const siteWords: SiteWords<"fr"> = {
     showOnce: (number, count) => `▶ ${number} sur ${count}`,
     seeTheEnd: "Voir la fin",
     playHere: "Jouer ici",
+    showMe: "Montrez-moi",
+    backToNow: "Revenir au présent",
     transcript: "Tout ce qui s’est dit",
   },
   play: {

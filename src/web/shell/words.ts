@@ -92,6 +92,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly showOnce: (number: number, count: number) => string;
     readonly seeTheEnd: string;
     readonly playHere: string;
+    readonly showMe: string;
+    readonly backToNow: string;
     readonly transcript: string;
   };
   readonly play: {
