@@ -29,6 +29,11 @@ export interface Room {
   /** Whether some seats see things that others do not: then a shared device hides the board between two people. */
   readonly hasSecrets: boolean;
   /**
+   * Whether every step is told to all viewers alike, though their views differ: then a shared device shows it once, to
+   * all (ST-77).
+   */
+  readonly hasPublicNews?: boolean;
+  /**
    * Whether moves say what people think of things: then only the people of the table may read the record, and only as
    * `roundsFor` says.
    */

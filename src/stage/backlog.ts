@@ -13,7 +13,7 @@ import { addToTranscript, linesOf, logStep, recallBefore, retell, tellPool } fro
 export function receiveUpdate(stage: Stage, update: Update): void {
   const shown = stage.update?.version ?? -1;
   // Step 0 of a match just made is a moment like any other.
-  if (stage.isRestoring || (stage.update === null && update.version > 0)) {
+  if (stage.isRestoring || (stage.update === null && (update.version > 0 || stage.setup.hasSeen))) {
     showPresent(stage, update);
     return;
   }

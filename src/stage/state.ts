@@ -22,6 +22,8 @@ export interface DirectorSetup {
   readonly settings: StageSettings;
   /** Null until it is loaded; absent where nothing comes beside the steps. */
   readonly conduct?: () => Conduct | null;
+  /** Whether these eyes have seen what was played so far in another way: then also step 0 is no moment (ST-77). */
+  readonly hasSeen?: boolean;
 }
 
 /**

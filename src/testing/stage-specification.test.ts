@@ -8,16 +8,7 @@ import { clausesOf, testedClauses } from "./specification.ts";
  * stand here.
  */
 const NOT_YET: Readonly<Record<string, string>> = {
-  "ST-46": "keys of the page",
-  "ST-72": "the page keeps its last scene",
-  "ST-73": "a board that fails to draw",
-  "ST-74": "the document behind the curtain is read in e2e/shared-device.test.ts",
-  "ST-77": "public steps at a shared device",
-  "ST-93": "the transcript as a list",
-  "ST-94": "names of cells, cups, seats and stones",
-  "ST-95": "the focus",
   "ST-104": "text size: Ostrakon, and text of three times its size on phones",
-  "ST-109": "no hint where an opinion is asked",
 };
 
 const testFiles = ["src", "e2e"].flatMap((folder) =>

@@ -20,6 +20,7 @@ export const empedocle: Room = {
     fr: "d’Alexis Suard, Poptalks 2020, avec son extension Aubaine",
   },
   hasSecrets: true,
+  hasPublicNews: true,
   isAppraised: true,
   editions: [1],
   game: () => import("./rules/game.ts"),

@@ -20,6 +20,7 @@ export const ostrakon: Room = {
     fr: "de Silvano Sorrentino, daVinci Games 2004",
   },
   hasSecrets: true,
+  hasPublicNews: true,
   isPersonal: true,
   hasOwnWords: true,
   // 6.4.4

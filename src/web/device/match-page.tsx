@@ -49,7 +49,7 @@ export function MatchOrCurtain(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { stage, sharedDevice } = useMemo(() => {
     const opened = openMatchStage(transport, loaded, match);
-    return { stage: opened, sharedDevice: shareDevice(opened, loaded.room.hasSecrets, slots.mySeats) };
+    return { stage: opened, sharedDevice: shareDevice(opened, loaded.room, slots.mySeats) };
   }, [transport, match, tries.value]);
   // A layout effect: whoever goes back at once leaves before other effects run, and the stage would judge presses for ever.
   useLayoutEffect(

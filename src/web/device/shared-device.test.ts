@@ -1,14 +1,23 @@
 import { effect } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { game } from "../../games/aisopos/rules/game.ts";
-import { aisopos } from "../../games/catalogue.ts";
-import { createHost } from "../../host/host.ts";
+import { aisopos, empedocle } from "../../games/catalogue.ts";
+import { createHost, type Host } from "../../host/host.ts";
+import type { HostPorts } from "../../host/ports/host-ports.ts";
 import { momentsOf } from "../../kernel/default-moments.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
+import type { Room } from "../../kernel/room.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
 import type { Scene } from "../../stage/scene.ts";
-import { createMatchOnHost, testPlayers, testPorts, watchMatch } from "../../testing/host/test-host.ts";
+import {
+  createMatchOnHost,
+  type TestPorts,
+  testPlayers,
+  testPorts,
+  testRooms,
+  watchMatch,
+} from "../../testing/host/test-host.ts";
 import { openMatchStage } from "../match/stage.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import { peopleSeats, shareDevice } from "./shared-device.ts";
@@ -38,30 +47,13 @@ for (const pace of [0, 1])
     const dice = seeded(`one device ${pace}`);
     const host = createHost(testPorts());
     const match = await createMatchOnHost(host, aisopos, testPlayers(aisopos, 2, 3));
-    // Messages and answers come later than what asked for them, as from a worker.
-    const later = (act: () => void): void => void setTimeout(act, LATER);
-    const transport = {
-      watch(id: string, viewer: Viewer, from: number | null, receive: Parameters<typeof host.watch>[3]) {
-        let isLeft = false;
-        const stop = host.watch(id, viewer, from, (message) => later(() => isLeft || receive(message)));
-        return () => {
-          isLeft = true;
-          stop();
-        };
-      },
-      submit: async (submission: Parameters<typeof host.submit>[0]) => {
-        const answer = await host.submit(submission);
-        await new Promise<void>((resolve) => later(resolve));
-        return answer;
-      },
-    } as unknown as MatchTransport;
     const board = { isFinal: () => false } as unknown as AnyBoard;
     const stage = openMatchStage(
-      transport,
+      laterTransport(host),
       { room: aisopos, game, board, moments: await momentsOf(aisopos), words: {} },
       match,
     );
-    const device = shareDevice(stage, true, peopleSeats);
+    const device = shareDevice(stage, aisopos, peopleSeats);
 
     const present = watchMatch(host, match, "watcher");
     let lifted: Seat | null = null;
@@ -103,6 +95,83 @@ for (const pace of [0, 1])
     device.close();
     stage.close();
   });
+
+test("ST-77 a step that is told to all alike is shown once, to all as to a watcher, before the curtain falls", async () => {
+  settings.pace.value = 1;
+  const dice = seeded("told to all");
+  const host = createHost(unhurriedPorts());
+  const match = await createMatchOnHost(host, empedocle, testPlayers(empedocle, 2, 3));
+  const { game } = await empedocle.game();
+  const board = { isFinal: () => false } as unknown as AnyBoard;
+  const moments = await momentsOf(empedocle);
+  const stage = openMatchStage(laterTransport(host), { room: empedocle, game, board, moments, words: {} }, match);
+  const device = shareDevice(stage, empedocle, peopleSeats);
+
+  /** By version: whose eyes saw it begin, and how often. */
+  const shown = new Map<number, Viewer[]>();
+  const begun = new Set<string>();
+  const look = (): void => {
+    const scene = stage.scene.value;
+    if (scene?.row == null) return;
+    expect(device.curtain.value, "nothing moves behind the curtain").toBe(null);
+    if (scene.rowNumber !== 0 || begun.has(`${scene.eyes} ${scene.row.id}`)) return;
+    begun.add(`${scene.eyes} ${scene.row.id}`);
+    shown.set(scene.version, [...(shown.get(scene.version) ?? []), scene.eyes]);
+  };
+  const lifted = new Set<Seat>();
+  for (let ticks = 0; (stage.scene.value?.version ?? 0) < 25; ticks++) {
+    if (ticks > 10_000) throw new Error(`the match stands still at ${JSON.stringify(stage.scene.value)}`);
+    await vi.advanceTimersByTimeAsync(20);
+    look();
+    const { question } = stage.scene.value ?? {};
+    if (device.curtain.value !== null) {
+      lifted.add(device.curtain.value);
+      device.openCurtain();
+    } else if (question && question.sealed === null)
+      stage.act({ is: "choose", move: oneOf(question.offers, dice), id: `a${ticks}` });
+  }
+  expect(lifted).toEqual(new Set([0, 1]));
+  const versions = [...shown.keys()];
+  expect(versions).toEqual(versions.map((_, at) => at));
+  expect([...shown.values()]).toEqual(versions.map(() => ["watcher"]));
+  device.close();
+  stage.close();
+});
+
+/** Bots wait until a step has been shown, as they do for people. */
+function unhurriedPorts(): TestPorts {
+  const rooms = testRooms.map((room) => (room.id === empedocle.id ? { ...room, moments: momentsOfEmpedocle } : room));
+  const timer: HostPorts["timer"] = {
+    now: () => performance.now(),
+    after(milliseconds, act) {
+      const waiting = setTimeout(act, milliseconds);
+      return () => clearTimeout(waiting);
+    },
+  };
+  return testPorts({ rooms, timer });
+}
+
+const momentsOfEmpedocle: NonNullable<Room["moments"]> = async () => ({ moments: await momentsOf(empedocle) });
+
+/** Messages and answers come later than what asked for them, as from a worker. */
+function laterTransport(host: Host): MatchTransport {
+  const later = (act: () => void): void => void setTimeout(act, LATER);
+  return {
+    watch(id: string, viewer: Viewer, from: number | null, receive: Parameters<Host["watch"]>[3]) {
+      let isLeft = false;
+      const stop = host.watch(id, viewer, from, (message) => later(() => isLeft || receive(message)));
+      return () => {
+        isLeft = true;
+        stop();
+      };
+    },
+    submit: async (submission: Parameters<Host["submit"]>[0]) => {
+      const answer = await host.submit(submission);
+      await new Promise<void>((resolve) => later(resolve));
+      return answer;
+    },
+  } as unknown as MatchTransport;
+}
 
 /** Whose pictures are on the stage. */
 function eyesOf({ eyes, view, before, row }: Scene): ReadonlySet<Viewer> {

@@ -1,6 +1,8 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Room } from "../../kernel/room.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
+import type { Scene } from "../../stage/scene.ts";
 import type { DevicePassing } from "../match/match-view.tsx";
 import type { MatchStage } from "../match/stage.ts";
 
@@ -14,12 +16,14 @@ export interface SharedDevice extends DevicePassing {
 
 export function shareDevice(
   stage: MatchStage,
-  hasSecrets: boolean,
+  { hasSecrets, hasPublicNews = false }: Pick<Room, "hasSecrets" | "hasPublicNews">,
   mySeats: (info: MatchInfo, left: readonly Seat[]) => readonly Seat[],
 ): SharedDevice {
   const curtain = signal<Seat | null>(null);
   const next = signal<Seat | null>(null);
   let holder: Seat | null = null;
+  /** The version at which the holder was asked; null until then. */
+  let askedAt: number | null = null;
 
   /** In a game with secrets a curtain comes between two people. In others the view just changes to the next one. */
   const share = (people: readonly Seat[], update: Update): void => {
@@ -35,22 +39,36 @@ export function shareDevice(
     else if (!asked.includes(holder)) next.value = first;
   };
 
+  /** What follows the holder's answer is for all: everybody looks on before the curtain falls (ST-77). */
+  const isForAll = ({ version, backlog, isPresent }: Scene): boolean => {
+    if (!hasPublicNews || holder === null) return false;
+    if (isPresent) askedAt ??= version;
+    return askedAt !== null && (version > askedAt || backlog > 0);
+  };
+
+  /** Whether all still look on: also while the last row runs on under an open question. */
+  const isShownToAll = ({ row }: Scene): boolean => hasPublicNews && holder === null && row !== null;
+
   /** Eyes and curtain change at once: nobody is shown for an instant what another pair of eyes sees. */
   const closeCurtain = (seat: Seat): void =>
     batch(() => {
       holder = null;
       next.value = null;
       curtain.value = seat;
-      stage.showAs("watcher");
+      stage.showAs("watcher", true);
     });
 
   const close = effect(() => {
-    const [info, update] = [stage.info.value, stage.update.value];
+    const [info, update, scene] = [stage.info.value, stage.update.value, stage.scene.value];
     if (info === null) return stage.showAs("watcher");
     const [only, ...others] = mySeats(info, stage.matchControl.value?.left ?? []);
     if (only === undefined) stage.showAs("watcher");
     else if (others.length === 0) stage.showAs(only);
-    else if (update !== null && stage.scene.value?.isPresent === true) share([only, ...others], update);
+    else if (scene !== null && isForAll(scene)) {
+      holder = null;
+      next.value = null;
+      stage.showAs("watcher");
+    } else if (update !== null && scene?.isPresent === true && !isShownToAll(scene)) share([only, ...others], update);
     else next.value = null;
   });
 
@@ -60,6 +78,7 @@ export function shareDevice(
     openCurtain: () =>
       batch(() => {
         holder = curtain.value;
+        askedAt = null;
         if (holder !== null) stage.showAs(holder);
         curtain.value = null;
       }),

@@ -43,8 +43,8 @@ export interface MatchStage {
   act(event: HandEvent): void;
   /** What is said beside the match: the stage says when it may be shown (ST-8). */
   hear(lines: (StageEvent & { readonly is: "talk" })["lines"]): void;
-  /** Shows the match as this viewer from now on. */
-  showAs(viewer: Viewer): void;
+  /** Shows the match as this viewer from now on. Behind a curtain nothing is shown: its clock stands (ST-74). */
+  showAs(viewer: Viewer, isBehindCurtain?: boolean): void;
   close(): void;
 }
 
@@ -66,6 +66,8 @@ export function openMatchStage(
   const matchControl = signal<ReceivedMatchControl | null>(null);
   const fault = signal<Fact | null>(null);
   const isPublic = !room.hasSecrets;
+  /** What happens is shown to all at once, as to a watcher: a seat that looks again has seen it (ST-77). */
+  const isToldToAll = room.hasPublicNews === true;
   /** Each pair of eyes has its own director, so that it is shown each step it missed, once and in order (ST-76). */
   const directors = new Map<Viewer, Director>();
   /** By director and version: what was received. */
@@ -78,6 +80,10 @@ export function openMatchStage(
   let isLoadingAll = false;
   let isLoadingConduct = false;
   let conduct = transport.conduct ?? null;
+  /** Whether a curtain hangs before the present viewer. */
+  let isHidden = false;
+  /** The last scene without a running row. */
+  let still: Scene | null = null;
 
   /** Without secrets all eyes have one director: nothing is shown twice, the board just turns (ST-77). */
   const keyOf = (eyes: Viewer): Viewer => (isPublic ? "watcher" : eyes);
@@ -87,13 +93,26 @@ export function openMatchStage(
   const directorFor = (eyes: Viewer): Director => {
     const known = directors.get(keyOf(eyes));
     if (known !== undefined) return known;
-    const rules = stageGame(game.value, board);
-    const setup = { moments, game: rules, eyes, hasHands: true, settings: settingsNow(), conduct: () => conduct };
+    const setup = {
+      moments,
+      game: stageGame(game.value, board),
+      eyes,
+      hasHands: true,
+      settings: settingsNow(),
+      conduct: () => conduct,
+      hasSeen: isToldToAll && (directors.get("watcher")?.scene().seen ?? -1) >= 0,
+    };
     const made = createDirector(setup, performance.now());
     directors.set(keyOf(eyes), made);
     received.set(made, new Map());
     if (document.visibilityState === "hidden") made.receive({ is: "visibility", isVisible: false }, performance.now());
     return made;
+  };
+
+  const forget = (eyes: Viewer): void => {
+    const known = directors.get(eyes);
+    if (known !== undefined) received.delete(known);
+    directors.delete(eyes);
   };
 
   /** Lets the director hear of something, and shows what it makes of it. */
@@ -104,6 +123,7 @@ export function openMatchStage(
 
   const show = (director: Director, effects: readonly StageEffect[]): void => {
     const next = director.scene();
+    if (next.row === null) still = next;
     batch(() => {
       scene.value = next.view === null ? null : next;
       if (turnOnStage.peek()?.isMine !== next.isMyTurn) turnOnStage.value = { match, isMine: next.isMyTurn };
@@ -294,7 +314,7 @@ export function openMatchStage(
     const missed: readonly StageEvent[] = [
       { is: "settings", settings: settingsNow() },
       { is: "line", isOpen: transport.isLineOpen?.peek() ?? true, tries: 0 },
-      { is: "curtain", isDown: false },
+      { is: "curtain", isDown: isHidden },
     ];
     for (const wanted of missed.flatMap((event) => director.receive(event, now))) perform(wanted);
   };
@@ -352,8 +372,13 @@ export function openMatchStage(
     },
     act: tell,
     hear: (lines) => tell({ is: "talk", lines }),
-    showAs(next) {
-      if (next === viewer) return;
+    showAs(next, isBehindCurtain = false) {
+      if (next === viewer) {
+        if (isHidden === isBehindCurtain) return;
+        isHidden = isBehindCurtain;
+        tell({ is: "curtain", isDown: isHidden });
+        return;
+      }
       const before = viewer;
       // Behind a curtain the clock of these eyes stands.
       if (before !== null && !isPublic) tell({ is: "curtain", isDown: true });
@@ -365,12 +390,17 @@ export function openMatchStage(
         watch();
         return;
       }
+      if (isToldToAll && next !== "watcher") forget(next);
       const known = directors.get(next);
-      // Nothing is shown before the host has said how far the match is: an old question must not be seen again.
-      batch(() => {
-        scene.value = null;
-        update.value = null;
-      });
+      // Nothing is shown before the host has said how far the match is: an old question must not be seen again. What
+      // all looked at stays until then, without the row that all are about to see.
+      if (isToldToAll && next === "watcher") scene.value = still && { ...still, isPresent: false };
+      else
+        batch(() => {
+          scene.value = null;
+          update.value = null;
+        });
+      isHidden = isBehindCurtain;
       if (known !== undefined) returnTo(known);
       watch();
     },
