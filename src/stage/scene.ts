@@ -50,7 +50,7 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly transcript: readonly TranscriptEntry<Move>[];
   readonly overlay: Overlay<Move>;
   /** The missed steps, while they are played as a replay (ST-59). */
-  readonly missed: MissedSteps | null;
+  readonly missed: MissedVersions | null;
   /** Whether my last answer has been on the stage for long enough: on a shared device the curtain may fall (ST-75). */
   readonly isSettled: boolean;
   /** Steps that have arrived and have not begun. */
@@ -62,7 +62,7 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
 }
 
 /** Versions: those after `from`, up to `to`. */
-export interface MissedSteps {
+export interface MissedVersions {
   readonly from: number;
   readonly to: number;
 }

@@ -10,7 +10,7 @@ import type {
   WatcherDelay,
 } from "../protocol/messages/match-messages.ts";
 import type { StageEffect, StageGame, StageSettings } from "./events.ts";
-import type { CallMade, Line, MissedSteps, OfferContent, Question, Scene, TranscriptEntry } from "./scene.ts";
+import type { CallMade, Line, MissedVersions, OfferContent, Question, Scene, TranscriptEntry } from "./scene.ts";
 
 /** What a director is made with. */
 export interface DirectorSetup {
@@ -139,7 +139,7 @@ export interface Stage {
   /** A step that waits for a press: one with a fact that is seen once, or the end. */
   gate: { readonly is: "onceFact" | "end"; readonly since: number } | null;
   /** The steps that were missed: those after `from`, up to `to`. */
-  missed: MissedSteps | null;
+  missed: MissedVersions | null;
   showMeUntil: number;
   /** Whether the page plays them as a replay: the clock of the stage stands. */
   isShowingMissed: boolean;

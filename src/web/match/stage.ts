@@ -14,7 +14,7 @@ import type {
 } from "../../protocol/messages/match-messages.ts";
 import { createDirector, type Director } from "../../stage/director.ts";
 import type { HandEvent, StageEffect, StageEvent } from "../../stage/events.ts";
-import type { MissedSteps, Scene } from "../../stage/scene.ts";
+import type { MissedVersions, Scene } from "../../stage/scene.ts";
 import { whenIdle } from "../shell/idle.ts";
 import { turnOnStage } from "../shell/online-status.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
@@ -38,7 +38,7 @@ export interface MatchStage {
   /** Why nothing can be shown: there is no such match, it is damaged, or the host is gone. */
   readonly fault: ReadonlySignal<Fact | null>;
   /** Where these eyes stood, and the steps that they missed (ST-59). */
-  missedUpdates(missed: MissedSteps): readonly Update[];
+  missedUpdates(missed: MissedVersions): readonly Update[];
   /** What the person does. */
   act(event: HandEvent): void;
   /** What is said beside the match: the stage says when it may be shown (ST-8). */
