@@ -202,7 +202,7 @@ test("ST-94 the name of a cell says what stands there, what may be done, what is
   expect(names.some((name) => name.includes(spoken.mayPlace))).toBe(false);
   expect(await cell(page, 15).getAttribute("aria-label")).toContain(spoken.mayPlace);
   const { play } = siteWordsIn.en;
-  expect(await page.locator("[data-seat]").allTextContents()).toEqual([
+  expect(await page.locator("article[data-seat]").allTextContents()).toEqual([
     expect.not.stringContaining(play.toMove),
     expect.stringContaining(play.toMove),
   ]);
