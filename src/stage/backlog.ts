@@ -62,6 +62,7 @@ function applyCopy(stage: Stage, update: Update): void {
 export function beginNext(stage: Stage): boolean {
   const [next] = stage.waiting;
   if (next === undefined || stage.moment !== null || stage.homing !== null || stage.gate !== null) return false;
+  if (stage.isShowingMissed) return false;
   if (stage.stoppedAt !== null || stage.now < secretEchoEnd(stage)) return false;
   if (stage.back !== null && stage.back.missed > 0) {
     stage.back.since ??= stage.now;

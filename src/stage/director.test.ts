@@ -692,7 +692,7 @@ describe("Backlog, absence, reconnection", () => {
     return stage;
   };
 
-  test("ST-59 while the missed steps are shown the stage stands, nothing is asked, and Back to now asks again", () => {
+  test("ST-59 while the missed steps are shown nothing else begins or is asked, and Back to now asks again", () => {
     const stage = caughtUp();
     stage.happen(62_000, ["button", "showMe"]);
     expect(stage.director.scene()).toMatchObject({
@@ -705,6 +705,7 @@ describe("Backlog, absence, reconnection", () => {
     stage.happen(63_000, ["in", 8, ["placed"], MY_TURN]);
     stage.goTo(90_000);
     expect(stage.sight()).toMatchObject({ version: 7, log: ["placed", "placed", "placed"] });
+    // A hand that presses the same place much later presses (ST-39).
     stage.happen(90_000, ["button", "backToNow"]);
     expect(stage.director.scene()).toMatchObject({ missed: null, version: 8, row: { id: "8.0" } });
     stage.goTo(90_360);

@@ -16,7 +16,7 @@ import { ask, askInstants, endRestAtAsk, receiveSpoken, seal, settleMarks, settl
 import { backlogInstants, beginNext, noteReturn, openGate, receiveUpdate, wakeUp } from "./backlog.ts";
 import { barInstants } from "./bar.ts";
 import type { HandEvent, StageEffect, StageEvent } from "./events.ts";
-import { cut, cutForOwnClock, goOn, momentInstants, runMoment, showRowAgain } from "./moment.ts";
+import { cut, cutForOwnClock, dropTail, goOn, momentInstants, runMoment, showRowAgain } from "./moment.ts";
 import { pressDown, pressUp } from "./pressing.ts";
 import type { Scene } from "./scene.ts";
 import { endInstants, sceneOf } from "./scene-of.ts";
@@ -230,6 +230,7 @@ function pressButton(stage: Stage, button: (HandEvent & { readonly is: "button" 
     case "showMe":
     case "backToNow":
       stage.isShowingMissed = button === "showMe";
+      dropTail(stage);
       return;
     case "skip":
       stage.isSkipping = !stage.hasAsked;

@@ -1,6 +1,6 @@
 import type { Stage } from "./state.ts";
 
-/** The stage clock goes forward only while the page is visible, and no curtain or replay is before the match (ST-11). `real` never goes back. */
+/** The stage clock goes forward only while the page is visible and no curtain hangs (ST-11). `real` never goes back. */
 export const stageTime = (stage: Stage, real: number): number =>
   Math.max(stage.now, (stage.stoppedAt ?? real) - stage.stood);
 
@@ -8,9 +8,9 @@ export const stageTime = (stage: Stage, real: number): number =>
 export const realTime = (stage: Stage, time: number): number | null =>
   stage.stoppedAt === null ? time + stage.stood : null;
 
-/** Stops or starts the clock as what lies before the match says. */
+/** Stops or starts the clock as visibility and curtain say. */
 export function setClock(stage: Stage, real: number): void {
-  const stands = stage.isHidden || stage.hasCurtain || stage.isShowingMissed;
+  const stands = stage.isHidden || stage.hasCurtain;
   if (stands && stage.stoppedAt === null) stage.stoppedAt = real;
   if (!stands && stage.stoppedAt !== null) {
     stage.stood += real - stage.stoppedAt;

@@ -141,7 +141,7 @@ export interface Stage {
   /** The steps that were missed: those after `from`, up to `to`. */
   missed: MissedVersions | null;
   showMeUntil: number;
-  /** Whether the page plays them as a replay: the clock of the stage stands. */
+  /** Whether the page plays them as a replay: nothing else begins meanwhile. */
   isShowingMissed: boolean;
   /** Whether every step is cut until the next ask (ST-87). */
   isSkipping: boolean;
