@@ -705,13 +705,21 @@ describe("Backlog, absence, reconnection", () => {
     stage.happen(63_000, ["in", 8, ["placed"], MY_TURN]);
     stage.goTo(90_000);
     expect(stage.sight()).toMatchObject({ version: 7, log: ["placed", "placed", "placed"] });
-    // A hand that presses the same place much later presses (ST-39).
     stage.happen(90_000, ["button", "backToNow"]);
     expect(stage.director.scene()).toMatchObject({ missed: null, version: 8, row: { id: "8.0" } });
     stage.goTo(90_360);
     expect(stage.sight()).toMatchObject({ asked: true, pressable: false });
     stage.goTo(90_560);
     expect(stage.sight()).toMatchObject({ pressable: true });
+  });
+
+  test("ST-59 Back to now stands where Show me stood, and can be pressed there", () => {
+    const stage = caughtUp();
+    const [here, target] = [{ x: 5, y: 5 }, { is: "button", button: "in the bar" } as const];
+    expect(stage.director.down(here, target, 62_000)).toBe(true);
+    stage.happen(62_000, ["event", { is: "button", button: "showMe" }]);
+    expect(stage.director.down(here, target, 62_399), "a doubled press").toBe(false);
+    expect(stage.director.down(here, target, 62_400)).toBe(true);
   });
 
   test("ST-59 my own running clock ends the replay of what was missed", () => {
