@@ -19,3 +19,12 @@ test("All time before the first start is an outage, and then every gap between t
   ]);
   expect(await uptime().start(205)).toHaveLength(3);
 });
+
+test("After a run whose clock was wrong by an hour the next outage is known", async () => {
+  const uptime = sqliteUptime(temporaryDatabase());
+  await uptime.start(1000);
+  await uptime.keepAlive(3_601_000);
+  expect(await uptime.start(2000), "the system's clock was set back between two runs").toHaveLength(1);
+  await uptime.keepAlive(3000);
+  expect((await uptime.start(15_000)).at(-1)).toEqual({ from: 3000, to: 15_000 });
+});
