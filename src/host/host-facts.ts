@@ -24,6 +24,8 @@ export type HostFact =
   | { readonly key: "yourOwnProposal" }
   | { readonly key: "agreedBefore" }
   | { readonly key: "alreadySo" }
+  | { readonly key: "nothingAsked" }
+  | { readonly key: "saidBefore" }
   /** For the log: a step's `standIns`. */
   | { readonly key: "stoodIn"; readonly seat: Seat }
   | { readonly key: "anotherPersonMoved" }

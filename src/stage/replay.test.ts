@@ -42,7 +42,16 @@ function matchOf(news: readonly (readonly string[])[], eyes: Viewer = 1): Replay
       outcome: version === news.length - 1 ? { places: [1, 2], scores: null, reason: { key: "won" } } : null,
       mayUndo: false,
       spoken: { seats: [], mine: null },
-      matchControl: { time: null, isPaused: false, proposal: null, present: [], away: [], playedFor: [], left: [] },
+      matchControl: {
+        time: null,
+        isPaused: false,
+        proposal: null,
+        present: [],
+        away: [],
+        playedFor: [],
+        left: [],
+        questions: [],
+      },
     }),
     log: (before) =>
       Array.from({ length: before }, (_, version) => entry(version)).map((one) => ({

@@ -37,7 +37,7 @@ export function seatSight(presence: Presence, table: string, { person, program }
 const later = (one: PersonSight, other: PersonSight): PersonSight =>
   one.isSeen === other.isSeen ? (one.lastSeen < other.lastSeen ? other : one) : one.isSeen ? one : other;
 
-export const isPresent = ({ isSeen, wasSeen, hasSteppedAway, lastSeen }: PersonSight, now: number): boolean =>
+export const isHereNow = ({ isSeen, wasSeen, hasSteppedAway, lastSeen }: PersonSight, now: number): boolean =>
   isSeen || (wasSeen && !hasSteppedAway && now - lastSeen < HERE);
 
 /** Whether somebody was unseen for at least this long. */
@@ -45,7 +45,7 @@ export const isUnseenFor = ({ isSeen, lastSeen }: PersonSight, milliseconds: num
   !isSeen && now - lastSeen >= milliseconds;
 
 export function seatPresence({ player }: SeatSight, now: number): SeatPresence {
-  if (isPresent(player, now)) return "present";
+  if (isHereNow(player, now)) return "present";
   return player.hasSteppedAway || isUnseenFor(player, AWAY, now) ? "away" : "elsewhere";
 }
 

@@ -37,7 +37,7 @@ const choiceIn = (game: AnyGame, bot: AnyBot, seat: Seat, world: unknown): strin
   shown(game.write(bot.decide(bot.begin(seat, "match"), game.view(world, seat), BUDGET, "step")));
 
 describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in of %s", (_, room: Room) => {
-  test("What others see of the stand-in's choice never depends on what the seat hides", async () => {
+  test("TL-77 what others see of a stand-in's choice never depends on what the seat hides", async () => {
     const { game, standIn: standInLoader, ladder } = await loadRoom(room);
     const [standIn, bots] = [await standInLoader.load(), await loadAll(ladder.slice(1))];
     const redealt = (await room.redealt()).redealt as Redealt<unknown>;

@@ -5,9 +5,11 @@ import { asSeat, type Seat } from "../../kernel/seat.ts";
 import { CALLS, type SeatMove, type Step } from "../../kernel/step.ts";
 import { takenBack } from "../../kernel/undo.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
+import type { QuestionAction } from "../absence/questions.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Chance } from "../ports/chance.ts";
 import { withTimeAfterMiss } from "../time/clocks.ts";
+import { decided, needsReturn, vote } from "./absence-votes.ts";
 import {
   currentMatch,
   isPerson,
@@ -22,7 +24,7 @@ import { answerProposal, type ControlResult, leaveSeat, propose } from "./propos
 export interface SeatAction {
   readonly seat: Seat;
   readonly id: string;
-  readonly action: Submission["action"] | Closing | Lapse;
+  readonly action: Submission["action"] | Closing | Lapse | QuestionAction;
   /** When it reached us, in milliseconds since 1970. */
   readonly at: number;
   /** Whether a stand-in plays for the seat's person. */
@@ -63,7 +65,15 @@ export function actionFromSubmission(
 }
 
 /** Whatever else a message contains, a seat may not submit it. */
-const SUBMITTABLE: readonly Submission["action"]["is"][] = ["move", "propose", "answer", "back", "stepAway", "leave"];
+const SUBMITTABLE: readonly Submission["action"]["is"][] = [
+  "move",
+  "propose",
+  "answer",
+  "back",
+  "vote",
+  "stepAway",
+  "leave",
+];
 
 /** Why nobody may watch or act from this seat. */
 export function seatRefusal(history: MatchHistory, seat: Seat): HostFact | MatchRefusal | null {
@@ -77,7 +87,7 @@ export type AppliedAction = SubmitResult<unknown, unknown> | ControlResult;
 /** What the rules of the game, or those of the host, make of the action now. */
 export function applyAction(
   history: MatchHistory,
-  { seat, action }: SeatAction,
+  { seat, action, at }: SeatAction,
   clock: Clock,
   chance: Chance,
 ): AppliedAction {
@@ -99,11 +109,14 @@ export function applyAction(
     }
     case "propose":
     case "answer":
+    case "vote":
+    case "ask":
+    case "decide":
     case "leave":
-      return isOver(room.game.turn(match.state)) ? OVER : applyControlAction(history, seat, action, clock);
+      return isOver(room.game.turn(match.state)) ? OVER : applyControlAction(history, seat, action, clock, at);
     case "back":
     case "lapse":
-      return applyControlAction(history, seat, action, clock);
+      return applyControlAction(history, seat, action, clock, at);
     case "stepAway":
       return { ok: true, change: null };
   }
@@ -116,8 +129,9 @@ function applyControlAction(
   seat: Seat,
   action: Exclude<SeatAction["action"], { readonly is: "move" | "call" | "closing" | "stepAway" }>,
   clock: Clock,
+  at: number,
 ): ControlResult {
-  const { missed, lapsed } = history.matchControl;
+  const { missed, lapsed, minded, questions } = history.matchControl;
   switch (action.is) {
     case "propose":
       return propose(history, seat, action.proposal);
@@ -125,8 +139,26 @@ function applyControlAction(
       return answerProposal(history, seat, action.accepts);
     case "leave":
       return leaveSeat(history, seat);
+    case "vote":
+      return vote(history, seat, action.about, action.says);
+    case "ask":
+      return {
+        ok: true,
+        change: { questions: [...questions, ...action.seats.map((one) => ({ seat: one, opened: at, votes: [] }))] },
+      };
+    case "decide":
+      return { ok: true, change: decided(history, action) };
     case "back":
-      return { ok: true, change: (missed[seat] ?? 0) === 0 ? null : { missed: missed.with(seat, 0) } };
+      return {
+        ok: true,
+        change: needsReturn(history, seat)
+          ? {
+              missed: missed.with(seat, 0),
+              minded: minded.filter((one) => one !== seat),
+              questions: questions.filter((one) => one.seat !== seat),
+            }
+          : null,
+      };
     case "lapse":
       return {
         ok: true,

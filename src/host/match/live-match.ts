@@ -3,6 +3,9 @@ import type { Pace } from "../../kernel/pace.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { MatchControlView, Spoke, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
 import { type PresenceListener, PresenceWatch } from "../absence/presence-watch.ts";
+import { QuestionKeeper } from "../absence/question-keeper.ts";
+import { untilCounted } from "../absence/questions.ts";
+import { paceOf } from "../absence/sights.ts";
 import { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Attendant } from "../ports/attendance.ts";
@@ -11,9 +14,11 @@ import type { HostPorts } from "../ports/host-ports.ts";
 import { serialQueue } from "../serial-queue.ts";
 import { MatchClock } from "../time/match-clock.ts";
 import type { Outage } from "../time/uptime.ts";
+import { needsReturn } from "./absence-votes.ts";
 import { AnsweredSeats } from "./answered-seats.ts";
 import type { SeatAction } from "./apply-action.ts";
 import { Automation } from "./automation.ts";
+import type { SeatQuestion } from "./match-control.ts";
 import { currentMatch, type MatchHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { hasSamePlayers, MatchWriter, type MatchWriterListener } from "./match-writer.ts";
 import { matchControlView, spokeMessage, updateFor, welcomeMessages } from "./updates.ts";
@@ -81,6 +86,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   #controlTold: number;
   /** Null where everybody counts as present. */
   readonly #presence: PresenceWatch | null;
+  readonly #questions: QuestionKeeper | null;
   #holders: readonly (Attendant | null)[] = [];
   /** The seats whose player was seen when somebody last looked. */
   #seen: readonly Seat[] = [];
@@ -104,6 +110,10 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#controlTold = first.matchControl.number;
     this.#presence =
       attendance === undefined ? null : new PresenceWatch(attendance.presence, timer, first.setup.id, [], this);
+    this.#questions =
+      this.#presence === null
+        ? null
+        : new QuestionKeeper(this.#writer, ports, this.#time, this.#presence, this.#inTurn);
     this.#seat(holders);
     this.#automation.update();
   }
@@ -171,15 +181,18 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     const before = this.#seen;
     this.#seen = this.#seatsSeen();
     for (const seat of this.#seen) if (!before.includes(seat)) this.#noteReturn(seat);
+    this.#questions?.update();
   }
 
-  runDue(): Promise<void> {
-    return this.#automation.runDue();
+  async runDue(): Promise<void> {
+    await this.#automation.runDue();
+    await this.#questions?.run();
   }
 
   close(): void {
     this.#answered.stop();
     this.#presence?.stop();
+    this.#questions?.stop();
     this.#automation.stop();
     this.#hints.drop(null);
   }
@@ -208,6 +221,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
       if (!isAnswer || !isRefreshDue) this.#tellControl();
     }
     this.#automation.update();
+    this.#questions?.update();
     this.#hints.drop(versionOf(now));
   }
 
@@ -255,7 +269,10 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   #controlView(): MatchControlView {
     const history = this.history();
     const told = this.#presence?.told() ?? null;
-    return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now());
+    const { control } = history.matchControl.clock;
+    const until = (question: SeatQuestion) =>
+      untilCounted(question, paceOf(control), (since) => this.#time.elapsed(since));
+    return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now(), until);
   }
 
   #controlMessage(): ToViewer {
@@ -285,8 +302,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   /** Whoever acts or is seen again is no longer away. Null for seats that were not away. */
   #returnAction(seat: Seat): SeatAction | null {
-    const { missed, number } = this.history().matchControl;
-    if ((missed[seat] ?? 0) === 0) return null;
+    const { number } = this.history().matchControl;
+    if (!needsReturn(this.history(), seat)) return null;
     const at = this.#ports.timer.now();
     return { seat, id: `host back ${number}`, action: { is: "back" }, at, isStandIn: false };
   }

@@ -50,7 +50,7 @@ export function controlAfterStep(
   const matchControl: MatchControl = { ...next.matchControl, clock, number: next.matchControl.number + 1 };
   const stored = next.steps.at(-1);
   if (stored === undefined || !hasPlayed(next, stored)) return matchControl;
-  const untimed: MatchControl = { ...matchControl, proposal: null, lapsed: [] };
+  const untimed: MatchControl = { ...matchControl, proposal: null, lapsed: [], questions: [], decisions: [] };
   if (clock.control.is === "none") return untimed;
   const stopped = isVerdict(stored)
     ? newClock(clock.control, next.setup.players.length)

@@ -4,7 +4,7 @@ import type { Viewer } from "../../kernel/seat.ts";
 import { isUndo } from "../../kernel/undo.ts";
 import type { MatchSetup, SealedMove, StoredMatch, StoredStep } from "../ports/match-store.ts";
 import type { LoadedRoom } from "./load-room.ts";
-import type { MatchControl } from "./match-control.ts";
+import { completedControl, type MatchControl } from "./match-control.ts";
 
 /** Everything that happened in a match, as it is stored. An immutable value: each change makes a new one. */
 export interface MatchHistory {
@@ -61,7 +61,8 @@ export function withSnapshotsFrom(history: MatchHistory, version: number): Match
 
 /** Replays a stored match. Throws when it cannot be replayed: that is our fault, or damage. */
 export function replayedHistory(room: LoadedRoom, stored: StoredMatch, hasSeparateDevices: boolean): MatchHistory {
-  const { setup, matchControl } = stored;
+  const { setup } = stored;
+  const matchControl = completedControl(stored.matchControl);
   const { options, players, dice } = setup;
   const begun = replay(room.game, { options, dice, seats: players.length, steps: [] });
   return withStored(newHistory({ setup, room, matchControl, hasSeparateDevices }, begun), stored);
@@ -80,7 +81,7 @@ export function withStored(history: MatchHistory, { setup, steps, sealed, matchC
     now = withMatch(now, replayed.match);
     past.push(replayed.match.state);
   }
-  const next: MatchHistory = { ...now, setup, steps, sealed, matchControl };
+  const next: MatchHistory = { ...now, setup, steps, sealed, matchControl: completedControl(matchControl) };
   demandSealedFit(next);
   if (matchControl.missed.length !== history.setup.players.length)
     throw new Error(`${history.setup.id}: time of other seats`);

@@ -1,4 +1,5 @@
 import { nextDeadline } from "../../kernel/clock.ts";
+import { hasUnaskedSeats, nextCount } from "../absence/questions.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
 import { currentMatch, type MatchHistory } from "./match-history.ts";
@@ -26,8 +27,11 @@ const PATIENCE = 60_000;
  */
 function dueOf(history: MatchHistory, now: number): number | null {
   const { clock, isPaused, lapsed } = history.matchControl;
-  if (clock.control.is === "none" || isPaused) return null;
+  if (isPaused) return null;
   if (lapsed.length > 0) return now;
-  if (clock.control.is === "days" && !isEveryoneAway(history) && dueActions(history).length > 0) return now + PATIENCE;
-  return nextDeadline(clock)?.at ?? null;
+  if (clock.control.is === "none") return null;
+  const isSlow = clock.control.is === "days" && !isEveryoneAway(history);
+  if (isSlow && (dueActions(history).length > 0 || hasUnaskedSeats(history))) return now + PATIENCE;
+  const moments = [nextDeadline(clock)?.at ?? null, isSlow ? nextCount(history, now) : null];
+  return moments.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));
 }

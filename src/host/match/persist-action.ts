@@ -65,7 +65,9 @@ function storedStep(
   // again.
   const ids = isSpending ? [...history.sealed.flatMap((seal) => seal.ids), seatAction.id] : [seatAction.id];
   const standIns = step.is === "round" ? standInsOf(history, seatAction) : [];
-  return { step, ids, at, ...(standIns.length > 0 && { standIns }) };
+  // A draw offer leaves the decisions to the step that they were made for.
+  const decisions = isSpending ? history.matchControl.decisions : [];
+  return { step, ids, at, ...(standIns.length > 0 && { standIns }), ...(decisions.length > 0 && { decisions }) };
 }
 
 /** The people for whom a stand-in plays in the round that this action completes, by seat. */

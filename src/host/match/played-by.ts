@@ -4,7 +4,7 @@ import { isAbsent } from "./match-control.ts";
 import { currentMatch, isPerson, type MatchHistory } from "./match-history.ts";
 
 /**
- * Who plays a seat now. "standIn": its person missed the time and is not back. "heir": its person has left for good.
+ * Who plays a seat now. "standIn": its person is away and missed the time, or the others decided so. "heir": its person has left for good.
  */
 export type PlayedBy = "bot" | "person" | "standIn" | "heir";
 
@@ -12,7 +12,8 @@ export function playedBy(history: MatchHistory, seat: Seat): PlayedBy {
   const { matchControl } = history;
   if (!isPerson(history, seat)) return "bot";
   if (matchControl.left.includes(seat)) return "heir";
-  return matchControl.lapsed.includes(seat) || isAbsent(matchControl, seat) ? "standIn" : "person";
+  const { lapsed, minded } = matchControl;
+  return lapsed.includes(seat) || minded.includes(seat) || isAbsent(matchControl, seat) ? "standIn" : "person";
 }
 
 /** The seats of people who have not left. */
@@ -21,12 +22,13 @@ export const seatsOfPeople = (history: MatchHistory): readonly Seat[] =>
     (seat) => isPerson(history, seat) && !history.matchControl.left.includes(seat),
   );
 
-/**
- * When all people have missed their time, the match waits for one of them: stand-ins alone never play a match to its
- * end.
- */
+/** Whether a stand-in plays for this person until they return. */
+export const isPlayedForUntilBack = ({ matchControl }: MatchHistory, seat: Seat): boolean =>
+  (matchControl.missed[seat] ?? 0) > 0 || matchControl.minded.includes(seat);
+
+/** When all people are played for, the match waits for one of them: stand-ins alone never play a match to its end. */
 export const isEveryoneAway = (history: MatchHistory): boolean =>
-  seatsOfPeople(history).every((seat) => (history.matchControl.missed[seat] ?? 0) > 0);
+  seatsOfPeople(history).every((seat) => isPlayedForUntilBack(history, seat));
 
 /** Whether the rules leave the seat no choice. Asked after every step, so the offers are counted last. */
 export function isForced(history: MatchHistory, seat: Seat): boolean {

@@ -33,9 +33,15 @@ export function answerProposal(history: MatchHistory, seat: Seat, accepts: boole
 
 /** A person who leaves is no longer asked, and their own proposal is withdrawn. */
 export function leaveSeat(history: MatchHistory, seat: Seat): ControlResult {
-  const { left, proposal } = history.matchControl;
+  const { left, proposal, questions, minded } = history.matchControl;
   if (left.includes(seat)) return { ok: true, change: null };
-  const change = { left: [...left, seat].sort((one, other) => one - other) };
+  const change = {
+    left: [...left, seat].sort((one, other) => one - other),
+    minded: minded.filter((one) => one !== seat),
+    questions: questions
+      .filter((one) => one.seat !== seat)
+      .map((one) => ({ ...one, votes: one.votes.filter((vote) => vote.seat !== seat) })),
+  };
   if (proposal === null) return { ok: true, change };
   if (proposal.by === seat) return { ok: true, change: { ...change, proposal: null } };
   const without: MatchHistory = { ...history, matchControl: { ...history.matchControl, ...change } };
@@ -52,7 +58,7 @@ function agreedOrPending(history: MatchHistory, proposal: Proposal): ControlChan
 function effectOf({ matchControl }: MatchHistory, proposed: Proposed): ControlChange {
   switch (proposed.is) {
     case "pause":
-      return { isPaused: true };
+      return { isPaused: true, questions: [] };
     case "resume":
       return { isPaused: false };
     case "control":
@@ -60,6 +66,7 @@ function effectOf({ matchControl }: MatchHistory, proposed: Proposed): ControlCh
         clock: newClock(proposed.control, matchControl.missed.length),
         missed: matchControl.missed.map(() => 0),
         lapsed: [],
+        questions: [],
       };
   }
 }

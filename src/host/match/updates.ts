@@ -6,8 +6,9 @@ import type { SeatPresence } from "../absence/sights.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import { seatTime } from "../time/clocks.ts";
 import { mayTakeBack } from "./apply-action.ts";
+import type { SeatQuestion } from "./match-control.ts";
 import { hasNewState, type MatchHistory, snapshotAt, versionOf, withSnapshotsFrom } from "./match-history.ts";
-import { seatsOfPeople } from "./played-by.ts";
+import { isPlayedForUntilBack, seatsOfPeople } from "./played-by.ts";
 
 /**
  * The first messages for a viewer: the match with its log, then the present. A seat that has seen version `from` gets
@@ -83,8 +84,9 @@ export function matchControlView(
   clock: Clock,
   told: readonly (SeatPresence | null)[] | null,
   now: number,
+  untilCounted: (question: SeatQuestion) => number | null,
 ): MatchControlView {
-  const { isPaused, proposal, missed, left } = history.matchControl;
+  const { isPaused, proposal, missed, left, questions } = history.matchControl;
   const people = seatsOfPeople(history);
   const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
   const { control } = clock;
@@ -93,9 +95,10 @@ export function matchControlView(
     isPaused,
     proposal,
     present: people.filter((seat) => told === null || told[seat] === "present"),
-    away: people.filter((seat) => (missed[seat] ?? 0) > 0 || told?.[seat] === "away"),
-    playedFor: people.filter((seat) => (missed[seat] ?? 0) > 0),
+    away: people.filter((seat) => isPlayedForUntilBack(history, seat) || told?.[seat] === "away"),
+    playedFor: people.filter((seat) => isPlayedForUntilBack(history, seat)),
     left,
+    questions: questions.map((one) => ({ seat: one.seat, votes: one.votes, until: untilCounted(one) })),
   };
 }
 
@@ -113,12 +116,13 @@ export const logEntry = (history: MatchHistory, viewer: Viewer, version: number)
 
 /** After some calls the view still has the news of an earlier step; those are left out. */
 function logEntryWith(history: MatchHistory, version: number, news: readonly Fact[]): LogEntry {
-  const { step, standIns } = history.steps[version - 1] ?? {};
+  const { step, standIns, decisions } = history.steps[version - 1] ?? {};
   return {
     version,
     news: hasNewState(history, version) ? news : [],
     call: step?.is === "call" ? { seat: step.seat, call: step.call } : null,
     ...(standIns !== undefined && { standIns }),
+    ...(decisions !== undefined && { decisions }),
   };
 }
 

@@ -153,6 +153,24 @@ export const matchStoreContract: readonly ContractClause<MatchStore>[] = [
     },
   },
   {
+    name: "A step keeps what was decided about absent people before it, with and without a stand-in in it",
+    async holds(store) {
+      await store.create(setup("t", 5), waiting(0));
+      const votes = [
+        { seat: 0, says: "seat" },
+        { seat: 2, says: null },
+      ] as const;
+      const decisions = [{ seat: 1, says: "seat", votes }] as const;
+      const steps: readonly StoredStep[] = [
+        { ...storedStep("a"), decisions },
+        { ...storedStep("b"), standIns: [1], decisions },
+      ];
+      for (const [index, step] of steps.entries())
+        await store.appendStep("t", index + 1, step, waiting(index + 1), "spent");
+      expectSame("steps", (await store.read("t"))?.steps, steps);
+    },
+  },
+  {
     name: "A status is stored without a step, and nothing else changes",
     async holds(store) {
       await store.create(setup("t", 5), waiting(0));

@@ -1,7 +1,7 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatMove, Step } from "../../kernel/step.ts";
-import type { MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
+import type { AbsenceDecision, MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
 import type { MatchControl } from "../match/match-control.ts";
 
 /** What is stored of a match when it is created. The seed is the host's secret. */
@@ -21,6 +21,8 @@ export interface StoredStep {
   readonly at: number;
   /** The people for whom a stand-in played, by seat. Missing when there is none. */
   readonly standIns?: readonly Seat[];
+  /** What was decided about absent people before it. Missing when nothing was. */
+  readonly decisions?: readonly AbsenceDecision[];
 }
 
 /** A move to be sealed. */

@@ -26,6 +26,13 @@ export class MatchClock {
     return clock.control.is === "none" ? clock : countedClock(clock, sealed, [...this.#known, ...this.#latest()]);
   }
 
+  /** How much time counts since this moment. */
+  elapsed(since: number): number {
+    const now = this.#timer.now();
+    const lost = [...this.#known, ...this.#latest()].map(({ from, to }) => Math.min(now, to) - Math.max(since, from));
+    return now - since - lost.reduce((sum, time) => sum + Math.max(0, time), 0);
+  }
+
   /** A write begins: no time counts until it succeeds, or until a later write does. */
   pause(): void {
     this.#since ??= this.#timer.now();

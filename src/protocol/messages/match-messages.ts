@@ -97,10 +97,35 @@ export interface MatchControlView {
   readonly present: readonly Seat[];
   /** The seats of people who were not seen for a minute, or for whom a stand-in plays. */
   readonly away: readonly Seat[];
-  /** Those of them who missed their time and are not back: stand-ins play for them. */
+  /** Those of them for whom a stand-in plays until they are back: they missed their time, or the others decided so. */
   readonly playedFor: readonly Seat[];
   /** The seats whose people have left for good: bots play on for them. */
   readonly left: readonly Seat[];
+  /** What the others decide about people who are asked while they are away. */
+  readonly questions: readonly AbsenceQuestion[];
+}
+
+/** Wait; a stand-in plays this move; a stand-in takes the seat until its person returns. */
+export type VoteAbout = "wait" | "move" | "seat";
+
+export interface AbsenceVote {
+  readonly seat: Seat;
+  readonly says: VoteAbout;
+}
+
+/** What to do about a seat that is asked while its person is away. */
+export interface AbsenceQuestion {
+  readonly seat: Seat;
+  readonly votes: readonly AbsenceVote[];
+  /** Milliseconds until the votes are counted, or counted in another way; null where that is over. */
+  readonly until: number | null;
+}
+
+/** How a question was decided: every voice, and what it said; null for one that said nothing. */
+export interface AbsenceDecision {
+  readonly seat: Seat;
+  readonly says: "move" | "seat";
+  readonly votes: readonly { readonly seat: Seat; readonly says: VoteAbout | null }[];
 }
 
 /** A person's time in milliseconds, counted from the moment of sending. Bots have none. */
@@ -142,6 +167,8 @@ export interface LogEntry {
   readonly call: { readonly seat: Seat; readonly call: Call } | null;
   /** The seats that a stand-in or an heir played in this step. Absent if there were none. */
   readonly standIns?: readonly Seat[];
+  /** What was decided about absent people before this step. Absent if nothing was. */
+  readonly decisions?: readonly AbsenceDecision[];
 }
 
 /** Everything that a host sends to a viewer of a match. */
@@ -188,6 +215,8 @@ export interface Submission {
      * "I am back": from the next turn on, the person plays again instead of the stand-in. Any other action says so too.
      */
     | { readonly is: "back" }
+    /** What to do about a seat whose person is away. The last word counts. */
+    | { readonly is: "vote"; readonly about: Seat; readonly says: VoteAbout }
     /** "I step away": I keep my seat, and nobody needs to wait until I was unseen for long. */
     | { readonly is: "stepAway" }
     /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */

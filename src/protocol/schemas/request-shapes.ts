@@ -67,6 +67,7 @@ const action = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("propose"), proposal }),
   z.strictObject({ is: z.literal("answer"), accepts: z.boolean() }),
   z.strictObject({ is: z.literal("back") }),
+  z.strictObject({ is: z.literal("vote"), about: seat, says: z.enum(["wait", "move", "seat"]) }),
   z.strictObject({ is: z.literal("stepAway") }),
   z.strictObject({ is: z.literal("leave") }),
 ]);

@@ -1,4 +1,4 @@
-import { isPresent } from "../../host/absence/sights.ts";
+import { isHereNow } from "../../host/absence/sights.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { isGone, passedOn, seatedPeople } from "../../tables/owner.ts";
@@ -62,7 +62,7 @@ export async function lookAfterTable(context: ServiceContext, id: string): Promi
   const { tableCache, presence, timer } = context;
   const table = await tableCache.read(id);
   if (table === null || table.stage === "over") return;
-  const isHere = (person: string) => isPresent(presence.sight(id, person), timer.now());
+  const isHere = (person: string) => isHereNow(presence.sight(id, person), timer.now());
   if (isGone(table, presence.sight(id, table.owner), timer.now()) && seatedPeople(table, []).some(isHere))
     await passOwnerOn(context, id);
   const isDue = (now: Table) =>
@@ -76,7 +76,7 @@ export async function passOwnerOn(context: ServiceContext, id: string): Promise<
   const { tableCache, presence, timer } = context;
   const left = await seatsLeft(context, id);
   const sightOf = (person: string) => presence.sight(id, person);
-  const isHere = (person: string) => isPresent(sightOf(person), timer.now());
+  const isHere = (person: string) => isHereNow(sightOf(person), timer.now());
   await tableCache.change(id, (now) => passedOn(now, left, isHere, sightOf, timer.now()));
 }
 

@@ -1,6 +1,6 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Table } from "../../tables/table.ts";
-import { isSeatOf } from "./caller.ts";
+import { isSeatOf, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { openRoomOfTable } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -27,7 +27,10 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
     async submit(caller, { table: match, seat, id, at, action }) {
       const table = tableCache.cached(match) ?? (await tableCache.read(match));
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      if (action.is === "vote" && seatsOfCaller(table, caller).length === 0)
+        return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
       if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (action.is === "vote" && caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
       // A program may play a seat, but only its person may give it up.
       if (caller.is === "token" && action.is === "leave") return refused<ServiceRefusal>({ key: "forItsPerson" });

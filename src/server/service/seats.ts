@@ -1,4 +1,4 @@
-import { isPresent } from "../../host/absence/sights.ts";
+import { isHereNow } from "../../host/absence/sights.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
@@ -80,7 +80,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       let isLast = false;
       const change = await tableCache.change(id, (now): TableState | Refused => {
         if (now.stage !== table.stage) return refused<ServiceRefusal>({ key: "hasBegun" });
-        const next = tableWithout(now, caller.person, (person) => isPresent(presence.sight(id, person), timer.now()));
+        const next = tableWithout(now, caller.person, (person) => isHereNow(presence.sight(id, person), timer.now()));
         isLast = next === null;
         return next ?? { ...now, stage: "over" };
       });

@@ -329,5 +329,6 @@ const CONTROL: MatchControlView = {
   present: [],
   away: [],
   playedFor: [],
+  questions: [],
   left: [],
 };

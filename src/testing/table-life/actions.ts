@@ -1,5 +1,5 @@
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
-import type { Submission } from "../../protocol/messages/match-messages.ts";
+import type { Submission, VoteAbout } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart, Request } from "../../protocol/messages/requests.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
 import { type Answered, type Evening, TABLE, tokenOf } from "./evening.ts";
@@ -37,6 +37,14 @@ const ACTS: Readonly<Record<string, Act>> = {
     return DONE;
   },
   move: (evening, who) => submit(evening, who, { is: "move", move: "x" }),
+  vote: (evening, who, [about, says]) => submit(evening, who, voteOf(about, says)),
+  "token-vote": (evening, who, [about, says]) =>
+    askAsProgram(evening, who, (seat) => submission(who, seat, voteOf(about, says))),
+  watch: async (evening, who) => {
+    const watched = await evening.service().watch(await evening.callerOf(who), TABLE, "watcher", () => {});
+    if (watched.ok) watched.unsubscribe();
+    return watched;
+  },
   stepaway: (evening, who) => submit(evening, who, { is: "stepAway" }),
   back: (evening, who) => submit(evening, who, { is: "back" }),
   "token-start": (evening, who) => askAsProgram(evening, who, () => ({ t: "start", table: TABLE })),
@@ -67,6 +75,12 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 const ask = async (evening: Evening, who: string, request: Request): Promise<Answered> =>
   evening.service().ask(await evening.callerOf(who), request);
+
+const voteOf = (about: string | undefined, says: string | undefined): Submission["action"] => ({
+  is: "vote",
+  about: seatIn(about),
+  says: says as VoteAbout,
+});
 
 /** A seat of the notation. */
 function seatIn(word: string | undefined): Seat {

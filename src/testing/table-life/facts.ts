@@ -1,9 +1,13 @@
+import { loadRoom } from "../../host/match/load-room.ts";
+import { type MatchHistory, replayedHistory } from "../../host/match/match-history.ts";
+import { playedBy } from "../../host/match/played-by.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView } from "../../protocol/messages/match-messages.ts";
 import type { TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Evening, TABLE } from "./evening.ts";
+import { toyRooms } from "./toy-rooms.ts";
 
 /** The version of a match at the start of a vector. */
 const FIRST_VERSION = 10;
@@ -38,6 +42,22 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     return answer.ok && answer.table.you.wasFreed ? "yes" : "no";
   },
   left: async (evening) => (await storedMatch(evening))?.matchControl.left.join("") ?? "",
+  q: async (evening, seat) =>
+    (await matchControl(evening)).questions.some((one) => one.seat === seat) ? "open" : "none",
+  minded: async (evening) => (await storedMatch(evening))?.matchControl.minded.join("") ?? "",
+  missed: async (evening, seat) => String((await storedMatch(evening))?.matchControl.missed[seat]),
+  marks: async (evening) => (await storedMatch(evening))?.steps.at(-1)?.standIns?.join("") ?? "",
+  p: async (evening, seat) => playedBy(await history(evening), seat),
+  asked: async (evening) => {
+    const { room, match } = await history(evening);
+    return room.game.turn(match.state).seats.join("");
+  },
+  runs: async (evening) => {
+    const running = ((await matchControl(evening)).time?.seats ?? []).flatMap((time, at) =>
+      time?.isRunning ? [at] : [],
+    );
+    return running.length === 0 ? "none" : running.join("");
+  },
   programs: async (evening) => {
     const { seats } = await tableView(evening);
     return seats.flatMap((seat, at) => (seat?.is === "person" && seat.isProgram ? [at] : [])).join("");
@@ -57,6 +77,14 @@ async function tableView(evening: Evening): Promise<TableView> {
   const answer = await evening.service().ask(NOBODY, { t: "table", table: TABLE });
   if (!answer.ok) throw new Error(`nobody may look: ${answer.why.key}`);
   return answer.table;
+}
+
+/** The match as it is stored, replayed. */
+async function history(evening: Evening): Promise<MatchHistory> {
+  const stored = await storedMatch(evening);
+  const room = toyRooms.find(({ id }) => id === stored?.setup.game);
+  if (stored === null || room === undefined) throw new Error("there is no match");
+  return replayedHistory(await loadRoom(room), stored, true);
 }
 
 const storedMatch = (evening: Evening) => evening.context().repositories.matches.read(TABLE);

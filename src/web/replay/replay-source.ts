@@ -50,5 +50,14 @@ const NOTHING_ELSE: Omit<Update, "version" | "view" | "logEntry" | "outcome"> = 
   drawOffer: null,
   mayUndo: false,
   spoken: { seats: [], mine: null },
-  matchControl: { time: null, isPaused: false, proposal: null, present: [], away: [], playedFor: [], left: [] },
+  matchControl: {
+    time: null,
+    isPaused: false,
+    proposal: null,
+    present: [],
+    away: [],
+    playedFor: [],
+    left: [],
+    questions: [],
+  },
 };

@@ -54,26 +54,33 @@ export const statusColumns = ({ asked, places, matchControl, due }: MatchStatus)
 });
 
 /** A step in a block, which is a list of them. */
-type StepEntry = readonly [step: string, dice: string, ids: readonly string[], at: number, standIns?: string];
+type StepEntry = readonly [
+  step: string,
+  dice: string,
+  ids: readonly string[],
+  at: number,
+  standIns?: string,
+  decisions?: StoredStep["decisions"],
+];
 
 /** A step as the text that blocks are made of. */
-export function stepEntry({ step, ids, at, standIns }: StoredStep): string {
+export function stepEntry({ step, ids, at, standIns, decisions }: StoredStep): string {
   const dice = step.is === "round" ? writeNumbers(step.dice) : "";
-  const entry: StepEntry =
-    standIns === undefined
-      ? [writeStep(step), dice, ids, at]
-      : [writeStep(step), dice, ids, at, writeNumbers(standIns)];
-  return JSON.stringify(entry);
+  const entry: StepEntry = [writeStep(step), dice, ids, at];
+  if (standIns === undefined && decisions === undefined) return JSON.stringify(entry);
+  const played = writeNumbers(standIns ?? []);
+  return JSON.stringify(decisions === undefined ? [...entry, played] : [...entry, played, decisions]);
 }
 
 export const blockOf = (entries: readonly string[]): string => `[${entries.join()}]`;
 
 export const stepsOfBlock = (block: string): readonly StoredStep[] =>
-  (JSON.parse(block) as readonly StepEntry[]).map(([step, dice, ids, at, standIns]) => ({
+  (JSON.parse(block) as readonly StepEntry[]).map(([step, dice, ids, at, standIns, decisions]) => ({
     step: readStep(step, readNumbers(dice)),
     ids,
     at,
-    ...(standIns !== undefined && { standIns: readNumbers(standIns) as readonly Seat[] }),
+    ...(standIns !== undefined && standIns !== "" && { standIns: readNumbers(standIns) as readonly Seat[] }),
+    ...(decisions !== undefined && { decisions }),
   }));
 
 export const readSealedMoves = (text: string): readonly SealedMove[] => (text === "" ? [] : JSON.parse(text));

@@ -1,7 +1,14 @@
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
-import type { MatchControlView, MatchInfo, Proposal } from "../../../protocol/messages/match-messages.ts";
+import type {
+  AbsenceQuestion,
+  AbsenceVote,
+  MatchControlView,
+  MatchInfo,
+  Proposal,
+  VoteAbout,
+} from "../../../protocol/messages/match-messages.ts";
 import { peopleSeats } from "../../device/shared-device.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
@@ -35,6 +42,10 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
           act={{ label: words.match.iAmBack, onClick: () => void submit({ is: "back" }) }}
         />
       )}
+      {isPlaying &&
+        matchControl?.questions.map((question) => (
+          <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
+        ))}
       {isPlaying && seat === null && <NoticeLine text={words.match.watching} />}
       {next !== null && (
         <NoticeLine text={words.match.rematchReady}>
@@ -88,6 +99,45 @@ function NoticeLine(props: {
 }
 
 /** Whoever is asked reads the proposal in the bar itself, and answers it there (ST-71). */
+/** What to do about somebody who is asked while they are away; everybody at the table has a voice (TL-68). */
+function QuestionNotice(props: {
+  readonly question: AbsenceQuestion;
+  readonly say: Say;
+  readonly seat: Seat | null;
+  readonly submit: SlotProps["submit"];
+}) {
+  const { match } = useOnlineWords();
+  const { question, say, seat, submit } = props;
+  const { seat: about, votes } = question;
+  const own = votes.find((vote) => vote.seat === seat)?.says;
+  const text = match.waitsFor(about, say);
+  useSpoken(text);
+  return (
+    <p class={`aside${seat === null || seat === about || own !== undefined ? "" : " asks"}`}>
+      {text}{" "}
+      {seat !== null &&
+        seat !== about &&
+        VOTES.map((says) => (
+          <button
+            key={says}
+            type="button"
+            aria-pressed={own === says}
+            onClick={() => own !== says && void submit({ is: "vote", about, says })}
+          >
+            {match.votes[says]} {count(votes, says)}
+          </button>
+        ))}
+    </p>
+  );
+}
+
+const VOTES = ["wait", "move", "seat"] as const;
+
+const count = (votes: readonly AbsenceVote[], says: VoteAbout): string => {
+  const voices = votes.filter((vote) => vote.says === says).length;
+  return voices === 0 ? "" : `(${voices})`;
+};
+
 function ProposalNotice(props: {
   readonly proposal: Proposal;
   readonly missing: readonly Seat[];

@@ -12,7 +12,7 @@ export const match: MatchWords<"en"> = {
   owner: "owner",
   timeLeft: (name, time) => `${name}: ${time} left`,
   paused: "The match is paused.",
-  youWereAway: "You ran out of time: a stand-in is playing for you.",
+  youWereAway: "You were away, and a stand-in plays for you.",
   youSteppedAway: "You have stepped away. Your seat is kept for you.",
   iAmBack: "I am back",
   proposes: {
@@ -20,6 +20,8 @@ export const match: MatchWords<"en"> = {
     resume: (by, say) => `${say.seat(by)} would like to go on.`,
     control: (by, control, say) => `${say.seat(by)} would like to play on with: ${control}.`,
   },
+  waitsFor: (seat, say) => `The match waits for ${say.whom(seat)}, who is away.`,
+  votes: { wait: "Wait", move: "A bot plays this move", seat: "A bot plays until they return" },
   waitsForAnswer: (names) => `Waiting for ${names} to agree.`,
   withdraw: "Withdraw the proposal",
   proposePause: "Ask for a pause",

@@ -12,7 +12,7 @@ export const match: MatchWords<"fr"> = {
   owner: "hôte",
   timeLeft: (name, time) => `${name} : il reste ${time}`,
   paused: "La partie est en pause.",
-  youWereAway: "Votre temps est écoulé : un remplaçant joue pour vous.",
+  youWereAway: "Vous n’étiez pas là : un remplaçant joue pour vous.",
   youSteppedAway: "Vous n’êtes pas là pour le moment. Votre place est gardée.",
   iAmBack: "Je suis de retour",
   proposes: {
@@ -20,6 +20,8 @@ export const match: MatchWords<"fr"> = {
     resume: (by, say) => `${say.does(by, "voudriez", "voudrait")} reprendre.`,
     control: (by, control, say) => `${say.does(by, "voudriez", "voudrait")} continuer ainsi : ${control}.`,
   },
+  waitsFor: (seat, say) => `La partie attend ${say.whom(seat)}, qui n’est pas là.`,
+  votes: { wait: "Attendre", move: "Un bot joue ce coup", seat: "Un bot joue jusqu’au retour" },
   waitsForAnswer: (names) => `On attend encore l’accord des autres : ${names}.`,
   withdraw: "Retirer la proposition",
   proposePause: "Demander une pause",

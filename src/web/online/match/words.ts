@@ -22,6 +22,9 @@ export interface MatchWords<L extends Language = Language> {
     readonly resume: (by: Seat, say: Say<L>) => string;
     readonly control: (by: Seat, control: string, say: Say<L>) => string;
   };
+  /** Somebody is asked while they are away. */
+  readonly waitsFor: (seat: Seat, say: Say<L>) => string;
+  readonly votes: Readonly<Record<"wait" | "move" | "seat", string>>;
   readonly waitsForAnswer: (names: string) => string;
   readonly withdraw: string;
   readonly proposePause: string;

@@ -1,0 +1,37 @@
+import { refused } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { VoteAbout } from "../../protocol/messages/match-messages.ts";
+import type { QuestionAction } from "../absence/questions.ts";
+import type { HostFact } from "../host-facts.ts";
+import type { MatchHistory } from "./match-history.ts";
+import { isPlayedForUntilBack } from "./played-by.ts";
+import type { ControlChange, ControlResult } from "./proposals.ts";
+
+/** Somebody says what to do about a seat whose person is away, and may change it (TL-68). */
+export function vote({ matchControl }: MatchHistory, seat: Seat, about: Seat, says: VoteAbout): ControlResult {
+  const question = matchControl.questions.find((one) => one.seat === about);
+  if (question === undefined) return refused<HostFact>({ key: "nothingAsked" });
+  if (question.votes.some((one) => one.seat === seat && one.says === says))
+    return refused<HostFact>({ key: "saidBefore" });
+  const votes = [...question.votes.filter((one) => one.seat !== seat), { seat, says }];
+  const questions = matchControl.questions.map((one) => (one === question ? { ...one, votes } : one));
+  return { ok: true, change: { questions } };
+}
+
+/** A stand-in plays this move, or takes the seat. It does not count as missed (TL-72, TL-73). */
+export function decided(
+  { matchControl }: MatchHistory,
+  { seat, says, votes }: Extract<QuestionAction, { readonly is: "decide" }>,
+): ControlChange {
+  const { questions, decisions, lapsed, minded } = matchControl;
+  const withSeat = (seats: readonly Seat[]) => [...seats, seat].sort((one, other) => one - other);
+  return {
+    questions: questions.filter((one) => one.seat !== seat),
+    decisions: [...decisions, { seat, says, votes }],
+    ...(says === "move" ? { lapsed: withSeat(lapsed) } : { minded: withSeat(minded) }),
+  };
+}
+
+/** Whether something ends when the person of this seat is back (TL-74, TL-75). */
+export const needsReturn = (history: MatchHistory, seat: Seat): boolean =>
+  isPlayedForUntilBack(history, seat) || history.matchControl.questions.some((one) => one.seat === seat);
