@@ -4,7 +4,7 @@ import { armedAt, isAskedOfMe, isSameSeats } from "./ask.ts";
 import { TALK } from "./numbers.ts";
 import type { OfferContent } from "./scene.ts";
 import type { Conduct, Stage } from "./state.ts";
-import { hasHands, isOwnClockRunning, isPresent } from "./state.ts";
+import { hasHands, isAtPresent, isOwnClockRunning } from "./state.ts";
 
 /** Clocks, offers, talk, and my turn on a hidden page: what comes beside the steps of a match. */
 export const conduct: Conduct = {
@@ -25,7 +25,7 @@ export const conduct: Conduct = {
 /** Marks of running clocks follow the scene: they change at the present alone (ST-7). */
 function markClocks(stage: Stage): boolean {
   const running = runningIn(stage);
-  if (!isPresent(stage) || isSameSeats(stage.markedClocks, running)) return false;
+  if (!isAtPresent(stage) || isSameSeats(stage.markedClocks, running)) return false;
   stage.markedClocks = running;
   return true;
 }
@@ -39,7 +39,7 @@ function runningClocks(stage: Stage): readonly Seat[] {
   const { eyes, markedClocks, isPaused } = stage;
   if (isPaused) return [];
   const isMineRunning =
-    eyes !== "watcher" && runningIn(stage).includes(eyes) && (isPresent(stage) || isOwnClockRunning(stage));
+    eyes !== "watcher" && runningIn(stage).includes(eyes) && (isAtPresent(stage) || isOwnClockRunning(stage));
   const others = markedClocks.filter((seat) => seat !== eyes);
   return isMineRunning ? [...others, eyes].sort((one, other) => one - other) : others;
 }
@@ -66,7 +66,7 @@ function settleOffer(stage: Stage): boolean {
 function offerToMe(stage: Stage): OfferContent | null {
   const { eyes, update, control } = stage;
   if (eyes === "watcher" || update === null || update.outcome !== null) return null;
-  if (!hasHands(stage) || !isPresent(stage) || stage.answer !== null || control?.left.includes(eyes)) return null;
+  if (!hasHands(stage) || !isAtPresent(stage) || stage.answer !== null || control?.left.includes(eyes)) return null;
   const isToMe = (made: { readonly by: Seat; readonly accepted: readonly Seat[] }): boolean =>
     made.by !== eyes && !made.accepted.includes(eyes);
   const { drawOffer } = update;

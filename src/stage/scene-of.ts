@@ -4,7 +4,7 @@ import { isLastRow, pictureAfterRow, pictureOf, runningRow } from "./moment.ts";
 import { END, REST } from "./numbers.ts";
 import type { Beat, EchoOnStage, Overlay, Question, RowOnStage, Scene, SecondLine, StageButton } from "./scene.ts";
 import type { ConductOnScene, Stage } from "./state.ts";
-import { atPace, isPresent } from "./state.ts";
+import { atPace, isAtPresent } from "./state.ts";
 
 /** The scene of this instant (ST-2): everything in it is of the same version and row (ST-3). */
 export function sceneOf(stage: Stage): Scene {
@@ -28,7 +28,7 @@ export function sceneOf(stage: Stage): Scene {
     sealed: stage.sealed?.move ?? null,
     answered: stage.answered,
     asked: stage.turn.seats,
-    isPresent: isPresent(stage) && stage.answer === null,
+    isPresent: isAtPresent(stage) && stage.answer === null,
     askedVersion: stage.askedVersion,
     log: stage.log.filter(({ lines }) => lines.length > 0).map(({ version, lines }) => ({ version, lines })),
     transcript: stage.transcript,

@@ -354,7 +354,7 @@ export const mark = (stage: Stage, name: string): void => {
 export const hasHands = (stage: Stage): boolean => stage.setup.hasHands && stage.eyes !== "watcher" && !stage.looksOn;
 
 /** Whether the newest step is on the stage and asked about. */
-export const isPresent = ({ hasAsked, waiting, update, newest, isShowingMissed, isGone }: Stage): boolean =>
+export const isAtPresent = ({ hasAsked, waiting, update, newest, isShowingMissed, isGone }: Stage): boolean =>
   hasAsked && waiting.length === 0 && (update?.version ?? -1) >= newest && !isShowingMissed && !isGone;
 
 /** Whether my own clock runs in truth. */
