@@ -82,6 +82,25 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   await expectNoFaultsAndClose(owner, friend);
 });
 
+test.concurrent("Whoever steps away is played for if the others say so, and is back with one press", async () => {
+  const [owner, friend] = (await seatPeople(browser, isisOsiris, [{}, {}])) as [PersonAtTable, PersonAtTable];
+  await clickStart(owner.page);
+  await owner.page.locator(".presence.present").nth(1).waitFor();
+  const isOwnerAsked = (await owner.page.locator("main [data-lit]").count()) > 0;
+  const [asked, other] = isOwnerAsked ? [owner, friend] : [friend, owner];
+  const [mine, theirs] = [onlineWordsIn[asked.language].match, onlineWordsIn[other.language].match];
+  const say = sayIn(other.language, [owner.name, friend.name]);
+  await clickInMenu(asked, mine.stepAway);
+  await asked.page.locator(".aside", { hasText: mine.youSteppedAway }).waitFor();
+  const question = other.page.locator(".aside", { hasText: theirs.waitsFor(isOwnerAsked ? 0 : 1, say) });
+  await question.getByRole("button", { name: theirs.votes.move }).click();
+  await question.waitFor({ state: "detached" });
+  await other.page.locator("main [data-lit]").first().waitFor();
+  await asked.page.getByRole("button", { name: mine.iAmBack }).click();
+  await asked.page.locator(".aside", { hasText: mine.youSteppedAway }).waitFor({ state: "detached" });
+  await expectNoFaultsAndClose(owner, friend);
+});
+
 test.concurrent("A person who leaves for good watches from then on, and a bot plays the seat to the end", async () => {
   const { people } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
   const [owner, friend] = people as [PersonAtTable, PersonAtTable];
