@@ -20,6 +20,8 @@ import { createService } from "./service/service.ts";
 import type { ServiceContext } from "./service/service-context.ts";
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits.ts";
 import { serveWebSockets } from "./socket/websocket-server.ts";
+import { databaseFile } from "./store/open-database.ts";
+import { type QuickCheck, startQuickCheck } from "./store/worker/quick-check.ts";
 import { startStoreWorker } from "./store/worker/store-worker.ts";
 import { systemTimer } from "./system-timer.ts";
 import { TokenBuckets } from "./token-bucket.ts";
@@ -144,6 +146,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close();
     throw error;
   }
+  let quickCheck: QuickCheck | null = null;
+  const cancelCheck = timer.after(CHECK_DELAY, () => {
+    quickCheck = startQuickCheck(databaseFile(options.data));
+    void quickCheck.faults.then((faults) => {
+      if (faults.length === 0) return;
+      metrics.errors.inc();
+      log.fatal({ faults }, "the database is damaged: stop the server and restore a backup");
+    });
+  });
   const stopJobs = startPeriodicJobs(context, database.uptime, service.isFollowed);
 
   return {
@@ -151,6 +162,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     context,
     async close() {
       isClosing = true;
+      cancelCheck();
+      await quickCheck?.stop();
       stopJobs();
       sockets.close();
       longPoll.close();
@@ -164,6 +177,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+/** In milliseconds: nobody who comes back after a restart waits for the check of the database. */
+const CHECK_DELAY = 3000;
 
 /** The answer of the last second. Whoever asks often costs no more than whoever asks once. */
 function onceASecond<T>(timer: Timer, ask: () => Promise<T>): () => Promise<T> {
