@@ -51,6 +51,18 @@ describe("A new viewer", () => {
     }
   });
 
+  test("Only the present can be taken back, and what was sealed later is not told of an earlier step", async () => {
+    const { host, id } = await played(toy, { rounds: 2, cheers: false }, "1", "2", "3");
+    const updates = (await messagesTo(host, id, 0, -1)).flatMap((one) => (one.t === "update" ? [one] : []));
+    expect(updates.map(({ version, spoken }) => [version, spoken.mine])).toEqual([
+      [0, null],
+      [1, "3"],
+    ]);
+    const alone = await played(isis, { first: 1 }, "P@a1");
+    const own = (await messagesTo(alone.host, alone.id, 0, -1)).flatMap((one) => (one.t === "update" ? [one] : []));
+    expect(own.map(({ mayUndo }) => mayUndo)).toEqual([false, true]);
+  });
+
   test("A viewer who knows a version gets each later step once and in order, and the log before them", async () => {
     const { host, id } = await fourMoves();
     const messages = await messagesTo(host, id, 1, 1);
