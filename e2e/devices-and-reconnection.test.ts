@@ -21,7 +21,7 @@ import { onlineWordsIn, siteSentence, siteWordsIn, withPlainSpaces } from "./fix
 import { visit } from "./fixtures/visit.ts";
 
 /** Over plain http a host name other than localhost is no secure context, as for phones on a local network. */
-const HOST_NAME = "symposion.test";
+const HOST_NAME = "symposion.local";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -78,8 +78,8 @@ describe("A browser that lacks something", () => {
 
   test.concurrent("Without a secure context a match is played to its end, and links are copied by hand", async () => {
     const { port } = new URL(inject("address"));
-    const far = await launchBrowser(["--host-resolver-rules=MAP symposion.test 127.0.0.1"]);
-    const address = `http://symposion.test:${port}`;
+    const far = await launchBrowser(["--host-resolver-rules=MAP symposion.local 127.0.0.1"]);
+    const address = `http://symposion.local:${port}`;
     const { context, page, faults } = await visit(far, { language: "en", settings: withoutConfirming, address });
     await startBotMatch(page, isisOsiris);
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
