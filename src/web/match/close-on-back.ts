@@ -3,9 +3,11 @@ const ON_TOP = ".drawer:not([hidden]), .rules-drawer, .transcript, .popover, dia
 
 /**
  * Browser back closes what lies on top of a match, first; it never answers or takes back (ST-46). While something does,
- * the history has an entry of its own for it, which goes when it is closed in another way.
+ * the history has an entry of its own for it, which goes when it is closed in another way. A link on top leads to another
+ * page: then the way back leads here.
  */
 export function closeOnBack(): () => void {
+  const here = location.href;
   let hasEntry = false;
   let isLeaving = false;
   const onTop = (): Element | undefined => [...document.querySelectorAll(ON_TOP)].at(-1);
@@ -15,7 +17,7 @@ export function closeOnBack(): () => void {
     if (isLeaving || isWanted === hasEntry) return;
     hasEntry = isWanted;
     if (isWanted) history.pushState(history.state, "");
-    else {
+    else if (location.href === here) {
       isLeaving = true;
       history.back();
     }
