@@ -2,15 +2,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
-import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
-import { chooseLanguage } from "./fixtures/choose-language.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { cutTexts, type Edges, layoutFaults, moved, overlaps, smallTexts } from "./fixtures/layout-checks.ts";
+import { layoutFaults, moved } from "./fixtures/layout-checks.ts";
 import { layoutSurvey, settled } from "./fixtures/layout-survey.ts";
-import { startBotMatch, waitUntilAsked, waitUntilAskedOrOver } from "./fixtures/match-page.ts";
+import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { measureLayout } from "./fixtures/measure-layout.ts";
-import { playChoices, playOneChoice } from "./fixtures/random-player.ts";
-import { SCREENS, type TestedScreen } from "./fixtures/size-classes.ts";
+import { openForm } from "./fixtures/open-form.ts";
+import { playOneChoice } from "./fixtures/random-player.ts";
+import { SCREENS } from "./fixtures/size-classes.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -22,7 +21,6 @@ afterAll(() => browser.close());
 const ROOMS = Object.values(catalogue);
 const PHONES = SCREENS.filter(({ name }) => name.endsWith("phone"));
 const DESKS = SCREENS.filter(({ name }) => name.endsWith("desk"));
-const DESK = { width: 1360, height: 850 };
 /** As many characters as the sentence has room for in any case (ST-100). */
 const ONE_LINE = "Answer as you really thi";
 
@@ -31,16 +29,6 @@ async function begunMatch(room: (typeof ROOMS)[number], visitor: Visitor = {}) {
   await startBotMatch(visited.page, room);
   await waitUntilAsked(visited.page);
   return visited;
-}
-
-/** Plays on until the person chooses a question, and opens the form for one of the person's own. */
-async function openForm(page: Page): Promise<void> {
-  for (let choices = 0; (await page.locator(".os-own-words").count()) === 0; choices++) {
-    if (!(await playOneChoice(page, "mouse", seeded(`until asking ${choices}`)))) throw new Error("it is over");
-    await waitUntilAskedOrOver(page);
-  }
-  await page.locator(".os-own-words").click();
-  await page.locator(".os-writing textarea").waitFor();
 }
 
 test.each(ROOMS)("ST-100 the sentence of $id is wide enough and stands beside no choice on a phone", async (room) => {
@@ -225,56 +213,3 @@ test("ST-103 a text that is being written and its focus survive every turn of th
   expect(faults).toEqual([]);
   await context.close();
 });
-
-/** The usual size of text in a browser is 16 pixels. */
-const TEXT_SIZES = [20, 24, 32].map((pixels) => ({ pixels }));
-/** Ostrakon's forms do not fit everywhere yet: ST-104 is still open. */
-const BOARD_GAMES = ROOMS.filter(({ id }) => id !== "ostrakon");
-
-test.each(TEXT_SIZES)(
-  "With text of $pixels pixels the board games are whole, and bar and sentence keep their size",
-  async ({ pixels }) => {
-    const large = await launchBrowser([`--blink-settings=defaultFontSize=${pixels}`]);
-    const found: string[] = [];
-    for (const room of BOARD_GAMES) {
-      const { context, page, faults } = await visit(large, { settings: { confirm: false } });
-      await startBotMatch(page, room);
-      const survey = layoutSurvey();
-      const sizes = new Map<string, string>();
-      for (const language of LANGUAGE_IDS) {
-        await waitUntilAsked(page);
-        await chooseLanguage(page, language);
-        await survey.look(
-          page,
-          SCREENS.filter((screen) => !mayScroll(screen, pixels)),
-          language,
-        );
-        for (const screen of SCREENS.filter((one) => mayScroll(one, pixels))) {
-          await page.setViewportSize(screen);
-          await settled(page);
-          const measured = await measureLayout(page);
-          for (const fault of [...cutTexts(measured), ...overlaps(measured), ...smallTexts(measured, screen.minText)])
-            found.push(`${room.id}, ${screen.name}, ${language}: ${fault}`);
-          const size = ["bar", "sentence"].map((name) => heightOf(measured.mustSee[name])).join(" ");
-          if ((sizes.get(screen.name) ?? size) !== size)
-            found.push(`${room.id}, ${screen.name}: ${sizes.get(screen.name)}, ${size}`);
-          sizes.set(screen.name, size);
-        }
-        await page.setViewportSize(DESK);
-        await settled(page);
-        await playChoices(page, "mouse", `text size ${room.id}`, 3);
-      }
-      found.push(...[...survey.faults].map((fault) => `${room.id}, ${fault}`));
-      expect(faults).toEqual([]);
-      await context.close();
-    }
-    expect(found).toEqual([]);
-    await large.close();
-  },
-);
-
-/** With very large text on a small screen the page scrolls, as any page does. */
-const mayScroll = ({ width, height }: TestedScreen, pixels: number): boolean =>
-  width < 20.5 * pixels || height < 18.1 * pixels;
-
-const heightOf = (box: Edges | undefined): number => (box === undefined ? 0 : Math.round(box.bottom - box.top));

@@ -18,6 +18,7 @@ import { SceneTips } from "./scene-tips.tsx";
 import { Seats } from "./seats.tsx";
 import "./scene.css";
 import "./scene-header.css";
+import "./large-text.css";
 
 export type AnyBoardProps = BoardProps<BaseView, unknown, unknown>;
 

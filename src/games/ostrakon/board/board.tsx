@@ -24,6 +24,7 @@ import "./ranks.css";
 import "./bar-place.css";
 import "./board.css";
 import "./motion.css";
+import "./large-text.css";
 
 /**
  * Everything is drawn in the board: the answers are the two stones on it, and the people stand under them. The boxes
