@@ -41,8 +41,11 @@ test("A new game has its card with emblem and colours, comes last, and is counte
     const card = page.locator(".games > li").last();
     expect(await page.locator(".games > li").count()).toBe(rooms.length + 1);
     expect(await card.locator("h2").textContent()).toBe("nine-mens-morris");
-    const emblem = await card.locator(".emblem svg use").getAttribute("href");
+    const emblem = await card.locator(".vignette svg use").getAttribute("href");
     expect(await (await page.request.get(emblem ?? "")).text()).toContain("<path");
+    // Without a drawing of its own, its scene is the emblem.
+    const vignette = await card.locator(".vignette img").getAttribute("src");
+    expect(await (await page.request.get(vignette ?? "")).text()).toContain("<path");
     const colour = await card.locator("button.go").evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(colour).toBe(ACCENTS[theme]);
     expect(await page.locator("h1").first().textContent()).toBe(siteTitle("en", rooms.length + 1));

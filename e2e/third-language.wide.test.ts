@@ -62,6 +62,7 @@ test("The header lists every language by its own name, and the page changes to t
     const { page, context, faults } = await visit(browser, { address, isPhone });
     await page.goto("/");
     const select = headerSelect(page);
+    await select.waitFor();
     expect(await select.locator("option").allTextContents()).toEqual([
       ...LANGUAGES.map(({ name }) => name),
       MADE_UP.name,

@@ -39,8 +39,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: "an old prompt stays alive",
     property: "P-5",
     file: "src/web/match/match-view.tsx",
-    text: "  const { eyes, question, overlay } = scene;\n",
-    planted: `  const { eyes, overlay } = scene;
+    text: "  const { eyes, question, overlay, missed } = scene;\n",
+    planted: `  const { eyes, overlay, missed } = scene;
   const asked = useRef(scene.question);
   asked.current = scene.question ?? asked.current;
   const question = IS_PLANTED ? asked.current : scene.question;
