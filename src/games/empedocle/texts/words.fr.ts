@@ -79,7 +79,7 @@ export const words: Words<"fr"> = {
       case "keep":
         return "Garder votre dé tel quel";
       case "reroll":
-        return "Annoncer une relance";
+        return "Relancer votre dé";
       case "take":
         return token === null ? "Prendre le jeton" : `Prendre ${ONE[token]}`;
       case "leave":
