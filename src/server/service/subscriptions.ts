@@ -86,12 +86,14 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
     },
 
     async followTable(caller, id, receive) {
-      const table = await tableCache.read(id);
-      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       let lastLine = 0;
       let sent = "";
+      let newest = -1;
       let isSubscribed = true;
       const send = async (now: Table): Promise<void> => {
+        // A table that was read earlier may arrive later.
+        if (now.version < newest) return;
+        newest = now.version;
         const view = tableViewFor(context, now, caller);
         const told = `${now.version} ${now.stage === "waiting" ? tablePresence.told(now).join() : ""} ${view.you.mayStart}`;
         if (told !== sent) receive({ t: "table", table: view });
@@ -101,21 +103,28 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         lastLine = lines.at(-1)?.number ?? lastLine;
         receive({ t: "chat", table: id, lines });
       };
+      // Before the table is read: what changes meanwhile is not missed.
       const removeSubscriber = addToSet(subscribers, id, async (now) => {
         if (now !== null) return send(now);
         unsubscribe();
         receive({ t: "gone", match: id });
       });
-      const unfollow = tablePresence.follow(table, () => void presenceChanged().catch(reportError));
-      const presenceChanged = async (): Promise<void> => {
-        const now = await tableCache.read(id);
-        if (now !== null && isSubscribed) await send(now);
-      };
+      let unfollow = (): void => undefined;
       const unsubscribe = once(() => {
         isSubscribed = false;
         removeSubscriber();
         unfollow();
       });
+      const table = await tableCache.read(id);
+      if (table === null) {
+        unsubscribe();
+        return refused<ServiceRefusal>({ key: "noSuchTable" });
+      }
+      const presenceChanged = async (): Promise<void> => {
+        const now = await tableCache.read(id);
+        if (now !== null && isSubscribed) await send(now);
+      };
+      if (isSubscribed) unfollow = tablePresence.follow(table, () => void presenceChanged().catch(reportError));
       await send(table);
       return { ok: true, unsubscribe };
     },
