@@ -2,18 +2,15 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { levelText } from "../src/bots/levels.ts";
 import { aisopos, empedocle, isisOsiris } from "../src/games/catalogue.ts";
-import type { TableView } from "../src/protocol/messages/table-view.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
-  fetchTableView,
   openNewTable,
   optionField,
   type PersonAtTable,
   seatPeople,
   setTableOption,
-  startOnlineMatch,
   tableApiPath,
   visitAs,
 } from "./fixtures/online-table.ts";
@@ -209,30 +206,6 @@ test.concurrent("When the owner leaves, the next person becomes the owner", asyn
   await expectNoFaultsAndClose(owner, friend);
 });
 
-test.concurrent("A rematch rotates the seats, and every page adds a new seed by itself", async () => {
-  const { people, address } = await startOnlineMatch(browser, aisopos, [{ language: "en" }, { language: "fr" }]);
-  const [owner, friend] = people as [PersonAtTable, PersonAtTable];
-  const before = await fetchTableView(owner, address);
-  owner.page.on("dialog", (dialog) => void dialog.accept());
-  await owner.page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
-  await owner.page.getByRole("button", { name: siteWordsIn.en.play.resign }).click();
-  await friend.page.getByRole("button", { name: siteWordsIn.fr.play.rematch }).click();
-  await friend.page.locator(".waiting-room .place").first().waitFor();
-  await owner.page.getByRole("link", { name: onlineWordsIn.en.match.toRematch }).click();
-  await waitUntilSeated(owner.page, 0, friend.name);
-  await waitUntilSeated(friend.page, 1, owner.name);
-  expect(owner.page.url()).toBe(friend.page.url());
-  await owner.page.locator(".fair li").nth(1).waitFor({ state: "attached" });
-  const all = [...seeds(before), ...seeds(await fetchTableView(owner))];
-  expect(new Set(all).size, "no seed twice").toBe(4);
-  await clickStart(owner.page);
-  await Promise.all(people.map(({ page }) => page.locator("main.scene").waitFor()));
-  await expectNoFaultsAndClose(owner, friend);
-});
-
 /** Waits until a person of this name sits there. */
 const waitUntilSeated = (page: Page, seat: number, name: string): Promise<void> =>
   page.locator(`.place[data-seat="${seat}"] .who b`, { hasText: name }).waitFor();
-
-const seeds = ({ seats }: TableView): readonly string[] =>
-  seats.flatMap((taken) => (taken?.is === "person" ? [taken.seed] : []));
