@@ -6,6 +6,7 @@ import { createReplay, type Replay, type ReplayEvent, type ReplaySource } from "
 import { missedSource } from "./replay-missed.ts";
 import type { Scene } from "./scene.ts";
 import { type ToyView, toyGame, toyMoments, toyView } from "./testing/toy-game.ts";
+import { QUIET_CONTROL } from "./testing/vector.ts";
 
 const SETTINGS: StageSettings = { pace: 1, isStill: false, asksFirst: true, isGuarded: true };
 
@@ -42,16 +43,7 @@ function matchOf(news: readonly (readonly string[])[], eyes: Viewer = 1): Replay
       outcome: version === news.length - 1 ? { places: [1, 2], scores: null, reason: { key: "won" } } : null,
       mayUndo: false,
       spoken: { seats: [], mine: null },
-      matchControl: {
-        time: null,
-        isPaused: false,
-        proposal: null,
-        present: [],
-        away: [],
-        playedFor: [],
-        left: [],
-        questions: [],
-      },
+      matchControl: QUIET_CONTROL,
     }),
     log: (before) =>
       Array.from({ length: before }, (_, version) => entry(version)).map((one) => ({

@@ -192,7 +192,7 @@ export class VectorStage {
         this.#do(happening[1]);
         return;
       case "control":
-        this.#receive({ t: "matchControl", match: "m", matchControl: { ...CONTROL, ...happening[1] } });
+        this.#receive({ t: "matchControl", match: "m", matchControl: { ...QUIET_CONTROL, ...happening[1] } });
         return;
       case "welcome":
         this.#receive({
@@ -269,7 +269,7 @@ export class VectorStage {
       outcome,
       mayUndo: false,
       spoken: { seats: spoken ?? [], mine: mine ?? null },
-      matchControl: CONTROL,
+      matchControl: QUIET_CONTROL,
     };
   }
 
@@ -322,7 +322,8 @@ const offerOf = (offer: OfferContent): string => `${offer.is === "draw" ? offer.
 const stepOf = (step: Partial<StepOf>): StepOf =>
   ({ how: "first", offers: ["c3", "d4"], isOver: false, ...step }) as StepOf;
 
-const CONTROL: MatchControlView = {
+/** No clock, no pause, no proposal, and nobody away. */
+export const QUIET_CONTROL: MatchControlView = {
   time: null,
   isPaused: false,
   proposal: null,

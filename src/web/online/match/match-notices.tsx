@@ -98,7 +98,6 @@ function NoticeLine(props: {
   );
 }
 
-/** Whoever is asked reads the proposal in the bar itself, and answers it there (ST-71). */
 /** What to do about somebody who is asked while they are away; everybody at the table has a voice (TL-68). */
 function QuestionNotice(props: {
   readonly question: AbsenceQuestion;
@@ -138,6 +137,7 @@ const count = (votes: readonly AbsenceVote[], says: VoteAbout): string => {
   return voices === 0 ? "" : `(${voices})`;
 };
 
+/** Whoever is asked reads the proposal in the bar itself, and answers it there (ST-71). */
 function ProposalNotice(props: {
   readonly proposal: Proposal;
   readonly missing: readonly Seat[];
