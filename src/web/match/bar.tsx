@@ -63,13 +63,19 @@ function useFittingText(box: { readonly current: HTMLElement | null }): void {
     }
   };
   useLayoutEffect(fitText);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the box when the window changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the box when the window or a text changes
   useEffect(() => {
     addEventListener("resize", fitText);
+    // Notices come and go without the bar being drawn again.
+    const observer = new MutationObserver(fitText);
+    if (box.current !== null) observer.observe(box.current, { subtree: true, childList: true, characterData: true });
     void document.fonts.ready.then(() => {
       fitted.current = "";
       fitText();
     });
-    return () => removeEventListener("resize", fitText);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", fitText);
+    };
   }, []);
 }

@@ -15,4 +15,5 @@ export const endWords: EndWords<"en"> = {
   place: ordinal,
   result: "Result",
   laurels: "winner",
+  toRematch: "Go to the rematch",
 };

@@ -14,4 +14,5 @@ export const endWords: EndWords<"fr"> = {
   place: ordinal,
   result: "Résultat",
   laurels: "victoire",
+  toRematch: "Rejoindre la revanche",
 };

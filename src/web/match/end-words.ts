@@ -18,4 +18,6 @@ export interface EndWords<L extends Language = Language> {
   readonly result: string;
   /** What laurels mean, for those who cannot see them. */
   readonly laurels: string;
+  /** Leads to the rematch that somebody else has asked for. */
+  readonly toRematch: string;
 }

@@ -9,7 +9,7 @@ import type { MatchInfo } from "../../protocol/messages/match-messages.ts";
 import { wantsAnalysis } from "../replay/wants-analysis.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { useOnce } from "../shell/once.ts";
-import { navigate } from "../shell/page-routes.ts";
+import { navigate, routePath } from "../shell/page-routes.ts";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { MatchTransport } from "../transport/transport.ts";
@@ -34,7 +34,7 @@ interface MatchEndProps {
   readonly news: readonly Fact[];
   readonly say: Say;
   readonly transport: MatchTransport;
-  readonly slots: Pick<MatchSlots, "rematch" | "publicReplay">;
+  readonly slots: Pick<MatchSlots, "rematch" | "readyRematch" | "publicReplay">;
   /** What the slots add under the result. */
   readonly children: ComponentChildren;
 }
@@ -52,7 +52,7 @@ export function MatchEnd(props: MatchEndProps) {
         <div class="end">
           <Result {...props} words={words} ending={ending} />
           {props.children}
-          <NextSteps {...props} />
+          <NextSteps {...props} endWords={words} />
         </div>
       )}
     </Lazy>
@@ -97,7 +97,8 @@ function isFocusLost(): boolean {
   return at === null || at === document.body || at.getAttribute("tabindex") === "-1";
 }
 
-function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
+function NextSteps(props: MatchEndProps & { readonly endWords: EndWords }) {
+  const { loaded, info, say, transport, slots, endWords } = props;
   const { words } = useSite();
   const why = useSignal<Fact | null>(null);
   const { isBusy, once } = useOnce();
@@ -118,6 +119,7 @@ function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
   const role = useAlertRole(refusal);
   const { isAppraised, isPersonal } = loaded.room;
   // The record of a personal game tells the choices of its own person only.
+  const ready = slots.readyRematch?.() ?? null;
   const mayAnalyse = isAppraised && slots.publicReplay?.() == null && !(isPersonal && say.you === undefined);
 
   return (
@@ -128,10 +130,16 @@ function NextSteps({ loaded, info, say, transport, slots }: MatchEndProps) {
         </p>
       )}
       <p class="row">
-        {slots.rematch !== null && (
-          <button type="button" class="go" aria-disabled={isBusy.value} onClick={() => void once(rematch)}>
-            {words.play.rematch}
-          </button>
+        {ready !== null ? (
+          <a class="button go" href={routePath(ready)}>
+            {endWords.toRematch}
+          </a>
+        ) : (
+          slots.rematch !== null && (
+            <button type="button" class="go" aria-disabled={isBusy.value} onClick={() => void once(rematch)}>
+              {words.play.rematch}
+            </button>
+          )
         )}
         {mayAnalyse && (
           <button type="button" onClick={() => void replay(true)}>

@@ -39,6 +39,8 @@ export interface MatchSlots {
   readonly hasHints: boolean;
   /** Goes to the next match of the same players. */
   readonly rematch: ((info: MatchInfo) => Promise<{ readonly ok: true } | Refused>) | null;
+  /** The rematch that somebody else has already asked for; null if there is none. */
+  readonly readyRematch?: () => PageRoute | null;
   /** Called when the first board of a match has been shown. */
   readonly whenShown?: (match: string) => void;
   /** The replay for viewers who may not read the record; null for those who may. */

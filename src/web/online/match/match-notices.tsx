@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type {
@@ -13,16 +12,14 @@ import { peopleSeats } from "../../device/shared-device.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useConnectionProblem } from "../../shell/connection-status.tsx";
-import { routePath } from "../../shell/page-routes.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { OnlineWords } from "../words.ts";
 
-/** The second line of the bar: proposals, pauses, absence, the connection and the rematch. */
+/** The second line of the bar: proposals, pauses, absence, the connection. It goes where there is no room, so no way leads from here only. */
 export function MatchNotices({ stage, info, update, say, seat, submit }: SlotProps) {
   const followed = useCurrentTable();
   const words = useOnlineWords();
   const matchControl = stage.matchControl.value;
-  const next = followed.view.value?.next ?? null;
   const isPlaying = update.outcome === null;
   return (
     <div class="asides">
@@ -47,13 +44,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
       {isPlaying && seat === null && <NoticeLine text={words.match.watching} />}
-      {next !== null && (
-        <NoticeLine text={words.match.rematchReady}>
-          <a class="button go" href={routePath({ is: "table", table: next, isScreen: false })}>
-            {words.match.toRematch}
-          </a>
-        </NoticeLine>
-      )}
+      {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}
     </div>
   );
 }
@@ -82,13 +73,12 @@ export function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "updat
 /** A sentence with what can be done about it. It becomes part of the transcript when it appears. */
 function NoticeLine(props: {
   readonly text: string;
-  readonly children?: ComponentChildren;
   readonly act?: { readonly label: string; readonly onClick: () => void };
 }) {
   useSpoken(props.text);
   return (
     <p class={`aside${props.act === undefined ? "" : " asks"}`}>
-      {props.text} {props.children}
+      {props.text}
       {props.act !== undefined && (
         <button type="button" class="go" onClick={props.act.onClick}>
           {props.act.label}

@@ -28,6 +28,10 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
     if (answer.ok) navigate({ is: "table", table: answer.table, isScreen: false });
     return answer.ok ? { ok: true } : answer;
   },
+  readyRematch() {
+    const next = followed.view.value?.next ?? null;
+    return next === null ? null : { is: "table", table: next, isScreen: false };
+  },
   publicReplay: () => ((followed.view.value?.you.seats.length ?? 0) > 0 ? null : publicReplayRoute(followed)),
   SeatMark: PresenceAndClock,
   Proposal: ProposalSentence,

@@ -31,7 +31,6 @@ export const match: MatchWords<"en"> = {
     control.is === "days" ? `${say.count(control.perMove / DAY, { one: "day", other: "days" })} per move` : "no clock",
   propose: "Propose",
   rematchReady: "The rematch table is ready.",
-  toRematch: "Go to the rematch",
   talk: "Chat",
   unread: (count, say) => `Chat: ${say.count(count, { one: "new message", other: "new messages" })}`,
   say: "Send",

@@ -33,7 +33,6 @@ export const match: MatchWords<"fr"> = {
       : "sans pendule",
   propose: "Proposer",
   rematchReady: "La table de la revanche est prête.",
-  toRematch: "Rejoindre la revanche",
   talk: "Discussion",
   unread: (count, say) => `Discussion : ${say.count(count, { one: "nouveau message", other: "nouveaux messages" })}`,
   say: "Envoyer",

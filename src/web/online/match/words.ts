@@ -33,7 +33,6 @@ export interface MatchWords<L extends Language = Language> {
   readonly controls: (control: TimeControl, say: Say<L>) => string;
   readonly propose: string;
   readonly rematchReady: string;
-  readonly toRematch: string;
   readonly talk: string;
   readonly unread: (count: number, say: Say<L>) => string;
   readonly say: string;
