@@ -14,6 +14,7 @@ import {
   smallTexts,
 } from "./fixtures/layout-checks.ts";
 import { type LayoutSurvey, layoutSurvey, settled } from "./fixtures/layout-survey.ts";
+import { dealLongestQuestions } from "./fixtures/longest-questions.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { measureLayout } from "./fixtures/measure-layout.ts";
 import { openForm, playUntilAsking } from "./fixtures/open-form.ts";
@@ -32,6 +33,7 @@ test.each(CASES)(
   async ({ pixels, room }) => {
     const browser = await launchBrowser([`--blink-settings=defaultFontSize=${pixels}`]);
     const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
+    await dealLongestQuestions(page);
     await startBotMatch(page, room);
     const look = lookWithLargeText(page, pixels);
     for (const language of LANGUAGE_IDS) {
@@ -42,7 +44,10 @@ test.each(CASES)(
     }
     if (room === catalogue.ostrakon) {
       await playUntilAsking(page);
-      await look.at("ideas");
+      for (const language of LANGUAGE_IDS) {
+        await chooseLanguage(page, language);
+        await look.at(`ideas, ${language}`);
+      }
       await openForm(page);
       await look.at("form");
     }

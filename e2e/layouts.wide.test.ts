@@ -8,6 +8,7 @@ import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { type LayoutSurvey, layoutSurvey, settled } from "./fixtures/layout-survey.ts";
 import { longNames } from "./fixtures/long-names.ts";
+import { dealLongestQuestions } from "./fixtures/longest-questions.ts";
 import { startBotMatch, startDeviceMatch, waitUntilAskedOrOver } from "./fixtures/match-page.ts";
 import { clickStart, openNewTable, seatSecondPerson, startWithBots, visitAs } from "./fixtures/online-table.ts";
 import { phaseOnPage } from "./fixtures/phase-on-page.ts";
@@ -34,6 +35,7 @@ const DESK = { width: 1360, height: 850 };
 
 test.each(ROOMS)("ST-96 to ST-102: every phase of $id stands still and whole on every screen", async (room) => {
   const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
+  await dealLongestQuestions(page);
   await startBotMatch(page, room);
   const survey = layoutSurvey();
   await lookAtPhases(page, survey, `layout ${room.id}`, CHOICES);
