@@ -23,7 +23,7 @@ test("A new deal rolls what nobody has seen again, and nothing else", () => {
 });
 
 /** These tests check the contract suite: it must find every planted leak. A few rounds are enough. */
-const plan = { seats: 3, options: { aubaine: true }, matches: 2, seed: "planted", longest: 80 };
+const plan = { seats: 3, options: { aubaine: true }, matches: 2, seed: "planted" };
 const leaksOf = <S, V extends View>(
   planted: Game<Options, S, Move, V>,
   anew: Redealt<S>,
@@ -106,7 +106,7 @@ const { verdict: _none, ...rules } = game;
 
 const cupped: Game<Options, Cupped, Move, View> = {
   ...rules,
-  setup: (options, seats, dice) => ({ ...game.setup(options, seats, dice), cups: [] }),
+  setup: (options, seats, dice) => ({ ...lateSetup(options, seats, dice), cups: [] }),
   turn: stillToChoose,
   view: (state, viewer) => ({ ...game.view(state, viewer), turn: stillToChoose(state) }),
   apply(state, round, dice) {
