@@ -3,6 +3,7 @@ import { launchBrowser } from "../e2e/fixtures/launch-browser.ts";
 import * as catalogue from "../src/games/catalogue.ts";
 import { serveBaselineSite, serveOurSite } from "./page/built-sites.ts";
 import { type DownloadSizes, measureBaselineSize, measureDownloadSizes } from "./page/download-size.ts";
+import { type FrameWork, measureBaselineFrameWork, measureFrameWork } from "./page/frame-work.ts";
 import { type LongTasks, measureLongTasks } from "./page/long-tasks.ts";
 import { measureOwnMoves, type OwnMoveTimes } from "./page/own-moves.ts";
 import { GOALS } from "./page/page-goals.ts";
@@ -14,8 +15,9 @@ export interface PageFigures extends Omit<DownloadSizes, "scripts"> {
   readonly interactiveMs: Omit<TimesToPlay, "anchor">;
   readonly longTasks: Readonly<Record<string, LongTasks>>;
   readonly ownMoveMs: OwnMoveTimes;
+  readonly frameWork: Readonly<Record<string, FrameWork>>;
   readonly goals: typeof GOALS & { readonly interactiveMs: number };
-  readonly anchor: { readonly jsKB: number; readonly interactiveMs: number };
+  readonly anchor: { readonly jsKB: number; readonly interactiveMs: number; readonly frameWork: FrameWork };
   readonly heaviest: readonly { readonly path: string; readonly kB: number; readonly by: readonly string[] }[];
   readonly conditions: typeof NETWORK & {
     readonly cpuSlowed: number;
@@ -48,13 +50,20 @@ export async function run(isJson: boolean): Promise<void> {
     );
     const tasks: Record<string, LongTasks> = {};
     for (const room of rooms) tasks[room.id] = await measureLongTasks(browser, ours, room);
+    const frameWork: Record<string, FrameWork> = {};
+    for (const game of games) frameWork[game] = await measureFrameWork(browser, ours, game);
     const figures: PageFigures = {
       ...sizes,
       interactiveMs,
       longTasks: tasks,
       ownMoveMs: await measureOwnMoves(browser, ours, games),
+      frameWork,
       goals: { ...GOALS, interactiveMs: GOALS.timesAnchor * baselineMs },
-      anchor: { jsKB, interactiveMs: baselineMs },
+      anchor: {
+        jsKB,
+        interactiveMs: baselineMs,
+        frameWork: await measureBaselineFrameWork(browser, baseline, BASELINE_SELECTORS),
+      },
       heaviest: [...scripts]
         .map(([path, { kB, by }]) => ({ path, kB, by: [...by] }))
         .sort((a, b) => b.kB - a.kB)

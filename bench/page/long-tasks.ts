@@ -3,6 +3,7 @@ import { playToEnd } from "../../e2e/fixtures/random-player.ts";
 import type { Room } from "../../src/kernel/room.ts";
 import type { BuiltSite } from "./built-sites.ts";
 import { openInNewProfile, readPageNotes, waitForMilestone } from "./page-visit.ts";
+import { mainThreadTasks, traceEvents } from "./trace.ts";
 
 export interface LongTasks extends TaskDurations {
   /**
@@ -26,7 +27,7 @@ export const measureLongTasks = (browser: Browser, site: BuiltSite, room: Room):
     const { at } = await waitForMilestone(page, "lit");
     await browser.startTracing(page, { categories: ["toplevel"] });
     const choices = await playToEnd(page, "mouse", `long tasks of ${room.id}`);
-    const working = taskDurations(taskWorkTimes(await browser.stopTracing()));
+    const working = taskDurations(workTimes(await browser.stopTracing()));
     const { notes } = await readPageNotes(page);
     const during = notes.longTasks.filter(({ start }) => start >= at).map(({ duration }) => duration);
     return { ...taskDurations(during), working, choices };
@@ -45,23 +46,6 @@ const taskDurations = (durations: readonly number[]): TaskDurations => ({
   longestMs: Math.max(0, ...durations),
 });
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** The thread's own processor time, in microseconds. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
 /** The processor time of each task of the pages' main threads, in milliseconds. */
-function taskWorkTimes(trace: Buffer): readonly number[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
-  const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const pages = new Set(
-    traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread),
-  );
-  const tasks = traceEvents.filter((event) => event.name.endsWith("RunTask") && pages.has(thread(event)));
-  if (tasks.length === 0) throw new Error("the browser's trace names no task: has Chromium renamed them?");
-  return tasks.map(({ tdur = 0 }) => tdur / 1000);
-}
+const workTimes = (trace: Buffer): readonly number[] =>
+  mainThreadTasks(traceEvents(trace)).map(({ tdur = 0 }) => tdur / 1000);

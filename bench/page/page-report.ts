@@ -41,6 +41,20 @@ export function pageReport(figures: PageFigures): string {
       row(speed, ms(ownMoveMs[speed], GOALS.ownMoveMs[speed]), `≤ ${GOALS.ownMoveMs[speed]} ms`, ""),
     ),
     "",
+    `Work of the main thread in the ten busiest moments, mean of a moment's frames, CPU slowed ${conditions.cpuSlowed} times`,
+    row("", "busiest", "target", "", "tenth, longest task, moments seen"),
+    ...perGame(
+      { ...figures.frameWork, anchor: anchor.frameWork },
+      (game, { busiestMs, tenthMs, longestTaskMs, moments }) =>
+        row(
+          game,
+          `${busiestMs.toFixed(1)} ms${busiestMs > GOALS.frameMs ? " !" : "  "}`,
+          `≤ ${GOALS.frameMs} ms`,
+          "",
+          `${tenthMs.toFixed(1)} ms, ${Math.round(longestTaskMs)} ms, ${moments}`,
+        ),
+    ),
+    "",
     `Tasks of the main thread over 50 ms in a whole match against the strongest bots, CPU as it is`,
     row("", "ours", "target", "", "longest, and its own work without waiting for a core"),
     ...perGame(figures.longTasks, (game, { over50ms, longestMs, working }) =>

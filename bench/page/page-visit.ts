@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import * as catalogue from "../../src/games/catalogue.ts";
 import type { Language } from "../../src/kernel/texts.ts";
 import type { BuiltSite } from "./built-sites.ts";
 import {
@@ -19,6 +20,8 @@ export interface VisitOptions {
   readonly selectors?: Partial<ProbeSelectors>;
   /** Whether final moves ask first, as they do unless somebody has switched it off. */
   readonly asksFirst?: boolean;
+  /** 1 is the pace of people. Pace 0, the default, removes their pauses, so only the machine's time is measured. */
+  readonly pace?: 0 | 1;
 }
 
 export type BrowserStorage = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
@@ -34,6 +37,8 @@ const OUR_SELECTORS: ProbeSelectors = {
   answer: "main [data-lit=go], main [data-press]",
   seen: "main [data-echo], main .log li",
 };
+
+const WELCOMED = JSON.stringify(Object.values(catalogue).map(({ id }) => id));
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const DESK = { viewport: { width: 1360, height: 850 } };
@@ -54,8 +59,9 @@ export async function openInNewProfile<T>(
     ...(options.storage && { storageState: options.storage }),
   });
   await context.addInitScript(installProbe, { ...OUR_SELECTORS, ...options.selectors });
-  // Pace 0 removes the pauses made for people, so only the machine's time is measured.
-  await context.addInitScript('localStorage.setItem("symposion.pace", "0")');
+  await context.addInitScript(`localStorage.setItem("symposion.pace", "${options.pace ?? 0}")`);
+  // Before the first play of a game the page shows its aim and waits for the person.
+  await context.addInitScript(`localStorage.setItem("symposion.welcomed", ${JSON.stringify(WELCOMED)})`);
   if (options.asksFirst === false) await context.addInitScript('localStorage.setItem("symposion.confirm", "false")');
   try {
     const page = await context.newPage();
