@@ -9,6 +9,7 @@ import {
   clickStart,
   expectNoFaultsAndClose,
   openChat,
+  openSeat,
   type PersonAtTable,
   seatPeople,
   setTableOption,
@@ -48,6 +49,8 @@ describe("On a light desktop and on a dark phone", () => {
     await owner.page.locator(".more-seats").click();
     await owner.page.locator('.place[data-seat="2"].free').waitFor();
     for (const summary of await owner.page.locator("main summary").all()) await summary.click();
+    await openSeat(owner.page, 1);
+    await openSeat(owner.page, 0);
     await owner.page.locator(".rename").click();
     await owner.page.locator(".talk select").selectOption("hello");
     await friend.page.locator(".talk li", { hasText: fr.phrases.hello }).waitFor();

@@ -7,6 +7,7 @@ import {
   clickStart,
   expectNoFaultsAndClose,
   openNewTable,
+  openSeat,
   optionField,
   type PersonAtTable,
   seatPeople,
@@ -98,6 +99,7 @@ test.concurrent("A person can take a seat, be renamed, change seats, stand up an
   await name.fill(friend.name);
   await page.locator('.place[data-seat="2"] .sit-here').click();
   await waitUntilSeated(owner.page, 2, "Bao");
+  await openSeat(page, 2);
   await page.locator(".rename").click();
   await page.locator(".new-name input").fill("Bianca");
   await page.locator(".new-name input").press("Enter");
@@ -105,6 +107,7 @@ test.concurrent("A person can take a seat, be renamed, change seats, stand up an
   await page.locator('.place[data-seat="1"] .move-here').click();
   await waitUntilSeated(owner.page, 1, "Bianca");
   await owner.page.locator('.place[data-seat="2"].free').waitFor();
+  await openSeat(page, 1);
   await page.locator(".get-up").click();
   await owner.page.locator('.place[data-seat="1"].free').waitFor();
   await page.locator("#join button[type=submit]").click();
@@ -167,6 +170,7 @@ test.concurrent("A person who is removed is told so and may watch", async () => 
     PersonAtTable,
   ];
   owner.page.on("dialog", (dialog) => void dialog.accept());
+  await openSeat(owner.page, 1);
   await owner.page.getByRole("button", { name: en.seats.removeWhom(friend.name) }).click();
   await friend.page.getByRole("alert").getByText(siteSentence("fr", "removedHere")).waitFor();
   expect(await friend.page.locator("#join, .sit-here").count()).toBe(0);

@@ -41,5 +41,9 @@ export const roomFacts = (): Plugin => ({
 
 const described = (): string => `${siteTitle("en").charAt(0).toLowerCase()}${siteTitle("en").slice(1)}`;
 
-/** The emblems and vignettes of all rooms. */
-export const picturesOfRooms = (): Plugin => roomPictures(rooms);
+const picturedRooms = await Promise.all(
+  rooms.map(async (room) => ({ ...room, options: Object.keys((await room.texts.en()).texts.options) })),
+);
+
+/** The emblems and vignettes of all rooms, and the pictures of their options. */
+export const picturesOfRooms = (): Plugin => roomPictures(picturedRooms);

@@ -12,20 +12,43 @@ interface IconSet {
 interface PicturedRoom {
   readonly id: string;
   readonly emblem: string;
+  /** The options that a person can choose. */
+  readonly options: readonly string[];
   readonly accent: { readonly light: string; readonly dark: string };
 }
+
+/** On the coins of the seats. From the second seat on they suit the usual names of bots: Solon's owl, Sappho's lyre. */
+const SEAT_EMBLEMS = [
+  "pegasus",
+  "owl",
+  "lyre",
+  "dolphin",
+  "painted-pottery",
+  "winged-leg",
+  "swan",
+  "bull",
+  "ringed-planet",
+  "turtle",
+  "bee",
+  "discobolus",
+];
+
+/** Of what is settled at every table, and of whoever runs it. */
+const TABLE_ICONS = { owner: "laurel-crown", time: "sands-of-time", visibility: "key", talk: "conversation" };
 
 /**
  * Serves the emblem and the vignette of every room as pictures of their own: a script with all of them would weigh more
  * than the home page.
  */
 export const roomPictures = (rooms: readonly PicturedRoom[]): Plugin => {
-  const pictures = new Map(
-    rooms.flatMap((room) => [
-      [`emblems/${room.id}.svg`, emblemPicture(room)],
+  const pictures = new Map([
+    ["emblems/table.svg", symbols({ ...seatEmblems, ...TABLE_ICONS })],
+    ...rooms.flatMap((room): readonly [string, string][] => [
+      [`emblems/${room.id}.svg`, symbols({ emblem: room.emblem })],
+      [`emblems/${room.id}-options.svg`, symbols(optionIcons(room))],
       [`vignettes/${room.id}.svg`, vignette(room)],
     ]),
-  );
+  ]);
   return {
     name: "room-pictures",
     configureServer({ middlewares }) {
@@ -41,10 +64,22 @@ export const roomPictures = (rooms: readonly PicturedRoom[]): Plugin => {
   };
 };
 
-/** Used by `<use href="/emblems/aisopos.svg#emblem">`, so that it takes the colour of the text. */
-function emblemPicture({ emblem }: PicturedRoom): string {
-  const { body, box } = icon(emblem);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><symbol id="emblem" viewBox="${box}">${body}</symbol></svg>`;
+/** By option: the icon that the room's board/option-icons.json names, or the emblem. */
+function optionIcons({ id, emblem, options }: PicturedRoom): Readonly<Record<string, string>> {
+  const file = new URL(`../src/games/${id}/board/option-icons.json`, import.meta.url);
+  const chosen: Readonly<Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return Object.fromEntries(options.map((option) => [option, chosen[option] ?? emblem]));
+}
+
+const seatEmblems = Object.fromEntries(SEAT_EMBLEMS.map((icon, seat) => [`seat-${seat}`, icon]));
+
+/** Used by `<use href="/emblems/aisopos.svg#emblem">`, so that they take the colour of the text. */
+function symbols(icons: Readonly<Record<string, string>>): string {
+  const drawn = Object.entries(icons).map(([id, name]) => {
+    const { body, box } = icon(name);
+    return `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join("")}</svg>`;
 }
 
 /** The scene on a room's card: its own drawing, or the emblem on the room's colours where it has none yet. */

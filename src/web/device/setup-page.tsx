@@ -4,8 +4,10 @@ import type { Fact } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import { SteadyButton } from "../../kit/steady-button.tsx";
 import type { Player } from "../../protocol/messages/match-messages.ts";
-import { BotDescriptions, LevelOptions } from "../match/setup/bot-levels.tsx";
-import { botLevel, botPlayer, usualPlayers } from "../match/setup/bot-players.ts";
+import { AroundTable, placeStyle } from "../match/setup/around-table.tsx";
+import { BotDescriptions, LevelDots, LevelOptions } from "../match/setup/bot-levels.tsx";
+import { botLevel, botName, botPlayer, usualPlayers } from "../match/setup/bot-players.ts";
+import { Coin } from "../match/setup/coin.tsx";
 import { OptionsForm } from "../match/setup/options-form.tsx";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
@@ -56,30 +58,32 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
   };
 
   return (
-    <main id="content" class={`page waiting room-${room.id}`}>
+    <main id="content" class={`page waiting setup room-${room.id}`}>
       <form onSubmit={submitOnce(start)}>
-        <h1>{words.waiting.title(room.name)}</h1>
-        <p>{room.tagline[words.language]}</p>
-        <fieldset>
-          <legend>{words.waiting.seats}</legend>
-          <ol class="places">
+        <header>
+          <h1>{words.waiting.title(room.name)}</h1>
+          <p class="line">{room.tagline[words.language]}</p>
+        </header>
+        {/* No fieldset: Chromium loses a container inside one when its contents change. */}
+        <section class="seating" aria-labelledby="who-plays">
+          <h2 id="who-plays" class="spoken-only">
+            {words.waiting.seats}
+          </h2>
+          <AroundTable room={room.id} count={seated.value.length}>
             {seated.value.map((player, at) => (
               <SeatRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
                 key={at}
                 loaded={loaded}
                 at={at}
+                count={seated.value.length}
                 player={player}
                 isYou={player.is === "person" && people === 1}
                 onChange={(next) => setPlayer(at, next)}
               />
             ))}
-          </ol>
-          <BotDescriptions
-            loaded={loaded}
-            bots={seated.value.flatMap((player) => (player.is === "bot" ? player.bot : []))}
-          />
-          <p class="row">
+          </AroundTable>
+          <p class="row how-many">
             <SteadyButton
               isIdle={seated.value.length >= room.seats.max}
               onClick={() => resize(seated.value.length + 1)}
@@ -95,8 +99,13 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
           </p>
           {people > 1 && <p class="muted">{words.waiting.oneDevice}</p>}
           {people === 0 && <p class="muted">{words.waiting.onlyBots}</p>}
-        </fieldset>
+          <BotDescriptions
+            loaded={loaded}
+            bots={seated.value.flatMap((player) => (player.is === "bot" ? player.bot : []))}
+          />
+        </section>
         <OptionsForm
+          room={room}
           choices={game.choices as Readonly<Record<string, readonly unknown[]>>}
           texts={loaded.texts}
           say={say}
@@ -111,7 +120,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
             {sentenceFor(loaded.texts, words, why.value, say)}
           </p>
         )}
-        <p>
+        <p class="begin">
           <button type="submit" class="go big" aria-disabled={isBusy.value}>
             {words.waiting.start}
           </button>
@@ -125,6 +134,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
 function SeatRow(props: {
   readonly loaded: LocalizedRoom;
   readonly at: number;
+  readonly count: number;
   readonly player: Player;
   /** The only person here needs no name. */
   readonly isYou: boolean;
@@ -143,23 +153,33 @@ function SeatRow(props: {
         : botPlayer(loaded.room, at, Number(value)),
     );
   return (
-    <li class={`seat-${at}`}>
-      <span class="number" aria-hidden="true">
-        {number}
-      </span>
-      <select
-        aria-label={words.waiting.whoSits(number)}
-        value={player.is === "person" ? "person" : String(botLevel(player.bot))}
-        onChange={(event) => change(event.currentTarget.value)}
-      >
-        <option value="person">{words.waiting.person}</option>
-        <LevelOptions loaded={loaded} />
-      </select>
-      {isYou ? (
-        <span class="you">{words.play.you}</span>
-      ) : (
+    <li class={`place seat-${at}`} style={placeStyle(at, props.count)}>
+      <div class="seat-face opens">
+        <Coin seat={at} is={player.is} />
+        <span class="seat-plate who" aria-hidden="true">
+          {player.is === "bot" ? (
+            botName(loaded.texts, words, player.bot)
+          ) : isYou ? (
+            <b>{words.play.you}</b>
+          ) : (
+            words.waiting.person
+          )}
+          {player.is === "bot" && <LevelDots room={loaded.room} bot={player.bot} />}
+        </span>
+        <select
+          class="over"
+          aria-label={words.waiting.whoSits(number)}
+          value={player.is === "person" ? "person" : String(botLevel(player.bot))}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          <option value="person">{words.waiting.person}</option>
+          <LevelOptions loaded={loaded} />
+        </select>
+      </div>
+      {!isYou && (
         <input
           type="text"
+          class="seat-name"
           aria-label={words.waiting.name(number)}
           maxLength={40}
           required

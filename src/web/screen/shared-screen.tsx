@@ -2,6 +2,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { TableView } from "../../protocol/messages/table-view.ts";
 import { MatchOrCurtain } from "../device/match-page.tsx";
 import type { MatchSlots } from "../match/match-slots.ts";
+import { AroundTable, placeStyle } from "../match/setup/around-table.tsx";
+import { Coin } from "../match/setup/coin.tsx";
 import { useCurrentTable, useOnlineWords } from "../online/context.ts";
 import type { FollowedTable } from "../online/followed-table.ts";
 import { PausedNotice } from "../online/match/match-notices.tsx";
@@ -12,6 +14,7 @@ import { Qr, ShareLink, useSharedAddress } from "../online/share-link.tsx";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import "../match/setup/setup.css";
 import "../online/match/table-slots.css";
 import "./shared-screen.css";
 
@@ -76,15 +79,26 @@ function Invitation({ loaded, tableView }: { readonly loaded: LocalizedRoom; rea
           <ShareLink url={tableAddress(tableView)} code={tableView.code} isBig />
         </div>
         <div>
-          <h2>{words.play.seats}</h2>
-          <ol aria-live="polite">
-            {tableView.seats.map((seatView, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
-              <li key={at} class={`seat-${at}${seatView === null ? " free" : ""}`}>
-                {seatView?.name ?? match.freeSeat}
-              </li>
-            ))}
-          </ol>
+          <h2 class="spoken-only">{words.play.seats}</h2>
+          <div aria-live="polite">
+            <AroundTable room={loaded.room.id} count={tableView.seats.length}>
+              {tableView.seats.map((seatView, at) => (
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
+                  key={at}
+                  class={`place seat-${at}${seatView === null ? " free" : ""}`}
+                  style={placeStyle(at, tableView.seats.length)}
+                >
+                  <div class="seat-face">
+                    <Coin seat={at} is={seatView?.is ?? "nobody"} />
+                    <span class="seat-plate">
+                      {seatView === null ? <i>{match.freeSeat}</i> : <b>{seatView.name}</b>}
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </AroundTable>
+          </div>
           <p class="muted">{match.ownerStarts}</p>
         </div>
       </div>

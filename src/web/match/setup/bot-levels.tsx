@@ -1,4 +1,5 @@
 import { levelText } from "../../../bots/levels.ts";
+import type { Room } from "../../../kernel/room.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { botLevel } from "./bot-players.ts";
@@ -18,6 +19,16 @@ export function LevelOptions({ loaded }: { readonly loaded: LocalizedRoom }) {
     </>
   );
 }
+
+/** How strong a bot is, among the bots of its room. Its level is also said in words. */
+export const LevelDots = ({ room, bot }: { readonly room: Room; readonly bot: string }) => (
+  <span class="level-dots" aria-hidden="true">
+    {Array.from({ length: room.levels }, (_, level) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: levels are their numbers
+      <span key={level} class={level < botLevel(bot) ? "on" : ""} />
+    ))}
+  </span>
+);
 
 /** One line on each bot level at the table. Announced when it changes. */
 export function BotDescriptions({

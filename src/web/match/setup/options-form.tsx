@@ -1,11 +1,15 @@
+import type { ComponentChildren } from "preact";
+import type { Room } from "../../../kernel/room.ts";
 import type { AnyTexts, Say } from "../../../kernel/texts.ts";
 import { useSite } from "../../shell/site-context.ts";
+import { Sign } from "./coin.tsx";
 
 /**
- * The options of a game with one line of explanation each. Options that the room sets itself have no text and are not
+ * The options of a game as cards, with a picture and one line of explanation each. Options that the room sets itself have no text and are not
  * shown.
  */
 export function OptionsForm(props: {
+  readonly room: Room;
   readonly choices: Readonly<Record<string, readonly unknown[]>>;
   readonly texts: AnyTexts;
   readonly say: Say;
@@ -25,10 +29,12 @@ export function OptionsForm(props: {
         const now = Object.hasOwn(props.chosen, name) ? props.chosen[name] : values[0];
         const value = text.value as (value: unknown, say: Say) => string;
         return (
-          <label key={name} class="option">
-            <span>
-              <b>{text.name}</b> <small>{text.explained}</small>
-            </span>
+          <OptionCard
+            key={name}
+            picture={<OptionPicture room={props.room} option={name} />}
+            name={text.name}
+            explained={text.explained}
+          >
             <select
               value={String(values.indexOf(now))}
               onChange={(event) =>
@@ -45,9 +51,31 @@ export function OptionsForm(props: {
                 </option>
               ))}
             </select>
-          </label>
+          </OptionCard>
         );
       })}
     </fieldset>
   );
 }
+
+/** One thing to choose: a picture, its name, a line about it, and the control that is handed in. */
+export const OptionCard = (props: {
+  readonly picture: ComponentChildren;
+  readonly name: string;
+  readonly explained: string;
+  readonly children: ComponentChildren;
+}) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
+  <label class="option">
+    {props.picture}
+    <span>
+      <b>{props.name}</b> <small>{props.explained}</small>
+    </span>
+    {props.children}
+  </label>
+);
+
+/** The picture that the room has chosen for an option; its emblem if it has chosen none. */
+export const OptionPicture = ({ room, option }: { readonly room: Room; readonly option: string }) => (
+  <Sign class="picture" of={`${room.id}-options`} id={option} />
+);

@@ -1,45 +1,50 @@
-import type { Seat } from "../../../kernel/seat.ts";
-import type { SeatView, TableView } from "../../../protocol/messages/table-view.ts";
-import { LevelOptions } from "../../match/setup/bot-levels.tsx";
-import { botId, botLevel } from "../../match/setup/bot-players.ts";
-import type { LocalizedRoom } from "../../shell/rooms.ts";
+import { LevelDots, LevelOptions } from "../../match/setup/bot-levels.tsx";
+import { botId, botLevel, botName } from "../../match/setup/bot-players.ts";
+import { Coin } from "../../match/setup/coin.tsx";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
-import type { SendRequest } from "../use-request.ts";
+import { type FreeOrBotSeatProps, moveTo } from "./free-or-bot-seat.tsx";
 
 const FREE = "free";
+const ME = "me";
 
-/** For the owner: a seat stays free, or a bot of some level takes it. */
-export function BotChoice(props: {
-  readonly loaded: LocalizedRoom;
-  readonly tableView: TableView;
-  readonly seat: Seat;
-  readonly seatView: Extract<SeatView, { readonly is: "bot" }> | null;
-  readonly send: SendRequest;
-}) {
+/** For the owner: a seat stays free, the owner moves there, or a bot of some level takes it. */
+export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBotSeatProps) {
   const { words } = useSite();
   const { seats } = useOnlineWords().waiting;
-  const { room } = props.loaded;
-  const { tableView, seat, seatView, send } = props;
   // In an imported match the seat of a bot stays with a bot.
   const isBots = tableView.imported !== null && tableView.imported.names[seat] === null;
   const formerly = tableView.imported?.names[seat] ?? null;
+  const free = formerly === null ? seats.free : seats.of(formerly);
   const choose = (choice: string): void => {
-    const bot = choice === FREE ? null : botId(room, Number(choice));
+    if (choice === ME) return void send(moveTo(tableView, seat));
+    const bot = choice === FREE ? null : botId(loaded.room, Number(choice));
     void send(connection.request({ t: "seatBot", table: tableView.id, seat, bot }));
   };
   return (
-    <span class="who">
-      {seatView !== null && <b>{seatView.name}</b>}
+    <div class="seat-face opens">
+      <Coin seat={seat} is={seatView === null ? "nobody" : "bot"} />
+      <span class="seat-plate who">
+        {seatView === null ? (
+          <i aria-hidden="true">{free}</i>
+        ) : (
+          <>
+            <b>{seatView.name}</b> <small aria-hidden="true">{botName(loaded.texts, words, seatView.bot)}</small>
+            <LevelDots room={loaded.room} bot={seatView.bot} />
+          </>
+        )}
+      </span>
       <select
+        class="over"
         aria-label={words.waiting.whoSits(seat + 1)}
         value={seatView === null ? FREE : String(botLevel(seatView.bot))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {!isBots && <option value={FREE}>{formerly === null ? seats.free : seats.of(formerly)}</option>}
-        <LevelOptions loaded={props.loaded} />
+        {!isBots && <option value={FREE}>{free}</option>}
+        {seatView === null && tableView.you.seats.length === 1 && <option value={ME}>{seats.moveHere}</option>}
+        <LevelOptions loaded={loaded} />
       </select>
-    </span>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ export const withChanges = (chosen: ChosenOptions, shown: ChosenOptions, changed
 });
 
 export interface OptionInWords {
+  readonly option: string;
   readonly name: string;
   readonly value: string;
   readonly explained: string;
@@ -47,7 +48,7 @@ export function optionsInWords(
       const text = loaded.texts.options[option];
       if (text === undefined || choices.length < 2 || !Object.hasOwn(played, option)) return [];
       const { name, explained } = text;
-      return [{ name, explained, value: text.value(played[option] as never, say) }];
+      return [{ option, name, explained, value: text.value(played[option] as never, say) }];
     },
   );
 }

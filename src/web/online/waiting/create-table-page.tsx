@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { seatsOf } from "../../../kernel/seat.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
+import { AroundTable, placeStyle } from "../../match/setup/around-table.tsx";
+import { Coin } from "../../match/setup/coin.tsx";
 import { Lazy } from "../../shell/lazy.tsx";
 import { sayHere } from "../../shell/locale.ts";
 import { useOnce } from "../../shell/once.ts";
@@ -84,10 +86,13 @@ function CreateTableForm({
   return (
     <main id="content" class={`page waiting create room-${room.id}`}>
       <form onSubmit={submitOnce(make)}>
-        <h1>{create.title(room.name)}</h1>
-        <p>
-          {importedMatch !== null && create.importedMatch} {create.promise}
-        </p>
+        <header>
+          <h1>{create.title(room.name)}</h1>
+          <p class="line">
+            {importedMatch !== null && create.importedMatch} {create.promise}
+          </p>
+        </header>
+        <TableToBe room={room.id} seats={now.value.seats} name={name.value.trim()} />
         <div class="first-fields">
           {!isNamed && <NameField class="field" label={join.name} name={name} />}
           {importedMatch === null && (
@@ -98,7 +103,7 @@ function CreateTableForm({
             />
           )}
         </div>
-        <p>
+        <p class="begin">
           <button type="submit" class="go big" aria-disabled={isMaking.value}>
             {isMaking.value ? words.home.starting : create.make}
           </button>
@@ -138,6 +143,25 @@ function SettingsInShort({ now }: { readonly now: TableSettings }) {
   return <span class="in-short">{parts.join(" · ")}</span>;
 }
 
+/** The table as it will be. What it shows is said by the fields beside it. */
+function TableToBe({ room, seats, name }: { readonly room: string; readonly seats: number; readonly name: string }) {
+  const { words } = useSite();
+  return (
+    <div class="to-be" aria-hidden="true">
+      <AroundTable room={room} count={seats}>
+        {seatsOf(seats).map((seat) => (
+          <li key={seat} class={`place seat-${seat}`} style={placeStyle(seat, seats)}>
+            <div class="seat-face">
+              <Coin seat={seat} is={seat === 0 ? "person" : "nobody"} />
+              {seat === 0 && <span class="seat-plate who">{name === "" ? words.play.you : name}</span>}
+            </div>
+          </li>
+        ))}
+      </AroundTable>
+    </div>
+  );
+}
+
 function SeatCountField(props: {
   readonly loaded: LocalizedRoom;
   readonly seats: number;
@@ -146,18 +170,23 @@ function SeatCountField(props: {
   const { create } = useOnlineWords().waiting;
   const { min, max } = props.loaded.room.seats;
   return (
-    <label class="field">
-      {create.players}
-      <select value={props.seats} onChange={({ currentTarget }) => props.onChange(Number(currentTarget.value))}>
-        {seatsOf(max)
-          .map((seat) => seat + 1)
-          .filter((count) => count >= Math.max(MIN_SEATS, min))
-          .map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-      </select>
-    </label>
+    <fieldset class="player-counts">
+      <legend>{create.players}</legend>
+      {seatsOf(max)
+        .map((seat) => seat + 1)
+        .filter((count) => count >= Math.max(MIN_SEATS, min))
+        .map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="players"
+              value={count}
+              checked={count === props.seats}
+              onChange={() => props.onChange(count)}
+            />
+            {count}
+          </label>
+        ))}
+    </fieldset>
   );
 }

@@ -14,7 +14,7 @@ import { formerSeat } from "./former-seat.ts";
 /** The seat buttons elsewhere on the page submit this form too, so a name is required wherever a person sits down. */
 export const JOIN_FORM_ID = "join";
 
-/** For a person without a seat: who is here, a field for the name, a button. */
+/** For a person without a seat: a field for the name, a button. */
 export function JoinForm({ tableView }: { readonly tableView: TableView }) {
   const { join } = useOnlineWords().waiting;
   const { words } = useSite();
@@ -43,10 +43,10 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
       </section>
     );
   return (
-    <section class="panel join" aria-labelledby="who-is-here">
-      <h2 id="who-is-here">{join.title}</h2>
+    <section class="panel join" aria-labelledby="sit-down">
+      <h2 id="sit-down">{join.title}</h2>
       {tableView.you.wasFreed && <p>{join.wasFreed}</p>}
-      <WhoIsHere tableView={tableView} />
+      {tableView.seats.every((seat) => seat === null) && <p>{join.nobody}</p>}
       <form id={JOIN_FORM_ID} onSubmit={sit}>
         <NameField class="field" label={join.name} name={name} />
         <button type="submit" class="go big">
@@ -65,27 +65,4 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
 function seatIn({ submitter }: SubmitEvent): Seat | null {
   const value = submitter instanceof HTMLButtonElement ? submitter.value : "";
   return value === "" ? null : (Number(value) as Seat);
-}
-
-function WhoIsHere({ tableView }: { readonly tableView: TableView }) {
-  const { join, seats } = useOnlineWords().waiting;
-  if (tableView.seats.every((seat) => seat === null)) return <p>{join.nobody}</p>;
-  return (
-    <ul class="who">
-      {tableView.seats.map(
-        (seatView, seat) =>
-          seatView !== null && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are their numbers
-            <li key={seat} class={`seat-${seat}`}>
-              <span class="number" aria-hidden="true">
-                {seat + 1}
-              </span>
-              {seatView.name}
-              {seatView.is === "bot" && <small>{seats.bot}</small>}
-              {seatView.is === "person" && seatView.isOwner && <small>{seats.owner}</small>}
-            </li>
-          ),
-      )}
-    </ul>
-  );
 }

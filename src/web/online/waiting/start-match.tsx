@@ -47,12 +47,12 @@ function StartButtons(props: { readonly room: Room; readonly tableView: TableVie
           aria-describedby={reason}
           onClick={() => void act(() => start())}
         >
-          {words.waiting.start}
+          {begin.startWith(tableView.seats.length)}
         </button>
         {free > 0 && tableView.you.isOwner && (
           <button
             type="button"
-            class="fill"
+            class="go big fill"
             onClick={() => void act(() => fillWithBots(room, tableView, () => start()))}
           >
             {begin.fill}

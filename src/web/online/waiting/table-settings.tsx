@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { mayBePublic, withPublicTableDefaults } from "../../../kernel/room.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
-import { OptionsForm } from "../../match/setup/options-form.tsx";
+import { Sign } from "../../match/setup/coin.tsx";
+import { OptionCard, OptionPicture, OptionsForm } from "../../match/setup/options-form.tsx";
 import { sayHere } from "../../shell/locale.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -27,6 +28,7 @@ export function TableSettingsFields(props: {
     <>
       {!props.isBegun && (
         <OptionsForm
+          room={loaded.room}
           choices={loaded.game.choices as Readonly<Record<string, readonly unknown[]>>}
           texts={loaded.texts}
           say={sayHere(words.language)}
@@ -40,7 +42,7 @@ export function TableSettingsFields(props: {
       <fieldset>
         <legend>{time.title}</legend>
         <TimeControlField control={now.control} onChange={(control) => onChange({ control })} />
-        <Either name={visibility.name} explained={visibility.explained}>
+        <OptionCard picture={<TablePicture of="visibility" />} name={visibility.name} explained={visibility.explained}>
           <select
             value={now.visibility}
             onChange={({ currentTarget }) =>
@@ -50,8 +52,8 @@ export function TableSettingsFields(props: {
             <option value="link">{visibility.link}</option>
             <option value="public">{visibility.public}</option>
           </select>
-        </Either>
-        <Either name={talk.name} explained={talk.explained}>
+        </OptionCard>
+        <OptionCard picture={<TablePicture of="talk" />} name={talk.name} explained={talk.explained}>
           <select
             value={now.hasFreeChat ? "free" : "phrases"}
             onChange={({ currentTarget }) => onChange({ hasFreeChat: currentTarget.value === "free" })}
@@ -59,21 +61,9 @@ export function TableSettingsFields(props: {
             <option value="phrases">{talk.phrases}</option>
             <option value="free">{talk.free}</option>
           </select>
-        </Either>
+        </OptionCard>
       </fieldset>
     </>
-  );
-}
-
-function Either(props: { readonly name: string; readonly explained: string; readonly children: ComponentChildren }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
-    <label class="option">
-      <span>
-        <b>{props.name}</b> <small>{props.explained}</small>
-      </span>
-      {props.children}
-    </label>
   );
 }
 
@@ -85,26 +75,39 @@ export function TableSettingsInWords({ loaded, now }: { readonly loaded: Localiz
   const say = sayHere(words.language);
   return (
     <dl class="terms">
-      {optionsInWords(loaded, now.options, now.seats, say).map(({ name, value, explained }) => (
-        <Term key={name} name={name} value={value}>
+      {optionsInWords(loaded, now.options, now.seats, say).map(({ option, name, value, explained }) => (
+        <Term key={name} picture={<OptionPicture room={loaded.room} option={option} />} name={name} value={value}>
           {explained}
         </Term>
       ))}
-      <Term name={time.name} value={together.control(now.control, say)}>
+      <Term picture={<TablePicture of="time" />} name={time.name} value={together.control(now.control, say)}>
         {time.means(now.control, say)}
       </Term>
-      <Term name={visibility.name} value={visibility[now.visibility]} />
-      <Term name={talk.name} value={now.hasFreeChat ? talk.free : talk.phrases} />
+      <Term picture={<TablePicture of="visibility" />} name={visibility.name} value={visibility[now.visibility]} />
+      <Term picture={<TablePicture of="talk" />} name={talk.name} value={now.hasFreeChat ? talk.free : talk.phrases} />
     </dl>
   );
 }
 
-function Term(props: { readonly name: string; readonly value: string; readonly children?: ComponentChildren }) {
+/** The picture of what is settled at every table. */
+const TablePicture = (props: { readonly of: "time" | "visibility" | "talk" }) => (
+  <Sign class="picture" of="table" id={props.of} />
+);
+
+function Term(props: {
+  readonly picture: ComponentChildren;
+  readonly name: string;
+  readonly value: string;
+  readonly children?: ComponentChildren;
+}) {
   return (
     <div>
-      <dt>{props.name}</dt>
+      <dt>
+        {props.picture}
+        {props.name}
+      </dt>
       <dd>
-        {props.value}
+        <b>{props.value}</b>
         {props.children !== undefined && <small>{props.children}</small>}
       </dd>
     </div>

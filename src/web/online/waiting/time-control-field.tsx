@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { TimeControl } from "../../../kernel/clock.ts";
+import { Sign } from "../../match/setup/coin.tsx";
+import { OptionCard } from "../../match/setup/options-form.tsx";
 import { sayHere } from "../../shell/locale.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -42,10 +44,7 @@ export function TimeControlField(props: {
   };
   return (
     <>
-      <label class="option">
-        <span>
-          <b>{time.name}</b> <small>{time.explained}</small>
-        </span>
+      <OptionCard picture={<Sign class="picture" of="table" id="time" />} name={time.name} explained={time.explained}>
         <select value={isOwn ? OWN : controlKey(control)} onChange={(event) => choose(event.currentTarget.value)}>
           {choice(NO_CLOCK)}
           <optgroup label={time.live}>
@@ -55,7 +54,7 @@ export function TimeControlField(props: {
           <optgroup label={time.days}>{SLOW_CONTROLS.map(choice)}</optgroup>
           {!isOwn && offeredControl(control) === null && choice(control)}
         </select>
-      </label>
+      </OptionCard>
       {isOwn && <OwnNumbers control={control} onChange={onChange} />}
     </>
   );

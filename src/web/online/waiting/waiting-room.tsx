@@ -16,7 +16,7 @@ import { ShareLink } from "../share-link.tsx";
 import { useRequest } from "../use-request.ts";
 import { FairDice } from "./fair-dice.tsx";
 import { JoinForm } from "./join-form.tsx";
-import { SeatList } from "./seat-list.tsx";
+import { SeatList, SeatNotes } from "./seat-list.tsx";
 import { StartMatch } from "./start-match.tsx";
 import { TableSettingsFields, TableSettingsInWords } from "./table-settings.tsx";
 import { useFreshSeeds } from "./use-fresh-seeds.ts";
@@ -24,10 +24,7 @@ import { waitingRoomEvents } from "./waiting-room-events.ts";
 import "../../match/setup/setup.css";
 import "./waiting.css";
 
-/**
- * A table before its match. The first thing is what a person came for: the invitation for the owner, a seat for
- * everybody else.
- */
+/** A table before its match: the people around it, how it starts, the invitation beside it, and what is settled. */
 export function WaitingRoom(props: {
   readonly loaded: LocalizedRoom;
   readonly followed: FollowedTable;
@@ -38,9 +35,8 @@ export function WaitingRoom(props: {
   const { loaded, followed, tableView } = props;
   const { you } = tableView;
   useFreshSeeds(tableView);
-  const invitation = <Invitation key="invitation" tableView={tableView} />;
   return (
-    <main id="content" class={`page waiting waiting-room room-${loaded.room.id} ${you.isOwner ? "owner" : "visitor"}`}>
+    <main id="content" class={`page waiting waiting-room room-${loaded.room.id}`}>
       <header>
         <div class="emblem" aria-hidden="true">
           <Emblem room={loaded.room.id} />
@@ -48,8 +44,7 @@ export function WaitingRoom(props: {
         <h1>{words.waiting.title(loaded.room.name)}</h1>
         <p class="line">{loaded.room.tagline[words.language]}</p>
       </header>
-      {you.isOwner && invitation}
-      <div key="main-column" class="main-column">
+      <div class="main-column">
         {tableView.imported !== null && (
           <p class="goes-on">{terms.goesOn(tableView.imported.steps, sayHere(words.language))}</p>
         )}
@@ -57,11 +52,11 @@ export function WaitingRoom(props: {
         <SeatList loaded={loaded} tableView={tableView} />
         <RecentEvents tableView={tableView} />
         <StartMatch room={loaded.room} tableView={tableView} />
-        <Terms loaded={loaded} tableView={tableView} />
+        <SeatNotes loaded={loaded} tableView={tableView} />
       </div>
-      {!you.isOwner && invitation}
-      <div key="side-column" class="side-column">
-        <BigScreen tableView={tableView} />
+      <div class="side-column">
+        <Invitation tableView={tableView} />
+        <Terms loaded={loaded} tableView={tableView} />
         <section class="panel">
           <h2>{talk.name}</h2>
           <Chat lines={followed.talk.value} tableView={tableView} />
@@ -82,6 +77,7 @@ function Invitation({ tableView }: { readonly tableView: TableView }) {
     <section class="panel invite" aria-labelledby="invitation">
       <h2 id="invitation">{invite.title}</h2>
       <ShareLink url={`${location.origin}${routePath({ is: "table", table, isScreen: false })}`} code={code} />
+      <BigScreen tableView={tableView} />
     </section>
   );
 }

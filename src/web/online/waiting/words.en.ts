@@ -41,7 +41,7 @@ export const waiting: WaitingWords<"en"> = {
     free: "free text",
   },
   join: {
-    title: "Around the table",
+    title: "Take a seat",
     nobody: "Nobody yet: you are the first.",
     name: "Your name",
     sitDown: "Sit down",
@@ -51,9 +51,9 @@ export const waiting: WaitingWords<"en"> = {
     full: "All seats are taken. Stay on this page, and you can watch as soon as the match begins.",
   },
   seats: {
+    more: "What you can do here",
     owner: "owner",
     presence: { present: "here", elsewhere: "not looking", away: "away" },
-    bot: "bot",
     free: "free",
     of: (name) => `free, ${name}’s seat`,
     sitHere: "Sit here",
@@ -81,6 +81,7 @@ export const waiting: WaitingWords<"en"> = {
     sit: "Give them a seat",
   },
   begin: {
+    startWith: (count) => `Start with ${count}`,
     seatsFree: (count, say) =>
       `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, or seat bots.`,
     ready: "Everybody is here.",

@@ -42,7 +42,7 @@ export const waiting: WaitingWords<"fr"> = {
     free: "texte libre",
   },
   join: {
-    title: "Autour de la table",
+    title: "Prenez place",
     nobody: "Encore personne : à vous l’honneur.",
     name: "Votre nom",
     sitDown: "S’asseoir",
@@ -52,9 +52,9 @@ export const waiting: WaitingWords<"fr"> = {
     wasFreed: "Votre place a été libérée en votre absence. Vous pouvez vous rasseoir.",
   },
   seats: {
+    more: "Ce que vous pouvez faire ici",
     owner: "hôte",
     presence: { present: "à la table", elsewhere: "ne regarde pas", away: "pas là" },
-    bot: "bot",
     free: "libre",
     of: (name) => `libre, réservée à ${name}`,
     sitHere: "S’asseoir ici",
@@ -82,6 +82,7 @@ export const waiting: WaitingWords<"fr"> = {
     sit: "Lui donner une place",
   },
   begin: {
+    startWith: (count) => `Commencer à ${count}`,
     seatsFree: (count, say) =>
       `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, ou installez des bots.`,
     ready: "Tout le monde est là.",

@@ -51,9 +51,9 @@ export interface WaitingWords<L extends Language = Language> {
     readonly wasFreed: string;
   };
   readonly seats: {
+    readonly more: string;
     readonly owner: string;
     readonly presence: Readonly<Record<"present" | "elsewhere" | "away", string>>;
-    readonly bot: string;
     readonly free: string;
     /** A free seat that a person of this name had before the match was imported. */
     readonly of: (name: string) => string;
@@ -82,6 +82,7 @@ export interface WaitingWords<L extends Language = Language> {
     readonly sit: string;
   };
   readonly begin: {
+    readonly startWith: (seats: number) => string;
     readonly seatsFree: (count: number, say: Say<L>) => string;
     readonly ready: string;
     readonly fill: string;
