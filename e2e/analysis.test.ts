@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
@@ -10,6 +9,7 @@ import type { AnalysisWords } from "../src/web/replay/analysis/words.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
+import { openReplay } from "./fixtures/open-replay.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
@@ -96,12 +96,3 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
     await context.close();
   });
 });
-
-/** Opens a stored match of the room on the replay page. */
-async function openReplay(page: Page, room: Room): Promise<void> {
-  const [file] = readdirSync(`src/games/${room.id}/testing/played`);
-  await page.goto("/replay");
-  await page.locator("textarea.record").fill(readFileSync(`src/games/${room.id}/testing/played/${file}`, "utf8"));
-  await page.locator("main button[type=submit]").click();
-  await page.locator(".projector").waitFor();
-}

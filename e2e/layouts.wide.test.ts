@@ -6,14 +6,25 @@ import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { chooseLanguage } from "./fixtures/choose-language.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
+import {
+  cutTexts,
+  type Edges,
+  type MeasuredPage,
+  overlaps,
+  scrolling,
+  smallTargets,
+  smallTexts,
+} from "./fixtures/layout-checks.ts";
 import { type LayoutSurvey, layoutSurvey, settled } from "./fixtures/layout-survey.ts";
 import { longNames } from "./fixtures/long-names.ts";
 import { dealLongestQuestions } from "./fixtures/longest-questions.ts";
 import { startBotMatch, startDeviceMatch, waitUntilAskedOrOver } from "./fixtures/match-page.ts";
+import { measureLayout } from "./fixtures/measure-layout.ts";
 import { clickStart, openNewTable, seatSecondPerson, startWithBots, visitAs } from "./fixtures/online-table.ts";
+import { openReplay, playedMatches } from "./fixtures/open-replay.ts";
 import { phaseOnPage } from "./fixtures/phase-on-page.ts";
 import { playOneChoice, playToEnd } from "./fixtures/random-player.ts";
-import { siteWordsIn } from "./fixtures/site-words.ts";
+import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { SCREENS, TELEVISIONS, type TestedScreen } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -50,6 +61,29 @@ test.each(ROOMS)("ST-96, ST-105: the end of $id is whole on every screen", async
   await playToEnd(page, "mouse", `end ${room.id}`);
   await page.locator(".end h2").waitFor();
   expect(await endFaults(page, SCREENS)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each(ROOMS)("ST-80, ST-101: replays of $id leave their boards in sight on every screen", async (room) => {
+  const { context, page, faults } = await visit(browser, {});
+  const found: string[] = [];
+  for (const [at, name] of playedMatches(room).entries()) {
+    await openReplay(page, room, name);
+    await chooseLanguage(page, languageInTurn(at));
+    const last = Number(await page.locator(".projector input").getAttribute("max"));
+    for (const step of [Math.floor(last / 2), last]) {
+      await page.locator(".projector input").fill(String(step));
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await settled(page);
+        await page.locator(".bar").evaluate((bar) => bar.scrollTo(0, 0));
+        for (const fault of replayFaults(await measureLayout(page, { mayScroll: true }), screen))
+          found.push(`${screen.name}, ${name}, step ${step}: ${fault}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -156,6 +190,39 @@ async function lookAtPhases(
     if (!(await playOneChoice(page, "mouse", seeded(`${seed} ${choices}`)))) break;
   }
 }
+
+/** At least this part of the window shows the board, and at least this part of the board is in sight. */
+const MIN_BOARD = 0.3;
+const MIN_SEEN = 0.85;
+
+/** A replay has more buttons than a match. They may be scrolled inside the bar, but never lie over the board. */
+function replayFaults(measured: MeasuredPage, { minText, minTarget }: TestedScreen): readonly string[] {
+  const { window, mustSee } = measured;
+  const { board = NOWHERE, bar = NOWHERE } = mustSee;
+  const inBar = { ...measured, texts: measured.texts.filter(({ box }) => areaOf(overlapOf(box, bar)) > 0) };
+  const seen = areaOf(board) - areaOf(overlapOf(board, bar));
+  const [ofWindow, ofBoard] = [seen / (window.width * window.height), seen / areaOf(board)];
+  return [
+    ...scrolling(measured),
+    ...cutTexts(inBar),
+    ...overlaps(inBar),
+    ...smallTexts(inBar, minText),
+    ...(minTarget === null ? [] : smallTargets(measured, minTarget)),
+    ...(ofWindow < MIN_BOARD ? [`only ${ofWindow.toFixed(2)} of the window is board`] : []),
+    ...(ofBoard < MIN_SEEN ? [`only ${ofBoard.toFixed(2)} of the board is in sight`] : []),
+  ];
+}
+
+const NOWHERE: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
+
+const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top);
+
+const overlapOf = (one: Edges, other: Edges): Edges => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
 
 /** The end may place the board anew, and its words decide how much room they need (ST-105). */
 async function endFaults(page: Page, screens: readonly TestedScreen[]): Promise<readonly string[]> {
