@@ -1,32 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { micatio, type Options, type State } from "../../testing/micatio.ts";
-import { seeded } from "../dice.ts";
+import { micatio } from "../../testing/micatio.ts";
+import { playedMicatio as whole } from "../../testing/played-micatio.ts";
 import { fingerprint } from "../fingerprint.ts";
-import { begin, call, type Match, submit } from "../match.ts";
 import { type MatchRecord, readRecord, recordOf, replayRecord, writeRecord } from "./match-record.ts";
 import { readReplayLink, writeReplayLink } from "./replay-link.ts";
 
 const NAMES = ["Ana", 'Bob "the {bold}"', "Zoë\n"];
-
-/** A finished match of three seats: secret rounds, an open turn, a declined draw. */
-const whole = ((): Match<Options, State> => {
-  const dice = seeded("record");
-  const result = begin(micatio, {}, 3, dice);
-  if (!result.ok) throw new Error(result.why.key);
-  let match = result.match;
-  const then = (next: ReturnType<typeof submit<Options, State, never, never>>): void => {
-    if (!next.ok) throw new Error(next.why.key);
-    match = next.match;
-  };
-  for (const said of ["1", "3", "5"]) then(submit(micatio as never, match, match.sealed.length, said, dice));
-  then(call(micatio as never, match, 2, "offer"));
-  then(call(micatio as never, match, 0, "decline"));
-  then(submit(micatio as never, match, 1, "cheers", dice));
-  for (const said of ["2", "2", "4"]) then(submit(micatio as never, match, match.sealed.length, said, dice));
-  then(submit(micatio as never, match, 0, "cheers", dice));
-  return match;
-})();
 
 const record = recordOf(micatio, whole, NAMES);
 const text = writeRecord(record);

@@ -28,7 +28,7 @@ export interface TimedMatch {
   restarted(over?: Partial<HostPorts>): TimedMatch;
 }
 
-interface TimedMatchOptions {
+export interface TimedMatchOptions {
   readonly room: Room;
   readonly control: TimeControl;
   readonly options?: unknown;
@@ -36,6 +36,7 @@ interface TimedMatchOptions {
   readonly seats?: number;
   readonly players?: readonly Player[];
   readonly over?: Partial<HostPorts>;
+  readonly timer?: FakeTimer;
 }
 
 export async function startTimedMatch(wanted: TimedMatchOptions): Promise<TimedMatch> {
@@ -46,8 +47,8 @@ export async function startTimedMatch(wanted: TimedMatchOptions): Promise<TimedM
     people = 2,
     seats = people,
     players = testPlayers(room, people, seats),
+    timer = fakeTimer(),
   } = wanted;
-  const timer = fakeTimer();
   const ports = testPorts({ timer, rooms: [room, ...testRooms], ...wanted.over });
   const host = createHost(ports);
   const made = await host.createMatch({ game: room.id, options, players, control, seed: "evening" });
