@@ -22,7 +22,12 @@ export type HostFact =
   | { readonly key: "proposalStands" }
   | { readonly key: "nothingProposed" }
   | { readonly key: "yourOwnProposal" }
-  | { readonly key: "agreedBefore" }
+  | { readonly key: "yourProposalStands" }
+  | { readonly key: "proposalsEnough" }
+  | { readonly key: "notSilentYet"; readonly name: string }
+  | { readonly key: "needsTwoVoices" }
+  | { readonly key: "notWaitedFor" }
+  | { readonly key: "remindedJustNow" }
   | { readonly key: "alreadySo" }
   | { readonly key: "nothingAsked" }
   | { readonly key: "saidBefore" }

@@ -18,28 +18,39 @@ export interface Clock {
   readonly left: readonly number[];
   /** By seat: when its time started to run; null while it does not. */
   readonly since: readonly (number | null)[];
+  /** By seat: its time control where it has another one than `control`. Missing where no seat has. */
+  readonly own?: readonly (TimeControl | null)[];
 }
 
 /** All seats have their full time, and no time runs. */
 export const newClock = (control: TimeControl, seats: number): Clock => ({
   control,
-  left: seatsOf(seats).map(() => allowance(control)),
+  left: seatsOf(seats).map(() => fullTime(control)),
   since: seatsOf(seats).map(() => null),
 });
 
-const allowance = (control: TimeControl): number =>
+export const fullTime = (control: TimeControl): number =>
   control.is === "live" ? control.stock : control.is === "days" ? control.perMove : 0;
+
+/** The time control of a seat. */
+export const controlOf = ({ control, own }: Clock, seat: Seat): TimeControl => own?.[seat] ?? control;
+
+/** Whether the time of anybody can run. */
+export const isTimed = ({ control, own }: Clock): boolean =>
+  control.is !== "none" || (own?.some((one) => one !== null) ?? false);
 
 /** After a step: the seats that moved get their increment, and only the time of the seats that move next runs. */
 export function clockAfterStep(clock: Clock, moved: readonly Seat[], asked: readonly Seat[], now: number): Clock {
-  if (clock.control.is === "none") return clock;
+  if (!isTimed(clock)) return clock;
   const stopped = paused(clock, now);
-  const left = stopped.left.map((time, seat) => (moved.includes(seat as Seat) ? credited(clock.control, time) : time));
+  const left = stopped.left.map((time, seat) =>
+    moved.includes(seat as Seat) ? credited(controlOf(clock, seat as Seat), time) : time,
+  );
   return resumed({ ...stopped, left }, asked, now);
 }
 
 const credited = (control: TimeControl, left: number): number =>
-  control.is === "live" ? left + control.increment : allowance(control);
+  control.is === "live" ? left + control.increment : fullTime(control);
 
 /** No time runs. */
 export const paused = (clock: Clock, now: number): Clock => ({
@@ -57,7 +68,7 @@ export const resumed = (clock: Clock, asked: readonly Seat[], now: number): Cloc
 /** The time that a seat has left at this moment, never below 0. */
 export function timeLeft(clock: Clock, seat: Seat, now: number): number {
   const [left, since] = [clock.left[seat] ?? 0, clock.since[seat] ?? null];
-  return since === null ? left : Math.max(0, left - Math.max(0, now - since - graceOf(clock.control)));
+  return since === null ? left : Math.max(0, left - Math.max(0, now - since - graceOf(controlOf(clock, seat))));
 }
 
 export interface Deadline {
@@ -66,11 +77,13 @@ export interface Deadline {
 }
 
 /** When the next seat's time is over, and which seat; null while no time runs. */
-export function nextDeadline({ control, left, since }: Clock): Deadline | null {
-  if (control.is === "none") return null;
-  const deadlines = since.flatMap((start, seat): readonly Deadline[] =>
-    start === null ? [] : [{ seat: seat as Seat, at: start + graceOf(control) + (left[seat] ?? 0) }],
-  );
+export function nextDeadline(clock: Clock): Deadline | null {
+  const deadlines = clock.since.flatMap((start, at): readonly Deadline[] => {
+    const seat = at as Seat;
+    const control = controlOf(clock, seat);
+    if (start === null || control.is === "none") return [];
+    return [{ seat, at: start + graceOf(control) + (clock.left[seat] ?? 0) }];
+  });
   return deadlines.reduce<Deadline | null>((next, one) => (next === null || one.at < next.at ? one : next), null);
 }
 

@@ -1,3 +1,4 @@
+import { tableAgreement } from "../host/agreement/agreement.ts";
 import { createHost } from "../host/host.ts";
 import type { BotRunner } from "../host/ports/bot-runner.ts";
 import { fairChance } from "../host/ports/fair-chance.ts";
@@ -36,6 +37,7 @@ export function createContext(
     outages,
     hasSeparateDevices: true,
     attendance: tableAttendance(presence, tableCache, tableNotices),
+    agreement: tableAgreement,
     chance,
     botRunner,
     newId: randomId,

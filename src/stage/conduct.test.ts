@@ -246,7 +246,20 @@ describe("Others", () => {
 
   test("ST-71 so is a proposal to me, once what happened is told; my own and one that I have answered are not", () => {
     const proposal = (by: Seat, ...accepted: readonly Seat[]) =>
-      ["control", { proposal: { by, proposed: { is: "pause" }, accepted } }] as const;
+      [
+        "control",
+        {
+          proposals: [
+            {
+              id: 1,
+              by,
+              proposed: { is: "pause" },
+              answers: accepted.map((seat) => ({ seat, accepts: true })),
+              until: 60_000,
+            },
+          ],
+        },
+      ] as const;
     const stage = new VectorStage({ before: MY_TURN });
     stage.happen(0, proposal(1));
     expect(stage.sight()).toMatchObject({ asked: true, offer: null });

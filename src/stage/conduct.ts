@@ -67,14 +67,17 @@ function offerToMe(stage: Stage): OfferContent | null {
   const { eyes, update, control } = stage;
   if (eyes === "watcher" || update === null || update.outcome !== null) return null;
   if (!hasHands(stage) || !isAtPresent(stage) || stage.answer !== null || control?.left.includes(eyes)) return null;
-  const isToMe = (made: { readonly by: Seat; readonly accepted: readonly Seat[] }): boolean =>
-    made.by !== eyes && !made.accepted.includes(eyes);
   const { drawOffer } = update;
-  if (drawOffer !== null && isToMe(drawOffer) && !stage.isPaused) return { is: "draw", by: drawOffer.by };
-  const proposal = control?.proposal ?? null;
-  return proposal !== null && isToMe(proposal)
-    ? { is: "proposal", by: proposal.by, proposed: proposal.proposed }
-    : null;
+  const isDrawToMe = drawOffer !== null && drawOffer.by !== eyes && !drawOffer.accepted.includes(eyes);
+  if (isDrawToMe && !stage.isPaused) return { is: "draw", by: drawOffer.by };
+  // Whoever it is about has no voice in it.
+  const proposal = control?.proposals.find(
+    ({ by, proposed, answers }) =>
+      by !== eyes && !("seat" in proposed && proposed.seat === eyes) && !answers.some(({ seat }) => seat === eyes),
+  );
+  return proposal === undefined
+    ? null
+    : { is: "proposal", id: proposal.id, by: proposal.by, proposed: proposal.proposed };
 }
 
 /** Whether the title says that it is my turn: of the scene, and on a hidden page of the newest step (ST-9). */

@@ -111,7 +111,7 @@ export interface Question<Move = unknown> {
 /** A draw offer, or what somebody proposes to all. */
 export type OfferContent =
   | { readonly is: "draw"; readonly by: Seat }
-  | { readonly is: "proposal"; readonly by: Seat; readonly proposed: Proposed };
+  | { readonly is: "proposal"; readonly id: number; readonly by: Seat; readonly proposed: Proposed };
 
 export interface OpenOffer {
   /** For `data-question`. */

@@ -5,11 +5,14 @@ import { asSeat, type Seat } from "../../kernel/seat.ts";
 import { CALLS, type SeatMove, type Step } from "../../kernel/step.ts";
 import { takenBack } from "../../kernel/undo.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
-import type { QuestionAction } from "../absence/questions.ts";
+import type { Agreement, AgreementAction, HostDecision } from "../agreement/agreement.ts";
+import type { ControlResult } from "../agreement/control-change.ts";
+import { leaving } from "../agreement/leave-seat.ts";
+import type { People } from "../agreement/people.ts";
+import { afterReturn, isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Chance } from "../ports/chance.ts";
 import { withTimeAfterMiss } from "../time/clocks.ts";
-import { decided, needsReturn, vote } from "./absence-votes.ts";
 import {
   currentMatch,
   isPerson,
@@ -18,13 +21,12 @@ import {
   versionOf,
   withSnapshotsFrom,
 } from "./match-history.ts";
-import { answerProposal, type ControlResult, leaveSeat, propose } from "./proposals.ts";
 
 /** An action in the name of a seat, from its person or from the host. */
 export interface SeatAction {
   readonly seat: Seat;
   readonly id: string;
-  readonly action: Submission["action"] | Closing | Lapse | QuestionAction;
+  readonly action: Submission["action"] | Closing | Lapse | HostDecision;
   /** When it reached us, in milliseconds since 1970. */
   readonly at: number;
   /** Whether a stand-in plays for the seat's person. */
@@ -71,6 +73,7 @@ const SUBMITTABLE: readonly Submission["action"]["is"][] = [
   "answer",
   "back",
   "vote",
+  "remind",
   "stepAway",
   "leave",
 ];
@@ -84,18 +87,24 @@ export function seatRefusal(history: MatchHistory, seat: Seat): HostFact | Match
 
 export type AppliedAction = SubmitResult<unknown, unknown> | ControlResult;
 
+/** What an action is judged by, beside the match. */
+export interface ActionContext {
+  /** The clock as it really runs. */
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** Missing where people do not agree by messages. */
+  readonly agreement: Agreement | undefined;
+  readonly people: () => People;
+}
+
 /** What the rules of the game, or those of the host, make of the action now. */
-export function applyAction(
-  history: MatchHistory,
-  { seat, action, at }: SeatAction,
-  clock: Clock,
-  chance: Chance,
-): AppliedAction {
+export function applyAction(history: MatchHistory, seatAction: SeatAction, context: ActionContext): AppliedAction {
+  const { seat, action } = seatAction;
   const { setup, room, matchControl } = history;
   const match = currentMatch(history);
   const mayInAPause = action.is !== "move" && (action.is !== "call" || action.call === "resign");
   if (matchControl.isPaused && !mayInAPause) return refused<HostFact>({ key: "paused" });
-  const dice = () => chance.dice(setup, versionOf(history) + 1);
+  const dice = () => context.chance.dice(setup, versionOf(history) + 1);
   switch (action.is) {
     case "move":
       return submit(room.game, match, seat, action.move, dice());
@@ -107,57 +116,46 @@ export function applyAction(
       const own = match.sealed.find((one) => one.seat === seat);
       return submit(room.game, { ...match, sealed: others }, seat, own?.move ?? "", dice());
     }
-    case "propose":
-    case "answer":
-    case "vote":
-    case "ask":
-    case "decide":
-    case "leave":
-      return isOver(room.game.turn(match.state)) ? OVER : applyControlAction(history, seat, action, clock, at);
     case "back":
     case "lapse":
-      return applyControlAction(history, seat, action, clock, at);
+    case "leave":
+      return applyControlAction(history, seat, action, context.clock);
     case "stepAway":
       return { ok: true, change: null };
+    default:
+      return applyAgreement(history, seatAction, action, context);
   }
 }
 
 const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
 
+const hasEnded = (history: MatchHistory): boolean => isOver(history.room.game.turn(currentMatch(history).state));
+
+function applyAgreement(
+  history: MatchHistory,
+  seatAction: SeatAction,
+  action: AgreementAction,
+  { clock, agreement, people }: ActionContext,
+): ControlResult {
+  if (agreement === undefined) return refused<HostFact>({ key: "notForASeatToSay" });
+  return hasEnded(history) ? OVER : agreement.apply(history, seatAction, action, clock, people());
+}
+
 function applyControlAction(
   history: MatchHistory,
   seat: Seat,
-  action: Exclude<SeatAction["action"], { readonly is: "move" | "call" | "closing" | "stepAway" }>,
+  action: Extract<SeatAction["action"], { readonly is: "back" | "lapse" | "leave" }>,
   clock: Clock,
-  at: number,
 ): ControlResult {
-  const { missed, lapsed, minded, questions } = history.matchControl;
+  const { missed, lapsed, left } = history.matchControl;
   switch (action.is) {
-    case "propose":
-      return propose(history, seat, action.proposal);
-    case "answer":
-      return answerProposal(history, seat, action.accepts);
     case "leave":
-      return leaveSeat(history, seat);
-    case "vote":
-      return vote(history, seat, action.about, action.says);
-    case "ask":
-      return {
-        ok: true,
-        change: { questions: [...questions, ...action.seats.map((one) => ({ seat: one, opened: at, votes: [] }))] },
-      };
-    case "decide":
-      return { ok: true, change: decided(history, action) };
+      if (hasEnded(history)) return OVER;
+      return { ok: true, change: left.includes(seat) ? null : leaving(history.matchControl, seat) };
     case "back":
       return {
         ok: true,
-        change: needsReturn(history, seat)
-          ? {
-              missed: missed.with(seat, 0),
-              minded: minded.filter((one) => one !== seat),
-              questions: questions.filter((one) => one.seat !== seat),
-            }
-          : null,
+        change: needsReturn(history, seat) || isThoughtSilent(history, seat) ? afterReturn(history, seat, clock) : null,
       };
     case "lapse":
       return {

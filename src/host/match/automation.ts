@@ -163,8 +163,12 @@ const FIXED_ACTIONS: Readonly<Record<Exclude<DueAction["is"], "bot">, SeatAction
   forced: { is: "move", move: FORCED },
 };
 
-const isLost = (history: MatchHistory, seat: Seat): boolean =>
-  call(history.room.game, currentMatch(history), seat, "time").ok;
+/** Whoever has not seen the match since it began, or since this clock was agreed on, loses nothing but a move (TL-48). */
+function isLost(history: MatchHistory, seat: Seat): boolean {
+  const { sighted } = history.matchControl;
+  if (sighted !== null && !sighted.includes(seat)) return false;
+  return call(history.room.game, currentMatch(history), seat, "time").ok;
+}
 
 const lapseAction = ({ matchControl }: MatchHistory, seat: Seat, seats: readonly Seat[]): Omit<SeatAction, "at"> => ({
   seat,

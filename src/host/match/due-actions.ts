@@ -27,7 +27,8 @@ export function dueActions(history: MatchHistory): readonly DueAction[] {
   const turn = game.turn(match.state);
   if (isOver(turn) || history.matchControl.isPaused) return NONE;
   const due = (is: DueAction["is"], seat: Seat): DueAction => ({ is, seat, version: versionOf(history) });
-  const resigning = history.matchControl.left.find((seat) => call(game, match, seat, "resign").ok);
+  const { left, removed } = history.matchControl;
+  const resigning = left.find((seat) => !removed.includes(seat) && call(game, match, seat, "resign").ok);
   if (resigning !== undefined) return [due("resigning", resigning)];
   const last = sealed.at(-1);
   if (last !== undefined && sealed.length === turn.seats.length) return [due("closing", last.seat)];

@@ -12,7 +12,7 @@ import type { LoadedRoom } from "./load-room.ts";
 import { newMatchControl } from "./match-control.ts";
 import { withClockStarted } from "./match-control-transitions.ts";
 import { type MatchHistory, versionOf } from "./match-history.ts";
-import { requestedSeating, type SeatingRequest } from "./match-request.ts";
+import { controlAtStart, requestedSeating, type SeatingRequest } from "./match-request.ts";
 import { matchStatus } from "./match-status.ts";
 
 /** No real match comes near this many steps. All of them are replayed at once, so there must be a limit. */
@@ -94,7 +94,7 @@ export function seatedImport(
   if (players.length !== history.setup.players.length)
     throw new Error(`${history.setup.id}: another number of players`);
   const setup = { ...history.setup, players, seed, pledge: { ...pledge, since: versionOf(history) } };
-  const matchControl = { ...newMatchControl(control, players.length), number: history.matchControl.number + 1 };
+  const matchControl = { ...controlAtStart(control, players.length, ports), number: history.matchControl.number + 1 };
   const now = ports.timer.now();
   const next: MatchHistory = { ...history, setup, matchControl };
   return { ok: true, setup, status: matchStatus(withClockStarted(next, now + showingTime(next)), now) };

@@ -3,9 +3,9 @@ import type { Pace } from "../../kernel/pace.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { MatchControlView, Spoke, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
 import { type PresenceListener, PresenceWatch } from "../absence/presence-watch.ts";
-import { QuestionKeeper } from "../absence/question-keeper.ts";
-import { untilCounted } from "../absence/questions.ts";
-import { paceOf } from "../absence/sights.ts";
+import { DecisionKeeper } from "../agreement/decision-keeper.ts";
+import { everybodyHere, type People } from "../agreement/people.ts";
+import { isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
 import { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Attendant } from "../ports/attendance.ts";
@@ -14,11 +14,9 @@ import type { HostPorts } from "../ports/host-ports.ts";
 import { serialQueue } from "../serial-queue.ts";
 import { MatchClock } from "../time/match-clock.ts";
 import type { Outage } from "../time/uptime.ts";
-import { needsReturn } from "./absence-votes.ts";
 import { AnsweredSeats } from "./answered-seats.ts";
 import type { SeatAction } from "./apply-action.ts";
 import { Automation } from "./automation.ts";
-import type { SeatQuestion } from "./match-control.ts";
 import { currentMatch, type MatchHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { hasSamePlayers, MatchWriter, type MatchWriterListener } from "./match-writer.ts";
 import { matchControlView, spokeMessage, updateFor, welcomeMessages } from "./updates.ts";
@@ -57,6 +55,9 @@ export interface HostTiming {
   readonly outages: readonly Outage[];
 }
 
+/** What may decide something at once. */
+const DECIDING: readonly SeatAction["action"]["is"][] = ["propose", "answer", "vote"];
+
 /** Losing against other writers this often is impossible: the store contradicts itself. */
 const MAX_TRIES = 100;
 
@@ -86,7 +87,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   #controlTold: number;
   /** Null where everybody counts as present. */
   readonly #presence: PresenceWatch | null;
-  readonly #questions: QuestionKeeper | null;
+  /** Null where people do not agree by messages. */
+  readonly #decisions: DecisionKeeper | null;
   #holders: readonly (Attendant | null)[] = [];
   /** The seats whose player was seen when somebody last looked. */
   #seen: readonly Seat[] = [];
@@ -98,22 +100,20 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     { pace, outages }: HostTiming,
     onEnd: () => void,
   ) {
-    const { attendance, timer } = ports;
+    const { attendance, agreement, timer } = ports;
     this.#ports = ports;
     this.#onEnd = onEnd;
     this.#hints = new Hints(ports);
     this.#time = new MatchClock(timer, outages);
-    this.#writer = new MatchWriter(first, ports, this.#time, pace, this);
+    this.#writer = new MatchWriter(first, ports, this.#time, pace, this.#people, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
     this.#watchers = new Watchers(first.setup.id, ports.reportError);
     this.#answered = new AnsweredSeats(first, timer, pace, () => this.#tellAnswered());
     this.#controlTold = first.matchControl.number;
     this.#presence =
       attendance === undefined ? null : new PresenceWatch(attendance.presence, timer, first.setup.id, [], this);
-    this.#questions =
-      this.#presence === null
-        ? null
-        : new QuestionKeeper(this.#writer, ports, this.#time, this.#presence, this.#inTurn);
+    this.#decisions =
+      agreement === undefined ? null : new DecisionKeeper(agreement, this.#writer, ports, this.#people, this.#inTurn);
     this.#seat(holders);
     this.#automation.update();
   }
@@ -132,6 +132,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     const leave = this.#watchers.add(viewer, first, publish, looksOn);
     // Elsewhere a page that is open proves nothing: somebody has to look at it (TL-75).
     if (this.#presence === null && viewer !== "watcher") this.#noteReturn(viewer);
+    if (viewer !== "watcher") this.#decisions?.update();
     return leave;
   }
 
@@ -141,6 +142,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   async submit(seatAction: SeatAction): Promise<SubmitAnswer> {
     const answer = await this.#inTurn(() => this.#write(seatAction));
+    // The match may be closed once this is answered.
+    if (answer.ok && DECIDING.includes(seatAction.action.is)) await this.#decisions?.run();
     const holder = this.#holders[seatAction.seat] ?? null;
     const presence = this.#ports.attendance?.presence;
     if (holder !== null && seatAction.action.is !== "stepAway") presence?.acted(this.#id(), holder.person);
@@ -181,18 +184,18 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     const before = this.#seen;
     this.#seen = this.#seatsSeen();
     for (const seat of this.#seen) if (!before.includes(seat)) this.#noteReturn(seat);
-    this.#questions?.update();
+    this.#decisions?.update();
   }
 
   async runDue(): Promise<void> {
     await this.#automation.runDue();
-    await this.#questions?.run();
+    await this.#decisions?.run();
   }
 
   close(): void {
     this.#answered.stop();
     this.#presence?.stop();
-    this.#questions?.stop();
+    this.#decisions?.stop();
     this.#automation.stop();
     this.#hints.drop(null);
   }
@@ -221,7 +224,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
       if (!isAnswer || !isRefreshDue) this.#tellControl();
     }
     this.#automation.update();
-    this.#questions?.update();
+    this.#decisions?.update();
     this.#hints.drop(versionOf(now));
   }
 
@@ -266,13 +269,19 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return sights.flatMap((one, seat) => (one?.player.isSeen ? [seat as Seat] : []));
   }
 
+  readonly #elapsed = (since: number): number => this.#time.elapsed(since);
+
+  readonly #people = (): People => ({
+    sights: this.#presence?.sights() ?? everybodyHere(this.history()),
+    viewers: this.#watchers.seats(),
+    now: this.#ports.timer.now(),
+    elapsed: this.#elapsed,
+  });
+
   #controlView(): MatchControlView {
     const history = this.history();
     const told = this.#presence?.told() ?? null;
-    const { control } = history.matchControl.clock;
-    const until = (question: SeatQuestion) =>
-      untilCounted(question, paceOf(control), (since) => this.#time.elapsed(since));
-    return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now(), until);
+    return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now(), this.#elapsed);
   }
 
   #controlMessage(): ToViewer {
@@ -284,7 +293,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     const writer = this.#writer;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { is } = seatAction.action;
-      const returnAction = is === "leave" || is === "stepAway" ? null : this.#returnAction(seatAction.seat);
+      const isReturn = is !== "leave" && is !== "stepAway" && is !== "back";
+      const returnAction = isReturn ? this.#returnAction(seatAction.seat, true) : null;
       const isStale = returnAction !== null && (await writer.write(returnAction)) === "stale";
       const answer = isStale ? "stale" : await writer.write(seatAction);
       if (answer !== "stale" && (answer.ok || answer.why.key === "notKept")) return answer;
@@ -296,14 +306,14 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   #noteReturn(seat: Seat): void {
-    const returnAction = this.#returnAction(seat);
+    const returnAction = this.#returnAction(seat, false);
     if (returnAction !== null) this.#inTurn(() => this.#write(returnAction)).catch(this.#ports.reportError);
   }
 
   /** Whoever acts or is seen again is no longer away. Null for seats that were not away. */
-  #returnAction(seat: Seat): SeatAction | null {
+  #returnAction(seat: Seat, hasActed: boolean): SeatAction | null {
     const { number } = this.history().matchControl;
-    if (!needsReturn(this.history(), seat)) return null;
+    if (!needsReturn(this.history(), seat) && !(hasActed && isThoughtSilent(this.history(), seat))) return null;
     const at = this.#ports.timer.now();
     return { seat, id: `host back ${number}`, action: { is: "back" }, at, isStandIn: false };
   }

@@ -1,12 +1,12 @@
-import { clockAfterStep, newClock, resumed } from "../../kernel/clock.ts";
-import { FORCED } from "../../kernel/game.ts";
+import { type Clock, clockAfterStep, controlOf, fullTime, isTimed, resumed } from "../../kernel/clock.ts";
+import { FORCED, isOver } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import type { ControlChange } from "../agreement/control-change.ts";
 import type { StoredStep } from "../ports/match-store.ts";
 import { runningFor } from "../time/clocks.ts";
 import type { MatchControl } from "./match-control.ts";
 import { type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
 import { seatsOfPeople, seatsOnClock } from "./played-by.ts";
-import type { ControlChange } from "./proposals.ts";
 
 /** At most this many ids of recent actions beside the moves are kept. A client repeats only its last ones. */
 const MAX_RECENT_IDS = 24;
@@ -38,8 +38,8 @@ export function withControlChange(
 
 /**
  * The match control after one more step, which was submitted at `actedAt`. Whoever moved gets the increment. The time
- * of the seats asked next runs from `start`, when everybody has seen the step. An open proposal lapses. After a verdict
- * that ended one game of several, all clocks are reset.
+ * of the seats asked next runs from `start`, when everybody has seen the step. After a verdict that ended one game of
+ * several, all clocks are reset.
  */
 export function controlAfterStep(
   next: MatchHistory,
@@ -50,14 +50,22 @@ export function controlAfterStep(
   const matchControl: MatchControl = { ...next.matchControl, clock, number: next.matchControl.number + 1 };
   const stored = next.steps.at(-1);
   if (stored === undefined || !hasPlayed(next, stored)) return matchControl;
-  const untimed: MatchControl = { ...matchControl, proposal: null, lapsed: [], questions: [], decisions: [] };
-  if (clock.control.is === "none") return untimed;
-  const stopped = isVerdict(stored)
-    ? newClock(clock.control, next.setup.players.length)
-    : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
+  const hasEnded = isOver(next.room.game.turn(next.match.state));
+  const untimed: MatchControl = { ...matchControl, ...OF_ONE_STEP, ...(hasEnded && { proposals: [] }) };
+  if (!isTimed(clock)) return untimed;
+  const stopped = isVerdict(stored) ? woundUp(clock) : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
   const after: MatchControl = { ...untimed, clock: stopped };
   return { ...after, clock: resumed(stopped, seatsOnClock({ ...next, matchControl: after }), start) };
 }
+
+/** What is over with a step. Proposals are not: live games move every few seconds (TR-18). */
+const OF_ONE_STEP = { lapsed: [], questions: [], decisions: [], acted: [], reminded: [] } as const;
+
+const woundUp = (clock: Clock): Clock => ({
+  ...clock,
+  left: clock.left.map((_, seat) => fullTime(controlOf(clock, seat as Seat))),
+  since: clock.since.map(() => null),
+});
 
 /** A draw offer, or a declined one, changes no state. */
 const hasPlayed = (history: MatchHistory, { step }: StoredStep): boolean =>

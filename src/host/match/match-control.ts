@@ -1,6 +1,6 @@
-import { type Clock, newClock, type TimeControl } from "../../kernel/clock.ts";
+import { type Clock, controlOf, newClock, type TimeControl } from "../../kernel/clock.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
-import type { AbsenceDecision, AbsenceVote, Proposal } from "../../protocol/messages/match-messages.ts";
+import type { AbsenceDecision, AbsenceVote, AgreedProposal, Proposal } from "../../protocol/messages/match-messages.ts";
 
 /**
  * What the host controls beside the rules: clock, pause, proposals and absences. It is stored with every step, and
@@ -11,7 +11,8 @@ export interface MatchControl {
   readonly number: number;
   readonly clock: Clock;
   readonly isPaused: boolean;
-  readonly proposal: Proposal | null;
+  /** In the order in which they were made. */
+  readonly proposals: readonly OpenProposal[];
   /** By seat: how often in a row its person has missed the time without coming back. */
   readonly missed: readonly number[];
   /** Seats asked now whose time is over: a stand-in plays this one move for them. */
@@ -20,10 +21,27 @@ export interface MatchControl {
   readonly minded: readonly Seat[];
   /** What the others are asked about seats whose people are away. */
   readonly questions: readonly SeatQuestion[];
-  /** What was decided about absent people since the last step. */
-  readonly decisions: readonly AbsenceDecision[];
+  /** What people have decided since the last step. */
+  readonly decisions: readonly (AbsenceDecision | AgreedProposal)[];
   /** Seats whose people have left for good. */
   readonly left: readonly Seat[];
+  /** Those of them whom the others have removed: nobody resigns for them (TL-134). */
+  readonly removed: readonly Seat[];
+  /**
+   * The seats whose people have seen the match since it began and since its clock was agreed on: only they lose a game on
+   * time (TL-48). Null where everybody counts as present.
+   */
+  readonly sighted: readonly Seat[] | null;
+  /** When the match began, while its first time waits until everybody has seen the board (TL-47); null afterwards. */
+  readonly awaitsSight: number | null;
+  /** When the last pause ended: patience counts from then on, at the earliest (TL-102). Null if there was none. */
+  readonly resumed: number | null;
+  /** Seats whose people were not there when the present clock was agreed on, and were not seen since (TL-89). */
+  readonly protected: readonly Seat[];
+  /** When people last did something beside a move, for those who did in this step. */
+  readonly acted: readonly SeatMoment[];
+  /** Who was reminded in this step that they are waited for, and when (TL-82). */
+  readonly reminded: readonly SeatMoment[];
   /** The last ids of actions beside the moves: the same id twice counts once. */
   readonly recentIds: readonly string[];
 }
@@ -36,29 +54,57 @@ export interface SeatQuestion {
   readonly votes: readonly AbsenceVote[];
 }
 
+/** A proposal as it is stored. `opened`: in milliseconds since 1970. */
+export interface OpenProposal extends Omit<Proposal, "until"> {
+  readonly opened: number;
+}
+
+/** Something that a person did, or that happened to them. `at`: in milliseconds since 1970. */
+export interface SeatMoment {
+  readonly seat: Seat;
+  readonly at: number;
+}
+
 /** The match control of a new match. */
 export const newMatchControl = (control: TimeControl, seats: number): MatchControl => ({
   number: 0,
   clock: newClock(control, seats),
   isPaused: false,
-  proposal: null,
+  proposals: [],
   missed: seatsOf(seats).map(() => 0),
   lapsed: [],
   minded: [],
   questions: [],
   decisions: [],
   left: [],
+  removed: [],
+  sighted: null,
+  awaitsSight: null,
+  resumed: null,
+  protected: [],
+  acted: [],
+  reminded: [],
   recentIds: [],
 });
 
-/** A match control as it was stored, perhaps before there were questions about absent people. */
-export const completedControl = (stored: MatchControl): MatchControl => ({
-  ...stored,
-  minded: stored.minded ?? [],
-  questions: stored.questions ?? [],
-  decisions: stored.decisions ?? [],
+/** The match control of a new match at a table, where people come and go. */
+export const newTableControl = (control: TimeControl, seats: number, now: number): MatchControl => ({
+  ...newMatchControl(control, seats),
+  sighted: [],
+  awaitsSight: control.is === "live" ? now : null,
 });
+
+/** A match control as it was stored, perhaps before it had all these fields. A proposal of that time is over. */
+export function completedControl(stored: StoredControl): MatchControl {
+  const { proposal: _, ...rest } = stored;
+  const { clock, missed } = rest;
+  return { ...newMatchControl(clock.control, missed.length), ...rest };
+}
+
+/** As it may be stored. */
+type StoredControl = Partial<MatchControl> &
+  Pick<MatchControl, "number" | "clock" | "missed"> & { readonly proposal?: unknown };
 
 /** In live play a person is absent after missing the time once. In correspondence play it takes two misses. */
 export const isAbsent = ({ missed, clock }: MatchControl, seat: Seat): boolean =>
-  (missed[seat] ?? 0) >= (clock.control.is === "days" ? 2 : 1);
+  (missed[seat] ?? 0) >= (controlOf(clock, seat).is === "days" ? 2 : 1);

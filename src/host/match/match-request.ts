@@ -12,7 +12,7 @@ import type { MatchSetup, MatchStatus } from "../ports/match-store.ts";
 import { parseTimeControl } from "../time/clocks.ts";
 import { showingTime } from "./due-actions.ts";
 import type { LoadedRoom } from "./load-room.ts";
-import { newMatchControl } from "./match-control.ts";
+import { type MatchControl, newMatchControl, newTableControl } from "./match-control.ts";
 import { withClockStarted } from "./match-control-transitions.ts";
 import { newHistory } from "./match-history.ts";
 import { matchStatus } from "./match-status.ts";
@@ -44,7 +44,7 @@ export function requestedMatch(
   const { options, dice: rolled } = begun.match;
   const made = ports.timer.now();
   const setup = { id, game: game.id, edition: game.edition, options, players, made, pledge, seed, dice: rolled };
-  const matchControl = newMatchControl(control, players.length);
+  const matchControl = controlAtStart(control, players.length, ports);
   const history = newHistory(
     { setup, room, matchControl, hasSeparateDevices: ports.hasSeparateDevices === true },
     begun.match,
@@ -55,6 +55,10 @@ export function requestedMatch(
     status: matchStatus(withClockStarted(history, made + showingTime(history)), made),
   };
 }
+
+/** The match control with which a match begins, or goes on with other players. */
+export const controlAtStart = (control: TimeControl, seats: number, { attendance, timer }: HostPorts): MatchControl =>
+  attendance === undefined ? newMatchControl(control, seats) : newTableControl(control, seats, timer.now());
 
 /** The requested players, time control and dice; or what is wrong with them. */
 export function requestedSeating(

@@ -1,9 +1,9 @@
-import { nextDeadline } from "../../kernel/clock.ts";
-import { hasUnaskedSeats, nextCount } from "../absence/questions.ts";
+import { isTimed, nextDeadline } from "../../kernel/clock.ts";
+import { nextCount, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
 import { currentMatch, type MatchHistory } from "./match-history.ts";
-import { isEveryoneAway } from "./played-by.ts";
+import { hasSealed, isEveryoneAway, isWaitedFor } from "./played-by.ts";
 
 /** What is stored beside the steps. */
 export function matchStatus(history: MatchHistory, now: number): MatchStatus {
@@ -26,12 +26,26 @@ const PATIENCE = 60_000;
  * move since.
  */
 function dueOf(history: MatchHistory, now: number): number | null {
-  const { clock, isPaused, lapsed } = history.matchControl;
+  const { clock, isPaused, lapsed, awaitsSight } = history.matchControl;
   if (isPaused) return null;
   if (lapsed.length > 0) return now;
-  if (clock.control.is === "none") return null;
+  if (!isTimed(clock)) return null;
+  if (awaitsSight !== null) return awaitsSight + SIGHT;
   const isSlow = clock.control.is === "days" && !isEveryoneAway(history);
   if (isSlow && (dueActions(history).length > 0 || hasUnaskedSeats(history))) return now + PATIENCE;
   const moments = [nextDeadline(clock)?.at ?? null, isSlow ? nextCount(history, now) : null];
   return moments.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));
+}
+
+/** With days per move: whether somebody is asked who has missed a deadline, and nobody was asked about them yet. */
+function hasUnaskedSeats(history: MatchHistory): boolean {
+  const { missed, questions } = history.matchControl;
+  const { seats } = history.room.game.turn(currentMatch(history).state);
+  return seats.some(
+    (seat) =>
+      (missed[seat] ?? 0) > 0 &&
+      !hasSealed(history, seat) &&
+      isWaitedFor(history, seat) &&
+      !questions.some((one) => one.seat === seat),
+  );
 }

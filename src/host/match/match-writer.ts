@@ -1,6 +1,7 @@
 import { refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { People } from "../agreement/people.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { MatchClock } from "../time/match-clock.ts";
@@ -21,6 +22,7 @@ export class MatchWriter {
   readonly #ports: HostPorts;
   readonly #time: MatchClock;
   readonly #pace: () => Pace;
+  readonly #people: () => People;
   readonly #listener: MatchWriterListener;
   #history: MatchHistory;
   #failure: HostFact | null = null;
@@ -32,12 +34,14 @@ export class MatchWriter {
     ports: HostPorts,
     time: MatchClock,
     pace: () => Pace,
+    people: () => People,
     listener: MatchWriterListener,
   ) {
     this.#history = first;
     this.#ports = ports;
     this.#time = time;
     this.#pace = pace;
+    this.#people = people;
     this.#listener = listener;
     this.#noteIds(1);
   }
@@ -56,14 +60,14 @@ export class MatchWriter {
    * stored.
    */
   async write(seatAction: SeatAction): Promise<SubmitAnswer | "stale"> {
-    const { store, bus, timer, chance, reportError } = this.#ports;
+    const { store, bus, timer, chance, agreement, reportError } = this.#ports;
     const history = this.#history;
     if (this.#failure !== null) return refused<HostFact>(this.#failure);
     const version =
       this.#versions.get(seatAction.id) ?? (isKnownAction(history, seatAction.id) ? versionOf(history) : null);
     if (version !== null) return { ok: true, version };
     const clock = this.#time.clock(history);
-    const result = applyAction(history, seatAction, clock, chance);
+    const result = applyAction(history, seatAction, { clock, chance, agreement, people: this.#people });
     if (!result.ok) return result;
     let next: MatchHistory | "stale";
     this.#time.pause();

@@ -32,7 +32,9 @@ export function persistAction(
   const version = versionOf(history);
   if ("change" in accepted) {
     if (accepted.change === null) return Promise.resolve(history);
-    const next = withControlChange(history, accepted.change, time.clock, seatAction.id, time.now);
+    const startsClock = history.matchControl.awaitsSight !== null && accepted.change.awaitsSight === null;
+    const start = startsClock ? time.now + Math.round(paced(showingTime(history), time.pace)) : time.now;
+    const next = withControlChange(history, accepted.change, time.clock, seatAction.id, start);
     return store.updateStatus(id, version, matchStatus(next, time.now)).then(unlessStale(next));
   }
   const { match, step } = accepted;

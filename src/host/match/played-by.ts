@@ -1,3 +1,4 @@
+import { controlOf, isTimed } from "../../kernel/clock.ts";
 import { FORCED } from "../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { isAbsent } from "./match-control.ts";
@@ -43,11 +44,19 @@ export const hasSealed = ({ sealed }: MatchHistory, seat: Seat): boolean => seal
 
 /** The seats whose time should run: people who are asked and have a choice. Bots have no clock. */
 export function seatsOnClock(history: MatchHistory): readonly Seat[] {
-  const { clock, isPaused } = history.matchControl;
-  if (clock.control.is === "none" || isPaused || isEveryoneAway(history)) return [];
+  const { clock, isPaused, awaitsSight } = history.matchControl;
+  if (!isTimed(clock) || isPaused || awaitsSight !== null || isEveryoneAway(history)) return [];
   return history.room.game
     .turn(currentMatch(history).state)
     .seats.filter(
-      (seat) => playedBy(history, seat) === "person" && !hasSealed(history, seat) && !isForced(history, seat),
+      (seat) =>
+        controlOf(clock, seat).is !== "none" &&
+        playedBy(history, seat) === "person" &&
+        !hasSealed(history, seat) &&
+        !isForced(history, seat),
     );
 }
+
+/** Whether only its person can play it: bots, stand-ins, heirs and forced moves come by themselves. */
+export const isWaitedFor = (history: MatchHistory, seat: Seat): boolean =>
+  playedBy(history, seat) === "person" && !isForced(history, seat);

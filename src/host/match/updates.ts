@@ -1,12 +1,20 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { type Seat, seatsOf, type Viewer } from "../../kernel/seat.ts";
-import type { LogEntry, MatchControlView, Spoke, ToViewer, Update } from "../../protocol/messages/match-messages.ts";
-import type { SeatPresence } from "../absence/sights.ts";
+import type {
+  LogEntry,
+  MatchControlView,
+  Proposal,
+  Spoke,
+  ToViewer,
+  Update,
+} from "../../protocol/messages/match-messages.ts";
+import { paceOf, type SeatPresence } from "../absence/sights.ts";
+import { untilCounted, untilOver, untilStart } from "../agreement/deadlines.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import { seatTime } from "../time/clocks.ts";
 import { mayTakeBack } from "./apply-action.ts";
-import type { SeatQuestion } from "./match-control.ts";
+import type { OpenProposal } from "./match-control.ts";
 import { hasNewState, type MatchHistory, snapshotAt, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { isPlayedForUntilBack, seatsOfPeople } from "./played-by.ts";
 
@@ -84,23 +92,39 @@ export function matchControlView(
   clock: Clock,
   told: readonly (SeatPresence | null)[] | null,
   now: number,
-  untilCounted: (question: SeatQuestion) => number | null,
+  elapsed: (since: number) => number,
 ): MatchControlView {
-  const { isPaused, proposal, missed, left, questions } = history.matchControl;
+  const { isPaused, proposals, missed, left, questions } = history.matchControl;
   const people = seatsOfPeople(history);
   const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
   const { control } = clock;
+  const startsIn = untilStart(history, elapsed);
   return {
-    time: control.is === "none" ? null : { control, seats: seatsOf(missed.length).map(timeAt) },
+    time:
+      control.is === "none"
+        ? null
+        : { control, seats: seatsOf(missed.length).map(timeAt), ...(startsIn !== null && { startsIn }) },
     isPaused,
-    proposal,
+    proposals: proposals.map((one) => proposalView(one, untilOver(history, one, elapsed))),
     present: people.filter((seat) => told === null || told[seat] === "present"),
     away: people.filter((seat) => isPlayedForUntilBack(history, seat) || told?.[seat] === "away"),
     playedFor: people.filter((seat) => isPlayedForUntilBack(history, seat)),
     left,
-    questions: questions.map((one) => ({ seat: one.seat, votes: one.votes, until: untilCounted(one) })),
+    questions: questions.map((one) => ({
+      seat: one.seat,
+      votes: one.votes,
+      until: untilCounted(one, paceOf(control), elapsed),
+    })),
   };
 }
+
+const proposalView = ({ id, by, proposed, answers }: OpenProposal, until: number): Proposal => ({
+  id,
+  by,
+  proposed,
+  answers: answers.toSorted((one, other) => one.seat - other.seat),
+  until,
+});
 
 /** Who has sealed a move. Only the seat itself learns which move. */
 export const spokeMessage = (history: MatchHistory, spoken: Spoke): ToViewer => ({

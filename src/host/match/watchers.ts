@@ -41,6 +41,11 @@ export class Watchers {
     };
   }
 
+  /** The seats that somebody looks from. */
+  seats(): readonly Seat[] {
+    return [...this.#viewers.keys()].filter((viewer) => viewer !== "watcher");
+  }
+
   publishAll(message: (viewer: Viewer) => ToViewer): void {
     for (const [viewer, publishers] of this.#viewers) {
       const own = message(viewer);

@@ -1,4 +1,5 @@
 import type { HostedRoom } from "../../kernel/room.ts";
+import type { Agreement } from "../agreement/agreement.ts";
 import type { Outage } from "../time/uptime.ts";
 import type { Attendance } from "./attendance.ts";
 import type { BotRunner } from "./bot-runner.ts";
@@ -25,6 +26,8 @@ export interface HostPorts {
   readonly hasSeparateDevices?: boolean;
   /** Who sits at the matches, and who of them is there. When missing, everybody counts as present. */
   readonly attendance?: Attendance;
+  /** How people agree with each other by messages. When missing, nobody can propose or vote. */
+  readonly agreement?: Agreement;
   readonly chance: Chance;
   readonly botRunner: BotRunner;
   /** A short random text that nobody can guess and that fits into a URL: for match ids and secrets. */

@@ -149,6 +149,7 @@ export const matchOverview = (
   ...matchSummary(row),
   clock: row.matchControl.clock,
   left: row.matchControl.left,
+  reminded: (row.matchControl.reminded ?? []).map(({ seat }) => seat),
 });
 
 /** What everybody may know of a match, field by field. Seed and dice are left out. */

@@ -339,12 +339,21 @@ const waiting = (number: number, due: number | null = null): MatchStatus => ({
 const over = (number: number): MatchStatus => ({ ...ENDED, matchControl: matchControl(number), due: null });
 
 /** What an overview tells besides. */
-const summaryExtras = (number: number) => ({ clock: matchControl(number).clock, left: [1] });
+const summaryExtras = (number: number) => ({ clock: matchControl(number).clock, left: [1], reminded: [0] });
 
 const matchControl = (number: number): MatchControl => ({
   ...newMatchControl({ is: "live", stock: 60_000, increment: 5000, grace: 1500 }, 2),
   number,
-  proposal: { by: 0, proposed: { is: "control", control: { is: "days", perMove: 3_600_000 } }, accepted: [1] },
+  proposals: [
+    {
+      id: 7,
+      by: 0,
+      proposed: { is: "control", control: { is: "days", perMove: 3_600_000 } },
+      opened: 5,
+      answers: [{ seat: 1, accepts: true }],
+    },
+  ],
+  reminded: [{ seat: 0, at: 5 }],
   missed: [0, number],
   left: [1],
   recentIds: ["“é”"],

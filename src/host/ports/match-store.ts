@@ -1,7 +1,12 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatMove, Step } from "../../kernel/step.ts";
-import type { AbsenceDecision, MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
+import type {
+  AbsenceDecision,
+  AgreedProposal,
+  MatchInfo,
+  MatchSummary,
+} from "../../protocol/messages/match-messages.ts";
 import type { MatchControl } from "../match/match-control.ts";
 
 /** What is stored of a match when it is created. The seed is the host's secret. */
@@ -21,8 +26,8 @@ export interface StoredStep {
   readonly at: number;
   /** The people for whom a stand-in played, by seat. Missing when there is none. */
   readonly standIns?: readonly Seat[];
-  /** What was decided about absent people before it. Missing when nothing was. */
-  readonly decisions?: readonly AbsenceDecision[];
+  /** What people decided before it. Missing when nothing was. */
+  readonly decisions?: readonly (AbsenceDecision | AgreedProposal)[];
 }
 
 /** A move to be sealed. */
@@ -60,6 +65,8 @@ export interface MatchOverview extends MatchSummary {
   readonly clock: Clock;
   /** Seats whose people have left for good. */
   readonly left: readonly Seat[];
+  /** Seats whose people were reminded that they are waited for. */
+  readonly reminded: readonly Seat[];
 }
 
 /** What is stored beside the steps and replaced with each of them: what lists show, and the match control. */

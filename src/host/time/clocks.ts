@@ -1,4 +1,4 @@
-import { type Clock, DAY, nextDeadline, type TimeControl, timeLeft } from "../../kernel/clock.ts";
+import { type Clock, controlOf, DAY, nextDeadline, type TimeControl, timeLeft } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatTime } from "../../protocol/messages/match-messages.ts";
 import type { Outage } from "./uptime.ts";
@@ -91,7 +91,9 @@ const STOCK_PARTS = 10;
 /** After these seats missed their time: their clocks stop, and they have some time for their next move. */
 export const withTimeAfterMiss = (clock: Clock, seats: readonly Seat[]): Clock => ({
   ...clock,
-  left: clock.left.map((left, seat) => (seats.includes(seat as Seat) ? timeAfterMiss(clock.control) : left)),
+  left: clock.left.map((left, seat) =>
+    seats.includes(seat as Seat) ? timeAfterMiss(controlOf(clock, seat as Seat)) : left,
+  ),
   since: clock.since.map((since, seat) => (seats.includes(seat as Seat) ? null : since)),
 });
 

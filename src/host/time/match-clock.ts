@@ -1,4 +1,4 @@
-import type { Clock } from "../../kernel/clock.ts";
+import { type Clock, isTimed } from "../../kernel/clock.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import type { Timer } from "../ports/timer.ts";
 import { countedClock } from "./clocks.ts";
@@ -23,7 +23,7 @@ export class MatchClock {
 
   /** The clock as it really runs. */
   clock({ matchControl: { clock }, sealed }: MatchHistory): Clock {
-    return clock.control.is === "none" ? clock : countedClock(clock, sealed, [...this.#known, ...this.#latest()]);
+    return isTimed(clock) ? countedClock(clock, sealed, [...this.#known, ...this.#latest()]) : clock;
   }
 
   /** How much time counts since this moment. */

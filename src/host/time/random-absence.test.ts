@@ -56,7 +56,7 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("%s", (_, room)
             return;
           case 5:
           case 6:
-            for (const one of seats) await timedMatch.submit(one, { is: "answer", accepts: dice.roll(8) > 1 });
+            for (const one of seats) await timedMatch.answer(one, dice.roll(8) > 1);
             return;
           case 7:
             await timedMatch.host.runOverdue(5);
@@ -87,7 +87,7 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("%s", (_, room)
         // Somebody must end the pause, so that the test ends.
         if (acts % 20 === 0) {
           await timedMatch.submit(1, { is: "propose", proposal: { is: "resume" } });
-          for (const one of seats) await timedMatch.submit(one, { is: "answer", accepts: true });
+          for (const one of seats) await timedMatch.answer(one, true);
         }
       }
       expect(timedMatch.ports.errors).toEqual([]);

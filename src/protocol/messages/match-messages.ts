@@ -90,9 +90,15 @@ export interface Update {
 /** Clocks, pause, proposals and absences at the moment of sending; the same for every viewer. */
 export interface MatchControlView {
   /** Null without a clock. */
-  readonly time: { readonly control: TimeControl; readonly seats: readonly (SeatTime | null)[] } | null;
+  readonly time: {
+    readonly control: TimeControl;
+    readonly seats: readonly (SeatTime | null)[];
+    /** Milliseconds until the first time of the match runs, while it waits until everybody has seen the board. */
+    readonly startsIn?: number;
+  } | null;
   readonly isPaused: boolean;
-  readonly proposal: Proposal | null;
+  /** In the order in which they were made. */
+  readonly proposals: readonly Proposal[];
   /** The seats of people who are there, in the order of seats. Whoever is neither here nor away was seen just now. */
   readonly present: readonly Seat[];
   /** The seats of people who were not seen for a minute, or for whom a stand-in plays. */
@@ -140,14 +146,34 @@ export interface SeatTime {
 export type Proposed =
   | { readonly is: "pause" }
   | { readonly is: "resume" }
-  | { readonly is: "control"; readonly control: TimeControl };
+  | { readonly is: "control"; readonly control: TimeControl }
+  /** A stand-in plays this move for somebody who is there and does nothing. */
+  | { readonly is: "skip"; readonly seat: Seat }
+  /** Somebody has to leave. */
+  | { readonly is: "remove"; readonly seat: Seat };
 
-/** Open until everybody has agreed, somebody declines, or a round is played. */
+export interface ProposalAnswer {
+  readonly seat: Seat;
+  readonly accepts: boolean;
+}
+
+/** Open until enough have agreed, or no longer can; for some minutes at most. */
 export interface Proposal {
+  /** No other proposal of the match has this number. */
+  readonly id: number;
   readonly by: Seat;
   readonly proposed: Proposed;
-  /** The other seats that have agreed. */
-  readonly accepted: readonly Seat[];
+  /** What the others have said, by seat. Of each person the last word counts. */
+  readonly answers: readonly ProposalAnswer[];
+  /** Milliseconds until it is over. */
+  readonly until: number;
+}
+
+/** How a proposal was agreed on: every voice, and what it said; null for one that said nothing. */
+export interface AgreedProposal {
+  readonly by: Seat;
+  readonly proposed: Proposed;
+  readonly votes: readonly { readonly seat: Seat; readonly accepts: boolean | null }[];
 }
 
 /**
@@ -167,8 +193,8 @@ export interface LogEntry {
   readonly call: { readonly seat: Seat; readonly call: Call } | null;
   /** The seats that a stand-in or an heir played in this step. Absent if there were none. */
   readonly standIns?: readonly Seat[];
-  /** What was decided about absent people before this step. Absent if nothing was. */
-  readonly decisions?: readonly AbsenceDecision[];
+  /** What was decided before this step: about absent people, and by proposals. Absent if nothing was. */
+  readonly decisions?: readonly (AbsenceDecision | AgreedProposal)[];
 }
 
 /** Everything that a host sends to a viewer of a match. */
@@ -210,13 +236,15 @@ export interface Submission {
     | { readonly is: "call"; readonly call: Call }
     | { readonly is: "propose"; readonly proposal: Proposed }
     /** Whoever made the proposal withdraws it by declining. */
-    | { readonly is: "answer"; readonly accepts: boolean }
+    | { readonly is: "answer"; readonly proposal: number; readonly accepts: boolean }
     /**
      * "I am back": from the next turn on, the person plays again instead of the stand-in. Any other action says so too.
      */
     | { readonly is: "back" }
     /** What to do about a seat whose person is away. The last word counts. */
     | { readonly is: "vote"; readonly about: Seat; readonly says: VoteAbout }
+    /** Tells somebody who is waited for, wherever they are on the site. */
+    | { readonly is: "remind"; readonly about: Seat }
     /** "I step away": I keep my seat, and nobody needs to wait until I was unseen for long. */
     | { readonly is: "stepAway" }
     /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */

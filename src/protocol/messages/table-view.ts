@@ -88,6 +88,8 @@ export interface MyTable extends TableListing {
   /** The seats that have to move: not those that have sealed a move, and none before and after the match. */
   readonly asked: readonly Seat[];
   readonly isMyTurn: boolean;
+  /** Whether somebody at the table has reminded me that I am waited for. */
+  readonly isReminded: boolean;
   /** By seat, once the match is over. */
   readonly places: readonly number[] | null;
   /** The rematch, if there is one. */

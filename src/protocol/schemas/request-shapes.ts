@@ -59,15 +59,18 @@ const proposal = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("pause") }),
   z.strictObject({ is: z.literal("resume") }),
   z.strictObject({ is: z.literal("control"), control }),
+  z.strictObject({ is: z.literal("skip"), seat }),
+  z.strictObject({ is: z.literal("remove"), seat }),
 ]);
 
 const action = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("move"), move }),
   z.strictObject({ is: z.literal("call"), call: z.enum(CALLS) }),
   z.strictObject({ is: z.literal("propose"), proposal }),
-  z.strictObject({ is: z.literal("answer"), accepts: z.boolean() }),
+  z.strictObject({ is: z.literal("answer"), proposal: z.int().min(0), accepts: z.boolean() }),
   z.strictObject({ is: z.literal("back") }),
   z.strictObject({ is: z.literal("vote"), about: seat, says: z.enum(["wait", "move", "seat"]) }),
+  z.strictObject({ is: z.literal("remind"), about: seat }),
   z.strictObject({ is: z.literal("stepAway") }),
   z.strictObject({ is: z.literal("leave") }),
 ]);

@@ -232,7 +232,7 @@ describe("A table", () => {
       done(page.ask({ t: "submit", table, seat, id, at: null, action }));
     const control = { is: "days", perMove: 3 * 24 * 60 * 60 * 1000 } as const;
     await say(ada, 0, "a", { is: "propose", proposal: { is: "control", control } });
-    await say(bao, 1, "b", { is: "answer", accepts: true });
+    await say(bao, 1, "b", { is: "answer", proposal: 1, accepts: true });
     await done(bao.subscribe({ t: "watch", table, viewer: 1 }));
     await say(ada, 0, "c", { is: "leave" });
     await bao.until((all) => all.some((one) => one.t === "update" && one.outcome !== null));

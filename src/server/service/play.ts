@@ -1,4 +1,5 @@
 import { type Refused, refused } from "../../kernel/game.ts";
+import type { Submission } from "../../protocol/messages/match-messages.ts";
 import type { Table } from "../../tables/table.ts";
 import { isSeatOf, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -7,6 +8,9 @@ import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { personNames } from "./table-view.ts";
 import { questionRefusal } from "./text-policy.ts";
+
+/** What people say to each other. A program may play a seat, but only its person has a voice, or may give it up. */
+const VOICES: readonly Submission["action"]["is"][] = ["propose", "answer", "vote", "remind"];
 
 /** What a seat may ask for in its match. */
 export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "reachAsk" | "hint"> {
@@ -27,13 +31,12 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
     async submit(caller, { table: match, seat, id, at, action }) {
       const table = tableCache.cached(match) ?? (await tableCache.read(match));
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
-      if (action.is === "vote" && seatsOfCaller(table, caller).length === 0)
+      if (VOICES.includes(action.is) && seatsOfCaller(table, caller).length === 0)
         return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
       if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
-      if (action.is === "vote" && caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
+      if (caller.is === "token" && (VOICES.includes(action.is) || action.is === "leave"))
+        return refused<ServiceRefusal>({ key: "forItsPerson" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
-      // A program may play a seat, but only its person may give it up.
-      if (caller.is === "token" && action.is === "leave") return refused<ServiceRefusal>({ key: "forItsPerson" });
       if (action.is === "move" && gamesWithOwnWords.has(table.game)) {
         const why = await wordsRefusal(table, action.move);
         if (why !== null) return why;

@@ -110,13 +110,14 @@ describe("My tables", () => {
   test("The list says how much time I have left, or else the seat that is asked", async () => {
     const { url } = await startTestServer();
     const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];
-    const table = await matchOfTwo(ada, bao, { options: { first: 1 }, control: LIVE });
+    const perMove = 24 * 60 * 60 * 1000;
+    const table = await matchOfTwo(ada, bao, { options: { first: 1 }, control: { is: "days", perMove } });
     const untimed = await matchOfTwo(ada, bao);
     for (const one of [ada, bao]) {
       const { tables } = await done(one.ask({ t: "myTables" }));
       const [mine, other] = [tables.find(({ id }) => id === table), tables.find(({ id }) => id === untimed)];
       expect(mine?.timeLeft).toBeGreaterThan(0);
-      expect(mine?.timeLeft).toBeLessThanOrEqual(LIVE.stock + 10_000);
+      expect(mine?.timeLeft).toBeLessThanOrEqual(perMove + 10_000);
       expect(other?.timeLeft).toBeNull();
     }
   });

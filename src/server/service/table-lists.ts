@@ -79,6 +79,7 @@ export async function myTable(context: ServiceContext, table: Table, caller: Cal
     isOwner: isOwner(table, caller),
     asked,
     isMyTurn: due.length > 0,
+    isReminded: due.some((seat) => overview?.reminded.includes(seat)),
     places: overview?.places ?? null,
     next: table.next,
   };

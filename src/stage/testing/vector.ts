@@ -326,7 +326,7 @@ const stepOf = (step: Partial<StepOf>): StepOf =>
 export const QUIET_CONTROL: MatchControlView = {
   time: null,
   isPaused: false,
-  proposal: null,
+  proposals: [],
   present: [],
   away: [],
   playedFor: [],

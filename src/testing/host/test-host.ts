@@ -1,5 +1,6 @@
 import { hashing } from "../../fair/hashing.ts";
 import * as catalogue from "../../games/catalogue.ts";
+import { tableAgreement } from "../../host/agreement/agreement.ts";
 import { localBotRunner } from "../../host/bots/local-bot-runner.ts";
 import type { Host } from "../../host/host.ts";
 import { fairChance } from "../../host/ports/fair-chance.ts";
@@ -45,6 +46,7 @@ export function testPorts(over: Partial<HostPorts> = {}): TestPorts {
     store: memoryMatchStore(),
     bus: memoryBus(),
     timer: promptTimer(waits),
+    agreement: tableAgreement,
     chance: fairChance(hashing),
     botRunner: localBotRunner(over.rooms ?? testRooms),
     newId: counted(),

@@ -20,6 +20,8 @@ export interface TimedMatch {
   readonly ports: TestPorts;
   readonly timer: FakeTimer;
   submit(seat: Seat, action: Submission["action"], id?: string): Promise<SubmitAnswer>;
+  /** Answers the oldest open proposal. */
+  answer(seat: Seat, accepts: boolean): Promise<SubmitAnswer>;
   /** Submits a move that must be accepted. */
   play(seat: Seat, move: string): Promise<void>;
   /** Starts to watch the match. */
@@ -70,6 +72,10 @@ function at(host: Host, id: string, ports: TestPorts, timer: FakeTimer): TimedMa
     ports,
     timer,
     submit,
+    async answer(seat, accepts) {
+      const [proposal] = (await ports.store.read(id))?.matchControl.proposals ?? [];
+      return submit(seat, { is: "answer", proposal: proposal?.id ?? 0, accepts });
+    },
     async play(seat, move) {
       const answer = await submit(seat, { is: "move", move });
       if (!answer.ok) throw new Error(`${move}: ${JSON.stringify(answer.why)}`);

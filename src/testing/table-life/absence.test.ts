@@ -3,11 +3,8 @@ import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import { NOBODY } from "../../server/service/caller.ts";
 import { actionOf } from "./actions.ts";
 import { type Evening, TABLE } from "./evening.ts";
-import { eveningOf, vectorFaults } from "./run-vector.ts";
-
-/** These lines hold at the usual start of a vector, but for what `at` changes. */
-const hold = async (at: Readonly<Record<string, string>>, ...run: readonly string[]) =>
-  expect(await vectorFaults({ at, run })).toEqual([]);
+import { hold } from "./hold.ts";
+import { eveningOf } from "./run-vector.ts";
 
 /** C is away and the others have answered: at 60 seconds the question about seat 2 opens. */
 const C_IS_AWAY = ["0 C hides", "1 A move", "1 B move", "1 D move", "1 E move"];

@@ -1,8 +1,11 @@
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
-import type { Submission, VoteAbout } from "../../protocol/messages/match-messages.ts";
+import type { Call } from "../../kernel/step.ts";
+import type { Proposed, Submission, VoteAbout } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart, Request } from "../../protocol/messages/requests.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
+import { controlIn } from "./controls.ts";
 import { type Answered, type Evening, TABLE, tokenOf } from "./evening.ts";
+import { openProposals, subjectOf } from "./open-proposals.ts";
 
 const DONE: Answered = { ok: true };
 
@@ -40,6 +43,16 @@ const ACTS: Readonly<Record<string, Act>> = {
   vote: (evening, who, [about, says]) => submit(evening, who, voteOf(about, says)),
   "token-vote": (evening, who, [about, says]) =>
     askAsProgram(evening, who, (seat) => submission(who, seat, voteOf(about, says))),
+  sees: () => DONE,
+  remind: (evening, who, [about]) => submit(evening, who, { is: "remind", about: seatIn(about) }),
+  call: (evening, who, [call]) => submit(evening, who, { is: "call", call: call as Call }),
+  propose: (evening, who, words) => submit(evening, who, { is: "propose", proposal: proposedIn(words) }),
+  "token-propose": (evening, who, words) =>
+    askAsProgram(evening, who, (seat) => submission(who, seat, { is: "propose", proposal: proposedIn(words) })),
+  async answer(evening, who, [subject = "", says]) {
+    const proposal = (await openProposals(evening)).find((one) => subjectOf(one.proposed) === subject)?.id ?? 0;
+    return submit(evening, who, { is: "answer", proposal, accepts: says === "yes" });
+  },
   watch: async (evening, who) => {
     const watched = await evening.service().watch(await evening.callerOf(who), TABLE, "watcher", () => {});
     if (watched.ok) watched.unsubscribe();
@@ -81,6 +94,22 @@ const voteOf = (about: string | undefined, says: string | undefined): Submission
   about: seatIn(about),
   says: says as VoteAbout,
 });
+
+/** `time live 60`, `pause`, `resume`, `skip 2`, `remove 4`. */
+function proposedIn([subject = "", ...words]: readonly string[]): Proposed {
+  switch (subject) {
+    case "time":
+      return { is: "control", control: controlIn(words.join(" ")) };
+    case "pause":
+    case "resume":
+      return { is: subject };
+    case "skip":
+    case "remove":
+      return { is: subject, seat: seatIn(words[0]) };
+    default:
+      throw new Error(`“${subject}” cannot be proposed yet`);
+  }
+}
 
 /** A seat of the notation. */
 function seatIn(word: string | undefined): Seat {

@@ -31,6 +31,8 @@ export type Answered = { readonly ok: true } | Refused;
 /** People with letters for names, at one table of a server without sockets, on a clock that the test puts forward. */
 export interface Evening {
   readonly timer: FakeTimer;
+  /** The version that the match has at the start of the vector. */
+  readonly firstVersion: number;
   context(): ServiceContext;
   service(): Service;
   callerOf(letter: string): Promise<Caller>;
@@ -56,7 +58,7 @@ interface ShownPage {
   ends: readonly (() => void)[];
 }
 
-export function startEvening(): Evening {
+export function startEvening(firstVersion: number): Evening {
   const timer = fakeTimer();
   const stores = {
     people: memoryPeopleStore(),
@@ -141,6 +143,7 @@ export function startEvening(): Evening {
 
   return {
     timer,
+    firstVersion,
     context: () => node.context,
     service: () => node.service,
     callerOf,

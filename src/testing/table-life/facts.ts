@@ -1,3 +1,4 @@
+import { paceOf } from "../../host/absence/sights.ts";
 import { loadRoom } from "../../host/match/load-room.ts";
 import { type MatchHistory, replayedHistory } from "../../host/match/match-history.ts";
 import { playedBy } from "../../host/match/played-by.ts";
@@ -7,10 +8,8 @@ import type { TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Evening, TABLE } from "./evening.ts";
+import { openProposals, subjectOf } from "./open-proposals.ts";
 import { toyRooms } from "./toy-rooms.ts";
-
-/** The version of a match at the start of a vector. */
-const FIRST_VERSION = 10;
 
 /** What holds now, in the words of the notation. */
 export async function factOf(evening: Evening, name: string): Promise<string> {
@@ -58,11 +57,27 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     );
     return running.length === 0 ? "none" : running.join("");
   },
+  prop: async (evening) =>
+    (await openProposals(evening))
+      .map(({ proposed }) => subjectOf(proposed))
+      .sort()
+      .join(),
+  paused: async (evening) => ((await matchControl(evening)).isPaused ? "yes" : "no"),
+  control: async (evening) => (await matchControl(evening)).time?.control.is ?? "none",
+  pace: async (evening) => paceOf((await history(evening)).matchControl.clock.control),
+  prot: async (evening) => (await storedMatch(evening))?.matchControl.protected.join("") ?? "",
+  /** Whether the list of their tables tells the person of this seat that they are waited for. */
+  reminded: async (evening, seat) => {
+    const caller = await evening.callerOf("ABCDE"[seat] ?? "");
+    const answer = await evening.service().ask(caller, { t: "myTables" });
+    return answer.ok && answer.tables.some(({ isReminded }) => isReminded) ? "yes" : "no";
+  },
+  offer: async (evening) => ((await history(evening)).match.drawOffer === null ? "none" : "open"),
   programs: async (evening) => {
     const { seats } = await tableView(evening);
     return seats.flatMap((seat, at) => (seat?.is === "person" && seat.isProgram ? [at] : [])).join("");
   },
-  v: async (evening) => String(FIRST_VERSION + ((await storedMatch(evening))?.steps.length ?? 0)),
+  v: async (evening) => String(evening.firstVersion + ((await storedMatch(evening))?.steps.length ?? 0)),
 };
 
 const STAGES = { waiting: "wait", playing: "play", over: "over" } as const;

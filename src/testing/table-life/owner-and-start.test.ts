@@ -1,9 +1,5 @@
-import { expect, test } from "vitest";
-import { vectorFaults } from "./run-vector.ts";
-
-/** These lines hold at the usual start of a vector, but for what `at` changes. */
-const hold = async (at: Readonly<Record<string, string>>, ...run: readonly string[]) =>
-  expect(await vectorFaults({ at, run })).toEqual([]);
+import { test } from "vitest";
+import { hold } from "./hold.ts";
 
 const WAITING = { stage: "wait", seats: "ABC--" };
 const FULL = { stage: "wait", seats: "ABCDE" };

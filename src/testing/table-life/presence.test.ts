@@ -6,11 +6,8 @@ import { fakeTimer } from "../host/fake-timer.ts";
 import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../host/test-host.ts";
 import { lastMatchControl } from "../host/timed-match.ts";
 import { TABLE } from "./evening.ts";
-import { eveningOf, vectorFaults } from "./run-vector.ts";
-
-/** These lines hold at the usual start of a vector. */
-const hold = async (at: Readonly<Record<string, string>>, ...run: readonly string[]) =>
-  expect(await vectorFaults({ at, run })).toEqual([]);
+import { hold } from "./hold.ts";
+import { eveningOf } from "./run-vector.ts";
 
 test("TL-24 a page is seen while it says every few seconds that it is visible, and 25 seconds longer", () =>
   hold({}, "100 C sleeps", "125 ? pres=01234", "126 ? pres=0134", "130 C here", "500 ? pres=01234"));

@@ -1,7 +1,7 @@
-import type { TimeControl } from "../../kernel/clock.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { Table, TableState } from "../../tables/table.ts";
 import { actionOf } from "./actions.ts";
+import { controlIn } from "./controls.ts";
 import { type Evening, SECOND, startEvening, TABLE, tokenOf } from "./evening.ts";
 import { factOf } from "./facts.ts";
 import type { TableVector } from "./read-vectors.ts";
@@ -36,7 +36,7 @@ export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">)
 
 /** The usual start of a vector, but for what `at` changes. */
 export async function eveningOf(at: TableVector["at"]): Promise<Evening> {
-  const evening = startEvening();
+  const evening = startEvening(at.stage === "wait" ? 0 : PLAYED);
   await begin(evening, at);
   return evening;
 }
@@ -51,6 +51,9 @@ function lineOf(line: string) {
 }
 
 const GAMES: Readonly<Record<string, string>> = { isis: "isis-osiris" };
+
+/** The version of a running match at the start of a vector. */
+const PLAYED = 10;
 
 /** How long before the vector those were seen last who are "unseen". */
 const UNSEEN = 1000 * SECOND;
@@ -71,20 +74,19 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   await context().repositories.tables.create(TABLE, "BCDFGH", evening.timer.now(), tableOf(evening, at, seats));
   for (const letter of people) if (!unseen.includes(letter)) await evening.open(letter, "page");
   if (at.program !== undefined) await actionOf(evening, seats[Number(at.program)] ?? "", ["token-look"]);
+  if (at.paused === "yes") await pause(evening, people);
   // Who is there is told at most twice a second.
   await evening.timer.advance(SECOND / 2);
 }
 
-/** `live 60`: a stock of 60 seconds, no increment and no grace. `days 24h`: a day for each move. */
-function controlOf(words: string): TimeControl {
-  const [is, time = ""] = words.split(" ");
-  if (is === "none") return { is };
-  if (is === "live") return { is, stock: Number(time) * SECOND, increment: 0, grace: 0 };
-  if (is === "days") return { is, perMove: Number(time.replace("h", "")) * 3600 * SECOND };
-  throw new Error(`a vector with the time “${words}” cannot be run yet`);
-}
+const KNOWN = ["stage", "seats", "game", "each", "turn", "unseen", "program", "visibility", "control", "paused"];
 
-const KNOWN = ["stage", "seats", "game", "each", "turn", "unseen", "program", "visibility", "control"];
+async function pause(evening: Evening, [first = "", ...others]: readonly string[]): Promise<void> {
+  await actionOf(evening, first, ["propose", "pause"]);
+  await evening.timer.advance(0);
+  for (const letter of others) await actionOf(evening, letter, ["answer", "pause", "yes"]);
+  await evening.timer.advance(0);
+}
 
 const isPerson = (letter: string): boolean => /[A-Z]/.test(letter);
 
@@ -97,7 +99,7 @@ function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string
     options,
     owner: seats.find(isPerson) ?? "A",
     visibility: at.visibility === "public" ? "public" : "link",
-    control: controlOf(at.control ?? "none"),
+    control: controlIn(at.control ?? "none"),
     hasFreeChat: false,
     seats: seats.map((letter): Table["seats"][number] => {
       if (letter === "-") return null;

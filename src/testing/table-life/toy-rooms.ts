@@ -29,7 +29,7 @@ const turn = ({ options, seats, turns, isOver }: State): Turn => {
     : { seats: [((options.first + turns) % seats) as Seat], how: "first" };
 };
 
-/** `knowsTime`: whether a match of two ends with lost time or a resignation, as in Aisopos. */
+/** `knowsTime`: whether a match of two ends with lost time, a resignation or a draw, as in Aisopos. */
 const toyGame = ({ id, seats, editions }: Room, knowsTime: boolean): Game<Options, State, Move, BaseView> => ({
   id,
   edition: Math.max(...editions),
@@ -46,7 +46,7 @@ const toyGame = ({ id, seats, editions }: Room, knowsTime: boolean): Game<Option
     isOver ? { places: seatsOf(count).map(() => 1), scores: null, reason: { key: "over" } } : null,
   write: (move) => move,
   read: (text) => (text === "x" || text === "y" ? text : null),
-  verdict: (state, { is }) => (knowsTime && state.seats === 2 && is !== "draw" ? { ...state, isOver: true } : null),
+  verdict: (state) => (knowsTime && state.seats === 2 ? { ...state, isOver: true } : null),
 });
 
 /** Every room of the catalogue with the rules of the vectors. Nothing is shown of a step, so nobody waits for it. */

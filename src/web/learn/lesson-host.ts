@@ -87,7 +87,7 @@ export function lessonHost(
       matchControl: {
         time: null,
         isPaused: false,
-        proposal: null,
+        proposals: [],
         present: [lesson.me],
         away: [],
         playedFor: [],

@@ -233,7 +233,7 @@ export function MatchView({
               answer={(accepts) =>
                 offer.content.is === "draw"
                   ? submitCall(accepts ? "accept" : "decline")
-                  : void submit({ is: "answer", accepts })
+                  : void submit({ is: "answer", proposal: offer.content.id, accepts })
               }
             />
           )}

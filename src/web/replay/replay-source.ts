@@ -53,7 +53,7 @@ const NOTHING_ELSE: Omit<Update, "version" | "view" | "logEntry" | "outcome"> = 
   matchControl: {
     time: null,
     isPaused: false,
-    proposal: null,
+    proposals: [],
     present: [],
     away: [],
     playedFor: [],

@@ -10,14 +10,14 @@ const setup = { id: "k3", game: "ostrakon", edition: 1, options: {}, made: 5, se
 const beside = { version: 3, moved: 9, asked: [0], places: null };
 
 test("A row of version 2 keeps all that it says, under the names of today", () => {
-  const { proposal: _, recentIds: __, ...control } = newMatchControl({ is: "none" }, 2);
+  const { recentIds: __, ...control } = newMatchControl({ is: "none" }, 2);
   const sealed = [{ seat: 0, move: "a1", ids: ["x"], at: 8, isStandIn: true }];
   const conduct = { ...control, proposal: { by: 0, what: { is: "pause" }, accepted: [] }, said: ["y"] };
   expect(upgradedRow({ ...beside, table: { ...setup, sitters: players }, sealed, conduct, due: 70 })).toEqual({
     ...beside,
     setup: { ...setup, players },
     sealed,
-    matchControl: { ...control, proposal: { by: 0, proposed: { is: "pause" }, accepted: [] }, recentIds: ["y"] },
+    matchControl: { ...control, recentIds: ["y"] },
     due: 70,
   });
 });

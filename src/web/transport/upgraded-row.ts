@@ -9,12 +9,10 @@ interface OldRow extends Pick<MatchRow, "version" | "moved" | "asked" | "places"
   readonly due?: number | null;
 }
 
-type OldControl = Omit<MatchControl, "proposal" | "recentIds"> & {
-  readonly proposal: (Omit<Proposal, "proposed"> & { readonly what: Proposal["proposed"] }) | null;
+type OldControl = Omit<MatchControl, "recentIds"> & {
+  readonly proposal: unknown;
   readonly said: readonly string[];
 };
-
-type Proposal = NonNullable<MatchControl["proposal"]>;
 
 /** The same match in a row of today. What was damaged before is kept as it is. */
 export function upgradedRow(old: unknown): MatchRow {
@@ -33,13 +31,10 @@ export function upgradedRow(old: unknown): MatchRow {
   };
 }
 
-function upgradedControl({ proposal, said, ...control }: OldControl): MatchControl {
-  return { ...control, proposal: proposal === null ? null : upgradedProposal(proposal), recentIds: said };
-}
-
-const upgradedProposal = ({ what, ...proposal }: NonNullable<OldControl["proposal"]>): Proposal => ({
-  ...proposal,
-  proposed: what,
+/** A proposal of that time is over. */
+const upgradedControl = ({ proposal: _, said, ...control }: OldControl): MatchControl => ({
+  ...control,
+  recentIds: said,
 });
 
 const isOldRow = (row: unknown): row is OldRow => {

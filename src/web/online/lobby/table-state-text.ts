@@ -25,7 +25,7 @@ export function tableStateText(table: MyTable, { home, language }: SiteWords, lo
       if (freeSeatCount(table) > 0) return lobby.freeSeats(freeSeatCount(table), say);
       return table.isOwner ? lobby.ready : lobby.waitsForOwner;
     case "playing":
-      if (table.isMyTurn) return home.yourTurn;
+      if (table.isMyTurn) return table.isReminded ? lobby.called : home.yourTurn;
       return home.waitsFor(say.list(table.asked.map((seat) => table.seats[seat] ?? say.seat(seat))));
     case "over": {
       const places = table.mine.flatMap((seat) => table.places?.[seat] ?? []);

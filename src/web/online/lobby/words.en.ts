@@ -20,6 +20,7 @@ export const lobby: LobbyWords<"en"> = {
   freeSeats: (count, say) => say.count(count, { one: "free seat", other: "free seats" }),
   ready: "Everybody is here: ready to start",
   waitsForOwner: "Waiting for its owner",
+  called: "Your turn: the others are waiting for you",
   until: (moment) => `until ${moment}`,
   won: "You won",
   cameIn: (place, seats) => `${place}${ORDINALS[ordinal.select(place)]} of ${seats}`,

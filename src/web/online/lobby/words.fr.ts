@@ -20,6 +20,7 @@ export const lobby: LobbyWords<"fr"> = {
   freeSeats: (count, say) => say.count(count, { one: "place libre", other: "places libres" }),
   ready: "Tout le monde est là : on peut commencer",
   waitsForOwner: "On attend l’hôte",
+  called: "À vous : les autres vous attendent",
   until: (moment) => `jusqu’à ${moment}`,
   won: "Gagnée",
   cameIn: (place, seats) => `${place === 1 ? "1er" : `${place}e`} sur ${seats}`,

@@ -21,6 +21,8 @@ export interface LobbyWords<L extends Language = Language> {
   /** When every seat is taken: for the owner, and for the others. */
   readonly ready: string;
   readonly waitsForOwner: string;
+  /** Somebody at the table has called me. */
+  readonly called: string;
   readonly until: (moment: string) => string;
   readonly won: string;
   readonly cameIn: (place: number, seats: number) => string;

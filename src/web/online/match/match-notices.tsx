@@ -1,19 +1,12 @@
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
-import type {
-  AbsenceQuestion,
-  AbsenceVote,
-  MatchControlView,
-  MatchInfo,
-  Proposal,
-  VoteAbout,
-} from "../../../protocol/messages/match-messages.ts";
-import { peopleSeats } from "../../device/shared-device.ts";
+import type { AbsenceQuestion, AbsenceVote, VoteAbout } from "../../../protocol/messages/match-messages.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useConnectionProblem } from "../../shell/connection-status.tsx";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
-import type { OnlineWords } from "../words.ts";
+import { askedProposal, ProposalNotices } from "./proposals.tsx";
+import { Reminders } from "./reminders.tsx";
 
 /** The second line of the bar: proposals, pauses, absence, the connection. It goes where there is no room, so no way leads from here only. */
 export function MatchNotices({ stage, info, update, say, seat, submit }: SlotProps) {
@@ -25,13 +18,12 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
     <div class="asides">
       <ConnectionNotice />
       <PausedNotice stage={stage} update={update} />
-      {isPlaying && matchControl !== null && matchControl.proposal !== null && (
-        <ProposalNotice
-          proposal={matchControl.proposal}
-          missing={missing(info, matchControl, matchControl.proposal)}
-          say={say}
-          isAsked={stage.scene.value?.bar.is === "offer"}
-        />
+      {isPlaying && matchControl !== null && (
+        <ProposalNotices info={info} matchControl={matchControl} say={say} asked={askedProposal(stage.scene.value)} />
+      )}
+      {isPlaying && matchControl?.time?.startsIn !== undefined && <NoticeLine text={words.match.clockWaits} />}
+      {isPlaying && seat !== null && matchControl !== null && (
+        <Reminders info={info} update={update} matchControl={matchControl} say={say} seat={seat} submit={submit} />
       )}
       {isPlaying && seat !== null && matchControl?.away.includes(seat) === true && (
         <NoticeLine
@@ -71,7 +63,7 @@ export function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "updat
 }
 
 /** A sentence with what can be done about it. It becomes part of the transcript when it appears. */
-function NoticeLine(props: {
+export function NoticeLine(props: {
   readonly text: string;
   readonly act?: { readonly label: string; readonly onClick: () => void };
 }) {
@@ -126,40 +118,3 @@ const count = (votes: readonly AbsenceVote[], says: VoteAbout): string => {
   const voices = votes.filter((vote) => vote.says === says).length;
   return voices === 0 ? "" : `(${voices})`;
 };
-
-/** Whoever is asked reads the proposal in the bar itself, and answers it there (ST-71). */
-function ProposalNotice(props: {
-  readonly proposal: Proposal;
-  readonly missing: readonly Seat[];
-  readonly say: Say;
-  readonly isAsked: boolean;
-}) {
-  const words = useOnlineWords();
-  const { proposal, missing, say, isAsked } = props;
-  const text = proposalText(proposal, words, say);
-  useSpoken(text);
-  return isAsked ? null : (
-    <p class="aside">
-      {text} {words.match.waitsForAnswer(say.whomAll(missing))}
-    </p>
-  );
-}
-
-/** What somebody proposes, as the sentence of the bar. */
-export function ProposalSentence({ by, proposed, say }: SlotProps & Pick<Proposal, "by" | "proposed">) {
-  return <>{proposalText({ by, proposed }, useOnlineWords(), say)}</>;
-}
-
-function proposalText(
-  { by, proposed: what }: Pick<Proposal, "by" | "proposed">,
-  { match, control }: OnlineWords,
-  say: Say,
-): string {
-  return what.is === "control"
-    ? match.proposes.control(by, control(what.control, say), say)
-    : match.proposes[what.is](by, say);
-}
-
-/** The seats that have not answered the proposal yet. */
-const missing = (info: MatchInfo, { left }: MatchControlView, { by, accepted }: Proposal): readonly Seat[] =>
-  peopleSeats(info).filter((seat) => seat !== by && !accepted.includes(seat) && !left.includes(seat));

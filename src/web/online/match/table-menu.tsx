@@ -1,5 +1,4 @@
 import { useSignal } from "@preact/signals";
-import { DAY, type TimeControl } from "../../../kernel/clock.ts";
 import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
@@ -9,17 +8,18 @@ import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { ShareLink } from "../share-link.tsx";
-
-/** The slower time controls that can be proposed during a match. */
-const SLOWER: readonly TimeControl[] = [
-  { is: "days", perMove: DAY },
-  { is: "days", perMove: 3 * DAY },
-  { is: "days", perMove: 7 * DAY },
-  { is: "none" },
-];
+import { Propose } from "./proposals.tsx";
 
 /** What an online table adds to the menu of a match. */
-export function TableMenu({ stage, update, say, seat, submit, close }: SlotProps & { readonly close: () => void }) {
+export function TableMenu({
+  stage,
+  info,
+  update,
+  say,
+  seat,
+  submit,
+  close,
+}: SlotProps & { readonly close: () => void }) {
   const followed = useCurrentTable();
   const { match } = useOnlineWords();
   const tableView = followed.view.value;
@@ -55,31 +55,18 @@ export function TableMenu({ stage, update, say, seat, submit, close }: SlotProps
           {match.freeTalk}
         </label>
       )}
-      {isPlaying && seat !== null && matchControl?.proposal?.by === seat && (
-        <p class="row">
-          <button type="button" onClick={then(() => void submit({ is: "answer", accepts: false }))}>
-            {match.withdraw}
-          </button>
-        </p>
-      )}
-      {isPlaying && seat !== null && matchControl !== null && matchControl.proposal === null && (
-        <>
-          <p class="row">
-            <button
-              type="button"
-              onClick={then(
-                () => void submit({ is: "propose", proposal: { is: matchControl.isPaused ? "resume" : "pause" } }),
-              )}
-            >
-              {matchControl.isPaused ? match.proposeResume : match.proposePause}
-            </button>
-          </p>
-          <Slower
-            now={matchControl.time?.control ?? { is: "none" }}
-            describe={(control) => match.controls(control, say)}
-            onPropose={(control) => then(() => void submit({ is: "propose", proposal: { is: "control", control } }))()}
-          />
-        </>
+      {isPlaying && seat !== null && matchControl !== null && (
+        <Propose
+          info={info}
+          matchControl={matchControl}
+          asked={update.view.turn.seats.filter((one) => !update.spoken.seats.includes(one))}
+          say={say}
+          seat={seat}
+          submit={(action) => {
+            close();
+            return submit(action);
+          }}
+        />
       )}
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
       <details>
@@ -115,39 +102,6 @@ export function TableMenu({ stage, update, say, seat, submit, close }: SlotProps
         )}
       </p>
     </div>
-  );
-}
-
-function Slower(props: {
-  readonly now: TimeControl;
-  readonly describe: (control: TimeControl) => string;
-  readonly onPropose: (control: TimeControl) => void;
-}) {
-  const { match } = useOnlineWords();
-  const chosen = useSignal(0);
-  const others = SLOWER.filter((control) => JSON.stringify(control) !== JSON.stringify(props.now));
-  return (
-    <p class="row">
-      <label class="line">
-        {match.proposeControl}
-        <select value={chosen.value} onChange={(event) => (chosen.value = Number(event.currentTarget.value))}>
-          {others.map((control, index) => (
-            <option key={JSON.stringify(control)} value={index}>
-              {props.describe(control)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        onClick={() => {
-          const control = others[chosen.value];
-          if (control !== undefined) props.onPropose(control);
-        }}
-      >
-        {match.propose}
-      </button>
-    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { DAY } from "../../../kernel/clock.ts";
 import type { MatchWords } from "./words.ts";
 
 export const match: MatchWords<"en"> = {
@@ -19,6 +18,8 @@ export const match: MatchWords<"en"> = {
     pause: (by, say) => `${say.seat(by)} would like a pause.`,
     resume: (by, say) => `${say.seat(by)} would like to go on.`,
     control: (by, control, say) => `${say.seat(by)} would like to play on with: ${control}.`,
+    skip: (by, whom, say) => `${say.seat(by)} would like a bot to play this move for ${say.whom(whom)}.`,
+    remove: (by, whom, say) => `${say.seat(by)} would like to go on without ${say.whom(whom)}.`,
   },
   waitsFor: (seat, say) => `The match waits for ${say.whom(seat)}, who is away.`,
   votes: { wait: "Wait", move: "A bot plays this move", seat: "A bot plays until they return" },
@@ -27,8 +28,12 @@ export const match: MatchWords<"en"> = {
   proposePause: "Ask for a pause",
   proposeResume: "Ask to go on",
   proposeControl: "Play on with",
-  controls: (control, say) =>
-    control.is === "days" ? `${say.count(control.perMove / DAY, { one: "day", other: "days" })} per move` : "no clock",
+  proposeSkip: (whom, say) => `Let a bot play this move for ${say.whom(whom)}`,
+  proposeRemoval: "Go on without somebody",
+  removalWhy: "If all others agree, they lose their seat for good, and a bot plays on.",
+  clockWaits: "The clocks start when everybody sees the board, in 20 seconds at the latest.",
+  call: (whom, say) => `Call ${say.whom(whom)}`,
+  called: (whom, say) => `${say.seat(whom)} was called`,
   propose: "Propose",
   rematchReady: "The rematch table is ready.",
   talk: "Chat",

@@ -1,4 +1,3 @@
-import { DAY } from "../../../kernel/clock.ts";
 import type { MatchWords } from "./words.ts";
 
 export const match: MatchWords<"fr"> = {
@@ -19,6 +18,8 @@ export const match: MatchWords<"fr"> = {
     pause: (by, say) => `${say.does(by, "voudriez", "voudrait")} une pause.`,
     resume: (by, say) => `${say.does(by, "voudriez", "voudrait")} reprendre.`,
     control: (by, control, say) => `${say.does(by, "voudriez", "voudrait")} continuer ainsi : ${control}.`,
+    skip: (by, whom, say) => `${say.does(by, "voudriez", "voudrait")} qu’un bot joue ce coup pour ${say.whom(whom)}.`,
+    remove: (by, whom, say) => `${say.does(by, "voudriez", "voudrait")} continuer sans ${say.whom(whom)}.`,
   },
   waitsFor: (seat, say) => `La partie attend ${say.whom(seat)}, qui n’est pas là.`,
   votes: { wait: "Attendre", move: "Un bot joue ce coup", seat: "Un bot joue jusqu’au retour" },
@@ -27,10 +28,12 @@ export const match: MatchWords<"fr"> = {
   proposePause: "Demander une pause",
   proposeResume: "Demander à reprendre",
   proposeControl: "Continuer avec",
-  controls: (control, say) =>
-    control.is === "days"
-      ? `${say.count(control.perMove / DAY, { one: "jour", other: "jours" })} par coup`
-      : "sans pendule",
+  proposeSkip: (whom, say) => `Laisser un bot jouer ce coup pour ${say.whom(whom)}`,
+  proposeRemoval: "Continuer sans quelqu’un",
+  removalWhy: "Si tous les autres sont d’accord, la personne perd sa place pour de bon et un bot continue.",
+  clockWaits: "Les pendules partent quand tout le monde voit le plateau, dans 20 secondes au plus tard.",
+  call: (whom, say) => `Appeler ${say.whom(whom)}`,
+  called: (whom, say) => `On a appelé ${say.whom(whom)}`,
   propose: "Proposer",
   rematchReady: "La table de la revanche est prête.",
   talk: "Discussion",

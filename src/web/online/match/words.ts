@@ -1,4 +1,3 @@
-import type { TimeControl } from "../../../kernel/clock.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 
@@ -21,6 +20,8 @@ export interface MatchWords<L extends Language = Language> {
     readonly pause: (by: Seat, say: Say<L>) => string;
     readonly resume: (by: Seat, say: Say<L>) => string;
     readonly control: (by: Seat, control: string, say: Say<L>) => string;
+    readonly skip: (by: Seat, whom: Seat, say: Say<L>) => string;
+    readonly remove: (by: Seat, whom: Seat, say: Say<L>) => string;
   };
   /** Somebody is asked while they are away. */
   readonly waitsFor: (seat: Seat, say: Say<L>) => string;
@@ -30,7 +31,12 @@ export interface MatchWords<L extends Language = Language> {
   readonly proposePause: string;
   readonly proposeResume: string;
   readonly proposeControl: string;
-  readonly controls: (control: TimeControl, say: Say<L>) => string;
+  readonly proposeSkip: (whom: Seat, say: Say<L>) => string;
+  readonly proposeRemoval: string;
+  readonly removalWhy: string;
+  readonly clockWaits: string;
+  readonly call: (whom: Seat, say: Say<L>) => string;
+  readonly called: (whom: Seat, say: Say<L>) => string;
   readonly propose: string;
   readonly rematchReady: string;
   readonly talk: string;

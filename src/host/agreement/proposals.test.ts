@@ -14,8 +14,6 @@ const slow = { is: "days", perMove: 2 * DAY } as const;
 const PAUSE = { is: "propose", proposal: { is: "pause" } } as const;
 const RESUME = { is: "propose", proposal: { is: "resume" } } as const;
 const SLOW = { is: "propose", proposal: { is: "control", control: slow } } as const;
-const YES = { is: "answer", accepts: true } as const;
-const NO = { is: "answer", accepts: false } as const;
 const refusal = (key: string) => ({ ok: false, why: { key } });
 const three = { room: isis, control, options: { first: 1 }, people: 3 };
 
@@ -26,30 +24,30 @@ const orders = <T>(things: readonly T[]): readonly (readonly T[])[] =>
     : things.flatMap((one, index) => orders(things.toSpliced(index, 1)).map((rest) => [one, ...rest]));
 
 const agree = async (
-  { submit }: TimedMatch,
+  { submit, answer }: TimedMatch,
   [first, ...others]: readonly Seat[],
   action: typeof PAUSE | typeof RESUME,
 ) => {
   expect((await submit(first ?? 0, action)).ok).toBe(true);
-  for (const seat of others) expect((await submit(seat, YES)).ok).toBe(true);
+  for (const seat of others) expect((await answer(seat, true)).ok).toBe(true);
 };
 
 describe("A pause", () => {
   test.each(orders<Seat>([0, 1, 2]).map((order) => [order.join(" "), order] as const))(
-    "A pause begins and ends when all have agreed, in the order %s, and costs nobody any time",
+    "A pause begins and ends when most have agreed, in the order %s, and costs nobody any time",
     async (_, order) => {
       const timedMatch = await startTimedMatch(three);
-      const { watch, submit, play, timer } = timedMatch;
+      const { watch, submit, answer, play, timer } = timedMatch;
       const watching = await watch("watcher");
       await timer.advance(11_000);
       const [first, second, third] = order as [Seat, Seat, Seat];
       await submit(first, PAUSE);
-      await submit(second, YES);
-      const proposal = { by: first, proposed: { is: "pause" }, accepted: [second] };
-      expect(lastMatchControl(watching)).toMatchObject({ isPaused: false, proposal });
+      await answer(second, false);
+      const proposal = { by: first, proposed: { is: "pause" }, answers: [{ seat: second, accepts: false }] };
+      expect(lastMatchControl(watching)).toMatchObject({ isPaused: false, proposals: [proposal] });
       await timer.advance(10_000);
-      await submit(third, YES);
-      expect(lastMatchControl(watching)).toMatchObject({ isPaused: true, proposal: null });
+      await answer(third, true);
+      expect(lastMatchControl(watching)).toMatchObject({ isPaused: true, proposals: [] });
       expect(timer.pending(), "nothing is due").toBe(0);
       await timer.advance(1e9);
       expect(lastMatchControl(await watch("watcher")).time?.seats[0]).toEqual({
@@ -57,7 +55,7 @@ describe("A pause", () => {
         isRunning: false,
         grace: 0,
       });
-      await agree(timedMatch, order.toReversed(), RESUME);
+      await agree(timedMatch, order.toReversed().slice(0, 2), RESUME);
       expect(lastMatchControl(watching).isPaused).toBe(false);
       await timer.advance(11_000);
       await play(0, "P@a1");
@@ -93,7 +91,7 @@ describe("A pause", () => {
   test("A match is still paused when it is opened again", async () => {
     const timedMatch = await startTimedMatch(three);
     await timedMatch.watch(0);
-    await agree(timedMatch, [0, 1, 2], PAUSE);
+    await agree(timedMatch, [0, 1], PAUSE);
     const again = timedMatch.restarted();
     expect(lastMatchControl(await again.watch(1))).toMatchObject({ isPaused: true });
     expect(await again.submit(0, { is: "move", move: "P@a1" })).toEqual(refusal("paused"));
@@ -109,15 +107,15 @@ describe("A pause", () => {
 
 describe("A live match becomes a correspondence match", () => {
   test.each(orders<Seat>([0, 1, 2]).map((order) => [order.join(" "), order] as const))(
-    "The time control changes when all have agreed, in the order %s",
+    "The time control changes when most have agreed, in the order %s",
     async (_, order) => {
-      const { watch, submit, timer } = await startTimedMatch(three);
+      const { watch, submit, answer, timer } = await startTimedMatch(three);
       const watching = await watch("watcher");
       await timer.advance(30_000);
       await submit(order[0] as Seat, SLOW);
-      for (const seat of order.slice(1)) await submit(seat, YES);
+      await answer(order[1] as Seat, true);
       expect(lastMatchControl(watching)).toMatchObject({
-        proposal: null,
+        proposals: [],
         time: {
           control: slow,
           seats: [{ left: 2 * DAY, isRunning: true }, { isRunning: false }, { isRunning: false }],
@@ -133,13 +131,13 @@ describe("A live match becomes a correspondence match", () => {
 
   test("The match may also lose its clock, even in a pause, and whoever was away counts as present again", async () => {
     const timedMatch = await startTimedMatch({ ...three, people: 2 });
-    const { watch, submit, timer } = timedMatch;
+    const { watch, submit, answer, timer } = timedMatch;
     const watching = await watch("watcher");
     await timer.advance(61_000);
     expect(lastMatchControl(watching).away).toEqual([0]);
     await agree(timedMatch, [0, 1], PAUSE);
     await submit(1, { is: "propose", proposal: { is: "control", control: { is: "none" } } });
-    await submit(0, YES);
+    await answer(0, true);
     expect(lastMatchControl(watching)).toMatchObject({ time: null, isPaused: true, away: [] });
   });
 
@@ -154,66 +152,87 @@ describe("A live match becomes a correspondence match", () => {
 });
 
 describe("A proposal", () => {
-  test("A proposal ends when one declines, when it is withdrawn and when a round is played, and then another is possible", async () => {
-    const { watch, submit, play } = await startTimedMatch(three);
+  test("A proposal ends when half decline and when it is withdrawn, not with a round, and then another is possible", async () => {
+    const { watch, submit, answer, play } = await startTimedMatch({ ...three, people: 4 });
     const watching = await watch("watcher");
-    const ends: readonly (() => Promise<unknown>)[] = [() => submit(2, NO), () => submit(1, NO), () => play(0, "P@a1")];
+    const ends: readonly (() => Promise<unknown>)[] = [() => answer(2, false), () => answer(1, false)];
     for (const end of ends) {
       expect((await submit(1, PAUSE)).ok).toBe(true);
-      expect(lastMatchControl(watching).proposal).toEqual({ by: 1, proposed: { is: "pause" }, accepted: [] });
+      await answer(0, false);
+      expect(lastMatchControl(watching).proposals).toMatchObject([{ by: 1, proposed: { is: "pause" } }]);
       await end();
-      expect(lastMatchControl(watching).proposal).toBeNull();
-      expect(await submit(2, YES)).toEqual(refusal("nothingProposed"));
+      expect(lastMatchControl(watching).proposals).toEqual([]);
+      expect(await answer(2, true)).toEqual(refusal("nothingProposed"));
     }
+    await submit(1, PAUSE);
+    await play(0, "P@a1");
+    expect(lastMatchControl(watching).proposals).toHaveLength(1);
   });
 
   test("What makes no sense is refused with a reason", async () => {
-    const { submit } = await startTimedMatch(three);
-    expect(await submit(0, YES)).toEqual(refusal("nothingProposed"));
+    const { submit, answer } = await startTimedMatch({ ...three, people: 4 });
+    expect(await answer(0, true)).toEqual(refusal("nothingProposed"));
     expect(await submit(0, RESUME)).toEqual(refusal("alreadySo"));
     expect(await submit(0, { is: "propose", proposal: { is: "control", control } })).toEqual(refusal("alreadySo"));
     await submit(0, PAUSE);
-    expect(await submit(1, SLOW)).toEqual(refusal("proposalStands"));
-    expect(await submit(0, YES)).toEqual(refusal("yourOwnProposal"));
-    await submit(1, YES);
-    expect(await submit(1, YES)).toEqual(refusal("agreedBefore"));
-    await submit(2, YES);
+    expect(await submit(1, PAUSE)).toEqual(refusal("proposalStands"));
+    expect(await submit(0, SLOW)).toEqual(refusal("yourProposalStands"));
+    expect(await answer(0, true)).toEqual(refusal("yourOwnProposal"));
+    await answer(1, true);
+    expect(await answer(1, true)).toEqual(refusal("saidBefore"));
+    await answer(2, true);
     expect(await submit(0, PAUSE)).toEqual(refusal("alreadySo"));
   });
 
   test("The same id twice counts once", async () => {
-    const { submit, watch } = await startTimedMatch(three);
+    const { submit, answer, watch } = await startTimedMatch(three);
     const watching = await watch("watcher");
     for (let times = 0; times < 2; times++) expect(await submit(0, PAUSE, "mine")).toEqual({ ok: true, version: 0 });
-    await submit(1, NO);
+    await answer(1, false);
+    await answer(2, false);
     expect(await submit(0, PAUSE, "mine")).toEqual({ ok: true, version: 0 });
-    expect(lastMatchControl(watching).proposal).toBeNull();
+    expect(lastMatchControl(watching).proposals).toEqual([]);
   });
 
   test("Whoever leaves is no longer asked, and their own proposal is withdrawn", async () => {
-    const { submit, watch } = await startTimedMatch(three);
+    const { submit, answer, watch } = await startTimedMatch({ ...three, people: 4 });
     const watching = await watch("watcher");
     await submit(0, PAUSE);
-    await submit(1, YES);
-    await submit(2, { is: "leave" });
-    expect(lastMatchControl(watching)).toMatchObject({ isPaused: true, proposal: null });
+    await answer(1, true);
+    await answer(3, true);
+    expect(lastMatchControl(watching)).toMatchObject({ isPaused: true, proposals: [] });
     await submit(1, RESUME);
+    await answer(0, true);
+    await submit(3, { is: "leave" });
+    expect(lastMatchControl(watching)).toMatchObject({ isPaused: false, proposals: [] });
+    await submit(1, PAUSE);
     await submit(1, { is: "leave" });
-    expect(lastMatchControl(watching)).toMatchObject({ isPaused: true, proposal: null });
-    await submit(0, RESUME);
-    expect(lastMatchControl(watching).isPaused).toBe(false);
+    expect(lastMatchControl(watching)).toMatchObject({ isPaused: false, proposals: [] });
   });
 
-  test("Those who have agreed and those who have left are told by seat, not in their order", async () => {
-    const { submit, watch } = await startTimedMatch({ ...three, people: 4 });
+  test("Those who have answered and those who have left are told by seat, not in their order", async () => {
+    const { submit, answer, watch } = await startTimedMatch({ ...three, people: 4 });
     const watching = await watch("watcher");
     await submit(0, PAUSE);
-    await submit(3, YES);
-    await submit(1, YES);
-    expect(lastMatchControl(watching).proposal?.accepted).toEqual([1, 3]);
+    await answer(3, false);
+    await answer(1, true);
+    expect(lastMatchControl(watching).proposals[0]?.answers).toEqual([
+      { seat: 1, accepts: true },
+      { seat: 3, accepts: false },
+    ]);
     await submit(3, { is: "leave" });
     await submit(1, { is: "leave" });
     expect(lastMatchControl(watching).left).toEqual([1, 3]);
+  });
+
+  test("At the end of the match nothing is proposed any more", async () => {
+    const aisopos = testRooms.find(({ id }) => id === "aisopos") as Room;
+    const { submit, watch } = await startTimedMatch({ room: aisopos, control, people: 2 });
+    const watching = await watch("watcher");
+    await submit(0, PAUSE);
+    await submit(1, { is: "call", call: "resign" });
+    expect(watching.last().outcome).not.toBeNull();
+    expect(lastMatchControl(watching).proposals).toEqual([]);
   });
 
   test("A bot, a watcher and a seat that does not exist have no vote", async () => {
@@ -230,8 +249,7 @@ describe("A proposal", () => {
       const other = one.restarted({ outages: [] });
       const [left, right] = [await one.watch(0), await other.watch(1)];
       await one.submit(0, PAUSE);
-      expect(await other.submit(1, YES)).toEqual({ ok: true, version: 0 });
-      expect(await other.submit(2, YES)).toEqual({ ok: true, version: 0 });
+      expect(await other.answer(1, true)).toEqual({ ok: true, version: 0 });
       expect(lastMatchControl(right)).toMatchObject({ isPaused: true });
       expect(await one.submit(0, { is: "move", move: "P@a1" })).toEqual(refusal("paused"));
       expect(lastMatchControl(left)).toMatchObject({ isPaused: true });

@@ -3,35 +3,33 @@ import type { SeatAction } from "../match/apply-action.ts";
 import type { MatchWriter } from "../match/match-writer.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { serialQueue } from "../serial-queue.ts";
-import type { MatchClock } from "../time/match-clock.ts";
-import type { PresenceWatch } from "./presence-watch.ts";
-import { dueQuestion, type People, type QuestionAction, untilCounted } from "./questions.ts";
-import { paceOf } from "./sights.ts";
+import type { Agreement, HostDecision } from "./agreement.ts";
+import type { People } from "./people.ts";
 
 /** At most this many actions in a row: each of them changes what is due. */
 const MAX_ACTS = 50;
 
-/** Opens and decides the questions about absent people of one match. */
-export class QuestionKeeper {
+/** Decides what has to be decided about the people of one match: from what they said, and from who is there. */
+export class DecisionKeeper {
+  readonly #agreement: Agreement;
   readonly #writer: MatchWriter;
   readonly #ports: HostPorts;
-  readonly #time: MatchClock;
-  readonly #presence: PresenceWatch;
+  readonly #people: () => People;
   readonly #inTurn: ReturnType<typeof serialQueue>;
   #cancel: (() => void) | null = null;
   #isStopped = false;
 
   constructor(
+    agreement: Agreement,
     writer: MatchWriter,
     ports: HostPorts,
-    time: MatchClock,
-    presence: PresenceWatch,
+    people: () => People,
     inTurn: ReturnType<typeof serialQueue>,
   ) {
+    this.#agreement = agreement;
     this.#writer = writer;
     this.#ports = ports;
-    this.#time = time;
-    this.#presence = presence;
+    this.#people = people;
     this.#inTurn = inTurn;
   }
 
@@ -62,26 +60,19 @@ export class QuestionKeeper {
     this.#cancel?.();
   }
 
-  #due(): QuestionAction | null {
-    return dueQuestion(this.#writer.history(), this.#people(), this.#elapsed);
+  #due(): HostDecision | null {
+    return this.#agreement.due(this.#writer.history(), this.#people());
   }
-
-  #people(): People {
-    return { sights: this.#presence.sights(), now: this.#ports.timer.now() };
-  }
-
-  readonly #elapsed = (since: number): number => this.#time.elapsed(since);
 
   #wait(): void {
-    const { questions, clock } = this.#writer.history().matchControl;
-    const waits = questions.flatMap((one) => untilCounted(one, paceOf(clock.control), this.#elapsed) ?? []);
-    if (waits.length > 0) this.#cancel = this.#ports.timer.after(Math.min(...waits), () => this.update());
+    const wait = this.#agreement.wait(this.#writer.history(), this.#people());
+    if (wait !== null) this.#cancel = this.#ports.timer.after(wait, () => this.update());
   }
 
   /** Its id follows from what is stored and the seat: two nodes do it once (TL-142). */
-  #seatAction(action: QuestionAction): SeatAction {
+  #seatAction(action: HostDecision): SeatAction {
     const { number } = this.#writer.history().matchControl;
-    const seat: Seat = action.is === "ask" ? (action.seats[0] ?? 0) : action.seat;
+    const seat: Seat = action.is === "decide" ? action.seat : "seats" in action ? (action.seats[0] ?? 0) : 0;
     return { seat, id: `host ${action.is} ${number} ${seat}`, action, at: this.#ports.timer.now(), isStandIn: false };
   }
 }

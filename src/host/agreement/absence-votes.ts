@@ -1,11 +1,10 @@
 import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { VoteAbout } from "../../protocol/messages/match-messages.ts";
-import type { QuestionAction } from "../absence/questions.ts";
 import type { HostFact } from "../host-facts.ts";
-import type { MatchHistory } from "./match-history.ts";
-import { isPlayedForUntilBack } from "./played-by.ts";
-import type { ControlChange, ControlResult } from "./proposals.ts";
+import type { MatchHistory } from "../match/match-history.ts";
+import type { ControlChange, ControlResult } from "./control-change.ts";
+import type { QuestionAction } from "./questions.ts";
 
 /** Somebody says what to do about a seat whose person is away, and may change it (TL-68). */
 export function vote({ matchControl }: MatchHistory, seat: Seat, about: Seat, says: VoteAbout): ControlResult {
@@ -31,7 +30,3 @@ export function decided(
     ...(says === "move" ? { lapsed: withSeat(lapsed) } : { minded: withSeat(minded) }),
   };
 }
-
-/** Whether something ends when the person of this seat is back (TL-74, TL-75). */
-export const needsReturn = (history: MatchHistory, seat: Seat): boolean =>
-  isPlayedForUntilBack(history, seat) || history.matchControl.questions.some((one) => one.seat === seat);

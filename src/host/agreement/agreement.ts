@@ -1,0 +1,91 @@
+import type { Clock } from "../../kernel/clock.ts";
+import { isOver } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { Submission } from "../../protocol/messages/match-messages.ts";
+import { paceOf } from "../absence/sights.ts";
+import type { SeatMoment } from "../match/match-control.ts";
+import { currentMatch, type MatchHistory } from "../match/match-history.ts";
+import { decided, vote } from "./absence-votes.ts";
+import type { ControlResult } from "./control-change.ts";
+import { untilCounted, untilOver, untilStart } from "./deadlines.ts";
+import { afterSight, dueSight, type SightAction } from "./first-sight.ts";
+import type { People } from "./people.ts";
+import { answerProposal, propose } from "./proposals.ts";
+import { dueQuestion, type QuestionAction, untilPatienceEnds } from "./questions.ts";
+import { remind } from "./reminders.ts";
+import { afterSettling, dueSettling, type SettleAction } from "./settle-proposals.ts";
+
+/** What people say to each other beside the moves, and what the host makes of it. */
+export type AgreementAction =
+  | Extract<Submission["action"], { readonly is: "propose" | "answer" | "vote" | "remind" }>
+  | HostDecision;
+
+/** What the host decides by itself, from what people said and from who is there. */
+export type HostDecision = QuestionAction | SettleAction | SightAction;
+
+/**
+ * How people who play on devices of their own agree with each other. A host in a page needs none of it: there people
+ * talk (TL-36).
+ */
+export interface Agreement {
+  apply(history: MatchHistory, by: SeatMoment, action: AgreementAction, clock: Clock, people: People): ControlResult;
+  /** What the host has to decide now; null if there is nothing. */
+  due(history: MatchHistory, people: People): HostDecision | null;
+  /** Milliseconds until there may be something, though nobody says anything; null for never. */
+  wait(history: MatchHistory, people: People): number | null;
+}
+
+export const tableAgreement: Agreement = {
+  apply(history, { seat, at }, action, clock, people) {
+    switch (action.is) {
+      case "propose":
+        return bySeat(history, seat, at, propose(history, seat, action.proposal, people));
+      case "answer":
+        return bySeat(history, seat, at, answerProposal(history, seat, action.proposal, action.accepts));
+      case "vote":
+        return bySeat(history, seat, at, vote(history, seat, action.about, action.says));
+      case "remind":
+        return bySeat(history, seat, at, remind(history, seat, action.about, people));
+      case "ask": {
+        const opened = action.seats.map((one) => ({ seat: one, opened: at, votes: [] }));
+        return { ok: true, change: { questions: [...history.matchControl.questions, ...opened] } };
+      }
+      case "decide":
+        return { ok: true, change: decided(history, action) };
+      case "settle":
+        return { ok: true, change: afterSettling(history, action, clock, at) };
+      case "sight":
+        return { ok: true, change: afterSight(history, action) };
+    }
+  },
+
+  due(history, people) {
+    if (hasEnded(history)) return null;
+    return dueSight(history, people) ?? dueSettling(history, people) ?? dueQuestion(history, people);
+  },
+
+  wait(history, people) {
+    if (hasEnded(history)) return null;
+    const { questions, proposals, clock } = history.matchControl;
+    const waits = [
+      untilStart(history, people.elapsed),
+      untilPatienceEnds(history, people),
+      ...questions.map((one) => untilCounted(one, paceOf(clock.control), people.elapsed)),
+      ...proposals.map((one) => untilOver(history, one, people.elapsed)),
+    ].filter((one) => one !== null);
+    return waits.length === 0 ? null : Math.min(...waits);
+  },
+};
+
+const hasEnded = (history: MatchHistory): boolean => isOver(history.room.game.turn(currentMatch(history).state));
+
+/** Whoever says something is not silent (TL-99). */
+function bySeat(
+  { matchControl: { acted } }: MatchHistory,
+  seat: Seat,
+  at: number,
+  result: ControlResult,
+): ControlResult {
+  if (!result.ok || result.change === null) return result;
+  return { ok: true, change: { ...result.change, acted: [...acted.filter((one) => one.seat !== seat), { seat, at }] } };
+}

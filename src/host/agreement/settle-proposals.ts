@@ -1,0 +1,109 @@
+import type { Clock } from "../../kernel/clock.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { AgreedProposal, Proposed } from "../../protocol/messages/match-messages.ts";
+import { isHereNow } from "../absence/sights.ts";
+import type { OpenProposal } from "../match/match-control.ts";
+import type { MatchHistory } from "../match/match-history.ts";
+import { seatsOfPeople } from "../match/played-by.ts";
+import { agreedClock } from "../time/agreed-clock.ts";
+import type { ControlChange } from "./control-change.ts";
+import { untilOver } from "./deadlines.ts";
+import { leaving } from "./leave-seat.ts";
+import { lastingVoices, type People, personIn } from "./people.ts";
+import { makesSense } from "./proposals.ts";
+
+/** A proposal is over: agreed on by these voices, or not. */
+export interface SettleAction {
+  readonly is: "settle";
+  readonly id: number;
+  /** Every voice and what it said (TL-143); null where nothing was agreed on. */
+  readonly votes: AgreedProposal["votes"] | null;
+  /** The seats of people who were not there. */
+  readonly absent: readonly Seat[];
+}
+
+/** The next proposal that is agreed on, or no longer can be; null while there is none (TL-97 to TL-101). */
+export function dueSettling(history: MatchHistory, people: People): SettleAction | null {
+  const absent = seatsOfPeople(history).filter((seat) => {
+    const sight = people.sights[seat];
+    return sight !== null && sight !== undefined && !isHereNow(sight.own, people.now);
+  });
+  for (const proposal of history.matchControl.proposals) {
+    const votes = votesOn(history, people, proposal);
+    const [yes, no] = [true, false].map((said) => votes.filter(({ accepts }) => accepts === said).length) as [
+      number,
+      number,
+    ];
+    const needsAll = proposal.proposed.is === "remove";
+    const isAgreed = needsAll ? yes === votes.length : 2 * yes > votes.length;
+    const isLost = needsAll ? no > 0 : 2 * no >= votes.length;
+    const isOver = isLost || !makesSense(history, proposal) || untilOver(history, proposal, people.elapsed) === 0;
+    if (isOver || isAgreed) return { is: "settle", id: proposal.id, votes: isAgreed && !isOver ? votes : null, absent };
+  }
+  return null;
+}
+
+export function afterSettling(history: MatchHistory, action: SettleAction, clock: Clock, now: number): ControlChange {
+  const { proposals, decisions } = history.matchControl;
+  const proposal = proposals.find(({ id }) => id === action.id);
+  if (proposal === undefined) return null;
+  const rest = proposals.filter((one) => one !== proposal);
+  if (action.votes === null) return { proposals: rest };
+  const { by, proposed } = proposal;
+  return {
+    proposals: rest,
+    decisions: [...decisions, { by, proposed, votes: action.votes }],
+    ...effectOf(
+      { ...history, matchControl: { ...history.matchControl, proposals: rest } },
+      proposed,
+      action,
+      clock,
+      now,
+    ),
+  };
+}
+
+/** What every voice says, one for each person, whatever seats they hold. The last word of a person counts. */
+function votesOn(
+  history: MatchHistory,
+  people: People,
+  { by, proposed, answers }: OpenProposal,
+): AgreedProposal["votes"] {
+  const about = "seat" in proposed ? personIn(people, proposed.seat) : null;
+  const said = [{ seat: by, accepts: true }, ...answers];
+  return lastingVoices(history, people, about).map((seat) => ({
+    seat,
+    accepts: said.findLast((one) => personIn(people, one.seat) === personIn(people, seat))?.accepts ?? null,
+  }));
+}
+
+/** With a new clock all time is wound up, and nobody has missed anything; people who are not there are protected. */
+function effectOf(
+  history: MatchHistory,
+  proposed: Proposed,
+  { absent }: SettleAction,
+  clock: Clock,
+  now: number,
+): ControlChange {
+  const { missed, lapsed, sighted } = history.matchControl;
+  switch (proposed.is) {
+    case "pause":
+      return { isPaused: true, questions: [] };
+    case "resume":
+      return { isPaused: false, resumed: now };
+    case "control":
+      return {
+        clock: agreedClock(clock, proposed.control, absent),
+        missed: missed.map(() => 0),
+        protected: absent,
+        sighted: sighted === null ? null : [],
+        awaitsSight: null,
+      };
+    case "skip":
+      return { lapsed: [...lapsed, proposed.seat].sort((one, other) => one - other) };
+    case "remove": {
+      const { removed } = history.matchControl;
+      return { ...leaving(history.matchControl, proposed.seat), removed: [...removed, proposed.seat] };
+    }
+  }
+}
