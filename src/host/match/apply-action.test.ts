@@ -3,17 +3,29 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
 import { testPorts } from "../../testing/host/test-host.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
+import { everybodyHere, type People } from "../agreement/people.ts";
 import { actionFromSubmission, applyAction, type SeatAction } from "./apply-action.ts";
 import type { SeatQuestion } from "./match-control.ts";
 import type { MatchHistory } from "./match-history.ts";
 
-const { chance } = testPorts();
+const { chance, agreement } = testPorts();
 const refusal = (key: string) => ({ ok: false, why: { key } });
 const AT = 1234;
 
 /** What becomes of an action of this seat. */
 const applied = (history: MatchHistory, seat: Seat, action: SeatAction["action"]) =>
-  applyAction(history, { seat, action, id: "id", at: AT, isStandIn: false }, history.matchControl.clock, chance);
+  applyAction(
+    history,
+    { seat, action, id: "id", at: AT, isStandIn: false },
+    { clock: history.matchControl.clock, chance, agreement, people: () => peopleOf(history) },
+  );
+
+const peopleOf = (history: MatchHistory): People => ({
+  sights: everybodyHere(history),
+  viewers: [],
+  now: AT,
+  elapsed: (since) => AT - since,
+});
 
 const about = (seat: Seat): SeatQuestion => ({ seat, opened: 0, votes: [] });
 
@@ -66,7 +78,7 @@ describe("People who are away", () => {
     const matchControl = { missed: [1, 2, 0, 0], minded: [0, 1] as Seat[], questions: [about(1), about(2)] };
     expect(applied(toyHistory({ matchControl }), 1, { is: "back" })).toEqual({
       ok: true,
-      change: { missed: [1, 0, 0, 0], minded: [0], questions: [about(2)] },
+      change: { missed: [1, 0, 0, 0], minded: [0], questions: [about(2)], proposals: [] },
     });
     expect(applied(toyHistory({ matchControl }), 3, { is: "back" }), "who was not away").toEqual({
       ok: true,
@@ -101,7 +113,12 @@ describe("People who are away", () => {
     const history = toyHistory({ matchControl: { questions, minded: [0, 1] } });
     expect(applied(history, 1, { is: "leave" })).toEqual({
       ok: true,
-      change: { left: [1], minded: [0], questions: [{ seat: 2, opened: 0, votes: [{ seat: 3, says: "wait" }] }] },
+      change: {
+        left: [1],
+        minded: [0],
+        questions: [{ seat: 2, opened: 0, votes: [{ seat: 3, says: "wait" }] }],
+        proposals: [],
+      },
     });
   });
 
@@ -110,7 +127,7 @@ describe("People who are away", () => {
     { is: "ask", seats: [1] },
     { is: "decide", seat: 1, says: "move", votes: [] },
     { is: "leave" },
-    { is: "answer", accepts: true },
+    { is: "answer", proposal: 1, accepts: true },
     { is: "propose", proposal: { is: "pause" } },
   ])("after the end of the match nothing is asked, decided or proposed: %j", (action) => {
     const history = toyHistory({ asked: [], matchControl: { questions: [about(1)] } });

@@ -38,7 +38,7 @@ function dueOf(history: MatchHistory, now: number): number | null {
 }
 
 /** With days per move: whether somebody is asked who has missed a deadline, and nobody was asked about them yet. */
-function hasUnaskedSeats(history: MatchHistory): boolean {
+export function hasUnaskedSeats(history: MatchHistory): boolean {
   const { missed, questions } = history.matchControl;
   const { seats } = history.room.game.turn(currentMatch(history).state);
   return seats.some(

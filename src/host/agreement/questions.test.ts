@@ -4,10 +4,13 @@ import { FORCED } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { AbsenceVote, VoteAbout } from "../../protocol/messages/match-messages.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
+import type { SeatSight } from "../absence/sights.ts";
 import type { MatchControl, SeatQuestion } from "../match/match-control.ts";
+import { hasUnaskedSeats } from "../match/match-status.ts";
 import type { PersonSight } from "../ports/presence.ts";
-import { dueQuestion, hasUnaskedSeats, nextCount, type People, untilCounted } from "./questions.ts";
-import type { SeatSight } from "./sights.ts";
+import { nextCount, untilCounted } from "./deadlines.ts";
+import type { People } from "./people.ts";
+import { dueQuestion } from "./questions.ts";
 
 const NOW = 100 * DAY;
 const HOUR = 3_600_000;
@@ -27,6 +30,8 @@ const sightOf = (how: How): PersonSight => ({
   hasSteppedAway: how === "steppedAway",
 });
 
+const elapsedSince = (since: number): number => NOW - since;
+
 /** By seat: a person's letter and how they are seen; "B by program" is seen only as a program; "bot" is nobody. */
 const people = (...seats: readonly string[]): People => ({
   sights: seats.map((words) => {
@@ -36,16 +41,15 @@ const people = (...seats: readonly string[]): People => ({
     const own = sightOf(isProgram ? "away" : (how as How));
     return { person, isProgram, own, player: isProgram ? sightOf("here") : own } satisfies SeatSight;
   }),
+  viewers: [],
   now: NOW,
+  elapsed: elapsedSince,
 });
 
 /** Four people of whom C is away. */
 const C_IS_AWAY = people("A here", "B here", "C away", "D here");
-const elapsedSince = (since: number): number => NOW - since;
-
 const ask = (...seats: readonly Seat[]) => ({ is: "ask", seats });
-const due = (wanted: Parameters<typeof toyHistory>[0], at: People = C_IS_AWAY) =>
-  dueQuestion(toyHistory(wanted), at, elapsedSince);
+const due = (wanted: Parameters<typeof toyHistory>[0], at: People = C_IS_AWAY) => dueQuestion(toyHistory(wanted), at);
 
 describe("A question opens", () => {
   test.each<[string, string, Seat[] | null]>([
@@ -116,10 +120,20 @@ describe("A question opens", () => {
     expect(due({ asked: [0, 2], bots: [0] }, people("bot", "B here", "C away", "D here"))).toEqual(ask(2));
   });
 
-  test("None opens after the end, nor while a draw is offered, nor for a step without a choice", () => {
-    expect(due({ asked: [] })).toBeNull();
+  test("TL-80 one opens also about somebody who has offered a draw and gone", () => {
     const offer = { is: "call", seat: 2, call: "offer" } as const;
-    expect(due({ asked: [2], steps: [offer] })).toBeNull();
+    expect(due({ asked: [2], steps: [offer] })).toEqual(ask(2));
+  });
+
+  test("TL-102 a pause takes nobody's patience: it counts from its end on", () => {
+    expect(due({ asked: [2], matchControl: { resumed: NOW - 59_999 } })).toBeNull();
+    expect(due({ asked: [2], matchControl: { resumed: NOW - 60_000 } })).toEqual(ask(2));
+    const gone = people("A here", "B here", "C steppedAway", "D here");
+    expect(due({ asked: [2], matchControl: { resumed: NOW } }, gone), "who said so").toEqual(ask(2));
+  });
+
+  test("None opens after the end, nor for a step without a choice", () => {
+    expect(due({ asked: [] })).toBeNull();
     const read = (text: string) => (text === FORCED ? { is: "cheers" as const } : null);
     const forced = { read, offers: () => [{ is: "cheers" as const }], refusal: () => null };
     expect(due({ asked: [2], game: forced })).toBeNull();
@@ -271,8 +285,8 @@ describe("A question is decided", () => {
   test("TL-92 only time that counts passes", () => {
     const questions = [{ seat: 2 as Seat, opened: NOW - LATE, votes: [{ seat: 0 as Seat, says: "move" as const }] }];
     const history = toyHistory({ asked: [2], matchControl: { questions } });
-    expect(dueQuestion(history, C_IS_AWAY, elapsedSince)).toMatchObject({ is: "decide" });
-    expect(dueQuestion(history, C_IS_AWAY, (since) => elapsedSince(since) - 1)).toBeNull();
+    expect(dueQuestion(history, C_IS_AWAY)).toMatchObject({ is: "decide" });
+    expect(dueQuestion(history, { ...C_IS_AWAY, elapsed: (since) => elapsedSince(since) - 1 })).toBeNull();
   });
 });
 

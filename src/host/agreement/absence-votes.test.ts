@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Seat } from "../../kernel/seat.ts";
 import type { AbsenceDecision } from "../../protocol/messages/match-messages.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
-import { decided, needsReturn, vote } from "./absence-votes.ts";
-import type { MatchControl, SeatQuestion } from "./match-control.ts";
+import type { MatchControl, SeatQuestion } from "../match/match-control.ts";
+import { decided, vote } from "./absence-votes.ts";
+import { needsReturn } from "./return-of-person.ts";
 
 const refusal = (key: string) => ({ ok: false, why: { key } });
 
@@ -97,8 +98,13 @@ test.each<[string, Partial<MatchControl>, boolean]>([
   ["who has missed a deadline", { missed: [0, 1, 0, 0] }, true],
   ["for whom a stand-in plays", { minded: [1] }, true],
   ["about whom the others are asked", { questions }, true],
+  ["who does not know of the present clock", { protected: [1] }, true],
   ["for whom nothing of this holds", {}, false],
-  ["where it holds for others", { missed: [1, 0, 1, 1], minded: [0, 2], questions: questions.slice(1) }, false],
+  [
+    "where it holds for others",
+    { missed: [1, 0, 1, 1], minded: [0, 2], questions: questions.slice(1), protected: [0] },
+    false,
+  ],
 ])("TL-74, TL-75 something ends when somebody returns %s", (_, matchControl, isSo) => {
   const seat: Seat = 1;
   expect(needsReturn(toyHistory({ matchControl }), seat)).toBe(isSo);
