@@ -25,7 +25,7 @@ const groups = [
   // The worker's host, but for what few matches need.
   {
     name: "hosting",
-    test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay|memory\/memory-match-store).+))\.ts$/,
+    test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
     priority: 3,
   },
   // A first move needs no replay, and nothing of what comes beside the steps.

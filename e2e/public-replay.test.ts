@@ -45,7 +45,7 @@ test("The public replay of Ostrakon hides whose stone it was until all players a
   const replays = received.flatMap((one) =>
     one.t === "ack" && one.ok && "publicReplay" in one ? [one.publicReplay] : [],
   );
-  expect(replays).toMatchObject([{ moments: outside.map((view) => ({ view })) }]);
+  expect(replays.flatMap(({ moments }) => moments)).toMatchObject(outside.map((view) => ({ view })));
   const text = JSON.stringify(received);
   const shownStones = [...text.matchAll(/"stones":\[([^\]]*)\]/g)].flatMap(([, all = ""]) => all.split(","));
   expect(new Set(shownStones), "nothing says whose stone it was").toEqual(new Set(["null"]));

@@ -323,7 +323,7 @@ test("Only a match that is over has a record", async () => {
   const host = createHost(testPorts());
   const id = await createMatchOnHost(host, isis, testPlayers(isis, 1));
   expect(await host.record(id)).toEqual({ ok: false, why: { key: "stillPlaying" } });
-  expect(await host.publicReplay(id)).toEqual({ ok: false, why: { key: "stillPlaying" } });
+  expect(await host.publicReplay(id, 0)).toEqual({ ok: false, why: { key: "stillPlaying" } });
   await playRandomly(host, (await isis.game()).game, id, 0, "ana").over;
   expect(await host.record(id)).toMatchObject({ ok: true, record: { game: isis.id, names: ["Person 1", "Bot 2"] } });
   expect(await host.record("nowhere")).toEqual({ ok: false, why: { key: "noSuchTable" } });

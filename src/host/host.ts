@@ -1,14 +1,7 @@
 import { type Fact, type Refused, refused } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
-import type { MatchRecord } from "../kernel/record/match-record.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
-import type {
-  ExportedMatch,
-  MatchSummary,
-  PublicReplay,
-  Submission,
-  SubmitAnswer,
-} from "../protocol/messages/match-messages.ts";
+import type { ExportedMatch, MatchSummary, Submission, SubmitAnswer } from "../protocol/messages/match-messages.ts";
 import type { HostFact } from "./host-facts.ts";
 import { actionFromSubmission, seatRefusal } from "./match/apply-action.ts";
 import { type MatchCreator, matchCreator } from "./match/create-match.ts";
@@ -19,6 +12,7 @@ import { loadBot } from "./match/load-room.ts";
 import type { Publish } from "./match/watchers.ts";
 import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
 import type { HostPorts } from "./ports/host-ports.ts";
+import type { LogPageAnswer, PublicReplayAnswer, RecordAnswer } from "./ports/long-replays.ts";
 import { refuseOnError } from "./refuse-on-error.ts";
 import { serialQueue } from "./serial-queue.ts";
 
@@ -51,12 +45,11 @@ export interface Host extends MatchCreator {
    * Only of a match that is over. The record of a personal game is made for the people of these seats, or for a watcher
    * if there are none; where none are named, for the person of this device.
    */
-  record(
-    match: string,
-    seats?: readonly Seat[],
-  ): Promise<{ readonly ok: true; readonly record: MatchRecord } | Refused>;
-  /** Only of a match that is over, for people who were not there. */
-  publicReplay(match: string): Promise<{ readonly ok: true; readonly publicReplay: PublicReplay } | Refused>;
+  record(match: string, seats?: readonly Seat[]): Promise<RecordAnswer>;
+  /** Only of a match that is over, for people who were not there: a page of its moments, from this version on. */
+  publicReplay(match: string, from: number): Promise<PublicReplayAnswer>;
+  /** The page of the log that ends before this version, as this viewer may read it. */
+  logPage(match: string, viewer: Viewer, before: number): Promise<LogPageAnswer>;
   /**
    * Opens at most `limit` matches that are due although nobody watches them, and runs what is due there. A server calls
    * it every few seconds. Returns how many matches it opened: `limit` means that there may be more.
@@ -101,6 +94,9 @@ export function createHost(ports: HostPorts): Host {
     }
   }
 
+  /** What most matches never need is loaded when somebody asks for it. */
+  const whole = async (id: string) => (await import("./match/whole-match.ts")).wholeMatch(id, ports);
+
   /** A bus may or may not return our own notices, so we also handle them here. */
   function announce(notice: ChangeNotice): void {
     bus.publish(notice);
@@ -128,9 +124,7 @@ export function createHost(ports: HostPorts): Host {
   return {
     ...matchCreator(ports),
 
-    // What most matches never need is loaded when somebody asks for it.
-    exportMatch: (id) =>
-      withMatch(id, async (match) => (await import("./match/export-match.ts")).exportedMatch(match.history())),
+    exportMatch: async (id) => (await whole(id)).exported(),
 
     summaries: () =>
       orRefuse(() => store.list().then((list) => ({ ok: true as const, matches: list })), { key: "notRead" }),
@@ -183,14 +177,9 @@ export function createHost(ports: HostPorts): Host {
       return hint.ok ? hint.move : null;
     },
 
-    record: (id, seats) =>
-      withMatch(id, async (match) => {
-        const { finishedRecord, seatsOfDevice } = await import("./match/public-replay.ts");
-        return finishedRecord(match.history(), seats ?? seatsOfDevice(match.history()));
-      }),
-
-    publicReplay: (id) =>
-      withMatch(id, async (match) => (await import("./match/public-replay.ts")).publicReplay(match.history())),
+    record: async (id, seats) => (await whole(id)).record(seats ?? null),
+    publicReplay: async (id, from) => (await whole(id)).publicReplay(from),
+    logPage: async (id, viewer, before) => (await whole(id)).logPage(viewer, before),
 
     announceRename: (match) => announce({ match, version: PLAYER_RENAMED }),
 

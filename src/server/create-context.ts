@@ -1,7 +1,7 @@
 import { tableAgreement } from "../host/agreement/agreement.ts";
 import { createHost } from "../host/host.ts";
-import type { BotRunner } from "../host/ports/bot-runner.ts";
 import { fairChance } from "../host/ports/fair-chance.ts";
+import type { HostPorts } from "../host/ports/host-ports.ts";
 import { memoryBus } from "../host/ports/memory/memory-bus.ts";
 import { memoryPresence } from "../host/ports/memory/memory-presence.ts";
 import type { Timer } from "../host/ports/timer.ts";
@@ -10,6 +10,7 @@ import type { Room } from "../kernel/room.ts";
 import type { Repositories } from "../tables/ports/repositories.ts";
 import type { SeenVersions } from "../tables/ports/seen-versions.ts";
 import { localTableNotices } from "./bus/table-notices.ts";
+import type { MatchAccounts } from "./match-accounts.ts";
 import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
 import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
 import type { ServiceContext } from "./service/service-context.ts";
@@ -22,7 +23,8 @@ export function createContext(
   stores: Repositories & { readonly seenVersions: SeenVersions },
   outages: readonly Outage[],
   timer: Timer,
-  botRunner: BotRunner,
+  threads: Pick<HostPorts, "botRunner" | "longReplays">,
+  matchAccounts: MatchAccounts,
   reportError: (error: unknown) => void,
 ): ServiceContext {
   const chance = fairChance(nodeHashing);
@@ -39,7 +41,7 @@ export function createContext(
     attendance: tableAttendance(presence, tableCache, tableNotices),
     agreement: tableAgreement,
     chance,
-    botRunner,
+    ...threads,
     newId: randomId,
     reportError,
   });
@@ -59,6 +61,7 @@ export function createContext(
     randomId,
     hashSecret,
     dice: nodeDice,
+    matchAccounts,
     reportError,
   };
 }

@@ -52,7 +52,7 @@ test("After a restart with a second edition, old matches go on by the first and 
   expect(read.record).toMatchObject({ edition: 1, game: twoEditions.id });
   expect(read.record.steps[0]).toMatchObject({ round: [{ seat: 0, move: "P@a1" }] });
   expect(replayRecord(cornersGame(1), read.record)).toMatchObject({ ok: true });
-  const { publicReplay } = await done(nobody.ask({ t: "publicReplay", table: finished }));
+  const { publicReplay } = await done(nobody.ask({ t: "publicReplay", table: finished, from: 0 }));
   expect(publicReplay).toMatchObject({ match: { edition: 1 }, outcome: { scores: read.record.end?.scores } });
 
   // Scripts are offered what the first edition allows, and the running match ends by it.

@@ -15,7 +15,9 @@ import { createLongPoll } from "./http/long-poll.ts";
 import { createStaticSite } from "./http/static-site.ts";
 import { knownOutages } from "./jobs/known-outages.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
+import { MatchAccounts } from "./match-accounts.ts";
 import { createMetrics } from "./metrics.ts";
+import { startReplayThread } from "./replay-threads/replay-thread.ts";
 import { createService } from "./service/service.ts";
 import type { ServiceContext } from "./service/service-context.ts";
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits.ts";
@@ -99,7 +101,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.threads !== null && { count: options.threads }),
     ...(options.botProgram !== null && { program: options.botProgram }),
   });
-  const context = createContext(options.rooms, database, outages, timer, botThreads, reportError);
+  const matchAccounts = new MatchAccounts();
+  const replayThread = startReplayThread({ reportError, accountOf: (match) => matchAccounts.of(match) });
+  const threads = { botRunner: botThreads, longReplays: replayThread };
+  const context = createContext(options.rooms, database, outages, timer, threads, matchAccounts, reportError);
   context.host.setPace(options.pace);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
@@ -137,7 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const guessLimit = new TokenBuckets(GUESS_RATE);
   const mayGuess = (address: string) => guessLimit.take(address, timer.now());
   const { seenVersions, presence } = context;
-  const ports = { service, presence, seenVersions, timer, limits, metrics, log, mayGuess };
+  const ports = { service, presence, seenVersions, matchAccounts, timer, limits, metrics, log, mayGuess };
   const sockets = serveWebSockets(app, context, ports, options);
   try {
     await app.listen({ port: options.port, host: options.host });
@@ -170,7 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await app.close();
       service.close();
       context.host.close();
-      await botThreads.close();
+      await Promise.all([botThreads.close(), replayThread.close()]);
       await context.seenVersions.flush();
       await database.uptime.keepAlive(timer.now()).catch(reportError);
       await database.close();

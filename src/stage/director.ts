@@ -22,7 +22,7 @@ import type { Scene } from "./scene.ts";
 import { endInstants, sceneOf } from "./scene-of.ts";
 import { realTime, setClock, stageTime } from "./stage-clock.ts";
 import { type DirectorSetup, newStage, type Place, type PressTarget, type Stage } from "./state.ts";
-import { recallDue } from "./telling.ts";
+import { recallDue, tellEarlier } from "./telling.ts";
 
 /**
  * Decides what is on the stage (ST-1). Times are real ones, in milliseconds, and never go back; the director keeps the
@@ -163,6 +163,9 @@ function receive(stage: Stage, event: StageEvent, now: number): void {
       stage.eyes = event.eyes;
       stage.sealed = null;
       stage.question = null;
+      return;
+    case "earlier":
+      tellEarlier(stage, event.log);
       return;
     case "talk":
       hear(stage, event.lines);

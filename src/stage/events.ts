@@ -2,7 +2,7 @@ import type { BaseView, Fact } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
-import type { ToViewer } from "../protocol/messages/match-messages.ts";
+import type { LogEntry, ToViewer } from "../protocol/messages/match-messages.ts";
 import type { StageButton } from "./scene.ts";
 
 /** All that changes a scene, besides time (ST-1). */
@@ -14,6 +14,8 @@ export type StageEvent<Move = unknown> =
       readonly id: string;
       readonly answer: { readonly ok: true } | { readonly ok: false; readonly why: Fact };
     }
+  /** A page of the log from before what the stage knows. */
+  | { readonly is: "earlier"; readonly log: readonly LogEntry[] }
   | { readonly is: "line"; readonly isOpen: boolean; readonly tries: number }
   | { readonly is: "visibility"; readonly isVisible: boolean }
   | { readonly is: "curtain"; readonly isDown: boolean }

@@ -5,6 +5,7 @@ import { END, REST } from "./numbers.ts";
 import type { Beat, EchoOnStage, Overlay, Question, RowOnStage, Scene, SecondLine, StageButton } from "./scene.ts";
 import type { ConductOnScene, Stage } from "./state.ts";
 import { atPace, isAtPresent } from "./state.ts";
+import { startOfLog } from "./telling.ts";
 
 /** The scene of this instant (ST-2): everything in it is of the same version and row (ST-3). */
 export function sceneOf(stage: Stage): Scene {
@@ -31,6 +32,7 @@ export function sceneOf(stage: Stage): Scene {
     isPresent: isAtPresent(stage) && stage.answer === null,
     askedVersion: stage.askedVersion,
     log: stage.log.filter(({ lines }) => lines.length > 0).map(({ version, lines }) => ({ version, lines })),
+    startOfLog: startOfLog(stage),
     transcript: stage.transcript,
     overlay: overlayOf(stage),
     missed: stage.isShowingMissed ? stage.missed : null,

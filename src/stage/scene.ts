@@ -46,6 +46,8 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   /** The version of the last ask; -1 before the first. */
   readonly askedVersion: number;
   readonly log: readonly ToldStepLines[];
+  /** The log is whole from this version on. */
+  readonly startOfLog: number;
   /** The last 200 entries. An entry that was added is never changed (ST-91). */
   readonly transcript: readonly TranscriptEntry<Move>[];
   readonly overlay: Overlay<Move>;

@@ -71,6 +71,16 @@ export function tellPool(stage: Stage, before: number): void {
   stage.log = [...stage.log, ...steps].sort((one, other) => one.version - other.version);
 }
 
+/** What was before the part of the log that the host sent at first. */
+export function tellEarlier(stage: Stage, log: readonly LogEntry[]): void {
+  stage.pool = [...log, ...stage.pool];
+  tellPool(stage, (log.at(-1)?.version ?? -1) + 1);
+}
+
+/** The first version of the log that has all versions after it; those before can be asked for. */
+export const startOfLog = ({ log }: Pick<Stage, "log">): number =>
+  log.reduceRight((start, { version }) => (version >= start - 1 ? version : start), log.at(-1)?.version ?? 0);
+
 /** A newer copy of a step that was shown changes its log line alone (ST-18). */
 export function retell(stage: Stage, entry: LogEntry): void {
   stage.log = stage.log.map((step) =>

@@ -85,6 +85,7 @@ function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: st
     hostedBot: { match: setup.id, game: setup.game, edition: setup.edition, bot: bot.id, seat, seed },
     versions: versions.filter((version) => hasNewState(history, version)),
     viewAt: (version) => room.game.view(snapshotOf(version).state, seat),
+    stored: () => ({ setup: { ...setup, seed: "" }, steps, sealed: [], matchControl: history.matchControl }),
     step: versionOf(history),
     nodes: bot.nodes,
   };

@@ -32,6 +32,9 @@ const position = (game: string, ...versions: readonly number[]): BotPosition => 
   hostedBot: { match: "m1", game, edition: 1, bot: "counter", seat: 0, seed: "s" },
   versions,
   viewAt: (version) => ({ version }) as unknown as BaseView,
+  stored: () => {
+    throw new Error("here all views are sent");
+  },
   step: versions.length,
   nodes: 0,
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { BotPosition, HostedBot } from "../ports/bot-runner.ts";
+import type { StoredMatch } from "../ports/match-store.ts";
 import { trackViewsSent } from "./views-sent.ts";
 
 const hostedBot = (seat: Seat, match = "m1", bot = "mouse"): HostedBot => ({
@@ -18,6 +19,7 @@ const position = (hosted: HostedBot, ...versions: readonly number[]): BotPositio
   hostedBot: hosted,
   versions,
   viewAt: (version) => ({ version }) as unknown as BaseView,
+  stored: () => "what is stored" as unknown as StoredMatch,
   step: versions.length,
   nodes: 7,
 });
@@ -75,5 +77,19 @@ describe("The views that a bot is sent", () => {
     sent.forgetMatch("m1");
     expect([sent.knowsMatch("m1"), sent.knowsMatch("m2")]).toEqual([false, true]);
     expect(sent.request(position(hostedBot(0), 0, 1))).toMatchObject({ knownViews: 0 });
+  });
+
+  test("Where many views are new, what is stored is sent instead, and the next ones as usual", () => {
+    const sent = trackViewsSent(2);
+    const mouse = hostedBot(0);
+    const much = sent.request(position(mouse, 0, 1, 2));
+    expect(much).toMatchObject({ knownViews: 0, views: [], past: { stored: "what is stored", versions: [0, 1, 2] } });
+    expect(sent.request(position(mouse, 0, 1, 2, 3))).toEqual({
+      hostedBot: mouse,
+      knownViews: 3,
+      views: shown(3),
+      step: 4,
+      nodes: 7,
+    });
   });
 });

@@ -79,7 +79,10 @@ const SUBMITTABLE: readonly Submission["action"]["is"][] = [
 ];
 
 /** Why nobody may watch or act from this seat. */
-export function seatRefusal(history: MatchHistory, seat: Seat): HostFact | MatchRefusal | null {
+export function seatRefusal(
+  history: Pick<MatchHistory, "setup" | "matchControl">,
+  seat: Seat,
+): HostFact | MatchRefusal | null {
   if (asSeat(seat, history.setup.players.length) === null) return { key: "noSuchSeat" };
   if (!isPerson(history, seat)) return { key: "notAtYourSeat" };
   return history.matchControl.left.includes(seat) ? { key: "seatLeft" } : null;

@@ -1,7 +1,7 @@
 import type { Refused } from "../../kernel/game.ts";
-import type { ExportedMatch, MatchInfo, MatchRequest } from "../../protocol/messages/match-messages.ts";
+import type { ExportedMatch, MatchRequest } from "../../protocol/messages/match-messages.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
-import { matchInfo } from "../ports/match-row.ts";
+import type { ImportedMatch } from "../ports/long-replays.ts";
 import { refuseOnError } from "../refuse-on-error.ts";
 import { loadMatch, roomOfGame } from "./load-match.ts";
 import { hasPlayers } from "./match-history.ts";
@@ -15,14 +15,6 @@ export interface MatchCreator {
   importMatch(exported: ExportedMatch, id?: string): Promise<ImportedMatch | Refused>;
   /** Gives an imported match its players: it continues with them at the same version. A second call changes nothing. */
   seatImportedMatch(match: string, seating: SeatingRequest): Promise<{ readonly ok: true } | Refused>;
-}
-
-/** What was imported: its public facts, how many steps it has, and the names its seats had elsewhere. */
-export interface ImportedMatch {
-  readonly ok: true;
-  readonly match: MatchInfo;
-  readonly version: number;
-  readonly names: readonly string[];
 }
 
 export function matchCreator(ports: HostPorts): MatchCreator {
@@ -41,30 +33,8 @@ export function matchCreator(ports: HostPorts): MatchCreator {
       });
     },
 
-    async importMatch(exported, id = newId()) {
-      // Most hosts never import anything.
-      const [{ readRecord }, { importedMatch }] = await Promise.all([
-        import("../../kernel/record/match-record.ts"),
-        import("./import-match.ts"),
-      ]);
-      const read = readRecord(exported.record);
-      if (!read.ok) return read;
-      const found = await roomOfGame(read.record.game, ports, read.record.edition);
-      if (!found.ok) return found;
-      const imported = await orRefuse(async () => importedMatch(found.room, read.record, exported, ports, id), {
-        key: "matchDoesNotHold",
-      });
-      if (!imported.ok) return imported;
-      const { setup, status, played } = imported;
-      return orRefuse(
-        async () => {
-          await store.create(setup, status, played);
-          const { names } = read.record;
-          return { ok: true as const, match: matchInfo(setup), version: played.steps.length, names };
-        },
-        { key: "notKept" },
-      );
-    },
+    // Most hosts never import anything.
+    importMatch: async (exported, id = newId()) => (await import("./whole-match.ts")).storeImport(exported, id, ports),
 
     async seatImportedMatch(id, seating) {
       const found = await loadMatch(id, ports);

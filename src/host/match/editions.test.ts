@@ -76,7 +76,7 @@ describe("A host with two editions of a room", () => {
     if (!recorded.ok) throw new Error(recorded.why.key);
     expect(recorded.record).toMatchObject({ edition: 1, end: { scores: last().outcome?.scores } });
     expect(replayRecord(cornersGame(1), recorded.record)).toMatchObject({ ok: true });
-    expect(await host.publicReplay(id)).toMatchObject({ ok: true, publicReplay: { match: { edition: 1 } } });
+    expect(await host.publicReplay(id, 0)).toMatchObject({ ok: true, publicReplay: { match: { edition: 1 } } });
     expect(errors).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe("A match of an edition that is not kept", () => {
     await expect.poll(() => messages).toEqual([{ t: "refused", match: id, why }]);
     expect(await moved(host, id, "P@a1")).toEqual({ ok: false, why });
     expect(await host.record(id)).toEqual({ ok: false, why });
-    expect(await host.publicReplay(id)).toEqual({ ok: false, why });
+    expect(await host.publicReplay(id, 0)).toEqual({ ok: false, why });
     expect(await host.exportMatch(id)).toEqual({ ok: false, why });
     expect(await host.runOverdue(10)).toBe(0);
     expect(hostSentences.en.matchOfAnotherEdition(why, undefined as never)).toBe(

@@ -4,10 +4,10 @@ import { recordOf, writeRecord } from "../../kernel/record/match-record.ts";
 import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
 import { currentMatch, type MatchHistory } from "./match-history.ts";
 
+export type ExportAnswer = { readonly ok: true; readonly exported: ExportedMatch } | Refused;
+
 /** The match as it stands, so that another host can continue it. The secret of its dice is not exported. */
-export function exportedMatch(
-  history: MatchHistory,
-): { readonly ok: true; readonly exported: ExportedMatch } | Refused {
+export function exportedMatch(history: MatchHistory): ExportAnswer {
   const { game } = history.room;
   const { players } = history.setup;
   const match = currentMatch(history);

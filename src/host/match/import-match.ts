@@ -6,6 +6,7 @@ import type { SeatMove } from "../../kernel/step.ts";
 import type { ExportedMatch, Player } from "../../protocol/messages/match-messages.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
+import type { ReadImport } from "../ports/long-replays.ts";
 import type { MatchSetup, MatchStatus, PlayedSteps } from "../ports/match-store.ts";
 import { showingTime } from "./due-actions.ts";
 import type { LoadedRoom } from "./load-room.ts";
@@ -18,13 +19,6 @@ import { matchStatus } from "./match-status.ts";
 /** No real match comes near this many steps. All of them are replayed at once, so there must be a limit. */
 const MAX_IMPORTED_STEPS = 5000;
 
-type Import = {
-  readonly ok: true;
-  readonly setup: MatchSetup;
-  readonly status: MatchStatus;
-  readonly played: PlayedSteps;
-};
-
 /**
  * The imported match, if the rules agree with all of it. Nobody can prove that it was really played like this. It waits
  * for players and for dice of its own.
@@ -33,9 +27,9 @@ export function importedMatch(
   room: LoadedRoom,
   record: MatchRecord,
   { bots, sealed }: ExportedMatch,
-  { timer }: HostPorts,
   id: string,
-): Import | Refused {
+  at: number,
+): ReadImport | Refused {
   const { game, ladder } = room;
   if (record.steps.length > MAX_IMPORTED_STEPS) return { ok: false, why: { key: "recordTooLong" } satisfies Fact };
   const replayed = replayRecord(game, record);
@@ -51,7 +45,6 @@ export function importedMatch(
   const players = bots.map(
     (bot): Player => (bot === null ? { is: "person", name: "" } : { is: "bot", name: bot, bot }),
   );
-  const at = timer.now();
   const { options, dice } = match;
   const setup = { id, game: game.id, edition: game.edition, options, players, made: at, seed: "", dice };
   const played: PlayedSteps = {
@@ -59,7 +52,13 @@ export function importedMatch(
     sealed: waiting.map(({ seat, move }) => ({ seat, move, ids: [], at, isStandIn: false })),
   };
   const matchControl = newMatchControl({ is: "none" }, players.length);
-  return { ok: true, setup, status: { asked: turn.seats, places: null, matchControl, due: null }, played };
+  return {
+    ok: true,
+    setup,
+    status: { asked: turn.seats, places: null, matchControl, due: null },
+    played,
+    names: record.names,
+  };
 }
 
 /** The sealed moves by seat. Null when one of them is not legal, or when they would complete the round. */

@@ -39,9 +39,9 @@ interface Entry {
 export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
   const entries = new Map<string, Entry>();
 
-  async function load(id: string) {
+  async function load(id: string, isWanted: () => boolean) {
     const { attendance, reportError } = ports;
-    const found = await loadPlayableMatch(id, ports);
+    const found = await loadPlayableMatch(id, ports, isWanted);
     if (!found.ok || attendance === undefined) return found.ok ? { ...found, holders: [] } : found;
     try {
       return { ...found, holders: await attendance.holders(id) };
@@ -59,7 +59,7 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
     const entry: Entry = {
       leases: 0,
       match: null,
-      ready: load(id).then((found) => {
+      ready: load(id, () => entry.leases > 0).then((found) => {
         if (!found.ok) {
           forget();
           return found;

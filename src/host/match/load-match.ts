@@ -4,7 +4,7 @@ import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { StoredMatch } from "../ports/match-store.ts";
 import { type LoadedRoom, loadRoom } from "./load-room.ts";
-import { hasPlayers, type MatchHistory, replayedHistory } from "./match-history.ts";
+import { hasPlayers, LONG_MATCH, type MatchHistory, replayedHistory } from "./match-history.ts";
 
 /**
  * The loaded room of a game, or why it cannot be loaded. Its rules are those of the edition where that is kept, else
@@ -12,7 +12,7 @@ import { hasPlayers, type MatchHistory, replayedHistory } from "./match-history.
  */
 export async function roomOfGame(
   game: string,
-  { rooms, reportError }: HostPorts,
+  { rooms, reportError }: Pick<HostPorts, "rooms" | "reportError">,
   edition: number | null = null,
 ): Promise<{ readonly ok: true; readonly room: LoadedRoom } | Refused> {
   const room: HostedRoom | undefined = rooms.find(({ id }) => id === game);
@@ -26,33 +26,47 @@ export async function roomOfGame(
 }
 
 /** A stored match that has players, or why it cannot be opened. */
-export async function loadPlayableMatch(id: string, ports: HostPorts): Promise<LoadResult> {
-  const found = await loadMatch(id, ports);
+export async function loadPlayableMatch(id: string, ports: HostPorts, isWanted?: () => boolean): Promise<LoadResult> {
+  const found = await loadMatch(id, ports, isWanted);
   return found.ok && !hasPlayers(found.history.setup) ? refused<HostFact>({ key: "noSuchTable" }) : found;
 }
 
 type LoadResult = { readonly ok: true; readonly history: MatchHistory } | Refused;
 
-/** A stored match, replayed from the start. */
-export async function loadMatch(id: string, ports: HostPorts): Promise<LoadResult> {
-  const { store, reportError } = ports;
-  let stored: StoredMatch | null;
+/** A stored match, replayed from the start. A long one is replayed by others, if somebody still wants it then. */
+export async function loadMatch(id: string, ports: HostPorts, isWanted = () => true): Promise<LoadResult> {
+  const { longReplays, hasSeparateDevices = false, reportError } = ports;
+  const found = await readMatch(id, ports);
+  if (!found.ok) return found;
+  const { stored, room } = found;
   try {
-    stored = await store.read(id);
+    if (longReplays !== undefined && stored.steps.length > LONG_MATCH)
+      return await longReplays.history(room, stored, isWanted);
+    return { ok: true, history: replayedHistory(room, stored, hasSeparateDevices) };
   } catch (error) {
     reportError(error);
-    return refused<HostFact>({ key: "notRead" });
+    return refused<HostFact>({ key: "matchDamaged" });
   }
-  if (stored === null) return refused<HostFact>({ key: "noSuchTable" });
+}
+
+/** What is stored of a match, and its room. */
+export async function readMatch(
+  id: string,
+  ports: HostPorts,
+): Promise<{ readonly ok: true; readonly stored: StoredMatch; readonly room: LoadedRoom } | Refused> {
+  let fault: HostFact = { key: "notRead" };
   try {
+    const stored = await ports.store.read(id);
+    if (stored === null) return refused<HostFact>({ key: "noSuchTable" });
+    fault = { key: "matchDamaged" };
     const { game, edition } = stored.setup;
     const found = await roomOfGame(game, ports, edition);
     if (!found.ok) return found;
     const ours = found.room.game.edition;
     if (edition !== ours) return refused<HostFact>({ key: "matchOfAnotherEdition", edition, ours });
-    return { ok: true, history: replayedHistory(found.room, stored, ports.hasSeparateDevices === true) };
+    return { ok: true, stored, room: found.room };
   } catch (error) {
-    reportError(error);
-    return refused<HostFact>({ key: "matchDamaged" });
+    ports.reportError(error);
+    return refused<HostFact>(fault);
   }
 }

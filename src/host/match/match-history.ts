@@ -44,9 +44,16 @@ export const newHistory = (
   firstSnapshot: 0,
 });
 
+/**
+ * A match with more steps than this is long: it is replayed where it disturbs nobody, and keeps this many snapshots, so
+ * that whoever comes to it makes no replay necessary.
+ */
+export const LONG_MATCH = 128;
+
 /** The history after one more step. It keeps the snapshots of two rounds; older ones are rarely needed. */
 export function withMatch(history: MatchHistory, match: AnyMatch): MatchHistory {
-  const forgotten = Math.max(0, history.snapshots.length - 2 * history.setup.players.length);
+  const kept = match.steps.length > LONG_MATCH ? LONG_MATCH : 2 * history.setup.players.length;
+  const forgotten = Math.max(0, history.snapshots.length - kept);
   const snapshots = [...history.snapshots.slice(forgotten), snapshotOf(match)];
   return { ...history, match, snapshots, firstSnapshot: history.firstSnapshot + forgotten };
 }
@@ -130,18 +137,21 @@ export function pastStates({ snapshots, firstSnapshot }: MatchHistory): unknown[
 }
 
 /** Whether this step brought a new state. Not every call does, and an undo only restores an old one. */
-export function hasNewState(history: MatchHistory, version: number): boolean {
-  if (version === 0) return true;
-  const step = history.steps[version - 1]?.step;
-  // Calls are rare. For all other steps nothing has to be replayed.
-  if (step?.is === "round") return true;
-  if (step?.is === "call" && step.call === "undo") return false;
-  const known = withSnapshotsFrom(history, version - 1);
-  return snapshotAt(known, version).state !== snapshotAt(known, version - 1).state;
+export function hasNewState({ steps, setup }: MatchHistory, version: number): boolean {
+  const callAt = (index: number) => {
+    const step = steps[index]?.step;
+    return step?.is === "call" ? step.call : null;
+  };
+  const call = callAt(version - 1);
+  if (call !== "accept") return call === null || call === "resign" || call === "time";
+  // The last of all others makes the draw, and whatever else is done ends the offer.
+  let first = version - 1;
+  while (callAt(first - 1) === "accept") first--;
+  return version - first === setup.players.length - 1;
 }
 
 /** Whether a person holds this seat. Nobody else may watch or act from a seat. */
-export const isPerson = ({ setup }: MatchHistory, viewer: Viewer): boolean =>
+export const isPerson = ({ setup }: Pick<MatchHistory, "setup">, viewer: Viewer): boolean =>
   viewer !== "watcher" && setup.players[viewer]?.is === "person";
 
 /** Whether an action with this id is sealed, or was applied beside the moves. */

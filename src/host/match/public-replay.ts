@@ -42,23 +42,26 @@ export function seatsOfDevice({ setup }: MatchHistory): readonly Seat[] {
   return people.length === 1 ? people : [];
 }
 
-/** A match that is over, as its game shows it to people who were not there. */
+/** At most this many moments are sent at once. */
+const MAX_MOMENTS = 100;
+
+/** A match that is over, as its game shows it to people who were not there: the moments from this version on. */
 export function publicReplay(
   history: MatchHistory,
+  from: number,
 ): { readonly ok: true; readonly publicReplay: PublicReplay } | Refused {
   const { game } = history.room;
   if (isPlaying(history)) return refused<HostFact>({ key: "stillPlaying" });
   const seen = (state: unknown) => game.outside?.(state) ?? game.view(state, "watcher");
   const whole = withSnapshotsFrom(history, 0);
-  const moments = whole.snapshots.map(({ state }, version) => {
-    const entry = logEntry(whole, "watcher", version);
+  const moments = whole.snapshots.slice(from, from + MAX_MOMENTS).map(({ state }, index) => {
+    const entry = logEntry(whole, "watcher", from + index);
     const view = seen(state);
     return { view, logEntry: { ...entry, news: entry.news.length === 0 ? [] : view.news } };
   });
-  return {
-    ok: true,
-    publicReplay: { match: matchInfo(history.setup), moments, outcome: game.outcome(currentMatch(history).state) },
-  };
+  const next = from + moments.length < whole.snapshots.length ? from + moments.length : null;
+  const outcome = game.outcome(currentMatch(history).state);
+  return { ok: true, publicReplay: { match: matchInfo(history.setup), moments, next, outcome } };
 }
 
 const isPlaying = (history: MatchHistory): boolean => !isOver(history.room.game.turn(currentMatch(history).state));

@@ -221,7 +221,7 @@ describe("A match that is over", () => {
     expect(late).toMatchObject({ view: { points: [] }, logEntry: { news: [{ key: "cheered", seat: 1 }] } });
     const seat = (await messagesTo(host, id, 0, null)).findLast((one) => one.t === "update");
     expect(seat).toMatchObject({ view: { points: points(there.last()) }, logEntry: { news: [{ key: "shown" }] } });
-    const replayed = await host.publicReplay(id);
+    const replayed = await host.publicReplay(id, 0);
     expect(replayed).toMatchObject({ ok: true, publicReplay: { outcome: { reason: { key: "played" } } } });
     if (replayed.ok)
       expect(replayed.publicReplay.moments.map(({ logEntry }) => logEntry)).toMatchObject([
@@ -240,7 +240,7 @@ describe("A match that is over", () => {
     await calling(host, id, 1, "accept");
     const late = (await messagesTo(host, id, "watcher", null)).findLast((one) => one.t === "update");
     expect(late?.logEntry).toMatchObject({ version: 3, news: [] });
-    const replayed = await host.publicReplay(id);
+    const replayed = await host.publicReplay(id, 0);
     if (!replayed.ok) throw new Error(replayed.why.key);
     expect(replayed.publicReplay.moments.map(({ logEntry }) => logEntry.news.length)).toEqual([1, 1, 0, 0]);
   });

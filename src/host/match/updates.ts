@@ -19,10 +19,16 @@ import { hasNewState, type MatchHistory, snapshotAt, versionOf, withSnapshotsFro
 import { isPlayedForUntilBack, seatsOfPeople } from "./played-by.ts";
 
 /**
- * The first messages for a viewer: the match with its log, then the present. A seat that has seen version `from` gets
- * an update for each step it missed, in order, and the present even when it missed nothing. The caller must pass the
- * right `from`: what may be seen only once (a turned tile) is shown again for an old number. Watchers get no past
- * steps.
+ * How much is sent to somebody who comes: this many of the last steps, as entries of the log or as missed steps. What
+ * was before is sent on demand (`pastLog`): whoever opens a long match costs no more than what they are shown.
+ */
+export const MAX_LOG_PAGE = 100;
+
+/**
+ * The first messages for a viewer: the match with the end of its log, then the present. A seat that has seen version
+ * `from` gets an update for each step it missed, in order, and the present even when it missed nothing. The caller must
+ * pass the right `from`: what may be seen only once (a turned tile) is shown again for an old number. Watchers get no
+ * past steps.
  */
 export function welcomeMessages(
   history: MatchHistory,
@@ -32,13 +38,14 @@ export function welcomeMessages(
   spoken: Spoke,
 ): readonly ToViewer[] {
   const last = versionOf(history);
-  const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(0, from + 1));
-  const whole = withSnapshotsFrom(history, 0);
+  const start = Math.max(0, last - MAX_LOG_PAGE);
+  const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(start, from + 1));
+  const known = withSnapshotsFrom(history, start);
   return [
-    { t: "welcome", match: matchInfo(history.setup), viewer, version: last, log: pastLog(whole, viewer, first) },
+    { t: "welcome", match: matchInfo(history.setup), viewer, version: last, log: pastLog(known, viewer, start, first) },
     ...versions(first, last + 1)
-      .map((version) => updateFor(whole, viewer, version, matchControl, spoken))
-      .map(forLatecomers(whole)),
+      .map((version) => updateFor(known, viewer, version, matchControl, spoken))
+      .map(forLatecomers(known)),
   ];
 }
 
@@ -150,12 +157,12 @@ function logEntryWith(history: MatchHistory, version: number, news: readonly Fac
   };
 }
 
-/** The log before this version, as far as the viewer may read it again. */
-function pastLog(history: MatchHistory, viewer: Viewer, before: number): readonly LogEntry[] {
+/** The log from one version to before another, as far as the viewer may read it again. */
+export function pastLog(history: MatchHistory, viewer: Viewer, from: number, before: number): readonly LogEntry[] {
   const { game } = history.room;
   const { options } = history.match;
   const readAgain = (news: readonly Fact[]) => game.recall?.(news, viewer, options) ?? news;
-  return versions(0, before)
+  return versions(from, before)
     .map((version) => logEntry(history, viewer, version))
     .map((one) => ({ ...one, news: readAgain(one.news) }));
 }

@@ -1,5 +1,6 @@
 import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import type { StoredMatch } from "./match-store.ts";
 
 /**
  * Runs bots: in the process of the host (a worker of the page, tests), or on threads of its own (a server), so that no
@@ -38,6 +39,8 @@ export interface BotPosition {
   readonly versions: readonly number[];
   /** The seat's view after one of these versions. */
   readonly viewAt: (version: number) => BaseView;
+  /** What the views can be made from elsewhere, if there are many. Nothing that is still secret is in it. */
+  readonly stored: () => StoredMatch;
   /** How many steps were played. It is part of the seed, so no two decisions of a match share their chance. */
   readonly step: number;
   readonly nodes: number;

@@ -5,6 +5,7 @@ import type { Attendance } from "./attendance.ts";
 import type { BotRunner } from "./bot-runner.ts";
 import type { Bus } from "./bus.ts";
 import type { Chance } from "./chance.ts";
+import type { LongReplays } from "./long-replays.ts";
 import type { MatchStore } from "./match-store.ts";
 import type { Timer } from "./timer.ts";
 
@@ -30,6 +31,8 @@ export interface HostPorts {
   readonly agreement?: Agreement;
   readonly chance: Chance;
   readonly botRunner: BotRunner;
+  /** Plays long matches again where nobody has to wait for it. When missing, the host does it itself. */
+  readonly longReplays?: LongReplays;
   /** A short random text that nobody can guess and that fits into a URL: for match ids and secrets. */
   readonly newId: () => string;
   /** Receives our own errors. People learn that something went wrong, never what. */

@@ -33,11 +33,13 @@ export interface ExportedMatch {
   readonly sealed: readonly SeatMove[];
 }
 
-/** A finished match, for those who were not at the table. */
+/** A finished match, for those who were not at the table: a page of it, in a row. */
 export interface PublicReplay {
   readonly match: MatchInfo;
-  /** After 0, 1, 2 … steps. */
+  /** After as many steps as were asked for, after one more, and so on. */
   readonly moments: readonly { readonly view: BaseView; readonly logEntry: LogEntry }[];
+  /** Where the next page begins; null after the last. */
+  readonly next: number | null;
   readonly outcome: Outcome | null;
 }
 
@@ -199,7 +201,10 @@ export interface LogEntry {
 
 /** Everything that a host sends to a viewer of a match. */
 export type ToViewer =
-  /** The first message. `version`: the number of steps played. `log`: what came before the first `update`. */
+  /**
+   * The first message. `version`: the number of steps played. `log`: what came before the first `update`, at most a page
+   * of it; what was before that can be asked for.
+   */
   | {
       readonly t: "welcome";
       readonly match: MatchInfo;

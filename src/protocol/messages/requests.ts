@@ -1,9 +1,9 @@
 import type { TimeControl } from "../../kernel/clock.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { MatchRecord } from "../../kernel/record/match-record.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Language } from "../../kernel/texts.ts";
-import type { ExportedMatch, PublicReplay, Submission } from "./match-messages.ts";
+import type { ExportedMatch, LogEntry, PublicReplay, Submission } from "./match-messages.ts";
 import type { ChatLineView, ChatRemark, MyTable, TableListing, TableView } from "./table-view.ts";
 
 /** What the owner of a table may set. */
@@ -84,8 +84,10 @@ export interface Requests {
   record: AtTable;
   /** Whether I agree that people who were not at the table may read the record. */
   consent: AtTable & { readonly agrees: boolean };
-  /** A finished match, as people who were not at the table may see it. */
-  publicReplay: AtTable;
+  /** A finished match, as people who were not at the table may see it: a page of it, from this version on. */
+  publicReplay: AtTable & { readonly from: number };
+  /** The page of the log that ends before this version, as one of my seats or as a watcher. */
+  logPage: AtTable & { readonly viewer: Viewer; readonly before: number };
   chat: AtTable & { readonly remark: ChatRemark };
   /** The lines of the chat after this number. */
   chatLines: AtTable & { readonly after: number };
@@ -137,6 +139,7 @@ export interface Answers {
   record: Done & { readonly record: MatchRecord; readonly text: string };
   consent: Done;
   publicReplay: Done & { readonly publicReplay: PublicReplay };
+  logPage: Done & { readonly log: readonly LogEntry[] };
   chat: Done & { readonly number: number };
   chatLines: Done & { readonly lines: readonly ChatLineView[] };
   seatLink: Done & { readonly seatLink: string };

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { trackViewsSent } from "../../host/bots/views-sent.ts";
+import { LONG_MATCH } from "../../host/match/match-history.ts";
 import type { BotPosition } from "../../host/ports/bot-runner.ts";
 import type { Timer } from "../../host/ports/timer.ts";
 import { createWorkerClient } from "../../protocol/worker-messages.ts";
@@ -40,7 +41,7 @@ export function startBotThread({ program, timer, maxThinkingTime, onFree, onLost
   const unwanted: BotThreadStart["unwanted"] = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(program, { workerData: { unwanted } satisfies BotThreadStart });
   const client = createWorkerClient<BotThreadFunctions>((request) => worker.postMessage(request));
-  const viewsSent = trackViewsSent();
+  const viewsSent = trackViewsSent(LONG_MATCH);
   let number = 0;
   let job: BotJob | null = null;
   let stopTimer = (): void => undefined;

@@ -75,8 +75,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     return refuse(request, reply, requestFault(statusCode), statusCode);
   });
 
-  /** Whoever asks is there, unless they say that nobody sees their page. */
-  function noteSeen({ headers }: FastifyRequest, caller: Caller, table: string): void {
+  /** Whoever asks is there, unless they say that nobody sees their page. What is done for them is on their account. */
+  function noteTable({ headers, ip }: FastifyRequest, caller: Caller, table: string): void {
+    context.matchAccounts.note(table, clientNetwork(ip));
     if (headers["page-visibility"] !== "hidden") noteRequest(context.presence, caller, table);
   }
 
@@ -96,7 +97,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     }
     const start = performance.now();
     const caller = await callerIn(request);
-    if ("table" in parsed) noteSeen(request, caller, parsed.table);
+    if ("table" in parsed) noteTable(request, caller, parsed.table);
     exchangeOldCookie(request, reply, caller);
     const answer = await service.ask(caller, parsed);
     metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
@@ -136,7 +137,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
     const { table, seat, ...how } = parsed.data;
     const caller = await callerIn(request);
-    noteSeen(request, caller, table);
+    noteTable(request, caller, table);
     const answer = await longPoll.take(caller, request.ip, table, seat ?? "watcher", how);
     return answer.ok ? reply.send(answer) : refuse(request, reply, answer.why);
   }

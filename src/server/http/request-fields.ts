@@ -14,7 +14,7 @@ export function requestFields({ body, query = [] }: Route, request: FastifyReque
   return Object.keys(inBody).some((name) => Object.hasOwn(fields, name)) ? null : { ...inBody, ...fields };
 }
 
-/** Seats and line numbers are numbers, although a URL holds text. */
+/** Seats, versions and line numbers are numbers, although a URL holds text. */
 const withNumbers = (fields: Readonly<Record<string, string>>): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, isNumber(name, value) ? Number(value) : value]),
@@ -22,4 +22,4 @@ const withNumbers = (fields: Readonly<Record<string, string>>): Fields =>
 
 const isNumber = (name: string, value: string): boolean => NUMBER_FIELDS.includes(name) && /^\d{1,7}$/.test(value);
 
-const NUMBER_FIELDS = ["seat", "after"];
+const NUMBER_FIELDS = ["seat", "viewer", "after", "before", "from"];

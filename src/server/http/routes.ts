@@ -82,8 +82,16 @@ export const ROUTES: readonly Route[] = [
     method: "GET",
     path: "/tables/{table}/public-replay",
     request: "publicReplay",
-    about: "A match that is over, as people who were not there may know it.",
+    about: "A match that is over, as people who were not there may know it: a page of it.",
+    query: ["from"],
     perMinute: 60,
+  },
+  {
+    method: "GET",
+    path: "/tables/{table}/log",
+    request: "logPage",
+    about: "A page of the log, as a seat of mine or as a watcher.",
+    query: ["viewer", "before"],
   },
   {
     method: "PUT",

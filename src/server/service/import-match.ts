@@ -1,5 +1,5 @@
-import type { ImportedMatch } from "../../host/match/create-match.ts";
 import { newSecret } from "../../host/ports/fair-chance.ts";
+import type { ImportedMatch } from "../../host/ports/long-replays.ts";
 import { parseTimeControl } from "../../host/time/clocks.ts";
 import { refused } from "../../kernel/game.ts";
 import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
@@ -12,7 +12,7 @@ import { allowedName } from "./text-policy.ts";
 
 /** Makes a table of a match that was begun elsewhere: people sit down there, and it goes on. */
 export function importProcedures(context: ServiceContext): ProceduresFor<"importMatch"> {
-  const { host, randomId } = context;
+  const { host, randomId, matchAccounts } = context;
   return {
     async importMatch(caller, { control, visibility, hasFreeChat, ...exported }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
@@ -21,6 +21,7 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       const why = await tooManyTablesRefusal(context, caller.person, visibility);
       if (why !== null) return why;
       const id = randomId();
+      matchAccounts.note(id, caller.person);
       // The match first: a table without its match could not begin, but a match without a table harms nobody.
       const imported = await host.importMatch(exported, id);
       if (!imported.ok) return imported;

@@ -9,7 +9,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import { httpClient } from "../../testing/server/http-client.ts";
 import { connectClient, connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
-import { createTestTable, matchOfTwo, playMatch } from "../../testing/server/test-tables.ts";
+import { createTestTable, matchOfTwo, playMatch, wholePublicReplay } from "../../testing/server/test-tables.ts";
 
 /** A match of Ostrakon with two people and bots, played to its end. */
 async function playedOstrakon() {
@@ -25,7 +25,7 @@ async function playedOstrakon() {
   for (const seat of [2, 3, 4] as const) await done(ada.ask({ t: "seatBot", table, seat, bot: "ostrakon-1" }));
   await done(ada.ask({ t: "start", table }));
   expect(await refusal(ada.ask({ t: "consent", table, agrees: true }))).toBe("stillPlaying");
-  expect(await refusal(stranger.ask({ t: "publicReplay", table }))).toBe("stillPlaying");
+  expect(await refusal(stranger.ask({ t: "publicReplay", table, from: 0 }))).toBe("stillPlaying");
   expect(await refusal(ada.ask({ t: "record", table }))).toBe("stillPlaying");
   await Promise.all([ada, bao].map((one, seat) => playMatch(one, table, seat as Seat)));
   return { ...server, ada, bao, stranger, table };
@@ -41,7 +41,7 @@ describe("A match of a personal game", () => {
       expect(await refusal(one.ask({ t: "consent", table, agrees: true }))).toMatch(/forPeopleAtTheTable|whoAreYou/);
     }
 
-    const { publicReplay } = await done(nobody.ask({ t: "publicReplay", table }));
+    const publicReplay = await wholePublicReplay(nobody, table);
     const { game } = await ostrakon.game();
     const states = Array.from(replayStepByStep(game, { ...record, seats: 5 }), ({ state }) => state);
     expect(publicReplay.moments.map(({ view }) => view)).toEqual(states.map((state) => game.outside?.(state)));
@@ -124,7 +124,7 @@ test("The record of any other game is open to everybody who has the link", async
   await Promise.all([playMatch(ada, table, 0), playMatch(bao, table, 1)]);
   const nobody = await connectClient(url);
   const { record } = await done(nobody.ask({ t: "record", table }));
-  const { publicReplay } = await done(nobody.ask({ t: "publicReplay", table }));
+  const publicReplay = await wholePublicReplay(nobody, table);
   const { game } = await isisOsiris.game();
   const views = Array.from(replayStepByStep(game, { ...record, seats: 2 }), ({ state }) => game.view(state, "watcher"));
   expect(publicReplay.moments.map(({ view }) => view)).toEqual(views);

@@ -1,14 +1,16 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import { writeRecord } from "../../kernel/record/match-record.ts";
 import type { Table } from "../../tables/table.ts";
-import { type Caller, seatsOfCaller } from "./caller.ts";
+import { type Caller, isSeatOf, seatsOfCaller } from "./caller.ts";
 import { closeEndedTable } from "./match-end.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
 /** Matches that are over, for their players and for others. */
-export function recordProcedures(context: ServiceContext): ProceduresFor<"record" | "publicReplay" | "consent"> {
+export function recordProcedures(
+  context: ServiceContext,
+): ProceduresFor<"record" | "publicReplay" | "logPage" | "consent"> {
   const { tableCache, host, repositories } = context;
 
   async function tableWithMatch(id: string): Promise<{ readonly ok: true; readonly table: Table } | Refused> {
@@ -29,9 +31,17 @@ export function recordProcedures(context: ServiceContext): ProceduresFor<"record
       return answer.ok ? { ...answer, text: writeRecord(answer.record) } : answer;
     },
 
-    async publicReplay(_, { table: id }) {
+    async publicReplay(_, { table: id, from }) {
       const found = await tableWithMatch(id);
-      return found.ok ? host.publicReplay(id) : found;
+      return found.ok ? host.publicReplay(id, from) : found;
+    },
+
+    async logPage(caller, { table: id, viewer, before }) {
+      const found = await tableWithMatch(id);
+      if (!found.ok) return found;
+      if (viewer !== "watcher" && !isSeatOf(found.table, caller, viewer))
+        return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      return host.logPage(id, viewer, before);
     },
 
     /** Only after the end: nobody should play with later readers in mind. */

@@ -7,6 +7,7 @@ import type { Dice } from "../../kernel/dice.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
+import type { MatchAccounts } from "../match-accounts.ts";
 import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
 import type { TableCache } from "./table-cache.ts";
 import type { TablePresence } from "./table-presence.ts";
@@ -33,5 +34,7 @@ export interface ServiceContext {
   readonly hashSecret: (secret: string) => string;
   /** For the codes of tables. */
   readonly dice: Dice;
+  /** On whose account the work for each match is. */
+  readonly matchAccounts: MatchAccounts;
   readonly reportError: (error: unknown) => void;
 }

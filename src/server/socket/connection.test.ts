@@ -6,6 +6,7 @@ import type { WebSocket } from "ws";
 import { memoryPresence } from "../../host/ports/memory/memory-presence.ts";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
+import { MatchAccounts } from "../match-accounts.ts";
 import { createMetrics } from "../metrics.ts";
 import type { Service } from "../service/service.ts";
 import type { Subscribed } from "../service/subscribers.ts";
@@ -73,6 +74,7 @@ function open(limits: Partial<SocketLimits> = {}) {
       metrics,
       log: pino({ enabled: false }),
       mayGuess: () => true,
+      matchAccounts: new MatchAccounts(),
     },
     () => {},
   );

@@ -8,6 +8,7 @@ import type { Viewer } from "../../kernel/seat.ts";
 import type { Request } from "../../protocol/messages/requests.ts";
 import type { Subscription, ToPage } from "../../protocol/messages/socket-messages.ts";
 import { idIn, parseMessage } from "../../protocol/schemas/parse-message.ts";
+import type { MatchAccounts } from "../match-accounts.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Caller } from "../service/caller.ts";
 import { Page } from "../service/page.ts";
@@ -27,6 +28,7 @@ export interface ConnectionPorts {
   readonly service: Service;
   readonly presence: Presence;
   readonly seenVersions: SeenVersionsBuffer;
+  readonly matchAccounts: MatchAccounts;
   readonly timer: Timer;
   readonly limits: SocketLimits;
   readonly metrics: Metrics;
@@ -125,8 +127,9 @@ export class Connection implements RateLimitListener {
   }
 
   #serve(message: SocketRequest): SocketAnswer | Promise<SocketAnswer> {
-    const { service, mayGuess } = this.#ports;
+    const { service, mayGuess, matchAccounts } = this.#ports;
     const { caller, address } = this.#peer;
+    if ("table" in message && message.t !== "submit") matchAccounts.note(message.table, address);
     switch (message.t) {
       case "watch": {
         const { table, viewer, looksOn } = message;

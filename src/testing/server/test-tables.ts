@@ -2,7 +2,7 @@ import * as catalogue from "../../games/catalogue.ts";
 import { type Dice, oneOf, seeded } from "../../kernel/dice.ts";
 import { type AnyGame, mayAct } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import type { Update } from "../../protocol/messages/match-messages.ts";
+import type { PublicReplay, Update } from "../../protocol/messages/match-messages.ts";
 import { done, type SocketClient } from "./socket-client.ts";
 
 /** Creates a table by link, with all its seats free. */
@@ -88,4 +88,12 @@ export async function playMatch(
   return client.received.flatMap((message) =>
     message.t === "update" && message.match === table ? [message.version] : [],
   );
+}
+
+/** All pages of a public replay as one. */
+export async function wholePublicReplay(client: SocketClient, table: string): Promise<PublicReplay> {
+  const pages: PublicReplay[] = [];
+  for (let from: number | null = 0; from !== null; from = pages.at(-1)?.next ?? null)
+    pages.push((await done(client.ask({ t: "publicReplay", table, from }))).publicReplay);
+  return { ...(pages[0] as PublicReplay), moments: pages.flatMap(({ moments }) => moments) };
 }

@@ -2,6 +2,7 @@ import { localBotRunner } from "../../host/bots/local-bot-runner.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import type { Refused } from "../../kernel/game.ts";
 import { createContext } from "../../server/create-context.ts";
+import { MatchAccounts } from "../../server/match-accounts.ts";
 import { type Caller, NOBODY } from "../../server/service/caller.ts";
 import { noteRequest, Page } from "../../server/service/page.ts";
 import { createService, type Service } from "../../server/service/service.ts";
@@ -76,7 +77,15 @@ export function startEvening(firstVersion: number): Evening {
     };
     const bots = localBotRunner(toyRooms);
     const outages = [{ from: Number.NEGATIVE_INFINITY, to: timer.now() }];
-    const context = createContext(toyRooms, stores, outages, timer, bots, reportError);
+    const context = createContext(
+      toyRooms,
+      stores,
+      outages,
+      timer,
+      { botRunner: bots },
+      new MatchAccounts(),
+      reportError,
+    );
     context.host.setPace(PACE);
     const service = createService(context);
     let isRunning = true;

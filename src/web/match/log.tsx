@@ -11,6 +11,7 @@ interface LogProps {
   readonly entries: readonly ToldStepLines[];
   readonly say: Say;
   readonly sceneNumber: number;
+  readonly onEarlier?: () => unknown;
 }
 
 /** The log of the match, the newest entry last. */
@@ -19,6 +20,11 @@ export function MatchLog(props: LogProps) {
   const last = props.entries.at(-1)?.version;
   return (
     <div class="log" data-scene={props.sceneNumber}>
+      {props.onEarlier && (
+        <button type="button" class="quiet" onClick={props.onEarlier}>
+          {words.play.earlier}
+        </button>
+      )}
       <AutoScroll label={words.play.log}>
         {written(props, words).map(({ number, sentences }) => (
           <li key={number} class={number === last ? "last" : ""}>

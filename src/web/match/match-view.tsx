@@ -178,6 +178,7 @@ export function MatchView({
         answered: scene.bar.is === "sealed" ? { count: scene.answered.length, of: scene.asked.length } : undefined,
       }}
       log={shown.log}
+      {...(shown.startOfLog > 0 && stage.showEarlier !== null && { onEarlier: stage.showEarlier })}
       // Where there are secrets each pair of eyes has a transcript of its own.
       transcript={
         <Transcript

@@ -27,6 +27,8 @@ export interface MatchSceneProps {
   readonly players: readonly Player[];
   readonly boardProps: AnyBoardProps;
   readonly log: readonly ToldStepLines[];
+  /** Asks for what was before; absent where the log is whole. */
+  readonly onEarlier?: () => unknown;
   /** A replay has more buttons than a match and needs a higher bar. */
   readonly kind?: "match" | "lesson" | "replay";
   readonly bar: BarWords;
@@ -93,7 +95,7 @@ export function MatchScene(props: MatchSceneProps) {
           </a>
           {props.tools}
           <Drawer isOpen={props.isDrawerOpen ?? isDrawerOpen}>
-            <MatchLog loaded={loaded} entries={props.log} say={boardProps.say} sceneNumber={scene} />
+            <MatchLog {...props} entries={props.log} say={boardProps.say} sceneNumber={scene} />
             {props.belowLog}
           </Drawer>
         </div>

@@ -234,3 +234,24 @@ test("ST-9 the title is told whether it is my turn in the match on the page, and
   stage.close();
   expect(turnOnStage.value).toBeNull();
 });
+
+test("What is older than the first page of the log is shown on demand, in its place", async () => {
+  const [welcome, ...rest] = await messagesOfTheFirst();
+  if (welcome?.t !== "welcome") throw new Error("no welcome");
+  const entry = (version: number) => ({ version, news: [{ key: `step ${version}` }], call: null });
+  const asked: unknown[] = [];
+  const transport: MatchTransport = {
+    ...sending([{ ...welcome, version: 9, log: [7, 8].map(entry) }, ...rest.map((one) => ({ ...one, version: 9 }))]),
+    async logPage(...args) {
+      asked.push(args);
+      return { ok: true, log: [5, 6].map(entry) };
+    },
+  };
+  const stage = openMatchStage(transport, { ...shown, room: firstEdition, game: cornersGame(1) }, "m");
+  stage.showAs("watcher");
+  expect(stage.scene.value?.startOfLog).toBe(7);
+  await stage.showEarlier?.();
+  expect(asked).toEqual([["m", "watcher", 7]]);
+  expect(stage.scene.value?.startOfLog).toBe(5);
+  expect(stage.scene.value?.log.map(({ version }) => version)).toEqual([5, 6, 7, 8, 9]);
+});

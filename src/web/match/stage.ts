@@ -41,6 +41,8 @@ export interface MatchStage {
   missedUpdates(missed: MissedVersions): readonly Update[];
   /** What the person does. */
   act(event: HandEvent): void;
+  /** Asks for the page of the log before the part that is known; null where all of it is. */
+  readonly showEarlier: (() => Promise<void>) | null;
   /** What is said beside the match: the stage says when it may be shown (ST-8). */
   hear(lines: (StageEvent & { readonly is: "talk" })["lines"]): void;
   /** Shows the match as this viewer from now on. Behind a curtain nothing is shown: its clock stands (ST-74). */
@@ -325,6 +327,15 @@ export function openMatchStage(
     if (viewer !== null) leave = transport.watch(match, viewer, seen < 0 ? null : seen, receive);
   };
 
+  const showEarlier = async (): Promise<void> => {
+    const eyes = viewer;
+    const before = current()?.scene().startOfLog ?? 0;
+    const answer = eyes === null ? undefined : await transport.logPage?.(match, eyes, before);
+    if (!answer?.ok) return;
+    await board.loadWords?.(words, { view: null, news: answer.log.flatMap(({ news }) => news) });
+    if (viewer === eyes) tell({ is: "earlier", log: answer.log });
+  };
+
   const stop = (): void => {
     leave();
     leave = () => undefined;
@@ -371,6 +382,7 @@ export function openMatchStage(
         .sort((one, two) => one.version - two.version);
     },
     act: tell,
+    showEarlier: transport.logPage === undefined ? null : showEarlier,
     hear: (lines) => tell({ is: "talk", lines }),
     showAs(next, isBehindCurtain = false) {
       if (next === viewer) {

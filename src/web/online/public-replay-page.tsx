@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { PublicReplay } from "../../protocol/messages/match-messages.ts";
+import type { Answer } from "../../protocol/messages/requests.ts";
 import { openReplay } from "../match/open-replay.ts";
 import { publicPlayback } from "../replay/playback.ts";
 import { PlaybackView } from "../replay/playback-view.tsx";
@@ -23,7 +24,7 @@ export function PublicReplayPage({ table }: { readonly table: string }) {
   const { words } = useSite();
   const followed = useFollowedTable(table, false);
   return (
-    <Lazy load={() => connection.request({ t: "publicReplay", table })} reloadOn={table} fallback={<TableLoading />}>
+    <Lazy load={() => wholeReplay(table)} reloadOn={table} fallback={<TableLoading />}>
       {(answer) =>
         answer.ok ? (
           <InLoadedRoom followed={followed} replay={answer.publicReplay} />
@@ -36,6 +37,20 @@ export function PublicReplayPage({ table }: { readonly table: string }) {
       }
     </Lazy>
   );
+}
+
+/** All pages of it. */
+async function wholeReplay(table: string): Promise<Answer<"publicReplay">> {
+  const first = await connection.request({ t: "publicReplay", table, from: 0 });
+  if (!first.ok) return first;
+  let { moments, next } = first.publicReplay;
+  while (next !== null) {
+    const answer = await connection.request({ t: "publicReplay", table, from: next });
+    if (!answer.ok) return answer;
+    moments = [...moments, ...answer.publicReplay.moments];
+    next = answer.publicReplay.next;
+  }
+  return { ...first, publicReplay: { ...first.publicReplay, moments, next } };
 }
 
 interface PublicReplayProps {

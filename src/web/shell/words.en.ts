@@ -107,6 +107,7 @@ export const siteWords: SiteWords<"en"> = {
     board: "Board",
     hand: "Your moves",
     log: "What happened",
+    earlier: "Earlier",
     bot: (name) => `bot, ${name}`,
     you: "you",
     toMove: "to move",

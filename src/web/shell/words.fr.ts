@@ -111,6 +111,7 @@ export const siteWords: SiteWords<"fr"> = {
     board: "Plateau",
     hand: "Vos coups",
     log: "Ce qui s’est passé",
+    earlier: "Plus tôt",
     bot: (name) => `bot, ${name}`,
     you: "vous",
     toMove: "tour en cours",

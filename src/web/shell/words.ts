@@ -101,6 +101,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly board: string;
     readonly hand: string;
     readonly log: string;
+    /** Shows what is older than the part of the log that was loaded. */
+    readonly earlier: string;
     readonly bot: (name: string) => string;
     readonly you: string;
     readonly toMove: string;

@@ -9,7 +9,7 @@ import type { Transport } from "./transport.ts";
 export type HostFunctions = {
   readonly calls: Pick<
     Transport,
-    "isPersistent" | "matches" | "createMatch" | "remove" | "exportMatch" | "submit" | "hint" | "record"
+    "isPersistent" | "matches" | "createMatch" | "remove" | "exportMatch" | "submit" | "hint" | "record" | "logPage"
   >;
   readonly streams: {
     watch(receive: Publish, match: string, viewer: Viewer, from: number | null): () => void;
@@ -28,6 +28,7 @@ export const hostFunctions = (host: Host, isPersistent: boolean, analyse: Analys
     submit: host.submit,
     hint: host.hint,
     record: host.record,
+    logPage: host.logPage,
   },
   streams: {
     watch: (receive, match, viewer, from) => host.watch(match, viewer, from, receive),

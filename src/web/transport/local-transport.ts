@@ -64,6 +64,7 @@ export function localTransport(
     submit: (submission) => client.call("submit", submission).catch(hostGone),
     hint: (match, seat) => client.call("hint", match, seat).catch(() => null),
     record: (match) => client.call("record", match).catch(hostGone),
+    logPage: (match, viewer, before) => client.call("logPage", match, viewer, before).catch(hostGone),
     watch: (match, viewer, from, receive) =>
       client.stream("watch", [match, viewer, from], receive, () =>
         receive({ t: "refused", match, why: HOST_GONE.why }),

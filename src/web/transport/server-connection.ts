@@ -50,7 +50,17 @@ const MAX_RECONNECT_DELAY = 8 * SECOND;
 
 /** May be sent twice: they only read, carry an id of their own (a move), or do nothing the second time (a seat). */
 const IDEMPOTENT_REQUESTS: ReadonlySet<RequestName> = new Set<RequestName>([
-  ...(["me", "publicTables", "myTables", "findTable", "table", "chatLines", "record", "publicReplay"] as const),
+  ...([
+    "me",
+    "publicTables",
+    "myTables",
+    "findTable",
+    "table",
+    "chatLines",
+    "record",
+    "publicReplay",
+    "logPage",
+  ] as const),
   ...(["hint", "exportMyData", "submit", "sit", "rename", "rematch", "consent"] as const),
 ]);
 

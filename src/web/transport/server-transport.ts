@@ -49,6 +49,7 @@ export function serverTransport(connection: ServerConnection): MatchTransport {
       const answer = await connection.request({ t: "hint", table, seat });
       return answer.ok ? answer.move : null;
     },
+    logPage: (table, viewer, before) => connection.request({ t: "logPage", table, viewer, before }),
     record: (table) => connection.request({ t: "record", table }),
   };
 }

@@ -14,6 +14,8 @@ export interface MatchTransport extends Pick<Host, "watch" | "submit" | "reachAs
   readonly isLineOpen?: ReadonlySignal<boolean>;
   /** There from the start where other people act. Elsewhere the page loads it after the first board. */
   readonly conduct?: Conduct;
+  /** Absent where the whole log is always sent. */
+  readonly logPage?: Host["logPage"];
   /** Asks for the state of the match again, where messages may have been lost. */
   askTruth?(): void;
 }
@@ -22,6 +24,7 @@ export interface MatchTransport extends Pick<Host, "watch" | "submit" | "reachAs
 export interface Transport
   extends MatchTransport,
     Pick<Host, "createMatch" | "remove" | "exportMatch" | "preload" | "preloadBots" | "setPace"> {
+  readonly logPage: Host["logPage"];
   /** Whether matches outlive the page. */
   isPersistent(): Promise<boolean>;
   /** The most recently moved first; none where they cannot be read. */

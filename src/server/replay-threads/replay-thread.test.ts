@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test } from "vitest";
+import { empedocle } from "../../games/catalogue.ts";
+import { loadRoom } from "../../host/match/load-room.ts";
+import type { LongReplays } from "../../host/ports/long-replays.ts";
+import type { StoredMatch } from "../../host/ports/match-store.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
+import { waitingFor } from "../../testing/progress/progress.ts";
+import { longRecord } from "../../testing/server/long-match.ts";
+import { MAX_REPLAY_TIME, type ReplayThread, startReplayThread } from "./replay-thread.ts";
+
+/** The account of a match is its first letter. */
+function replayThread(over: Partial<Parameters<typeof startReplayThread>[0]> = {}): ReplayThread & {
+  readonly errors: readonly unknown[];
+} {
+  const errors: unknown[] = [];
+  const thread = startReplayThread({
+    reportError: (error) => errors.push(error),
+    accountOf: (id) => id[0] ?? "",
+    ...over,
+  });
+  onTestFinished(() => thread.close());
+  return { ...thread, errors };
+}
+
+const bots = [null, null, null, null, null];
+
+async function importedMatch(thread: LongReplays, id: string): Promise<StoredMatch> {
+  const read = await thread.imported({ record: await longRecord(300), bots, sealed: [] }, id, 7);
+  if (!read.ok) throw new Error(read.why.key);
+  const { setup, status, played } = read;
+  return { setup, ...played, matchControl: status.matchControl };
+}
+
+const always = () => true;
+const room = await loadRoom(empedocle);
+
+test("Whoever has many long matches replayed does not hold up others", async () => {
+  const thread = replayThread();
+  const stored = await importedMatch(thread, "a");
+  const ended: string[] = [];
+  const ask = async (id: string) => {
+    await thread.history(room, { ...stored, setup: { ...stored.setup, id } }, always);
+    ended.push(id);
+  };
+  await waitingFor("all replays", Promise.all(["a1", "a2", "a3", "a4", "b1"].map(ask)));
+  expect(ended.indexOf("b1")).toBeLessThan(3);
+});
+
+test("A replay that nobody wants any more is not begun", async () => {
+  const thread = replayThread();
+  const stored = await importedMatch(thread, "a");
+  let isWanted = true;
+  const first = thread.history(room, stored, always);
+  const second = thread.history(room, stored, () => isWanted);
+  isWanted = false;
+  expect(await second).toEqual({ ok: false, why: { key: "notRead" } });
+  expect(await first).toMatchObject({ ok: true, history: { firstSnapshot: stored.steps.length - 128 } });
+  expect(thread.errors).toEqual([]);
+});
+
+test("What is stored and does not follow the rules is damage, and no lost thread", async () => {
+  const thread = replayThread();
+  const stored = await importedMatch(thread, "a");
+  const damaged = thread.history(room, { ...stored, steps: stored.steps.slice(1) }, always);
+  await expect(damaged).rejects.toThrow("refused");
+});
+
+test("A thread that is lost or takes too long fails its task alone, and the next task starts another", async () => {
+  const timer = fakeTimer();
+  const thread = replayThread({ timer });
+  const stored = await importedMatch(thread, "a");
+  const lost = thread.history(room, stored, always);
+  const next = thread.history(room, stored, always);
+  await timer.advance(MAX_REPLAY_TIME);
+  expect(await waitingFor("the lost thread", lost)).toMatchObject({ ok: false, why: { key: "notRead" } });
+  expect(thread.errors).toHaveLength(1);
+  expect(await waitingFor("the next replay", next)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,126 @@
+import { Worker } from "node:worker_threads";
+import type { HostFact } from "../../host/host-facts.ts";
+import { historyAt, type ReplayedPosition } from "../../host/match/replayed-position.ts";
+import type { LongReplays } from "../../host/ports/long-replays.ts";
+import type { Timer } from "../../host/ports/timer.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
+import { createWorkerClient, type WorkerClient } from "../../protocol/worker-messages.ts";
+import { FairQueue } from "../fair-queue.ts";
+import { systemTimer } from "../system-timer.ts";
+import type { ReplayThreadFunctions } from "./answer-replay-requests.ts";
+
+export interface ReplayThread extends LongReplays {
+  /** Ends the thread. Whoever waits learns that nothing comes. */
+  close(): Promise<void>;
+}
+
+interface ReplayThreadPorts {
+  readonly reportError: (error: unknown) => void;
+  /** On whose account the tasks about this match are. */
+  readonly accountOf: (match: string) => string;
+  /** The program of the thread; tests have rooms of their own. */
+  readonly program?: URL;
+  readonly timer?: Timer;
+}
+
+/** In milliseconds. No replay takes as long, even where many share a core. */
+export const MAX_REPLAY_TIME = 30_000;
+/** At most this many tasks wait on one account: everybody behind one address comes back after a restart. */
+const MAX_WAITING = 256;
+
+type TaskName = keyof ReplayThreadFunctions["calls"];
+
+interface Task {
+  readonly name: TaskName;
+  readonly args: readonly unknown[];
+  readonly isWanted: () => boolean;
+  done(answer: unknown): void;
+  failed(error: unknown): void;
+}
+
+/** Nothing is wrong with the match: the thread was lost, has too much to do, or nobody waits any more. */
+class ReplayLost extends Error {}
+
+/** Plays long matches again on a thread, which is started with the first task. */
+export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
+  const { reportError, accountOf, timer = systemTimer } = ports;
+  const program = ports.program ?? new URL("./thread-main.ts", import.meta.url);
+  const queue = new FairQueue<Task>();
+  let thread: { readonly worker: Worker; readonly client: WorkerClient<ThreadFunctions> } | null = null;
+  let current: Task | null = null;
+  let isClosed = false;
+
+  function running(): NonNullable<typeof thread> {
+    if (thread !== null) return thread;
+    const worker = new Worker(program);
+    const client = createWorkerClient<ThreadFunctions>((request) => worker.postMessage(request));
+    const lose = (error: ReplayLost) => {
+      if (thread?.worker === worker) thread = null;
+      client.fail(error);
+    };
+    // A server that closes does not wait for it.
+    worker.unref();
+    worker.on("message", client.receive);
+    worker.on("error", (error) => lose(new ReplayLost("the replay thread failed", { cause: error })));
+    worker.on("exit", () => lose(new ReplayLost("the replay thread was lost")));
+    client.stream("errors", [], (message) => reportError(new Error(message)));
+    thread = { worker, client };
+    return thread;
+  }
+
+  async function runNext(): Promise<void> {
+    const task = current === null ? queue.take() : undefined;
+    if (task === undefined) return;
+    current = task;
+    const stop = timer.after(MAX_REPLAY_TIME, () => void thread?.worker.terminate());
+    try {
+      if (isClosed || !task.isWanted()) throw new ReplayLost("nobody waits for this replay any more");
+      task.done(await running().client.call(task.name, ...task.args));
+    } catch (error) {
+      task.failed(error);
+    }
+    stop();
+    current = null;
+    void runNext();
+  }
+
+  function run<Answer>(
+    match: string,
+    name: TaskName,
+    args: readonly unknown[],
+    isWanted: () => boolean = () => true,
+  ): Promise<Answer | Refused> {
+    const account = accountOf(match);
+    const task = new Promise<Answer>((resolve, reject) => {
+      if (queue.count(account) >= MAX_WAITING) return reject(new ReplayLost(`too many replays wait for ${account}`));
+      queue.add(account, { name, args, isWanted, done: resolve as Task["done"], failed: reject });
+      void runNext();
+    });
+    return task.catch((error: unknown) => {
+      if (!(error instanceof ReplayLost)) throw error;
+      if (isWanted()) reportError(error);
+      return refused<HostFact>({ key: "notRead" });
+    });
+  }
+
+  return {
+    async history(room, stored, isWanted) {
+      const position = await run<ReplayedPosition>(stored.setup.id, "position", [stored], isWanted);
+      return "ok" in position ? position : { ok: true, history: historyAt(room, stored, position) };
+    },
+    logPage: (stored, ...rest) => run(stored.setup.id, "logPage", [stored, ...rest]),
+    record: (stored, seats) => run(stored.setup.id, "record", [stored, seats]),
+    publicReplay: (stored, from) => run(stored.setup.id, "publicReplay", [stored, from]),
+    imported: (exported, id, at) => run(id, "imported", [exported, id, at]),
+    async close() {
+      isClosed = true;
+      await thread?.worker.terminate();
+    },
+  };
+}
+
+/** As plain calls by name. */
+interface ThreadFunctions {
+  readonly calls: Readonly<Record<TaskName, (...args: readonly unknown[]) => Promise<unknown>>>;
+  readonly streams: ReplayThreadFunctions["streams"];
+}
