@@ -83,3 +83,63 @@ test("ST-15 no sentence is in the log before the words of its row, and none is m
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** A second press of the same hand on the same place is none for so many milliseconds; the same place is so many pixels wide. */
+const DOUBLE = 400;
+const NEAR = 24;
+
+test("ST-37 a choice beside the place of the last answer is not marked, and cannot be pressed, before DOUBLE", async () => {
+  const { context, page, faults } = await visit(browser, { settings: { pace: 1 } });
+  await startBotMatch(page, catalogue.ostrakon);
+  const [white, black] = [page.locator(".os-two > .os-side").first(), page.locator(".os-two > .os-side").last()];
+  await white.and(page.locator("[data-press]")).waitFor();
+  const [pressed, beside] = [await white.boundingBox(), await black.boundingBox()];
+  if (pressed === null || beside === null) throw new Error("a stone without a place");
+  const [x, y] = [pressed.x + pressed.width - 3, pressed.y + pressed.height / 2];
+  expect(beside.x - x).toBeLessThan(NEAR);
+  await page.evaluate(watchOtherStone);
+  await page.mouse.click(x, y);
+  // Anywhere on it, also further away than the width of a finger.
+  for (let presses = 0; presses < 3; presses++)
+    await page.mouse.click(beside.x + beside.width - 5, beside.y + beside.height / 2);
+  await page.waitForFunction(() => "markedAfter" in window);
+  expect(await page.evaluate(() => (window as unknown as WatchedStone).markedAfter)).toBeGreaterThanOrEqual(DOUBLE);
+  const early = await page.evaluate(() => (window as unknown as WatchedStone).early);
+  expect(early).toBeGreaterThan(0);
+  const submissions = (await marksOf(page)).filter((name) => name.startsWith("stage:submit"));
+  expect(submissions).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+interface WatchedStone {
+  /** How long after the first press the other stone can be pressed. */
+  readonly markedAfter: number;
+  /** How many presses met it before. */
+  readonly early: number;
+}
+
+/** Runs in the page. */
+function watchOtherStone(): void {
+  const stone = document.querySelector(".os-two > .os-side:last-child");
+  const watched = window as unknown as { markedAfter?: number; early: number };
+  watched.early = 0;
+  let pressedAt: number | null = null;
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      if (pressedAt === null) pressedAt = event.timeStamp;
+      else if (watched.markedAfter === undefined) watched.early++;
+    },
+    true,
+  );
+  const isAnswered = (): boolean =>
+    performance.getEntriesByType("mark").some(({ name }) => name.startsWith("stage:confirm"));
+  /** What is drawn counts: in between a frame's parts are put together. */
+  const look = (): void => {
+    if (pressedAt !== null && stone?.hasAttribute("data-press") === true && isAnswered())
+      watched.markedAfter = performance.now() - pressedAt;
+    else requestAnimationFrame(look);
+  };
+  look();
+}

@@ -69,6 +69,7 @@ function give(stage: Stage, { version }: Update, given: NewAnswer): void {
     hasAskedTruth: false,
   };
   mark(stage, `press:${stage.question?.id ?? ""}`);
+  stage.answeringPress = stage.lastPress;
   dropTail(stage);
   stage.answer = answer;
   stage.popover = null;

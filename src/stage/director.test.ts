@@ -373,6 +373,22 @@ describe("Pressing", () => {
       ],
     }));
 
+  test("ST-37 the place of my last answering press is guarded for DOUBLE", () => {
+    const stage = new VectorStage({ before: MY_TURN });
+    const { director } = stage;
+    const target = { is: "choice", question: director.scene().question?.id ?? "", move: "c3" } as const;
+    director.down({ x: 10, y: 20 }, { is: "board" }, 0);
+    expect(director.scene().guardedPlace).toBeNull();
+    director.down({ x: 90, y: 80 }, target, 500);
+    director.up(target, 550);
+    director.receive({ is: "choose", move: "c3", id: "mine" }, 550);
+    expect(director.scene().guardedPlace).toEqual({ x: 90, y: 80 });
+    stage.goTo(899);
+    expect([director.scene().guardedPlace, director.wake()]).toEqual([{ x: 90, y: 80 }, 900]);
+    stage.goTo(900);
+    expect(director.scene().guardedPlace).toBeNull();
+  });
+
   test("ST-38 a press counts if the same choice of the same question can be pressed at down and at up", () => {
     const stage = new VectorStage({ before: MY_TURN });
     const { director } = stage;

@@ -17,11 +17,11 @@ import { backlogInstants, beginNext, noteReturn, openGate, receiveUpdate, wakeUp
 import { barInstants } from "./bar.ts";
 import type { HandEvent, StageEffect, StageEvent } from "./events.ts";
 import { cut, cutForOwnClock, dropTail, goOn, momentInstants, runMoment, showRowAgain } from "./moment.ts";
-import { pressDown, pressUp } from "./pressing.ts";
-import type { Scene } from "./scene.ts";
+import { guardedUntil, pressDown, pressUp } from "./pressing.ts";
+import type { Place, Scene } from "./scene.ts";
 import { endInstants, sceneOf } from "./scene-of.ts";
 import { realTime, setClock, stageTime } from "./stage-clock.ts";
-import { type DirectorSetup, newStage, type Place, type PressTarget, type Stage } from "./state.ts";
+import { type DirectorSetup, newStage, type PressTarget, type Stage } from "./state.ts";
 import { recallDue, tellEarlier } from "./telling.ts";
 
 /**
@@ -133,6 +133,7 @@ const instants = (stage: Stage): readonly number[] => [
   ...(stage.setup.conduct?.()?.instants(stage) ?? []),
   ...stage.recalls.map(({ at }) => at),
   stage.ownClockAt ?? 0,
+  guardedUntil(stage),
 ];
 
 function receive(stage: Stage, event: StageEvent, now: number): void {

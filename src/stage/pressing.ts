@@ -1,7 +1,8 @@
 import { armedAt } from "./ask.ts";
 import { cut, dropTail, stopRing } from "./moment.ts";
 import { DOUBLE, DOUBLE_DISTANCE } from "./numbers.ts";
-import type { Place, PressTarget, Stage } from "./state.ts";
+import type { Place } from "./scene.ts";
+import type { PressTarget, Stage } from "./state.ts";
 import { hasHands } from "./state.ts";
 
 /**
@@ -32,6 +33,10 @@ function isDoubled(stage: Stage, place: Place): boolean {
   if (!settings.isGuarded || lastPress === null || stage.now - lastPress.at >= DOUBLE) return false;
   return isNear(lastPress.place, place);
 }
+
+/** Until when nothing can be pressed at the place of my last answer (ST-37). */
+export const guardedUntil = ({ answeringPress, settings }: Stage): number =>
+  answeringPress === null || !settings.isGuarded ? Number.NEGATIVE_INFINITY : answeringPress.at + DOUBLE;
 
 const isNear = (one: Place, other: Place): boolean =>
   "key" in one

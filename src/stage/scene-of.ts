@@ -2,6 +2,7 @@ import { armedAt, missingSeats, offersOf, settledAt } from "./ask.ts";
 import { barOf } from "./bar.ts";
 import { isLastRow, pictureAfterRow, pictureOf, runningRow } from "./moment.ts";
 import { END, REST } from "./numbers.ts";
+import { guardedUntil } from "./pressing.ts";
 import type { Beat, EchoOnStage, Overlay, Question, RowOnStage, Scene, SecondLine, StageButton } from "./scene.ts";
 import type { ConductOnScene, Stage } from "./state.ts";
 import { atPace, isAtPresent } from "./state.ts";
@@ -23,6 +24,7 @@ export function sceneOf(stage: Stage): Scene {
     stillShown: stillShown(stage),
     echo: echoOf(stage),
     question: questionOf(stage),
+    guardedPlace: stage.now < guardedUntil(stage) ? (stage.answeringPress?.place ?? null) : null,
     bar: barOf(stage),
     secondLine: secondLineOf(stage),
     buttons: buttonsOf(stage),

@@ -23,6 +23,8 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   readonly echo: EchoOnStage<Move> | null;
   /** What is asked of these eyes now; null before the ask, and once it is answered. */
   readonly question: Question<Move> | null;
+  /** The place of my last answering press for DOUBLE after it: what is drawn there cannot be pressed yet (ST-37). */
+  readonly guardedPlace: Place | null;
   /** What is asked of these eyes before the move (ST-71). */
   readonly offer: OpenOffer | null;
   readonly bar: BarContent<Move>;
@@ -62,6 +64,9 @@ export interface Scene<View extends BaseView = BaseView, Move = unknown> {
   /** Whether pictures fade instead of moving. */
   readonly isStill: boolean;
 }
+
+/** Where a press is: a point, or the name of the focused element for a key. */
+export type Place = { readonly x: number; readonly y: number } | { readonly key: string };
 
 /** Versions: those after `from`, up to `to`. */
 export interface MissedVersions {

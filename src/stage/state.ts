@@ -10,7 +10,7 @@ import type {
   WatcherDelay,
 } from "../protocol/messages/match-messages.ts";
 import type { StageEffect, StageGame, StageSettings } from "./events.ts";
-import type { CallMade, Line, MissedVersions, OfferContent, Question, Scene, TranscriptEntry } from "./scene.ts";
+import type { CallMade, Line, MissedVersions, OfferContent, Place, Question, Scene, TranscriptEntry } from "./scene.ts";
 
 /** What a director is made with. */
 export interface DirectorSetup {
@@ -153,6 +153,8 @@ export interface Stage {
   lastWordsAt: number;
   isEndOpen: boolean;
   lastPress: Press | null;
+  /** The press that gave my last answer. */
+  answeringPress: Press | null;
   effects: StageEffect[];
   number: number;
 }
@@ -260,9 +262,6 @@ export interface Press {
   readonly counts: boolean;
 }
 
-/** Where a press is: a point, or the name of the focused element for a key. */
-export type Place = { readonly x: number; readonly y: number } | { readonly key: string };
-
 export type PressTarget =
   /** A choice of a question. `move`: as written, where the board says so. */
   | { readonly is: "choice"; readonly question: string; readonly move: string | null }
@@ -341,6 +340,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     lastWordsAt: Number.NEGATIVE_INFINITY,
     isEndOpen: false,
     lastPress: null,
+    answeringPress: null,
     effects: [],
     number: 0,
   };

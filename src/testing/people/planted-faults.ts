@@ -51,7 +51,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     property: "P-6",
     file: "src/stage/answers.ts",
     text: "  stage.isDragging = false;\n  // A press on another",
-    planted: "  if (IS_PLANTED && stage.questions % 2 === 0) return;\n  stage.isDragging = false;\n  // A press on another",
+    planted:
+      "  if (IS_PLANTED && stage.questions % 2 === 0) return;\n  stage.isDragging = false;\n  // A press on another",
   },
   {
     name: "a cut ignores the floor",

@@ -1,4 +1,7 @@
-import type { Place, PressTarget } from "../../stage/state.ts";
+import type { Place } from "../../stage/scene.ts";
+import type { PressTarget } from "../../stage/state.ts";
+import { nameOf } from "./element-name.ts";
+import type { HeldChoices } from "./held-choices.ts";
 
 /** Says which presses count; the director does. */
 export interface PressJudge {
@@ -12,7 +15,7 @@ export interface PressJudge {
  * Lets only those presses through that count (ST-37 to ST-39): the stage is asked before any board hears of them. A
  * press before the ask cuts the running moment and does nothing else (ST-47).
  */
-export function guardPresses(judge: PressJudge): () => void {
+export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
   /** Whether the press that went down last counts. Clicks that nobody pressed (by script) are judged when they come. */
   let isDown = false;
   let counts = false;
@@ -21,7 +24,7 @@ export function guardPresses(judge: PressJudge): () => void {
     const target = targetOf(event.target);
     isDown = target !== null;
     if (target === null) return;
-    counts = judge.down({ x: event.clientX, y: event.clientY }, target);
+    counts = !held.isHeld(event.target) && judge.down({ x: event.clientX, y: event.clientY }, target);
     if (!counts) event.stopImmediatePropagation();
   };
 
@@ -31,7 +34,7 @@ export function guardPresses(judge: PressJudge): () => void {
     isDown = target !== null;
     if (target === null) return;
     // Repeats of a held key are no presses.
-    counts = !event.repeat && judge.down({ key: nameOf(event.target) }, target);
+    counts = !event.repeat && !held.isHeld(event.target) && judge.down({ key: nameOf(event.target) }, target);
     if (!counts) swallow(event);
   };
 
@@ -45,7 +48,7 @@ export function guardPresses(judge: PressJudge): () => void {
     const wasDown = isDown;
     isDown = false;
     if (target === null) return;
-    if (!wasDown) counts = judge.down({ key: nameOf(event.target) }, target);
+    if (!wasDown) counts = !held.isHeld(event.target) && judge.down({ key: nameOf(event.target) }, target);
     if (!counts || !judge.up(target)) swallow(event);
   };
 
@@ -79,15 +82,4 @@ function targetOf(element: EventTarget | null): PressTarget | null {
   if (element.closest("section.board") !== null) return { is: "board" };
   const button = element.closest("button");
   return button === null ? null : { is: "button", button: nameOf(button) };
-}
-
-const names = new WeakMap<EventTarget, string>();
-let count = 0;
-
-/** A name for the place of a key: the focused element itself. */
-function nameOf(element: EventTarget | null): string {
-  if (element === null) return "";
-  const known = names.get(element) ?? `element ${++count}`;
-  names.set(element, known);
-  return known;
 }

@@ -20,6 +20,7 @@ import { turnOnStage } from "../shell/online-status.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound, hasTouch } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { heldChoices } from "./held-choices.ts";
 import { guardPresses, type PressJudge } from "./presses.ts";
 import { stageGame } from "./stage-game.ts";
 import { settingsNow } from "./stage-settings.ts";
@@ -84,6 +85,7 @@ export function openMatchStage(
   let conduct = transport.conduct ?? null;
   /** Whether a curtain hangs before the present viewer. */
   let isHidden = false;
+  const choices = heldChoices();
   /** The last scene without a running row. */
   let still: Scene | null = null;
 
@@ -131,6 +133,7 @@ export function openMatchStage(
       if (turnOnStage.peek()?.isMine !== next.isMyTurn) turnOnStage.value = { match, isMine: next.isMyTurn };
       update.value = received.get(director)?.get(next.askedVersion < 0 ? next.version : next.askedVersion) ?? null;
     });
+    choices.holdAt(next.guardedPlace);
     for (const one of effects) perform(one);
     wait(director);
   };
@@ -355,7 +358,7 @@ export function openMatchStage(
     cut: () => tell({ is: "cut" }),
   };
   turnOnStage.value = { match, isMine: false };
-  const stopGuarding = guardPresses(judge);
+  const stopGuarding = guardPresses(judge, choices);
   const onVisibility = (): void => tell({ is: "visibility", isVisible: document.visibilityState === "visible" });
   document.addEventListener("visibilitychange", onVisibility);
   const stopSettings = effect(() => {
@@ -420,6 +423,7 @@ export function openMatchStage(
       stop();
       turnOnStage.value = null;
       stopGuarding();
+      choices.holdAt(null);
       stopSettings();
       stopLine();
       document.removeEventListener("visibilitychange", onVisibility);
