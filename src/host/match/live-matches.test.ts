@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Room } from "../../kernel/room.ts";
+import { startAttendedMatch } from "../../testing/host/attended-match.ts";
 import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
-import { startTimedMatch } from "../../testing/host/timed-match.ts";
+import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
 import { createHost } from "../host.ts";
 import { memoryBus } from "../ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
@@ -73,6 +74,58 @@ test("When the last viewer leaves, the bots of the match forget it", async () =>
   other.leave();
   await timed.timer.settle();
   expect(forgotten).toEqual([timed.id]);
+});
+
+describe("A match at a table", () => {
+  const three = { room: isis, control: { is: "none" }, people: 3 } as const;
+
+  test("It is not opened while nobody can say who sits there, and is tried again on the next request", async () => {
+    let isBroken = true;
+    const people = ["A", "B", "C"].map((person) => ({ person, program: null }));
+    const holders = () => (isBroken ? Promise.reject(new Error("no tables")) : Promise.resolve(people));
+    const { watch, id, ports } = await startAttendedMatch({ ...three, holders });
+    const { messages } = await watch(0);
+    expect(messages).toEqual([{ t: "refused", match: id, why: { key: "notRead" } }]);
+    expect(ports.errors).toContainEqual(new Error("no tables"));
+    isBroken = false;
+    expect(lastMatchControl(await watch(0)).present).toEqual([0, 1, 2]);
+  });
+
+  test("Whoever comes or goes while it is being opened is not missed", async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const people = ["A", "B", "C"].map((person) => ({ person, program: null }));
+    const match = await startAttendedMatch({ ...three, holders: () => isAnswered.then(() => people) });
+    const watching = watchMatch(match.host, match.id, "watcher");
+    await match.timer.settle();
+    await match.go(1);
+    answer();
+    await match.timer.advance(10_000);
+    expect(lastMatchControl(watching).present).toEqual([0, 2]);
+  });
+
+  test("Nothing happens in a match that is not open", async () => {
+    const { go, reseat, timer, ports } = await startAttendedMatch(three);
+    await go(1);
+    await reseat([]);
+    expect(timer.pending()).toBe(0);
+    expect(ports.errors).toEqual([]);
+  });
+
+  test("A closed host hears nothing of people who come and go, nor of those who sit down", async () => {
+    const { host, watch, go, reseat, timer } = await startAttendedMatch(three);
+    const watching = await watch("watcher");
+    host.close();
+    await timer.settle();
+    const before = watching.messages.length;
+    await go(1);
+    await reseat([null, null, null]);
+    await timer.advance(100_000);
+    expect(watching.messages).toHaveLength(before);
+    expect(timer.pending()).toBe(0);
+  });
 });
 
 describe("A closed host", () => {

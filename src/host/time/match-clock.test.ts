@@ -270,3 +270,42 @@ describe("The time of writes", () => {
     expect(new MatchClock(fakeTimer(), []).clock(historyWith(clock))).toBe(clock);
   });
 });
+
+describe("TL-92 how much time counts since a moment", () => {
+  const NOW = 100_000;
+  const elapsed = (since: number, ...outages: readonly (readonly [number, number])[]) =>
+    new MatchClock(
+      fakeTimer(NOW),
+      outages.map(([from, to]) => ({ from, to })),
+    ).elapsed(since);
+
+  test.each<[string, readonly (readonly [number, number])[], number]>([
+    ["all of it while a host runs", [], 60_000],
+    ["not the time in which no host ran", [[50_000, 70_000]], 40_000],
+    [
+      "nothing of several such times",
+      [
+        [45_000, 50_000],
+        [60_000, 70_000],
+      ],
+      45_000,
+    ],
+    ["only what was lost since then", [[10_000, 55_000]], 45_000],
+    ["not what was lost before it", [[10_000, 30_000]], 60_000],
+    ["only what was lost until now", [[90_000, 500_000]], 50_000],
+    ["nothing at all", [[0, NOW]], 0],
+  ])("%s", (_, outages, counted) => expect(elapsed(40_000, ...outages)).toBe(counted));
+
+  test("also not the time of a write that does not end, or took long", async () => {
+    const timer = fakeTimer(0);
+    const time = new MatchClock(timer, []);
+    await timer.advance(1_000);
+    time.pause();
+    await timer.advance(5_000);
+    expect(time.elapsed(0)).toBe(1_000);
+    time.resume();
+    await timer.advance(2_000);
+    expect(time.elapsed(0)).toBe(3_000);
+    expect(time.elapsed(6_000)).toBe(2_000);
+  });
+});
