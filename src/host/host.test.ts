@@ -258,6 +258,7 @@ describe("Stored data that make no sense", () => {
       ok: false,
       why: { key: "ourFault" },
     });
+    expect(ports.errors).toEqual([new Error(`${id}: every write is stale and nothing new is stored`)]);
   });
 });
 
@@ -327,6 +328,31 @@ test("Only a match that is over has a record", async () => {
   await playRandomly(host, (await isis.game()).game, id, 0, "ana").over;
   expect(await host.record(id)).toMatchObject({ ok: true, record: { game: isis.id, names: ["Person 1", "Bot 2"] } });
   expect(await host.record("nowhere")).toEqual({ ok: false, why: { key: "noSuchTable" } });
+});
+
+test("Viewers of a host learn what it does itself, even if its bus returns nothing", async () => {
+  const ports = testPorts({ bus: { publish: () => {}, subscribe: () => () => {} } });
+  const host = createHost(ports);
+  const id = await createMatchOnHost(host, isis, testPlayers(isis, 2));
+  const { messages } = watchMatch(host, id, "watcher");
+  await tick();
+  await ports.store.renamePlayer(id, 0, "Zoe");
+  host.announceRename(id);
+  await tick();
+  expect(messages.at(-1)).toMatchObject({ t: "renamed", players: [{ name: "Zoe" }, {}] });
+  await host.remove(id);
+  await tick();
+  expect(messages.at(-1)).toEqual({ t: "gone", match: id });
+});
+
+test("A hint is for people only, and a report about a match that nobody has open changes nothing", async () => {
+  const ports = testPorts();
+  const host = createHost(ports);
+  const id = await createMatchOnHost(host, isis, testPlayers(isis, 1), { first: 2 });
+  expect(await host.hint(id, 1)).toBeNull();
+  expect(await host.hint("nowhere", 0)).toBeNull();
+  expect(() => host.reachAsk("nowhere", 0, 0)).not.toThrow();
+  expect(ports.errors).toEqual([]);
 });
 
 test("A watcher that throws does not keep the others from receiving messages", async () => {

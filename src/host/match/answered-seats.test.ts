@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { testRooms } from "../../testing/host/test-host.ts";
 import { startTimedMatch } from "../../testing/host/timed-match.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
+import { AnsweredSeats } from "./answered-seats.ts";
 
 const ostrakon = testRooms.find(({ id }) => id === "ostrakon") as Room;
 const LIVE = { is: "live", stock: 600_000, increment: 0, grace: 0 } as const;
@@ -82,4 +85,41 @@ test("A round that is complete before the refresh is shown at once", async () =>
   expect(told().map(({ t }) => t)).toEqual(["update"]);
   await timer.advance(1000);
   expect(seatsTold(told())).toEqual([]);
+});
+
+describe("What is told of answers", () => {
+  const answers = (...sealed: readonly Seat[]) => toyHistory({ sealed });
+
+  test("is in seat order, whatever the order of answers and whoever reads it", () => {
+    const told = new AnsweredSeats(
+      answers(3, 1),
+      fakeTimer(),
+      () => 1,
+      () => {},
+    );
+    expect(told.toldTo(answers(3, 1), "watcher")).toEqual({ seats: [1, 3], mine: null });
+    expect(told.toldTo(answers(3, 1, 0), 0)).toEqual({ seats: [0, 1, 3], mine: "1" });
+    expect(told.toldTo(answers(3, 1, 0), 2), "nobody else knows yet").toEqual({ seats: [1, 3], mine: null });
+  });
+
+  test("changes at a refresh, which comes only where somebody knows less than is sealed", async () => {
+    const timer = fakeTimer(0);
+    let refreshes = 0;
+    const told = new AnsweredSeats(
+      answers(1),
+      timer,
+      () => 1,
+      () => void refreshes++,
+    );
+    expect(told.update(answers(1)), "everybody knows").toBe(false);
+    expect(told.update(answers(1, 2))).toBe(true);
+    expect(told.update(answers(1, 2, 0)), "the same refresh").toBe(true);
+    expect(timer.pending()).toBe(1);
+    await timer.advance(500);
+    expect(refreshes).toBe(1);
+    told.tellAll(answers(1, 2, 0));
+    expect(told.update(answers(1, 2, 0))).toBe(false);
+    expect(told.update(answers()), "a round that was played").toBe(false);
+    expect(told.toldTo(answers(), "watcher").seats).toEqual([]);
+  });
 });

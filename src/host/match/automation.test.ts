@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../../kernel/clock.ts";
+import { FORCED } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
 import { testPlayers, testRooms } from "../../testing/host/test-host.ts";
 import { lastMatchControl, startTimedMatch, type TimedMatch } from "../../testing/host/timed-match.ts";
+import { micatio } from "../../testing/micatio.ts";
 import type { MatchStore, StoredMatch } from "../ports/match-store.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
 
@@ -125,6 +127,34 @@ describe("A match that nobody watches", () => {
   });
 });
 
+test("A step without a choice is played by itself after a while, and nobody counts as played for", async () => {
+  const cheers = { is: "cheers" } as const;
+  const game = {
+    ...micatio,
+    offers: () => [cheers],
+    refusal: () => null,
+    read: (text: string) => (text === FORCED ? cheers : null),
+    write: () => FORCED,
+  };
+  const toy = {
+    ...isis,
+    id: "micatio",
+    game: async () => ({ game }),
+    bots: async () => ({ bots: [] }),
+  } as unknown as Room;
+  const { watch, timer, ports } = await startTimedMatch({ room: toy, control: live, options: { cheers: true } });
+  const watching = await watch("watcher");
+  await timer.advance(699);
+  expect(watching.last().version).toBe(0);
+  await timer.advance(1);
+  expect(watching.last().version).toBe(1);
+  await timer.advance(10_000);
+  const entries = watching.messages.flatMap((one) => (one.t === "update" ? [one.logEntry] : []));
+  expect(entries.length).toBeGreaterThan(2);
+  for (const { standIns } of entries) expect(standIns).toBeUndefined();
+  expect(ports.errors).toEqual([]);
+});
+
 describe("Many matches", () => {
   test("At most the requested number of matches runs at a time, the longest due first", async () => {
     const { host, timer, ports } = await startTimedMatch({ room: isis, control: slow, options: { first: 1 } });
@@ -165,6 +195,11 @@ describe("Many matches", () => {
     expect(await host.runOverdue(1)).toBe(1);
     expect(await host.runOverdue(1)).toBe(0);
     expect(ports.errors.map(String)).toEqual([`Error: ${id}: time of other seats`]);
+    for (let count = 0; count < 3; count++)
+      await host.createMatch({ game: isis.id, options: {}, players: testPlayers(isis, 2, 2), control: slow });
+    await timer.advance(DAY);
+    expect(await host.runOverdue(2), "no more than the requested number").toBe(2);
+    expect(await host.runOverdue(5), "and then the rest").toBe(2);
   });
 
   test("A store that cannot be read is reported and tried again", async () => {

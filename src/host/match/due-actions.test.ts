@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { defaultMoments } from "../../kernel/default-moments.ts";
+import { FORCED } from "../../kernel/game.ts";
 import type { AnyMoments } from "../../kernel/moments.ts";
 import type { Room } from "../../kernel/room.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { createMatchOnHost, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
 import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
 import { createHost } from "../host.ts";
 import type { BotRunner } from "../ports/bot-runner.ts";
+import { dueActions } from "./due-actions.ts";
 
 const aisopos = testRooms.find(({ id }) => id === "aisopos") as Room;
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
@@ -114,6 +117,55 @@ describe("The delay of a bot reveals nothing", () => {
     leaving.leave();
     await other.timer.settle();
     expect(other.pendingMoves.map(({ isStopped }) => isStopped)).toEqual([true]);
+  });
+});
+
+describe("What is due", () => {
+  const due = (wanted: Parameters<typeof toyHistory>[0]) =>
+    dueActions(toyHistory(wanted)).map(({ is, seat }) => `${is} ${seat}`);
+  const offer = { is: "call", seat: 0, call: "offer" } as const;
+  const accept = { is: "call", seat: 1, call: "accept" } as const;
+
+  test.each<[string, Parameters<typeof toyHistory>[0], string[]]>([
+    ["nothing, where people are asked", {}, []],
+    ["nothing in a pause", { bots: [1], matchControl: { isPaused: true } }, []],
+    ["nothing after the end", { bots: [1], asked: [] }, []],
+    ["every bot in a secret round", { bots: [1, 3] }, ["bot 1", "bot 3"]],
+    ["bots that have sealed nothing", { bots: [1, 3], sealed: [3] }, ["bot 1"]],
+    ["the end of a round that all have sealed, in the name of the last seat", { sealed: [0, 1, 2, 3] }, ["closing 3"]],
+    ["a stand-in's move", { matchControl: { minded: [2] } }, ["bot 2"]],
+    ["an heir's move", { matchControl: { left: [2] } }, ["bot 2"]],
+    ["no stand-in's move while all people are played for (TL-79)", { matchControl: { minded: [0, 1, 2, 3] } }, []],
+    ["but a move whose time is over", { matchControl: { minded: [0, 1, 2, 3], lapsed: [2] } }, ["bot 2"]],
+    ["nothing, while people consider a draw", { asked: [0], steps: [offer] }, []],
+    ["that a bot declines a draw (TL-80)", { asked: [0], bots: [2, 3], steps: [offer] }, ["declining 2"]],
+    [
+      "that a draw is declined for whoever is played for",
+      { asked: [0], steps: [offer], matchControl: { minded: [3] } },
+      ["declining 3"],
+    ],
+    ["not for whoever has accepted it", { asked: [0], steps: [offer, accept], matchControl: { minded: [1] } }, []],
+    [
+      "that a stand-in plays on for whoever has offered a draw",
+      { asked: [0], bots: [2], steps: [offer], matchControl: { minded: [0] } },
+      ["bot 0"],
+    ],
+  ])("%s", (_, wanted, actions) => expect(due(wanted)).toEqual(actions));
+
+  test("In a turn of whoever moves first the host leaves the move to the people, and one bot plays where there are none", () => {
+    const first = (seats: readonly Seat[]) => ({ turn: () => ({ seats, how: "first" as const }) });
+    expect(due({ bots: [1, 3], game: first([0, 1, 3]) })).toEqual([]);
+    expect(due({ bots: [1, 3], game: first([1, 3]) })).toEqual(["bot 1"]);
+  });
+
+  test("A step without a choice is due for everybody who has it, beside the bots", () => {
+    const cheers = { is: "cheers" } as const;
+    const game = {
+      read: (text: string) => (text === FORCED ? cheers : null),
+      offers: ({ viewer }: { readonly viewer: Viewer }) => (viewer === 0 ? [cheers] : [cheers, cheers]),
+      refusal: () => null,
+    };
+    expect(due({ seats: 3, bots: [2], game })).toEqual(["forced 0", "bot 2"]);
   });
 });
 

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { DAY, newClock, resumed, type TimeControl } from "../../kernel/clock.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
+import type { MatchControl } from "./match-control.ts";
+import { matchStatus } from "./match-status.ts";
+
+const NOW = 50 * DAY;
+const [MINUTE, HOUR] = [60_000, 3_600_000];
+const days: TimeControl = { is: "days", perMove: DAY };
+
+/** Seat 1 is asked, and its time began so long ago. */
+const status = (began: number, over: Partial<MatchControl> = {}, control: TimeControl = days) => {
+  const clock = resumed(newClock(control, 4), [1], NOW - began);
+  return matchStatus(toyHistory({ asked: [1], control, matchControl: { clock, ...over } }), NOW);
+};
+const aboutOne = (opened: number) => ({ missed: [0, 1, 0, 0], questions: [{ seat: 1 as Seat, opened, votes: [] }] });
+
+describe("A host must open a match that nobody watches", () => {
+  test.each<[string, number, Partial<MatchControl>, number | null]>([
+    ["when somebody's time ends", HOUR, {}, DAY - HOUR],
+    ["never in a pause", HOUR, { isPaused: true }, null],
+    ["at once when a stand-in has to play", HOUR, { lapsed: [1] }, 0],
+    ["a minute later, to ask about somebody who missed a deadline", HOUR, { missed: [0, 1, 0, 0] }, MINUTE],
+    ["when a question is counted, which comes first", HOUR, aboutOne(NOW), HOUR],
+    ["when a question is counted anew", HOUR, aboutOne(NOW - 2 * HOUR), 22 * HOUR],
+    ["when time ends before a question is counted", DAY - 60_000, aboutOne(NOW), MINUTE],
+    ["when somebody's time ends, after a question was counted for good", HOUR, aboutOne(NOW - DAY), DAY - HOUR],
+    [
+      "when time ends, but not for questions or bots while all people are away",
+      HOUR,
+      { minded: [0, 1, 2, 3] },
+      DAY - HOUR,
+    ],
+  ])("%s", (_, began, over, wait) => {
+    expect(status(began, over).due).toBe(wait === null ? null : NOW + wait);
+  });
+
+  test("in live play not for questions: whoever has a voice watches", () => {
+    const live: TimeControl = { is: "live", stock: HOUR, increment: 0, grace: 0 };
+    expect(status(0, { questions: [{ seat: 1, opened: NOW, votes: [] }] }, live).due).toBe(NOW + HOUR);
+  });
+
+  test("never without a clock", () => {
+    expect(status(0, { questions: [{ seat: 1, opened: NOW, votes: [] }] }, { is: "none" }).due).toBeNull();
+  });
+});
+
+test("Lists show who is asked, and places once the match is over", () => {
+  expect(status(0)).toMatchObject({ asked: [1], places: null });
+  const over = toyHistory({
+    asked: [],
+    seats: 2,
+    game: { outcome: () => ({ places: [2, 1], scores: null, reason: { key: "played" } }) },
+  });
+  expect(matchStatus(over, NOW)).toMatchObject({ asked: [], places: [2, 1] });
+});
