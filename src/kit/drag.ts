@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { type ReadonlySignal, signal, useComputed } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type DragEvent, type Dragged, dragged } from "./drag-state.ts";
 
@@ -31,6 +31,10 @@ export function useDrag<Thing>(props: DragProps<Thing>): Drag<Thing> {
   useEffect(() => drag.end, [drag, props.question]);
   return drag;
 }
+
+/** What is in the hand or flies home from it. Its own place is drawn empty meanwhile: nothing is drawn twice. */
+export const useInAir = <Thing>({ now }: Drag<Thing>): Thing | null =>
+  useComputed(() => (now.value === null || now.value.is === "pressed" ? null : now.value.thing)).value;
 
 function makeDrag<Thing>(latest: { readonly current: DragProps<Thing> }) {
   const now = signal<Dragged<Thing> | null>(null);

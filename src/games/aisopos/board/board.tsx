@@ -18,6 +18,7 @@ import { Plaque } from "./plaque.tsx";
 import { described, prompt } from "./prompt.ts";
 import { Quiet } from "./quiet.tsx";
 import { SeatCard } from "./seat-card.tsx";
+import { Slab } from "./slab.tsx";
 import { spokenHex } from "./spoken.ts";
 import "./board.css";
 
@@ -67,6 +68,7 @@ export function Hexes(props: Given) {
   return (
     <div class="ai-board">
       <div class="ai-table">
+        <Slab />
         <Quiet view={view} words={words} say={say} />
         <Cells
           label={words.board}
@@ -112,6 +114,8 @@ export function Hexes(props: Given) {
           <Pieces
             {...props}
             begin={begin}
+            heldAt={held?.is === "piece" ? held.at : null}
+            inAir={drag.inAir}
             targets={[...goes].flatMap(([hex, move]) => (move.is === "attack" ? [hex] : []))}
           />
         </Cells>

@@ -6,6 +6,10 @@ export type DuelNews = Extract<News, { readonly key: "duelWon" | "duelLost" | "d
 export const isDuel = (fact: { readonly key: string }): fact is DuelNews =>
   fact.key === "duelWon" || fact.key === "duelLost" || fact.key === "duelTied";
 
+/** When the attacker sees both pieces, and when everybody sees the fallen one, in milliseconds from the begin. */
+export const LOOK = 400;
+const FALL = 660;
+
 /** One of the two pieces of a duel, as these eyes are shown it (docs/stage.md, 3.2). */
 export interface Fighter {
   /** As it was known before. */
@@ -14,7 +18,7 @@ export interface Fighter {
   /** Where it goes when it has fallen; null for the survivor. */
   readonly caughtBy: Seat | null;
   /** When it turns up, in milliseconds from the begin; null if it was known, or stays a back. */
-  readonly turnsUp: { readonly at: 400 | 660; readonly kind: Kind } | null;
+  readonly turnsUp: { readonly at: typeof LOOK | typeof FALL; readonly kind: Kind } | null;
 }
 
 /** Both pieces, the attacker first. A piece is missing only from a picture that does not belong to this duel. */
@@ -38,6 +42,6 @@ export function fighters(from: View, fact: DuelNews): readonly Fighter[] {
 
 /** The attacker looks first; everybody else sees what has fallen, and equal pieces turn up for all together. */
 function turnsUp({ viewer }: View, fact: DuelNews, kind: Kind, isLost: boolean): Fighter["turnsUp"] {
-  if (viewer === fact.seat && fact.key !== "duelTied") return { at: 400, kind };
-  return isLost ? { at: 660, kind } : null;
+  if (viewer === fact.seat && fact.key !== "duelTied") return { at: LOOK, kind };
+  return isLost ? { at: FALL, kind } : null;
 }

@@ -24,6 +24,7 @@ export function Hand(props: Given) {
           {...props}
           kind={kind}
           count={hand.filter((other) => other === kind).length}
+          isInAir={drag.inAir === kind}
           onPress={drag.press}
         />
       ))}
@@ -40,6 +41,8 @@ export function Hand(props: Given) {
 interface StackProps extends Given {
   readonly kind: Kind;
   readonly count: number;
+  /** Whether one of them is being dragged. */
+  readonly isInAir: boolean;
   readonly onPress: (event: PointerEvent, kind: Kind) => void;
 }
 
@@ -76,15 +79,16 @@ function Stack(props: StackProps) {
 }
 
 /** One stack: one or two pieces, the name of the kind, its points and whom it beats. */
-function StackInside({ kind, count, view, words, say }: StackProps) {
+function StackInside({ kind, count, isInAir, view, words, say }: StackProps) {
   const isMine = view.viewer !== "watcher";
   const owner = view.viewer === "watcher" ? 0 : view.viewer;
+  const away = isInAir ? "ai-away" : "";
   const beaten = prey(kind).map((other) => words.letter[other]);
   return (
     <>
       <span class="ai-heap" aria-hidden="true">
-        {count > 1 && <LooseToken owner={owner} kind={null} words={words} class="ai-under" />}
-        <LooseToken owner={owner} kind={kind} words={words} />
+        {count > 1 && <LooseToken owner={owner} kind={null} words={words} class={`ai-under ${away}`} />}
+        <LooseToken owner={owner} kind={kind} words={words} class={count > 1 ? "" : away} />
         <span class="ai-coin">{say.number(VALUE[kind])}</span>
         {count > 1 && <span class="ai-times">×{say.number(count)}</span>}
       </span>

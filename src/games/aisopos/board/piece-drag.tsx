@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useDrag } from "../../../kit/drag.ts";
+import { useDrag, useInAir } from "../../../kit/drag.ts";
 import { DragGhost } from "../../../kit/drag-ghost.tsx";
 import { HEXES } from "../rules/hexes.ts";
 import { write } from "../rules/moves.ts";
@@ -10,6 +10,8 @@ import { LooseToken } from "./token.tsx";
 /** What can be dragged onto a hex: a piece of the hand ("L") or of the board ("c3"), as `picked` writes it. */
 export function usePieceDrag({ view, offers, question, picked, words, play }: Given): {
   readonly press: (event: PointerEvent, thing: string) => void;
+  /** What is in the air, as `picked` writes it; it is missing from its place. */
+  readonly inAir: string | null;
   readonly ghost: ComponentChildren;
 } {
   const onDrop = (thing: string, target: string | null): boolean => {
@@ -31,11 +33,11 @@ export function usePieceDrag({ view, offers, question, picked, words, play }: Gi
       picked.value = null;
     },
   });
-  const inAir = (thing: string): ComponentChildren => {
+  const drawn = (thing: string): ComponentChildren => {
     const held = heldIn(thing, offers);
     if (held === null || view.viewer === "watcher") return null;
     const kind = held.is === "hand" ? held.kind : (view.board.find(({ at }) => at === held.at)?.kind ?? null);
     return <LooseToken owner={view.viewer} kind={kind} words={words} class="ai-in-hand" />;
   };
-  return { press: drag.press, ghost: <DragGhost drag={drag}>{inAir}</DragGhost> };
+  return { press: drag.press, inAir: useInAir(drag), ghost: <DragGhost drag={drag}>{drawn}</DragGhost> };
 }

@@ -1,22 +1,31 @@
 import type { ComponentChildren } from "preact";
 import CrossedSwords from "~icons/game-icons/crossed-swords";
 import { isOver } from "../../../kernel/game.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import { echoMarks } from "../../../kit/choice-marks.ts";
 import { type RowBegin, shownMarks } from "../../../kit/row-begin.ts";
 import { KINDS } from "../rules/kinds.ts";
 import type { Hex, Mask, Move, ShownPiece, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { type Fighter, fighters, isDuel } from "./duel.ts";
+import { Arena } from "./arena.tsx";
+import { type Fighter, fighters, isDuel, LOOK } from "./duel.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
 import { leftovers } from "./last-step.ts";
-import { CELL_RADIUS, EDGE, hexagon, spotOf, TOKEN_RADIUS, towards } from "./layout.ts";
+import { CELL_RADIUS, EDGE, hexagon, type Spot, spotOf, TOKEN_RADIUS, towards, written } from "./layout.ts";
 import { Token } from "./token.tsx";
 
 /** All pieces on the board, and the piece of a move that waits to be confirmed. */
 export function Pieces(
-  props: GivenRow & { /** The pieces that a click would attack. */ readonly targets: readonly Hex[] },
+  props: GivenRow & {
+    /** The pieces that a click would attack. */
+    readonly targets: readonly Hex[];
+    /** Where the piece stands that is picked up. */
+    readonly heldAt: Hex | null;
+    /** What is being dragged, as `picked` writes it. */
+    readonly inAir: string | null;
+  },
 ) {
-  const { view, begin, echo = null, pending, hint, targets, words } = props;
+  const { view, begin, echo = null, pending, hint, targets, heldAt, inAir, words } = props;
   const picture = pictureOf(props);
   const fight = fightOf(begin);
   const inFight = new Map(fight.map((fighter) => [fighter.piece.pid, fighter]));
@@ -24,6 +33,7 @@ export function Pieces(
   const last = view.news.find((fact) => "from" in fact);
   return (
     <g class={begin?.row.facts.some(({ key }) => key === "piecesShown") ? "ai-shown" : undefined}>
+      <Arena begin={begin} />
       {leftovers(view).map(({ owner, kind, at }) => (
         <g key={`was ${at}`} class="ai-was" transform={place(at)}>
           <Token owner={owner} kind={kind} words={words} />
@@ -37,7 +47,12 @@ export function Pieces(
         .map((piece) => {
           const fighter = inFight.get(piece.pid);
           return fighter === undefined ? (
-            <Standing key={`${picture.bout}.${piece.pid}`} {...props} piece={piece} />
+            <Standing
+              key={`${picture.bout}.${piece.pid}`}
+              {...props}
+              piece={piece}
+              lifted={inAir === piece.at ? "ai-away" : heldAt === piece.at ? "ai-held" : ""}
+            />
           ) : (
             <Fighting key={`${picture.bout}.${piece.pid}`} {...props} fighter={fighter} />
           );
@@ -75,8 +90,8 @@ function fightOf(begin: RowBegin<View> | null): readonly Fighter[] {
 }
 
 /** A piece that stands still, is placed or moved by the running row, or is in the viewer's own hand. */
-function Standing(props: GivenRow & { readonly piece: ShownPiece }) {
-  const { piece, begin, echo = null, view, words } = props;
+function Standing(props: GivenRow & { readonly piece: ShownPiece; readonly lifted: string }) {
+  const { piece, lifted, begin, echo = null, view, words } = props;
   const stood = begin?.from.board.find(({ pid }) => pid === piece.pid);
   const isNew = begin !== null && stood === undefined;
   const isMine = piece.owner === view.viewer;
@@ -95,8 +110,10 @@ function Standing(props: GivenRow & { readonly piece: ShownPiece }) {
         class={`ai-body ${flies} ${lean === null ? "" : "ai-leans"}`}
         style={{ ...lean, ...wayTo(isMine, 200, 62, piece.at) }}
       >
-        <Token owner={piece.owner} kind={piece.kind} mask={piece.notes?.mask ?? KINDS} words={words} />
-        {!isOver(view.turn) && <Notes piece={piece} words={words} />}
+        <g class={`ai-lift ${lifted}`}>
+          <Token owner={piece.owner} kind={piece.kind} mask={piece.notes?.mask ?? KINDS} words={words} />
+          {!isOver(view.turn) && <Notes piece={piece} words={words} />}
+        </g>
       </g>
     </g>
   );
@@ -148,6 +165,7 @@ function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter
             turnsUp={turnsUp}
             words={words}
           />
+          {turnsUp?.at === LOOK && fact.seat === view.viewer && <Seen seats={[fact.seat]} />}
           {caughtBy !== null && <path class="ai-cross" d="M-26-26L26 26M26-26L-26 26" />}
         </g>
       </g>
@@ -161,18 +179,22 @@ function Notes({ piece, words }: { readonly piece: ShownPiece; readonly words: W
   if (notes === null) return null;
   return (
     <>
-      {notes.seenBy.map((seat, index) => (
-        <g key={seat} class={`ai-seen seat-${seat}`}>
-          <Badge x={-40} y={-18 + index * 22}>
-            <path d="M-10 0Q0-12 10 0Q0 12-10 0Z" />
-            <circle class="ai-pupil" r={3.6} />
-          </Badge>
-        </g>
-      ))}
+      <Seen seats={notes.seenBy} />
       {kind !== null && notes.mask.length < KINDS.length && <Ribbon mask={notes.mask} words={words} />}
     </>
   );
 }
+
+/** An eye of each seat that has seen the piece. */
+const Seen = ({ seats }: { readonly seats: readonly Seat[] }) =>
+  seats.map((seat, index) => (
+    <g key={seat} class={`ai-seen seat-${seat}`}>
+      <Badge x={-40} y={-18 + index * 22}>
+        <path d="M-10 0Q0-12 10 0Q0 12-10 0Z" />
+        <circle class="ai-pupil" r={3.6} />
+      </Badge>
+    </g>
+  ));
 
 /** Small letters under a known piece: the kinds that it can be for the others. */
 const Ribbon = ({ mask, words }: { readonly mask: Mask; readonly words: Words }) => (
@@ -209,11 +231,19 @@ function Pending({ view, move, words }: { readonly view: View; readonly move: Mo
 function Arrow(props: { readonly from: Hex; readonly to: Hex; readonly class: string }) {
   const [from, to] = [spotOf(props.from), spotOf(props.to)];
   const [tail, head] = [towards(from, to, 0.34), towards(from, to, 0.62)];
-  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const turn = Math.atan2(to.y - from.y, to.x - from.x);
+  const barbs = [TIP, -TIP].map((side) => barb(head, turn + side));
+  const way = `M${written(tail)}L${written(head)}M${barbs[0]}L${written(head)}L${barbs[1]}`;
   return (
     <g class={`ai-arrow ${props.class}`}>
-      <path d={`M${tail.x} ${tail.y}L${head.x} ${head.y}`} />
-      <path class="ai-tip" d="M-9-9L3 0L-9 9" transform={`translate(${head.x} ${head.y}) rotate(${turn})`} />
+      <path class="ai-arrow-casing" d={way} />
+      <path d={way} />
     </g>
   );
 }
+
+/** Between the shaft of an arrow and a side of its tip, as an angle. */
+const TIP = 0.75;
+
+const barb = ({ x, y }: Spot, turn: number): string =>
+  written({ x: x - 13 * Math.cos(turn), y: y - 13 * Math.sin(turn) });

@@ -19,7 +19,7 @@ export function Quiet({ view, words, say }: { readonly view: View; readonly word
           {say.number(quiet)} / {say.number(quietLimit)}
         </span>
         <div class="ai-gauge" aria-hidden="true">
-          <div style={{ width: `${(100 * quiet) / quietLimit}%` }} />
+          <div style={{ transform: `scaleX(${quiet / quietLimit})` }} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import type { Kind, Mask } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { hexagon, TOKEN_RADIUS } from "./layout.ts";
+import "./token.css";
 
 export interface TokenProps {
   readonly owner: Seat;
@@ -21,9 +22,12 @@ export function Token({ owner, kind, mask = KINDS, turnsUp = null, words }: Toke
   return (
     <g class={`ai-token seat-${owner}`}>
       <path class="ai-shade" d={FACE} />
+      <path class="ai-foot" d={FACE} />
       <path class="ai-edge" d={FACE} />
       <path class="ai-face" d={FACE} />
+      <path class="ai-sheen" d={FACE} />
       <path class="ai-band" d={BAND} />
+      <path class="ai-chamfer" d={CHAMFER} />
       <Pips owner={owner} />
       {/* The side that turns up keeps its element when the duel is over. */}
       <g
@@ -31,7 +35,7 @@ export function Token({ owner, kind, mask = KINDS, turnsUp = null, words }: Toke
         class={`ai-side ${turnsUp === null ? "" : "ai-turns-away"}`}
         style={turnsAt(turnsUp)}
       >
-        {kind === null ? <FaceDown mask={mask} words={words} /> : <Animal kind={kind} words={words} />}
+        {kind === null ? <FaceDown owner={owner} mask={mask} words={words} /> : <Animal kind={kind} words={words} />}
       </g>
       {turnsUp !== null && (
         <g key={turnsUp.kind} class="ai-side ai-turns-up" style={turnsAt(turnsUp)}>
@@ -45,7 +49,9 @@ export function Token({ owner, kind, mask = KINDS, turnsUp = null, words }: Toke
 const turnsAt = (turnsUp: TokenProps["turnsUp"]) => (turnsUp ? { "--at": turnsUp.at } : {});
 
 const FACE = hexagon(TOKEN_RADIUS, 6);
-const BAND = hexagon(TOKEN_RADIUS - 4.5, 5);
+const BAND = hexagon(TOKEN_RADIUS - 7, 5);
+/** The two edges of the face that look at the lamp. */
+const CHAMFER = "M-38 17V-20L-3 -41.5L11 -36";
 
 /** As many dots as the seat's number. They tell seats apart without colours. */
 const Pips = ({ owner }: { readonly owner: Seat }) => (
@@ -54,8 +60,9 @@ const Pips = ({ owner }: { readonly owner: Seat }) => (
 
 const Animal = ({ kind, words }: { readonly kind: Kind; readonly words: Words }) => (
   <>
+    <KindIcon kind={kind} class="ai-groove" {...ICON_BOX} />
     <KindIcon kind={kind} {...ICON_BOX} />
-    <text class="ai-letter" y={36}>
+    <text class="ai-letter" y={35}>
       {words.letter[kind]}
     </text>
   </>
@@ -63,15 +70,17 @@ const Animal = ({ kind, words }: { readonly kind: Kind; readonly words: Words })
 
 const ICON_BOX = { x: -20, y: -28, width: 40, height: 40 };
 
-function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words }) {
-  if (mask.length === KINDS.length) return <path class="ai-meander" d={MEANDER} />;
+function FaceDown({ owner, mask, words }: { readonly owner: Seat; readonly mask: Mask; readonly words: Words }) {
+  if (mask.length === KINDS.length) return <Back owner={owner} />;
   const [only, ...more] = mask;
   return (
     <>
       {only !== undefined && more.length === 0 ? (
         <KindIcon kind={only} class="ai-surmised" {...ICON_BOX} />
       ) : (
-        <path class="ai-meander ai-high" d={MEANDER} />
+        <g class="ai-high">
+          <Back owner={owner} />
+        </g>
       )}
       <text class="ai-letter" y={30}>
         {mask.map((kind) => words.letter[kind]).join("")}
@@ -80,7 +89,21 @@ function FaceDown({ mask, words }: { readonly mask: Mask; readonly words: Words 
   );
 }
 
-const MEANDER = "M-17 15V-17H17V9H-6V-5H7";
+/** What is carved into the back: for each seat another one. */
+const Back = ({ owner }: { readonly owner: Seat }) => (
+  <>
+    <path class="ai-back ai-groove" d={BACKS[owner % BACKS.length]} />
+    <path class="ai-back" d={BACKS[owner % BACKS.length]} />
+  </>
+);
+
+/** Rings, a meander, waves, a branch. */
+const BACKS = [
+  "M-19 0a19 19 0 1 0 38 0a19 19 0 1 0 -38 0M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0",
+  "M-17 15V-17H17V9H-6V-5H7",
+  "M-21 -10q10.5 -12 21 0t21 0M-21 3q10.5 -12 21 0t21 0M-21 16q10.5 -12 21 0t21 0",
+  "M0 19V-19M0 14Q-15 12 -15 0Q-2 1 0 14Q15 12 15 0Q2 1 0 14M0 -3Q-13 -5 -13 -16Q-2 -15 0 -3Q13 -5 13 -16Q2 -15 0 -3",
+];
 
 /** The same piece outside the board: in a hand or in a duel. */
 export const LooseToken = (props: TokenProps & { readonly class?: string }) => (
@@ -91,7 +114,8 @@ export const LooseToken = (props: TokenProps & { readonly class?: string }) => (
 
 /** A captured piece in a pile: its colour and its letter. */
 export const Chip = ({ owner, kind, words }: { readonly owner: Seat; readonly kind: Kind; readonly words: Words }) => (
-  <svg class={`ai-chip seat-${owner}`} viewBox="-12 -12.5 24 26" aria-hidden="true">
+  <svg class={`ai-chip ai-token seat-${owner}`} viewBox="-12 -12.5 24 27" aria-hidden="true">
+    <path class="ai-foot" d={CHIP} />
     <path class="ai-face" d={CHIP} />
     <text class="ai-letter" y={5}>
       {words.letter[kind]}
