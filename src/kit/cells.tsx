@@ -15,8 +15,8 @@ export interface CellsProps<Id extends string | number> {
   readonly viewBox: string;
   /** The middle of a cell. */
   readonly at: (id: Id) => Point;
-  /** The outline of every cell around its middle, as an SVG path. */
-  readonly outline: string;
+  /** The outline of a cell around its middle, as an SVG path: one for all, or in perspective one for each. */
+  readonly outline: string | ((id: Id) => string);
   readonly light: (id: Id) => Light;
   /** The accessible name of a cell: its name, what stands there, what can be done. */
   readonly spoken: (id: Id) => string;
@@ -109,7 +109,7 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
                 }}
                 onKeyDown={(event) => onKeyDown(event, id)}
               >
-                <path class="outline" d={outline} />
+                <path class="outline" d={typeof outline === "string" ? outline : outline(id)} />
                 {inside?.(id)}
               </g>
             );

@@ -4,27 +4,27 @@ import { BETWEEN_SUMS, FIRST_SUM } from "../moments.ts";
 import { neighbours } from "../rules/cells.ts";
 import { pawnsOf, worth } from "../rules/score.ts";
 import type { Cell, Tiles } from "../rules/state.ts";
+import { type Court, middle } from "./court.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
-import { middle } from "./middle.ts";
 
 /** Shows the scoring: pawn after pawn, with a bead towards each tile that counts, and the sum. */
 export function Count(given: GivenRow) {
-  const { say } = given;
+  const { say, court } = given;
   const picture = pictureOf(given);
   const { tiles } = picture;
   if (tiles === null || !isOver(picture.turn)) return null;
   const order = seatsOf(picture.pawns.length).flatMap((seat) => pawnsOf(picture.board, seat).toReversed());
   return order.map((cell, index) => {
-    const { x, y } = middle(cell);
+    const { x, y } = middle(court, cell);
     const points = worth(tiles, cell);
     return (
       <g key={cell} transform={`translate(${x} ${y})`}>
         <g {...countedAfter(given, index)}>
-          <Beads tiles={tiles} cell={cell} />
           <g class={`io-worth ${points > 0 ? "io-plus" : points < 0 ? "io-minus" : ""}`}>
-            <rect x="-37" y="3" width="74" height="43" rx="21" />
-            <text y="38">{say.signed(points)}</text>
+            <rect x="-37" y="-6" width="74" height="43" rx="21" />
+            <text y="29">{say.signed(points)}</text>
           </g>
+          <Beads court={court} tiles={tiles} cell={cell} />
         </g>
       </g>
     );
@@ -37,13 +37,14 @@ export const countedAfter = ({ begin }: Pick<GivenRow, "begin">, pawns: number) 
     ? {}
     : { class: "io-counts", style: { "--at": FIRST_SUM + BETWEEN_SUMS * pawns } };
 
-function Beads({ tiles, cell }: { readonly tiles: Tiles; readonly cell: Cell }) {
-  const pawn = middle(cell);
+function Beads(props: { readonly court: Court; readonly tiles: Tiles; readonly cell: Cell }) {
+  const { court, tiles, cell } = props;
+  const pawn = middle(court, cell);
   return neighbours(cell).map((beside) => {
     const value = tiles[beside] ?? null;
     if (value === null) return null;
-    const x = (middle(beside).x - pawn.x) / 2;
-    const y = (middle(beside).y - pawn.y) / 2;
+    const x = (middle(court, beside).x - pawn.x) / 2;
+    const y = (middle(court, beside).y - pawn.y) / 2;
     return (
       <g key={beside} class={`io-bead ${value > 0 ? "io-plus" : "io-minus"}`} transform={`translate(${x} ${y})`}>
         <circle r="10" />

@@ -8,6 +8,7 @@ import type { View } from "../rules/state.ts";
 import type { FigureName, Words } from "../texts/words.ts";
 import { drawn } from "./drawn-board.ts";
 import type { Given } from "./given.tsx";
+import { Materials } from "./materials.tsx";
 import { Counter, TileBack, TileFront } from "./pieces.tsx";
 import { Table } from "./table.tsx";
 
@@ -20,6 +21,7 @@ export const figures: Readonly<Record<FigureName, Figure<Words>>> = {
   pieces: (told) => (
     <Still {...told} name="pieces">
       <svg viewBox="-46 -48 644 100" aria-hidden="true">
+        <Materials />
         {PAWNS.map((seat) => (
           <g key={seat} transform={`translate(${seat * 90} 0)`}>
             <Counter seat={seat} />

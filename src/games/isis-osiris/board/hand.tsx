@@ -39,7 +39,7 @@ function Own(given: Given & { readonly me: Seat }) {
         <span class="spoken-only">{words.hand.pawnsLeft(pawns, say)}</span>
         <span class="io-row-of-pawns" aria-hidden="true">
           {row.map((pawn) => (
-            <Small key={pawn}>
+            <Small key={pawn} isAway={drag.inAir === "pawn" && pawn === pawns - 1}>
               <Counter seat={me} />
             </Small>
           ))}
@@ -70,7 +70,9 @@ function Own(given: Given & { readonly me: Seat }) {
         onPress={held === null ? undefined : drag.press}
         onPick={() => play({ is: "turn" })}
       >
-        <Small>{held === null ? <Heap count={tiles} /> : <TileFront value={held} say={say} />}</Small>
+        <Small isAway={drag.inAir === "lay"}>
+          {held === null ? <Heap count={tiles} /> : <TileFront value={held} say={say} />}
+        </Small>
         <span>
           <b>{held === null ? words.hand.turn : words.hand.turned(say.signed(held))}</b>
           <small>{held === null ? left : words.hand.layIt}</small>

@@ -1,9 +1,15 @@
 import type { ComponentChildren } from "preact";
 import { Pile } from "./pieces.tsx";
 
-/** A small drawing of a piece outside the board. */
-export const Small = ({ children }: { readonly children: ComponentChildren }) => (
-  <svg class="io-small" viewBox="-44 -44 88 92" aria-hidden="true">
+/** A small drawing of a piece outside the board. While the piece is dragged its place is empty. */
+export const Small = ({
+  children,
+  isAway = false,
+}: {
+  readonly children: ComponentChildren;
+  readonly isAway?: boolean;
+}) => (
+  <svg class={`io-small ${isAway ? "io-away" : ""}`} viewBox="-44 -44 88 92" aria-hidden="true">
     {children}
   </svg>
 );

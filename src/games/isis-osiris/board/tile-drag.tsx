@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useDrag } from "../../../kit/drag.ts";
+import { useDrag, useInAir } from "../../../kit/drag.ts";
 import { DragGhost } from "../../../kit/drag-ghost.tsx";
 import { CELLS } from "../rules/cells.ts";
 import type { Cell, Move } from "../rules/state.ts";
@@ -10,6 +10,8 @@ import { Small } from "./small.tsx";
 /** What can be dragged onto a cell: a pawn of the own stock, or the turned tile. */
 export function useTileDrag({ view, offers, question, say, play }: Given): {
   readonly press: (event: PointerEvent) => void;
+  /** What is in the air; it is missing from its place. */
+  readonly inAir: Move["is"] | null;
   readonly ghost: ComponentChildren;
 } {
   const is = view.turned === null ? "pawn" : "lay";
@@ -24,6 +26,7 @@ export function useTileDrag({ view, offers, question, say, play }: Given): {
     press: (event) => {
       if (offers.some((move) => move.is === is)) drag.press(event, is);
     },
+    inAir: useInAir(drag),
     ghost: (
       <DragGhost drag={drag}>
         {() => (

@@ -4,9 +4,9 @@ import { shownMarks } from "../../../kit/row-begin.ts";
 import { CELLS } from "../rules/cells.ts";
 import { reserveOf } from "../rules/rules.ts";
 import type { Cell, Value, View } from "../rules/state.ts";
+import { tileOn } from "./court.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
 import { useLaidFace } from "./laid-face.tsx";
-import { placed } from "./middle.ts";
 import { TileBack, TileFront } from "./pieces.tsx";
 import { cellOf } from "./telling.tsx";
 
@@ -19,7 +19,12 @@ interface Drawn {
 }
 
 /** All tiles. One keeps its element from its heap to its cell and to the scoring, so that it can travel and flip. */
-export function Tiles(given: GivenRow & { readonly onPress: (event: PointerEvent) => void }) {
+export function Tiles(
+  given: GivenRow & {
+    readonly onPress: (event: PointerEvent) => void /** The turned tile is being dragged. */;
+    readonly isInAir: boolean;
+  },
+) {
   const { view, say } = given;
   const picture = pictureOf(given);
   const laid = useLaid(given, picture);
@@ -28,7 +33,7 @@ export function Tiles(given: GivenRow & { readonly onPress: (event: PointerEvent
   return [...laid, ...(turned === null ? [] : [turned])].map((tile) => (
     <g
       key={tile.key}
-      class={`io-tile ${tile.class}`}
+      class={`io-tile ${tile.class} ${tile === turned && given.isInAir ? "io-away" : ""}`}
       data-up={tile.value !== null}
       style={tile.style}
       {...tile.marks}
@@ -42,7 +47,7 @@ export function Tiles(given: GivenRow & { readonly onPress: (event: PointerEvent
 }
 
 function useLaid(given: GivenRow, picture: View): readonly Drawn[] {
-  const { begin, echo = null } = given;
+  const { court, begin, echo = null } = given;
   const face = useLaidFace(given);
   const keys = useTileKeys(picture);
   const echoed = echo?.move.is === "lay" ? cellOf(echo.move) : null;
@@ -52,7 +57,7 @@ function useLaid(given: GivenRow, picture: View): readonly Drawn[] {
       key,
       value: picture.tiles?.[cell] ?? (face?.cell === cell ? face.value : null),
       class: cell === echoed ? "io-flies" : isNew ? "io-turns-and-flies" : "",
-      style: { transform: placed(cell) },
+      style: { transform: tileOn(court, cell) },
       marks: {
         ...(isNew ? shownMarks(begin) : {}),
         ...(cell === echoed ? echoMarks(echo) : {}),
@@ -62,7 +67,7 @@ function useLaid(given: GivenRow, picture: View): readonly Drawn[] {
 }
 
 /** The tile that everybody sees, in the tray; or its back, raised from its heap by the viewer's own hand. */
-function turnedTile({ view, begin, echo = null, pending }: GivenRow, picture: View): Drawn | null {
+function turnedTile({ view, court, begin, echo = null, pending }: GivenRow, picture: View): Drawn | null {
   const { turned, options, reserves, turn } = picture;
   const heap = { "--i": reserveOf(options, turn.seats[0] ?? 0), "--of": reserves.length };
   const key = turnedKey(picture);
@@ -71,7 +76,7 @@ function turnedTile({ view, begin, echo = null, pending }: GivenRow, picture: Vi
       ? { key, value: null, class: "io-raised", style: heap, marks: echoMarks(echo) }
       : null;
   if (pending?.is === "lay")
-    return { key, value: turned, class: "io-ghost", style: { transform: placed(pending.cell) } };
+    return { key, value: turned, class: "io-ghost", style: { transform: tileOn(court, pending.cell) } };
   const isNew = begin !== null && begin.from.turned === null;
   const skip = { "--skip": begin?.isAfterHand ? 120 : 0 };
   return {
