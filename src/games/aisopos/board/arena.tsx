@@ -7,10 +7,10 @@ import "./arena.css";
 /** While a duel is shown the lamp shines on the two pieces alone, and where they meet there are sparks. */
 export function Arena({ begin }: { readonly begin: RowBegin<View> | null }) {
   const duel = begin?.row.facts.find(isDuel);
-  if (begin === null || duel === undefined) return null;
+  if (duel === undefined) return null;
   const { x, y } = towards(spotOf(duel.from), spotOf(duel.to), 0.55);
   return (
-    <g class="ai-arena" style={{ "--skip": begin.isAfterHand ? 200 : 0 }}>
+    <g class="ai-arena">
       <radialGradient id="ai-spot" gradientUnits="userSpaceOnUse" cx={x} cy={y} r="250">
         <stop offset="0.36" stop-color="#ffdf9a" stop-opacity="0.2" />
         <stop offset="0.5" stop-color="#1a0b02" stop-opacity="0.3" />

@@ -32,7 +32,7 @@ export function Pieces(
   const standing = [...picture.board.filter(({ pid }) => !inFight.has(pid)), ...fight.map(({ piece }) => piece)];
   const last = view.news.find((fact) => "from" in fact);
   return (
-    <g class={begin?.row.facts.some(({ key }) => key === "piecesShown") ? "ai-shown" : undefined}>
+    <g class={happening(begin)} style={{ "--skip": begin?.isAfterHand ? 200 : 0 }}>
       <Arena begin={begin} />
       {leftovers(view).map(({ owner, kind, at }) => (
         <g key={`was ${at}`} class="ai-was" transform={place(at)}>
@@ -77,6 +77,12 @@ export function Pieces(
     </g>
   );
 }
+
+/** What the running row shows of all pieces together, for the style sheets. */
+const happening = (begin: RowBegin<View> | null): string =>
+  (begin?.row.facts ?? [])
+    .map((fact) => (isDuel(fact) ? "ai-duel" : fact.key === "piecesShown" ? "ai-shown" : ""))
+    .join(" ");
 
 const TARGET = hexagon((CELL_RADIUS + TOKEN_RADIUS) / 2, 6);
 
@@ -154,7 +160,6 @@ function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter
         style={{
           ...leanTo(fact.from, fact.to),
           ...wayTo(caughtBy === view.viewer, 240, 28, fact.from, fact.to),
-          "--skip": begin.isAfterHand ? 200 : 0,
         }}
       >
         <g class="ai-flight">
@@ -166,12 +171,22 @@ function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter
             words={words}
           />
           {turnsUp?.at === LOOK && fact.seat === view.viewer && <Seen seats={[fact.seat]} />}
-          {caughtBy !== null && <path class="ai-cross" d="M-26-26L26 26M26-26L-26 26" />}
+          {caughtBy !== null && <Broken />}
         </g>
       </g>
     </g>
   );
 }
+
+/** A fallen piece is cracked and crossed out, and its animal can still be read. */
+const Broken = () => (
+  <g class="ai-broken">
+    <path class="ai-crack" d="M-33 -25L-22 -13L-29 -1L-20 12L-27 31M33 -4L25 8L31 17L24 34" />
+    <Badge x={33} y={-30}>
+      <path class="ai-cross" d="M-6 -6L6 6M6 -6L-6 6" />
+    </Badge>
+  </g>
+);
 
 /** The notes about a piece: who has seen it, and what the others can tell of a piece that the viewer knows. */
 function Notes({ piece, words }: { readonly piece: ShownPiece; readonly words: Words }) {

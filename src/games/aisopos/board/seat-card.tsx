@@ -31,7 +31,7 @@ export function SeatCard({ view, row = null, seat, outcome, words, say }: GivenS
           <span class="ai-aside seat-more">{words.seat.firstGame(first.scores[seat] ?? 0, say)}</span>
         )}
       </p>
-      {outcome !== null && kinds !== null && (
+      {outcome !== null && kinds !== null && kinds.length > 0 && (
         <Row label={words.seat.held(kinds, say)} pieces={kinds.map((kind) => ({ owner: seat, kind }))} words={words} />
       )}
       <Row label={words.seat.pile(kindsOf(pieces), say)} pieces={pieces} words={words} class="seat-more" tip="pile" />

@@ -43,7 +43,7 @@ export function Table(given: Given) {
   };
   const preview = view.turned === null ? <circle class="io-preview" r="11" /> : <path class="io-preview" d={SMALL} />;
   return (
-    <div ref={element} class="io-board" data-shape={place.shape}>
+    <div ref={element} class="io-board" data-shape={place.shape} data-framed={isFramed}>
       <Ground court={court} shape={place.shape} viewBox={viewBox} isFramed={isFramed} />
       <Cells
         label={given.words.grid}

@@ -26,23 +26,20 @@ function Heaps(given: GivenRow) {
         <g
           key={seat}
           class="io-row"
-          data-acts={isCommon || view.turn.seats.includes(seat)}
           data-seat={isCommon ? undefined : seat}
           data-tip={isCommon ? "stock" : "reserve"}
           style={{ "--i": seat, "--of": view.reserves.length }}
           {...turning(given, seat)}
         >
           <path class="io-reach" d="M-34-44h112v84h-112Z" />
-          <g class="io-of">
-            <g transform="scale(0.68)">
-              <Pile count={view.reserves[seat] ?? 0} />
-            </g>
-            {!isCommon && (
-              <g transform="translate(-22 20) scale(0.42)">
-                <Counter seat={seat} />
-              </g>
-            )}
+          <g transform="scale(0.68)">
+            <Pile count={view.reserves[seat] ?? 0} />
           </g>
+          {!isCommon && (
+            <g transform="translate(-22 20) scale(0.42)">
+              <Counter seat={seat} />
+            </g>
+          )}
           <text x="36" y="12">
             {say.number(view.reserves[seat] ?? 0)}
           </text>
