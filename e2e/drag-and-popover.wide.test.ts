@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { startBotMatch, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
 
@@ -63,6 +63,54 @@ test("ST-41 a pawn that is dropped beside the board flies home, and the question
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test("ST-41 what is dragged is drawn in the air alone, and again in its place when it is home: pawns and tiles", async () => {
+  const { context, page, faults } = await begunMatch();
+  const pawns = ".io-row-of-pawns .io-small";
+  expect(await drawnOf(page, pawns)).toBe(8);
+  await lift(page, ".io-pawns", { x: 3, y: 300 });
+  expect(await drawnOf(page, pawns)).toBe(7);
+  await page.mouse.up();
+  await page.locator(".drag-ghost").waitFor({ state: "detached" });
+  expect(await drawnOf(page, pawns)).toBe(8);
+  await page.locator(".io-turn[data-lit]").click();
+  await page.getByRole("button", { name: siteWordsIn.en.play.confirm }).click();
+  await page.locator(".io-turn.io-holds").waitFor();
+  for (const place of [".io-turn.io-holds", ".io-turned"]) {
+    await lift(page, place, { x: 3, y: 300 });
+    expect(await drawnOf(page, ".io-turned, .io-holds .io-small")).toBe(0);
+    await page.mouse.up();
+    await page.locator(".drag-ghost").waitFor({ state: "detached" });
+    expect(await drawnOf(page, ".io-turned, .io-holds .io-small")).toBe(2);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("ST-41 what is dragged is drawn in the air alone, and again in its place when it is home: hexagons", async () => {
+  const { context, page, faults } = await visit(browser, { language: "en", isAnimated: true });
+  await startBotMatch(page, catalogue.aisopos);
+  await waitUntilAsked(page);
+  const stack = ".ai-stack >> nth=0 >> .ai-loose";
+  expect(await drawnOf(page, stack)).toBe(2);
+  await lift(page, ".ai-stack", await middleOf(page, '[data-cell][data-lit="go"], [data-cell="c3"]'));
+  expect(await drawnOf(page, stack)).toBe(1);
+  await page.mouse.up();
+  const own = ".ai-piece:has(.seat-0) .ai-lift";
+  await expect.poll(() => drawnOf(page, own)).toBe(1);
+  await waitUntilAsked(page);
+  await lift(page, '[data-cell][data-lit="pick"]', { x: 3, y: 300 });
+  expect(await drawnOf(page, own)).toBe(0);
+  await page.mouse.up();
+  await page.locator(".drag-ghost").waitFor({ state: "detached" });
+  expect(await drawnOf(page, own)).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** How many of these can be seen. */
+const drawnOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== "0").length);
 
 test("ST-42, SV-12 a phone that is turned during a drag sends the pawn home", async () => {
   const { context, page, faults } = await begunMatch({ contextOptions: { viewport: { width: 390, height: 844 } } });

@@ -8,7 +8,7 @@ import { CELLS } from "../rules/cells.ts";
 import type { Cell } from "../rules/state.ts";
 import { type Court, GAP, type Point, quad, type Sides } from "./court.ts";
 import { Materials } from "./materials.tsx";
-import type { Seen } from "./seen.tsx";
+import type { Seen } from "./seen.ts";
 import "./ground.css";
 
 /**

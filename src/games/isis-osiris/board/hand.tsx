@@ -70,9 +70,7 @@ function Own(given: Given & { readonly me: Seat }) {
         onPress={held === null ? undefined : drag.press}
         onPick={() => play({ is: "turn" })}
       >
-        <Small isAway={drag.inAir === "lay"}>
-          {held === null ? <Heap count={tiles} /> : <TileFront value={held} say={say} />}
-        </Small>
+        <Small>{held === null ? <Heap count={tiles} /> : <TileFront value={held} say={say} />}</Small>
         <span>
           <b>{held === null ? words.hand.turn : words.hand.turned(say.signed(held))}</b>
           <small>{held === null ? left : words.hand.layIt}</small>

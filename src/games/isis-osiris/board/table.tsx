@@ -13,7 +13,7 @@ import { middle, outline } from "./court.ts";
 import type { Given } from "./given.tsx";
 import { Ground } from "./ground.tsx";
 import { Pawns } from "./pawns.tsx";
-import { seenIn } from "./seen.tsx";
+import { seenIn } from "./seen.ts";
 import { cellOf, recentCell, spoken } from "./telling.tsx";
 import { useTileDrag } from "./tile-drag.tsx";
 import { Tiles } from "./tiles.tsx";
@@ -60,7 +60,7 @@ export function Table(given: Given) {
       >
         <Tray {...lying} />
         <Pawns {...lying} />
-        <Tiles {...lying} onPress={drag.press} isInAir={drag.inAir === "lay"} />
+        <Tiles {...lying} onPress={drag.press} />
         <Count {...lying} />
       </Cells>
       {drag.ghost}

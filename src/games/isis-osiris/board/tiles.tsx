@@ -19,12 +19,7 @@ interface Drawn {
 }
 
 /** All tiles. One keeps its element from its heap to its cell and to the scoring, so that it can travel and flip. */
-export function Tiles(
-  given: GivenRow & {
-    readonly onPress: (event: PointerEvent) => void /** The turned tile is being dragged. */;
-    readonly isInAir: boolean;
-  },
-) {
+export function Tiles(given: GivenRow & { readonly onPress: (event: PointerEvent) => void }) {
   const { view, say } = given;
   const picture = pictureOf(given);
   const laid = useLaid(given, picture);
@@ -33,7 +28,7 @@ export function Tiles(
   return [...laid, ...(turned === null ? [] : [turned])].map((tile) => (
     <g
       key={tile.key}
-      class={`io-tile ${tile.class} ${tile === turned && given.isInAir ? "io-away" : ""}`}
+      class={`io-tile ${tile.class}`}
       data-up={tile.value !== null}
       style={tile.style}
       {...tile.marks}

@@ -1,4 +1,3 @@
-import type { Place, Shape } from "../../../kit/shape.ts";
 import { type Court, FROM_ABOVE, LEANING, SEATED } from "./court.ts";
 
 /** How the court is seen in its place. */
@@ -8,6 +7,9 @@ export interface Seen {
   /** Whether there is room for the frame around the court. */
   readonly isFramed: boolean;
 }
+
+/** Where the tray is: beside the court, or above it. */
+type Shape = "wide" | "tall";
 
 interface Box {
   readonly left: number;
@@ -35,7 +37,8 @@ const LEAST_SCALES = [
   { court: LEANING, scale: 0.475 },
 ];
 
-export function seenIn({ shape, width, height }: Place): Seen {
+export function seenIn(place: { readonly shape: Shape; readonly width: number; readonly height: number }): Seen {
+  const { shape, width, height } = place;
   const framed = FRAMED[shape];
   const scale = width === 0 ? 1 : Math.min(width / framed.width, height / framed.height);
   const court = LEAST_SCALES.find((least) => scale >= least.scale)?.court;
