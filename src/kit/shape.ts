@@ -6,7 +6,7 @@ import { useLayoutEffect } from "preact/hooks";
 export type Shape = "wide" | "tall";
 
 /** The place of an element, in CSS pixels. */
-export interface Place {
+interface Place {
   readonly shape: Shape;
   readonly width: number;
   readonly height: number;

@@ -1,5 +1,5 @@
 import { HEXES } from "../rules/hexes.ts";
-import { CELL_RADIUS, hexagon, SLAB_THICKNESS, slab, spotOf, VIEW_BOX } from "./layout.ts";
+import { CELL_RADIUS, hexagon, SLAB_THICKNESS, type Spot, slab, spotOf, VIEW_BOX, written } from "./layout.ts";
 import "./slab.css";
 
 /**
@@ -29,6 +29,7 @@ export const Slab = () => (
     <g clip-path="url(#ai-top)">
       <path class="ai-grain" d={GRAIN} />
       <path class="ai-pores" d={GRAIN} />
+      <path class="ai-branch" d={BRANCH} />
     </g>
     {MIDDLES.map((transform) => (
       <path key={transform} class="ai-wall" d={WALL} transform={transform} />
@@ -94,6 +95,31 @@ const NOTCHES = [0, 60, 120, 180, 240, 300].flatMap((turn) =>
 const CORNERS = [30, 90, 150, 210, 270, 330].map((turn) => `rotate(${turn}) translate(0 -309) rotate(${-turn})`);
 const PALMETTE =
   "M0 11C-5 5-5-4 0-11C5-4 5 5 0 11ZM-3 11C-11 8-13 1-11-6C-5-3-2 4-3 11ZM3 11C11 8 13 1 11-6C5-3 2 4 3 11ZM-6 12C-13 13-19 9-21 4C-14 2-8 6-6 12ZM6 12C13 13 19 9 21 4C14 2 8 6 6 12Z";
+
+/** The shadow of an olive branch that hangs over the board. */
+const TWIGS = [
+  { x: 330, y: -270, turn: 152, leaves: 9 },
+  { x: 350, y: -150, turn: 170, leaves: 5 },
+  { x: 120, y: -330, turn: 128, leaves: 3 },
+];
+const BRANCH = TWIGS.map(twig).join("");
+
+function twig({ x, y, turn, leaves }: (typeof TWIGS)[number]): string {
+  const bent = (far: number): number => ((turn + far * 0.06) * Math.PI) / 180;
+  const at = (far: number): Spot => ({ x: x + far * Math.cos(bent(far)), y: y + far * Math.sin(bent(far)) });
+  const each = Array.from({ length: leaves }, (_, leaf) => 40 + 34 * leaf);
+  return each.flatMap((far) => [-1, 1].map((side) => leafAt(at(far + 12 * side), bent(far) + side * 0.75))).join("");
+}
+
+/** A pointed leaf that begins here. */
+function leafAt(from: Spot, turn: number): string {
+  const on = (far: number, aside: number): string =>
+    written({
+      x: from.x + far * Math.cos(turn) - aside * Math.sin(turn),
+      y: from.y + far * Math.sin(turn) + aside * Math.cos(turn),
+    });
+  return `M${on(0, 0)}Q${on(28, 15)} ${on(62, 0)}Q${on(28, -11)} ${on(0, 0)}Z`;
+}
 
 /** Where the years of the tree ran around a branch: place, and how far they were pushed away. */
 const KNOTS = [

@@ -7,7 +7,7 @@ import type { Shape } from "../../../kit/shape.ts";
 import { CELLS } from "../rules/cells.ts";
 import type { Cell } from "../rules/state.ts";
 import { type Court, GAP, type Point, quad, type Sides } from "./court.ts";
-import { Materials } from "./materials.tsx";
+import { Materials, Stone } from "./materials.tsx";
 import type { Seen } from "./seen.ts";
 import "./ground.css";
 
@@ -22,6 +22,7 @@ export function Ground(props: Seen & { readonly shape: Shape }) {
     () => (
       <svg class="io-ground" viewBox={viewBox} aria-hidden="true">
         <Materials />
+        <Stone />
         {isFramed && (
           <>
             <Ledge shape={shape} />
@@ -30,6 +31,7 @@ export function Ground(props: Seen & { readonly shape: Shape }) {
           </>
         )}
         <Floor court={court} />
+        {isFramed && <path class="io-columns" d={COLUMNS.map((column) => shadowOf(court, column)).join("")} />}
         <path class="io-lamp" d={quad(court, ring(isFramed ? FRAME : 0))} />
         {isFramed && <Names court={court} />}
       </svg>
@@ -193,6 +195,22 @@ const CRACKS: readonly (readonly (readonly [number, number])[])[] = [
     [5.6, 5.66],
   ],
 ];
+
+/** Where the shadow of a column of the temple begins at the left of the court; it is so broad, and falls so far. */
+const COLUMNS = [-0.1, 2.3, 4.7];
+const BREADTH = 0.7;
+const SLOPE = 1.5;
+
+const shadowOf = (court: Court, from: number): string => {
+  const [left, right] = [-FRAME, 6 + FRAME];
+  const to = Math.min(from + SLOPE, right - BREADTH);
+  return closed([
+    court.at(left, from),
+    court.at(right, to),
+    court.at(right, to + BREADTH),
+    court.at(left, from + BREADTH),
+  ]);
+};
 
 /** The names of columns and rows, each on a small ivory disc in the frame. */
 function Names({ court }: { readonly court: Court }) {

@@ -1,5 +1,32 @@
-/** The materials of the court and its pieces, and what the lamp does to them. */
+/** The materials of the pieces, the same by day and by night. */
 export const Materials = () => (
+  <defs>
+    <linearGradient id="io-faience" x2="0.5" y2="1">
+      <stop offset="0" stop-color="#6fd3c6" />
+      <stop offset="0.45" stop-color="#1b8a83" />
+      <stop offset="1" stop-color="#0c5955" />
+    </linearGradient>
+    <linearGradient id="io-bone" x2="0.5" y2="1">
+      <stop offset="0" stop-color="#fffdf6" />
+      <stop offset="0.6" stop-color="#f6ecd6" />
+      <stop offset="1" stop-color="#e2cfa9" />
+    </linearGradient>
+    <linearGradient id="io-sheen" x1="0.15" x2="0.75" y2="1">
+      <stop offset="0" stop-color="#fff" stop-opacity="0.36" />
+      <stop offset="0.5" stop-color="#fff" stop-opacity="0" />
+      <stop offset="1" stop-opacity="0.22" />
+    </linearGradient>
+    <linearGradient id="io-barrel">
+      <stop offset="0" stop-opacity="0.4" />
+      <stop offset="0.24" stop-color="#fff" stop-opacity="0.4" />
+      <stop offset="0.5" stop-opacity="0.08" />
+      <stop offset="1" stop-opacity="0.55" />
+    </linearGradient>
+  </defs>
+);
+
+/** The stone of the court, in the colours of the day or the night, and what the lamp does to it. */
+export const Stone = () => (
   <defs>
     <linearGradient id="io-stone" x2="0.4" y2="1">
       <stop class="io-stone-1" offset="0" />
@@ -22,27 +49,6 @@ export const Materials = () => (
     <pattern id="io-grit" width="61" height="47" patternUnits="userSpaceOnUse">
       <path class="io-grains" d={GRAINS} />
     </pattern>
-    <linearGradient id="io-faience" x2="0.5" y2="1">
-      <stop offset="0" stop-color="#6fd3c6" />
-      <stop offset="0.45" stop-color="#1b8a83" />
-      <stop offset="1" stop-color="#0c5955" />
-    </linearGradient>
-    <linearGradient id="io-bone" x2="0.5" y2="1">
-      <stop offset="0" stop-color="#fffdf6" />
-      <stop offset="0.6" stop-color="#f6ecd6" />
-      <stop offset="1" stop-color="#e2cfa9" />
-    </linearGradient>
-    <linearGradient id="io-sheen" x1="0.15" x2="0.75" y2="1">
-      <stop offset="0" stop-color="#fff" stop-opacity="0.36" />
-      <stop offset="0.5" stop-color="#fff" stop-opacity="0" />
-      <stop offset="1" stop-opacity="0.22" />
-    </linearGradient>
-    <linearGradient id="io-barrel">
-      <stop offset="0" stop-opacity="0.4" />
-      <stop offset="0.24" stop-color="#fff" stop-opacity="0.4" />
-      <stop offset="0.5" stop-opacity="0.08" />
-      <stop offset="1" stop-opacity="0.55" />
-    </linearGradient>
   </defs>
 );
 
