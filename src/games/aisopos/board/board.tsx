@@ -18,7 +18,7 @@ import { Plaque } from "./plaque.tsx";
 import { described, prompt } from "./prompt.ts";
 import { Quiet } from "./quiet.tsx";
 import { SeatCard } from "./seat-card.tsx";
-import { Slab } from "./slab.tsx";
+import { Slab, WALL } from "./slab.tsx";
 import { spokenHex } from "./spoken.ts";
 import "./board.css";
 
@@ -141,11 +141,12 @@ function tipOf({ board }: View, hex: Hex): string | undefined {
 }
 
 const OUTLINE = hexagon(CELL_RADIUS, 7);
-const INLAY = hexagon(CELL_RADIUS - 8, 5);
+const INLAY = hexagon(CELL_RADIUS - 13, 5);
 
 /** What is painted on a hex: its outline, its name, and a ring when a piece may go there. */
 const Ground = (props: { readonly hex: Hex; readonly isFree: boolean; readonly isAim: boolean }) => (
   <>
+    {props.isAim && <path class="ai-wall" d={WALL} />}
     <path class="ai-inlay" d={INLAY} />
     {props.isFree && (
       <>

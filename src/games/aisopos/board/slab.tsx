@@ -86,7 +86,7 @@ const MIDDLES = HEXES.map((hex) => `translate(${spotOf(hex).x} ${spotOf(hex).y.t
 
 /** A hollow has a light lower lip, a floor, and the shadow that its upper walls throw on the floor. */
 const HOLLOW = hexagon(CELL_RADIUS, 9);
-const WALL = `${HOLLOW}${hexagon(CELL_RADIUS - 6, 8, { x: 2.2, y: 4.3 })}`;
+export const WALL = `${HOLLOW}${hexagon(CELL_RADIUS - 6, 8, { x: 2.2, y: 4.3 })}`;
 
 /** On each side of the slab, between its outer hexes and its edge. */
 const NOTCHES = [0, 60, 120, 180, 240, 300].flatMap((turn) =>
