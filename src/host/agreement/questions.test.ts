@@ -4,47 +4,19 @@ import { FORCED } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { AbsenceVote, VoteAbout } from "../../protocol/messages/match-messages.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
-import type { SeatSight } from "../absence/sights.ts";
+import { NOW, toyPeople as people } from "../../testing/host/toy-people.ts";
 import type { MatchControl, SeatQuestion } from "../match/match-control.ts";
 import { hasUnaskedSeats } from "../match/match-status.ts";
-import type { PersonSight } from "../ports/presence.ts";
 import { nextCount, untilCounted } from "./deadlines.ts";
 import type { People } from "./people.ts";
 import { dueQuestion } from "./questions.ts";
 
-const NOW = 100 * DAY;
 const HOUR = 3_600_000;
 const none: TimeControl = { is: "none" };
 const live: TimeControl = { is: "live", stock: 60_000, increment: 0, grace: 0 };
 const days: TimeControl = { is: "days", perMove: DAY };
 
-type How = "here" | "elsewhere" | "away" | "steppedAway";
-
-const UNSEEN_FOR: Readonly<Record<How, number>> = { here: 0, elsewhere: 59_999, away: 60_000, steppedAway: 0 };
-
-const sightOf = (how: How): PersonSight => ({
-  isSeen: how === "here",
-  wasSeen: true,
-  lastSeen: NOW - UNSEEN_FOR[how],
-  until: null,
-  hasSteppedAway: how === "steppedAway",
-});
-
 const elapsedSince = (since: number): number => NOW - since;
-
-/** By seat: a person's letter and how they are seen; "B by program" is seen only as a program; "bot" is nobody. */
-const people = (...seats: readonly string[]): People => ({
-  sights: seats.map((words) => {
-    const [person = "", how = "here"] = words.split(" ");
-    if (person === "bot") return null;
-    const isProgram = how === "by";
-    const own = sightOf(isProgram ? "away" : (how as How));
-    return { person, isProgram, own, player: isProgram ? sightOf("here") : own } satisfies SeatSight;
-  }),
-  viewers: [],
-  now: NOW,
-  elapsed: elapsedSince,
-});
 
 /** Four people of whom C is away. */
 const C_IS_AWAY = people("A here", "B here", "C away", "D here");
