@@ -67,6 +67,30 @@ test("Whoever comes anew learns no more than the others, and everybody knows the
   expect((await watch(0)).last().spoken).toEqual({ seats: [1, 3], mine: null });
 });
 
+test("Only whoever has said something new is told so at once, and once", async () => {
+  const { watch, play } = await asked();
+  const [one, three] = [await watch(1), await watch(3)];
+  const own = ({ messages }: typeof one) =>
+    messages.flatMap((message) => (message.t === "spoke" ? [message.spoken.mine] : []));
+  await play(3, "b");
+  await play(1, "w");
+  expect([own(one), own(three)]).toEqual([["w"], ["b"]]);
+  await play(3, "w");
+  expect([own(one), own(three)], "another move instead").toEqual([["w"], ["b", "w"]]);
+  await play(3, "w");
+  expect([own(one), own(three)], "the same move again").toEqual([["w"], ["b", "w"]]);
+});
+
+test("An answer that reached another host is told here with the next refresh, too", async () => {
+  const { play, timer, restarted } = await asked();
+  const other = restarted({ outages: [] });
+  const watching = await other.watch("watcher");
+  await play(2, "w");
+  expect(seatsTold(watching.messages)).toEqual([]);
+  await timer.advance(500);
+  expect(seatsTold(watching.messages)).toEqual([[2]]);
+});
+
 test("A clock that stops with an answer is told with the refresh, too", async () => {
   const { told, timer, play } = await asked(LIVE);
   await play(2, "w");

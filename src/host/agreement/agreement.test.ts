@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { DAY, type TimeControl } from "../../kernel/clock.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
+import { NOW, toyPeople } from "../../testing/host/toy-people.ts";
+import type { MatchControl, OpenProposal } from "../match/match-control.ts";
+import { type AgreementAction, tableAgreement } from "./agreement.ts";
+import { everybodyHere, everyone, lastingVoices, presentVoices } from "./people.ts";
+
+const live: TimeControl = { is: "live", stock: 60_000, increment: 0, grace: 0 };
+const days: TimeControl = { is: "days", perMove: DAY };
+const FOUR = toyPeople("A here", "B here", "C away", "D here");
+const question = (ago: number) => ({ seat: 2 as Seat, opened: NOW - ago, votes: [] });
+const pause = (ago: number): OpenProposal => ({
+  id: 1,
+  by: 0,
+  proposed: { is: "pause" },
+  opened: NOW - ago,
+  answers: [],
+});
+
+describe("How long the host may wait though nobody says anything", () => {
+  test.each<[string, Partial<MatchControl>, number | null]>([
+    ["for ever where nothing is open", {}, null],
+    ["until a question is counted", { questions: [question(1_000)] }, 4_000],
+    ["until a proposal is over", { proposals: [pause(100_000)] }, 20_000],
+    ["not at all, when it should be over", { proposals: [pause(500_000)] }, 0],
+    ["until the first time runs", { awaitsSight: NOW - 5_000 }, 15_000],
+    ["not at all, when it should run", { awaitsSight: NOW - 50_000 }, 0],
+    ["until a pause has been over for a minute", { resumed: NOW - 10_000 }, 50_000],
+    ["no longer after that minute", { resumed: NOW - 60_000 }, null],
+    [
+      "until the first of all this",
+      { questions: [question(6_000)], proposals: [pause(0)], resumed: NOW - 1_000 },
+      24_000,
+    ],
+  ])("%s", (_, matchControl, wait) => {
+    expect(tableAgreement.wait(toyHistory({ control: live, matchControl }), FOUR)).toBe(wait);
+  });
+
+  test("three days for a proposal with days per move", () => {
+    const history = toyHistory({ control: days, matchControl: { proposals: [pause(DAY)] } });
+    expect(tableAgreement.wait(history, FOUR)).toBe(2 * DAY);
+  });
+
+  test("for ever after the end, when nothing is due any more", () => {
+    const matchControl = { questions: [question(1_000)], proposals: [pause(500_000)] };
+    expect(tableAgreement.wait(toyHistory({ asked: [], matchControl }), FOUR)).toBeNull();
+    expect(tableAgreement.due(toyHistory({ asked: [], matchControl }), FOUR)).toBeNull();
+  });
+});
+
+test("The first sight comes before proposals, and these before questions", () => {
+  const matchControl = { sighted: [], awaitsSight: NOW - 20_000, proposals: [pause(500_000)] };
+  const due = (over: Partial<MatchControl>) =>
+    tableAgreement.due(toyHistory({ asked: [2], control: live, matchControl: { ...matchControl, ...over } }), FOUR)?.is;
+  expect(due({})).toBe("sight");
+  expect(due({ awaitsSight: null })).toBe("settle");
+  expect(due({ awaitsSight: null, proposals: [] })).toBe("ask");
+});
+
+describe("Whoever says something is not silent (TL-99)", () => {
+  const earlier = [
+    { seat: 0 as Seat, at: 1 },
+    { seat: 1 as Seat, at: 2 },
+  ];
+  const applied = (action: AgreementAction) => {
+    const matchControl = { acted: earlier, questions: [question(0)], proposals: [pause(0)] };
+    const history = toyHistory({ asked: [2], matchControl });
+    return tableAgreement.apply(history, { seat: 1, at: NOW }, action, history.matchControl.clock, FOUR);
+  };
+
+  test.each<AgreementAction>([
+    { is: "vote", about: 2, says: "wait" },
+    { is: "answer", proposal: 1, accepts: true },
+    { is: "remind", about: 2 },
+    { is: "propose", proposal: { is: "control", control: days } },
+  ])("%j", (action) => {
+    expect(applied(action)).toMatchObject({ ok: true, change: { acted: [earlier[0], { seat: 1, at: NOW }] } });
+  });
+
+  test("but what is refused is no sign, and what the host decides is nobody's", () => {
+    expect(applied({ is: "vote", about: 3, says: "wait" })).toEqual({ ok: false, why: { key: "nothingAsked" } });
+    expect(applied({ is: "ask", seats: [1] })).toEqual({
+      ok: true,
+      change: { questions: [question(0), { seat: 1, opened: NOW, votes: [] }] },
+    });
+  });
+});
+
+describe("Voices", () => {
+  const history = toyHistory({ bots: [3], matchControl: { left: [2] } });
+
+  test("TL-36 where everybody counts as present, each person is somebody and a bot nobody", () => {
+    const sights = everybodyHere(history);
+    expect(sights.map((one) => one?.person ?? null)).toEqual(["person 0", "person 1", "person 2", null]);
+    expect(sights[0]).toMatchObject({ isProgram: false, own: { isSeen: true }, player: { isSeen: true } });
+    expect(presentVoices(history, { ...FOUR, sights }, null)).toEqual([0, 1]);
+  });
+
+  test("everyone is named by their lowest seat, wherever they are, unless they have left", () => {
+    const all = toyHistory({ matchControl: { left: [1] } });
+    expect(everyone(all, toyPeople("A away", "B here", "C here", "A here"))).toEqual([0, 2]);
+    expect(everyone(toyHistory({}), toyPeople("bot", "B here", "B here", "A here"))).toEqual([1, 3]);
+  });
+
+  test("TL-97 whoever went a moment ago is no present voice, but a lasting one", () => {
+    const people = toyPeople("A here", "B elsewhere", "C away", "D steppedAway");
+    expect(presentVoices(toyHistory({}), people, null)).toEqual([0]);
+    expect(lastingVoices(toyHistory({}), people, null)).toEqual([0, 1]);
+    expect(lastingVoices(toyHistory({}), people, "A"), "not about themselves").toEqual([1]);
+  });
+});
