@@ -6,7 +6,7 @@ import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
-import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
 import { conduct } from "../../stage/conduct.ts";
 import { ARM, HOME } from "../../stage/numbers.ts";
 import { cornersGame } from "../../testing/editions/corners-last.ts";
@@ -116,6 +116,37 @@ test("A closed stage shows nothing when the rules come", async () => {
   load();
   await new Promise((soon) => setTimeout(soon, 10));
   expect([stage.info.value, stage.game.value.edition]).toEqual([null, 2]);
+});
+
+test("ST-12 a closed stage goes on neither with an answer of the host nor with what is loaded later", async () => {
+  const idle = Promise.withResolvers<void>();
+  vi.stubGlobal("window", { requestIdleCallback: (then: () => void) => void idle.promise.then(then) });
+  vi.stubGlobal("requestAnimationFrame", (then: () => void) => then());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const host = createHost(testPorts({ rooms: [secondEdition] }));
+  const id = await createMatchOnHost(host, secondEdition, testPlayers(secondEdition, 2), { first: 1 });
+  const answer = Promise.withResolvers<SubmitAnswer>();
+  const transport = { watch: host.watch, submit: () => answer.promise } as unknown as MatchTransport;
+  const answered = openMatchStage(transport, { ...shown, room: secondEdition, game: cornersGame(2) }, id);
+  answered.showAs(0);
+  await expect.poll(() => answered.scene.value?.question?.isArmed).toBe(true);
+  answered.act({ is: "choose", move: answered.scene.value?.question?.offers[0], id: "mine" });
+  answered.close();
+  const loading = openMatchStage(transport, { ...shown, room: secondEdition, game: cornersGame(2) }, id);
+  loading.showAs(0);
+  await expect.poll(() => loading.scene.value).not.toBeNull();
+  loading.close();
+
+  const left = [answered.scene.value, loading.scene.value];
+  expect(left[0]?.echo?.state).toBe("pending");
+  answer.resolve({ ok: false, why: { key: "notYourTurn" } });
+  idle.resolve();
+  await import("../../stage/conduct.ts");
+  await new Promise((soon) => setTimeout(soon, 10));
+  expect(answered.scene.value).toBe(left[0]);
+  expect(loading.scene.value).toBe(left[1]);
 });
 
 test("A page that does not keep the edition of a match says so", async () => {

@@ -421,6 +421,8 @@ export function openMatchStage(
     },
     close() {
       stop();
+      // Nobody looks any more: what is answered or loaded from now on must not set this stage going again.
+      viewer = null;
       turnOnStage.value = null;
       stopGuarding();
       choices.holdAt(null);
