@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
 import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
+import { UNLIMITED_WORK } from "../src/server/work-budget.ts";
 import { findChromium } from "./fixtures/launch-browser.ts";
 
 declare module "vitest" {
@@ -38,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Bots do not wait, and tests send more requests than people.
     pace: 0,
     perMinute: 1_000_000,
+    work: UNLIMITED_WORK,
     newPeoplePerMinute: 1_000_000,
     limits: { rate: { burst: 100_000, perSecond: 100_000 } },
     log: pino({ level: "error" }, process.stderr),

@@ -7,6 +7,7 @@ import { build } from "vite";
 import * as catalogue from "../../src/games/catalogue.ts";
 import type { Room } from "../../src/kernel/room.ts";
 import { DEFAULT_OPTIONS, startServer } from "../../src/server/serve.ts";
+import { UNLIMITED_WORK } from "../../src/server/work-budget.ts";
 import { launchBrowser } from "../fixtures/launch-browser.ts";
 import { playChoices, playToEnd } from "../fixtures/random-player.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -26,6 +27,7 @@ const server = await startServer({
   host: "127.0.0.1",
   port: 0,
   pace: 0,
+  work: UNLIMITED_WORK,
   log: pino({ level: "error" }, process.stderr),
 });
 const address = `http://127.0.0.1:${server.port}`;

@@ -4,7 +4,7 @@ import { readEnvironment } from "./environment.ts";
 test("Variables that are not set, or set to nothing, change no setting", () => {
   expect(readEnvironment({})).toEqual({ ok: true, settings: {} });
   const names = ["PORT", "HOST", "DATA_DIR", "PUBLIC_URL", "TRUST_PROXY", "LOG_LEVEL", "METRICS_TOKEN", "BOT_THREADS"];
-  const limits = ["REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS"];
+  const limits = ["REQUESTS_PER_MINUTE", "MESSAGES_PER_SECOND", "SOCKETS_PER_ADDRESS", "WORK_PER_SECOND"];
   const empty = Object.fromEntries([...names, ...limits].map((name) => [name, ""]));
   expect(readEnvironment(empty)).toEqual({ ok: true, settings: {} });
 });
@@ -29,6 +29,7 @@ test.each([
   ["REQUESTS_PER_MINUTE", "1", { perMinute: 1 }],
   ["MESSAGES_PER_SECOND", "1000000", { messagesPerSecond: 1_000_000 }],
   ["SOCKETS_PER_ADDRESS", "256", { socketsPerAddress: 256 }],
+  ["WORK_PER_SECOND", "60", { workPerSecond: 60 }],
   ["BOT_THREADS", "2", { threads: 2 }],
 ])("%s=%s is accepted", (name, value, settings) => {
   expect(readEnvironment({ [name]: value })).toEqual({ ok: true, settings });

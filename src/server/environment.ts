@@ -11,6 +11,7 @@ export type Settings = Partial<
   > & {
     readonly messagesPerSecond: number;
     readonly socketsPerAddress: number;
+    readonly workPerSecond: number;
     readonly logLevel: LevelWithSilent;
   }
 >;
@@ -61,6 +62,7 @@ const ENVIRONMENT = z
     REQUESTS_PER_MINUTE: wholeNumber(1, NO_LIMIT),
     MESSAGES_PER_SECOND: wholeNumber(1, NO_LIMIT),
     SOCKETS_PER_ADDRESS: wholeNumber(1, NO_LIMIT),
+    WORK_PER_SECOND: wholeNumber(1, NO_LIMIT),
     BOT_THREADS: wholeNumber(1, 256),
   })
   .partial();
@@ -78,6 +80,7 @@ const SETTING: Readonly<Record<VariableName, keyof Settings>> = {
   REQUESTS_PER_MINUTE: "perMinute",
   MESSAGES_PER_SECOND: "messagesPerSecond",
   SOCKETS_PER_ADDRESS: "socketsPerAddress",
+  WORK_PER_SECOND: "workPerSecond",
   BOT_THREADS: "threads",
 };
 

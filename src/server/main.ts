@@ -14,10 +14,12 @@ if (!environment.ok) {
   for (const sentence of environment.why) console.error(sentence);
   process.exit(1);
 }
-const { data = "data", logLevel = "warn", messagesPerSecond, socketsPerAddress, ...settings } = environment.settings;
+const { messagesPerSecond, socketsPerAddress, workPerSecond, ...settings } = environment.settings;
+const { data = "data", logLevel = "warn" } = settings;
 for (const sentence of warningsAbout(environment.settings)) console.warn(sentence);
 openCompileCache(data);
 const { startServer, DEFAULT_OPTIONS } = await import("./serve.ts");
+const { workRates } = await import("./work-budget.ts");
 
 const { host, port, origins } = { ...DEFAULT_OPTIONS, ...settings };
 
@@ -31,6 +33,7 @@ const server = await startServer({
     ...(messagesPerSecond !== undefined && { rate: { perSecond: messagesPerSecond, burst: 3 * messagesPerSecond } }),
     ...(socketsPerAddress !== undefined && { maxSocketsPerAddress: socketsPerAddress }),
   },
+  ...(workPerSecond !== undefined && { work: workRates(workPerSecond) }),
   log: pino({ level: logLevel }),
 }).catch((error: unknown) => {
   console.error(startErrorSentence(error));

@@ -6,6 +6,7 @@ import type { Timer } from "../host/ports/timer.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Room } from "../kernel/room.ts";
 import { startBotThreads } from "./bot-threads/bot-threads.ts";
+import { pricedBots } from "./bot-threads/priced-bots.ts";
 import { createContext } from "./create-context.ts";
 import { api } from "./http/api.ts";
 import { type ConnectionTimeouts, DEFAULT_TIMEOUTS, limitConnections } from "./http/connection-limits.ts";
@@ -18,8 +19,10 @@ import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 import { MatchAccounts } from "./match-accounts.ts";
 import { createMetrics } from "./metrics.ts";
 import { startReplayThread } from "./replay-threads/replay-thread.ts";
+import { BOT_MOVE_PRICE, HTTP_PRICE, priceOfViewers } from "./request-price.ts";
 import { createService } from "./service/service.ts";
 import type { ServiceContext } from "./service/service-context.ts";
+import { clientNetwork } from "./socket/client-address.ts";
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits.ts";
 import { serveWebSockets } from "./socket/websocket-server.ts";
 import { databaseFile } from "./store/open-database.ts";
@@ -27,6 +30,7 @@ import { type QuickCheck, startQuickCheck } from "./store/worker/quick-check.ts"
 import { startStoreWorker } from "./store/worker/store-worker.ts";
 import { systemTimer } from "./system-timer.ts";
 import { TokenBuckets } from "./token-bucket.ts";
+import { DEFAULT_WORK_RATES, WorkBudget, type WorkRates } from "./work-budget.ts";
 
 /** How a server is started. */
 export interface ServerOptions {
@@ -48,6 +52,8 @@ export interface ServerOptions {
   /** At most this many new people from one address: a school class behind one router. */
   readonly newPeoplePerMinute: number;
   readonly limits: Partial<SocketLimits>;
+  /** How much of the server's time anybody may use. */
+  readonly work: WorkRates;
   readonly timeouts: ConnectionTimeouts;
   /** The games that are played here. */
   readonly rooms: readonly Room[];
@@ -72,6 +78,7 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   perMinute: 1200,
   newPeoplePerMinute: 60,
   limits: {},
+  work: DEFAULT_WORK_RATES,
   timeouts: DEFAULT_TIMEOUTS,
   rooms: Object.values(catalogue),
   threads: null,
@@ -97,13 +104,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const database = await startStoreWorker(options.data);
   const outages = await knownOutages(database.uptime, timer.now(), reportError);
+  const matchAccounts = new MatchAccounts();
+  const accountOf = (match: string) => matchAccounts.of(match);
+  const work = new WorkBudget(options.work, timer);
   const botThreads = startBotThreads({
+    accountOf,
     ...(options.threads !== null && { count: options.threads }),
     ...(options.botProgram !== null && { program: options.botProgram }),
   });
-  const matchAccounts = new MatchAccounts();
-  const replayThread = startReplayThread({ reportError, accountOf: (match) => matchAccounts.of(match) });
-  const threads = { botRunner: botThreads, longReplays: replayThread };
+  const replayThread = startReplayThread({ reportError, accountOf });
+  const botTurn = (match: string) => {
+    const price = BOT_MOVE_PRICE + priceOfViewers(service.followers(match));
+    return work.turn(price, { address: accountOf(match), table: match });
+  };
+  const threads = { botRunner: pricedBots(botThreads, botTurn), longReplays: replayThread };
   const context = createContext(options.rooms, database, outages, timer, threads, matchAccounts, reportError);
   context.host.setPace(options.pace);
   const service = createService(context);
@@ -125,6 +139,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const onRefused = () => metrics.socketsDropped.inc({ reason: "tooMany" });
   limitConnections(app.server, { maxSockets: limits.maxSocketsPerAddress, isBehindProxy, onRefused });
   guardDoors(app, origins);
+  // Whatever is asked for, and also what no other limit counts: the files of the site.
+  app.addHook("onRequest", async ({ ip }) => {
+    await work.turn(HTTP_PRICE, { address: clientNetwork(ip ?? "") });
+  });
   await app.register(fastifyCookie);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     // The pattern and not the URL: whoever knows the URL of a table may look at it.
@@ -137,12 +155,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { perMinute, newPeoplePerMinute } = options;
   const ownPort = (): number => (app.server.address() as AddressInfo).port;
   const reachable = () => options.reachable(ownPort());
-  const apiOptions = { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, reachable };
+  const apiOptions = { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, reachable, work };
   await app.register(api, { prefix: "/api", ...apiOptions });
   const guessLimit = new TokenBuckets(GUESS_RATE);
   const mayGuess = (address: string) => guessLimit.take(address, timer.now());
   const { seenVersions, presence } = context;
-  const ports = { service, presence, seenVersions, matchAccounts, timer, limits, metrics, log, mayGuess };
+  const ports = { service, presence, seenVersions, matchAccounts, timer, limits, metrics, log, mayGuess, work };
   const sockets = serveWebSockets(app, context, ports, options);
   try {
     await app.listen({ port: options.port, host: options.host });
@@ -160,7 +178,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log.fatal({ faults }, "the database is damaged: stop the server and restore a backup");
     });
   });
-  const stopJobs = startPeriodicJobs(context, database.uptime, service.isFollowed);
+  const stopJobs = startPeriodicJobs(context, database.uptime, (table) => service.followers(table) > 0);
 
   return {
     port: ownPort(),

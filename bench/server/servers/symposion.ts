@@ -11,6 +11,7 @@ const data = join(folder, "data");
 // The server's main.ts does the same.
 openCompileCache(data);
 const { startServer, DEFAULT_OPTIONS } = await import("../../../src/server/serve.ts");
+const { UNLIMITED_WORK } = await import("../../../src/server/work-budget.ts");
 const site = join(folder, "site");
 mkdirSync(site, { recursive: true });
 writeFileSync(join(site, "index.html"), "<!doctype html><title>Symposion</title>");
@@ -24,6 +25,7 @@ const { port } = await startServer({
   host: "127.0.0.1",
   port: 0,
   perMinute: NO_LIMIT,
+  work: UNLIMITED_WORK,
   newPeoplePerMinute: NO_LIMIT,
   limits: { maxSocketsPerAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
   log: pino({ level: "warn" }, process.stderr),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { isisOsiris } from "../../games/catalogue.ts";
 import { createHost, type Host } from "../../host/host.ts";
+import type { BotPosition } from "../../host/ports/bot-runner.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import {
   createMatchOnHost,
@@ -9,9 +10,10 @@ import {
   testPorts,
   watchMatch,
 } from "../../testing/host/test-host.ts";
-import { waitingFor } from "../../testing/progress/progress.ts";
+import { eventually, waitingFor } from "../../testing/progress/progress.ts";
 import { BOT_CHANNEL, faultyRoom } from "../../testing/server/faulty-bots.ts";
 import { type BotThreads, MAX_THINKING_TIME, startBotThreads } from "./bot-threads.ts";
+import { pricedBots } from "./priced-bots.ts";
 
 const program = new URL("../../testing/server/faulty-bots-thread-main.ts", import.meta.url);
 const ana = { is: "person", name: "Ana" } as const;
@@ -186,6 +188,54 @@ describe("While bots think", () => {
     await bots.next(3);
     expect(bots.reports).toEqual(["begun", "interrupted", "begun"]);
   });
+});
+
+test("Whoever has many bots thinking does not hold up the bots of others", async () => {
+  const bots = botReports();
+  const accounts = new Map<string, string>();
+  const { host, ports } = hostWith(threads({ accountOf: (match) => accounts.get(match) ?? "many" }));
+  const mine = await Promise.all(
+    Array.from({ length: 6 }, () => createMatchOnHost(host, faultyRoom, [ana, bot(4)], { first: 2 })),
+  );
+  const watching = mine.map((id) => watchMatch(host, id, 0));
+  await bots.next(1);
+  const other = await createMatchOnHost(host, faultyRoom, [ana, bot(2)], { first: 2 });
+  accounts.set(other, "another");
+  watching.push(watchMatch(host, other, 0));
+  // The thread is free again twice: then it was the turn of both accounts.
+  watching[0]?.leave();
+  await bots.next(3);
+  watching[1]?.leave();
+  await eventually(
+    "the bot of another account, which throws",
+    () => messages(ports),
+    (all) => all.includes("no idea"),
+  );
+  for (const one of watching) one.leave();
+});
+
+test("A bot waits until its match may have another move made for it, and does not begin if nobody wants it then", async () => {
+  const asked: string[] = [];
+  const runner = {
+    findMove({ hostedBot }: BotPosition) {
+      asked.push(hostedBot.match);
+      return found;
+    },
+    forgetMatch: () => {},
+  };
+  const found = { move: Promise.resolve("P@a1"), cancel: () => {} };
+  const turns = new Map<string, () => void>();
+  const turn = (match: string) =>
+    match === "free" ? null : new Promise<void>((begin) => void turns.set(match, begin));
+  const bots = pricedBots(runner, turn);
+  const find = (match: string) => bots.findMove({ hostedBot: { match } } as BotPosition);
+  expect(await find("free").move).toBe("P@a1");
+  const [late, cancelled] = [find("late"), find("cancelled")];
+  expect(asked).toEqual(["free"]);
+  cancelled.cancel();
+  for (const begin of turns.values()) begin();
+  expect([await late.move, await cancelled.move]).toEqual(["P@a1", null]);
+  expect(asked).toEqual(["free", "late"]);
 });
 
 test("Closing the threads cancels all waiting moves, and no bot thinks any more", async () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { BotPosition, BotRunner } from "../../host/ports/bot-runner.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import { FairQueue } from "../fair-queue.ts";
 import { systemTimer } from "../system-timer.ts";
 import { type BotJob, type BotThread, startBotThread } from "./bot-thread.ts";
 
@@ -15,6 +16,8 @@ interface BotThreadOptions {
   /** The program of a thread; tests have their own bots. */
   readonly program?: URL;
   readonly timer?: Timer;
+  /** On whose account the bots of this match think: those who wait take turns, one thought of each account. */
+  readonly accountOf?: (match: string) => string;
 }
 
 /** One core is left to the server itself. */
@@ -29,28 +32,27 @@ export function startBotThreads(options: BotThreadOptions = {}): BotThreads {
     count = defaultCount(),
     program = new URL("./thread-main.ts", import.meta.url),
     timer = systemTimer,
+    accountOf = (match: string) => match,
   } = options;
   let threads: readonly BotThread[] = [];
-  let queue: readonly BotJob[] = [];
+  const queue = new FairQueue<BotJob>();
   let isClosed = false;
 
   function beginNext(): void {
-    for (let job = nextJob(); job !== undefined; job = nextJob()) {
-      const thread = threadFor(job.position.hostedBot.match);
-      if (thread === null) return;
-      queue = queue.filter((other) => other !== job);
-      begin(thread, job);
+    while (threads.length < count || threads.some((thread) => thread.job() === null)) {
+      const job = nextJob();
+      if (job === undefined) return;
+      begin(threadFor(job.position.hostedBot.match), job);
     }
   }
 
   /** A bot that does not search takes no time, and need not wait behind those that do. */
-  const nextJob = (): BotJob | undefined => queue.find(({ position }) => position.nodes === 0) ?? queue[0];
+  const nextJob = (): BotJob | undefined => queue.take(({ position }) => position.nodes === 0) ?? queue.take();
 
-  /** A free thread that knows the match; else any free one, or a new one; null where all are busy. */
-  function threadFor(match: string): BotThread | "new" | null {
+  /** A free thread that knows the match; else any free one, or a new one. */
+  function threadFor(match: string): BotThread | "new" {
     const free = threads.filter((thread) => thread.job() === null);
-    const known = free.find((thread) => thread.knowsMatch(match)) ?? free[0];
-    return known ?? (threads.length < count ? "new" : null);
+    return free.find((thread) => thread.knowsMatch(match)) ?? free[0] ?? "new";
   }
 
   function begin(thread: BotThread | "new", job: BotJob): void {
@@ -79,7 +81,7 @@ export function startBotThreads(options: BotThreadOptions = {}): BotThreads {
 
   /** A job that still waits is never begun; one that is under way ends at its next pause. */
   function drop(job: BotJob): void {
-    queue = queue.filter((other) => other !== job);
+    queue.remove(accountOf(job.position.hostedBot.match), job);
     threads.find((thread) => thread.job() === job)?.interrupt();
   }
 
@@ -105,7 +107,7 @@ export function startBotThreads(options: BotThreadOptions = {}): BotThreads {
         };
         if (isClosed) return done(null);
         cancels.add(cancel);
-        queue = [...queue, job];
+        queue.add(accountOf(position.hostedBot.match), job);
         beginNext();
       });
       return { move, cancel: () => cancel() };

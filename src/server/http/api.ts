@@ -2,11 +2,13 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parseRequest } from "../../protocol/schemas/parse-message.ts";
 import type { Metrics } from "../metrics.ts";
+import { requestPrice } from "../request-price.ts";
 import type { Caller } from "../service/caller.ts";
 import { noteRequest } from "../service/page.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientNetwork } from "../socket/client-address.ts";
+import type { WorkBudget } from "../work-budget.ts";
 import {
   authenticatedCaller,
   cookieOptions,
@@ -34,11 +36,12 @@ export interface ApiOptions {
   readonly newPeoplePerMinute: number;
   /** The addresses at which others reach the server, the best one first. */
   readonly reachable: () => readonly string[];
+  readonly work: WorkBudget;
 }
 
 /** `/api`: everything that a socket can do, for clients without one. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute } = options;
+  const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, work } = options;
   const refuse = createRefuse(context);
   const callerIn = (request: FastifyRequest) =>
     authenticatedCaller(context, request.headers, sessionSecret(request.cookies));
@@ -99,6 +102,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const caller = await callerIn(request);
     if ("table" in parsed) noteTable(request, caller, parsed.table);
     exchangeOldCookie(request, reply, caller);
+    const table = "table" in parsed ? parsed.table : null;
+    const price = requestPrice(parsed, table === null ? 0 : service.followers(table));
+    await work.turn(price, accountsOf(request, caller));
     const answer = await service.ask(caller, parsed);
     metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
     if (!answer.ok) return refuse(request, reply, answer.why);
@@ -125,6 +131,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       const renamed = await service.ask(caller, { t: "rename", name, language });
       return renamed.ok ? reply.send(renamed) : refuse(request, reply, renamed.why);
     }
+    await work.turn(REGISTER_PRICE, accountsOf(request, caller));
     const answer = await service.registerPerson(name, language);
     if (!answer.ok) return refuse(request, reply, answer.why);
     giveSecret(request, reply, answer.secret);
@@ -138,6 +145,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const { table, seat, ...how } = parsed.data;
     const caller = await callerIn(request);
     noteTable(request, caller, table);
+    await work.turn(LONG_POLL_PRICE, accountsOf(request, caller));
     const answer = await longPoll.take(caller, request.ip, table, seat ?? "watcher", how);
     return answer.ok ? reply.send(answer) : refuse(request, reply, answer.why);
   }
@@ -154,6 +162,15 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // Otherwise the site would answer with its page.
   app.all("/*", (request, reply) => refuse(request, reply, REQUEST_FAULTS.noSuchAddress));
 }
+
+/** In milliseconds: a first long poll watches, the others send what waits; a new person is stored. */
+const LONG_POLL_PRICE = 1;
+const REGISTER_PRICE = 2;
+
+const accountsOf = ({ ip }: FastifyRequest, caller: Caller) => ({
+  address: networkOf({ ip }),
+  person: caller.is === "person" ? caller.person : null,
+});
 
 /** A client that has already disconnected has no address any more. */
 const networkOf = ({ ip }: { readonly ip?: string }): string => clientNetwork(ip ?? "");

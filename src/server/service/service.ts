@@ -80,7 +80,7 @@ export function createService(context: ServiceContext): Service {
     watch: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.watch(...args))),
     followTable: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.followTable(...args))),
     followMyTables: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.followMyTables(...args))),
-    isFollowed: subscriptions.isFollowed,
+    followers: subscriptions.followers,
     close() {
       stopLooking();
       subscriptions.close();

@@ -18,8 +18,8 @@ export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTabl
   watch(caller: Caller, table: string, viewer: Viewer, receive: Receive, looksOn?: boolean): Promise<Subscribed>;
   /** A table and its chat. */
   followTable(caller: Caller, table: string, receive: Receive): Promise<Subscribed>;
-  /** Whether anybody watches the match or follows the table. */
-  isFollowed(table: string): boolean;
+  /** How many watch the match or follow the table. */
+  followers(table: string): number;
   close(): void;
 }
 
@@ -131,7 +131,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
 
     followMyTables: myTables.followMyTables,
 
-    isFollowed: (id) => subscribers.has(id),
+    followers: (id) => subscribers.get(id)?.size ?? 0,
 
     close() {
       for (const stop of stops) stop();

@@ -10,6 +10,7 @@ import { MatchAccounts } from "../match-accounts.ts";
 import { createMetrics } from "../metrics.ts";
 import type { Service } from "../service/service.ts";
 import type { Subscribed } from "../service/subscribers.ts";
+import { UNLIMITED_WORK, WorkBudget } from "../work-budget.ts";
 import { Connection } from "./connection.ts";
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket-limits.ts";
 
@@ -51,6 +52,7 @@ function open(limits: Partial<SocketLimits> = {}) {
   let unsubscribed = 0;
   let begin: () => Promise<void> = async () => {};
   const service = {
+    followers: () => 0,
     ask: async (_: unknown, request: { readonly t: string }) => {
       asked.push(request.t);
       return { ok: true };
@@ -75,6 +77,7 @@ function open(limits: Partial<SocketLimits> = {}) {
       log: pino({ enabled: false }),
       mayGuess: () => true,
       matchAccounts: new MatchAccounts(),
+      work: new WorkBudget(UNLIMITED_WORK, timer),
     },
     () => {},
   );

@@ -6,16 +6,18 @@ import type { Timer } from "../../host/ports/timer.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { Request } from "../../protocol/messages/requests.ts";
-import type { Subscription, ToPage } from "../../protocol/messages/socket-messages.ts";
+import type { Subscription, ToPage, ToServer } from "../../protocol/messages/socket-messages.ts";
 import { idIn, parseMessage } from "../../protocol/schemas/parse-message.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
 import type { Metrics } from "../metrics.ts";
+import { MALFORMED_PRICE, requestPrice } from "../request-price.ts";
 import type { Caller } from "../service/caller.ts";
 import { Page } from "../service/page.ts";
 import type { SeenVersionsBuffer } from "../service/seen-versions-buffer.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceRefusal } from "../service/service-refusal.ts";
 import type { Subscribed } from "../service/subscribers.ts";
+import type { WorkBudget } from "../work-budget.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { KeyedQueue } from "./keyed-queue.ts";
 import { RateLimit, type RateLimitListener } from "./rate-limit.ts";
@@ -35,6 +37,7 @@ export interface ConnectionPorts {
   readonly log: Logger;
   /** Whether this address may try another code or seat link, over any of its sockets. */
   readonly mayGuess: (address: string) => boolean;
+  readonly work: WorkBudget;
 }
 
 /** The other end of a socket. */
@@ -110,6 +113,25 @@ export class Connection implements RateLimitListener {
     const message = parseMessage(text);
     if (message === null) this.#ports.metrics.malformedMessages.inc({ transport: "socket" });
     if (!this.#rateLimit.allows(message === null ? MALFORMED_COST : requestCost(message))) return;
+    const turn = this.#turn(message);
+    if (turn === null) this.#begin(message, text);
+    else {
+      this.#rateLimit.hold(turn);
+      void turn.then(() => this.#begin(message, text));
+    }
+  }
+
+  /** When the message may be served; null for at once. */
+  #turn(message: ToServer | null): Promise<void> | null {
+    const { work, service } = this.#ports;
+    const { caller, address } = this.#peer;
+    const table = message !== null && "table" in message ? message.table : null;
+    const price =
+      message === null ? MALFORMED_PRICE : requestPrice(message, table === null ? 0 : service.followers(table));
+    return work.turn(price, { address, person: caller.is === "person" ? caller.person : null });
+  }
+
+  #begin(message: ToServer | null, text: string): void {
     if (message === null)
       this.#sendBuffer.send({ t: "malformed", id: idIn(text), code: 400, why: { key: "notAMessage" } });
     else if (message.t === "ping") this.#sendBuffer.send({ t: "pong" });

@@ -19,6 +19,9 @@ export class RateLimit {
   readonly #listener: RateLimitListener;
   readonly #bucket: TokenBucket;
   #slowdowns = 0;
+  /** For how many reasons nothing is read now. */
+  #holds = 0;
+  #isSlowed = false;
 
   constructor(
     socket: WebSocket,
@@ -44,15 +47,31 @@ export class RateLimit {
     return !this.#sendBuffer.isEnding();
   }
 
+  /** Nothing is read until then: what came before waits for its turn. */
+  hold(until: Promise<void>): void {
+    this.#holds++;
+    this.#socket.pause();
+    void until.then(() => this.#release());
+  }
+
   #slowDown(): void {
-    if (this.#socket.isPaused) return;
+    if (this.#isSlowed) return;
+    this.#isSlowed = true;
     this.#slowdowns++;
     this.#listener.slowed();
     this.#sendBuffer.send(TOO_FAST);
+    this.#holds++;
     this.#socket.pause();
     this.#timer.after(this.#bucket.wait(this.#timer.now()), () => {
-      this.#listener.resumed();
-      this.#socket.resume();
+      this.#isSlowed = false;
+      this.#release();
     });
+  }
+
+  #release(): void {
+    this.#holds--;
+    if (this.#holds > 0) return;
+    this.#listener.resumed();
+    this.#socket.resume();
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { WebSocketServer } from "ws";
 import { isAllowedHost } from "../http/allowed-hosts.ts";
 import { authenticatedCaller, isAllowedOrigin, sessionSecret } from "../http/authentication.ts";
+import { SOCKET_PRICE } from "../request-price.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { Connection, type ConnectionPorts } from "./connection.ts";
@@ -20,7 +21,7 @@ export function serveWebSockets(
   ports: ConnectionPorts,
   { origins, isBehindProxy }: { readonly origins: readonly string[]; readonly isBehindProxy: boolean },
 ): WebSockets {
-  const { limits, metrics, timer, log } = ports;
+  const { limits, metrics, timer, log, work } = ports;
   const connections = new Set<Connection>();
   /** By address: the number of open sockets. */
   const socketsPerAddress = new Map<string, number>();
@@ -50,6 +51,7 @@ export function serveWebSockets(
     // From here on the stream counts until it is closed, whatever happens.
     socketsPerAddress.set(address, count + 1);
     stream.on("close", () => streamClosed(address));
+    await work.turn(SOCKET_PRICE, { address });
     const caller = await authenticatedCaller(context, headers, sessionSecret(app.parseCookie(headers.cookie ?? "")));
     server.handleUpgrade(request, stream, head, (socket) => {
       connections.add(new Connection(socket, { caller, address, stream }, ports, connectionClosed));

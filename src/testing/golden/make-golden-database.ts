@@ -7,6 +7,7 @@ import { oneOf, seeded } from "../../kernel/dice.ts";
 import { DEFAULT_OPTIONS, startServer } from "../../server/serve.ts";
 import { databaseFile } from "../../server/store/open-database.ts";
 import { backup } from "../../server/store/sqlite/backup.ts";
+import { UNLIMITED_WORK } from "../../server/work-budget.ts";
 import { type HttpClient, httpClient } from "../server/http-client.ts";
 import type { GoldenContents } from "./golden-files.ts";
 
@@ -29,6 +30,7 @@ export async function keepDatabase(folder: string): Promise<GoldenContents> {
     port: 0,
     pace: 0,
     perMinute: 1e6,
+    work: UNLIMITED_WORK,
   });
   const url = `http://127.0.0.1:${server.port}`;
   const cookies = { Ana: await cookieOf(url, "Ana", "en"), Zoé: await cookieOf(url, "Zoé", "fr") };

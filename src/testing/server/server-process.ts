@@ -40,6 +40,7 @@ export async function startServerProcess({ folder, port }: ServerPlace): Promise
     TRUST_PROXY: "1",
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MESSAGES_PER_SECOND: "100000",
+    WORK_PER_SECOND: "1000000",
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NODE_NO_WARNINGS: "1",
   };

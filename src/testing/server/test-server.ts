@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { DEFAULT_OPTIONS, type RunningServer, type ServerOptions, startServer } from "../../server/serve.ts";
+import { UNLIMITED_WORK } from "../../server/work-budget.ts";
 import { waitingFor } from "../progress/progress.ts";
 
 /** A real server on a free port of this machine, with a real database; both are removed when the test is over. */
@@ -29,6 +30,7 @@ export async function startTestServer(over: Partial<ServerOptions> = {}): Promis
     port: 0,
     pace: 0,
     perMinute: 100_000,
+    work: UNLIMITED_WORK,
     log,
     ...over,
     // Tests play faster than people.
