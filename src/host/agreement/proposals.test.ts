@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../../kernel/clock.ts";
 import type { Room } from "../../kernel/room.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { Proposed } from "../../protocol/messages/match-messages.ts";
 import { testPlayers, testRooms } from "../../testing/host/test-host.ts";
 import { lastMatchControl, startTimedMatch, type TimedMatch } from "../../testing/host/timed-match.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
+import { NOW, toyPeople } from "../../testing/host/toy-people.ts";
+import type { MatchControl } from "../match/match-control.ts";
 import { memoryBus } from "../ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
+import type { People } from "./people.ts";
+import { propose } from "./proposals.ts";
 
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
 const control = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
@@ -254,5 +259,81 @@ describe("A proposal", () => {
       expect(await one.submit(0, { is: "move", move: "P@a1" })).toEqual(refusal("paused"));
       expect(lastMatchControl(left)).toMatchObject({ isPaused: true });
     }
+  });
+});
+
+describe("Skipping and removing somebody", () => {
+  const FOUR = toyPeople("A here", "B here", "C here", "D here");
+  const LONG_AGO = NOW - 120_000;
+  const round = { is: "round", round: seatsOf(4).map((seat) => ({ seat, move: "1" })), dice: [2] } as const;
+
+  /** What becomes of a proposal of seat 0 about seat 2, who is asked since the last step, two minutes ago. */
+  function proposed(
+    proposal: Proposed,
+    over: Partial<MatchControl> = {},
+    people: People = FOUR,
+    { asked = [2], at = LONG_AGO, by = 0 }: { asked?: readonly Seat[]; at?: number; by?: Seat } = {},
+  ) {
+    const all = toyHistory({ matchControl: over, steps: [round] });
+    const history = { ...all, steps: all.steps.map((step) => ({ ...step, at })) };
+    const game = { ...history.room.game, turn: () => ({ seats: asked, how: "first" as const }) };
+    return propose({ ...history, room: { ...history.room, game } }, by, proposal, people);
+  }
+  const SKIP: Proposed = { is: "skip", seat: 2 };
+  const REMOVE: Proposed = { is: "remove", seat: 2 };
+  const notSilent = { ok: false, why: { key: "notSilentYet", name: "Person 2" } };
+
+  test("TL-99 somebody who is asked and has done nothing for two minutes can be skipped", () => {
+    const change = { proposals: [{ id: 1, by: 0, proposed: SKIP, opened: NOW, answers: [] }] };
+    expect(proposed(SKIP)).toEqual({ ok: true, change });
+    expect(proposed(SKIP, {}, FOUR, { at: LONG_AGO + 1 })).toEqual(notSilent);
+  });
+
+  test.each<[string, Partial<MatchControl>]>([
+    ["after an action of theirs", { acted: [{ seat: 2, at: LONG_AGO + 1 }] }],
+    ["after a pause that ended since", { resumed: LONG_AGO + 1 }],
+    ["whose move a stand-in plays", { lapsed: [2] }],
+    ["for whom a stand-in plays", { minded: [2] }],
+  ])("TL-99 nobody is skipped %s", (_, over) => expect(proposed(SKIP, over)).toEqual(notSilent));
+
+  test("TL-99 an action of another or of long ago does not matter", () => {
+    const acted = [
+      { seat: 1 as Seat, at: NOW },
+      { seat: 2 as Seat, at: LONG_AGO - 1 },
+    ];
+    expect(proposed(SKIP, { acted, resumed: LONG_AGO - 1 })).toMatchObject({ ok: true });
+  });
+
+  test("TL-99 nobody is skipped who is not asked, nor who is missing: there are questions for that", () => {
+    expect(proposed(SKIP, {}, FOUR, { asked: [1] })).toEqual(notSilent);
+    expect(proposed(SKIP, {}, toyPeople("A here", "B here", "C away", "D here"))).toEqual(notSilent);
+  });
+
+  test.each<[Proposed]>([[SKIP], [REMOVE]])("TL-99, TL-134 it takes two others who have a voice: %j", (proposal) => {
+    expect(proposed(proposal, {}, toyPeople("A here", "B away", "C here", "D away"))).toEqual(
+      refusal("needsTwoVoices"),
+    );
+    expect(proposed(proposal, {}, toyPeople("A here", "B away", "C here", "D elsewhere"))).toMatchObject({ ok: true });
+  });
+
+  test("TL-134 whoever is not silent can be removed, but not oneself, nobody, or who has left", () => {
+    expect(proposed(REMOVE, {}, FOUR, { asked: [1] })).toMatchObject({ ok: true });
+    expect(proposed(REMOVE, {}, FOUR, { by: 2 })).toEqual(refusal("noSuchSeat"));
+    expect(proposed(REMOVE, {}, toyPeople("A here", "B here", "A here", "D here"))).toEqual(refusal("noSuchSeat"));
+    expect(proposed({ is: "remove", seat: 9 })).toEqual(refusal("noSuchSeat"));
+    expect(proposed({ is: "remove", seat: 99 as Seat })).toEqual(refusal("controlMakesNoSense"));
+    expect(proposed(REMOVE, { left: [2] })).toEqual(refusal("alreadySo"));
+  });
+
+  test("TL-95 one for each seat, one of each person, three at a table", () => {
+    const open = (id: number, by: Seat, what: Proposed) => ({ id, by, proposed: what, opened: NOW, answers: [] });
+    const other: Proposed = { is: "remove", seat: 3 };
+    expect(proposed(REMOVE, { proposals: [open(1, 1, REMOVE)] })).toEqual(refusal("proposalStands"));
+    expect(proposed(REMOVE, { proposals: [open(1, 1, SKIP)] }), "another subject").toMatchObject({ ok: true });
+    expect(proposed(REMOVE, { proposals: [open(1, 1, other)] }), "another seat").toMatchObject({ ok: true });
+    expect(proposed(REMOVE, { proposals: [open(1, 0, other)] })).toEqual(refusal("yourProposalStands"));
+    const three = ([1, 2, 3] as const).map((by) => open(by, by, { is: "skip", seat: by }));
+    expect(proposed(REMOVE, { proposals: three.slice(0, 2) })).toMatchObject({ ok: true });
+    expect(proposed(REMOVE, { proposals: three })).toEqual(refusal("proposalsEnough"));
   });
 });

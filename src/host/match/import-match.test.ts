@@ -95,6 +95,9 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("A match of %s"
     const steps = before.record.steps.length;
     expect(imported).toMatchObject({ ok: true, version: steps, match: { id: "there", game: room.id } });
     expect(imported).toMatchObject({ names: before.record.names });
+    expect((await ports.store.read("there"))?.setup.players, "people are named when they take a seat").toEqual(
+      match.bots.map((bot) => (bot === null ? { is: "person", name: "" } : { is: "bot", name: bot, bot })),
+    );
     expect(await firstMessage(away), "nobody can watch before it has players").toBe("noSuchTable");
     expect(await refusalOf(away.submit({ match: "there", seat: 0, id: "x", action: { is: "back" } }))).toBe(
       "noSuchTable",
