@@ -17,7 +17,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { recordReceivedMessages } from "./fixtures/received-messages.ts";
-import { onlineWordsIn, siteSentence, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
+import { endWordsIn, onlineWordsIn, siteSentence, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 /** Over plain http a host name other than localhost is no secure context, as for phones on a local network. */
@@ -64,7 +64,7 @@ test.concurrent("A seat moves from the laptop to the phone by the link behind th
 test.concurrent("A shared screen receives no secret of the players and follows to the rematch", async () => {
   const room = catalogue.empedocle;
   const { people, address } = await startOnlineMatch(browser, room, [{ isPhone: true }, { isPhone: true }]);
-  const [owner] = people as [PersonAtTable];
+  const [owner, friend] = people as [PersonAtTable, PersonAtTable];
   // A player opens it, and the secrets of that seat stay on the phone all the same.
   const screen = await owner.context.newPage();
   await screen.setViewportSize({ width: 1920, height: 1080 });
@@ -80,6 +80,8 @@ test.concurrent("A shared screen receives no secret of the players and follows t
 
   await owner.page.getByRole("button", { name: siteWordsIn[owner.language].play.rematch }).click();
   await owner.page.locator(".waiting-room .place").first().waitFor();
+  // It waits until everybody who is here has answered.
+  await friend.page.locator(".end").getByRole("button", { name: endWordsIn[friend.language].toRematch }).click();
   await screen.locator(".invitation").waitFor();
   expect(new URL(screen.url()).pathname).toBe(`${new URL(owner.page.url()).pathname}/screen`);
   await closeVisits(people);

@@ -29,7 +29,7 @@ test("A rematch rotates the seats, and every page adds a new seed by itself", as
   await friend.page.getByRole("button", { name: siteWordsIn.fr.play.rematch }).click();
   await friend.page.locator(".waiting-room .place").first().waitFor();
   // In the bar's second line it would go where there is no room.
-  await owner.page.locator(".end").getByRole("link", { name: endWords.toRematch }).click();
+  await owner.page.locator(".end").getByRole("button", { name: endWords.toRematch }).click();
   await owner.page.locator('.place[data-seat="0"] .who b', { hasText: friend.name }).waitFor();
   await friend.page.locator('.place[data-seat="1"] .who b', { hasText: owner.name }).waitFor();
   expect(owner.page.url()).toBe(friend.page.url());

@@ -1,4 +1,5 @@
 import type { Repositories } from "./ports/repositories.ts";
+import { withoutReservation } from "./reservations.ts";
 import { peopleOfTable, seatsOfPerson, type Table, type TableState } from "./table.ts";
 
 /** The name of a forgotten person in matches that others have played too. The same in every language. */
@@ -47,6 +48,7 @@ export function tableWithout(
   person: string,
   isPresent: (person: string) => boolean = () => false,
 ): TableState | null {
+  if (!peopleOfTable(table).includes(person)) return withoutReservation(table, person);
   const seats = table.seats.map((holder) => (holder?.is === "person" && holder.person === person ? null : holder));
   const others = peopleOfTable({ ...table, seats }).filter((one) => one !== person);
   const owner = table.owner === person ? (others.find(isPresent) ?? others[0]) : table.owner;
@@ -54,7 +56,14 @@ export function tableWithout(
   const [formerOwners, freed] = [without(table.formerOwners), without(table.freed)];
   return owner === undefined || others.length === 0
     ? null
-    : { ...table, seats, owner, formerOwners, freed, ...(table.owner === person && withoutNames(table)) };
+    : {
+        ...withoutReservation(table, person),
+        seats,
+        owner,
+        formerOwners,
+        freed,
+        ...(table.owner === person && withoutNames(table)),
+      };
 }
 
 /** Only the owner, who imported the match, has given the names that people had elsewhere. */

@@ -32,6 +32,13 @@ export interface ImportOrigin {
   readonly names: readonly (string | null)[];
 }
 
+/** A place at the table of a rematch that is kept for somebody of the last match. */
+export interface Reservation {
+  readonly seat: Seat;
+  readonly person: string;
+  readonly name: string;
+}
+
 /** Before, during and after its match. The match is stored in the `MatchStore` under the table's id. */
 export type TableStage = "waiting" | "playing" | "over";
 
@@ -60,6 +67,8 @@ export interface TableState {
   readonly freed?: readonly string[];
   /** People whom the owner has removed. Missing when there are none. */
   readonly removed?: readonly string[];
+  /** The places of a rematch that are kept for people of the last match. Missing where none were. */
+  readonly reserved?: { readonly since: number; readonly places: readonly Reservation[] };
   /** Missing when the match begins here. */
   readonly imported?: ImportOrigin;
 }
@@ -106,6 +115,11 @@ export const peopleOfTable = ({ owner: host, seats }: TableState): readonly stri
   ...new Set([host, ...seats.flatMap((holder) => (holder?.is === "person" ? [holder.person] : []))]),
 ];
 
+/** The same, and people for whom a place is kept: everybody of whom the table knows something. */
+export const peopleKnownAt = (table: TableState): readonly string[] => [
+  ...new Set([...peopleOfTable(table), ...(table.reserved?.places.map(({ person }) => person) ?? [])]),
+];
+
 /** The state of a table, field by field. */
 export const tableState = ({
   stage,
@@ -123,6 +137,7 @@ export const tableState = ({
   formerOwners = [],
   freed = [],
   removed,
+  reserved,
   imported,
 }: TableState): TableState => ({
   stage,
@@ -140,5 +155,6 @@ export const tableState = ({
   ...(formerOwners.length > 0 && { formerOwners }),
   ...(freed.length > 0 && { freed }),
   ...(removed !== undefined && { removed }),
+  ...(reserved !== undefined && reserved.places.length > 0 && stage === "waiting" && { reserved }),
   ...(imported !== undefined && { imported }),
 });

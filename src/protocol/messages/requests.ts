@@ -74,7 +74,10 @@ export interface Requests {
    * nothing starts while somebody is away.
    */
   start: AtTable & { readonly away?: AwayAtStart | undefined };
+  /** I want a rematch: I am seated at its table, which is made for the first who wants it. */
   rematch: AtTable;
+  /** I want none: my place at its table is not kept any longer. */
+  declineRematch: AtTable;
 
   /** The client chooses `id`: the same id sent twice is one action. `at`: the last version that the page has seen. */
   submit: AtSeat & { readonly id: string; readonly at: number | null; readonly action: Submission["action"] };
@@ -130,6 +133,7 @@ export interface Answers {
   freeSeat: Done;
   start: Done;
   rematch: Done & AtTable;
+  declineRematch: Done;
   /** The step that the action is part of, or the number of steps so far while it waits sealed. */
   submit: Done & { readonly version: number };
   reachAsk: Done;

@@ -14,6 +14,7 @@ export type ServerFact =
   | { readonly key: "seatTaken" }
   | { readonly key: "noFreeSeat" }
   | { readonly key: "seatsEmpty"; readonly count: number }
+  | { readonly key: "seatsReserved"; readonly count: number; readonly minutes: number }
   | { readonly key: "removedHere" }
   | { readonly key: "noSuchCode" }
   | { readonly key: "passSpent" }

@@ -16,6 +16,8 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   noFreeSeat: () => "Toutes les places sont prises.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un bot ou jouez à moins.`,
+  seatsReserved: ({ count, minutes }, say) =>
+    `${say.count(count, { one: "place est gardée", other: "places sont gardées" })} pour celles et ceux de la dernière partie, ${say.count(minutes, { one: "minute", other: "minutes" })} au plus.`,
   removedHere: () => "L’hôte vous a fait quitter cette table : vous pouvez regarder, et jouer ailleurs.",
   noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et expire avec la partie.",
   passSpent: () => "Ce lien a déjà servi, ou n’est pas l’un des nôtres.",

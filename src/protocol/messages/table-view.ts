@@ -20,6 +20,8 @@ export interface TableView {
   readonly seats: readonly (SeatView | null)[];
   /** The hash of the secret that the dice are made of, published before anybody adds a seed (docs/fair-dice.md). */
   readonly commitment: string;
+  /** Places that are kept for people of the last match; null where none are. */
+  readonly reserved: ReservedPlaces | null;
   /** The table of which this one is the rematch. */
   readonly previous: string | null;
   /** The rematch of this table. */
@@ -42,6 +44,20 @@ export interface TableView {
     readonly isRemoved: boolean;
   };
 }
+
+export interface ReservedPlaces {
+  /** `isHere`: whether that person looks at this table, or still at the last one. */
+  readonly places: readonly { readonly seat: Seat; readonly name: string; readonly isHere: boolean }[];
+  /** Milliseconds for which they are kept. */
+  readonly until: number;
+}
+
+/**
+ * Whether screens go from the last table to this one (TL-115): it has begun, or nobody who is here has still to say
+ * whether they come. After `until` nothing is kept.
+ */
+export const isGathered = ({ stage, reserved }: Pick<TableView, "stage" | "reserved">): boolean =>
+  stage !== "waiting" || !(reserved?.places.some(({ isHere }) => isHere) ?? false);
 
 export interface ImportedFrom {
   /** The number of steps that were played there. */

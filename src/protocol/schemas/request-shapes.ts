@@ -131,6 +131,7 @@ export const REQUEST_SHAPES = {
   freeSeat: atSeat,
   start: { ...atTable, away: z.enum(["keep", "bot", "drop"]).optional() },
   rematch: atTable,
+  declineRematch: atTable,
   submit: { ...atSeat, id: ownId, at: version.nullable().default(null), action },
   reachAsk: { ...atSeat, version },
   hint: atSeat,

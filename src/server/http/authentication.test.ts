@@ -44,8 +44,8 @@ describe("Credentials", () => {
     for (const t of ["myTables", "exportMyData", "forget"] as const)
       expect(await refusal(bearer.ask({ t }))).toBe("whoAreYou");
     expect(await refusal(bearer.ask({ t: "standUp", table: all.table, seat: 0 }))).toBe("whoAreYou");
-    for (const t of ["leave", "rematch"] as const)
-      expect(await refusal(bearer.ask({ t, table: all.table }))).toBe("whoAreYou");
+    expect(await refusal(bearer.ask({ t: "leave", table: all.table }))).toBe("whoAreYou");
+    expect(await refusal(bearer.ask({ t: "rematch", table: all.table }))).toBe("forItsPerson");
     await expectNothingPlayed(all, other);
     await done(bearer.ask(moveRequest(all.table, 0)));
   });

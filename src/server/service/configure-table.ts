@@ -2,6 +2,7 @@ import { parseTimeControl } from "../../host/time/clocks.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { TableSettings } from "../../protocol/messages/requests.ts";
+import { reservationsOf } from "../../tables/reservations.ts";
 import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import { tooManyTablesRefusal } from "./create-table.ts";
@@ -55,7 +56,8 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       return changeByOwner(caller, id, (now) => {
         if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
         if (seat >= now.seats.length) return refused<ServiceRefusal>({ key: "noSuchSeat" });
-        if (now.seats[seat]?.is === "person") return refused<ServiceRefusal>({ key: "seatTaken" });
+        const isKept = reservationsOf(now, context.timer.now()).some((one) => one.seat === seat);
+        if (now.seats[seat]?.is === "person" || isKept) return refused<ServiceRefusal>({ key: "seatTaken" });
         if (bot === null && mustStayBot(now, seat)) return refused<ServiceRefusal>({ key: "hasBegun" });
         return withSeat(now, seat, bot === null ? null : { is: "bot", bot });
       });

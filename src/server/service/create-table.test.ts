@@ -90,7 +90,7 @@ describe("A table", () => {
     await done(ada.ask({ t: "start", table }));
     await Promise.all([playMatch(cleo, table, 0), playMatch(ada, table, 1)]);
     const { table: next } = await done(ada.ask({ t: "rematch", table }));
-    await done(cleo.ask({ t: "leave", table: next }));
+    await done(cleo.ask({ t: "declineRematch", table }));
     expect(await refusal(sit(bao, 1, next))).toBe("removedHere");
   });
 
@@ -155,8 +155,9 @@ describe("A table", () => {
     const { record } = await done(solon.ask({ t: "record", table }));
     expect(record.names).toEqual(names);
     const { table: next } = await done(bao.ask({ t: "rematch", table }));
+    expect(await done(solon.ask({ t: "rematch", table }))).toMatchObject({ table: next });
     await done(bao.ask({ t: "sit", table: next, seat: 1, name: "Sappho", seed: "fig" }));
-    await done(solon.ask({ t: "start", table: next }));
+    await done(bao.ask({ t: "start", table: next }));
   });
 
   test("Only the owner may configure a table, and only before the match", async () => {

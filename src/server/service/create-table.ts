@@ -82,13 +82,15 @@ export async function tooManyMatchesRefusal(
     : refused<ServiceRefusal>({ key: "tooManyMatches", max: MAX_RUNNING_PER_OWNER });
 }
 
-/** Stores a new table under a code that no other open table has. Answers its id. */
+/** Stores a new table under a code that no other open table has, the given one if possible. Answers its id. */
 export async function storeNewTable(
   { repositories, randomId, dice, timer }: ServiceContext,
   state: Omit<TableState, "touched">,
   id: string = randomId(),
+  code: string = newTableCode(dice),
 ): Promise<string> {
   const touched = timer.now();
-  while ((await repositories.tables.create(id, newTableCode(dice), touched, { ...state, touched })) === "codeTaken");
+  const create = (under: string) => repositories.tables.create(id, under, touched, { ...state, touched });
+  for (let made = await create(code); made === "codeTaken"; made = await create(newTableCode(dice)));
   return id;
 }

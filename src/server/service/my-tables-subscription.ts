@@ -1,6 +1,6 @@
 import { refused } from "../../kernel/game.ts";
 import type { MyTable } from "../../protocol/messages/table-view.ts";
-import { peopleOfTable, type Table } from "../../tables/table.ts";
+import { peopleKnownAt, type Table } from "../../tables/table.ts";
 import type { Caller } from "./caller.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -33,7 +33,7 @@ export function createMyTablesSubscriptions(context: ServiceContext): MyTablesSu
     hasFollowers: () => followers.size > 0,
 
     tableChanged(id, table) {
-      const people = table === null ? [] : peopleOfTable(table);
+      const people = table === null ? [] : peopleKnownAt(table);
       for (const follower of [...(holders.get(id) ?? [])]) if (!people.includes(follower.person)) follower.drop(id);
       if (table === null) return;
       for (const person of people)

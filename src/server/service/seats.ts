@@ -1,10 +1,11 @@
 import { isHereNow } from "../../host/absence/sights.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
-import type { Seat } from "../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { tableWithout } from "../../tables/forget-person.ts";
-import type { Table, TableState } from "../../tables/table.ts";
-import { type Caller, isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { reservationsOf, withoutReservation } from "../../tables/reservations.ts";
+import { seatsOfPerson, type Table, type TableState } from "../../tables/table.ts";
+import { isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
 import { looksAlike } from "./look-alikes.ts";
 import { passOwnerOn } from "./ownership.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -39,7 +40,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       const change = await tableCache.change(table, (now) => {
         if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
         if (isRemoved(now, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
-        const free = freeSeat(now, caller, seat);
+        const free = freeSeat(now, person, seat, timer.now());
         if (typeof free === "object") return free;
         if (from !== undefined && !isSeatOf(now, caller, from))
           return refused<ServiceRefusal>({ key: "notAtYourSeat" });
@@ -50,7 +51,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
         const unique = distinctName(allowed.text, personNames(before.seats.with(free, null)), looksAlike);
         taken = free;
         const freed = before.freed?.filter((one) => one !== person) ?? [];
-        return { ...withSeat(before, free, { ...own, name: unique, seed }), freed };
+        return { ...withSeat(withoutReservation(before, person), free, { ...own, name: unique, seed }), freed };
       });
       return change.ok ? { ok: true, table, seat: taken } : change;
     },
@@ -90,13 +91,20 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
   };
 }
 
-/** The wanted seat, or the first free one. Somebody who sits already and wants none keeps theirs. */
-function freeSeat(now: Table, caller: Caller, wanted: Seat | null): Seat | Refused {
-  const mine = seatsOfCaller(now, caller);
+/**
+ * The wanted seat, or the first free one; the one that is kept for this person before others. Somebody who sits already
+ * and wants none keeps theirs.
+ */
+function freeSeat(now: Table, person: string, wanted: Seat | null, moment: number): Seat | Refused {
+  const mine = seatsOfPerson(now, person);
+  const kept = reservationsOf(now, moment);
+  const isFree = (seat: Seat) =>
+    now.seats[seat] === null && !kept.some((one) => one.seat === seat && one.person !== person);
   if (wanted === null) {
-    const free = now.seats.indexOf(null);
-    return mine[0] ?? (free < 0 ? refused<ServiceRefusal>({ key: "noFreeSeat" }) : (free as Seat));
+    const own = kept.find((one) => one.person === person)?.seat;
+    const seat = mine[0] ?? own ?? seatsOf(now.seats.length).find(isFree);
+    return seat ?? refused<ServiceRefusal>({ key: "noFreeSeat" });
   }
   if (wanted >= now.seats.length) return refused<ServiceRefusal>({ key: "noSuchSeat" });
-  return now.seats[wanted] === null || mine.includes(wanted) ? wanted : refused<ServiceRefusal>({ key: "seatTaken" });
+  return isFree(wanted) || mine.includes(wanted) ? wanted : refused<ServiceRefusal>({ key: "seatTaken" });
 }

@@ -13,6 +13,7 @@ import { playProcedures } from "./play.ts";
 import type { Procedures } from "./procedures.ts";
 import { markProgram } from "./programs.ts";
 import { recordProcedures } from "./records.ts";
+import { rematchProcedures } from "./rematch.ts";
 import { seatKeyProcedures } from "./seat-keys.ts";
 import { seatProcedures } from "./seats.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -43,6 +44,7 @@ export function createService(context: ServiceContext): Service {
     ...seatProcedures(context),
     ...ownershipProcedures(context),
     ...startProcedures(context),
+    ...rematchProcedures(context),
     ...playProcedures(context),
     ...recordProcedures(context),
     ...chatProcedures(context),

@@ -1,14 +1,13 @@
 import { AWAY, isUnseenFor, paceOf } from "../../host/absence/sights.ts";
 import type { LoadedRoom } from "../../host/match/load-room.ts";
-import { newSecret } from "../../host/ports/fair-chance.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { MatchRequest } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart } from "../../protocol/messages/requests.ts";
-import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
+import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
+import type { SeatHolder, Table } from "../../tables/table.ts";
 import { isOwner, seatsOfCaller } from "./caller.ts";
-import { storeNewTable, tooManyMatchesRefusal } from "./create-table.ts";
-import { closeEndedTable } from "./match-end.ts";
+import { tooManyMatchesRefusal } from "./create-table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { openRoomOfTable } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -16,9 +15,11 @@ import type { ServiceRefusal } from "./service-refusal.ts";
 import { startRefusal } from "./start-rights.ts";
 import { seatNames } from "./table-view.ts";
 
-/** From a table to its match, and from a match to the next one. */
-export function startProcedures(context: ServiceContext): ProceduresFor<"start" | "rematch"> {
-  const { tableCache, repositories, randomId, tableNotices } = context;
+const MINUTE = 60_000;
+
+/** From a table to its match. */
+export function startProcedures(context: ServiceContext): ProceduresFor<"start"> {
+  const { tableCache, tableNotices } = context;
 
   return {
     /**
@@ -53,30 +54,6 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start" 
       tableNotices.publish(id);
       return match;
     },
-
-    async rematch(caller, { table: id }) {
-      // A script may play a seat, but only its person may ask for a rematch.
-      if (caller.is === "token") return refused<ServiceRefusal>({ key: "whoAreYou" });
-      const before = await tableCache.read(id);
-      if (before === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
-      if (seatsOfCaller(before, caller).length === 0 && !isOwner(before, caller))
-        return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
-      // A rematch to which nobody came is removed after a while; then there may be another.
-      const existing = before.next === null ? null : await tableCache.read(before.next);
-      if (existing !== null) return { ok: true, table: existing.id };
-      const summary = await repositories.matches.summary(id);
-      if (summary === null) return refused<ServiceRefusal>({ key: "notBegun" });
-      if (summary.places === null) return refused<ServiceRefusal>({ key: "stillPlaying" });
-      await closeEndedTable(context, id);
-      // The time control may have been changed by agreement during the match.
-      const { control } = summary.clock;
-      const next = await storeNewTable(context, rematchOf({ ...before, control }, newSecret(randomId)));
-      const linked = await tableCache.change(id, (now) => (now.next === before.next ? { ...now, next } : null));
-      if (linked.ok && linked.table.next === next) return { ok: true, table: next };
-      // Somebody else was faster: there is only one rematch.
-      await tableCache.remove(next);
-      return linked.ok ? { ok: true, table: linked.table.next ?? id } : (linked satisfies Refused);
-    },
   };
 }
 
@@ -88,6 +65,11 @@ function seatsAtStart(
   away: AwayAtStart | null,
 ): readonly SeatHolder[] | Refused {
   const { id, seats, control, imported } = table;
+  const kept = reservationsOf(table, timer.now()).length;
+  if (kept > 0) {
+    const minutes = Math.ceil(timeReserved(table, timer.now()) / MINUTE);
+    return refused<ServiceRefusal>({ key: "seatsReserved", count: kept, minutes });
+  }
   const count = seats.filter((holder) => holder === null).length;
   if (count > 0) return refused<ServiceRefusal>({ key: "seatsEmpty", count });
   const isAway = (holder: SeatHolder): boolean =>
@@ -142,15 +124,3 @@ function matchRequestOf(table: Table): MatchRequest {
     seeds: seats.map((holder) => (holder?.is === "person" ? (holder.seed ?? "") : "")),
   };
 }
-
-/** The same players, each one seat further; a new secret, to which everybody adds a new seed. */
-function rematchOf({ imported: _, formerOwners: __, freed: ___, ...before }: Table, secret: string): TableState {
-  const seats = [...before.seats.slice(1), ...before.seats.slice(0, 1)].map(withoutKeys);
-  return { ...before, stage: "waiting", seats, secret, previous: before.id, next: null };
-}
-
-/** Seed, keys and consent belong to one match. */
-const withoutKeys = (holder: SeatHolder): SeatHolder =>
-  holder?.is === "person"
-    ? { is: "person", person: holder.person, ...(holder.name !== undefined && { name: holder.name }) }
-    : holder;

@@ -1,6 +1,7 @@
 import { botNames } from "../../bots/bot-names.ts";
-import type { SeatPresence } from "../../host/absence/sights.ts";
+import { isHereNow, type SeatPresence } from "../../host/absence/sights.ts";
 import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
+import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
 import type { SeatHolder, Table } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
 import { isRecordOpen } from "./records.ts";
@@ -21,6 +22,7 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
   hasFreeChat: table.hasFreeChat,
   seats: seatViews(table, context.tablePresence.told(table)),
   commitment: context.commitment(table.secret),
+  reserved: reservedPlaces(context, table),
   previous: table.previous,
   next: table.next,
   imported: table.imported ?? null,
@@ -34,6 +36,19 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
     isRemoved: isRemoved(table, caller),
   },
 });
+
+/** The places that are kept, with the names that everybody knows from the last match. */
+function reservedPlaces({ presence, timer }: ServiceContext, table: Table): TableView["reserved"] {
+  const now = timer.now();
+  const places = reservationsOf(table, now);
+  if (places.length === 0) return null;
+  const isHere = (person: string): boolean =>
+    [table.id, table.previous ?? table.id].some((id) => isHereNow(presence.sight(id, person), now));
+  return {
+    places: places.map(({ seat, name, person }) => ({ seat, name, isHere: isHere(person) })),
+    until: timeReserved(table, now),
+  };
+}
 
 function seatViews(table: Table, presences: readonly (SeatPresence | null)[]): readonly (SeatView | null)[] {
   const names = seatNames(table);

@@ -19,7 +19,7 @@ export interface TableStore {
   /** The ids of waiting tables that were last touched before this moment, the longest idle first. */
   listIdle(before: number, limit: number): Promise<readonly string[]>;
   /**
-   * The tables where a person holds a seat or is the owner: first those that are not over, and among them the newest.
+   * The tables where a person holds a seat, is the owner, or has a place kept: first those that are not over, and among them the newest.
    */
   ofPerson(person: string, limit?: number): Promise<readonly Table[]>;
   remove(id: string): Promise<void>;

@@ -80,11 +80,27 @@ const ACTS: Readonly<Record<string, Act>> = {
   leave: (evening, who) => ask(evening, who, { t: "leave", table: TABLE }),
   start: (evening, who, [away]) =>
     ask(evening, who, { t: "start", table: TABLE, away: away as AwayAtStart | undefined }),
+  end: (evening, who) => submit(evening, who, { is: "move", move: "end" }),
+  again: (evening, who) => ask(evening, who, { t: "rematch", table: TABLE }),
+  "token-again": (evening, who) => askAsProgram(evening, who, () => ({ t: "rematch", table: TABLE })),
+  declines: (evening, who) => ask(evening, who, { t: "declineRematch", table: TABLE }),
+  startnext: async (evening, who) => ask(evening, who, { t: "start", table: await nextTable(evening) }),
+  sitnext: async (evening, who, [seat]) => {
+    const wanted = seat === undefined ? null : seatIn(seat);
+    return ask(evening, who, { t: "sit", table: await nextTable(evening), seat: wanted, name: who, seed: "" });
+  },
   async restarts(evening) {
     await evening.restart();
     return DONE;
   },
 };
+
+/** The table of the rematch. */
+export async function nextTable(evening: Evening): Promise<string> {
+  const table = await evening.context().repositories.tables.read(TABLE);
+  if (table?.next == null) throw new Error("there is no rematch");
+  return table.next;
+}
 
 const ask = async (evening: Evening, who: string, request: Request): Promise<Answered> =>
   evening.service().ask(await evening.callerOf(who), request);

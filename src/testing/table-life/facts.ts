@@ -4,8 +4,9 @@ import { type MatchHistory, replayedHistory } from "../../host/match/match-histo
 import { playedBy } from "../../host/match/played-by.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView } from "../../protocol/messages/match-messages.ts";
-import type { TableView } from "../../protocol/messages/table-view.ts";
+import { isGathered, type TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
+import { reservationsOf } from "../../tables/reservations.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Evening, TABLE } from "./evening.ts";
 import { openProposals, subjectOf } from "./open-proposals.ts";
@@ -24,10 +25,7 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
   away: async (evening) => (await matchControl(evening)).away.join(""),
   stage: async (evening) => STAGES[(await table(evening)).stage],
   owner: async (evening) => (await table(evening)).owner,
-  seats: async (evening) =>
-    (await table(evening)).seats
-      .map((holder) => (holder === null ? "-" : holder.is === "bot" ? "b" : holder.person))
-      .join(""),
+  seats: async (evening) => seatLetters(await table(evening)),
   name: async (evening, seat) => (await tableView(evening)).seats[seat]?.name.replace(" ", "_") ?? "",
   listed: async (evening) => {
     const { service } = evening;
@@ -73,6 +71,25 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     return answer.ok && answer.tables.some(({ isReminded }) => isReminded) ? "yes" : "no";
   },
   offer: async (evening) => ((await history(evening)).match.drawOffer === null ? "none" : "open"),
+  next: async (evening) => seatLetters(await nextOf(evening)),
+  nextowner: async (evening) => (await nextOf(evening)).owner,
+  reserved: async (evening) =>
+    reservationsOf(await nextOf(evening), evening.timer.now())
+      .map(({ person }) => person)
+      .sort()
+      .join(""),
+  /** How many tables name this one as the one before. */
+  tables: async (evening) => {
+    const tables = await Promise.all(
+      ["A", "B", "C"].map((person) => evening.context().repositories.tables.ofPerson(person)),
+    );
+    return String(new Set(tables.flat().flatMap(({ id, previous }) => (previous === TABLE ? [id] : []))).size);
+  },
+  /** Where a screen is: at this table, or at the next one. */
+  screen: async (evening) => {
+    const answer = await evening.service().ask(NOBODY, { t: "table", table: (await nextOf(evening)).id });
+    return answer.ok && isGathered(answer.table) ? "next" : "here";
+  },
   programs: async (evening) => {
     const { seats } = await tableView(evening);
     return seats.flatMap((seat, at) => (seat?.is === "person" && seat.isProgram ? [at] : [])).join("");
@@ -87,6 +104,15 @@ async function table(evening: Evening): Promise<Table> {
   if (found === null) throw new Error("there is no table");
   return found;
 }
+
+async function nextOf(evening: Evening): Promise<Table> {
+  const found = await evening.context().repositories.tables.read((await table(evening)).next ?? "");
+  if (found === null) throw new Error("there is no next table");
+  return found;
+}
+
+const seatLetters = ({ seats }: Table): string =>
+  seats.map((holder) => (holder === null ? "-" : holder.is === "bot" ? "b" : holder.person)).join("");
 
 async function tableView(evening: Evening): Promise<TableView> {
   const answer = await evening.service().ask(NOBODY, { t: "table", table: TABLE });

@@ -75,11 +75,33 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   for (const letter of people) if (!unseen.includes(letter)) await evening.open(letter, "page");
   if (at.program !== undefined) await actionOf(evening, seats[Number(at.program)] ?? "", ["token-look"]);
   if (at.paused === "yes") await pause(evening, people);
+  if (stage === "over") await endMatch(evening, at, people);
   // Who is there is told at most twice a second.
   await evening.timer.advance(SECOND / 2);
 }
 
-const KNOWN = ["stage", "seats", "game", "each", "turn", "unseen", "program", "visibility", "control", "paused"];
+const KNOWN = [
+  "stage",
+  "seats",
+  "game",
+  "each",
+  "turn",
+  "unseen",
+  "program",
+  "visibility",
+  "control",
+  "paused",
+  "left",
+];
+
+/** Some leave, and somebody else ends the match. */
+async function endMatch(evening: Evening, { left = "" }: TableVector["at"], people: readonly string[]): Promise<void> {
+  const leaving = people.filter((_, seat) => left.includes(String(seat)));
+  for (const letter of leaving) await actionOf(evening, letter, ["leave"]);
+  const asked = people.find((letter) => !leaving.includes(letter)) ?? "";
+  await actionOf(evening, asked, ["end"]);
+  await evening.timer.advance(0);
+}
 
 async function pause(evening: Evening, [first = "", ...others]: readonly string[]): Promise<void> {
   await actionOf(evening, first, ["propose", "pause"]);
@@ -91,10 +113,12 @@ async function pause(evening: Evening, [first = "", ...others]: readonly string[
 const isPerson = (letter: string): boolean => /[A-Z]/.test(letter);
 
 function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string[]): TableState {
-  const { stage = "play", game = "ostrakon", each = "yes", turn = "0" } = at;
+  const { stage = "play", game = "ostrakon", left = "" } = at;
+  const { each = stage === "over" ? "no" : "yes" } = at;
+  const { turn = String(seats.findIndex((letter, seat) => isPerson(letter) && !left.includes(String(seat)))) } = at;
   const options = { each: each === "yes", first: seatsOf(12).find((seat) => String(seat) === turn) ?? 0 };
   return {
-    stage: stage === "play" ? "playing" : "waiting",
+    stage: stage === "wait" ? "waiting" : "playing",
     game: GAMES[game] ?? game,
     options,
     owner: seats.find(isPerson) ?? "A",

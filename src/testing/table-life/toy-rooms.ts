@@ -6,7 +6,7 @@ import { type Seat, seatsOf } from "../../kernel/seat.ts";
 
 /**
  * The rules of the vectors: everybody is asked in one secret turn, or one seat after the other. Nothing is decided by
- * them, and no match ends but by a verdict.
+ * them.
  */
 interface Options {
   readonly each: boolean;
@@ -20,7 +20,8 @@ interface State {
   readonly isOver: boolean;
 }
 
-type Move = "x" | "y";
+/** "end" ends the match: only vectors that begin after one play it. */
+type Move = "x" | "y" | "end";
 
 const turn = ({ options, seats, turns, isOver }: State): Turn => {
   if (isOver) return { seats: [], how: "first" };
@@ -41,11 +42,15 @@ const toyGame = ({ id, seats, editions }: Room, knowsTime: boolean): Game<Option
   view: (state, viewer) => ({ viewer, turn: turn(state), news: [] }),
   offers: (view) => (mayAct(view) ? ["x", "y"] : []),
   refusal: (view) => (mayAct(view) ? null : { key: "wait" }),
-  apply: (state) => ({ ...state, turns: state.turns + 1 }),
+  apply: (state, round) => ({
+    ...state,
+    turns: state.turns + 1,
+    isOver: round.some(({ move }) => move === "end"),
+  }),
   outcome: ({ isOver, seats: count }) =>
     isOver ? { places: seatsOf(count).map(() => 1), scores: null, reason: { key: "over" } } : null,
   write: (move) => move,
-  read: (text) => (text === "x" || text === "y" ? text : null),
+  read: (text) => (text === "x" || text === "y" || text === "end" ? text : null),
   verdict: (state) => (knowsTime && state.seats === 2 ? { ...state, isOver: true } : null),
 });
 

@@ -16,4 +16,5 @@ export const endWords: EndWords<"en"> = {
   result: "Result",
   laurels: "winner",
   toRematch: "Go to the rematch",
+  noRematch: "Not this time",
 };

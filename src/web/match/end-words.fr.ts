@@ -15,4 +15,5 @@ export const endWords: EndWords<"fr"> = {
   result: "Résultat",
   laurels: "victoire",
   toRematch: "Rejoindre la revanche",
+  noRematch: "Pas cette fois",
 };

@@ -20,4 +20,5 @@ export interface EndWords<L extends Language = Language> {
   readonly laurels: string;
   /** Leads to the rematch that somebody else has asked for. */
   readonly toRematch: string;
+  readonly noRematch: string;
 }

@@ -34,7 +34,7 @@ interface MatchEndProps {
   readonly news: readonly Fact[];
   readonly say: Say;
   readonly transport: MatchTransport;
-  readonly slots: Pick<MatchSlots, "rematch" | "readyRematch" | "publicReplay">;
+  readonly slots: Pick<MatchSlots, "rematch" | "readyRematch" | "declineRematch" | "publicReplay">;
   /** What the slots add under the result. */
   readonly children: ComponentChildren;
 }
@@ -107,6 +107,12 @@ function NextSteps(props: MatchEndProps & { readonly endWords: EndWords }) {
     const made = await slots.rematch?.(info);
     if (made?.ok === false) why.value = made.why;
   };
+  const hasDeclined = useSignal(false);
+  const decline = async (): Promise<void> => {
+    const answer = await slots.declineRematch?.();
+    hasDeclined.value = answer?.ok === true;
+    if (answer?.ok === false) why.value = answer.why;
+  };
   const replay = async (isAnalysed: boolean): Promise<void> => {
     wantsAnalysis.value = isAnalysed;
     const replayPath = slots.publicReplay?.() ?? null;
@@ -130,16 +136,20 @@ function NextSteps(props: MatchEndProps & { readonly endWords: EndWords }) {
         </p>
       )}
       <p class="row">
-        {ready !== null ? (
+        {ready !== null && slots.rematch === null && (
           <a class="button go" href={routePath(ready)}>
             {endWords.toRematch}
           </a>
-        ) : (
-          slots.rematch !== null && (
-            <button type="button" class="go" aria-disabled={isBusy.value} onClick={() => void once(rematch)}>
-              {words.play.rematch}
-            </button>
-          )
+        )}
+        {slots.rematch !== null && (
+          <button type="button" class="go" aria-disabled={isBusy.value} onClick={() => void once(rematch)}>
+            {ready === null ? words.play.rematch : endWords.toRematch}
+          </button>
+        )}
+        {ready !== null && slots.declineRematch !== undefined && !hasDeclined.value && (
+          <button type="button" aria-disabled={isBusy.value} onClick={() => void once(decline)}>
+            {endWords.noRematch}
+          </button>
         )}
         {mayAnalyse && (
           <button type="button" onClick={() => void replay(true)}>

@@ -41,6 +41,8 @@ export interface MatchSlots {
   readonly rematch: ((info: MatchInfo) => Promise<{ readonly ok: true } | Refused>) | null;
   /** The rematch that somebody else has already asked for; null if there is none. */
   readonly readyRematch?: () => PageRoute | null;
+  /** I do not come to it: my place there is not kept any longer. */
+  readonly declineRematch?: () => Promise<{ readonly ok: true } | Refused>;
   /** Called when the first board of a match has been shown. */
   readonly whenShown?: (match: string) => void;
   /** The replay for viewers who may not read the record; null for those who may. */

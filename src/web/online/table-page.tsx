@@ -52,12 +52,14 @@ function WaitingRoomOrMatch(props: {
   readonly tableView: TableView;
 }) {
   const { loaded, followed, tableView } = props;
-  const isPlayer = tableView.you.seats.length > 0 || tableView.you.isOwner;
+  const isPlayer = tableView.you.seats.length > 0;
   const isWaiting = tableView.stage === "waiting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: created again when the match begins with its players
   const slots = useMemo(() => {
     const all = tableSlots(followed);
-    return isPlayer ? all : { ...all, rematch: null };
+    if (isPlayer) return all;
+    const { declineRematch: _, ...rest } = all;
+    return { ...rest, rematch: null };
   }, [followed, isWaiting, isPlayer]);
   if (isWaiting) return <WaitingRoom loaded={loaded} followed={followed} tableView={tableView} />;
   return <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />;

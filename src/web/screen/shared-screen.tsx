@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from "preact/hooks";
-import type { TableView } from "../../protocol/messages/table-view.ts";
+import { isGathered, type TableView } from "../../protocol/messages/table-view.ts";
 import { MatchOrCurtain } from "../device/match-page.tsx";
 import type { MatchSlots } from "../match/match-slots.ts";
 import { AroundTable, placeStyle } from "../match/setup/around-table.tsx";
 import { Coin } from "../match/setup/coin.tsx";
 import { useCurrentTable, useOnlineWords } from "../online/context.ts";
-import type { FollowedTable } from "../online/followed-table.ts";
+import { type FollowedTable, followTable } from "../online/followed-table.ts";
 import { PausedNotice } from "../online/match/match-notices.tsx";
 import { PresenceAndClock } from "../online/match/presence-and-clock.tsx";
 import { publicReplayRoute } from "../online/match/table-slots.tsx";
-import { serverMatches } from "../online/my-server-identity.ts";
+import { connection, serverMatches } from "../online/my-server-identity.ts";
 import { Qr, ShareLink, useSharedAddress } from "../online/share-link.tsx";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
@@ -37,9 +37,7 @@ export function SharedScreen(props: { readonly loaded: LocalizedRoom; readonly t
   const { next } = tableView;
   const followed = useCurrentTable();
   const slots = useMemo(() => screenSlots(followed), [followed]);
-  useEffect(() => {
-    if (next !== null) navigate({ is: "table", table: next, isScreen: true });
-  }, [next]);
+  useEffect(() => (next === null ? undefined : goToRematch(next)), [next]);
   useEffect(() => {
     document.documentElement.classList.add("on-screen");
     return () => document.documentElement.classList.remove("on-screen");
@@ -51,6 +49,24 @@ export function SharedScreen(props: { readonly loaded: LocalizedRoom; readonly t
       <CornerCode tableView={tableView} />
     </>
   );
+}
+
+/** Goes to the next table when everybody who is here has answered (TL-115), unless the returned function is called. */
+function goToRematch(next: string): () => void {
+  const followed = followTable(connection, next, false);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const go = () => navigate({ is: "table", table: next, isScreen: true });
+  const stop = followed.view.subscribe((tableView) => {
+    clearTimeout(waiting);
+    if (tableView === null) return;
+    if (isGathered(tableView)) go();
+    else waiting = setTimeout(go, tableView.reserved?.until ?? 0);
+  });
+  return () => {
+    stop();
+    clearTimeout(waiting);
+    followed.close();
+  };
 }
 
 /** For latecomers: the code of the table in the corner of the screen. */

@@ -1,7 +1,7 @@
 import type { TableStore } from "../../../tables/ports/table-store.ts";
 import {
   LISTED,
-  peopleOfTable,
+  peopleKnownAt,
   type Table,
   type TableStage,
   type TableState,
@@ -55,7 +55,7 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
 
   function storePeople(id: string, state: TableState): void {
     removePeople.run(id);
-    for (const person of peopleOfTable(state)) insertPerson.run(person, id);
+    for (const person of peopleKnownAt(state)) insertPerson.run(person, id);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { isListed, peopleOfTable, type Table, tableState } from "../../table.ts";
+import { isListed, peopleKnownAt, type Table, tableState } from "../../table.ts";
 import type { TableStore } from "../table-store.ts";
 
 /** Keeps tables while the process runs. */
@@ -47,7 +47,7 @@ export function memoryTableStore(): TableStore {
         .map(({ id }) => id);
     },
     async ofPerson(person, limit = Number.POSITIVE_INFINITY) {
-      return where((one) => peopleOfTable(one).includes(person), limit);
+      return where((one) => peopleKnownAt(one).includes(person), limit);
     },
     async remove(id) {
       tables.delete(id);

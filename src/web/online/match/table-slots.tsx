@@ -33,6 +33,7 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
     const next = followed.view.value?.next ?? null;
     return next === null ? null : { is: "table", table: next, isScreen: false };
   },
+  declineRematch: () => connection.request({ t: "declineRematch", table: followed.view.value?.id ?? "" }),
   publicReplay: () => ((followed.view.value?.you.seats.length ?? 0) > 0 ? null : publicReplayRoute(followed)),
   SeatMark: PresenceAndClock,
   Proposal: ProposalSentence,

@@ -5,6 +5,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { type FreeOrBotSeatProps, moveTo } from "./free-or-bot-seat.tsx";
+import { formerName } from "./kept-places.tsx";
 
 const FREE = "free";
 const ME = "me";
@@ -15,7 +16,7 @@ export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBot
   const { seats } = useOnlineWords().waiting;
   // In an imported match the seat of a bot stays with a bot.
   const isBots = tableView.imported !== null && tableView.imported.names[seat] === null;
-  const formerly = tableView.imported?.names[seat] ?? null;
+  const formerly = formerName(tableView, seat);
   const free = formerly === null ? seats.free : seats.of(formerly);
   const choose = (choice: string): void => {
     if (choice === ME) return void send(moveTo(tableView, seat));

@@ -11,6 +11,7 @@ import { useOnlineWords } from "../context.ts";
 import { takeSeat } from "../take-seat.ts";
 import type { SendRequest } from "../use-request.ts";
 import { JOIN_FORM_ID } from "./join-form.tsx";
+import { formerName } from "./kept-places.tsx";
 
 export interface FreeOrBotSeatProps {
   readonly loaded: LocalizedRoom;
@@ -36,7 +37,7 @@ export function FreeOrBotSeat({ loaded, tableView, seat, seatView, send }: FreeO
         </span>
       </div>
     );
-  const formerly = tableView.imported?.names[seat] ?? null;
+  const formerly = formerName(tableView, seat);
   const free = formerly === null ? seats.free : seats.of(formerly);
   const spoken = (invitation: string): string => (formerly === null ? invitation : `${invitation}: ${free}`);
   if (you.seats.length === 0 && !you.isRemoved)

@@ -29,6 +29,7 @@ const table = (seats: TableView["seats"], other: Partial<TableView> = {}): Table
   hasFreeChat: false,
   seats,
   commitment: "",
+  reserved: null,
   previous: null,
   next: null,
   imported: null,

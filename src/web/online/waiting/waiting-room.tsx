@@ -16,6 +16,7 @@ import { ShareLink } from "../share-link.tsx";
 import { useRequest } from "../use-request.ts";
 import { FairDice } from "./fair-dice.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { KeptPlaces } from "./kept-places.tsx";
 import { SeatList, SeatNotes } from "./seat-list.tsx";
 import { StartMatch } from "./start-match.tsx";
 import { TableSettingsFields, TableSettingsInWords } from "./table-settings.tsx";
@@ -50,6 +51,7 @@ export function WaitingRoom(props: {
         )}
         {you.seats.length === 0 && <JoinForm tableView={tableView} />}
         <SeatList loaded={loaded} tableView={tableView} />
+        <KeptPlaces tableView={tableView} />
         <RecentEvents tableView={tableView} />
         <StartMatch room={loaded.room} tableView={tableView} />
         <SeatNotes loaded={loaded} tableView={tableView} />

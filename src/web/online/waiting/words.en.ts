@@ -56,6 +56,7 @@ export const waiting: WaitingWords<"en"> = {
     presence: { present: "here", elsewhere: "not looking", away: "away" },
     free: "free",
     of: (name) => `free, ${name}’s seat`,
+    keptFor: (names, time) => `Kept for ${names} for another ${time}; then the seat is anybody’s.`,
     sitHere: "Sit here",
     sitHereAt: (number) => `Sit here, seat ${number}`,
     moveHere: "Move here",

@@ -57,6 +57,7 @@ export const waiting: WaitingWords<"fr"> = {
     presence: { present: "à la table", elsewhere: "ne regarde pas", away: "pas là" },
     free: "libre",
     of: (name) => `libre, réservée à ${name}`,
+    keptFor: (names, time) => `Place gardée pour ${names} encore ${time} ; ensuite, elle est à qui la prend.`,
     sitHere: "S’asseoir ici",
     sitHereAt: (number) => `S’asseoir ici, siège ${number}`,
     moveHere: "Venir ici",

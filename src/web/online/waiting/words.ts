@@ -55,8 +55,10 @@ export interface WaitingWords<L extends Language = Language> {
     readonly owner: string;
     readonly presence: Readonly<Record<"present" | "elsewhere" | "away", string>>;
     readonly free: string;
-    /** A free seat that a person of this name had before the match was imported. */
+    /** A free seat that a person of this name had elsewhere, or in the last match. */
     readonly of: (name: string) => string;
+    /** In a rematch: for whom seats are kept, and how long. */
+    readonly keptFor: (names: string, time: string) => string;
     readonly sitHere: string;
     readonly sitHereAt: (number: number) => string;
     readonly moveHere: string;
