@@ -214,8 +214,8 @@ const Seen = ({ seats }: { readonly seats: readonly Seat[] }) =>
 /** Small letters under a known piece: the kinds that it can be for the others. */
 const Ribbon = ({ mask, words }: { readonly mask: Mask; readonly words: Words }) => (
   <g class="ai-ribbon" transform={`translate(0 ${TOKEN_RADIUS + 8})`}>
-    <rect x={-12 - mask.length * 9} y={-15} width={24 + mask.length * 18} height={30} rx={15} />
-    <text y={10}>{mask.map((kind) => words.letter[kind]).join("")}</text>
+    <rect x={-12 - mask.length * 10.5} y={-16} width={24 + mask.length * 21} height={32} rx={16} />
+    <text y={12}>{mask.map((kind) => words.letter[kind]).join("")}</text>
   </g>
 );
 

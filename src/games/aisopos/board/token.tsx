@@ -68,6 +68,9 @@ const Animal = ({ kind, words }: { readonly kind: Kind; readonly words: Words })
   </>
 );
 
+/** Four letters fit into the broadest part of a piece. */
+const SQUEEZED = { textLength: 74, lengthAdjust: "spacingAndGlyphs" } as const;
+
 const ICON_BOX = { x: -20, y: -28, width: 40, height: 40 };
 
 function FaceDown({ owner, mask, words }: { readonly owner: Seat; readonly mask: Mask; readonly words: Words }) {
@@ -82,7 +85,7 @@ function FaceDown({ owner, mask, words }: { readonly owner: Seat; readonly mask:
           <Back owner={owner} />
         </g>
       )}
-      <text class="ai-letter" y={30}>
+      <text class="ai-letter" y={more.length < 2 ? 31 : 24} {...(more.length > 2 ? SQUEEZED : {})}>
         {mask.map((kind) => words.letter[kind]).join("")}
       </text>
     </>
