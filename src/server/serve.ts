@@ -103,6 +103,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log.error({ err: error }, "server error");
   };
   const database = await startStoreWorker(options.data);
+  const lostCommits = await database.integrity.lostCommits();
+  if (lostCommits > 0) {
+    metrics.errors.inc();
+    log.fatal({ lostCommits }, "the database has lost its last changes: moves that people were told of may be missing");
+  }
   const outages = await knownOutages(database.uptime, timer.now(), reportError);
   const matchAccounts = new MatchAccounts();
   const accountOf = (match: string) => matchAccounts.of(match);

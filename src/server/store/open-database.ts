@@ -14,7 +14,14 @@ import { sqliteUptime } from "./sqlite/sqlite-uptime.ts";
 export interface OpenDatabase extends Repositories {
   readonly seenVersions: SeenVersions;
   readonly uptime: Uptime;
+  readonly integrity: Integrity;
   close(): void;
+}
+
+/** What a database knows about its own damage. */
+export interface Integrity {
+  /** How many commits are missing that were there when the database was last used. */
+  lostCommits(): Promise<number>;
 }
 
 /** The one file that holds it. */
@@ -35,6 +42,7 @@ export function openDatabase(folder: string): OpenDatabase {
       ...sqliteRepositories(database),
       seenVersions: sqliteSeenVersions(database),
       uptime: sqliteUptime(database),
+      integrity: { lostCommits: async () => database.lostCommits },
       close() {
         database.close();
         unlock();

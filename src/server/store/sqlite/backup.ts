@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { type Refused, refused } from "../../../kernel/game.ts";
 import type { BackupFact } from "./backup-facts.ts";
+import { positionFile } from "./commit-position.ts";
 import { MIGRATIONS, schemaVersion } from "./migrations.ts";
 
 export type BackupResult = { readonly ok: true } | Refused;
@@ -99,7 +100,7 @@ function replace(database: string, part: string, aside: string): RestoreResult {
     if (isThere) linkSync(database, aside);
     // A log that kept this name would be applied to the new database.
     for (const rest of ["-wal", "-journal"]) if (existsSync(database + rest)) renameSync(database + rest, aside + rest);
-    rmSync(`${database}-shm`, { force: true });
+    for (const rest of [`${database}-shm`, positionFile(database)]) rmSync(rest, { force: true });
     renameSync(part, database);
   } finally {
     before?.close();

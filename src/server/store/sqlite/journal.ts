@@ -1,4 +1,5 @@
-import type { Database } from "better-sqlite3";
+import Database from "better-sqlite3";
+import { demandChecksum, quickChecksum } from "./checksum.ts";
 import type { TransactionHooks } from "./group-commit.ts";
 import { createStepWriter, type MatchAfterStep } from "./step-writer.ts";
 
@@ -13,6 +14,8 @@ type JournalEntry = readonly [id: string, step: unknown, after: MatchAfterStep];
 export interface Journal extends TransactionHooks {
   /** The steps of a match that are not in the tables yet. A reader calls `onBegin` first, in the same transaction. */
   pending(id: string): PendingSteps | undefined;
+  /** The number of the last commit. It grows with every one. */
+  commits(): number;
   /** The ids of all matches with pending steps. */
   matches(): readonly string[];
   /** In a write transaction: appends the next step of a match, as in a block. */
@@ -46,11 +49,20 @@ interface JournalRow {
   readonly end: number;
 }
 
-export function openJournal(db: Database): Journal {
-  const writeRow = db.prepare<[row: number, entries: string]>(
-    "REPLACE INTO step_journal (number, entries) VALUES (?, ?)",
+export function openJournal(db: Database.Database): Journal {
+  const writeRow = db.prepare<[row: number, entries: string, check: string, commit: number]>(
+    "REPLACE INTO step_journal (number, entries, check_sum, commit_number) VALUES (?, ?, ?, ?)",
   );
-  const allRows = db.prepare<[], string>("SELECT entries FROM step_journal").pluck();
+  const allRows = db.prepare<[], { readonly entries: string; readonly check_sum: string | null }>(
+    "SELECT entries, check_sum FROM step_journal",
+  );
+  const setCount = db.prepare<[number: number]>("REPLACE INTO commit_count (one, number) VALUES (1, ?)");
+  const lastCommit = db
+    .prepare<[], number>(
+      `SELECT max(coalesce((SELECT max(commit_number) FROM step_journal), 0),
+                  coalesce((SELECT number FROM commit_count), 0))`,
+    )
+    .pluck();
   const clear = db.prepare("DELETE FROM step_journal");
   const storedMatch = db.prepare<[id: string], { readonly number: number; readonly version: number }>(
     "SELECT number, version FROM match JOIN match_status ON match_status.match = number WHERE id = ?",
@@ -70,15 +82,19 @@ export function openJournal(db: Database): Journal {
   let latest: JournalRow | null = null;
   /** How often other processes had written when we last looked. */
   let knownWrites: number | null = null;
+  /** How many commits the file has, with those that were rolled back. */
+  let commits = unlessCorrupt(() => lastCommit.get()) ?? 0;
   /** Whether our memory may differ from the file. */
   let isInDoubt = false;
 
   /** Skips entries that are in the tables already, and those of matches that were removed. */
   function readFile(areRowsKnown: boolean): void {
     pending = new Map();
-    const texts = allRows.all();
-    if (!areRowsKnown) rows = texts.map((_, row) => ({ row, end: LONG_AGO }));
-    const entries = texts.flatMap((text) => JSON.parse(text) as readonly JournalEntry[]);
+    const all = allRows.all();
+    if (!areRowsKnown) rows = all.map((_, row) => ({ row, end: LONG_AGO }));
+    commits = Math.max(commits, unlessCorrupt(() => lastCommit.get()) ?? 0);
+    for (const one of all) demandChecksum("a step in the journal", one.check_sum, quickChecksum(one.entries));
+    const entries = all.flatMap((one) => JSON.parse(one.entries) as readonly JournalEntry[]);
     const versions = new Map(entries.map(([id]) => [id, storedMatch.get(id)?.version ?? Number.POSITIVE_INFINITY]));
     for (const [id, step, after] of entries.sort(([, , one], [, , other]) => one.version - other.version))
       if (after.version > (versions.get(id) ?? 0)) addPending(id, JSON.stringify(step), after, LONG_AGO);
@@ -116,6 +132,7 @@ export function openJournal(db: Database): Journal {
   }
 
   return {
+    commits: () => commits,
     pending: (id) => pending.get(id),
     matches: () => [...pending.keys()],
     append(id, step, after) {
@@ -139,13 +156,15 @@ export function openJournal(db: Database): Journal {
       isInDoubt = false;
     },
     beforeCommit() {
-      if (newEntries.length === 0) return;
+      commits++;
+      if (newEntries.length === 0) return void unlessCorrupt(() => setCount.run(commits));
       for (const [id, { since }] of pending) {
         if (since > count - MAX_PENDING_STEPS) break;
         transfer(id);
       }
       latest = { row: freeRow(), end: count };
-      writeRow.run(latest.row, `[${newEntries.join()}]`);
+      const text = `[${newEntries.join()}]`;
+      writeRow.run(latest.row, text, quickChecksum(text), commits);
       newEntries = [];
     },
     onRollback() {
@@ -162,4 +181,14 @@ export function openJournal(db: Database): Journal {
       return () => ({ pending, newEntries } = before);
     },
   };
+}
+
+/** A damaged count must not keep anybody from storing moves: the check of the whole file will tell of the damage. */
+function unlessCorrupt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_CORRUPT")) return undefined;
+    throw error;
+  }
 }

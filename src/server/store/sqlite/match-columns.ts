@@ -8,6 +8,7 @@ export interface MatchColumns {
   readonly id: string;
   readonly created_at: number;
   readonly setup: string;
+  readonly check_sum: string | null;
   readonly version: number;
   readonly moved_at: number;
   readonly asked: string;

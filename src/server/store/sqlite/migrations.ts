@@ -21,6 +21,28 @@ export const MIGRATIONS: readonly Migration[] = [
     // Every line stays. An older site shows all of them at once, as it always did.
     down: "ALTER TABLE chat_line DROP COLUMN version",
   },
+  {
+    name: "what shows that something was lost or changed",
+    // NULL for every row that is older than this migration, or was written by an older version since.
+    sql: `
+      ALTER TABLE match ADD COLUMN check_sum TEXT;            -- of id, created_at and setup
+      ALTER TABLE step_block ADD COLUMN chain TEXT;           -- a checksum of the steps and of the chain before them
+      ALTER TABLE step_journal ADD COLUMN check_sum TEXT;     -- of the entries
+      ALTER TABLE step_journal ADD COLUMN commit_number INTEGER;
+      CREATE TABLE commit_count (                             -- one row: the number of the last commit without steps
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        number INTEGER NOT NULL
+      ) STRICT;
+    `,
+    // Nothing else follows from them.
+    down: `
+      DROP TABLE commit_count;
+      ALTER TABLE step_journal DROP COLUMN commit_number;
+      ALTER TABLE step_journal DROP COLUMN check_sum;
+      ALTER TABLE step_block DROP COLUMN chain;
+      ALTER TABLE match DROP COLUMN check_sum;
+    `,
+  },
 ];
 
 /** "Symp": the mark in the header of a database file by which we recognise our own. */

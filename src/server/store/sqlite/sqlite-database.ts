@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import { CommitPosition } from "./commit-position.ts";
 import { FileGuard } from "./file-guard.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Journal, openJournal } from "./journal.ts";
@@ -8,6 +9,8 @@ import { checkSchema, migrate } from "./migrations.ts";
 export interface SqliteDatabase {
   readonly db: Database.Database;
   readonly journal: Journal;
+  /** How many commits are missing that were there when the database was last used. */
+  readonly lostCommits: number;
   /** See `GroupCommit`. */
   write<T>(act: () => T): Promise<T>;
   /** Writes what still waits, empties the journal and closes the file. Later calls of `write` are rejected. */
@@ -41,15 +44,22 @@ export function openSqliteDatabase(file: string, others: readonly string[] = [])
   }
   const journal = openJournal(db);
   const guard = new FileGuard([file, `${file}-wal`, ...others]);
-  const { write, flush } = groupCommit(db, journal, () => guard.demandFiles());
+  const position = new CommitPosition(file);
+  const lostCommits = Math.max(0, position.expected - journal.commits());
+  const { write, flush } = groupCommit(db, journal, () => {
+    guard.demandFiles();
+    position.raise(journal.commits());
+  });
   return {
     db,
     journal,
+    lostCommits,
     write,
     close() {
       // Steps that cannot be transferred now are as safe in the journal.
       if (db.open) write(() => journal.transferAll()).catch(() => {});
       flush();
+      if (db.open) position.close();
       db.close();
     },
   };

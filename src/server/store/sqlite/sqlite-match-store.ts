@@ -9,7 +9,14 @@ import {
   rowWithSeal,
   withRenamedPlayer,
 } from "../../../host/ports/match-row.ts";
-import type { MatchStatus, MatchStore, SealsAfterStep, StoredStep } from "../../../host/ports/match-store.ts";
+import type {
+  MatchSetup,
+  MatchStatus,
+  MatchStore,
+  SealsAfterStep,
+  StoredStep,
+} from "../../../host/ports/match-store.ts";
+import { checksum, demandChecksum } from "./checksum.ts";
 import {
   blockOf,
   type MatchColumnsOf,
@@ -23,7 +30,7 @@ import {
   stepsOfBlock,
 } from "./match-columns.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
-import { createStepWriter, type MatchAfterStep } from "./step-writer.ts";
+import { chainOf, createStepWriter, type MatchAfterStep } from "./step-writer.ts";
 
 /** Keeps matches in SQLite. New steps are in the journal first. */
 export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchStore {
@@ -84,6 +91,11 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
     return position.number;
   }
 
+  function replaceSetup(setup: MatchSetup, number: number): void {
+    const text = setupText(setup);
+    statements.updateSetup.run(text, setupChecksum(setup, text), number);
+  }
+
   /** A row of the list, with what the journal knows. */
   function rowOf(row: SummaryColumns) {
     const pending = journal.pending(row.id);
@@ -93,7 +105,13 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
   return {
     create: (setup, status, { steps, sealed } = NO_STEPS) =>
       write(() => {
-        const { lastInsertRowid: number } = statements.insertMatch.run(setup.id, setup.made, setupText(setup));
+        const text = setupText(setup);
+        const { lastInsertRowid: number } = statements.insertMatch.run(
+          setup.id,
+          setup.made,
+          text,
+          setupChecksum(setup, text),
+        );
         const { asked, places, controlNumber, matchControl, due } = statusColumns(status);
         const seals = sealed.length === 0 ? "" : JSON.stringify(sealed);
         const version = steps.length;
@@ -114,13 +132,13 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
       reading(() => {
         const row = statements.match.get(id);
         if (row === undefined) return null;
+        const setup = setupOf(id, row);
+        demandChecksum(`match ${id}`, row.check_sum, setupChecksum(setup, row.setup));
+        const steps = chainedSteps(id, row, statements.stepBlocks.all(row.number));
         const pending = journal.pending(id);
         return {
-          setup: setupOf(id, row),
-          steps: [
-            ...statements.stepBlocks.all(row.number).flatMap(stepsOfBlock),
-            ...stepsOfBlock(blockOf(pending?.steps ?? [])),
-          ],
+          setup,
+          steps: [...steps, ...stepsOfBlock(blockOf(pending?.steps ?? []))],
           sealed: pending === undefined ? readSealedMoves(row.sealed_moves) : [],
           matchControl: pending?.after.status.matchControl ?? JSON.parse(row.match_control),
         };
@@ -141,7 +159,7 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
       write(() => {
         const number = updateStatus(setup.id, version, status);
         if (number === null) return "stale";
-        statements.updateSetup.run(setupText(setup), number);
+        replaceSetup(setup, number);
         return "stored";
       }),
     list: async () => reading(() => statements.list.all().map(rowOf).sort(lastMovedFirst).map(matchSummary)),
@@ -175,9 +193,29 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
       write(() => {
         const row = statements.match.get(id);
         if (row === undefined) return;
-        statements.updateSetup.run(setupText(withRenamedPlayer(setupOf(id, row), seat, name)), row.number);
+        replaceSetup(withRenamedPlayer(setupOf(id, row), seat, name), row.number);
       }),
   };
+}
+
+interface ChainedBlock {
+  readonly steps: string;
+  readonly chain: string | null;
+}
+
+const setupChecksum = ({ id, made }: MatchSetup, text: string): string => checksum(id, String(made), text);
+
+/** The steps of a match in the tables. Throws where one of them is missing or was changed. */
+function chainedSteps(
+  id: string,
+  { version }: MatchColumnsOf<"version">,
+  blocks: readonly ChainedBlock[],
+): readonly StoredStep[] {
+  for (const [index, { steps, chain }] of blocks.entries())
+    demandChecksum(`a step of match ${id}`, chain, chainOf(blocks[index - 1]?.chain ?? null, steps));
+  const all = blocks.flatMap(({ steps }) => stepsOfBlock(steps));
+  if (all.length !== version) throw new Error(`match ${id} has ${all.length} of ${version} steps: restore a backup`);
+  return all;
 }
 
 /** A match after its last step in the journal. No sealed move waits then. */
@@ -200,8 +238,8 @@ const BY_ID = "FROM match JOIN match_status ON match_status.match = number WHERE
 
 /** All statements on the tables of matches, prepared once. step-writer.ts has those that write steps. */
 const prepareStatements = (db: Database) => ({
-  insertMatch: db.prepare<[id: string, createdAt: number, setup: string]>(
-    "INSERT INTO match (id, created_at, setup) VALUES (?, ?, ?)",
+  insertMatch: db.prepare<[id: string, createdAt: number, setup: string, check: string]>(
+    "INSERT INTO match (id, created_at, setup, check_sum) VALUES (?, ?, ?, ?)",
   ),
   insertStatus: db.prepare<
     [number | bigint, version: number, number, string, string | null, number, string, number | null, sealed: string]
@@ -210,15 +248,16 @@ const prepareStatements = (db: Database) => ({
        (match, version, moved_at, asked, places, control_number, match_control, due_at, sealed_moves)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
-  match: db.prepare<[id: string], MatchColumnsOf<"number" | "created_at" | "setup" | "match_control" | "sealed_moves">>(
-    `SELECT number, created_at, setup, match_control, sealed_moves ${BY_ID}`,
-  ),
+  match: db.prepare<
+    [id: string],
+    MatchColumnsOf<"number" | "created_at" | "setup" | "check_sum" | "version" | "match_control" | "sealed_moves">
+  >(`SELECT number, created_at, setup, check_sum, version, match_control, sealed_moves ${BY_ID}`),
   position: db.prepare<[id: string], MatchColumnsOf<"number" | "version" | "control_number" | "sealed_moves">>(
     `SELECT number, version, control_number, sealed_moves ${BY_ID}`,
   ),
-  stepBlocks: db
-    .prepare<[number: number], string>("SELECT steps FROM step_block WHERE match = ? ORDER BY version")
-    .pluck(),
+  stepBlocks: db.prepare<[number: number], ChainedBlock>(
+    "SELECT steps, chain FROM step_block WHERE match = ? ORDER BY version",
+  ),
   updateSealedMoves: db.prepare<[sealed: string, number: number]>(
     "UPDATE match_status SET sealed_moves = ? WHERE match = ?",
   ),
@@ -240,7 +279,9 @@ const prepareStatements = (db: Database) => ({
     `SELECT id, due_at AS due FROM match_status JOIN match ON match.number = match_status.match
      WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at LIMIT ?`,
   ),
-  updateSetup: db.prepare<[setup: string, number: number]>("UPDATE match SET setup = ? WHERE number = ?"),
+  updateSetup: db.prepare<[setup: string, check: string, number: number]>(
+    "UPDATE match SET setup = ?, check_sum = ? WHERE number = ?",
+  ),
   removeSteps: db.prepare<[number: number]>("DELETE FROM step_block WHERE match = ?"),
   removeStatus: db.prepare<[number: number]>("DELETE FROM match_status WHERE match = ?"),
   removeMatch: db.prepare<[number: number]>("DELETE FROM match WHERE number = ?"),

@@ -1,5 +1,6 @@
 import type { Database } from "better-sqlite3";
 import type { MatchStatus } from "../../../host/ports/match-store.ts";
+import { checksum } from "./checksum.ts";
 import { blockOf, statusColumns } from "./match-columns.ts";
 
 /** A match after one of its steps. */
@@ -8,6 +9,9 @@ export interface MatchAfterStep {
   readonly moved: number;
   readonly status: MatchStatus;
 }
+
+/** Each block is chained to the one before it; null before the first, and after one that is older than the chain. */
+export const chainOf = (before: string | null, block: string): string => checksum(before ?? "", block);
 
 /** Writes steps into the tables of their matches, inside a transaction. Each step is text made by `stepEntry`. */
 export interface StepWriter {
@@ -18,9 +22,14 @@ export interface StepWriter {
 }
 
 export function createStepWriter(db: Database): StepWriter {
-  const insertBlock = db.prepare<[match: number | bigint, version: number, steps: string]>(
-    "INSERT INTO step_block (match, version, steps) VALUES (?, ?, ?)",
+  const insertBlock = db.prepare<[match: number | bigint, version: number, steps: string, chain: string]>(
+    "INSERT INTO step_block (match, version, steps, chain) VALUES (?, ?, ?, ?)",
   );
+  const lastChain = db
+    .prepare<[match: number], string | null>(
+      "SELECT chain FROM step_block WHERE match = ? ORDER BY version DESC LIMIT 1",
+    )
+    .pluck();
   const updateStatus = db.prepare<
     [number, moved: number, string, string | null, number, string, number | null, sealedMoves: string, match: number]
   >(
@@ -31,12 +40,14 @@ export function createStepWriter(db: Database): StepWriter {
   );
   return {
     append(match, steps, { version, moved, status }, sealedMoves) {
-      insertBlock.run(match, version, blockOf(steps));
+      const block = blockOf(steps);
+      insertBlock.run(match, version, block, chainOf(lastChain.get(match) ?? null, block));
       const { asked, places, controlNumber, matchControl, due } = statusColumns(status);
       updateStatus.run(version, moved, asked, places, controlNumber, matchControl, due, sealedMoves, match);
     },
     begin(match, steps) {
-      if (steps.length > 0) insertBlock.run(match, steps.length, blockOf(steps));
+      const block = blockOf(steps);
+      if (steps.length > 0) insertBlock.run(match, steps.length, block, chainOf(null, block));
     },
   };
 }
