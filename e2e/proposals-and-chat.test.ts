@@ -106,8 +106,10 @@ test.concurrent("A person who leaves for good watches from then on, and a bot pl
   const [owner, friend] = people as [PersonAtTable, PersonAtTable];
   friend.page.on("dialog", (dialog) => void dialog.accept());
   await clickInMenu(friend, fr.match.leave);
-  await friend.page.locator(".aside", { hasText: fr.match.watching }).waitFor();
+  await friend.page.locator(".aside", { hasText: fr.match.youLeft }).waitFor();
   await owner.page.locator(".presence.left").waitFor();
+  await friend.page.reload();
+  await friend.page.locator(".aside", { hasText: fr.match.youLeft }).waitFor();
   expect(await playToEnd(owner.page, "mouse", "left alone")).toBeGreaterThan(3);
   await friend.page.locator(".end").waitFor();
   await expectNoFaultsAndClose(owner, friend);

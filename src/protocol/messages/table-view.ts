@@ -33,6 +33,8 @@ export interface TableView {
   /** What the person who is sent this view is at the table. */
   readonly you: {
     readonly seats: readonly Seat[];
+    /** Those of them that I have left for good: I look on. */
+    readonly left: readonly Seat[];
     readonly isOwner: boolean;
     /** Whether I may start the match: as its owner, or from my seat while the owner is away. */
     readonly mayStart: boolean;

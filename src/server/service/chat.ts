@@ -26,10 +26,14 @@ export function chatProcedures(context: ServiceContext): ProceduresFor<"chat" | 
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const speaker = await speakerOf(context, table, caller);
       if (speaker === null) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
+      const match = table.stage === "waiting" ? null : await repositories.matches.summary(id);
+      const seats = seatsOfCaller(table, caller);
+      if (seats.length > 0 && seats.every((seat) => match?.left.includes(seat)))
+        return refused<ServiceRefusal>({ key: "seatLeft" });
       const allowed = allowedRemark(table, remark);
       if ("ok" in allowed) return allowed;
       if (!rateLimit.take(`${id} ${speaker.person}`, timer.now())) return refused<ServiceRefusal>({ key: "slowDown" });
-      const version = table.stage === "waiting" ? null : ((await repositories.matches.summary(id))?.version ?? null);
+      const version = match?.version ?? null;
       const number = await repositories.chat.append(id, { ...speaker, at: timer.now(), version, remark: allowed });
       tableNotices.publish(id);
       return { ok: true, number };

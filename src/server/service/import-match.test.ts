@@ -90,7 +90,10 @@ describe("A match that was begun on somebody's own device", () => {
       { t: "remove", table, seat: 2 },
     ] as const;
     for (const request of asked) expect(await refusal(ada.ask(request)), JSON.stringify(request)).toBe("hasBegun");
-    expect(await refusal(bao.ask({ t: "sit", table, seat: 2, name: "Bao", seed: "" }))).toBe("seatTaken");
+    // Bots of a match that was brought give way to people (TL-13, TL-126).
+    await done(bao.ask({ t: "sit", table, seat: 2, name: "Bao", seed: "" }));
+    expect(await refusal(ada.ask({ t: "seatBot", table, seat: 2, bot: "isis-osiris-2" }))).toBe("seatTaken");
+    await done(bao.ask({ t: "standUp", table, seat: 2 }));
     await done(ada.ask({ t: "seatBot", table, seat: 2, bot: "isis-osiris-2" }));
     await done(ada.ask({ t: "seatBot", table, seat: 0, bot: "isis-osiris-1" }));
     await done(ada.ask({ t: "seatBot", table, seat: 0, bot: null }));

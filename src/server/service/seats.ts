@@ -18,7 +18,7 @@ import { withSeat } from "./with-seat.ts";
 
 /** Sitting down, standing up and leaving the table. */
 export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "standUp" | "leave"> {
-  const { tableCache, host, presence, timer, randomId } = context;
+  const { tableCache, repositories, host, presence, timer, randomId } = context;
 
   /** In a match a seat is left for good, and a bot plays on. */
   async function leaveMatch(match: string, seats: readonly Seat[]): Promise<typeof DONE | Refused> {
@@ -36,6 +36,8 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       const allowed = allowedName(name);
       if (!allowed.ok) return allowed;
       const { person } = caller;
+      const owner = (await tableCache.read(table))?.owner ?? person;
+      const ownerName = owner === person ? null : ((await repositories.people.read(owner))?.name ?? null);
       let taken: Seat = 0;
       const change = await tableCache.change(table, (now) => {
         if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
@@ -48,7 +50,11 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
         const holder = before.seats[free];
         const own = holder?.is === "person" ? holder : { is: "person" as const, person };
         // A bot with the same name gets another one.
-        const unique = distinctName(allowed.text, personNames(before.seats.with(free, null)), looksAlike);
+        const others = personNames(before.seats.with(free, null));
+        // An owner without a seat talks, too (TL-16).
+        const isOwnerSeated = seatsOfPerson(before, now.owner).length > 0;
+        const names = ownerName === null || isOwnerSeated ? others : [...others, ownerName];
+        const unique = distinctName(allowed.text, names, looksAlike);
         taken = free;
         const freed = before.freed?.filter((one) => one !== person) ?? [];
         return { ...withSeat(withoutReservation(before, person), free, { ...own, name: unique, seed }), freed };
@@ -92,19 +98,24 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
 }
 
 /**
- * The wanted seat, or the first free one; the one that is kept for this person before others. Somebody who sits already
- * and wants none keeps theirs.
+ * The wanted seat, or the first free one; the one that is kept for this person before others. Bots give way, last (TL-13).
+ * Somebody who sits already and wants none keeps theirs.
  */
 function freeSeat(now: Table, person: string, wanted: Seat | null, moment: number): Seat | Refused {
   const mine = seatsOfPerson(now, person);
   const kept = reservationsOf(now, moment);
   const isFree = (seat: Seat) =>
     now.seats[seat] === null && !kept.some((one) => one.seat === seat && one.person !== person);
+  const botsGiveWay = now.visibility === "link" || now.imported !== undefined;
+  const isBots = (seat: Seat) => botsGiveWay && now.seats[seat]?.is === "bot";
   if (wanted === null) {
     const own = kept.find((one) => one.person === person)?.seat;
-    const seat = mine[0] ?? own ?? seatsOf(now.seats.length).find(isFree);
+    const all = seatsOf(now.seats.length);
+    const seat = mine[0] ?? own ?? all.find(isFree) ?? all.find(isBots);
     return seat ?? refused<ServiceRefusal>({ key: "noFreeSeat" });
   }
   if (wanted >= now.seats.length) return refused<ServiceRefusal>({ key: "noSuchSeat" });
-  return isFree(wanted) || mine.includes(wanted) ? wanted : refused<ServiceRefusal>({ key: "seatTaken" });
+  return isFree(wanted) || isBots(wanted) || mine.includes(wanted)
+    ? wanted
+    : refused<ServiceRefusal>({ key: "seatTaken" });
 }

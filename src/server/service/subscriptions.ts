@@ -10,6 +10,7 @@ import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { ensureMatch } from "./start-match.ts";
 import { addToSet, once, type Receive, type Subscribed } from "./subscribers.ts";
+import { overviewOf } from "./table-lists.ts";
 import { tableViewFor } from "./table-view.ts";
 
 /** What somebody receives until they unsubscribe, or may no longer see it. */
@@ -91,11 +92,13 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       let newest = -1;
       let isSubscribed = true;
       const send = async (now: Table): Promise<void> => {
+        const match = await overviewOf(context, now);
         // A table that was read earlier may arrive later.
         if (now.version < newest) return;
         newest = now.version;
-        const view = tableViewFor(context, now, caller);
-        const told = `${now.version} ${now.stage === "waiting" ? tablePresence.told(now).join() : ""} ${view.you.mayStart}`;
+        const view = tableViewFor(context, now, match, caller);
+        const presence = now.stage === "waiting" ? tablePresence.told(now) : [];
+        const told = JSON.stringify([now.version, presence, view.you.mayStart, view.you.left, view.control]);
         if (told !== sent) receive({ t: "table", table: view });
         sent = told;
         const lines = (await chatLinesFor(context, now, caller, lastLine)).filter(({ number }) => number > lastLine);

@@ -62,7 +62,7 @@ export function listProcedures(
     async table(caller, { table: id }) {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
-      return { ok: true, table: tableViewFor(context, table, caller) };
+      return { ok: true, table: tableViewFor(context, table, await overviewOf(context, table), caller) };
     },
   };
 }
@@ -86,7 +86,7 @@ export async function myTable(context: ServiceContext, table: Table, caller: Cal
 }
 
 /** What the store knows of a match without loading it; null before the match. It may have ended unnoticed. */
-async function overviewOf(context: ServiceContext, { id, stage }: Table): Promise<MatchOverview | null> {
+export async function overviewOf(context: ServiceContext, { id, stage }: Table): Promise<MatchOverview | null> {
   const overview = stage === "waiting" ? null : await context.repositories.matches.summary(id);
   if (overview !== null && overview.places !== null && stage === "playing") await closeEndedTable(context, id);
   return overview;

@@ -1,5 +1,6 @@
 import { botNames } from "../../bots/bot-names.ts";
 import { isHereNow, type SeatPresence } from "../../host/absence/sights.ts";
+import type { MatchOverview } from "../../host/ports/match-store.ts";
 import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
 import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
 import type { SeatHolder, Table } from "../../tables/table.ts";
@@ -8,8 +9,13 @@ import { isRecordOpen } from "./records.ts";
 import type { ServiceContext } from "./service-context.ts";
 import { mayReclaim, startRefusal } from "./start-rights.ts";
 
-/** What a caller may know of a table, built field by field: its secret, ids of people and keys of seats stay here. */
-export const tableViewFor = (context: ServiceContext, table: Table, caller: Caller): TableView => ({
+/** What a caller may know of a table and its match, built field by field: its secret, ids of people and keys of seats stay here. */
+export const tableViewFor = (
+  context: ServiceContext,
+  table: Table,
+  match: MatchOverview | null,
+  caller: Caller,
+): TableView => ({
   id: table.id,
   code: table.code,
   made: table.made,
@@ -18,7 +24,8 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
   game: table.game,
   options: table.options,
   visibility: table.visibility,
-  control: table.control,
+  // People may have agreed on another one since the match began.
+  control: match?.clock.control ?? table.control,
   hasFreeChat: table.hasFreeChat,
   seats: seatViews(table, context.tablePresence.told(table)),
   commitment: context.commitment(table.secret),
@@ -29,6 +36,7 @@ export const tableViewFor = (context: ServiceContext, table: Table, caller: Call
   isRecordOpen: isRecordOpen(context, table),
   you: {
     seats: seatsOfCaller(table, caller),
+    left: seatsOfCaller(table, caller).filter((seat) => match?.left.includes(seat)),
     isOwner: isOwner(table, caller),
     mayStart: table.stage === "waiting" && startRefusal(context, table, caller) === null,
     mayReclaim: mayReclaim(table, caller),

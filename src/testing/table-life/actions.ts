@@ -40,6 +40,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     return DONE;
   },
   move: (evening, who) => submit(evening, who, { is: "move", move: "x" }),
+  /** A move of a certain seat, where somebody has several. */
+  moveat: async (evening, who, [seat]) =>
+    evening.service().ask(await evening.callerOf(who), submission(who, seatIn(seat), { is: "move", move: "x" })),
   vote: (evening, who, [about, says]) => submit(evening, who, voteOf(about, says)),
   "token-vote": (evening, who, [about, says]) =>
     askAsProgram(evening, who, (seat) => submission(who, seat, voteOf(about, says))),
@@ -89,6 +92,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const wanted = seat === undefined ? null : seatIn(seat);
     return ask(evening, who, { t: "sit", table: await nextTable(evening), seat: wanted, name: who, seed: "" });
   },
+  chat: (evening, who) => ask(evening, who, { t: "chat", table: TABLE, remark: { is: "phrase", phrase: "hello" } }),
   async restarts(evening) {
     await evening.restart();
     return DONE;

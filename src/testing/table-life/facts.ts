@@ -44,9 +44,9 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
   minded: async (evening) => (await storedMatch(evening))?.matchControl.minded.join("") ?? "",
   missed: async (evening, seat) => String((await storedMatch(evening))?.matchControl.missed[seat]),
   marks: async (evening) => (await storedMatch(evening))?.steps.at(-1)?.standIns?.join("") ?? "",
-  p: async (evening, seat) => playedBy(await history(evening), seat),
+  p: async (evening, seat) => playedBy(await matchHistory(evening), seat),
   asked: async (evening) => {
-    const { room, match } = await history(evening);
+    const { room, match } = await matchHistory(evening);
     return room.game.turn(match.state).seats.join("");
   },
   runs: async (evening) => {
@@ -62,7 +62,7 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
       .join(),
   paused: async (evening) => ((await matchControl(evening)).isPaused ? "yes" : "no"),
   control: async (evening) => (await matchControl(evening)).time?.control.is ?? "none",
-  pace: async (evening) => paceOf((await history(evening)).matchControl.clock.control),
+  pace: async (evening) => paceOf((await matchHistory(evening)).matchControl.clock.control),
   prot: async (evening) => (await storedMatch(evening))?.matchControl.protected.join("") ?? "",
   /** Whether the list of their tables tells the person of this seat that they are waited for. */
   reminded: async (evening, seat) => {
@@ -70,7 +70,7 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     const answer = await evening.service().ask(caller, { t: "myTables" });
     return answer.ok && answer.tables.some(({ isReminded }) => isReminded) ? "yes" : "no";
   },
-  offer: async (evening) => ((await history(evening)).match.drawOffer === null ? "none" : "open"),
+  offer: async (evening) => ((await matchHistory(evening)).match.drawOffer === null ? "none" : "open"),
   next: async (evening) => seatLetters(await nextOf(evening)),
   nextowner: async (evening) => (await nextOf(evening)).owner,
   reserved: async (evening) =>
@@ -121,7 +121,7 @@ async function tableView(evening: Evening): Promise<TableView> {
 }
 
 /** The match as it is stored, replayed. */
-async function history(evening: Evening): Promise<MatchHistory> {
+export async function matchHistory(evening: Evening): Promise<MatchHistory> {
   const stored = await storedMatch(evening);
   const room = toyRooms.find(({ id }) => id === stored?.setup.game);
   if (stored === null || room === undefined) throw new Error("there is no match");

@@ -52,7 +52,7 @@ function WaitingRoomOrMatch(props: {
   readonly tableView: TableView;
 }) {
   const { loaded, followed, tableView } = props;
-  const isPlayer = tableView.you.seats.length > 0;
+  const isPlayer = tableView.you.seats.length > tableView.you.left.length;
   const isWaiting = tableView.stage === "waiting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: created again when the match begins with its players
   const slots = useMemo(() => {

@@ -14,6 +14,8 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
   const words = useOnlineWords();
   const matchControl = stage.matchControl.value;
   const isPlaying = update.outcome === null;
+  // Whoever has seats here and plays none of them has left.
+  const hasLeft = (followed.view.value?.you.seats.length ?? 0) > 0;
   return (
     <div class="asides">
       <ConnectionNotice />
@@ -35,7 +37,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
         matchControl?.questions.map((question) => (
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
-      {isPlaying && seat === null && <NoticeLine text={words.match.watching} />}
+      {isPlaying && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
       {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}
     </div>
   );

@@ -21,7 +21,10 @@ import "./table-slots.css";
 
 /** Around a match at an online table. Everything is read from the table when it is needed, because it changes. */
 export const tableSlots = (followed: FollowedTable): MatchSlots => ({
-  mySeats: (_, left) => followed.view.value?.you.seats.filter((seat) => !left.includes(seat)) ?? [],
+  mySeats(_, left) {
+    const you = followed.view.value?.you;
+    return you?.seats.filter((seat) => ![...left, ...you.left].includes(seat)) ?? [];
+  },
   hasHints: hasNoOtherPeople(followed),
   async rematch() {
     const { id } = followed.view.value ?? { id: "" };

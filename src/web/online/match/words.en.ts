@@ -63,6 +63,7 @@ export const match: MatchWords<"en"> = {
   diceWhy:
     "This seal fixed the dice before anybody sat down. When the match is over, the replay page can check every roll.",
   watching: "You are watching.",
+  youLeft: "You have left this match: you are watching, and a bot plays your seat.",
   consent: "People who were not at the table may see who voted for what",
   consents: (agreeing, people) => `${agreeing} of ${people} agree`,
   publicReplay: "As shown to people who were not at the table: how many chose what, but not who.",

@@ -63,6 +63,7 @@ export const match: MatchWords<"fr"> = {
   diceWhy:
     "Ce sceau a fixé les dés avant que personne ne s’assoie ; la partie finie, la page « Revoir » peut vérifier chaque lancer.",
   watching: "Vous regardez.",
+  youLeft: "Vous avez quitté cette partie : vous regardez, et un bot joue votre place.",
   consent: "Les personnes qui n’étaient pas à la table peuvent voir qui a voté quoi",
   consents: (agreeing, people) => `${agreeing} sur ${people} d’accord`,
   publicReplay:

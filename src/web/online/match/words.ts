@@ -64,6 +64,7 @@ export interface MatchWords<L extends Language = Language> {
   readonly dice: string;
   readonly diceWhy: string;
   readonly watching: string;
+  readonly youLeft: string;
   /** What each person of the table can agree to, and how many have. */
   readonly consent: string;
   readonly consents: (agreeing: number, people: number) => string;

@@ -21,6 +21,8 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
   const name = useSignal(ownName.peek());
   const { why, send } = useRequest();
   const free = tableView.seats.filter((seat) => seat === null).length;
+  const botsGiveWay = tableView.visibility === "link" || tableView.imported !== null;
+  const mayReplaceBot = botsGiveWay && tableView.seats.some((seat) => seat?.is === "bot");
   const sit = (event: SubmitEvent): void => {
     event.preventDefault();
     const chosenName = name.value.trim();
@@ -36,7 +38,7 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
         <RefusalText why={{ key: "removedHere" }} />
       </section>
     );
-  if (free === 0)
+  if (free === 0 && !mayReplaceBot)
     return (
       <section class="panel join">
         <p>{join.full}</p>
@@ -55,7 +57,7 @@ export function JoinForm({ tableView }: { readonly tableView: TableView }) {
       </form>
       <RefusalText why={why.value} />
       <p class="muted">
-        {join.free(free, sayHere(words.language))} {join.orWatch}
+        {free === 0 ? join.botGivesWay : join.free(free, sayHere(words.language))} {join.orWatch}
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ const SOLON: SeatView = { is: "bot", name: "Solon", bot: "random" };
 
 const YOU: TableView["you"] = {
   seats: [0],
+  left: [],
   isOwner: false,
   mayStart: false,
   mayReclaim: false,

@@ -46,6 +46,7 @@ export const waiting: WaitingWords<"en"> = {
     name: "Your name",
     sitDown: "Sit down",
     free: (count, say) => `${say.count(count, { one: "seat is", other: "seats are" })} free.`,
+    botGivesWay: "A bot makes room for you.",
     orWatch: "Or just stay: you can watch from this page as soon as the match begins.",
     wasFreed: "Your seat was freed while you were away. You can sit down again.",
     full: "All seats are taken. Stay on this page, and you can watch as soon as the match begins.",

@@ -47,6 +47,7 @@ export const waiting: WaitingWords<"fr"> = {
     name: "Votre nom",
     sitDown: "S’asseoir",
     free: (count, say) => `${say.count(count, { one: "place libre", other: "places libres" })}.`,
+    botGivesWay: "Un bot vous laisse sa place.",
     orWatch: "Ou restez simplement ici : vous pourrez regarder dès que la partie commencera.",
     full: "Toutes les places sont prises. Restez sur cette page : vous pourrez regarder dès que la partie commencera.",
     wasFreed: "Votre place a été libérée en votre absence. Vous pouvez vous rasseoir.",

@@ -46,6 +46,7 @@ export interface WaitingWords<L extends Language = Language> {
     readonly name: string;
     readonly sitDown: string;
     readonly free: (count: number, say: Say<L>) => string;
+    readonly botGivesWay: string;
     readonly orWatch: string;
     readonly full: string;
     readonly wasFreed: string;
