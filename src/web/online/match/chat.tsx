@@ -27,7 +27,7 @@ interface ChatProps {
 export function Chat({ lines, tableView }: ChatProps) {
   const words = useOnlineWords();
   const shown = lines.filter((one) => !isMuted(tableView, one));
-  const maySpeak = tableView.you.seats.length > 0 || tableView.you.isOwner;
+  const maySpeak = tableView.you.seats.length > tableView.you.left.length || tableView.you.isOwner;
   return (
     <section class="talk" aria-label={words.match.talk}>
       <AutoScroll label={words.match.talk}>
