@@ -36,6 +36,13 @@ test("ST-43 it stays inside the viewport and covers neither the piece nor its ta
       }
 });
 
+test("ST-43 where a bubble touches the piece it opens beside both, not far away", () => {
+  const piece = { x: 148, y: 460, width: 65, height: 61 };
+  const bubble = { x: 121, y: 444, width: 118, height: 27 };
+  const place = popoverPlace(SIZE, piece, [piece, bubble], { ...SCREEN, height: 530 });
+  expect(place).toMatchObject({ y: 444 - 12 - SIZE.height, tail: "bottom" });
+});
+
 test("ST-43 without a piece it stands at the bottom of its place, over the bar", () => {
   expect(popoverPlace(SIZE, null, [], SCREEN)).toEqual({ x: 85, y: 528, tail: null, tailAt: 0 });
 });

@@ -23,7 +23,8 @@ const CORNER = 22;
 
 /**
  * Where a popover of this size opens at an element: beside it, above or below, inside `bounds`, and over none of what
- * must stay free (ST-43). Where nothing beside it is free it stands at the bottom of the bounds, else at the top.
+ * must stay free (ST-43). Where something that must stay free touches the element, as a speech bubble does, it opens
+ * beside both. Where nothing beside it is free it stands at the bottom of the bounds, else at the top.
  */
 export function popoverPlace(
   size: Pick<Box, "width" | "height">,
@@ -34,8 +35,19 @@ export function popoverPlace(
   const x = bounds.x + (bounds.width - size.width) / 2;
   const bottom: PopoverPlace = { x, y: bounds.y + bounds.height - size.height - MARGIN, tail: null, tailAt: 0 };
   const apart = [bottom, { ...bottom, y: bounds.y + MARGIN }];
-  const wanted = [...(at === null ? [] : places(size, at, bounds)), ...apart];
+  const beside = at === null ? [] : [at, together(at, spared)].flatMap((box) => places(size, box, bounds));
+  const wanted = [...beside, ...apart];
   return wanted.find((place) => isFree({ ...place, ...size }, spared)) ?? bottom;
+}
+
+/** The smallest box around an element and all that lies over it. */
+function together(at: Box, spared: readonly Box[]): Box {
+  const all = [at, ...spared.filter((box) => overlaps(at, box))];
+  const x = Math.min(...all.map((box) => box.x));
+  const y = Math.min(...all.map((box) => box.y));
+  const right = Math.max(...all.map((box) => box.x + box.width));
+  const bottom = Math.max(...all.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Every place beside the element that lies inside the bounds, the best first: its middle at the element's, or an end. */
