@@ -73,7 +73,8 @@ function askedBar(stage: Stage): BarContent {
   if (stage.looksOn) return { is: "otherDevice" };
   if (stage.offer !== null) return { is: "offer", offer: stage.offer.content };
   if (stage.isPaused) return { is: "paused" };
-  if (sealed !== null) return { is: "sealed", move: sealed.move, missing: missingSeats(stage) };
+  if (sealed !== null)
+    return { is: "sealed", move: sealed.move, missing: missingSeats(stage).filter((seat) => seat !== stage.eyes) };
   const isMine = update !== null && hasHands(stage) && mayAct(update.view);
   return stage.isLineOpen || isMine ? { is: "question" } : { is: "lineLost", tries: stage.tries };
 }

@@ -585,6 +585,14 @@ describe("Secret rounds", () => {
     expect(stage.director.scene().bar).toEqual({ is: "sealed", move: "Fire", missing: [0, 2] });
   });
 
+  test("ST-52 the bar does not wait for me once my choice is hidden, though its mark may come later", () => {
+    const stage = new VectorStage({ before: { ...SECRET, asked: [0, 1] } });
+    stage.happen(0, ["spoke", 4, [0]]);
+    stage.happen(600, ["press", "Fire"]);
+    stage.happen(620, ["ok"]);
+    expect(stage.director.scene().bar).toEqual({ is: "sealed", move: "Fire", missing: [] });
+  });
+
   test("ST-53 marks come at most once per TICKS, make no line, and wait for the ask of their version", () => {
     const stage = new VectorStage({ before: { ...SECRET, asked: [0, 1, 2, 3] } });
     stage.happen(0, ["spoke", 4, [0]]);

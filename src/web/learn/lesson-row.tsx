@@ -1,6 +1,6 @@
 import { usualPlayers } from "../match/setup/bot-players.ts";
 import { useOnce } from "../shell/once.ts";
-import { navigate } from "../shell/page-routes.ts";
+import { navigateInstead } from "../shell/page-routes.ts";
 import { roomById } from "../shell/rooms.ts";
 import { hasHints } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -28,8 +28,8 @@ export function LessonRow(props: {
     if (room === undefined) return;
     hasHints.value = true;
     const made = await transport.createMatch({ game: room.id, options: {}, players: usualPlayers(room, words) });
-    if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
-    else navigate({ is: "setup", game: room.id });
+    if (made.ok) navigateInstead({ is: "match", game: room.id, match: made.id });
+    else navigateInstead({ is: "setup", game: room.id });
   };
   return (
     <span class="lesson-row">

@@ -5,7 +5,7 @@ import { usualPlayers } from "../match/setup/bot-players.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { useOnce } from "../shell/once.ts";
-import { navigate } from "../shell/page-routes.ts";
+import { navigateInstead } from "../shell/page-routes.ts";
 import { prefetchMatch } from "../shell/prefetch.ts";
 import { roomById, roomPageById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -24,12 +24,12 @@ export function WelcomePage({ game }: { readonly game: string }) {
     markWelcomed(game);
     prefetchMatch(transport, game);
     const made = await transport.createMatch({ game, options: {}, players: usualPlayers(room, words) });
-    if (made.ok) navigate({ is: "match", game, match: made.id });
+    if (made.ok) navigateInstead({ is: "match", game, match: made.id });
     else why.value = made.why;
   };
   const show = (): void => {
     markWelcomed(game);
-    navigate({ is: "learn", game });
+    navigateInstead({ is: "learn", game });
   };
 
   return (

@@ -27,7 +27,7 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
     case "question":
       return board.prompt(boardProps);
     case "sealed":
-      return words.stage.sealed(names(bar.missing, boardProps));
+      return words.stage.sealed(bar.missing.length === 0 ? null : names(bar.missing, boardProps));
     case "mine":
       return described(bar.move);
     case "sending":
@@ -64,7 +64,7 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
 }
 
 /** A sentence inside another. */
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function secondLineSentence({ words, boardProps }: Speaker, line: SecondLine | null): string | undefined {
   if (line === null) return undefined;

@@ -16,7 +16,7 @@ import { hasHints, hasSound, hasTouch } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { newId } from "../transport/new-id.ts";
 import type { MatchTransport } from "../transport/transport.ts";
-import { barSentence, barState, secondLineSentence } from "./bar-words.ts";
+import { barSentence, barState, secondLineSentence, small } from "./bar-words.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MatchSlots, SlotProps } from "./match-slots.ts";
 import { MatchMenu } from "./menu.tsx";
@@ -138,7 +138,7 @@ export function MatchView({
     (pending !== null
       ? board.described(boardProps, pending)
       : hint.value !== null
-        ? words.play.hintIs(board.described(boardProps, hint.value))
+        ? words.play.hintIs(small(board.described(boardProps, hint.value)))
         : isAdvised.value
           ? words.play.thinking
           : undefined);
@@ -213,7 +213,7 @@ export function MatchView({
           <Lazy load={loadPopover} reloadOn={loadPopover} isPart>
             {(Popover) => (
               <Popover
-                text={board.described(boardProps, pending)}
+                text={words.play.sure(board.described(boardProps, pending))}
                 yes={words.play.confirm}
                 no={words.play.cancel}
                 question={question?.id ?? ""}

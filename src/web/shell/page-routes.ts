@@ -105,6 +105,13 @@ export function navigate(next: PageRoute, attached: string | null = null): void 
   scrollTo(0, 0);
 }
 
+/** Goes on to a page in place of this one: browser back leads to the page before. */
+export function navigateInstead(next: PageRoute): void {
+  history.replaceState(null, "", routePath(next));
+  route.value = currentRoute();
+  scrollTo(0, 0);
+}
+
 /** The text that was attached to this page. */
 export const attachedText = (): string | null => (typeof history.state === "string" ? history.state : null);
 

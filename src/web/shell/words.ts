@@ -69,7 +69,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly stale: string;
     readonly kept: string;
     readonly lineLost: string;
-    readonly sealed: (names: string) => string;
+    /** `names`: who still chooses; null if nobody does. */
+    readonly sealed: (names: string | null) => string;
     readonly tooLate: (why: string) => string;
     readonly standIn: string;
     readonly replaced: string;
@@ -110,6 +111,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly undo: string;
     readonly hint: string;
     readonly hintIs: (move: string) => string;
+    /** Asks before a final move is played. */
+    readonly sure: (move: string) => string;
     readonly thinking: string;
     readonly sending: string;
     readonly paused: string;

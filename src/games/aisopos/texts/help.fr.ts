@@ -5,7 +5,7 @@ export const welcome: Welcome = {
   title: "Capturez leurs animaux",
   figure: "kinds",
   sentences: [
-    "Allez sur une pièce adverse pour la combattre : qui gagne prend ses points, et le plus haut total l’emporte.",
+    "Allez sur une pièce adverse pour la combattre : le vainqueur prend les points du vaincu, et le plus haut total l’emporte.",
     "Toutes les pièces sont face cachée, et même le Lion en craint une : la Fourmi.",
   ],
 };

@@ -1,6 +1,6 @@
 import type { Say, Texts } from "../../../kernel/texts.ts";
 import type { Element, Ending, News, Options, Refusal, Token, Who } from "../rules/state.ts";
-import { A_SECOND } from "./names.fr.ts";
+import { A_SECOND, THE_FACE } from "./names.fr.ts";
 import { allOf, doing, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.fr;
@@ -61,18 +61,18 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       return `On lève les gobelets : ${shown.join(", ")}.`;
     },
     faceChanged: ({ who, from, to }, say) =>
-      `${doing(who, say, "dépensez votre", "dépense son")} Aubaine : ${WORD[from]} devient ${WORD[to]}.`,
+      `${doing(who, say, "dépensez votre", "dépense son")} Aubaine : ${THE_FACE[from]} devient ${THE_FACE[to]}.`,
     faceKept: ({ who, face }, say) =>
-      `${doing(who, say, "dépensez votre Aubaine et gardez", "dépense son Aubaine et garde")} ${WORD[face]}.`,
+      `${doing(who, say, "dépensez votre Aubaine et gardez", "dépense son Aubaine et garde")} ${THE_FACE[face]}.`,
     changeForbidden: ({ who, face, owner }, say) =>
-      `${doing(who, say, "montrez", "montre")} ${WORD[face]} comme ${whomOf(owner, say)}, qui ${formOf(owner, say, "avez", "a")} le Cylindre : l’Aubaine est dépensée, rien ne change.`,
+      `${doing(who, say, "montrez", "montre")} ${THE_FACE[face]} comme ${whomOf(owner, say)}, qui ${formOf(owner, say, "avez", "a")} le Cylindre : l’Aubaine est dépensée, rien ne change.`,
     imploded: () => "Tout le monde montre le Tourbillon : c’est l’implosion, et tout le monde perd.",
     eliminated: ({ step, all: out }, say) => {
       const when = step === "1.4" ? "La Discorde" : "L’Attraction";
       return out.length === 0 ? `${when} n’élimine personne.` : `${when} ${eliminates(out, say)}.`;
     },
     hateDiscarded: ({ who }, say) =>
-      `Tout le monde est éliminé : ${whomOf(who, say)}, qui ${formOf(who, say, "avez le Cylindre, vous défaites", "a le Cylindre, se défait")} d’un fragment de Haine.`,
+      `Tout le monde est éliminé : ${whomOf(who, say)}, qui ${formOf(who, say, "avez le Cylindre, vous vous défaites", "a le Cylindre, se défait")} d’un fragment de Haine.`,
     whirlwindRolled: ({ who, face }, say) =>
       `${doing(who, say, "êtes la force Tourbillon et relancez votre", "est la force Tourbillon et relance son")} dé : ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
@@ -102,7 +102,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     bumped: ({ who, token }, say) =>
       `La tuile ${WORD[token]} est bloquée : ${whomOf(who, say)} ${formOf(who, say, "posez votre", "pose son")} dé sur la tuile Tourbillon.`,
     onWhirlwind: ({ who }, say) => `${doing(who, say, "posez votre", "pose son")} Tourbillon sur la tuile Tourbillon.`,
-    celestialShown: ({ face }) => `Le dé céleste montre ${WORD[face]}.`,
+    celestialShown: ({ face }) => `Le dé céleste montre ${THE_FACE[face]}.`,
     swapped: ({ who, pair: [one, other] }, say) =>
       `${doing(who, say, "échangez", "échange")} ${one === other ? TWO[one] : `${WITH_ARTICLE[one]} et ${WITH_ARTICLE[other]}`} contre un Éther.`,
     converted: ({ who, element }, say) =>
@@ -111,7 +111,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
         : `${doing(who, say, "échangez", "échange")} deux Éthers contre ${WITH_ARTICLE[element]}.`,
     passed: ({ who }, say) => `${doing(who, say, "n’échangez", "n’échange")} rien.`,
     united: ({ who, discarded }, say) =>
-      `Union : ${whomOf(who, say)} ${formOf(who, say, "avez le Cylindre et vous défaites", "a le Cylindre et se défait")} ${discarded === 1 ? "d’un fragment" : `de ${say.number(discarded)} fragments`} de Haine.`,
+      `Union : ${whomOf(who, say)} ${formOf(who, say, "avez le Cylindre et vous vous défaites", "a le Cylindre et se défait")} ${discarded === 1 ? "d’un fragment" : `de ${say.number(discarded)} fragments`} de Haine.`,
     refilled: ({ element }) => `La tuile ${WORD[element]} est vide : chacun y rend un élément.`,
     won: ({ who }, say) =>
       `${doing(who, say, "n’avez plus de Haine et l’emportez", "n’a plus de Haine et l’emporte")}.`,
@@ -121,8 +121,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     noAubaine: () => "Sans l’extension il n’y a pas d’Aubaines.",
     noGem: () => "Vous n’avez pas d’Aubaine à miser.",
     changeOrKeep: () => "Changez votre face pour une que personne ne montre, ou gardez-la.",
-    sameFace: ({ face }) => `Votre dé montre déjà ${WORD[face]} : gardez-le, ou choisissez une autre face.`,
-    faceShown: ({ face }) => `Quelqu’un d’autre montre ${WORD[face]}.`,
+    sameFace: ({ face }) => `Votre dé montre déjà ${THE_FACE[face]} : gardez-le, ou choisissez une autre face.`,
+    faceShown: ({ face }) => `Quelqu’un d’autre montre ${THE_FACE[face]}.`,
     takeOrLeave: () => "Prenez le jeton ou renoncez-y.",
     keepOrReroll: () => "Annoncez si vous gardez votre dé ou le relancez.",
     mustConvert: () => "Vous tenez deux Éthers : il faut d’abord les échanger.",

@@ -48,7 +48,7 @@ test("The log reports a round in English", () => {
 test("le journal raconte un tour en français", () => {
   expect(inFrench(aRound())).toEqual([
     "On lève les gobelets : Force inconnue 1 Tourbillon, Ana Air, Bob Eau avec une Aubaine.",
-    "Bob dépense son Aubaine : Eau devient Cœur.",
+    "Bob dépense son Aubaine : l’Eau devient le Cœur.",
     "La Discorde n’élimine personne.",
     "Force inconnue 1 est la force Tourbillon et relance son dé : Terre.",
     "Force inconnue 1 prend la Terre.",
@@ -59,7 +59,7 @@ test("le journal raconte un tour en français", () => {
     "L’Attraction n’élimine personne.",
     "Bob prend un Éther.",
     "La tuile Terre est bloquée : Ana pose son dé sur la tuile Tourbillon.",
-    "Le dé céleste montre Tourbillon.",
+    "Le dé céleste montre le Tourbillon.",
   ]);
 });
 

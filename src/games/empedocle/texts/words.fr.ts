@@ -1,6 +1,6 @@
 import { TOKENS } from "../rules/box.ts";
 import type { Element, Face, Token } from "../rules/state.ts";
-import { A_SECOND } from "./names.fr.ts";
+import { A_SECOND, THE_FACE } from "./names.fr.ts";
 import { WORDS } from "./telling.ts";
 import type { Words } from "./words.ts";
 
@@ -29,7 +29,7 @@ export const words: Words<"fr"> = {
   whirlwind: (gems, say) => (gems === null ? "Tuile Tourbillon." : `Tuile Tourbillon, ${say.count(gems, GEMS)}.`),
   star: (hate, say) => `Étoile de la Sérénité, ${say.count(hate, FRAGMENTS)}.`,
   blocked: "Bloquée.",
-  dieHere: (name, face) => `Un dé est posé ici (${name}) et montre ${WORD[face]}.`,
+  dieHere: (name, face) => `Un dé est posé ici (${name}) et montre ${THE_FACE[face]}.`,
 
   holding: (holding, hasGems, say) => {
     const held = TOKENS.filter((token) => holding[token] > 0).map(
@@ -42,18 +42,18 @@ export const words: Words<"fr"> = {
   die: (die) => {
     switch (die.is) {
       case "shown":
-        return `Le dé montre ${WORD[die.face]}.`;
+        return `Le dé montre ${THE_FACE[die.face]}.`;
       case "covered":
         return `Hors du tour : ${WORD[die.face]} a été montré plus d’une fois.`;
       case "placed":
-        return `Le dé montre ${WORD[die.face]}, sur la tuile ${WORD[die.on]}.`;
+        return `Le dé montre ${THE_FACE[die.face]}, sur la tuile ${WORD[die.on]}.`;
     }
   },
   announced: { keep: "garde", reroll: "relance" },
   lightning: "Tient la Foudre.",
   cylinder: "Possède le Cylindre.",
   cylinderName: "Cylindre",
-  celestial: (face) => (face === "covered" ? "Le dé céleste est caché." : `Le dé céleste montre ${WORD[face]}.`),
+  celestial: (face) => (face === "covered" ? "Le dé céleste est caché." : `Le dé céleste montre ${THE_FACE[face]}.`),
   unifier: "Tient les quatre éléments.",
   whirlwindForce: "Est la force Tourbillon.",
   staked: "A misé une Aubaine.",
@@ -73,9 +73,9 @@ export const words: Words<"fr"> = {
   move: (move, token) => {
     switch (move.is) {
       case "choose":
-        return `Cacher ${WORD[move.face]}${move.stake ? " et une Aubaine" : ""} sous votre gobelet`;
+        return `Cacher ${THE_FACE[move.face]}${move.stake ? " et une Aubaine" : ""} sous votre gobelet`;
       case "change":
-        return `Tourner votre dé sur ${WORD[move.face]}`;
+        return `Tourner votre dé sur ${THE_FACE[move.face]}`;
       case "keep":
         return "Garder votre dé tel quel";
       case "reroll":
@@ -101,17 +101,17 @@ export const words: Words<"fr"> = {
       ? "Choisissez une face : une Aubaine ira avec elle sous le gobelet."
       : "Choisissez une face pour votre dé, en secret.",
   chosen: (face, withGem, others) =>
-    `Votre gobelet cache ${WORD[face]}${withGem ? " et une Aubaine" : ""}. Vous pouvez encore changer d’avis. On attend encore ${others}.`,
+    `Votre gobelet cache ${THE_FACE[face]}${withGem ? " et une Aubaine" : ""}. Vous pouvez encore changer d’avis. On attend encore ${others}.`,
   change: (face) =>
-    `Votre Aubaine vous permet de tourner le dé sur une face que personne ne montre, ou de garder ${WORD[face]}.`,
+    `Votre Aubaine vous permet de tourner le dé sur une face que personne ne montre, ou de garder ${THE_FACE[face]}.`,
   mayTake: (token, isSecond) =>
     isSecond
-      ? `Le dé céleste montre ${WORD[faceOf(token)]} : vous pouvez prendre ${A_SECOND[token]}.`
-      : `Votre Tourbillon tombe sur ${WORD[faceOf(token)]} : prenez ${ONE[token]}, ou renoncez-y. La tuile est bloquée de toute façon.`,
+      ? `Le dé céleste montre ${THE_FACE[faceOf(token)]} : vous pouvez prendre ${A_SECOND[token]}.`
+      : `Votre Tourbillon tombe sur ${THE_FACE[faceOf(token)]} : prenez ${ONE[token]}, ou renoncez-y. La tuile est bloquée de toute façon.`,
   announce: (face, isBlocked) =>
     isBlocked
-      ? `Annoncez : garder ${WORD[face]}, bien que sa tuile soit bloquée, ou relancer ?`
-      : `Annoncez : garder ${WORD[face]}, ou relancer ?`,
+      ? `Annoncez : garder ${THE_FACE[face]}, bien que sa tuile soit bloquée, ou relancer ?`
+      : `Annoncez : garder ${THE_FACE[face]}, ou relancer ?`,
   convert: "Vous tenez deux Éthers : choisissez l’élément que vous prenez à leur place.",
   mustSwap: "Vous tenez trois jetons du même élément : rendez deux jetons contre un Éther.",
   maySwap: "Vous pouvez rendre deux jetons contre un Éther.",
