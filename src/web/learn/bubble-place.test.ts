@@ -50,3 +50,8 @@ test("An arrow goes from the edge of the bubble to the edge of its target", () =
   expect(line).toBe("M50.0 40.0Q68.0 90.0 50.0 140.0");
   expect(head).toContain("L50.0 140.0L");
 });
+
+test("ST-82 a long way is not crossed by a long arrow: it begins near its target", () => {
+  const { line } = arrowFrom({ x: 0, y: 0, width: 100, height: 40 }, { x: 40, y: 540, width: 20, height: 20 });
+  expect(line).toMatch(/^M50\.0 440\.0Q.* 50\.0 540\.0$/);
+});

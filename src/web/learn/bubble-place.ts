@@ -58,10 +58,18 @@ const overlap = (one: Box, other: Box): number => {
   return width > 0 && height > 0 ? width * height : 0;
 };
 
-/** The arrow from the bubble's edge to the target's: a curve, and its head. */
+/** A longer arrow would cross the board, and with it what the bubble is about. */
+const LONGEST_ARROW = 100;
+
+/**
+ * The arrow from the bubble's edge to the target's: a curve, and its head. Where they are far from each other it begins
+ * on the way.
+ */
 export function arrowFrom(bubble: Box, target: Box): { readonly line: string; readonly head: string } {
-  const from = edgePoint(bubble, middle(target));
-  const to = edgePoint(target, from);
+  const edge = edgePoint(bubble, middle(target));
+  const to = edgePoint(target, edge);
+  const share = Math.min(1, LONGEST_ARROW / Math.hypot(to.x - edge.x, to.y - edge.y));
+  const from = { x: to.x + (edge.x - to.x) * share, y: to.y + (edge.y - to.y) * share };
   const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) * 0.18, y: (from.y + to.y) / 2 - (to.x - from.x) * 0.18 };
   const turn = Math.atan2(to.y - bend.y, to.x - bend.x);
   const barb = (side: number): string => {
