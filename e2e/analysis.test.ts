@@ -77,6 +77,34 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
     },
   );
 
+  test.concurrent("On a phone a turning point leads to the board: what was played, what would have been better", async () => {
+    const { context, page, faults } = await visit(browser, { language: "en", isPhone: true });
+    await openReplay(page, catalogue.aisopos);
+    await page.getByRole("button", { name: siteWordsIn.en.replay.analysis }).click();
+    await page.locator(".costly li").nth(1).waitFor();
+    await page.getByRole("button", { name: en.stop, exact: true }).or(page.getByText(en.over)).click();
+    const scrubber = page.locator(".projector input[type=range]");
+    const costliest = page.locator(".costly li").first();
+    const step = /\d+/.exec((await costliest.locator("p").first().textContent()) ?? "")?.[0];
+    await costliest.getByRole("button").first().click();
+    await page.locator(".drawer").waitFor({ state: "hidden" });
+    await page.locator(".bar .was-played").waitFor();
+    expect(await scrubber.inputValue()).toBe(step);
+    expect(await page.locator(".board .was-played-here").count()).toBeGreaterThan(0);
+    expect(await page.locator(".board .hint").count()).toBeGreaterThan(0);
+    await scrubber.press("Home");
+    expect(await page.locator(".bar .was-played").count()).toBe(0);
+    for (const turn of await page.locator(".band .turning").all()) {
+      await turn.click();
+      await page.locator(".bar .was-better").waitFor();
+      expect(await turn.getAttribute("aria-label")).toMatch(
+        new RegExp(`^\\d\\. ${en.step(Number(await scrubber.inputValue()))},`),
+      );
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test.concurrent("An analysis can be opened at the end of a match, stopped, started again and closed", async () => {
     const room = analysable.find(({ id }) => id === catalogue.isisOsiris.id) ?? (analysable[0] as Room);
     const { context, page, faults } = await visit(browser, { language: "en", settings: { confirm: false } });

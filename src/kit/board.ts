@@ -33,6 +33,8 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly spoken: readonly Seat[];
   /** The move that a bot advises, if the viewer asked for a hint. */
   readonly hint: Move | null;
+  /** In an analysis: the move that was played where `hint` would have been better. */
+  readonly played?: Move | null;
   /** What the viewer has picked, in the room's own notation ("L", "c3"). The page clears it after each step. */
   readonly picked: Signal<string | null>;
   readonly outcome: Outcome | null;

@@ -6,10 +6,16 @@ import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
 import { useSite } from "../shell/site-context.ts";
+import { Band, type BandMarks } from "./band.tsx";
 import type { ReplayStage } from "./replay-stage.ts";
 
 /** The hands of a replay (ST-80): one step forward and playing on show moments, everything else jumps. */
-export function PlaybackControls({ stage, last }: { readonly stage: ReplayStage; readonly last: number }) {
+export function PlaybackControls(props: {
+  readonly stage: ReplayStage;
+  readonly last: number;
+  readonly marks: BandMarks | null;
+}) {
+  const { stage, last } = props;
   const { replay } = useSite().words;
   const step = stage.step.value;
   const isPlaying = stage.isPlaying.value;
@@ -20,6 +26,7 @@ export function PlaybackControls({ stage, last }: { readonly stage: ReplayStage;
         <Button label={replay.first} Icon={ToFirst} onClick={() => seek(0)} />
         <Button label={replay.back} Icon={Back} onClick={() => seek(step - 1)} />
         <Button
+          class="go"
           label={isPlaying ? replay.pause : replay.playOn}
           Icon={isPlaying ? Pause : PlayOn}
           onClick={() => stage.act({ is: isPlaying ? "pause" : "play" })}
@@ -27,26 +34,26 @@ export function PlaybackControls({ stage, last }: { readonly stage: ReplayStage;
         <Button label={replay.forward} Icon={Forward} onClick={() => stage.act({ is: "forward" })} />
         <Button label={replay.last} Icon={ToLast} onClick={() => seek(last)} />
       </div>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={step}
-        aria-label={replay.scrub}
-        aria-valuetext={replay.of(step, last)}
-        onInput={(event) => seek(Number(event.currentTarget.value))}
+      <Band
+        step={step}
+        last={last}
+        label={replay.scrub}
+        stepInWords={replay.of(step, last)}
+        marks={props.marks}
+        onSeek={seek}
       />
     </>
   );
 }
 
-const Button = ({ label, Icon, onClick }: ButtonProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onClick}>
+const Button = ({ class: kind, label, Icon, onClick }: ButtonProps) => (
+  <button type="button" class={kind} aria-label={label} title={label} onClick={onClick}>
     <Icon />
   </button>
 );
 
 interface ButtonProps {
+  readonly class?: string;
   readonly label: string;
   readonly Icon: FunctionComponent;
   readonly onClick: () => void;

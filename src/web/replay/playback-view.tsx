@@ -9,6 +9,8 @@ import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import type { JudgedMoves } from "./analysis/panel-props.ts";
+import type { BandMarks } from "./band.tsx";
 import { ExportReplay } from "./export-replay.tsx";
 import { PerspectiveSelect } from "./perspective-select.tsx";
 import type { Perspective, Playback } from "./playback.ts";
@@ -31,7 +33,8 @@ export function PlaybackView(props: {
   const last = playback.frames.length - 1;
   const perspective = useSignal<Perspective>(playback.perspectives[0] ?? "watcher");
   const picked = useSignal<string | null>(null);
-  const advice = useSignal<Advice | null>(null);
+  const judged = useSignal<JudgedStep | null>(null);
+  const band = useSignal<BandMarks | null>(null);
   const isAnalysed = useSignal(wantsAnalysis.peek());
   const isDrawerOpen = useSignal(wantsAnalysis.peek());
   useLayoutEffect(() => {
@@ -57,24 +60,28 @@ export function PlaybackView(props: {
   const seek = (to: number): void => stage.act({ is: "jump", to });
 
   /** Shows a step of the analysis on the board. */
-  const show = (step: number, seen: Perspective, move: string | null): void => {
+  const show = (step: number, seen: Perspective, moves: JudgedMoves | null): void => {
     stage.act({ is: "pause" });
     look(seen);
-    advice.value = move === null ? null : { step, seen, move };
+    judged.value = moves === null ? null : { step, seen, moves };
     seek(step);
-    // On a phone the analysis covers the board.
-    if (matchMedia("(max-width: 37.4em)").matches) isDrawerOpen.value = false;
+    if (!matchMedia(PHONE).matches) return;
+    // On a phone the analysis covers the board, and the bar may be scrolled away from its words.
+    isDrawerOpen.value = false;
+    document.querySelector(".replay > .bar")?.scrollTo({ top: 0 });
   };
 
   const scene = stage.scene.value;
   const { view } = scene;
   if (view === null) return null;
+  const moves = scene.row === null ? movesAt(judged.value, scene.version, perspective.value) : null;
   const boardProps = boardPropsOf(loaded, say, view, {
     before: scene.before,
     row: scene.row,
     stillShown: scene.stillShown,
     spoken: scene.answered,
-    hint: scene.row === null ? hintAt(advice.value, scene.version, perspective.value, loaded) : null,
+    hint: moves === null ? null : loaded.game.read(moves.better.move),
+    played: moves === null ? null : loaded.game.read(moves.played.move),
     picked,
     outcome: scene.version === last && scene.askedVersion === last ? playback.outcome : null,
   });
@@ -90,9 +97,17 @@ export function PlaybackView(props: {
       fades={stage.fades.value}
       bar={{
         state: "idle",
-        sentence: (
-          <span data-told={scene.bar.is === "told" ? scene.bar.row : undefined}>{barSentence(speaker, scene.bar)}</span>
-        ),
+        sentence:
+          moves === null ? (
+            <span data-told={scene.bar.is === "told" ? scene.bar.row : undefined}>
+              {barSentence(speaker, scene.bar)}
+            </span>
+          ) : (
+            <>
+              <span class="was-played">{moves.played.inWords}</span>
+              <span class="was-better">{moves.better.inWords}</span>
+            </>
+          ),
         second: words.replay.of(scene.version, last),
       }}
       log={scene.log}
@@ -103,7 +118,18 @@ export function PlaybackView(props: {
         isAnalysed.value &&
         full !== null && (
           <Lazy load={loadPanel} reloadOn={loadPanel} isPart>
-            {(Panel) => <Panel loaded={loaded} playback={playback} full={full} at={stage.step} say={say} show={show} />}
+            {(Panel) => (
+              <Panel
+                loaded={loaded}
+                playback={playback}
+                full={full}
+                at={stage.step}
+                seen={perspective.value}
+                band={band}
+                say={say}
+                show={show}
+              />
+            )}
           </Lazy>
         )
       }
@@ -115,7 +141,7 @@ export function PlaybackView(props: {
       insteadOfHand={
         <div class="projector">
           {props.notices}
-          <PlaybackControls stage={stage} last={last} />
+          <PlaybackControls stage={stage} last={last} marks={band.value} />
           <div class="row">
             {full !== null && loaded.room.isAppraised && full.record.madeFor?.length !== 0 && (
               <button
@@ -140,14 +166,16 @@ export function PlaybackView(props: {
   );
 }
 
+const PHONE = "(max-width: 37.4em), (max-height: 29.9em)";
+
 const loadPanel = async () => (await import("./analysis/analysis-panel.tsx")).AnalysisPanel;
 
-/** The move that the bot would have played at a step, shown from the perspective of its seat only. */
-interface Advice {
+/** They are shown at their step, from the perspective of their seat only. */
+interface JudgedStep {
   readonly step: number;
   readonly seen: Perspective;
-  readonly move: string;
+  readonly moves: JudgedMoves;
 }
 
-const hintAt = (advice: Advice | null, at: number, perspective: Perspective, { game }: LocalizedRoom): unknown =>
-  advice?.step === at && advice.seen === perspective ? game.read(advice.move) : null;
+const movesAt = (judged: JudgedStep | null, at: number, perspective: Perspective): JudgedMoves | null =>
+  judged?.step === at && judged.seen === perspective ? judged.moves : null;

@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import type { MatchRecord } from "../../kernel/record/match-record.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { attachedText, navigate } from "../shell/page-routes.ts";
-import { loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
+import { type LocalizedRoom, loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { PlaybackView } from "./playback-view.tsx";
 import { gameInText, playbackOfRecord, recordInText } from "./read-playback.ts";
@@ -27,12 +28,19 @@ export function ReplayPage({ record }: { readonly record: string }) {
     >
       {(loaded) => {
         if (loaded === null) return <PasteForm text={record} why={words.replay.unknownGame} />;
-        const made = playbackOfRecord(loaded.game, read.record);
-        if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
-        return <PasteForm text={record} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
+        return <ReadReplay loaded={loaded} record={read.record} text={record} />;
       }}
     </Lazy>
   );
+}
+
+/** Read once for each record: whatever else changes on the page, the replay stays where it is. */
+function ReadReplay(props: { readonly loaded: LocalizedRoom; readonly record: MatchRecord; readonly text: string }) {
+  const { words } = useSite();
+  const { loaded, record, text } = props;
+  const made = useMemo(() => playbackOfRecord(loaded.game, record), [loaded.game, record]);
+  if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
+  return <PasteForm text={text} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
 }
 
 /** A form to paste a record. A text that cannot be replayed stays, with the reason. */

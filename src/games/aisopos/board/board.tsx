@@ -34,7 +34,7 @@ export const board = anyBoard<View, Move, Words>({
 
 /** The 19 hexes with their pieces, the end of a game, and the count at the end. */
 export function Hexes(props: Given) {
-  const { view, offers, pending, echo = null, hint, picked, outcome, words, say, play } = props;
+  const { view, offers, pending, echo = null, hint, picked, outcome, words, say, play, played = null } = props;
   const begin = useRowBegin(props);
   const drag = usePieceDrag(props);
   const held = heldIn(picked.value, offers);
@@ -44,8 +44,9 @@ export function Hexes(props: Given) {
 
   const light = (hex: Hex): Light => (goes.has(hex) ? "go" : mayLift(offers, hex) ? "pick" : null);
   const isHeld = (hex: Hex): boolean => held?.is === "piece" && held.at === hex;
-  const isAdvised = (hex: Hex): boolean =>
-    hint !== null && (("to" in hint && hint.to === hex) || ("from" in hint && hint.from === hex));
+  const touches = (move: Move | null, hex: Hex): boolean =>
+    move !== null && (("to" in move && move.to === hex) || ("from" in move && move.from === hex));
+  const isAdvised = (hex: Hex): boolean => touches(hint, hex);
   const isOnItsWay = (hex: Hex): boolean =>
     echo !== null && (echo.state === "pending" || echo.state === "kept") && "to" in echo.move && echo.move.to === hex;
   const onPick = (hex: Hex): void => {
@@ -98,6 +99,7 @@ export function Hexes(props: Given) {
               recent.includes(hex) ? "recent" : "",
               isHeld(hex) ? "picked" : "",
               isAdvised(hex) ? "hint" : "",
+              touches(played, hex) ? "was-played-here" : "",
               goes.get(hex)?.is === "attack" ? "ai-attacked" : "",
             ].join(" ")
           }

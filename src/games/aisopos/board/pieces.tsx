@@ -25,7 +25,7 @@ export function Pieces(
     readonly inAir: string | null;
   },
 ) {
-  const { view, begin, echo = null, pending, hint, targets, heldAt, inAir, words } = props;
+  const { view, begin, echo = null, pending, hint, played = null, targets, heldAt, inAir, words } = props;
   const picture = pictureOf(props);
   const fight = fightOf(begin);
   const inFight = new Map(fight.map((fighter) => [fighter.piece.pid, fighter]));
@@ -65,6 +65,7 @@ export function Pieces(
           </Badge>
         </g>
       ))}
+      {played !== null && "from" in played && <Arrow class="ai-played" from={played.from} to={played.to} />}
       {hint !== null && "from" in hint && <Arrow class="ai-advice" from={hint.from} to={hint.to} />}
       {pending !== null && <Pending view={view} move={pending} words={words} />}
       {echo?.state === "refused" && echo.move.is === "place" && view.viewer !== "watcher" && (

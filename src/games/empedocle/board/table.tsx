@@ -29,7 +29,7 @@ const FACES_SHOWN = 180;
 
 /** The circle of forces around the tiles. It is the whole page: its size follows from the room it has. */
 export function Table(props: BoardProps<View, Move, Words>) {
-  const { view, offers, pending, spoken, hint, say, words, play } = props;
+  const { view, offers, pending, spoken, hint, played = null, say, words, play } = props;
   const { element, size } = useSize<HTMLDivElement>();
   const isOnDesk = useMedia(ON_DESK);
   const isStill = useMedia(STILL);
@@ -60,6 +60,7 @@ export function Table(props: BoardProps<View, Move, Words>) {
       recent.has(spot) ? "recent" : "",
       pending !== null && spotOf(pending, view.phase) === spot ? "picked" : "",
       hint !== null && spotOf(hint, view.phase) === spot ? "hint" : "",
+      played !== null && spotOf(played, view.phase) === spot ? "was-played-here" : "",
     ].join(" ");
 
   const end = endIn(view);

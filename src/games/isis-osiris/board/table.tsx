@@ -21,7 +21,7 @@ import { Tray } from "./tray.tsx";
 
 /** The board in its frame, with the tray beside it, or above it where the place is not wide. */
 export function Table(given: Given) {
-  const { view, offers, pending, hint, play } = given;
+  const { view, offers, pending, hint, play, played = null } = given;
   const element = useRef<HTMLDivElement>(null);
   const place = usePlace(element);
   const { court, viewBox, isFramed } = seenIn(place);
@@ -31,7 +31,11 @@ export function Table(given: Given) {
   const byCell = new Map(offers.map((move) => [cellOf(move), move]));
   const light = (cell: Cell): Light => (byCell.has(cell) ? "go" : null);
   const marks = (cell: Cell): string =>
-    [recentCell(view.news) === cell ? "recent" : "", cellOf(hint) === cell ? "hint" : ""].join(" ");
+    [
+      recentCell(view.news) === cell ? "recent" : "",
+      cellOf(hint) === cell ? "hint" : "",
+      cellOf(played) === cell ? "was-played-here" : "",
+    ].join(" ");
   const attributes = (cell: Cell): Marks => ({
     ...choiceMarks(given, written(byCell.get(cell))),
     "data-tip": tipOf(given, cell),

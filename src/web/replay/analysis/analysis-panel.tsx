@@ -10,6 +10,7 @@ import { CostlyMoves } from "./costly-moves.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import type { PanelProps, ReportProps } from "./panel-props.ts";
 import { useAnalysis } from "./use-analysis.ts";
+import { useBand } from "./use-band.ts";
 import { useMoveDescriptions } from "./use-move-descriptions.ts";
 import type { AnalysisWords } from "./words.ts";
 import "./analysis.css";
@@ -41,6 +42,9 @@ function AnalysisReport(props: ReportProps) {
   const end =
     playback.outcome === null || analysis.is.value !== "over" ? null : { step: last, outcome: playback.outcome };
   const bot = analysis.bot.value;
+  const lines = chartLines(analysis.found.value, playback.players.length, end);
+  const winners = seatsOf(playback.players.length).filter((seat) => playback.outcome?.places[seat] === 1);
+  useBand(props, lines, winners[0] ?? 0);
   return (
     <section class="analysis" aria-labelledby="analysis-title">
       <h2 id="analysis-title" ref={title} tabIndex={-1}>
@@ -48,15 +52,8 @@ function AnalysisReport(props: ReportProps) {
       </h2>
       {bot !== null && <p class="muted">{words.by(botName(loaded.texts, site.words, bot))}</p>}
       <State analysis={analysis} words={words} />
-      <Chart
-        lines={chartLines(analysis.found.value, playback.players.length, end)}
-        winners={seatsOf(playback.players.length).filter((seat) => playback.outcome?.places[seat] === 1)}
-        last={last}
-        at={at}
-        say={say}
-        words={words}
-      />
       <CostlyMoves {...props} />
+      <Chart lines={lines} winners={winners} last={last} at={at} say={say} words={words} />
       <FiguresTable {...props} />
     </section>
   );

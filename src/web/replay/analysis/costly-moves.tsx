@@ -1,37 +1,62 @@
+import type { MoveJudgement, ValuedMove } from "../../../bots/analysis.ts";
 import { costliest } from "./chart-lines.ts";
-import type { ReportProps } from "./panel-props.ts";
+import type { JudgedMoves, ReportProps } from "./panel-props.ts";
 import { shareText } from "./use-move-descriptions.ts";
 
 /** The moves that cost most: what was played, what would have been better, and buttons that show both on the board. */
-export function CostlyMoves({ playback, say, analysis, words, described, show }: ReportProps) {
+export function CostlyMoves(props: ReportProps) {
+  const { playback, say, analysis, words, show } = props;
   const costly = costliest(analysis.found.value);
   return (
     <section class="costly" aria-labelledby="costly">
       <h3 id="costly">{words.costly}</h3>
       {costly.length === 0 && analysis.is.value === "over" && <p>{words.noneCostly}</p>}
       <ol>
-        {costly.map(({ step, seat, best, played, cost }) => (
-          <li key={`${step} ${seat}`} class={`seat-${seat}`}>
-            <p>
-              <b>{say.seat(seat)}</b> · {words.step(step)} · <b>{words.cost(words.share(cost))}</b>
-            </p>
-            <p>{words.played(described(step, seat, played.move), shareText(words, played))}</p>
-            <p>{words.better(described(step, seat, best.move), shareText(words, best))}</p>
-            <p class="row">
-              {playback.perspectives.includes(seat) && (
-                <button type="button" onClick={() => show(step, seat, best.move)}>
-                  {words.asSeen(say.seat(seat))}
-                </button>
-              )}
-              {playback.perspectives.includes("all") && (
-                <button type="button" onClick={() => show(step, "all", null)}>
-                  {words.everything}
-                </button>
-              )}
-            </p>
-          </li>
-        ))}
+        {costly.map((one) => {
+          const { step, seat, best, played, cost } = one;
+          const { played: was, better } = judgedMoves(props, one);
+          return (
+            <li key={`${step} ${seat}`} class={`seat-${seat}`}>
+              <p>
+                <b>{say.seat(seat)}</b> · {words.step(step)} · <b>{words.cost(words.share(cost))}</b>
+              </p>
+              <p class="was-played">{was.inWords}</p>
+              <Share of={played} />
+              <p class="was-better">{better.inWords}</p>
+              <Share of={best} />
+              <p class="row">
+                {playback.perspectives.includes(seat) && (
+                  <button type="button" class="go" onClick={() => show(step, seat, judgedMoves(props, one))}>
+                    {words.asSeen(say.seat(seat))}
+                  </button>
+                )}
+                {playback.perspectives.includes("all") && (
+                  <button type="button" onClick={() => show(step, "all", judgedMoves(props, one))}>
+                    {words.everything}
+                  </button>
+                )}
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
 }
+
+/** The two moves of a choice, for the board and the bar. */
+export const judgedMoves = (
+  { words, described }: Pick<ReportProps, "words" | "described">,
+  { step, seat, played, best }: MoveJudgement,
+): JudgedMoves => ({
+  played: { move: played.move, inWords: words.played(described(step, seat, played.move), shareText(words, played)) },
+  better: { move: best.move, inWords: words.better(described(step, seat, best.move), shareText(words, best)) },
+});
+
+/** The share as a bar; it is also said in words. */
+const Share = ({ of: { worth } }: { readonly of: ValuedMove }) =>
+  worth === null ? null : (
+    <span class="share-bar" aria-hidden="true">
+      <span style={{ width: `${100 * worth}%` }} />
+    </span>
+  );

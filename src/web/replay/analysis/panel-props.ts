@@ -1,7 +1,8 @@
-import type { ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
+import type { BandMarks } from "../band.tsx";
 import type { Perspective, Playback } from "../playback.ts";
 import type { Analysis } from "./use-analysis.ts";
 import type { AnalysisWords } from "./words.ts";
@@ -13,8 +14,18 @@ export interface PanelProps {
   readonly full: NonNullable<Playback["full"]>;
   readonly at: ReadonlySignal<number>;
   readonly say: Say;
-  /** Shows a step on the board from this perspective, perhaps with the move that the bot would have played. */
-  readonly show: (step: number, perspective: Perspective, hint: string | null) => void;
+  /** From whose perspective the replay is shown. */
+  readonly seen: Perspective;
+  /** What the analysis draws on the band of the match. */
+  readonly band: Signal<BandMarks | null>;
+  /** Shows a step on the board from this perspective, perhaps with what was played and what would have been better. */
+  readonly show: (step: number, perspective: Perspective, moves: JudgedMoves | null) => void;
+}
+
+/** Two moves of one choice, as they are written and in words: what was played, and what would have been better. */
+export interface JudgedMoves {
+  readonly played: { readonly move: string; readonly inWords: string };
+  readonly better: { readonly move: string; readonly inWords: string };
 }
 
 /** The same for the parts of the panel, with the findings. */
