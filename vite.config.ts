@@ -10,6 +10,7 @@ import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { installedDescription, picturesOfRooms, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
+import { themes } from "./scripts/themes.ts";
 
 /** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
 const groups = [
@@ -76,6 +77,7 @@ export default defineConfig({
     roomFacts(),
     picturesOfRooms(),
     subsetFonts(),
+    themes(),
     VitePWA({
       // A new version waits until the person says so: never in mid-game.
       registerType: "prompt",

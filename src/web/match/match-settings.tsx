@@ -12,6 +12,7 @@ import {
   theme,
 } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
+import { ThemeSelect } from "./theme-select.tsx";
 
 /** The settings that matter during a match. */
 export function MatchSettings() {
@@ -34,6 +35,7 @@ export function MatchSettings() {
         />
         {nav.toDark}
       </label>
+      <ThemeSelect />
       <label class="line">
         {settings.pace}
         <select value={pace.value} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>

@@ -13,6 +13,11 @@ export const theme = kept<"light" | "dark">("theme", systemTheme(), (value) =>
   value === "light" || value === "dark" ? value : undefined,
 );
 
+/** A theme besides the site's own: the name of a style sheet in /themes, or nothing (docs/themes.md). */
+export const look = kept("look", matchMedia("(prefers-contrast: more)").matches ? "contrast" : "", (value) =>
+  typeof value === "string" && /^[a-z0-9-]*$/.test(value) ? value : undefined,
+);
+
 export const hasSound = kept("sound", true, isBoolean);
 /** Whether a device that can be felt may move. */
 export const hasTouch = kept("touch", true, isBoolean);
@@ -63,6 +68,13 @@ effect(() => {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute("content", theme.value === "dark" ? "#171310" : "#f7f1e5");
+});
+const lookSheet = document.createElement("link");
+lookSheet.rel = "stylesheet";
+effect(() => {
+  lookSheet.href = `/themes/${look.value}.css`;
+  if (look.value === "") lookSheet.remove();
+  else document.head.append(lookSheet);
 });
 effect(() => {
   document.documentElement.dataset.hand = isLeftHanded.value ? "left" : "right";

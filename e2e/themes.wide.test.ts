@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyProject } from "../src/cli/new-game.fixture.ts";
+import * as catalogue from "../src/games/catalogue.ts";
+import { themeWords as en } from "../src/web/match/theme-words.en.ts";
+import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
+import { expectAccessible } from "./fixtures/expect-accessible.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
+import { visit } from "./fixtures/visit.ts";
+
+/** The colours and the emblem of a club that does not exist. */
+const CLUB = {
+  name: { en: "The Club of the Owl", fr: "Le Club de la Chouette" },
+  light: { bg: "#eef3ff", accent: "#243a8f", "accent-deep": "#1b2c6e" },
+  emblem: "owl",
+};
+
+const { root, remove } = copyProject();
+let browser: Browser;
+let address: string;
+let close: () => Promise<void>;
+
+/** One more file, and nothing else, makes the theme. */
+beforeAll(async () => {
+  writeFileSync(join(root, "src/web/themes/owl-club.json"), JSON.stringify(CLUB));
+  const server = await serveCopy(buildCopy(root), root);
+  address = `http://127.0.0.1:${server.port}`;
+  close = () => server.close();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await close?.();
+  remove();
+});
+
+test("A club's theme is offered where settings are, applied at once with its emblem, and kept", async () => {
+  const { context, page, faults } = await visit(browser, { address });
+  await startBotMatch(page, catalogue.isisOsiris);
+  await waitUntilAsked(page);
+  await page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
+  await page.getByLabel(en.label, { exact: true }).selectOption({ label: CLUB.name.en });
+  await expect.poll(() => token(page, "--bg")).toBe(CLUB.light.bg);
+  await page.goto("/");
+  await expect.poll(() => token(page, "--accent")).toBe(CLUB.light.accent);
+  expect(await token(page, "--text"), "what the club leaves alone stays").toBe("#221c18");
+  const mask = await page.locator(".wordmark .logo").evaluate((logo) => getComputedStyle(logo).maskImage);
+  expect(mask).toContain("data:image/svg+xml");
+  await expectAccessible(page, "home in the club's colours");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("Where the device asks for more contrast, the theme of high contrast is there without a choice", async () => {
+  const { context, page, faults } = await visit(browser, { address, contextOptions: { contrast: "more" } });
+  await page.goto("/");
+  await expect.poll(() => token(page, "--bg")).toBe("#ffffff");
+  await expectAccessible(page, "home in high contrast");
+  await page
+    .getByRole("button", { name: siteWordsIn.en.nav.toDark })
+    .or(page.getByRole("button", { name: siteWordsIn.en.nav.toLight }))
+    .click();
+  await startBotMatch(page, catalogue.aisopos);
+  await waitUntilAsked(page);
+  await page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
+  expect(await page.getByLabel(en.label, { exact: true }).inputValue()).toBe("contrast");
+  await page.getByLabel(en.label, { exact: true }).selectOption("");
+  await expect.poll(() => token(page, "--bg")).not.toMatch(/^#(000000|ffffff)$/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+const token = (page: Page, name: string): Promise<string> =>
+  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name);

@@ -1,0 +1,3 @@
+import type { ThemeWords } from "./theme-words.ts";
+
+export const themeWords: ThemeWords = { label: "Thème", usual: "Poterie et marbre" };
