@@ -16,7 +16,15 @@ vi.mock("../games/rooms.ts", () => ({ rooms: [twoEditions] }));
 function quietTerminal(): { readonly terminal: Terminal; readonly lines: readonly string[] } {
   const lines: string[] = [];
   const print = (line = "") => void lines.push(line);
-  const terminal = { print, tell: print, style: (_: string, text: string) => text, wait: async () => undefined };
+  const terminal = {
+    print,
+    show: print,
+    tell: print,
+    callSeats: () => undefined,
+    isScreen: false,
+    style: (_: string, text: string) => text,
+    wait: async () => undefined,
+  };
   return { terminal: terminal as unknown as Terminal, lines };
 }
 

@@ -65,6 +65,7 @@ export async function playAtKeyboard(
     terminal,
     hasCurtain: loaded.room.hasSecrets && keyboardSeats(playing).length > 1,
   };
+  terminal.callSeats(seating.names);
   terminal.print(terminal.style("bold", loaded.texts.name));
   for (const { bot, seat } of playing.bots.flatMap((botSeat) => botSeat ?? [])) {
     const { name, description } = levelText(loaded.texts, language, bot.level);
@@ -200,6 +201,7 @@ async function offerDraw({ playing, terminal, say }: Scene, seat: Seat): Promise
 async function afterStep(scene: Scene, mover: Seat | null): Promise<void> {
   const { playing, terminal, say, hasCurtain } = scene;
   if (!hasCurtain) {
+    if (terminal.isScreen) showPosition(scene, narrator(playing));
     showLastStep(scene);
     await terminal.wait(stepTime(playing));
   } else if (mover !== null) {
@@ -238,9 +240,17 @@ function show({ playing, terminal, say }: Scene, seat: Seat): void {
   for (const fact of recalled) terminal.tell(factSentence(loaded, fact, say));
   for (const fact of seen.at(-1) ?? []) terminal.tell(factSentence(loaded, fact, say));
   terminal.print();
-  terminal.print(loaded.drawing(loaded.game.view(match.state, seat), say));
-  terminal.print();
+  terminal.show(loaded.drawing(loaded.game.view(match.state, seat), say), loaded.texts.name, stepOf(playing));
 }
+
+/** One screen for each position. */
+function showPosition({ playing, terminal, say }: Scene, viewer: Viewer): void {
+  const { loaded, match } = playing;
+  terminal.clear();
+  terminal.show(loaded.drawing(loaded.game.view(match.state, viewer), say), loaded.texts.name, stepOf(playing));
+}
+
+const stepOf = ({ match }: TerminalMatch): string => String(match.steps.length);
 
 function showEnd({ playing, terminal, say }: Scene): void {
   const { loaded, match, names } = playing;
@@ -248,8 +258,7 @@ function showEnd({ playing, terminal, say }: Scene): void {
   const outcome = loaded.game.outcome(match.state);
   if (outcome === null) throw new Error(`${loaded.room.id}: over without an outcome`);
   terminal.print();
-  terminal.print(loaded.drawing(loaded.game.view(match.state, "watcher"), say));
-  terminal.print();
+  terminal.show(loaded.drawing(loaded.game.view(match.state, "watcher"), say), loaded.texts.name, stepOf(playing));
   terminal.print(terminal.style("bold", factSentence(loaded, outcome.reason, say)));
   const ranked = names.map((name, seat) => ({ name, place: outcome.places[seat] ?? 0, score: outcome.scores?.[seat] }));
   if (ranked.every(({ place }) => place !== 1)) terminal.print(texts.noWinner);

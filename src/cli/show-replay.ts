@@ -50,13 +50,15 @@ async function showSteps(
 ): Promise<void> {
   const { game } = loaded;
   const say = sayIn(language, names);
-  terminal.print(terminal.style("bold", loaded.texts.name));
+  terminal.callSeats(names);
+  if (!terminal.isScreen) terminal.print(loaded.texts.name);
   for (const { state, steps } of replayStepByStep(game, match)) {
-    if (steps.length > 0) terminal.print(terminal.style("dim", `${steps.length}/${match.steps.length}`));
+    const step = `${steps.length}/${match.steps.length}`;
     const view = game.view(state, viewer);
+    if (terminal.isScreen) terminal.clear();
+    else if (steps.length > 0) terminal.print(step);
     for (const fact of view.news) terminal.tell(factSentence(loaded, fact, say));
-    terminal.print(loaded.drawing(view, say));
-    terminal.print();
+    terminal.show(loaded.drawing(view, say), loaded.texts.name, step);
     if (steps.length > 0) await terminal.wait(STEP_TIME);
   }
   const outcome = game.outcome(match.state);
