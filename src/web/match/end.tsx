@@ -18,6 +18,7 @@ import { endTitle, scoreLine } from "./end-title.ts";
 import type { EndWords } from "./end-words.ts";
 import type { MatchSlots } from "./match-slots.ts";
 import { openReplay } from "./open-replay.ts";
+import { Coin } from "./setup/coin.tsx";
 import "./end.css";
 
 const LOADS: Readonly<Record<Language, () => Promise<{ readonly endWords: EndWords }>>> = {
@@ -78,8 +79,11 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
       </h2>
       <ol aria-label={words.result}>
         {scoreLine(outcome, say.you).map((seat) => (
-          <li key={seat} class={`seat-${seat}`}>
-            {winners.includes(seat) && <Laurels role="img" aria-label={words.laurels} />}
+          <li key={seat} class={`seat-${seat}${winners.includes(seat) ? " won" : ""}`}>
+            <span class="standing">
+              {winners.includes(seat) && <Laurels role="img" aria-label={words.laurels} />}
+              <Coin seat={seat} is={props.info.players[seat]?.is ?? "person"} />
+            </span>
             {hasPlaces && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>} <b>{say.seat(seat)}</b>{" "}
             {ending.score(told, seat, say)}
           </li>
