@@ -167,7 +167,7 @@ function SeatRow(props: {
           {player.is === "bot" && <LevelDots room={loaded.room} bot={player.bot} />}
         </span>
         <select
-          class="over"
+          class="seat-choice"
           aria-label={words.waiting.whoSits(number)}
           value={player.is === "person" ? "person" : String(botLevel(player.bot))}
           onChange={(event) => change(event.currentTarget.value)}
@@ -179,7 +179,7 @@ function SeatRow(props: {
       {!isYou && (
         <input
           type="text"
-          class="seat-name"
+          class="seat-name-field"
           aria-label={words.waiting.name(number)}
           maxLength={40}
           required

@@ -37,7 +37,7 @@ export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBot
         )}
       </span>
       <select
-        class="over"
+        class="seat-choice"
         aria-label={words.waiting.whoSits(seat + 1)}
         value={seatView === null ? FREE : String(botLevel(seatView.bot))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
