@@ -9,8 +9,8 @@ import type { AnalysisWords } from "../src/web/replay/analysis/words.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
-import { openReplay } from "./fixtures/open-replay.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
+import { readReplay } from "./fixtures/read-replay.ts";
 import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -29,7 +29,7 @@ const analysisWordsIn: Readonly<Record<Language, AnalysisWords>> = { en, fr };
 test("An analysis is offered only for games whose bots can judge positions", async () => {
   const { context, page, faults } = await visit(browser, { language: "en" });
   for (const room of rooms) {
-    await openReplay(page, room);
+    await readReplay(page, room);
     expect(await page.getByRole("button", { name: siteWordsIn.en.replay.analysis }).count()).toBe(
       analysable.includes(room) ? 1 : 0,
     );
@@ -44,7 +44,7 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
     async ({ room, language }) => {
       const words = analysisWordsIn[language];
       const { context, page, faults } = await visit(browser, { language });
-      await openReplay(page, room);
+      await readReplay(page, room);
       await page.getByRole("button", { name: siteWordsIn[language].replay.analysis }).click();
       await page.locator(".costly li").nth(1).waitFor();
       // The analysis may be over before it can be stopped.
@@ -79,7 +79,7 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
 
   test.concurrent("On a phone a turning point leads to the board: what was played, what would have been better", async () => {
     const { context, page, faults } = await visit(browser, { language: "en", isPhone: true });
-    await openReplay(page, catalogue.aisopos);
+    await readReplay(page, catalogue.aisopos);
     await page.getByRole("button", { name: siteWordsIn.en.replay.analysis }).click();
     await page.locator(".costly li").nth(1).waitFor();
     await page.getByRole("button", { name: en.stop, exact: true }).or(page.getByText(en.over)).click();

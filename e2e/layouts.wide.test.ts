@@ -21,9 +21,9 @@ import { dealLongestQuestions } from "./fixtures/longest-questions.ts";
 import { startBotMatch, startDeviceMatch, waitUntilAskedOrOver } from "./fixtures/match-page.ts";
 import { measureLayout } from "./fixtures/measure-layout.ts";
 import { clickStart, openNewTable, seatSecondPerson, startWithBots, visitAs } from "./fixtures/online-table.ts";
-import { openReplay, playedMatches } from "./fixtures/open-replay.ts";
 import { phaseOnPage } from "./fixtures/phase-on-page.ts";
 import { playOneChoice, playToEnd } from "./fixtures/random-player.ts";
+import { playedMatches, readReplay } from "./fixtures/read-replay.ts";
 import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { SCREENS, TELEVISIONS, type TestedScreen } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
@@ -69,7 +69,7 @@ test.each(ROOMS)("ST-80, ST-101: replays of $id leave their boards in sight on e
   const { context, page, faults } = await visit(browser, {});
   const found: string[] = [];
   for (const [at, name] of playedMatches(room).entries()) {
-    await openReplay(page, room, name);
+    await readReplay(page, room, name);
     await chooseLanguage(page, languageInTurn(at));
     const last = Number(await page.locator(".projector input").getAttribute("max"));
     for (const step of [Math.floor(last / 2), last]) {

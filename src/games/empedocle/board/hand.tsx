@@ -148,7 +148,7 @@ function Exchanging(props: Props) {
       </div>
     );
   const pairs = PAIRS.filter((pair) => isOpen({ is: "swap", pair }));
-  // There can be ten pairs, and the bar does not grow: then only what is returned is drawn.
+  // There can be ten pairs, and the bar does not grow: then what one gets is drawn once, or not at all.
   const areMany = pairs.length > 3;
   return (
     <div class={areMany ? "em-hand em-pairs" : "em-hand"}>
@@ -164,6 +164,12 @@ function Exchanging(props: Props) {
           )}
         </Answer>
       ))}
+      {areMany && pairs.length < PAIRS.length && (
+        <span class="em-result" aria-hidden="true">
+          <Arrow />
+          <Small of="ether" />
+        </span>
+      )}
       {isOpen({ is: "pass" }) && (
         <Answer {...props} move={{ is: "pass" }}>
           {words.pass}
