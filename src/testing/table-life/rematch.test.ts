@@ -33,7 +33,16 @@ test("TL-111 everybody's place is one seat lower, seat 0 goes to the last, and b
   hold(OVER, "0 A again", "1 B again", "2 C again", "2 ? next=BCbA"));
 
 test("TL-112 the places of the others who did not leave are kept for a minute; a no frees one at once", async () => {
-  await hold(OVER, "0 B again", "0 ? reserved=AC", "1 P sitnext 1 ! seatTaken", "1 P sitnext ! noFreeSeat");
+  await hold(
+    OVER,
+    "0 B again",
+    "0 ? reserved=AC",
+    "1 P sitnext 1 ! seatTaken",
+    // The bot gives way (TL-13); then all other places are kept.
+    "1 P sitnext",
+    "1 ? next=B-P- reserved=AC",
+    "1 Q sitnext ! noFreeSeat",
+  );
   await hold(
     OVER,
     "0 B again",

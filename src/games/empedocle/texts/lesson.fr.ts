@@ -14,5 +14,5 @@ export const texts: Record<LessonKey, string> = {
   lastElement: "Il ne manque que la Terre. Cachez la Terre.",
   noReroll: "Personne d’autre ne l’a cachée. Gardez votre dé.",
   union: "L’union ! Une Haine s’en va sur l’étoile, et le Cylindre est à vous.",
-  end: "Encore deux unions pour gagner. Mais si tous montrent un Tourbillon, tous perdent : à vous de jouer !",
+  end: "Encore deux unions pour gagner. Mais si tous montrent un Tourbillon, tous perdent : à vous !",
 };
