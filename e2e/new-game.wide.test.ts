@@ -39,6 +39,7 @@ test("A new game has its card with emblem and colours, comes last, and is counte
     const { page, context, faults } = await visit(browser, { address, theme });
     await page.goto("/");
     const card = page.locator(".games > li").last();
+    await card.waitFor();
     expect(await page.locator(".games > li").count()).toBe(rooms.length + 1);
     expect(await card.locator("h2").textContent()).toBe("nine-mens-morris");
     const emblem = await card.locator(".vignette svg use").getAttribute("href");

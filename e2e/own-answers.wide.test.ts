@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { seeded } from "../src/kernel/dice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { startBotMatch } from "./fixtures/match-page.ts";
+import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playOneChoice } from "./fixtures/random-player.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -92,6 +94,7 @@ test("ST-37 a choice beside the place of the last answer is not marked, and cann
   const { context, page, faults } = await visit(browser, { settings: { pace: 1 } });
   await startBotMatch(page, catalogue.ostrakon);
   const [white, black] = [page.locator(".os-two > .os-side").first(), page.locator(".os-two > .os-side").last()];
+  await untilVoting(page);
   await white.and(page.locator("[data-press]")).waitFor();
   const [pressed, beside] = [await white.boundingBox(), await black.boundingBox()];
   if (pressed === null || beside === null) throw new Error("a stone without a place");
@@ -111,6 +114,15 @@ test("ST-37 a choice beside the place of the last answer is not marked, and cann
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** Whoever has to ask first asks. */
+async function untilVoting(page: Page): Promise<void> {
+  for (let choices = 0; choices < 4; choices++) {
+    await waitUntilAsked(page);
+    if ((await page.locator("[data-form=vote]").count()) > 0) return;
+    await playOneChoice(page, "mouse", seeded(`until voting ${choices}`));
+  }
+}
 
 interface WatchedStone {
   /** How long after the first press the other stone can be pressed. */

@@ -31,8 +31,8 @@ interface MatchEndProps {
   readonly info: MatchInfo;
   readonly outcome: Outcome;
   readonly view: BaseView;
-  /** All that happened, as facts. */
-  readonly news: readonly Fact[];
+  /** All that happened, as facts; null until all of it is loaded. */
+  readonly news: readonly Fact[] | null;
   readonly say: Say;
   readonly transport: MatchTransport;
   readonly slots: Pick<MatchSlots, "rematch" | "readyRematch" | "declineRematch" | "publicReplay">;
@@ -69,9 +69,9 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
   }, []);
   const winners = winnersOf(outcome);
   const hasPlaces = new Set(outcome.places).size > 2;
-  const told = { view, outcome, news };
+  const told = { view, outcome, news: news ?? [] };
   const about = say.you ?? winners[0];
-  const decisive = about === undefined ? null : ending.decisive(told, about, say);
+  const decisive = about === undefined || news === null ? null : ending.decisive(told, about, say);
   return (
     <>
       <h2 ref={title} tabIndex={-1}>

@@ -150,6 +150,12 @@ export function MatchView({
       <slots.Proposal {...slotProps} {...scene.bar.offer} />
     ) : null;
   const isEnd = overlay.is === "end" && outcome !== null;
+  const isLogWhole = scene.startOfLog === 0;
+  // What decided the match may lie before what was loaded. Each page that comes asks for the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start of the log says when
+  useEffect(() => {
+    if (isEnd && !isLogWhole) void stage.showEarlier?.();
+  }, [isEnd, scene.startOfLog]);
   return (
     <MatchScene
       loaded={loaded}
@@ -287,7 +293,7 @@ export function MatchView({
                 info={info}
                 outcome={outcome}
                 view={view}
-                news={toldFacts(scene)}
+                news={isLogWhole ? toldFacts(scene) : null}
                 say={say}
                 transport={transport}
                 slots={slots}
