@@ -108,7 +108,7 @@ function Invitation({ loaded, tableView }: { readonly loaded: LocalizedRoom; rea
                   <div class="seat-face">
                     <Coin seat={at} is={seatView?.is ?? "nobody"} />
                     <span class="seat-plate">
-                      {seatView === null ? <i>{match.freeSeat}</i> : <b>{seatView.name}</b>}
+                      {seatView === null ? <i>{match.freeSeat}</i> : <b class="plate-name">{seatView.name}</b>}
                     </span>
                   </div>
                 </li>
