@@ -1,42 +1,24 @@
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyProject, fillRules } from "../src/cli/new-game.fixture.ts";
+import { expect, test } from "vitest";
+import { fillRules } from "../src/cli/new-game.fixture.ts";
 import { createGame } from "../src/cli/new-game.ts";
 import { rooms } from "../src/games/rooms.ts";
 import { siteTitle } from "../src/games/site-title.ts";
-import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { serveChangedCopy } from "./fixtures/served-copy.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
-import { visit } from "./fixtures/visit.ts";
 
 /** The accents of the template, as a browser writes colours. */
 const ACCENTS = { light: "rgb(107, 45, 92)", dark: "rgb(215, 155, 200)" };
 
-const { root, remove } = copyProject();
-let browser: Browser;
-let address: string;
-let close: () => Promise<void>;
-
 /** After `new-game` only the rules of the new room are edited. */
-beforeAll(async () => {
+const copy = serveChangedCopy((root) => {
   expect(createGame(root, "nine-mens-morris")).toMatchObject({ ok: true });
   fillRules(join(root, "src/games/nine-mens-morris"));
-  const server = await serveCopy(buildCopy(root), root);
-  address = `http://127.0.0.1:${server.port}`;
-  close = () => server.close();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await close?.();
-  remove();
 });
 
 test("A new game has its card with emblem and colours, comes last, and is counted", async () => {
   for (const theme of ["light", "dark"] as const) {
-    const { page, context, faults } = await visit(browser, { address, theme });
+    const { page, context, faults } = await copy.visit({ theme });
     await page.goto("/");
     const card = page.locator(".games > li").last();
     await card.waitFor();
@@ -56,7 +38,7 @@ test("A new game has its card with emblem and colours, comes last, and is counte
 });
 
 test("A new game can be played to its end", async () => {
-  const { page, context, faults } = await visit(browser, { address });
+  const { page, context, faults } = await copy.visit();
   await page.goto("/");
   await page.getByRole("button", { name: "Play, nine-mens-morris" }).click();
   // The first play says what the game is about (ST-107).
@@ -70,7 +52,7 @@ test("A new game can be played to its end", async () => {
 });
 
 test("A new game stands with its credit on the page about the site, in the reader's language", async () => {
-  const { page, context, faults } = await visit(browser, { address, language: "fr" });
+  const { page, context, faults } = await copy.visit({ language: "fr" });
   await page.goto("/about");
   const line = page.locator("main li").last();
   expect(await line.textContent()).toBe("nine-mens-morris de son auteur, son éditeur");

@@ -1,15 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyProject } from "../src/cli/new-game.fixture.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { serveChangedCopy } from "./fixtures/served-copy.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
-import { visit } from "./fixtures/visit.ts";
 
 /** The colours and the emblem of a club that does not exist. */
 const CLUB = {
@@ -18,28 +15,13 @@ const CLUB = {
   emblem: "owl",
 };
 
-const { root, remove } = copyProject();
-let browser: Browser;
-let address: string;
-let close: () => Promise<void>;
-
 /** One more file, and nothing else, makes the theme. */
-beforeAll(async () => {
-  writeFileSync(join(root, "src/web/themes/owl-club.json"), JSON.stringify(CLUB));
-  const server = await serveCopy(buildCopy(root), root);
-  address = `http://127.0.0.1:${server.port}`;
-  close = () => server.close();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await close?.();
-  remove();
-});
+const copy = serveChangedCopy((root) =>
+  writeFileSync(join(root, "src/web/themes/owl-club.json"), JSON.stringify(CLUB)),
+);
 
 test("A club's theme is offered where settings are, applied at once with its emblem, and kept", async () => {
-  const { context, page, faults } = await visit(browser, { address });
+  const { context, page, faults } = await copy.visit();
   await startBotMatch(page, catalogue.isisOsiris);
   await waitUntilAsked(page);
   await page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
@@ -56,7 +38,7 @@ test("A club's theme is offered where settings are, applied at once with its emb
 });
 
 test("Where the device asks for more contrast, the theme of high contrast is there without a choice", async () => {
-  const { context, page, faults } = await visit(browser, { address, contextOptions: { contrast: "more" } });
+  const { context, page, faults } = await copy.visit({ contextOptions: { contrast: "more" } });
   await page.goto("/");
   await expect.poll(() => token(page, "--bg")).toBe("#ffffff");
   await expectAccessible(page, "home in high contrast");

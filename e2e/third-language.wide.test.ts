@@ -1,47 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyProject } from "../src/cli/new-game.fixture.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { LANGUAGES } from "../src/kernel/texts.ts";
 import { accented, addTexts, listLanguage, MADE_UP } from "../src/testing/third-language/add-language.ts";
-import { buildCopy, serveCopy } from "./fixtures/built-copy.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { serveChangedCopy } from "./fixtures/served-copy.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
-import { visit } from "./fixtures/visit.ts";
 
-const { root, remove } = copyProject();
-let site: string;
-let browser: Browser;
-let address: string;
-let close: () => Promise<void>;
-
-/** The copy of the project gets the made-up language, is built and served. */
-beforeAll(async () => {
+/** The copy of the project gets the made-up language. */
+const copy = serveChangedCopy((root) => {
   listLanguage(root);
   addTexts(root);
-  site = buildCopy(root);
-  const server = await serveCopy(site, root);
-  address = `http://127.0.0.1:${server.port}`;
-  close = () => server.close();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await close?.();
-  remove();
 });
 
 /** Somebody whose browser asks for the made-up language. */
-const visitInMadeUp = (isPhone: boolean) =>
-  visit(browser, { address, isPhone, contextOptions: { locale: MADE_UP.id } });
+const visitInMadeUp = (isPhone: boolean) => copy.visit({ isPhone, contextOptions: { locale: MADE_UP.id } });
 
 const headerSelect = (page: Page) => page.locator("header .language select");
 
 test("Each file of the new language is a chunk of its own, and no chunk of rules or boards has its texts", async () => {
-  const chunks = readdirSync(join(site, "assets")).filter((name) => name.endsWith(".js"));
+  const chunks = readdirSync(join(copy.site(), "assets")).filter((name) => name.endsWith(".js"));
   const own = chunks.filter((name) => name.includes(`.${MADE_UP.id}-`));
   for (const part of ["words", "texts", "lesson", "guide", "bank"])
     expect(own.filter((name) => name.startsWith(`${part}.`)).length, part).toBe(
@@ -52,14 +31,14 @@ test("Each file of the new language is a chunk of its own, and no chunk of rules
   for (const room of Object.values(catalogue)) {
     const { texts } = await room.texts.en();
     const unique = accented(texts.levels[0]?.description ?? "");
-    const having = chunks.filter((name) => readFileSync(join(site, "assets", name), "utf8").includes(unique));
+    const having = chunks.filter((name) => readFileSync(join(copy.site(), "assets", name), "utf8").includes(unique));
     expect(having, room.id).toEqual([expect.stringContaining(`texts.${MADE_UP.id}-`)]);
   }
 });
 
 test("The header lists every language by its own name, and the page changes to the one that is chosen, by keys too", async () => {
   for (const isPhone of [false, true]) {
-    const { page, context, faults } = await visit(browser, { address, isPhone });
+    const { page, context, faults } = await copy.visit({ isPhone });
     await page.goto("/");
     const select = headerSelect(page);
     await select.waitFor();

@@ -101,13 +101,16 @@ export const route = signal<PageRoute>(currentRoute());
 /** `attached`: a text that belongs to the page and is too long for its address. The browser keeps it over a reload. */
 export function navigate(next: PageRoute, attached: string | null = null): void {
   history.pushState(attached, "", routePath(next));
-  route.value = currentRoute();
-  scrollTo(0, 0);
+  arrive();
 }
 
 /** Goes on to a page in place of this one: browser back leads to the page before. */
 export function navigateInstead(next: PageRoute): void {
   history.replaceState(null, "", routePath(next));
+  arrive();
+}
+
+function arrive(): void {
   route.value = currentRoute();
   scrollTo(0, 0);
 }
