@@ -122,11 +122,17 @@ const valueLike = (english: ts.Expression): string =>
 const importLike = (english: ts.Node): string => inMadeUp(english.getText()).replace(" as en }", ` as ${MADE_UP.id} }`);
 
 function addJsonKey(root: string, path: string): boolean {
-  const stored: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(root, path), "utf8"));
-  if (stored.en === undefined || stored.fr === undefined) return false;
-  writeFileSync(join(root, path), JSON.stringify({ ...stored, [MADE_UP.id]: stored.en }));
+  const text = readFileSync(join(root, path), "utf8");
+  const changed = JSON.stringify(JSON.parse(text, (_, value) => withMadeUp(value)));
+  if (changed === JSON.stringify(JSON.parse(text))) return false;
+  writeFileSync(join(root, path), changed);
   return true;
 }
+
+const withMadeUp = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "en" in value && "fr" in value
+    ? { ...value, [MADE_UP.id]: value.en }
+    : value;
 
 const ACCENTS: Readonly<Record<string, string>> = { a: "ä", o: "ö", u: "ü", A: "Ä", O: "Ö", U: "Ü" };
 
