@@ -89,6 +89,16 @@ program
   });
 
 program
+  .command("check [path]")
+  .description(words.commands.check)
+  .action(async (path = data) => {
+    const { checkStored } = await import("./check-stored.ts");
+    const { status, lines } = checkStored(path, language);
+    for (const line of lines) terminal.tell(line);
+    process.exitCode = status;
+  });
+
+program
   .command("fuzz <game...>")
   .description(words.commands.fuzz)
   .option("--matches <n>", words.flags.matches, "1000000")

@@ -10,6 +10,7 @@ export interface TerminalWords {
     readonly verify: string;
     readonly backup: string;
     readonly restore: string;
+    readonly check: string;
     readonly fuzz: string;
     readonly newGame: string;
     readonly games: string;
@@ -63,6 +64,9 @@ export interface TerminalWords {
   readonly restored: (file: string) => string;
   readonly setAside: (file: string) => string;
   readonly machineRefused: (why: string) => string;
+  readonly whole: (file: string, matches: number) => string;
+  readonly damaged: (file: string) => string;
+  readonly restoreABackup: string;
   readonly yes: string;
 }
 
@@ -74,6 +78,7 @@ const en: TerminalWords = {
     verify: "recompute every shuffle and roll of a recorded match: a file, or - for standard input",
     backup: "copy all tables of the server into one file, while it runs; DATA_DIR says where they are kept",
     restore: "put such a copy in the place of what the server keeps, which is set aside; stop the server first",
+    check: "read everything that a server keeps, or a copy of it, and say what is damaged; it may run meanwhile",
     fuzz: "throw random and hostile input at the rules until the budget is spent",
     newGame: "create the room of a new game; its tests fail until it is filled in",
     games: "the games, their players and options",
@@ -132,6 +137,9 @@ const en: TerminalWords = {
   restored: (file) => `Restored: ${file} holds what was copied.`,
   setAside: (file) => `What was there before is now called ${file}.`,
   machineRefused: (why) => `The system refused: ${why}. Nothing has changed.`,
+  whole: (file, matches) => `${file} is whole: ${matches} ${matches === 1 ? "match" : "matches"}, and everything else.`,
+  damaged: (file) => `${file} is damaged:`,
+  restoreABackup: "Restore a backup that is whole: symposion restore FILE.",
   yes: "y",
 };
 
@@ -143,6 +151,7 @@ const fr: TerminalWords = {
     verify: "recalculer chaque mélange et chaque lancer d’une partie notée : un fichier, ou - pour l’entrée standard",
     backup: "copier toutes les tables du serveur dans un fichier, sans l’arrêter ; DATA_DIR dit où elles sont",
     restore: "remettre une telle copie à la place de ce que garde le serveur, mis de côté ; arrêtez-le d’abord",
+    check: "relire tout ce que garde un serveur, ou une copie, et dire ce qui est endommagé ; il peut tourner",
     fuzz: "bombarder les règles de coups au hasard et d’entrées hostiles jusqu’à épuisement du budget",
     newGame: "créer le dossier d’un nouveau jeu ; ses tests échouent tant qu’il n’est pas rempli",
     games: "les jeux, leurs joueurs et leurs options",
@@ -201,6 +210,9 @@ const fr: TerminalWords = {
   restored: (file) => `Restauré : ${file} contient ce qui avait été copié.`,
   setAside: (file) => `Ce qui s’y trouvait s’appelle maintenant ${file}.`,
   machineRefused: (why) => `Le système a refusé : ${why}. Rien n’a changé.`,
+  whole: (file, matches) => `${file} est intact : ${matches} ${matches > 1 ? "parties" : "partie"}, et tout le reste.`,
+  damaged: (file) => `${file} est endommagé :`,
+  restoreABackup: "Restaurez une copie intacte : symposion restore FICHIER.",
   yes: "o",
 };
 

@@ -14,6 +14,7 @@ import type { MatchAccounts } from "./match-accounts.ts";
 import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
 import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
 import type { ServiceContext } from "./service/service-context.ts";
+import { SessionLinks } from "./service/session-links.ts";
 import { createTableCache } from "./service/table-cache.ts";
 import { createTablePresence, tableAttendance } from "./service/table-presence.ts";
 
@@ -25,6 +26,7 @@ export function createContext(
   timer: Timer,
   threads: Pick<HostPorts, "botRunner" | "longReplays">,
   matchAccounts: MatchAccounts,
+  keepTime: number,
   reportError: (error: unknown) => void,
 ): ServiceContext {
   const chance = fairChance(nodeHashing);
@@ -62,6 +64,8 @@ export function createContext(
     hashSecret,
     dice: nodeDice,
     matchAccounts,
+    keepTime,
+    sessionLinks: new SessionLinks(timer),
     reportError,
   };
 }

@@ -31,6 +31,10 @@ test.each([
   ["SOCKETS_PER_ADDRESS", "256", { socketsPerAddress: 256 }],
   ["WORK_PER_SECOND", "60", { workPerSecond: 60 }],
   ["BOT_THREADS", "2", { threads: 2 }],
+  ["KEEP_DAYS", "90", { keepDays: 90 }],
+  ["BACKUP_DAYS", "14", { backupDays: 14 }],
+  ["OPERATOR", "The club of Elea", { operatorName: "The club of Elea" }],
+  ["CONTACT", "zoe@games.example", { contact: "zoe@games.example" }],
 ])("%s=%s is accepted", (name, value, settings) => {
   expect(readEnvironment({ [name]: value })).toEqual({ ok: true, settings });
 });
@@ -58,6 +62,9 @@ test.each([
   ["SOCKETS_PER_ADDRESS", "Infinity", "1 to 1000000"],
   ["BOT_THREADS", "-3", "1 to 256"],
   ["BOT_THREADS", "0", "1 to 256"],
+  ["KEEP_DAYS", "0", "1 to 36500"],
+  ["BACKUP_DAYS", "for ever", "1 to 36500"],
+  ["OPERATOR", "x".repeat(301), "at most 300 characters"],
   ["BOT_THREADS", "257", "1 to 256"],
 ])("%s=%s is refused with a sentence that says what fits", (name, value, fits) => {
   const sentence = expect.stringMatching(/^\S+="[^\n]+" makes no sense here\. What fits: [^\n]+\.$/);

@@ -7,11 +7,14 @@ import type { ServerOptions } from "./serve.ts";
 export type Settings = Partial<
   Pick<
     ServerOptions,
-    "data" | "host" | "port" | "origins" | "isBehindProxy" | "metricsToken" | "perMinute" | "threads"
+    "data" | "host" | "port" | "origins" | "isBehindProxy" | "metricsToken" | "perMinute" | "threads" | "keepDays"
   > & {
     readonly messagesPerSecond: number;
     readonly socketsPerAddress: number;
     readonly workPerSecond: number;
+    readonly operatorName: string;
+    readonly contact: string;
+    readonly backupDays: number;
     readonly logLevel: LevelWithSilent;
   }
 >;
@@ -47,6 +50,11 @@ const NO_PUBLIC_URL =
 /** Larger than any limit that a machine can reach. */
 const NO_LIMIT = 1_000_000;
 
+/** A hundred years. */
+const MAX_DAYS = 36_500;
+/** In characters: a name and an address. */
+const MAX_TEXT = 300;
+
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 /** The message of each check says what would fit. */
@@ -64,6 +72,10 @@ const ENVIRONMENT = z
     SOCKETS_PER_ADDRESS: wholeNumber(1, NO_LIMIT),
     WORK_PER_SECOND: wholeNumber(1, NO_LIMIT),
     BOT_THREADS: wholeNumber(1, 256),
+    KEEP_DAYS: wholeNumber(1, MAX_DAYS),
+    BACKUP_DAYS: wholeNumber(1, MAX_DAYS),
+    OPERATOR: z.string().max(MAX_TEXT, `at most ${MAX_TEXT} characters`),
+    CONTACT: z.string().max(MAX_TEXT, `at most ${MAX_TEXT} characters`),
   })
   .partial();
 
@@ -82,6 +94,10 @@ const SETTING: Readonly<Record<VariableName, keyof Settings>> = {
   SOCKETS_PER_ADDRESS: "socketsPerAddress",
   WORK_PER_SECOND: "workPerSecond",
   BOT_THREADS: "threads",
+  KEEP_DAYS: "keepDays",
+  BACKUP_DAYS: "backupDays",
+  OPERATOR: "operatorName",
+  CONTACT: "contact",
 };
 
 /** These are never printed. */

@@ -14,7 +14,8 @@ if (!environment.ok) {
   for (const sentence of environment.why) console.error(sentence);
   process.exit(1);
 }
-const { messagesPerSecond, socketsPerAddress, workPerSecond, ...settings } = environment.settings;
+const { messagesPerSecond, socketsPerAddress, workPerSecond, operatorName, contact, backupDays, ...settings } =
+  environment.settings;
 const { data = "data", logLevel = "warn" } = settings;
 for (const sentence of warningsAbout(environment.settings)) console.warn(sentence);
 openCompileCache(data);
@@ -34,6 +35,7 @@ const server = await startServer({
     ...(socketsPerAddress !== undefined && { maxSocketsPerAddress: socketsPerAddress }),
   },
   ...(workPerSecond !== undefined && { work: workRates(workPerSecond) }),
+  operator: { name: operatorName ?? null, contact: contact ?? null, backupDays: backupDays ?? null },
   log: pino({ level: logLevel }),
 }).catch((error: unknown) => {
   console.error(startErrorSentence(error));

@@ -20,17 +20,25 @@ import { MatchAccounts } from "./match-accounts.ts";
 import { createMetrics } from "./metrics.ts";
 import { startReplayThread } from "./replay-threads/replay-thread.ts";
 import { BOT_MOVE_PRICE, HTTP_PRICE, priceOfViewers } from "./request-price.ts";
-import { createService } from "./service/service.ts";
+import { createService, type Service } from "./service/service.ts";
 import type { ServiceContext } from "./service/service-context.ts";
 import { clientNetwork } from "./socket/client-address.ts";
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits.ts";
 import { serveWebSockets } from "./socket/websocket-server.ts";
 import { databaseFile } from "./store/open-database.ts";
-import { type QuickCheck, startQuickCheck } from "./store/worker/quick-check.ts";
+import { type DatabaseCheck, startDatabaseCheck } from "./store/worker/database-check.ts";
 import { startStoreWorker } from "./store/worker/store-worker.ts";
 import { systemTimer } from "./system-timer.ts";
 import { TokenBuckets } from "./token-bucket.ts";
 import { DEFAULT_WORK_RATES, WorkBudget, type WorkRates } from "./work-budget.ts";
+
+/** Who answers for a server, as its page about privacy says; null where nobody has said it. */
+export interface Operator {
+  readonly name: string | null;
+  readonly contact: string | null;
+  /** How long copies of the database are kept. */
+  readonly backupDays: number | null;
+}
 
 /** How a server is started. */
 export interface ServerOptions {
@@ -55,6 +63,9 @@ export interface ServerOptions {
   /** How much of the server's time anybody may use. */
   readonly work: WorkRates;
   readonly timeouts: ConnectionTimeouts;
+  /** Whoever was not here for so many days is forgotten. */
+  readonly keepDays: number;
+  readonly operator: Operator;
   /** The games that are played here. */
   readonly rooms: readonly Room[];
   /** The number of threads for bots; null for all cores but one. */
@@ -80,6 +91,8 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   limits: {},
   work: DEFAULT_WORK_RATES,
   timeouts: DEFAULT_TIMEOUTS,
+  keepDays: 365,
+  operator: { name: null, contact: null, backupDays: null },
   rooms: Object.values(catalogue),
   threads: null,
   botProgram: null,
@@ -90,6 +103,7 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
 export interface RunningServer {
   readonly port: number;
   readonly context: ServiceContext;
+  readonly service: Service;
   /** Finishes what was begun, closes all sockets and then the database. */
   close(): Promise<void>;
 }
@@ -123,7 +137,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return work.turn(price, { address: accountOf(match), table: match });
   };
   const threads = { botRunner: pricedBots(botThreads, botTurn), longReplays: replayThread };
-  const context = createContext(options.rooms, database, outages, timer, threads, matchAccounts, reportError);
+  const keepTime = options.keepDays * DAY;
+  const context = createContext(options.rooms, database, outages, timer, threads, matchAccounts, keepTime, reportError);
   context.host.setPace(options.pace);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
@@ -160,7 +175,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { perMinute, newPeoplePerMinute } = options;
   const ownPort = (): number => (app.server.address() as AddressInfo).port;
   const reachable = () => options.reachable(ownPort());
-  const apiOptions = { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, reachable, work };
+  const privacy = { ...options.operator, keepDays: options.keepDays };
+  const limitsPerMinute = { perMinute, newPeoplePerMinute };
+  const apiOptions = { context, service, longPoll, metrics, origins, ...limitsPerMinute, reachable, work, privacy };
   await app.register(api, { prefix: "/api", ...apiOptions });
   const guessLimit = new TokenBuckets(GUESS_RATE);
   const mayGuess = (address: string) => guessLimit.take(address, timer.now());
@@ -174,24 +191,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close();
     throw error;
   }
-  let quickCheck: QuickCheck | null = null;
+  let databaseCheck: DatabaseCheck | null = null;
   const cancelCheck = timer.after(CHECK_DELAY, () => {
-    quickCheck = startQuickCheck(databaseFile(options.data));
-    void quickCheck.faults.then((faults) => {
-      if (faults.length === 0) return;
+    databaseCheck = startDatabaseCheck(databaseFile(options.data));
+    void databaseCheck.faults.then((faults) => {
+      if (Object.keys(faults).length === 0) return;
       metrics.errors.inc();
-      log.fatal({ faults }, "the database is damaged: stop the server and restore a backup");
+      log.fatal({ faults }, "the database is damaged: `symposion check` says where; restore a backup");
     });
   });
-  const stopJobs = startPeriodicJobs(context, database.uptime, (table) => service.followers(table) > 0);
+  const stopJobs = startPeriodicJobs(context, database.uptime, service);
 
   return {
     port: ownPort(),
     context,
+    service,
     async close() {
       isClosing = true;
       cancelCheck();
-      await quickCheck?.stop();
+      await databaseCheck?.stop();
       stopJobs();
       sockets.close();
       longPoll.close();
@@ -205,6 +223,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** In milliseconds: nobody who comes back after a restart waits for the check of the database. */
 const CHECK_DELAY = 3000;

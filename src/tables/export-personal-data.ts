@@ -1,13 +1,14 @@
 import type { StoredMatch } from "../host/ports/match-store.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { ChatLine } from "./ports/chat-store.ts";
-import type { Person } from "./ports/people-store.ts";
+import type { Person, Session } from "./ports/people-store.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import { seatsOfPerson, type Table } from "./table.ts";
 
 /** Everything that is stored about a person, for that person to read. It contains no moves, ids or words of others. */
 export interface PersonalData {
   readonly person: Person;
+  readonly sessions: readonly Pick<Session, "device" | "made" | "seen">[];
   readonly tables: readonly PersonalTable[];
   readonly chat: readonly (Omit<ChatLine, "person"> & { readonly table: string })[];
 }
@@ -46,7 +47,8 @@ export async function exportPersonalData(repositories: Repositories, id: string)
     version,
     remark,
   }));
-  return { person, tables: personalTables, chat: lines };
+  const sessions = (await people.sessions(id)).map(({ device, made, seen }) => ({ device, made, seen }));
+  return { person, sessions, tables: personalTables, chat: lines };
 }
 
 const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({

@@ -48,7 +48,10 @@ async function records(): Promise<Repositories> {
     ["zoe", "Zoé"],
     ["thales", "Thales"],
   ] as const)
-    await all.people.create({ id, name, language: "fr", made: 1, seen: 1 }, `hash of ${id}`);
+    await all.people.create(
+      { id, name, language: "fr", made: 1, seen: 1 },
+      { id, device: "", secret: `hash of ${id}` },
+    );
   await all.tables.create("waiting", "BBBBBB", 1, tableState("waiting", "zoe", sit("zoe", "thales", null)));
   await all.tables.create("playing", "CCCCCC", 2, tableState("playing", "thales", sit("thales", "zoe")));
   await all.tables.create("alone", "DDDDDD", 3, tableState("playing", "zoe", sit("zoe", null)));

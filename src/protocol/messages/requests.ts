@@ -25,6 +25,18 @@ interface AtSeat extends AtTable {
   readonly seat: Seat;
 }
 
+/** A browser in which a person is known. Times are in milliseconds since 1970. */
+export interface SessionView {
+  readonly id: string;
+  /** Such as "Firefox, Android"; empty where that is not known. */
+  readonly device: string;
+  readonly made: number;
+  /** When it was used last, to within a day. */
+  readonly seen: number;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
 /** The fields of every request, by its name. A request is answered once, by socket or by HTTP. */
 export interface Requests {
   /** Who I am. */
@@ -34,6 +46,12 @@ export interface Requests {
   exportMyData: object;
   /** Deletes what is stored about me. */
   forget: object;
+  /** The browsers in which I am known. */
+  sessions: object;
+  /** I am no longer known in that browser, and its sockets are closed. */
+  endSession: { readonly session: string };
+  /** Makes a secret by which I become known in another browser: `POST /api/me/sessions`. */
+  sessionLink: object;
 
   publicTables: object;
   myTables: object;
@@ -116,6 +134,9 @@ export interface Answers {
   rename: Done;
   exportMyData: Done & { readonly data: unknown };
   forget: Done;
+  sessions: Done & { readonly sessions: readonly SessionView[] };
+  endSession: Done;
+  sessionLink: Done & { readonly sessionLink: string };
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };
   findTable: Done & AtTable;

@@ -18,6 +18,8 @@ export type ServerFact =
   | { readonly key: "removedHere" }
   | { readonly key: "noSuchCode" }
   | { readonly key: "passSpent" }
+  | { readonly key: "noSuchSession" }
+  | { readonly key: "alreadyKnown"; readonly name: string }
   | { readonly key: "hintsOnlyAlone" }
   | { readonly key: "recordForTheTable" }
   | { readonly key: "noFreeText" }

@@ -21,6 +21,9 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   removedHere: () => "The owner has removed you from this table: you can watch, and play elsewhere.",
   noSuchCode: () => "No table has this code. Codes have six letters and expire with the match.",
   passSpent: () => "This link has already been used, or is not one of ours.",
+  noSuchSession: () => "You are not signed in there any more.",
+  alreadyKnown: ({ name }) =>
+    `This browser is already known here, as ${name}. Delete that person’s data on “My page” first, or use another browser.`,
   hintsOnlyAlone: () => "Hints are only for matches without other people.",
   recordForTheTable: () => "Only those who were at the table can read this match again.",
   noFreeText: () => "At this table people chat with set phrases; the owner can change that.",

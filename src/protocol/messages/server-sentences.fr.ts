@@ -21,6 +21,9 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   removedHere: () => "L’hôte vous a fait quitter cette table : vous pouvez regarder, et jouer ailleurs.",
   noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et expire avec la partie.",
   passSpent: () => "Ce lien a déjà servi, ou n’est pas l’un des nôtres.",
+  noSuchSession: () => "Vous n’y êtes plus connecté.",
+  alreadyKnown: ({ name }) =>
+    `Ce navigateur est déjà connu ici, sous le nom de ${name}. Effacez d’abord ces données sur « Ma page », ou prenez un autre navigateur.`,
   hintsOnlyAlone: () => "Les conseils sont réservés aux parties sans autres personnes.",
   recordForTheTable: () => "Seules les personnes qui étaient à table peuvent relire cette partie.",
   noFreeText: () => "À cette table, on discute avec des phrases toutes faites ; l’hôte peut en décider autrement.",

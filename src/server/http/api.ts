@@ -1,5 +1,8 @@
 import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refused } from "../../kernel/game.ts";
+import type { PrivacyFacts } from "../../protocol/messages/privacy-facts.ts";
+import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import { parseRequest } from "../../protocol/schemas/parse-message.ts";
 import type { Metrics } from "../metrics.ts";
 import { requestPrice } from "../request-price.ts";
@@ -7,6 +10,7 @@ import type { Caller } from "../service/caller.ts";
 import { noteRequest } from "../service/page.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
+import type { SessionBegun } from "../service/sessions.ts";
 import { clientNetwork } from "../socket/client-address.ts";
 import type { WorkBudget } from "../work-budget.ts";
 import {
@@ -17,7 +21,8 @@ import {
   sessionCookie,
   sessionSecret,
 } from "./authentication.ts";
-import { longPollQuery, newPerson } from "./http-schemas.ts";
+import { deviceName } from "./device-name.ts";
+import { longPollQuery, newPerson, newSession } from "./http-schemas.ts";
 import type { LongPoll } from "./long-poll.ts";
 import { isLoopback } from "./loopback.ts";
 import { openApi } from "./openapi.ts";
@@ -37,6 +42,7 @@ export interface ApiOptions {
   /** The addresses at which others reach the server, the best one first. */
   readonly reachable: () => readonly string[];
   readonly work: WorkBudget;
+  readonly privacy: PrivacyFacts;
 }
 
 /** `/api`: everything that a socket can do, for clients without one. */
@@ -129,14 +135,35 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const caller = await callerIn(request);
     if (caller.is === "person") {
       const renamed = await service.ask(caller, { t: "rename", name, language });
+      // The year of the cookie begins anew.
+      giveSecret(request, reply, sessionSecret(request.cookies) ?? "");
       return renamed.ok ? reply.send(renamed) : refuse(request, reply, renamed.why);
     }
     await work.turn(REGISTER_PRICE, accountsOf(request, caller));
-    const answer = await service.registerPerson(name, language);
+    return begun(request, reply, await service.registerPerson(name, language, deviceIn(request)));
+  });
+
+  /** The same for somebody who is known in another browser. */
+  app.post("/me/sessions", { config: { rateLimit: { max: newPeoplePerMinute } } }, async (request, reply) => {
+    const parsed = newSession.safeParse(request.body);
+    if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+    const caller = await callerIn(request);
+    // They would lose whoever they are here.
+    const known = caller.is === "person" ? await service.ask(caller, { t: "me" }) : null;
+    if (known?.ok) return refuse(request, reply, refused<ServerFact>({ key: "alreadyKnown", name: known.name }).why);
+    await work.turn(REGISTER_PRICE, accountsOf(request, caller));
+    return begun(request, reply, await service.joinPerson(parsed.data.sessionLink, deviceIn(request)));
+  });
+
+  function begun(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: SessionBegun,
+  ): FastifyReply | Promise<FastifyReply> {
     if (!answer.ok) return refuse(request, reply, answer.why);
     giveSecret(request, reply, answer.secret);
     return reply.code(201).send({ ok: true });
-  });
+  }
 
   /** The messages of a match that a socket would receive, by long polling. */
   async function updates(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -158,6 +185,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     address: isLoopback(ip) ? (options.reachable()[0] ?? null) : null,
   }));
 
+  app.get("/privacy", async () => ({ ok: true, ...options.privacy }));
   app.get("/openapi.json", async () => openApi());
   // Otherwise the site would answer with its page.
   app.all("/*", (request, reply) => refuse(request, reply, REQUEST_FAULTS.noSuchAddress));
@@ -166,6 +194,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 /** In milliseconds: a first long poll watches, the others send what waits; a new person is stored. */
 const LONG_POLL_PRICE = 1;
 const REGISTER_PRICE = 2;
+
+const deviceIn = ({ headers }: FastifyRequest): string => deviceName(headers["user-agent"]);
 
 const accountsOf = ({ ip }: FastifyRequest, caller: Caller) => ({
   address: networkOf({ ip }),

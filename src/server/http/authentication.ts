@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import { type Caller, NOBODY } from "../service/caller.ts";
-import { personBySecret } from "../service/people.ts";
 import { tokenCaller } from "../service/seat-keys.ts";
 import type { ServiceContext } from "../service/service-context.ts";
+import { sessionBySecret } from "../service/sessions.ts";
 
 /** The cookie that holds a browser's secret over plain http, which a local network has. */
 const PLAIN_COOKIE = "symposion";
@@ -42,9 +42,9 @@ export async function authenticatedCaller(
 ): Promise<Caller> {
   const [, token] = /^Bearer ([\w.-]{1,120})$/i.exec(authorization ?? "") ?? [];
   if (token !== undefined) return tokenCaller(context, token);
-  const person =
-    secret === undefined || secret.length > MAX_SECRET_LENGTH ? null : await personBySecret(context, secret);
-  return person === null ? NOBODY : { is: "person", person: person.id };
+  const found =
+    secret === undefined || secret.length > MAX_SECRET_LENGTH ? null : await sessionBySecret(context, secret);
+  return found === null ? NOBODY : { is: "person", person: found.person.id, session: found.session.id };
 }
 
 /** Whether a request comes from our own pages, or from no page at all: browsers always send their origin. */

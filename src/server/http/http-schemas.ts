@@ -9,6 +9,9 @@ export const newPerson = z.strictObject({
   language: z.enum(LANGUAGE_IDS).default("en"),
 });
 
+/** The body of `POST /api/me/sessions`. */
+export const newSession = z.strictObject({ sessionLink: z.string().regex(/^\w{1,120}$/) });
+
 /** In seconds: shorter than the timeouts of common proxies. */
 const MAX_WAIT = 25;
 

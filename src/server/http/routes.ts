@@ -29,6 +29,14 @@ export const ROUTES: readonly Route[] = [
   { method: "PUT", path: "/me", request: "rename", about: "Changes my name and language." },
   { method: "GET", path: "/me/data", request: "exportMyData", about: "Everything that is stored about me." },
   { method: "DELETE", path: "/me", request: "forget", about: "Forgets me everywhere." },
+  { method: "GET", path: "/me/sessions", request: "sessions", about: "The browsers in which I am known." },
+  { method: "DELETE", path: "/me/sessions/{session}", request: "endSession", about: "Ends one of them." },
+  {
+    method: "POST",
+    path: "/me/sessions/link",
+    request: "sessionLink",
+    about: "A link by which I become known in another browser, once and within ten minutes.",
+  },
   { method: "GET", path: "/me/tables", request: "myTables", about: "My tables, and whose turn it is." },
 
   {

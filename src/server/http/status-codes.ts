@@ -38,6 +38,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   noSuchGame: 404,
   noSuchBot: 404,
   noSuchSeat: 404,
+  noSuchSession: 404,
   passSpent: 410,
   tooLong: 413,
   recordTooLong: 413,

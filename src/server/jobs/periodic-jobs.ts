@@ -1,7 +1,9 @@
 import type { Timer } from "../../host/ports/timer.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
+import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { removeAbandonedTables } from "./abandoned-tables.ts";
+import { forgetUnseenPeople } from "./unseen-people.ts";
 
 const SECOND = 1000;
 
@@ -15,22 +17,26 @@ const MAX_OVERDUE = 50;
  */
 const UPTIME_INTERVAL = 5 * SECOND;
 
-/** How often abandoned tables are removed, and how many at once. */
+/** How often abandoned tables and people who no longer come are removed, and how many at once. */
 const CLEANUP_INTERVAL = 60 * 60 * SECOND;
 const MAX_REMOVED_TABLES = 200;
+const MAX_FORGOTTEN_PEOPLE = 50;
 
 /** Starts everything that a server does from time to time, whether somebody is there or not. The answer stops it. */
 export function startPeriodicJobs(
   context: ServiceContext,
   uptime: Uptime,
-  isFollowed: (table: string) => boolean,
+  service: Pick<Service, "ask" | "followers">,
 ): () => void {
   const { host, timer, reportError } = context;
+  const isFollowed = (table: string) => service.followers(table) > 0;
+  const forget = (person: string) => service.ask({ is: "person", person }, { t: "forget" });
   const every = (interval: number, job: () => Promise<unknown>) => repeat(timer, interval, job, reportError);
   const stops = [
     every(OVERDUE_INTERVAL, () => host.runOverdue(MAX_OVERDUE)),
     every(UPTIME_INTERVAL, () => uptime.keepAlive(timer.now())),
     every(CLEANUP_INTERVAL, () => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),
+    every(CLEANUP_INTERVAL, () => forgetUnseenPeople(context, forget, MAX_FORGOTTEN_PEOPLE)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -7,7 +7,8 @@ import { seatsOfPerson, type Table } from "../../tables/table.ts";
  */
 export type Caller =
   | { readonly is: "nobody" }
-  | { readonly is: "person"; readonly person: string }
+  /** `session`: the browser that asks; missing where a person is meant and no browser. */
+  | { readonly is: "person"; readonly person: string; readonly session?: string }
   | { readonly is: "token"; readonly table: string; readonly seat: Seat; readonly hash: string };
 
 export const NOBODY: Caller = { is: "nobody" };

@@ -1,4 +1,4 @@
-import { type Refused, refused } from "../../kernel/game.ts";
+import { refused } from "../../kernel/game.ts";
 import type { Language } from "../../kernel/texts.ts";
 import { exportPersonalData } from "../../tables/export-personal-data.ts";
 import { forgetPerson } from "../../tables/forget-person.ts";
@@ -7,36 +7,23 @@ import { seatsOfPerson } from "../../tables/table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
+import type { SessionBegun } from "./sessions.ts";
 import { allowedName } from "./text-policy.ts";
-
-/** A day, in milliseconds. Visits in between are not stored. */
-const SEEN_INTERVAL = 24 * 60 * 60 * 1000;
 
 /** Stores a new person. Their browser keeps the secret, the server only its hash. */
 export async function registerPerson(
   { repositories, randomId, hashSecret, timer }: ServiceContext,
   name: string,
   language: Language,
-): Promise<{ readonly ok: true; readonly secret: string } | Refused> {
+  device: string,
+): Promise<SessionBegun> {
   const allowed = allowedName(name);
   if (!allowed.ok) return allowed;
   const now = timer.now();
   const person: Person = { id: randomId(), name: allowed.text, language, made: now, seen: now };
   const secret = randomId() + randomId();
-  await repositories.people.create(person, hashSecret(secret));
+  await repositories.people.create(person, { id: randomId(), device, secret: hashSecret(secret) });
   return { ok: true, secret };
-}
-
-/** The person with this secret; null where it is nobody's. */
-export async function personBySecret(
-  { repositories, hashSecret, timer, reportError }: ServiceContext,
-  secret: string,
-): Promise<Person | null> {
-  const person = await repositories.people.bySecret(hashSecret(secret));
-  // A full disk must not keep anybody from being recognised.
-  if (person !== null && timer.now() - person.seen > SEEN_INTERVAL)
-    void repositories.people.markSeen(person.id, timer.now()).catch(reportError);
-  return person;
 }
 
 export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | "rename" | "exportMyData" | "forget"> {

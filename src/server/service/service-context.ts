@@ -9,6 +9,7 @@ import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
 import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
+import type { SessionLinks } from "./session-links.ts";
 import type { TableCache } from "./table-cache.ts";
 import type { TablePresence } from "./table-presence.ts";
 
@@ -34,6 +35,9 @@ export interface ServiceContext {
   readonly hashSecret: (secret: string) => string;
   /** For the codes of tables. */
   readonly dice: Dice;
+  /** In milliseconds: whoever was not here for so long is forgotten. */
+  readonly keepTime: number;
+  readonly sessionLinks: SessionLinks;
   /** On whose account the work for each match is. */
   readonly matchAccounts: MatchAccounts;
   readonly reportError: (error: unknown) => void;

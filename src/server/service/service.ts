@@ -1,11 +1,11 @@
-import { type Refused, refused } from "../../kernel/game.ts";
+import { refused } from "../../kernel/game.ts";
 import type { Language } from "../../kernel/texts.ts";
 import type { Answer, RequestName, RequestOf } from "../../protocol/messages/requests.ts";
 import type { Caller } from "./caller.ts";
 import { chatProcedures } from "./chat.ts";
 import { configureProcedures } from "./configure-table.ts";
 import { createTableProcedures } from "./create-table.ts";
-import { ForgottenPeople } from "./forgotten-people.ts";
+import { GoneCallers } from "./gone-callers.ts";
 import { importProcedures } from "./import-match.ts";
 import { lookAfterTable, ownershipProcedures } from "./ownership.ts";
 import { peopleProcedures, registerPerson } from "./people.ts";
@@ -18,6 +18,7 @@ import { seatKeyProcedures } from "./seat-keys.ts";
 import { seatProcedures } from "./seats.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
+import { joinPerson, type SessionBegun, sessionProcedures } from "./sessions.ts";
 import { startProcedures } from "./start-match.ts";
 import { createSubscriptions, type Subscriptions } from "./subscriptions.ts";
 import { listProcedures } from "./table-lists.ts";
@@ -28,10 +29,14 @@ import { listProcedures } from "./table-lists.ts";
  */
 export interface Service extends Subscriptions {
   /** The secret is for the new person's browser alone. */
-  registerPerson(name: string, language: Language): Promise<{ readonly ok: true; readonly secret: string } | Refused>;
+  registerPerson(name: string, language: Language, device: string): Promise<SessionBegun>;
+  /** The same for a person who has made a link in another browser. */
+  joinPerson(link: string, device: string): Promise<SessionBegun>;
   ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>>;
-  /** Calls `listen` when a person was forgotten. */
-  onForgotten(listen: (person: string) => void): void;
+  /** Whether the caller was forgotten, or their session was ended. */
+  isGone(caller: Caller): boolean;
+  /** Calls `listen` whenever somebody is gone. */
+  onGone(listen: () => void): void;
 }
 
 export function createService(context: ServiceContext): Service {
@@ -49,14 +54,15 @@ export function createService(context: ServiceContext): Service {
     ...recordProcedures(context),
     ...chatProcedures(context),
     ...seatKeyProcedures(context),
+    ...sessionProcedures(context),
   };
   const subscriptions = createSubscriptions(context);
   const stopLooking = context.tablePresence.subscribe(
     (id) => void lookAfterTable(context, id).catch(context.reportError),
   );
-  const forgotten = new ForgottenPeople();
-  const unlessForgotten = <T>(caller: Caller, answer: () => Promise<T>) =>
-    forgotten.has(caller) ? Promise.resolve(refused<ServiceRefusal>({ key: "whoAreYou" })) : answer();
+  const gone = new GoneCallers();
+  const unlessGone = <T>(caller: Caller, answer: () => Promise<T>) =>
+    gone.has(caller) ? Promise.resolve(refused<ServiceRefusal>({ key: "whoAreYou" })) : answer();
 
   /** When the disk fails, the request is refused and nothing has changed. */
   const orRefuse = <T>(answer: Promise<T>) => answer.catch(notKept);
@@ -66,22 +72,31 @@ export function createService(context: ServiceContext): Service {
     return procedure(caller, request);
   }
 
+  async function ended<T extends { readonly ok: boolean }>(session: string, answered: Promise<T>): Promise<T> {
+    const found = await answered;
+    if (found.ok) gone.sessionEnded(session);
+    return found;
+  }
+
   function notKept(error: unknown) {
     context.reportError(error);
     return refused<ServiceRefusal>({ key: "notKept" });
   }
 
   return {
-    registerPerson: (name, language) => orRefuse(registerPerson(context, name, language)),
+    registerPerson: (...args) => orRefuse(registerPerson(context, ...args)),
+    joinPerson: (...args) => orRefuse(joinPerson(context, ...args)),
     ask(caller, request) {
       if (caller.is === "token") return orRefuse(markProgram(context, caller).then(() => answer(caller, request)));
       const asked = () => orRefuse(answer(caller, request));
-      return unlessForgotten(caller, request.t === "forget" ? () => forgotten.forgetting(caller, asked) : asked);
+      if (request.t === "forget") return unlessGone(caller, () => gone.forgetting(caller, asked));
+      return unlessGone(caller, "session" in request ? () => ended(request.session, asked()) : asked);
     },
-    onForgotten: (listen) => forgotten.onForgotten(listen),
-    watch: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.watch(...args))),
-    followTable: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.followTable(...args))),
-    followMyTables: (...args) => unlessForgotten(args[0], () => orRefuse(subscriptions.followMyTables(...args))),
+    isGone: (caller) => gone.has(caller),
+    onGone: (listen) => gone.onGone(listen),
+    watch: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.watch(...args))),
+    followTable: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.followTable(...args))),
+    followMyTables: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.followMyTables(...args))),
     followers: subscriptions.followers,
     close() {
       stopLooking();

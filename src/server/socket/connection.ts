@@ -92,10 +92,9 @@ export class Connection implements RateLimitListener {
     else if (state === "pingDue") this.#sendBuffer.ping();
   }
 
-  /** Closes the socket if this person opened it: they were forgotten. */
-  forget(person: string): void {
-    const { caller } = this.#peer;
-    if (caller.is === "person" && caller.person === person) this.#sendBuffer.end("forgotten");
+  /** Closes the socket if whoever opened it was forgotten, or has ended its session. */
+  closeIfGone(): void {
+    if (this.#ports.service.isGone(this.#peer.caller)) this.#sendBuffer.end("forgotten");
   }
 
   slowed(): void {

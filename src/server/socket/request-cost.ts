@@ -18,6 +18,7 @@ export function requestCost({ t }: ToServer): number {
     case "claim":
     case "createTable":
     case "rematch":
+    case "sessionLink":
       return 10;
     case "myTables":
     case "followMyTables":

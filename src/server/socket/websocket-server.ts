@@ -85,9 +85,9 @@ export function serveWebSockets(
   });
 
   // Their own request is answered first.
-  ports.service.onForgotten((person) =>
+  ports.service.onGone(() =>
     setImmediate(() => {
-      for (const one of connections) one.forget(person);
+      for (const one of connections) one.closeIfGone();
     }),
   );
 

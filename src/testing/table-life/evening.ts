@@ -84,6 +84,7 @@ export function startEvening(firstVersion: number): Evening {
       timer,
       { botRunner: bots },
       new MatchAccounts(),
+      Number.POSITIVE_INFINITY,
       reportError,
     );
     context.host.setPace(PACE);
@@ -105,7 +106,10 @@ export function startEvening(firstVersion: number): Evening {
 
   async function callerOf(letter: string): Promise<Caller> {
     if ((await stores.people.read(letter)) === null)
-      await stores.people.create({ id: letter, name: letter, language: "en", made: 0, seen: timer.now() }, letter);
+      await stores.people.create(
+        { id: letter, name: letter, language: "en", made: 0, seen: timer.now() },
+        { id: letter, device: "", secret: letter },
+      );
     return { is: "person", person: letter };
   }
 

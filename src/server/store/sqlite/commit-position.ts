@@ -1,8 +1,14 @@
-import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { createPrivateFile } from "../private-file.ts";
 
 /** The file beside a database that says how many commits it has. */
 export const positionFile = (database: string): string => `${database}-position`;
+
+/** How many commits a database must have; 0 where that is not known. */
+export function expectedCommits(database: string): number {
+  const file = positionFile(database);
+  return existsSync(file) ? Number(/^\d+/.exec(readFileSync(file, "latin1"))?.[0] ?? 0) : 0;
+}
 
 /**
  * How many commits a database must have, kept in a file of its own. A write-ahead log that has lost its end, by a flipped
@@ -15,9 +21,8 @@ export class CommitPosition {
   readonly expected: number;
 
   constructor(database: string) {
-    const file = createPrivateFile(positionFile(database));
-    this.expected = Number(/^\d+/.exec(readFileSync(file, "latin1"))?.[0] ?? 0);
-    this.#handle = openSync(file, "r+");
+    this.expected = expectedCommits(database);
+    this.#handle = openSync(createPrivateFile(positionFile(database)), "r+");
   }
 
   raise(commits: number): void {

@@ -29,7 +29,8 @@ const STATE: TableState = {
 test("The file holds neither the name nor the words nor the id of a forgotten person", async () => {
   const database = temporaryDatabase();
   const all = sqliteRepositories(database);
-  await all.people.create({ id: "hypatia-id", name: NAME, language: "en", made: 1, seen: 1 }, "hash-of-hypatia");
+  const session = { id: "session-of-hypatia", device: "Hypatia’s browser", secret: "hash-of-hypatia" };
+  await all.people.create({ id: "hypatia-id", name: NAME, language: "en", made: 1, seen: 1 }, session);
   await all.tables.create("t", "BCDFGH", 1, STATE);
   const players = [NAME, "Theon"].map((name) => ({ is: "person" as const, name }));
   const table = { id: "t", game: "toy", edition: 1, options: {}, players, made: 1, seed: "seed", dice: [] };

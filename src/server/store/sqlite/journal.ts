@@ -4,7 +4,12 @@ import type { TransactionHooks } from "./group-commit.ts";
 import { createStepWriter, type MatchAfterStep } from "./step-writer.ts";
 
 /** A step in the journal: the step as in a block, and the match after it. */
-type JournalEntry = readonly [id: string, step: unknown, after: MatchAfterStep];
+export type JournalEntry = readonly [id: string, step: unknown, after: MatchAfterStep];
+
+/** The number of the last commit, with or without steps; 0 before the first. */
+export const LAST_COMMIT = `
+  SELECT max(coalesce((SELECT max(commit_number) FROM step_journal), 0),
+             coalesce((SELECT number FROM commit_count), 0))`;
 
 /**
  * New steps are first appended to a journal, all steps of one transaction in one row, and transferred to the tables of
@@ -57,12 +62,7 @@ export function openJournal(db: Database.Database): Journal {
     "SELECT entries, check_sum FROM step_journal",
   );
   const setCount = db.prepare<[number: number]>("REPLACE INTO commit_count (one, number) VALUES (1, ?)");
-  const lastCommit = db
-    .prepare<[], number>(
-      `SELECT max(coalesce((SELECT max(commit_number) FROM step_journal), 0),
-                  coalesce((SELECT number FROM commit_count), 0))`,
-    )
-    .pluck();
+  const lastCommit = db.prepare<[], number>(LAST_COMMIT).pluck();
   const clear = db.prepare("DELETE FROM step_journal");
   const storedMatch = db.prepare<[id: string], { readonly number: number; readonly version: number }>(
     "SELECT number, version FROM match JOIN match_status ON match_status.match = number WHERE id = ?",

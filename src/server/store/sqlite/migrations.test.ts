@@ -5,11 +5,14 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryDatabase, temporaryFolder } from "../../../testing/server/temporary-database.ts";
 import { restore } from "./backup.ts";
 import { APPLICATION_ID, MIGRATIONS, migrate, migrateDown, schemaVersion } from "./migrations.ts";
+import { rowSum } from "./row-checks.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 import { sqliteRepositories } from "./sqlite-repositories.ts";
 
 const numbers = (db: Database.Database) =>
   db.prepare<[], number>("SELECT number FROM migration ORDER BY number").pluck().all();
+
+const INSERT_ZOE = "INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, NULL)";
 
 /** A database file with this content. */
 function fileWith(sql: string): string {
@@ -88,7 +91,7 @@ describe("A later migration", () => {
 
   test("Only the new migration runs, on what is stored already", () => {
     const { db } = temporaryDatabase();
-    db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
+    db.exec(INSERT_ZOE);
     migrate(db, next);
     migrate(db, next);
     expect(db.prepare("SELECT name, colour FROM person").all()).toEqual([{ name: "Zoé", colour: null }]);
@@ -106,7 +109,7 @@ describe("A later migration", () => {
 
   test("Before it runs, a backup of the database is made beside it, which can be put back", async () => {
     const { db, close } = temporaryDatabase();
-    db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
+    db.exec(INSERT_ZOE);
     const copy = migrate(db, next);
     expect(copy).toBe(join(dirname(db.name), copyName));
     expect(copiesBeside(db.name)).toEqual([copyName]);
@@ -135,7 +138,7 @@ describe("A later migration", () => {
 
   test("It can be taken back, and nothing is lost", () => {
     const { db } = temporaryDatabase();
-    db.exec("INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash')");
+    db.exec(INSERT_ZOE);
     const before = db.prepare("SELECT * FROM person").all();
     migrate(db, next);
     migrateDown(db, MIGRATIONS.length, next);
@@ -178,7 +181,7 @@ describe("Migration 2: the version at which a chat line was written", () => {
     migrateDown(db, 1);
     db.exec(`${insert} ('t', 1, 'p', 'Zoé', 5, 'text', 'Bonsoir')`);
     expect(migrate(db)).toMatch(/symposion-before-migration-2\.db$/);
-    expect(lines(db)).toEqual([{ ...old, version: null }]);
+    expect(lines(db)).toMatchObject([{ ...old, version: null }]);
     expect(await sqliteRepositories(temporaryDatabase(db.name)).chat.since("t", 0)).toMatchObject([
       { number: 1, name: "Zoé", version: null, remark: { is: "text", text: "Bonsoir" } },
     ]);
@@ -194,5 +197,46 @@ describe("Migration 2: the version at which a chat line was written", () => {
     expect(lines(db)).toEqual([old, { ...old, number: 2, written_at: 6, kind: "phrase", content: "hello" }]);
     migrate(db);
     expect(schemaVersion(db)).toBe(MIGRATIONS.length);
+  });
+});
+
+describe("Migration 4: sessions, and checksums of everything else", () => {
+  const insert = "INSERT INTO person VALUES ('p', 'Zoé', 'fr', 1, 2, 'hash'), ('q', 'Ana', 'en', 3, 4, 'other')";
+
+  test("Whoever was known by a secret has a session with it, and every row has its checksum", async () => {
+    const { db } = temporaryDatabase();
+    migrateDown(db, 3);
+    db.exec(insert);
+    expect(migrate(db)).toMatch(/symposion-before-migration-4\.db$/);
+    const { people } = sqliteRepositories(temporaryDatabase(db.name));
+    expect(await people.bySecret("hash")).toEqual({
+      person: { id: "p", name: "Zoé", language: "fr", made: 1, seen: 2 },
+      session: { id: expect.stringMatching(/^\w{24}$/), person: "p", device: "", made: 1, seen: 2 },
+    });
+    expect(await people.sessions("q")).toHaveLength(1);
+    for (const table of ["person", "session"] as const)
+      expect(
+        db
+          .prepare(`SELECT row_sum = ${rowSum(table)} FROM ${table}`)
+          .pluck()
+          .all(),
+        table,
+      ).toEqual([1, 1]);
+  });
+
+  test("Taken back, everybody is known by the browser that they used last", async () => {
+    const { db } = temporaryDatabase();
+    migrateDown(db, 3);
+    db.exec(insert);
+    const before = db.prepare("SELECT * FROM person").all();
+    migrate(db);
+    migrateDown(db, 3);
+    expect(db.prepare("SELECT * FROM person").all()).toEqual(before);
+    migrate(db);
+    const { people } = sqliteRepositories(temporaryDatabase(db.name));
+    await people.addSession("p", { id: "laptop", device: "", secret: "newer" }, 9);
+    await people.endSession("q", (await people.sessions("q"))[0]?.id ?? "");
+    migrateDown(db, 3);
+    expect(db.prepare("SELECT secret_hash FROM person ORDER BY id").pluck().all()).toEqual(["newer", "none of q"]);
   });
 });

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import type Database from "better-sqlite3";
 import { backUpBeforeMigration } from "./migration-backup.ts";
+import { defineRowCheck } from "./row-checks.ts";
 import { SCHEMA } from "./schema.ts";
 
 /** One change of the schema. Once a version with it was released, it is never edited: a new one follows it. */
@@ -43,6 +44,80 @@ export const MIGRATIONS: readonly Migration[] = [
       ALTER TABLE match DROP COLUMN check_sum;
     `,
   },
+  {
+    name: "sessions, and checksums of everything else",
+    sql: `
+      -- A browser in which a person is known by a secret of its own.
+      CREATE TABLE session (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        device TEXT NOT NULL,          -- what the browser says that it is; empty text where that is not known
+        created_at INTEGER NOT NULL,
+        seen_at INTEGER NOT NULL,      -- when it was used last, to within a day
+        secret_hash TEXT NOT NULL UNIQUE,
+        row_sum TEXT                   -- a checksum of the other columns, as in all tables below; see row-checks.ts
+      ) STRICT;
+      CREATE INDEX session_person ON session (person);
+      CREATE INDEX session_seen ON session (seen_at);
+      INSERT INTO session (id, person, device, created_at, seen_at, secret_hash)
+        SELECT lower(hex(randomblob(12))), id, '', created_at, seen_at, secret_hash FROM person;
+      CREATE TABLE person_with_sessions (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        language TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        seen_at INTEGER NOT NULL,
+        row_sum TEXT
+      ) STRICT;
+      INSERT INTO person_with_sessions SELECT id, name, language, created_at, seen_at, NULL FROM person;
+      DROP TABLE person;
+      ALTER TABLE person_with_sessions RENAME TO person;
+      CREATE INDEX person_seen ON person (seen_at);
+      ALTER TABLE game_table ADD COLUMN row_sum TEXT;
+      ALTER TABLE chat_line ADD COLUMN row_sum TEXT;
+      ALTER TABLE match_status ADD COLUMN row_sum TEXT;
+      ALTER TABLE seen_version ADD COLUMN row_sum TEXT;
+      ALTER TABLE uptime ADD COLUMN row_sum TEXT;
+      ALTER TABLE outage ADD COLUMN row_sum TEXT;
+      UPDATE session SET row_sum = row_check(id, person, device, created_at, seen_at, secret_hash);
+      UPDATE person SET row_sum = row_check(id, name, language, created_at, seen_at);
+      UPDATE game_table
+        SET row_sum = row_check(id, code, created_at, version, stage, visibility, changed_at, state);
+      UPDATE chat_line
+        SET row_sum = row_check(game_table, number, person, name, written_at, version, kind, content);
+      UPDATE match_status SET row_sum = row_check(
+        match, version, moved_at, asked, places, control_number, match_control, due_at, sealed_moves);
+      UPDATE seen_version SET row_sum = row_check(match, seat, version);
+      UPDATE uptime SET row_sum = row_check(one, alive_at);
+      UPDATE outage SET row_sum = row_check(started_at, ended_at);
+    `,
+    // An older version knows one browser of each person: the one that was used last stays. A person who has ended all of
+    // their sessions is nobody's there either.
+    down: `
+      ALTER TABLE outage DROP COLUMN row_sum;
+      ALTER TABLE uptime DROP COLUMN row_sum;
+      ALTER TABLE seen_version DROP COLUMN row_sum;
+      ALTER TABLE match_status DROP COLUMN row_sum;
+      ALTER TABLE chat_line DROP COLUMN row_sum;
+      ALTER TABLE game_table DROP COLUMN row_sum;
+      CREATE TABLE person_with_secret (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        language TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        seen_at INTEGER NOT NULL,
+        secret_hash TEXT NOT NULL UNIQUE
+      ) STRICT;
+      INSERT INTO person_with_secret
+        SELECT id, name, language, created_at, seen_at, coalesce(
+          (SELECT secret_hash FROM session WHERE session.person = person.id ORDER BY seen_at DESC, created_at DESC LIMIT 1),
+          'none of ' || id)
+        FROM person;
+      DROP TABLE person;
+      ALTER TABLE person_with_secret RENAME TO person;
+      DROP TABLE session;
+    `,
+  },
 ];
 
 /** "Symp": the mark in the header of a database file by which we recognise our own. */
@@ -67,6 +142,7 @@ export function checkSchema(db: Database.Database, migrations: readonly Migratio
  */
 export function migrate(db: Database.Database, migrations: readonly Migration[] = MIGRATIONS): string | null {
   const version = checkSchema(db, migrations);
+  defineRowCheck(db);
   if (version === migrations.length) return null;
   const copy = version === 0 ? null : backUpBeforeMigration(db, version + 1);
   // Read again inside the transaction: another process may have been faster.

@@ -1,4 +1,5 @@
 import type { ChatLine, ChatStore, Remark } from "../../../tables/ports/chat-store.ts";
+import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 
 interface ChatRow extends Omit<ChatLine, "remark"> {
@@ -23,8 +24,11 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
     `SELECT game_table, ${COLUMNS} FROM chat_line WHERE person = ? ORDER BY game_table, number`,
   );
   const withdraw = db.prepare<[string]>(
-    "UPDATE chat_line SET person = NULL, name = NULL, version = NULL, kind = 'withdrawn', content = '' WHERE person = ?",
+    `UPDATE chat_line SET person = NULL, name = NULL, version = NULL, kind = 'withdrawn', content = '',
+       row_sum = row_check(game_table, number, NULL, NULL, written_at, NULL, 'withdrawn', '')
+     WHERE person = ?`,
   );
+  const seal = rowSealer(db, "chat_line");
   const remove = db.prepare<[string]>("DELETE FROM chat_line WHERE game_table = ?");
   return {
     append: (table, { person, name, at, version, remark }) =>
@@ -32,6 +36,7 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
         const number = (last.get(table) ?? 0) + 1;
         const content = remark.is === "phrase" ? remark.phrase : remark.text;
         insert.run(table, number, person, name, at, version, remark.is, content);
+        seal(table, number);
         return number;
       }),
     async since(table, number) {

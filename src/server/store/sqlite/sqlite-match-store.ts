@@ -29,6 +29,7 @@ import {
   stepEntry,
   stepsOfBlock,
 } from "./match-columns.ts";
+import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 import { chainOf, createStepWriter, type MatchAfterStep } from "./step-writer.ts";
 
@@ -36,6 +37,7 @@ import { chainOf, createStepWriter, type MatchAfterStep } from "./step-writer.ts
 export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchStore {
   const statements = prepareStatements(db);
   const stepWriter = createStepWriter(db);
+  const sealStatus = rowSealer(db, "match_status");
 
   /** All reads inside see one state of the file, also when another process writes in between. */
   const reading = db.transaction(<T>(act: () => T): T => {
@@ -88,6 +90,7 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
     if (!isNextStatus(position, version, status)) return null;
     const { asked, places, controlNumber, matchControl, due } = statusColumns(status);
     statements.updateStatus.run(asked, places, controlNumber, matchControl, due, position.number);
+    sealStatus(position.number);
     return position.number;
   }
 
@@ -126,6 +129,7 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
           due,
           seals,
         );
+        sealStatus(number);
         stepWriter.begin(number, steps.map(stepEntry));
       }),
     read: async (id) =>
@@ -150,7 +154,10 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
         const before = positionOf(id);
         const after = rowWithSeal(before, version, sealing);
         if (after === "stale") return after;
-        if (after !== before) statements.updateSealedMoves.run(JSON.stringify(after.sealed), after.number);
+        if (after !== before) {
+          statements.updateSealedMoves.run(JSON.stringify(after.sealed), after.number);
+          sealStatus(after.number);
+        }
         return after.sealed;
       }),
     updateStatus: (id, version, status) =>

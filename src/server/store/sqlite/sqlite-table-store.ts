@@ -7,6 +7,7 @@ import {
   type TableState,
   tableState,
 } from "../../../tables/table.ts";
+import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 
 interface TableRow extends Pick<Table, "id" | "code" | "made" | "version" | "stage" | "visibility" | "touched"> {
@@ -53,7 +54,10 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
      WHERE person = ? ORDER BY stage = 'over', created_at DESC LIMIT ?`,
   );
 
-  function storePeople(id: string, state: TableState): void {
+  const seal = rowSealer(db, "game_table");
+
+  function sealWithPeople(id: string, state: TableState): void {
+    seal(id);
     removePeople.run(id);
     for (const person of peopleKnownAt(state)) insertPerson.run(person, id);
   }
@@ -64,7 +68,7 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
         const { stage, visibility, touched } = state;
         if (stage !== "over" && byCode.get(code) !== undefined && byId.get(id) === undefined) return "codeTaken";
         insert.run(id, code, made, stage, visibility, touched, stateText(state));
-        storePeople(id, state);
+        sealWithPeople(id, state);
         return "made";
       }),
     async read(id) {
@@ -78,7 +82,7 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
         const { stage, visibility, touched } = next;
         const { changes } = update.run(stage, visibility, touched, stateText(next), id, version);
         if (changes === 0) return "stale";
-        storePeople(id, next);
+        sealWithPeople(id, next);
         return "stored";
       }),
     async listWaiting(now, limit) {

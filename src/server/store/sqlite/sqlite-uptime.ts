@@ -1,5 +1,9 @@
 import { type Outage, outagesAfter, type Uptime } from "../../../host/time/uptime.ts";
+import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
+
+/** The key of the only row. */
+const THE_ONE = 1;
 
 export function sqliteUptime({ db, write }: SqliteDatabase): Uptime {
   const aliveAt = db.prepare<[], number>("SELECT alive_at FROM uptime").pluck();
@@ -16,15 +20,24 @@ export function sqliteUptime({ db, write }: SqliteDatabase): Uptime {
   );
   const removeOutages = db.prepare("DELETE FROM outage");
   const insertOutage = db.prepare<[number, number]>("INSERT INTO outage (started_at, ended_at) VALUES (?, ?)");
+  const [sealUptime, sealOutage] = [rowSealer(db, "uptime"), rowSealer(db, "outage")];
   return {
     start: (now) =>
       write(() => {
         const outages = outagesAfter(allOutages.all(), aliveAt.get() ?? null, now);
         removeOutages.run();
-        for (const { from, to } of outages) insertOutage.run(from, to);
+        for (const { from, to } of outages) {
+          insertOutage.run(from, to);
+          sealOutage(from);
+        }
         beginAlive.run(now);
+        sealUptime(THE_ONE);
         return outages;
       }),
-    keepAlive: (now) => write(() => void setAlive.run(now)),
+    keepAlive: (now) =>
+      write(() => {
+        setAlive.run(now);
+        sealUptime(THE_ONE);
+      }),
   };
 }

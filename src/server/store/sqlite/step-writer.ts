@@ -2,6 +2,7 @@ import type { Database } from "better-sqlite3";
 import type { MatchStatus } from "../../../host/ports/match-store.ts";
 import { checksum } from "./checksum.ts";
 import { blockOf, statusColumns } from "./match-columns.ts";
+import { rowSealer } from "./row-checks.ts";
 
 /** A match after one of its steps. */
 export interface MatchAfterStep {
@@ -38,12 +39,14 @@ export function createStepWriter(db: Database): StepWriter {
          sealed_moves = ?
      WHERE match = ?`,
   );
+  const seal = rowSealer(db, "match_status");
   return {
     append(match, steps, { version, moved, status }, sealedMoves) {
       const block = blockOf(steps);
       insertBlock.run(match, version, block, chainOf(lastChain.get(match) ?? null, block));
       const { asked, places, controlNumber, matchControl, due } = statusColumns(status);
       updateStatus.run(version, moved, asked, places, controlNumber, matchControl, due, sealedMoves, match);
+      seal(match);
     },
     begin(match, steps) {
       const block = blockOf(steps);

@@ -10,7 +10,7 @@ describe("The memory people store", () => {
 
 describe("The contract finds a people store that breaks it", () => {
   const planted: readonly (readonly [string, (people: PeopleStore) => Partial<PeopleStore>])[] = [
-    ["It accepts any secret", (people) => ({ bySecret: (secret) => people.read(secret === "s" ? "p" : secret) })],
+    ["It accepts any secret", (people) => ({ bySecret: () => people.bySecret("s") })],
     [
       "It gives two people the same id",
       (people) => ({ create: (one, s) => people.remove(one.id).then(() => people.create(one, s)) }),
@@ -20,6 +20,11 @@ describe("The contract finds a people store that breaks it", () => {
     ["languages stay", () => ({ setLanguage: async () => {} })],
     ["It marks nobody as seen", () => ({ markSeen: async () => {} })],
     ["It removes nobody", () => ({ remove: async () => {} })],
+    ["It ends no session", () => ({ endSession: async () => true })],
+    ["It ends anybody's session", (people) => ({ endSession: (_, id) => people.endSession("p", id) })],
+    ["It ends no old session", () => ({ endUnseenSessions: async () => {} })],
+    ["It forgets whom it has not seen", () => ({ unseenPeople: async () => [] })],
+    ["It has one session for each person", (people) => ({ addSession: async () => void (await people.sessions("p")) })],
     [
       "It creates a person when an unknown one is renamed",
       (people) => ({ rename: (id, name) => anyhow(people, id, name) }),
@@ -39,6 +44,6 @@ const withSecret = (person: Awaited<ReturnType<PeopleStore["read"]>>) =>
 
 const anyhow = (people: PeopleStore, id: string, name: string): Promise<void> =>
   people
-    .create({ id, name, language: "en", made: 0, seen: 0 }, `of ${id}`)
+    .create({ id, name, language: "en", made: 0, seen: 0 }, { id: `of ${id}`, device: "", secret: id })
     .catch(() => {})
     .then(() => people.rename(id, name));

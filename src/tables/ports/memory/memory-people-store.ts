@@ -1,26 +1,51 @@
-import type { PeopleStore, Person } from "../people-store.ts";
+import type { NewSession, PeopleStore, Person, Session } from "../people-store.ts";
 
 /** Keeps people while the process runs. */
 export function memoryPeopleStore(): PeopleStore {
   const people = new Map<string, Person>();
-  /** Ids by secret. */
+  const sessions = new Map<string, Session>();
+  /** Ids of sessions by secret. */
   const secrets = new Map<string, string>();
   const change = (id: string, next: (person: Person) => Person): void => {
     const person = people.get(id);
     if (person !== undefined) people.set(id, next(person));
   };
+  const demandNew = ({ id, secret }: NewSession): void => {
+    if (sessions.has(id)) throw new Error(`a session ${id} is kept already`);
+    if (secrets.has(secret)) throw new Error("this secret is somebody's already");
+  };
+  const add = (person: string, { id, device, secret }: NewSession, made: number, seen: number): void => {
+    sessions.set(id, { id, person, device, made, seen });
+    secrets.set(secret, id);
+  };
+  const end = (ends: (session: Session) => boolean): void => {
+    for (const session of sessions.values()) if (ends(session)) sessions.delete(session.id);
+    for (const [secret, id] of secrets) if (!sessions.has(id)) secrets.delete(secret);
+  };
   return {
-    async create(person, secret) {
+    async create(person, session) {
       if (people.has(person.id)) throw new Error(`a person ${person.id} is kept already`);
-      if (secrets.has(secret)) throw new Error("this secret is somebody's already");
+      demandNew(session);
       people.set(person.id, person);
-      secrets.set(secret, person.id);
+      add(person.id, session, person.made, person.seen);
+    },
+    async addSession(person, session, at) {
+      if (!people.has(person)) throw new Error(`nobody is called ${person}`);
+      demandNew(session);
+      add(person, session, at, at);
     },
     async read(id) {
       return people.get(id) ?? null;
     },
     async bySecret(secret) {
-      return people.get(secrets.get(secret) ?? "") ?? null;
+      const session = sessions.get(secrets.get(secret) ?? "");
+      const person = people.get(session?.person ?? "");
+      return session === undefined || person === undefined ? null : { person, session };
+    },
+    async sessions(person) {
+      return [...sessions.values()]
+        .filter((one) => one.person === person)
+        .sort((one, other) => other.seen - one.seen || other.made - one.made || (one.id < other.id ? -1 : 1));
     },
     async rename(id, name) {
       change(id, (person) => ({ ...person, name }));
@@ -29,11 +54,29 @@ export function memoryPeopleStore(): PeopleStore {
       change(id, (person) => ({ ...person, language }));
     },
     async markSeen(id, at) {
-      change(id, (person) => ({ ...person, seen: Math.max(person.seen, at) }));
+      const session = sessions.get(id);
+      if (session === undefined) return;
+      sessions.set(id, { ...session, seen: Math.max(session.seen, at) });
+      change(session.person, (person) => ({ ...person, seen: Math.max(person.seen, at) }));
+    },
+    async endSession(person, id) {
+      const isTheirs = sessions.get(id)?.person === person;
+      if (isTheirs) end((session) => session.id === id);
+      return isTheirs;
+    },
+    async endUnseenSessions(before) {
+      end(({ seen }) => seen < before);
+    },
+    async unseenPeople(before, limit) {
+      return [...people.values()]
+        .filter(({ seen }) => seen < before)
+        .sort((one, other) => one.seen - other.seen)
+        .slice(0, limit)
+        .map(({ id }) => id);
     },
     async remove(id) {
       people.delete(id);
-      for (const [secret, owner] of secrets) if (owner === id) secrets.delete(secret);
+      end(({ person }) => person === id);
     },
   };
 }

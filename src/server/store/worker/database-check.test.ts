@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../../testing/server/temporary-database.ts";
 import { startTestServer } from "../../../testing/server/test-server.ts";
 import { createTestTable } from "../../../testing/server/test-tables.ts";
 import { databaseFile } from "../open-database.ts";
-import { startQuickCheck } from "./quick-check.ts";
+import { startDatabaseCheck } from "./database-check.ts";
 
 const PAGE = 4096;
 
@@ -30,15 +30,15 @@ function damage(file: string): void {
 
 test("A whole database has no faults, and a damaged one has", async () => {
   const file = databaseFile(await servedFolder());
-  expect(await startQuickCheck(file).faults).toEqual([]);
+  expect(await startDatabaseCheck(file).faults).toEqual({});
   damage(file);
-  expect((await startQuickCheck(file).faults).length).toBeGreaterThan(0);
+  expect((await startDatabaseCheck(file).faults).sqliteFault).toBeGreaterThan(0);
 });
 
 test("A check that is stopped finds nothing", async () => {
-  const check = startQuickCheck(databaseFile(await servedFolder()));
+  const check = startDatabaseCheck(databaseFile(await servedFolder()));
   await check.stop();
-  expect(await check.faults).toEqual([]);
+  expect(await check.faults).toEqual({});
 });
 
 test("A server says in its log that its database is damaged, while it serves", async () => {

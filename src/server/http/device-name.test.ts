@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { deviceName } from "./device-name.ts";
+
+test.each([
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"],
+  [
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36",
+    "Chrome, Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+    "Safari, iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0",
+    "Edge, Windows",
+  ],
+  ["curl/8.5.0", ""],
+])("%s is called %j", (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test("A client that says nothing, or too much, has a short name", () => {
+  expect(deviceName(undefined)).toBe("");
+  expect(deviceName(`${"x".repeat(100_000)} Firefox/`)).toBe("");
+});

@@ -1,0 +1,77 @@
+import { type Refused, refused } from "../../kernel/game.ts";
+import type { Person, Session } from "../../tables/ports/people-store.ts";
+import { DONE, type ProceduresFor } from "./procedures.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+
+/** A day, in milliseconds. Visits in between are not stored. */
+const SEEN_INTERVAL = 24 * 60 * 60 * 1000;
+
+/** A person has at most this many sessions. The one that was not used for longest is ended for a new one. */
+const MAX_SESSIONS = 20;
+
+/** The secret is for the browser of this session alone. */
+export type SessionBegun = { readonly ok: true; readonly secret: string } | Refused;
+
+/** The person and the session with this secret; null where it is nobody's, or was not used for too long. */
+export async function sessionBySecret(
+  { repositories, hashSecret, timer, keepTime, reportError }: ServiceContext,
+  secret: string,
+): Promise<{ readonly person: Person; readonly session: Session } | null> {
+  const found = await repositories.people.bySecret(hashSecret(secret));
+  const now = timer.now();
+  if (found === null || found.session.seen < now - keepTime) return null;
+  // A full disk must not keep anybody from being recognised.
+  if (now - found.session.seen > SEEN_INTERVAL)
+    void repositories.people.markSeen(found.session.id, now).catch(reportError);
+  return found;
+}
+
+/** A person becomes known in another browser, by a link that they have made in one of theirs. */
+export async function joinPerson(
+  { repositories, randomId, hashSecret, timer, sessionLinks }: ServiceContext,
+  link: string,
+  device: string,
+): Promise<SessionBegun> {
+  const { people } = repositories;
+  const person = sessionLinks.take(hashSecret(link));
+  if (person === null || (await people.read(person)) === null) return refused<ServiceRefusal>({ key: "passSpent" });
+  for (const { id } of (await people.sessions(person)).slice(MAX_SESSIONS - 1)) await people.endSession(person, id);
+  const secret = randomId() + randomId();
+  await people.addSession(person, { id: randomId(), device, secret: hashSecret(secret) }, timer.now());
+  return { ok: true, secret };
+}
+
+/** The browsers in which a person is known. */
+export function sessionProcedures(context: ServiceContext): ProceduresFor<"sessions" | "endSession" | "sessionLink"> {
+  const { repositories, sessionLinks, randomId, hashSecret } = context;
+  const { people } = repositories;
+  return {
+    async sessions(caller) {
+      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      const sessions = (await people.sessions(caller.person)).map(({ id, device, made, seen }) => ({
+        id,
+        device,
+        made,
+        seen,
+        isThis: id === caller.session,
+      }));
+      return { ok: true, sessions };
+    },
+
+    async endSession(caller, { session }) {
+      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      // Whoever ends a session may fear that somebody else has one: no link that was made there counts any more.
+      sessionLinks.drop(caller.person);
+      const hasEnded = await people.endSession(caller.person, session);
+      return hasEnded ? DONE : refused<ServiceRefusal>({ key: "noSuchSession" });
+    },
+
+    async sessionLink(caller) {
+      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+      const secret = randomId() + randomId();
+      sessionLinks.add(hashSecret(secret), caller.person);
+      return { ok: true, sessionLink: secret };
+    },
+  };
+}
