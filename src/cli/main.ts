@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { Command } from "commander";
 import { levelText } from "../bots/levels.ts";
 import { rooms } from "../games/rooms.ts";
@@ -10,6 +11,7 @@ import type { BackupReport } from "./backups.ts";
 import { fuzzGames } from "./fuzz-games.ts";
 import { labCommand } from "./lab-command.ts";
 import { type LoadedGame, loadGame } from "./load-game.ts";
+import { momentName } from "./moment-name.ts";
 import { createGame } from "./new-game.ts";
 import { playAtKeyboard } from "./play-at-keyboard.ts";
 import { type PlayFlags, seatingFor } from "./play-flags.ts";
@@ -75,9 +77,12 @@ program
 program
   .command("backup [file]")
   .description(words.commands.backup)
-  .action(async (file = `symposion-${moment()}.db`) => {
+  .option("--every <hours>", words.flags.every)
+  .option("--days <n>", words.flags.days, process.env.BACKUP_DAYS || "14")
+  .action(async (file: string | undefined, { every, days }: { every?: string; days: string }) => {
+    if (every !== undefined) return backUpRegularly(file ?? "backups", every, days);
     const { backUpDatabase: backedUp } = await import("./backups.ts");
-    printReport(await backedUp(data, file, language));
+    printReport(await backedUp(data, file ?? `symposion-${moment()}.db`, language));
   });
 
 program
@@ -131,6 +136,8 @@ program.addCommand(
 );
 
 program.command("games").description(words.commands.games).action(listGames);
+
+const HOUR = 60 * 60 * 1000;
 
 /** Exit codes for scripts. A record that cannot be checked is neither right nor wrong. */
 const STATUS = { fair: 0, wrong: 1, unchecked: 2 };
@@ -189,9 +196,24 @@ function printReport({ isDone, lines }: BackupReport): void {
   if (!isDone) process.exitCode = 1;
 }
 
-/** The time now, fit for a file name; names sort by time. */
+/** Makes copies until the program is stopped. A round that fails is reported, and the next one may succeed. */
+async function backUpRegularly(copies: string, every: string, days: string): Promise<void> {
+  const [hours, keptDays] = [Number(every), Number(days)];
+  if (!(hours > 0)) return fail(words.badNumber(every));
+  if (!(keptDays > 0)) return fail(words.badNumber(days));
+  const { backUpOnce } = await import("./regular-backups.ts");
+  const stopped = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopped.abort());
+  while (!stopped.signal.aborted) {
+    for (const line of (await backUpOnce({ data, copies, days: keptDays }, Date.now(), language)).lines)
+      terminal.tell(line);
+    await setTimeout(hours * HOUR, undefined, { signal: stopped.signal }).catch(() => {});
+  }
+}
+
+/** The time now, fit for a file name. */
 function moment(): string {
-  return new Date().toISOString().replaceAll(/[:.]/g, "-");
+  return momentName(Date.now());
 }
 
 /** Reads a file or standard input. A replay link is itself the text. */

@@ -1,5 +1,5 @@
 import { siteTitle } from "../games/site-title.ts";
-import type { Language } from "../kernel/texts.ts";
+import type { Language, Say } from "../kernel/texts.ts";
 
 /** Every sentence of the terminal program itself. Sentences about a game come from its room. */
 export interface TerminalWords {
@@ -25,6 +25,8 @@ export interface TerminalWords {
     readonly seat: string;
     readonly matches: string;
     readonly minutes: string;
+    readonly every: string;
+    readonly days: string;
     readonly help: string;
   };
   readonly titles: { readonly "Usage:": string; readonly "Options:": string; readonly "Commands:": string };
@@ -61,6 +63,7 @@ export interface TerminalWords {
   readonly committed: (commitment: string) => string;
   readonly added: (name: string, seed: string) => string;
   readonly backedUp: (file: string) => string;
+  readonly copiesRemoved: (count: number, say: Say) => string;
   readonly restored: (file: string) => string;
   readonly setAside: (file: string) => string;
   readonly machineRefused: (why: string) => string;
@@ -93,6 +96,8 @@ const en: TerminalWords = {
     seat: "through whose eyes; without it, a watcher's",
     matches: "at most this many matches",
     minutes: "at most this many minutes",
+    every: "make a copy every so many hours, in the folder FILE (backups), and check it",
+    days: "remove such copies after so many days",
     help: "this help",
   },
   titles: { "Usage:": "Usage:", "Options:": "Options:", "Commands:": "Commands:" },
@@ -134,6 +139,8 @@ const en: TerminalWords = {
   committed: (commitment) => `Sealed before the match: ${commitment}`,
   added: (name, seed) => `${name} added: ${seed}`,
   backedUp: (file) => `Everything has been copied to ${file}. It contains every player’s secrets: keep it to yourself.`,
+  copiesRemoved: (count, say) =>
+    `${say.count(count, { one: "copy that was too old has", other: "copies that were too old have" })} been removed.`,
   restored: (file) => `Restored: ${file} holds what was copied.`,
   setAside: (file) => `What was there before is now called ${file}.`,
   machineRefused: (why) => `The system refused: ${why}. Nothing has changed.`,
@@ -166,6 +173,8 @@ const fr: TerminalWords = {
     seat: "par les yeux de qui ; sans cela, ceux d’un spectateur",
     matches: "pas plus de parties que cela",
     minutes: "pas plus de minutes que cela",
+    every: "faire une copie toutes les tant d’heures, dans le dossier FILE (backups), et la vérifier",
+    days: "supprimer ces copies après tant de jours",
     help: "cette aide",
   },
   titles: { "Usage:": "Utilisation :", "Options:": "Options :", "Commands:": "Commandes :" },
@@ -207,6 +216,8 @@ const fr: TerminalWords = {
   committed: (commitment) => `Scellé avant la partie : ${commitment}`,
   added: (name, seed) => `${name} a ajouté : ${seed}`,
   backedUp: (file) => `Tout est copié dans ${file}. Il contient les secrets de tous les joueurs : gardez-le pour vous.`,
+  copiesRemoved: (count, say) =>
+    `${say.count(count, { one: "copie trop ancienne a été supprimée", other: "copies trop anciennes ont été supprimées" })}.`,
   restored: (file) => `Restauré : ${file} contient ce qui avait été copié.`,
   setAside: (file) => `Ce qui s’y trouvait s’appelle maintenant ${file}.`,
   machineRefused: (why) => `Le système a refusé : ${why}. Rien n’a changé.`,

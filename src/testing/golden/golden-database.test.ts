@@ -57,7 +57,7 @@ describe.each(goldenDatabases().map((database) => [database.name, database] as c
       for (const { id, game, version, record } of tables) {
         expect((await ana("GET", `/tables/${id}/chat`)).body, id).toMatchObject({ ok: true });
         expect(JSON.stringify((await ana("GET", `/tables/${id}/chat`)).body)).toContain("Bonjour à tous 🏺");
-        const watched = (await anybody("GET", `/tables/${id}/updates?wait=1`)).body;
+        const watched = (await anybody("GET", `/tables/${id}/updates?wait=20`)).body;
         expect(watched, id).toMatchObject({ ok: true });
         const versions = (watched.messages as readonly { t: string; version?: number }[]).map(
           (one) => one.version ?? 0,

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Language, sayIn } from "../kernel/texts.ts";
+import { databaseFile } from "../server/store/open-database.ts";
+import { type BackupReport, backUpDatabase } from "./backups.ts";
+import { checkStored } from "./check-stored.ts";
+import { momentName } from "./moment-name.ts";
+import { terminalWords } from "./terminal-words.ts";
+
+/** What is copied, where to, and how long copies are kept. */
+export interface RegularBackups {
+  readonly data: string;
+  readonly copies: string;
+  readonly days: number;
+}
+
+/** So many of the newest copies stay, however old they are: a program that stood still for a month removes nothing. */
+export const MIN_COPIES = 3;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes one copy, checks it, and removes copies that are too old. As long as what is copied is damaged no copy is
+ * removed: the whole ones must not be pushed out by the damaged.
+ */
+export async function backUpOnce(
+  { data, copies, days }: RegularBackups,
+  now: number,
+  language: Language,
+): Promise<BackupReport> {
+  mkdirSync(copies, { recursive: true, mode: 0o700 });
+  const copy = join(copies, `symposion-${momentName(now)}.db`);
+  const made = await backUpDatabase(data, copy, language);
+  if (!made.isDone) return made;
+  // The server's folder knows better than a copy whether commits are missing.
+  const checked = [databaseFile(data), copy].map((file) => checkStored(file, language));
+  const bad = checked.find(({ status }) => status !== 0);
+  if (bad !== undefined) return { isDone: false, lines: [...made.lines, ...bad.lines] };
+  const old = copiesIn(copies)
+    .slice(0, -MIN_COPIES)
+    .filter(({ at }) => at < now - days * DAY);
+  for (const { name } of old) rmSync(join(copies, name));
+  const { copiesRemoved } = terminalWords[language];
+  return {
+    isDone: true,
+    lines: [...made.lines, ...(old.length > 0 ? [copiesRemoved(old.length, sayIn(language, []))] : [])],
+  };
+}
+
+/** The copies that were made by this program, the oldest first. */
+const copiesIn = (folder: string): readonly { readonly name: string; readonly at: number }[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const [, day, hour, minute, second, part] = NAME.exec(name) ?? [];
+      return day === undefined ? [] : [{ name, at: Date.parse(`${day}T${hour}:${minute}:${second}.${part}Z`) }];
+    });
+
+const NAME = /^symposion-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/;
