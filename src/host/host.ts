@@ -12,7 +12,7 @@ import { loadBot } from "./match/load-room.ts";
 import type { Publish } from "./match/watchers.ts";
 import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
 import type { HostPorts } from "./ports/host-ports.ts";
-import type { LogPageAnswer, PublicReplayAnswer, RecordAnswer } from "./ports/long-replays.ts";
+import type { IsWanted, LogPageAnswer, PublicReplayAnswer, RecordAnswer } from "./ports/long-replays.ts";
 import { refuseOnError } from "./refuse-on-error.ts";
 import { serialQueue } from "./serial-queue.ts";
 
@@ -45,11 +45,11 @@ export interface Host extends MatchCreator {
    * Only of a match that is over. The record of a personal game is made for the people of these seats, or for a watcher
    * if there are none; where none are named, for the person of this device.
    */
-  record(match: string, seats?: readonly Seat[]): Promise<RecordAnswer>;
+  record(match: string, seats?: readonly Seat[], isWanted?: IsWanted): Promise<RecordAnswer>;
   /** Only of a match that is over, for people who were not there: a page of its moments, from this version on. */
-  publicReplay(match: string, from: number): Promise<PublicReplayAnswer>;
+  publicReplay(match: string, from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
   /** The page of the log that ends before this version, as this viewer may read it. */
-  logPage(match: string, viewer: Viewer, before: number): Promise<LogPageAnswer>;
+  logPage(match: string, viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
   /**
    * Opens at most `limit` matches that are due although nobody watches them, and runs what is due there. A server calls
    * it every few seconds. Returns how many matches it opened: `limit` means that there may be more.
@@ -177,9 +177,9 @@ export function createHost(ports: HostPorts): Host {
       return hint.ok ? hint.move : null;
     },
 
-    record: async (id, seats) => (await whole(id)).record(seats ?? null),
-    publicReplay: async (id, from) => (await whole(id)).publicReplay(from),
-    logPage: async (id, viewer, before) => (await whole(id)).logPage(viewer, before),
+    record: async (id, seats, isWanted) => (await whole(id)).record(seats ?? null, isWanted),
+    publicReplay: async (id, from, isWanted) => (await whole(id)).publicReplay(from, isWanted),
+    logPage: async (id, viewer, before, isWanted) => (await whole(id)).logPage(viewer, before, isWanted),
 
     announceRename: (match) => announce({ match, version: PLAYER_RENAMED }),
 

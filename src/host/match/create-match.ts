@@ -1,7 +1,7 @@
 import type { Refused } from "../../kernel/game.ts";
 import type { ExportedMatch, MatchRequest } from "../../protocol/messages/match-messages.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
-import type { ImportedMatch } from "../ports/long-replays.ts";
+import type { ImportedMatch, IsWanted } from "../ports/long-replays.ts";
 import { refuseOnError } from "../refuse-on-error.ts";
 import { loadMatch, roomOfGame } from "./load-match.ts";
 import { hasPlayers } from "./match-history.ts";
@@ -12,7 +12,7 @@ export interface MatchCreator {
   /** Uses the given id, or a new one. */
   createMatch(request: MatchRequest, id?: string): Promise<{ readonly ok: true; readonly id: string } | Refused>;
   /** Stores a match exported by another host, if the rules agree with it. Nobody can play it before it has players. */
-  importMatch(exported: ExportedMatch, id?: string): Promise<ImportedMatch | Refused>;
+  importMatch(exported: ExportedMatch, id?: string, isWanted?: IsWanted): Promise<ImportedMatch | Refused>;
   /** Gives an imported match its players: it continues with them at the same version. A second call changes nothing. */
   seatImportedMatch(match: string, seating: SeatingRequest): Promise<{ readonly ok: true } | Refused>;
 }
@@ -34,7 +34,8 @@ export function matchCreator(ports: HostPorts): MatchCreator {
     },
 
     // Most hosts never import anything.
-    importMatch: async (exported, id = newId()) => (await import("./whole-match.ts")).storeImport(exported, id, ports),
+    importMatch: async (exported, id = newId(), isWanted) =>
+      (await import("./whole-match.ts")).storeImport(exported, id, ports, isWanted),
 
     async seatImportedMatch(id, seating) {
       const found = await loadMatch(id, ports);

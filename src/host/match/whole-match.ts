@@ -5,6 +5,7 @@ import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type {
   ImportedMatch,
+  IsWanted,
   LogPageAnswer,
   PublicReplayAnswer,
   RecordAnswer,
@@ -23,9 +24,9 @@ import { replayTasks } from "./replay-tasks.ts";
 export interface WholeMatch {
   /** The match as it stands, so that another host can continue it. */
   exported(): Promise<ExportAnswer>;
-  record(seats: readonly Seat[] | null): Promise<RecordAnswer>;
-  publicReplay(from: number): Promise<PublicReplayAnswer>;
-  logPage(viewer: Viewer, before: number): Promise<LogPageAnswer>;
+  record(seats: readonly Seat[] | null, isWanted?: IsWanted): Promise<RecordAnswer>;
+  publicReplay(from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
+  logPage(viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
 }
 
 export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
@@ -47,14 +48,14 @@ export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
       const found = await loadPlayableMatch(id, ports);
       return found.ok ? exportedMatch(found.history) : found;
     },
-    record: (seats) => read((replays, stored) => replays.record(stored, seats)),
-    publicReplay: (from) => read((replays, stored) => replays.publicReplay(stored, from)),
-    logPage: (viewer, before) =>
+    record: (seats, isWanted) => read((replays, stored) => replays.record(stored, seats, isWanted)),
+    publicReplay: (from, isWanted) => read((replays, stored) => replays.publicReplay(stored, from, isWanted)),
+    logPage: (viewer, before, isWanted) =>
       read(async (replays, stored): Promise<LogPageAnswer> => {
         const why = viewer === "watcher" ? null : seatRefusal(stored, viewer);
         if (why !== null) return { ok: false, why };
         const end = Math.min(before, stored.steps.length + 1);
-        return replays.logPage(stored, viewer, end);
+        return replays.logPage(stored, viewer, end, isWanted);
       }),
   };
 }
@@ -67,11 +68,13 @@ export async function storeImport(
   exported: ExportedMatch,
   id: string,
   ports: HostPorts,
+  isWanted?: IsWanted,
 ): Promise<ImportedMatch | Refused> {
   const { store, timer, reportError } = ports;
   const orRefuse = refuseOnError(reportError);
   const replays = replaysFor(ports, exported.record.length / SHORTEST_STEP);
-  const imported = await orRefuse(() => replays.imported(exported, id, timer.now()), { key: "matchDoesNotHold" });
+  const read = () => replays.imported(exported, id, timer.now(), isWanted);
+  const imported = await orRefuse(read, { key: "matchDoesNotHold" });
   if (!imported.ok) return imported;
   const { setup, status, played, names } = imported;
   return orRefuse(

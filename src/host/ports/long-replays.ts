@@ -6,19 +6,22 @@ import type { LoadedRoom } from "../match/load-room.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import type { MatchSetup, MatchStatus, PlayedSteps, StoredMatch } from "./match-store.ts";
 
+/** Whether somebody still waits for an answer. Otherwise it need not be computed. */
+export type IsWanted = () => boolean;
+
 /**
  * What is read from a whole match by playing it again. Each is rejected where the rules refuse what is stored: that is
  * our fault, or damage.
  */
 export interface ReplayTasks {
   /** The page of the log that ends before this version. */
-  logPage(stored: StoredMatch, viewer: Viewer, before: number): Promise<LogPageAnswer>;
+  logPage(stored: StoredMatch, viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
   /** For the people of these seats; null: for the person of this device. */
-  record(stored: StoredMatch, seats: readonly Seat[] | null): Promise<RecordAnswer>;
+  record(stored: StoredMatch, seats: readonly Seat[] | null, isWanted?: IsWanted): Promise<RecordAnswer>;
   /** The page of moments that begins with this version. */
-  publicReplay(stored: StoredMatch, from: number): Promise<PublicReplayAnswer>;
+  publicReplay(stored: StoredMatch, from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
   /** Reads a match that comes from elsewhere. `at`: the present. */
-  imported(exported: ExportedMatch, id: string, at: number): Promise<ReadImport | Refused>;
+  imported(exported: ExportedMatch, id: string, at: number, isWanted?: IsWanted): Promise<ReadImport | Refused>;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface LongReplays extends ReplayTasks {
   history(
     room: LoadedRoom,
     stored: StoredMatch,
-    isWanted: () => boolean,
+    isWanted: IsWanted,
   ): Promise<{ readonly ok: true; readonly history: MatchHistory } | Refused>;
 }
 

@@ -111,7 +111,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const table = "table" in parsed ? parsed.table : null;
     const price = requestPrice(parsed, table === null ? 0 : service.followers(table));
     await work.turn(price, accountsOf(request, caller));
-    const answer = await service.ask(caller, parsed);
+    const answer = await service.ask(caller, parsed, () => !reply.raw.destroyed);
     metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
     if (!answer.ok) return refuse(request, reply, answer.why);
     if (route.request === "forget") clearSecrets(request, reply);

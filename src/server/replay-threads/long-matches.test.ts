@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as catalogue from "../../games/catalogue.ts";
 import type { AnyGame } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
+import { eventually } from "../../testing/progress/progress.ts";
 import { httpClient } from "../../testing/server/http-client.ts";
 import { longRecord } from "../../testing/server/long-match.ts";
 import { connectClient, connectPerson, done, refusal, type SocketClient } from "../../testing/server/socket-client.ts";
@@ -88,6 +89,42 @@ describe("A long match costs the server what it shows, not what was played", () 
     const page = { t: "logPage", table, viewer: 0, before: 50 } as const;
     expect(await refusal(nobody.ask(page)), "a seat's log is for its person").toBe("notAtYourSeat");
     expect((await done(ada.ask(page))).log).toHaveLength(50);
+  });
+
+  test("What somebody asked for who has left is not read from it", async () => {
+    const { url, table, context } = await longMatch(5);
+    const seen = { asked: 0, gone: 0 };
+    const { logPage } = context.host;
+    // Answers only once it has learnt that nobody waits any more.
+    Object.assign(context.host, {
+      logPage: async (...args: Parameters<typeof logPage>) => {
+        seen.asked++;
+        const [, , , isWanted = () => true] = args;
+        await eventually("the asker to be gone", isWanted, (isThere) => !isThere);
+        seen.gone++;
+        return logPage(...args);
+      },
+    });
+    const askedTimes = (times: number) =>
+      eventually(
+        "the request",
+        () => seen.asked,
+        (asked) => asked === times,
+      );
+    const leaving = await connectClient(url);
+    leaving.send(JSON.stringify({ t: "logPage", id: "x", table, viewer: "watcher", before: 300 }));
+    await askedTimes(1);
+    leaving.die();
+    const aborted = new AbortController();
+    const page = fetch(`${url}/api/tables/${table}/log?viewer=watcher&before=300`, { signal: aborted.signal });
+    await askedTimes(2);
+    aborted.abort();
+    await expect(page).rejects.toThrow();
+    await eventually(
+      "both to be noticed",
+      () => seen.gone,
+      (gone) => gone === 2,
+    );
   });
 
   test("Its bots are shown what was played by the thread on which they think", async () => {

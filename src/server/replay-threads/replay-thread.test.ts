@@ -58,6 +58,22 @@ test("A replay that nobody wants any more is not begun", async () => {
   expect(thread.errors).toEqual([]);
 });
 
+test("Nothing is read from a match for somebody who has left, however they asked", async () => {
+  const thread = replayThread();
+  const stored = await importedMatch(thread, "a");
+  const first = thread.history(room, stored, always);
+  const left = () => false;
+  const answers = await Promise.all([
+    thread.logPage(stored, "watcher", 100, left),
+    thread.record(stored, null, left),
+    thread.publicReplay(stored, 0, left),
+    thread.imported({ record: await longRecord(300), bots, sealed: [] }, "a2", 7, left),
+  ]);
+  for (const answer of answers) expect(answer).toEqual({ ok: false, why: { key: "notRead" } });
+  expect(await first).toMatchObject({ ok: true });
+  expect(thread.errors).toEqual([]);
+});
+
 test("What is stored and does not follow the rules is damage, and no lost thread", async () => {
   const thread = replayThread();
   const stored = await importedMatch(thread, "a");

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { HostFact } from "../../host/host-facts.ts";
 import { historyAt, type ReplayedPosition } from "../../host/match/replayed-position.ts";
-import type { LongReplays } from "../../host/ports/long-replays.ts";
+import type { IsWanted, LongReplays } from "../../host/ports/long-replays.ts";
 import type { Timer } from "../../host/ports/timer.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { createWorkerClient, type WorkerClient } from "../../protocol/worker-messages.ts";
@@ -33,7 +33,7 @@ type TaskName = keyof ReplayThreadFunctions["calls"];
 interface Task {
   readonly name: TaskName;
   readonly args: readonly unknown[];
-  readonly isWanted: () => boolean;
+  readonly isWanted: IsWanted;
   done(answer: unknown): void;
   failed(error: unknown): void;
 }
@@ -88,7 +88,7 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
     match: string,
     name: TaskName,
     args: readonly unknown[],
-    isWanted: () => boolean = () => true,
+    isWanted: IsWanted = () => true,
   ): Promise<Answer | Refused> {
     const account = accountOf(match);
     const task = new Promise<Answer>((resolve, reject) => {
@@ -108,10 +108,10 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
       const position = await run<ReplayedPosition>(stored.setup.id, "position", [stored], isWanted);
       return "ok" in position ? position : { ok: true, history: historyAt(room, stored, position) };
     },
-    logPage: (stored, ...rest) => run(stored.setup.id, "logPage", [stored, ...rest]),
-    record: (stored, seats) => run(stored.setup.id, "record", [stored, seats]),
-    publicReplay: (stored, from) => run(stored.setup.id, "publicReplay", [stored, from]),
-    imported: (exported, id, at) => run(id, "imported", [exported, id, at]),
+    logPage: (stored, viewer, before, isWanted) => run(stored.setup.id, "logPage", [stored, viewer, before], isWanted),
+    record: (stored, seats, isWanted) => run(stored.setup.id, "record", [stored, seats], isWanted),
+    publicReplay: (stored, from, isWanted) => run(stored.setup.id, "publicReplay", [stored, from], isWanted),
+    imported: (exported, id, at, isWanted) => run(id, "imported", [exported, id, at], isWanted),
     async close() {
       isClosed = true;
       await thread?.worker.terminate();

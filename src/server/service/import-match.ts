@@ -14,7 +14,7 @@ import { allowedName } from "./text-policy.ts";
 export function importProcedures(context: ServiceContext): ProceduresFor<"importMatch"> {
   const { host, randomId, matchAccounts } = context;
   return {
-    async importMatch(caller, { control, visibility, hasFreeChat, ...exported }) {
+    async importMatch(caller, { control, visibility, hasFreeChat, ...exported }, isWanted) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       const timeControl = parseTimeControl(control);
       if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
@@ -23,7 +23,7 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       const id = randomId();
       matchAccounts.note(id, caller.person);
       // The match first: a table without its match could not begin, but a match without a table harms nobody.
-      const imported = await host.importMatch(exported, id);
+      const imported = await host.importMatch(exported, id, isWanted);
       if (!imported.ok) return imported;
       const { game, options } = imported.match;
       const room = context.rooms.find((one) => one.id === game) ?? {};

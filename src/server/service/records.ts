@@ -21,27 +21,27 @@ export function recordProcedures(
   }
 
   return {
-    async record(caller, { table: id }) {
+    async record(caller, { table: id }, isWanted) {
       const found = await tableWithMatch(id);
       if (!found.ok) return found;
       const seats = seatsOfCaller(found.table, caller);
       const mayRead = isRecordOpen(context, found.table) || seats.length > 0;
       if (!mayRead) return refused<ServiceRefusal>({ key: "recordForTheTable" });
-      const answer = await host.record(id, seats);
+      const answer = await host.record(id, seats, isWanted);
       return answer.ok ? { ...answer, text: writeRecord(answer.record) } : answer;
     },
 
-    async publicReplay(_, { table: id, from }) {
+    async publicReplay(_, { table: id, from }, isWanted) {
       const found = await tableWithMatch(id);
-      return found.ok ? host.publicReplay(id, from) : found;
+      return found.ok ? host.publicReplay(id, from, isWanted) : found;
     },
 
-    async logPage(caller, { table: id, viewer, before }) {
+    async logPage(caller, { table: id, viewer, before }, isWanted) {
       const found = await tableWithMatch(id);
       if (!found.ok) return found;
       if (viewer !== "watcher" && !isSeatOf(found.table, caller, viewer))
         return refused<ServiceRefusal>({ key: "notAtYourSeat" });
-      return host.logPage(id, viewer, before);
+      return host.logPage(id, viewer, before, isWanted);
     },
 
     /** Only after the end: nobody should play with later readers in mind. */

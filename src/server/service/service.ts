@@ -1,3 +1,4 @@
+import type { IsWanted } from "../../host/ports/long-replays.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Language } from "../../kernel/texts.ts";
 import type { Answer, RequestName, RequestOf } from "../../protocol/messages/requests.ts";
@@ -32,12 +33,15 @@ export interface Service extends Subscriptions {
   registerPerson(name: string, language: Language, device: string): Promise<SessionBegun>;
   /** The same for a person who has made a link in another browser. */
   joinPerson(link: string, device: string): Promise<SessionBegun>;
-  ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>>;
+  /** `isWanted`: whether the caller still waits. What takes long is not begun for somebody who has left. */
+  ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>, isWanted?: IsWanted): Promise<Answer<Name>>;
   /** Whether the caller was forgotten, or their session was ended. */
   isGone(caller: Caller): boolean;
   /** Calls `listen` whenever somebody is gone. */
   onGone(listen: () => void): void;
 }
+
+const ALWAYS: IsWanted = () => true;
 
 export function createService(context: ServiceContext): Service {
   const procedures: Procedures = {
@@ -67,9 +71,12 @@ export function createService(context: ServiceContext): Service {
   /** When the disk fails, the request is refused and nothing has changed. */
   const orRefuse = <T>(answer: Promise<T>) => answer.catch(notKept);
 
-  function answer<Name extends RequestName>(caller: Caller, request: RequestOf<Name>): Promise<Answer<Name>> {
-    const procedure = procedures[request.t] as (caller: Caller, request: RequestOf<Name>) => Promise<Answer<Name>>;
-    return procedure(caller, request);
+  function answer<Name extends RequestName>(
+    caller: Caller,
+    request: RequestOf<Name>,
+    isWanted: IsWanted,
+  ): Promise<Answer<Name>> {
+    return (procedures[request.t] as Procedures[Name])(caller, request, isWanted);
   }
 
   async function ended<T extends { readonly ok: boolean }>(session: string, answered: Promise<T>): Promise<T> {
@@ -86,9 +93,9 @@ export function createService(context: ServiceContext): Service {
   return {
     registerPerson: (...args) => orRefuse(registerPerson(context, ...args)),
     joinPerson: (...args) => orRefuse(joinPerson(context, ...args)),
-    ask(caller, request) {
-      if (caller.is === "token") return orRefuse(markProgram(context, caller).then(() => answer(caller, request)));
-      const asked = () => orRefuse(answer(caller, request));
+    ask(caller, request, isWanted = ALWAYS) {
+      const asked = () => orRefuse(answer(caller, request, isWanted));
+      if (caller.is === "token") return orRefuse(markProgram(context, caller).then(asked));
       if (request.t === "forget") return unlessGone(caller, () => gone.forgetting(caller, asked));
       return unlessGone(caller, "session" in request ? () => ended(request.session, asked()) : asked);
     },

@@ -174,10 +174,15 @@ export class Connection implements RateLimitListener {
       case "claim":
       // Nobody guesses with an import, but the server has to replay each one.
       case "importMatch":
-        return mayGuess(address) ? service.ask(caller, message) : refused<ServiceRefusal>({ key: "slowDown" });
+        return mayGuess(address) ? this.#ask(message) : refused<ServiceRefusal>({ key: "slowDown" });
       default:
-        return service.ask(caller, message);
+        return this.#ask(message);
     }
+  }
+
+  #ask(request: Request): Promise<SocketAnswer> {
+    const isWanted = () => this.#socket.readyState === this.#socket.OPEN;
+    return this.#ports.service.ask(this.#peer.caller, request, isWanted);
   }
 
   async #subscribe(
