@@ -5,14 +5,14 @@ import { closingLine } from "./scripts/closing-line.ts";
 
 interface Chosen {
   /** Files whose tests are run: what comes before `.ts`. */
-  readonly ending: "test" | "wide.test";
+  readonly ending: "test" | "wide.test" | "faults.test";
   /** The run fails where no test begins or ends for this long. */
   readonly maxQuietMs: number;
 }
 
 /** The tests in two projects: with and without a browser. */
 export const tests = ({ ending, maxQuietMs }: Chosen): ViteUserConfig => {
-  const exclude = ending === "test" ? ["**/*.wide.test.ts"] : [];
+  const exclude = ending === "test" ? ["**/*.{wide,faults}.test.ts"] : [];
   return {
     test: {
       reporters: ["default", blockedRun(maxQuietMs), closingLine],

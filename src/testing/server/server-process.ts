@@ -30,8 +30,16 @@ export const webSocketAddress = ({ port }: ServerPlace): string => `ws://127.0.0
 
 export const databaseOf = ({ folder }: ServerPlace): string => join(folder, "data", "symposion.db");
 
-/** Resolves once it is open. Every client may name an address of its own, as behind a proxy. */
-export async function startServerProcess({ folder, port }: ServerPlace): Promise<ServerProcess> {
+const JUMPING_CLOCK = fileURLToPath(new URL("./faults/jumping-clock.mjs", import.meta.url));
+
+/**
+ * Resolves once it is open. Every client may name an address of its own, as behind a proxy. `clockJumps`: its clock is set
+ * by signals.
+ */
+export async function startServerProcess(
+  { folder, port }: ServerPlace,
+  { clockJumps = false }: { readonly clockJumps?: boolean } = {},
+): Promise<ServerProcess> {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -44,7 +52,7 @@ export async function startServerProcess({ folder, port }: ServerPlace): Promise
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NODE_NO_WARNINGS: "1",
   };
-  const child = spawn(process.execPath, [MAIN], { env });
+  const child = spawn(process.execPath, [...(clockJumps ? ["--import", JUMPING_CLOCK] : []), MAIN], { env });
   const ended = once(child, "close");
   onTestFinished(() => void child.kill("SIGKILL"));
   const errors: string[] = [];

@@ -8,7 +8,7 @@ import { checksum, quickChecksum } from "./checksum.ts";
 import { expectedCommits } from "./commit-position.ts";
 import { type JournalEntry, LAST_COMMIT } from "./journal.ts";
 import { stepsOfBlock } from "./match-columns.ts";
-import { MIGRATIONS, schemaVersion } from "./migrations.ts";
+import { expectedSchemaTexts, MIGRATIONS, schemaTexts, schemaVersion } from "./migrations.ts";
 import { CHECKED_ROWS, type CheckedTable, defineRowCheck, rowSum } from "./row-checks.ts";
 import { chainOf } from "./step-writer.ts";
 
@@ -41,12 +41,14 @@ export function checkDatabase(file: string): CheckResult {
     // One state of the file, whatever a server writes meanwhile.
     db.exec("BEGIN");
     const found = new Findings();
-    found.watch(() => checkFile(db as Database.Database, found));
-    const matches = found.watch(() => checkMatches(db as Database.Database, found)) ?? 0;
-    found.watch(() => checkTables(db as Database.Database, found));
+    const opened = db;
+    found.watch(() => checkFile(opened, found));
+    found.watch(() => checkSchemaTexts(opened, version, found));
+    const matches = found.watch(() => checkMatches(opened, found)) ?? 0;
+    found.watch(() => checkTables(opened, found));
     for (const table of Object.keys(CHECKED_ROWS) as readonly CheckedTable[])
-      found.watch(() => checkRows(db as Database.Database, table, found));
-    found.watch(() => checkCommits(db as Database.Database, expected, found));
+      found.watch(() => checkRows(opened, table, found));
+    found.watch(() => checkCommits(opened, expected, found));
     return { ok: true, matches, findings: found.all };
   } catch (error) {
     if (error instanceof Database.SqliteError) return { ok: true, matches: 0, findings: [sqliteFault(error)] };
@@ -89,6 +91,10 @@ const sqliteFault = ({ message }: Error): CheckFact => ({ key: "sqliteFault", fa
 function checkFile(db: Database.Database, found: Findings): void {
   for (const fault of db.prepare<[], string>(`PRAGMA integrity_check(${MAX_FINDINGS})`).pluck().all())
     if (fault !== "ok") found.add({ key: "sqliteFault", fault });
+}
+
+function checkSchemaTexts(db: Database.Database, version: number, found: Findings): void {
+  if (schemaTexts(db).join("\n") !== expectedSchemaTexts(version).join("\n")) found.add({ key: "schemaDamaged" });
 }
 
 interface MatchRow {

@@ -4,6 +4,7 @@ import type { CheckedTable } from "./row-checks.ts";
 export type CheckFact =
   /** In SQLite's own words, which are English. */
   | { readonly key: "sqliteFault"; readonly fault: string }
+  | { readonly key: "schemaDamaged" }
   | { readonly key: "setupDamaged"; readonly match: string }
   | { readonly key: "stepsDamaged"; readonly match: string }
   | { readonly key: "statusMissing"; readonly match: string }

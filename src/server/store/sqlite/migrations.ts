@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type Database from "better-sqlite3";
+import Database from "better-sqlite3";
 import { backUpBeforeMigration } from "./migration-backup.ts";
 import { defineRowCheck } from "./row-checks.ts";
 import { SCHEMA } from "./schema.ts";
@@ -190,6 +190,27 @@ const MIGRATION_TABLE = `
   PRAGMA application_id = ${APPLICATION_ID};
   CREATE TABLE migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 `;
+
+/** What SQLite stores of the tables and indexes of a database. */
+export const schemaTexts = (db: Database.Database): readonly string[] =>
+  db
+    .prepare<[], string>("SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema")
+    .pluck()
+    .all()
+    .sort();
+
+/** The same for a database of this version that is whole. */
+export function expectedSchemaTexts(version: number): readonly string[] {
+  const db = new Database(":memory:");
+  try {
+    defineRowCheck(db);
+    db.exec(MIGRATION_TABLE);
+    for (const { sql } of MIGRATIONS.slice(0, version)) db.exec(sql);
+    return schemaTexts(db);
+  } finally {
+    db.close();
+  }
+}
 
 /** The number of the last migration of a database; 0 for an empty file. */
 export type SchemaVersion =
