@@ -78,7 +78,15 @@ describe("On a light desktop and on a dark phone", () => {
 
   test.concurrent("axe finds nothing on all other pages", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
-    for (const path of ["/", "/about", "/replay", "/replay#senet", "/nowhere/at/all", "/aisopos/match/nonsense"]) {
+    for (const path of [
+      "/",
+      "/about",
+      "/privacy",
+      "/replay",
+      "/replay#senet",
+      "/nowhere/at/all",
+      "/aisopos/match/nonsense",
+    ]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();
       await expectAccessible(page, path);

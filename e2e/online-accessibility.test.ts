@@ -36,7 +36,15 @@ describe("On a light desktop and on a dark phone", () => {
     await page.locator(".create details.more summary").click();
     await page.locator("label.option select").nth(-3).selectOption("own");
     await expectAccessible(page, "create, unfolded");
-    for (const path of ["/tables", "/me", "/claim#nothing", "/claim", "/t/nowhere", "/t/nowhere/replay"]) {
+    for (const path of [
+      "/tables",
+      "/me",
+      "/claim#no.thing",
+      "/claim#nothing",
+      "/claim",
+      "/t/nowhere",
+      "/t/nowhere/replay",
+    ]) {
       await page.goto(path);
       await page.locator("main h1").first().waitFor();
       await expectAccessible(page, `${path} for a newcomer`);

@@ -1,7 +1,7 @@
 import { rooms } from "../../games/rooms.ts";
 import { roomName } from "../../kernel/room.ts";
 import type { Language } from "../../kernel/texts.ts";
-import { Lazy } from "../shell/lazy.tsx";
+import { Lazy, lazyPage } from "../shell/lazy.tsx";
 import { routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { AboutWords } from "./about-words.ts";
@@ -11,7 +11,13 @@ const LOADS: Readonly<Record<Language, () => Promise<{ readonly aboutWords: Abou
   fr: () => import("./about-words.fr.ts"),
 };
 
-export function AboutPage() {
+/** About the site, or about privacy here. */
+export const AboutPage = ({ is }: { readonly is: "about" | "privacy" }) =>
+  is === "about" ? <Credits /> : <PrivacyPage />;
+
+const PrivacyPage = lazyPage(async () => (await import("./privacy-page.tsx")).PrivacyPage);
+
+function Credits() {
   const { language } = useSite().words;
   return (
     <Lazy load={LOADS[language]} reloadOn={language} fallback={<main id="content" class="page" />}>
@@ -40,7 +46,7 @@ function About({ about }: { readonly about: AboutWords }) {
       <p>{about.fonts}</p>
       <p>{about.code}</p>
       <p>
-        {about.privacy} <a href="/me">{about.myData}</a>
+        {about.privacy} <a href="/privacy">{about.whatIsKept}</a> · <a href="/me">{about.myData}</a>
       </p>
     </main>
   );

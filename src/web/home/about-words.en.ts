@@ -10,5 +10,6 @@ export const aboutWords: AboutWords = {
   code: "The code is free software under the MIT licence.",
   privacy:
     "What you play on this device stays in this browser. What you play at a table with others is kept by the server this page comes from, along with the name you give there. The page loads nothing from other servers and tracks nobody.",
+  whatIsKept: "What is kept, and for how long",
   myData: "Download it all, or have it deleted",
 };

@@ -10,5 +10,6 @@ export const aboutWords: AboutWords = {
   code: "Le code est un logiciel libre, sous licence MIT.",
   privacy:
     "Ce que vous jouez sur cet appareil reste dans ce navigateur. Ce qui se joue à une table avec d’autres est gardé par le serveur d’où vient cette page, avec le nom que vous y donnez. La page ne charge rien d’ailleurs et ne suit personne.",
+  whatIsKept: "Ce qui est gardé, et combien de temps",
   myData: "Tout télécharger, ou tout faire effacer",
 };

@@ -7,5 +7,6 @@ export interface AboutWords {
   readonly fonts: string;
   readonly code: string;
   readonly privacy: string;
+  readonly whatIsKept: string;
   readonly myData: string;
 }

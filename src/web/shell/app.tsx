@@ -82,7 +82,8 @@ function Page({ at }: { readonly at: PageRoute }) {
     case "claim":
       return <OnlinePages.Claim seatLink={at.seatLink} />;
     case "about":
-      return <AboutPage />;
+    case "privacy":
+      return <AboutPage is={at.is} />;
     case "noTable":
       return <RefusalPage why={{ key: "noSuchTable" }} />;
     case "nowhere":

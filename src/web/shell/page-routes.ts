@@ -24,9 +24,9 @@ export type PageRoute =
   /** My tables, open tables, and tables to watch. */
   | { readonly is: "tables" }
   | { readonly is: "me" }
-  /** Takes a seat over. The secret stands behind the #, so that it is in no server's log. */
+  /** Takes a seat, or a whole person, over to this browser. The secret stands behind the #, so that it is in no log. */
   | { readonly is: "claim"; readonly seatLink: string }
-  | { readonly is: "about" }
+  | { readonly is: "about" | "privacy" }
   /** The address of a table with an impossible id. */
   | { readonly is: "noTable" }
   | { readonly is: "nowhere" };
@@ -35,7 +35,8 @@ export function parseRoute(path: string, hash: string): PageRoute {
   const [first = "", second = "", third = "", ...more] = path.split("/").filter((part) => part !== "");
   if (more.length > 0) return { is: "nowhere" };
   if (first === "") return { is: "home" };
-  if (second === "" && (first === "about" || first === "tables" || first === "me")) return { is: first };
+  if (second === "" && (first === "about" || first === "privacy" || first === "tables" || first === "me"))
+    return { is: first };
   if (first === "t" && second !== "" && !TABLE_ID.test(second)) return { is: "noTable" };
   if (first === "t" && second !== "" && (third === "" || third === "screen"))
     return { is: "table", table: second, isScreen: third === "screen" };
@@ -69,6 +70,7 @@ export function routePath(route: PageRoute): string {
     case "nowhere":
       return "/";
     case "about":
+    case "privacy":
     case "tables":
     case "me":
       return `/${route.is}`;

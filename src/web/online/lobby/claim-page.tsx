@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Refused } from "../../../kernel/game.ts";
+import { lazyPage } from "../../shell/lazy.tsx";
 import { navigate } from "../../shell/page-routes.ts";
 import { isKnown, ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -10,8 +11,14 @@ import { requestAs } from "../take-seat.ts";
 import { NameForm } from "./name-form.tsx";
 import "./lobby.css";
 
+/** The link of a seat names its table and its number, with dots between them; that of a person has none. */
+export const ClaimPage = ({ seatLink }: { readonly seatLink: string }) =>
+  /^\w+$/.test(seatLink) ? <DevicePage sessionLink={seatLink} /> : <SeatPage seatLink={seatLink} />;
+
+const DevicePage = lazyPage(async () => (await import("./device-page.tsx")).DevicePage);
+
 /** Takes a seat over by a seat link. Only on a click: programs that preview links must not use it up. */
-export function ClaimPage({ seatLink }: { readonly seatLink: string }) {
+function SeatPage({ seatLink }: { readonly seatLink: string }) {
   const { words } = useSite();
   const { claim, title } = useOnlineWords().lobby;
   const why = useSignal<Refused["why"] | null>(null);

@@ -6,6 +6,7 @@ import { useOnlineWords } from "../context.ts";
 import { connection, introduceMe } from "../my-server-identity.ts";
 import { MyData } from "./my-data.tsx";
 import { MySeats } from "./my-seats.tsx";
+import { MySessions } from "./my-sessions.tsx";
 import { NameForm } from "./name-form.tsx";
 import "./lobby.css";
 
@@ -23,6 +24,7 @@ export function MePage() {
         <>
           <MyName />
           <MySeats />
+          <MySessions />
           <MyData
             onForgotten={() => {
               isForgotten.value = true;
