@@ -6,6 +6,7 @@ interface Benchmark {
 const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bots: () => import("./bots.ts"),
   engines: () => import("./engines.ts"),
+  hostile: () => import("./hostile.ts"),
   ostrakon: () => import("./ostrakon.ts"),
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),

@@ -14,6 +14,7 @@ export function connectWebSocket(
   url: string,
   headers: Readonly<Record<string, string>>,
   onText: (text: Buffer) => void,
+  localAddress?: string,
 ): Promise<WebSocketClient> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -59,7 +60,12 @@ export function connectWebSocket(
       else throw new Error(`a server has sent a frame of kind ${kind.toString(16)}: ${data.toString()}`);
     }
 
-    const socket = connect({ host: hostname, port: Number(port), onread: { buffer: READ_BUFFER, callback: read } });
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      ...(localAddress !== undefined && { localAddress }),
+      onread: { buffer: READ_BUFFER, callback: read },
+    });
     socket.setNoDelay(true);
     socket.once("error", reject);
     socket.once("close", () => {

@@ -5,8 +5,11 @@ import { pino } from "pino";
 import { openCompileCache } from "../../../src/server/compile-cache.ts";
 import { serveMeasurements } from "./measured-server.ts";
 
-/** `symposion.ts FOLDER`: our server as it is hosted, with its database in the folder, but without rate limits. */
-const [, , folder = ""] = process.argv;
+/**
+ * `symposion.ts FOLDER [limited]`: our server as it is hosted, with its database in the folder. Without "limited" it has no
+ * rate limits.
+ */
+const [, , folder = "", limited] = process.argv;
 const data = join(folder, "data");
 // The server's main.ts does the same.
 openCompileCache(data);
@@ -24,10 +27,12 @@ const { port } = await startServer({
   data,
   host: "127.0.0.1",
   port: 0,
-  perMinute: NO_LIMIT,
-  work: UNLIMITED_WORK,
-  newPeoplePerMinute: NO_LIMIT,
-  limits: { maxSocketsPerAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
+  ...(limited === undefined && {
+    perMinute: NO_LIMIT,
+    work: UNLIMITED_WORK,
+    newPeoplePerMinute: NO_LIMIT,
+    limits: { maxSocketsPerAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
+  }),
   log: pino({ level: "warn" }, process.stderr),
 });
 flushCompileCache();
