@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { AttackProcess } from "./hostile/attack-process.ts";
 import { ATTACKS } from "./hostile/attacks.ts";
 import type { HonestProcess } from "./hostile/honest-process.ts";
-import { type RemoteProcess, startRemoteProcess } from "./server/remote-process.ts";
+import { type Remote, type RemoteProcess, startRemoteProcess } from "./server/remote-process.ts";
 import type { MeasuredServer } from "./server/servers/measured-server.ts";
 
 export interface AttackFigures {
@@ -58,25 +58,53 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
 
 /** A server of its own for every attack: what one leaves behind does not count for the next. */
 async function measure(name: string, addresses: number, folder: string): Promise<AttackFigures> {
-  const server = startRemoteProcess<MeasuredServer>("servers/symposion.ts", [folder, "limited"]);
+  const { honest, attackers, url, sinkUrl, end } = await playing(folder);
+  try {
+    const from = Array.from({ length: addresses }, (_, number) => `127.66.0.${number + 1}`);
+    await attackers.begin(name, sinkUrl, from);
+    const alone = await honest.play(SECONDS, PACE);
+    await attackers.end();
+    await attackers.begin(name, url, from);
+    const attacked = await honest.play(SECONDS, PACE);
+    const got = await attackers.end();
+    return { p99: attacked.p99, p99Alone: alone.p99, refused: attacked.refused, attackers: got };
+  } catch (error) {
+    throw new Error(`${name} from ${addresses}: ${String(error)}`);
+  } finally {
+    await end();
+  }
+}
+
+/** So often is begun anew on a machine that is too busy to let a hundred tables begin. */
+const MAX_STARTS = 3;
+
+/** Everybody plays, and nobody attacks yet. */
+async function playing(folder: string, start = 1): Promise<Evening> {
+  const server = startRemoteProcess<MeasuredServer>("servers/symposion.ts", [join(folder, String(start)), "limited"]);
   const sink = startRemoteProcess<MeasuredServer>("../hostile/sink.ts");
   const attackers = startRemoteProcess<AttackProcess>("../hostile/attack-process.ts");
   const honest = startRemoteProcess<HonestProcess>("../hostile/honest-process.ts");
-  try {
-    const [url, sinkUrl] = [await urlOf(server), await urlOf(sink)];
-    const from = Array.from({ length: addresses }, (_, number) => `127.66.0.${number + 1}`);
-    await honest.remote.addTables(url, TABLES);
-    await attackers.remote.begin(name, sinkUrl, from);
-    const alone = await honest.remote.play(SECONDS, PACE);
-    await attackers.remote.end();
-    await attackers.remote.begin(name, url, from);
-    const attacked = await honest.remote.play(SECONDS, PACE);
-    const got = await attackers.remote.end();
-    return { p99: attacked.p99, p99Alone: alone.p99, refused: attacked.refused, attackers: got };
-  } finally {
+  const end = async () => {
     // The players throw when a server closes their sockets.
     for (const one of [honest, attackers, server, sink]) await one.end();
+  };
+  try {
+    const [url, sinkUrl] = [await urlOf(server), await urlOf(sink)];
+    await honest.remote.addTables(url, TABLES);
+    return { honest: honest.remote, attackers: attackers.remote, url, sinkUrl, end };
+  } catch (error) {
+    await end();
+    if (start === MAX_STARTS) throw error;
+    return playing(folder, start + 1);
   }
+}
+
+interface Evening {
+  readonly honest: Remote<HonestProcess>;
+  readonly attackers: Remote<AttackProcess>;
+  readonly url: string;
+  readonly sinkUrl: string;
+  end(): Promise<void>;
 }
 
 const urlOf = async ({ remote }: RemoteProcess<MeasuredServer>): Promise<string> =>

@@ -62,7 +62,7 @@ async function shootPages(device: string, isPhone: boolean): Promise<void> {
       await page.locator("main h1").first().waitFor({ state: "attached" });
       await screenshots.takeInAllStyles(page, `${name}-${room.id}-${device}`);
     }
-  for (const path of ["replay", "about", "nowhere-at-all"]) {
+  for (const path of ["replay", "about", "privacy", "nowhere-at-all"]) {
     await page.goto(`/${path}`);
     await screenshots.takeInAllStyles(page, `${path}-${device}`);
   }

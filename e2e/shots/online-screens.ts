@@ -127,6 +127,10 @@ async function shootMyPages(
   await page.goto("/claim#x.0.y");
   await page.locator("main.claim .go").waitFor();
   await screenshots.takeInAllStyles(page, `claim-${device}`);
+  await page.goto("/claim#person");
+  await page.reload();
+  await page.locator("main.claim .go").waitFor();
+  await screenshots.takeInAllStyles(page, `claim-person-${device}`);
 }
 
 /** The end of a match whose record only its players may read, and its public replay. */

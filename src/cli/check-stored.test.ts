@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
@@ -91,5 +91,7 @@ describe("symposion check", () => {
     const noise = join(folder, "noise.db");
     writeFileSync(noise, "Dear database, ".repeat(1000));
     expect(checkStored(noise, "en").status).toBe(1);
+    mkdirSync(join(folder, "symposion.db"));
+    expect(checkStored(folder, "en")).toEqual({ status: 2, lines: [expect.stringContaining("The system refused")] });
   });
 });

@@ -44,7 +44,8 @@ export const symposionClientsFrom =
     const players = [ada, bao] as const;
 
     async function begin(): Promise<void> {
-      await ada.ask({ t: "start", table: at });
+      // Nobody looks at these pages, so everybody counts as away.
+      await ada.ask({ t: "start", table: at, away: "keep" });
       await ada.listen({ t: "watch", table: at, viewer: seats[0] });
       await bao.listen({ t: "watch", table: at, viewer: seats[1] });
     }

@@ -22,7 +22,8 @@ const MAX_FINDINGS = 50;
 
 /**
  * Reads everything in a database and compares it with its checksums. It changes nothing, and a server may use the file
- * meanwhile. A backup has no file beside it that says how many commits it must have.
+ * meanwhile. A backup has no file beside it that says how many commits it must have. Throws where the system refuses to
+ * open the file.
  */
 export function checkDatabase(file: string): CheckResult {
   if (!existsSync(file)) return refused<BackupFact>({ key: "noDatabase", file });
@@ -51,8 +52,8 @@ export function checkDatabase(file: string): CheckResult {
     found.watch(() => checkCommits(opened, expected, found));
     return { ok: true, matches, findings: found.all };
   } catch (error) {
-    if (error instanceof Database.SqliteError) return { ok: true, matches: 0, findings: [sqliteFault(error)] };
-    throw error;
+    if (!isDamage(error)) throw error;
+    return { ok: true, matches: 0, findings: [sqliteFault(error)] };
   } finally {
     db?.close();
   }
@@ -79,12 +80,16 @@ class Findings {
     try {
       return check();
     } catch (error) {
-      if (!(error instanceof Database.SqliteError)) throw error;
+      if (!isDamage(error)) throw error;
       this.add(sqliteFault(error));
       return null;
     }
   }
 }
+
+/** A file that cannot be opened or read now says nothing about what is in it. */
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Database.SqliteError && !/^SQLITE_(CANTOPEN|READONLY|BUSY|LOCKED|IOERR|PERM|AUTH)/.test(error.code);
 
 const sqliteFault = ({ message }: Error): CheckFact => ({ key: "sqliteFault", fault: message });
 
