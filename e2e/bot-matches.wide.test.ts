@@ -77,7 +77,7 @@ async function playToMiddleAndReload(page: Page, room: Room, device: InputDevice
   expect(before.length).toBeGreaterThan(10);
   await page.reload();
   await waitUntilAsked(page);
-  expect(await shownTexts(page)).toEqual(before);
+  await expect.poll(() => shownTexts(page)).toEqual(before);
   return choices;
 }
 

@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const MIDDLE = 14;
+/** In milliseconds. */
+const DOUBLE = 400;
 
 test.concurrent("A match whose tab was closed is listed on the home page and goes on where it was", async () => {
   const { context, page, faults } = await visit(browser, { language: "fr", settings: { confirm: false } });
@@ -77,6 +79,25 @@ test.concurrent("A double click is one move", async () => {
     await waitUntilAsked(page);
     expect(await ownMoves(page)).toBe(before + 1);
   }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent("ST-39 a press that the browser takes for the half of a double click counts after DOUBLE", async () => {
+  const { context, page, faults } = await visit(browser, { language: "en", settings: { confirm: true } });
+  await startBotMatch(page, catalogue.isisOsiris);
+  await page.locator(".io-turn[data-lit]").click();
+  // It leaves with its button.
+  await page.locator(".popover button.go").click();
+  await page.locator(".popover").waitFor({ state: "detached" });
+  await waitUntilAsked(page);
+  const before = await ownMoves(page);
+  await page.waitForTimeout(DOUBLE);
+  await page.locator("[role=gridcell][data-lit=go]").first().hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await waitUntilAsked(page);
+  expect(await ownMoves(page)).toBe(before + 1);
   expect(faults).toEqual([]);
   await context.close();
 });

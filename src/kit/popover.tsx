@@ -26,28 +26,18 @@ export function Popover(props: PopoverProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another size
   useLayoutEffect(() => {
-    const measure = (): void => {
-      if (root.current !== null) place.value = placeOf(root.current);
-    };
-    // The piece may be drawn in the same frame. When a phone turns, the board finds its new size a little later (ST-103).
     let next = 0;
-    const measureTwice = (): void => {
-      measure();
-      cancelAnimationFrame(next);
-      next = requestAnimationFrame(measure);
+    // In every frame: nothing tells that a piece has moved, and after a turn of the screen some move late (ST-103).
+    const follow = (): void => {
+      next = requestAnimationFrame(follow);
+      if (root.current === null) return;
+      const found = placeOf(root.current);
+      if (!isSamePlace(found, place.value)) place.value = found;
     };
-    measureTwice();
-    window.addEventListener("resize", measureTwice);
-    const resized = new ResizeObserver(measureTwice);
-    for (const marked of document.querySelectorAll("[data-asked], .board")) resized.observe(marked);
-    return () => {
-      cancelAnimationFrame(next);
-      window.removeEventListener("resize", measureTwice);
-      resized.disconnect();
-    };
-  }, [place, props.text]);
+    follow();
+    return () => cancelAnimationFrame(next);
+  }, [place]);
   useFocusHere(root);
   useEffect(() => {
     const onPointerDown = ({ target }: Event): void => {
@@ -92,6 +82,9 @@ export function Popover(props: PopoverProps) {
     </div>
   );
 }
+
+const isSamePlace = (one: PopoverPlace, other: PopoverPlace | null): boolean =>
+  one.x === other?.x && one.y === other.y && one.tail === other.tail && one.tailAt === other.tailAt;
 
 function placeOf(root: HTMLElement): PopoverPlace {
   const marked = [...document.querySelectorAll("[data-asked]")];

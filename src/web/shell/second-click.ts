@@ -8,7 +8,8 @@ export function ignoreSecondClicks(): void {
     "click",
     (event) => {
       const clicked = event.target instanceof Element ? (event.target.closest(CLICKABLE) ?? event.target) : null;
-      if (event.detail <= 1) first = clicked;
+      // What is pressed in a match is judged by its stage (ST-39).
+      if (event.detail <= 1) first = clicked?.matches("[data-stage] :not(dialog *)") ? null : clicked;
       // Fast players click the same spot of a board twice while its pieces come and go. Those clicks both count.
       else if (clicked !== first && first?.checkVisibility() === false) stop(event);
     },
