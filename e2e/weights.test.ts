@@ -61,12 +61,9 @@ describe.each(LANGUAGES)("In $language", ({ language }) => {
 
 test.each(Object.values(catalogue))("Nothing that $id loads before its first move holds a bot", ({ id }) => {
   const scripts = [...homeScripts("en"), ...gameScripts(id, "en")];
-  const botFiles = [...readChunkNames()].filter(
-    (source) => source.includes(`/games/${id}/bot/`) && !source.endsWith("bot-loaders.ts"),
-  );
-  expect(botFiles.length).toBeGreaterThan(1);
-  const own = new Set(botFiles.flatMap((source) => [...chunks.scriptsOf([source])].slice(0, 1)));
-  expect(scripts.filter((script) => own.has(script))).toEqual([]);
+  const ofBots = chunks.botScripts(id);
+  expect(ofBots.size).toBeGreaterThan(1);
+  expect(scripts.filter((script) => ofBots.has(script))).toEqual([]);
 });
 
 test("The vignettes of all games weigh little, have a night, and stand still where less motion is asked for", () => {

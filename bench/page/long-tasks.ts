@@ -22,7 +22,7 @@ export interface TaskDurations {
 
 /** The long tasks of the page's main thread during a whole match against the strongest bots. */
 export const measureLongTasks = (browser: Browser, site: BuiltSite, room: Room): Promise<LongTasks> =>
-  openInNewProfile(browser, site, {}, async (page) => {
+  openInNewProfile(browser, site, { asksFirst: false }, async (page) => {
     await startAgainstStrongestBots(page, room);
     const { at } = await waitForMilestone(page, "lit");
     await browser.startTracing(page, { categories: ["toplevel"] });

@@ -12,7 +12,13 @@ export function pageReport(figures: PageFigures): string {
     row("", "ours", "target", "anchor"),
     row("home: JavaScript", kB(figures.homeKB, GOALS.homeKB), `≤ ${GOALS.homeKB}`, "–"),
     ...perGame(figures.gamesKB, (game, value) =>
-      row(`${game}: JavaScript more`, kB(value, GOALS.gameKB), `≤ ${GOALS.gameKB}`, "–"),
+      row(
+        `${game}: JavaScript more`,
+        kB(value, GOALS.gameKB),
+        `≤ ${GOALS.gameKB}`,
+        "–",
+        `bots that moved first: ${kB(figures.earlyBotsKB[game] ?? 0)}`,
+      ),
     ),
     row("home and isis-osiris", kB(figures.homeKB + (figures.gamesKB["isis-osiris"] ?? 0)), "", kB(anchor.jsKB)),
     row("home: fonts", kB(figures.fontsKB, GOALS.fontsKB), `≤ ${GOALS.fontsKB}`, "0.0"),

@@ -59,7 +59,10 @@ export async function openInNewProfile<T>(
     ...(options.storage && { storageState: options.storage }),
   });
   await context.addInitScript(installProbe, { ...OUR_SELECTORS, ...options.selectors });
-  await context.addInitScript(`localStorage.setItem("symposion.pace", "${options.pace ?? 0}")`);
+  const { pace = 0 } = options;
+  await context.addInitScript(`localStorage.setItem("symposion.pace", "${pace}")`);
+  // Programs press faster than hands: what guards people against their second click would swallow most of it.
+  await context.addInitScript(`localStorage.setItem("symposion.press-guard", "${pace !== 0}")`);
   // Before the first play of a game the page shows its aim and waits for the person.
   await context.addInitScript(`localStorage.setItem("symposion.welcomed", ${JSON.stringify(WELCOMED)})`);
   if (options.asksFirst === false) await context.addInitScript('localStorage.setItem("symposion.confirm", "false")');

@@ -17,6 +17,7 @@ import { useSite } from "../shell/site-context.ts";
 import { newId } from "../transport/new-id.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import { barSentence, barState, secondLineSentence, small } from "./bar-words.ts";
+import { whenAsked } from "./first-ask.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MatchSlots, SlotProps } from "./match-slots.ts";
 import { MatchMenu } from "./menu.tsx";
@@ -84,7 +85,7 @@ export function MatchView({
   }, [question?.id, eyes]);
   useEndSound(overlay.is === "end", outcome, eyes);
   // There before a final move is asked about.
-  useEffect(() => preload(loadPopover), []);
+  useEffect(() => preload(() => whenAsked().then(loadPopover)), []);
 
   /** Submits what is no move and no call. A refusal is shown in the bar. */
   const submit = async (action: Submission["action"]): Promise<void> => {

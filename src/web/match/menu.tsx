@@ -5,6 +5,7 @@ import { preload } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { hasSound } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
+import { whenAsked } from "./first-ask.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { MenuProps } from "./menu-props.ts";
 import { SoundSign } from "./tool-signs.tsx";
@@ -15,7 +16,7 @@ export function MatchMenu(props: MenuProps) {
   const isOpen = useSignal(false);
   const isRulesOpen = useSignal(false);
   const { settings, play } = words;
-  useEffect(() => preload(loadMenuDialog), []);
+  useEffect(() => preload(() => whenAsked().then(loadMenuDialog)), []);
   return (
     <>
       <button

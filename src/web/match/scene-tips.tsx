@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect } from "preact/hooks";
 import type { Tips } from "../../kit/tip.tsx";
-import { whenIdle } from "../shell/idle.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import { whenAsked } from "./first-ask.ts";
 
 /** The named things of the room's board explain themselves: once there is time, for no move needs it. */
 export function SceneTips({ loaded, moment }: { readonly loaded: LocalizedRoom; readonly moment: string }) {
@@ -13,7 +13,7 @@ export function SceneTips({ loaded, moment }: { readonly loaded: LocalizedRoom; 
   const tips = useSignal<{ readonly Tips: typeof Tips } | null>(null);
   useEffect(() => {
     // Without tips the rules say the same.
-    void whenIdle()
+    void whenAsked()
       .then(() => import("../../kit/tip.tsx"))
       .then((loaded) => (tips.value = loaded))
       .catch(() => undefined);

@@ -6,13 +6,13 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { BoardProps } from "../../kit/board.ts";
 import type { Player } from "../../protocol/messages/match-messages.ts";
 import type { ToldStepLines } from "../../stage/scene.ts";
-import { whenIdle } from "../shell/idle.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage } from "../shell/trouble.tsx";
 import { Bar, type BarWords } from "./bar.tsx";
 import { ConductContext, useSpoken } from "./conduct.ts";
 import { Drawer } from "./drawer.tsx";
+import { whenAsked } from "./first-ask.ts";
 import { MatchLog } from "./log.tsx";
 import { SceneTips } from "./scene-tips.tsx";
 import { Seats } from "./seats.tsx";
@@ -140,7 +140,7 @@ function useCloseOnBack(): void {
   useEffect(() => {
     let stop = (): void => undefined;
     let isOver = false;
-    void whenIdle()
+    void whenAsked()
       .then(() => import("./close-on-back.ts"))
       .then(({ closeOnBack }) => {
         if (!isOver) stop = closeOnBack();

@@ -15,11 +15,11 @@ import type {
 import { createDirector, type Director } from "../../stage/director.ts";
 import type { HandEvent, StageEffect, StageEvent } from "../../stage/events.ts";
 import type { MissedVersions, Scene } from "../../stage/scene.ts";
-import { whenIdle } from "../shell/idle.ts";
 import { turnOnStage } from "../shell/online-status.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { hasSound, hasTouch } from "../shell/settings.ts";
 import type { MatchTransport } from "../transport/transport.ts";
+import { noteFirstAsk, whenAsked } from "./first-ask.ts";
 import { heldChoices } from "./held-choices.ts";
 import { guardPresses, type PressJudge } from "./presses.ts";
 import { stageGame } from "./stage-game.ts";
@@ -134,6 +134,7 @@ export function openMatchStage(
       update.value = received.get(director)?.get(next.askedVersion < 0 ? next.version : next.askedVersion) ?? null;
     });
     choices.holdAt(next.guardedPlace);
+    if (next.question?.isArmed === true) noteFirstAsk();
     for (const one of effects) perform(one);
     wait(director);
   };
@@ -225,18 +226,18 @@ export function openMatchStage(
     for (const message of messages) if (viewer === eyes) receive(message);
   };
 
-  /** While the person looks at the first step. What cannot be loaded then is asked for with the next. */
+  /** While the person looks at the first question. What cannot be loaded then is asked for with the next step. */
   const loadConduct = async (): Promise<void> => {
     isLoadingConduct = true;
-    await whenIdle();
+    await whenAsked();
     conduct = (await import("../../stage/conduct.ts")).conduct;
     const director = current();
     if (director !== undefined) show(director, director.advance(performance.now()));
   };
 
-  /** All words, while the person looks at the first step. What was drawn without some of them is drawn again. */
+  /** All words, while the person looks at the first question. What was drawn without some of them is drawn again. */
   const loadOtherWords = async (): Promise<void> => {
-    await whenIdle();
+    await whenAsked();
     await board.loadWords?.(words, null);
     if (scene.value !== null) scene.value = { ...scene.value };
   };

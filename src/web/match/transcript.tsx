@@ -7,6 +7,7 @@ import { Lazy } from "../shell/lazy.tsx";
 import { hasTranscript } from "../shell/online-status.ts";
 import { barSentence, type Speaker } from "./bar-words.ts";
 import { ConductContext, useSpoken } from "./conduct.ts";
+import { whenAsked } from "./first-ask.ts";
 import { lineSentence } from "./log.tsx";
 
 interface TranscriptProps extends Speaker {
@@ -29,7 +30,7 @@ export function Transcript({ entries, second, ...speaker }: TranscriptProps) {
       hasTranscript.value = false;
     };
   }, []);
-  useEffect(() => preload(loadTranscriptList), []);
+  useEffect(() => preload(() => whenAsked().then(loadTranscriptList)), []);
   useTranscriptKey(() => {
     isOpen.value = !isOpen.value;
   });

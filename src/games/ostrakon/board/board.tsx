@@ -36,7 +36,8 @@ function Board(props: Props) {
   const { phase } = picture;
   const root = useRef<HTMLDivElement>(null);
   const objection = useSignal<Objection | null>(null);
-  const later = useLater();
+  // Whoever waits for a question needs none of it.
+  const later = useLater(phase.is !== "asking" || offers.length > 0);
   const vote = shownVote(picture, spoken);
   const turn = `${view.asked.length} ${view.day}`;
   const isAsker = view.phase.is === "asking" && mayAct(view);

@@ -17,7 +17,7 @@ import "./composer.css";
 export function Composer(props: Props) {
   const draft = useSignal<Draft | null>(null);
   const desk = useRef<HTMLDivElement>(null);
-  const later = useLater();
+  const later = useLater(true);
   const isWriting = draft.value !== null;
   const isAway = props.offers.length === 0;
   const wasWriting = useRef(isWriting);

@@ -12,8 +12,8 @@ import { Votes } from "./votes.tsx";
 export function TwoStones(props: Props & { readonly objection: Objection | null }) {
   const picture = pictureOf(props);
   const { phase } = picture;
-  const later = useLater();
   const vote = shownVote(picture, props.spoken);
+  const later = useLater(vote !== null);
   if (vote?.isOver === true && later !== null) return <later.Tallies {...props} vote={vote} />;
   if (openRound(picture) === "following" && vote !== null) return <FollowOrStay {...props} />;
   const isDeciding = phase.is === "deciding" && newsOf(picture, "decided") === null;

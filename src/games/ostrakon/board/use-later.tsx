@@ -3,11 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 
 const later = signal<typeof import("./later/later.tsx") | null>(null);
 
-/** The parts of later phases; null until they are loaded. Whatever cannot be loaded is a fault of the board. */
-export function useLater(): typeof later.value {
+/**
+ * The parts of later phases; null until they are wanted and loaded. Whatever cannot be loaded is a fault of the board.
+ */
+export function useLater(isWanted: boolean): typeof later.value {
   const [, fail] = useState(null);
   useEffect(() => {
-    if (later.value !== null) return;
+    if (!isWanted || later.value !== null) return;
     import("./later/later.tsx").then(
       (loaded) => {
         later.value = loaded;
@@ -17,7 +19,7 @@ export function useLater(): typeof later.value {
           throw fault;
         }),
     );
-  }, []);
+  }, [isWanted]);
   return later.value;
 }
 
