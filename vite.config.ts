@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { bankParts } from "./scripts/bank-parts.ts";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
+import { gameDocuments } from "./scripts/game-documents.ts";
 import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
 import { iconPaths } from "./scripts/icon-paths.ts";
@@ -15,7 +16,12 @@ import { themes } from "./scripts/themes.ts";
 /** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
 const groups = [
   { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
-  { name: "kernel", test: /src\/kernel\/(?!kernel-sentences|record\/)/, priority: 3 },
+  // What the page and its worker both begin with.
+  {
+    name: "kernel",
+    test: /src\/(kernel\/(?!kernel-sentences|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id)|vite\/preload-helper/,
+    priority: 3,
+  },
   // Sounds are loaded when the first of them is played. What boards alone use is not the home page's.
   {
     name: "kit",
@@ -26,19 +32,19 @@ const groups = [
   // The worker's host, but for what few matches need.
   {
     name: "hosting",
-    test: /src\/(bots\/(arena|random-bot)|host\/(host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
+    test: /node_modules\/@noble\/|src\/(fair\/hashing|bots\/(arena|random-bot)|host\/(absence\/sights|agreement\/(deadlines|leave-seat|people|return-of-person)|host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
     priority: 3,
   },
-  // A first move needs no replay, and nothing of what comes beside the steps.
+  // The page of a match. A first move needs no replay, and nothing of what comes beside the steps.
   {
     name: "stage",
-    test: /src\/(stage\/(?!replay|conduct)|web\/match\/(conduct|stage-(settings|marks|game))|kit\/(touch|sound\.ts|choice-marks))/,
+    test: /~icons\/game-icons\/hamburger-menu|src\/(stage\/(?!replay|conduct)|kit\/(touch\.|sound\.ts|choice|row-begin)|web\/(shell\/auto-scroll|device\/(match-page|curtain|shared-device|device-slots)|match\/(conduct|first-ask|element-name|held-choices|presses|menu|match-view|log|icon-button|tool-signs|drawer|seats|large-text|transcript|use-room-to-play|(stage|bar|scene)(-(settings|marks|game|buttons|words|sign|tips|header))?))\.)/,
     priority: 3,
   },
   // What the home page shares with every other page.
   {
     name: "site",
-    test: /src\/web\/(shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble)|home\/(device-matches|public-tables))\.tsx?$/,
+    test: /src\/(bots\/(bot-names|levels)|games\/(boards|[^/]+\/board\/page)|web\/(match\/setup\/bot-players|shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble|rooms|prefetch|idle|delayed|connection-status|language-select|waiting-version)|home\/(device-matches|public-tables)))\.tsx?$/,
     priority: 3,
   },
   // Letters by chance: among code they would spoil its compression.
@@ -74,6 +80,7 @@ export default defineConfig({
     frenchSpaces(),
     guides(),
     hostWorker(),
+    gameDocuments(),
     roomFacts(),
     picturesOfRooms(),
     subsetFonts(),
@@ -98,6 +105,8 @@ export default defineConfig({
         ],
       },
       workbox: {
+        // Without a network nothing has to be fetched early.
+        globIgnores: ["documents/*"],
         globPatterns: ["**/*.{html,js,css,woff2,svg,png}", "assets/*.json"],
         navigateFallback: "/index.html",
         // The server answers these addresses itself; they are no pages of the site.

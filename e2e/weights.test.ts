@@ -66,6 +66,19 @@ test.each(Object.values(catalogue))("Nothing that $id loads before its first mov
   expect(scripts.filter((script) => ofBots.has(script))).toEqual([]);
 });
 
+test.each(Object.values(catalogue))(
+  "The address of a match of $id names every script that is fetched for it",
+  async ({ id }) => {
+    const page = await (await fetch(`${inject("address")}/${id}/match/any`)).text();
+    const named = [...page.matchAll(/(?:src|rel="modulepreload"[^>]*href)="\/(assets\/[^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    const inRoom = ["rules/game.ts", "board/board.tsx", "moments.ts"].map((file) => `../games/${id}/${file}`);
+    const needed = chunks.scriptsOf(["index.html", "transport/host-worker.ts", "device/match-page.tsx", ...inRoom]);
+    expect(named.toSorted()).toEqual([...needed].toSorted());
+  },
+);
+
 test("The vignettes of all games weigh little, have a night, and stand still where less motion is asked for", () => {
   const vignettes = Object.values(catalogue).map(({ id }) => `vignettes/${id}.svg`);
   expect(chunks.kB(vignettes)).toBeLessThanOrEqual(MAX_VIGNETTES);

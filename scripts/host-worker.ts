@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import { type Bundle, importedChunks } from "./imported-chunks.ts";
 
 const ID = "virtual:host-worker";
 
@@ -25,28 +26,14 @@ export const hostWorker = (): Plugin => {
   };
 };
 
-type Bundle = Parameters<Extract<Plugin["generateBundle"], (...args: never[]) => unknown>>[1];
-
 /** The worker starts with every page, so its scripts are fetched together with the page's own, not one after the other. */
 function preloads(bundle: Bundle): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
-  const importedBy = (start: (chunk: (typeof chunks)[number]) => boolean): ReadonlySet<string> => {
-    const [found, waiting] = [new Set<string>(), chunks.filter(start)];
-    for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-      if (found.has(chunk.fileName)) continue;
-      found.add(chunk.fileName);
-      const { imports } = chunk;
-      waiting.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
-    }
-    return found;
-  };
-  const page = importedBy(({ facadeModuleId }) => facadeModuleId?.endsWith("index.html") === true);
-  const worker = importedBy(({ facadeModuleId }) => facadeModuleId?.endsWith("host-worker.ts") === true);
-  return [...worker]
-    .filter((file) => !page.has(file))
-    .map((file) => ({
+  const page = importedChunks(bundle, (source) => source.endsWith("index.html"));
+  return importedChunks(bundle, (source) => source.endsWith("host-worker.ts"))
+    .filter((chunk) => !page.includes(chunk))
+    .map(({ fileName }) => ({
       tag: "link",
-      attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+      attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
       injectTo: "head",
     }));
 }

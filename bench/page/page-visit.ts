@@ -59,10 +59,9 @@ export async function openInNewProfile<T>(
     ...(options.storage && { storageState: options.storage }),
   });
   await context.addInitScript(installProbe, { ...OUR_SELECTORS, ...options.selectors });
-  const { pace = 0 } = options;
-  await context.addInitScript(`localStorage.setItem("symposion.pace", "${pace}")`);
+  await context.addInitScript(`localStorage.setItem("symposion.pace", "${options.pace ?? 0}")`);
   // Programs press faster than hands: what guards people against their second click would swallow most of it.
-  await context.addInitScript(`localStorage.setItem("symposion.press-guard", "${pace !== 0}")`);
+  await context.addInitScript('localStorage.setItem("symposion.press-guard", "false")');
   // Before the first play of a game the page shows its aim and waits for the person.
   await context.addInitScript(`localStorage.setItem("symposion.welcomed", ${JSON.stringify(WELCOMED)})`);
   if (options.asksFirst === false) await context.addInitScript('localStorage.setItem("symposion.confirm", "false")');

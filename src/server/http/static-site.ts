@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from "node:fs";
 import type { Server } from "node:http";
+import { join } from "node:path";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
@@ -38,9 +40,15 @@ export async function createStaticSite(
       reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
+  const documents = existsSync(join(folder, "documents")) ? readdirSync(join(folder, "documents")) : [];
+  /** The page of the site, or for a match the one that names what its game needs (scripts/game-documents.ts). */
+  const documentFor = (url: string): string => {
+    const own = `${/^\/([a-z-]+)\/match\//.exec(url)?.[1]}.html`;
+    return documents.includes(own) ? `documents/${own}` : "index.html";
+  };
   app.setNotFoundHandler((request, reply) => {
     const isPage = ["GET", "HEAD"].includes(request.method) && !/\.\w+$/.test(request.url.split(/[?#]/)[0] ?? "");
-    return isPage ? reply.sendFile("index.html") : reply.code(404).type("text/plain").send("Not found\n");
+    return isPage ? reply.sendFile(documentFor(request.url)) : reply.code(404).type("text/plain").send("Not found\n");
   });
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Player } from "../../protocol/messages/match-messages.ts";
-import { whenAsked } from "../match/first-ask.ts";
 import type { MatchSlots, SlotProps } from "../match/match-slots.ts";
+import { whenIdle } from "../shell/idle.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -15,7 +15,7 @@ export const deviceSlots = (transport: Transport): MatchSlots => ({
     if (made.ok) navigate({ is: "match", game, match: made.id });
     return made;
   },
-  whenShown: (match) => void whenAsked().then(() => transport.preloadBots(match)),
+  whenShown: (match) => void whenIdle().then(() => transport.preloadBots(match)),
   Menu: ContinueOnline,
 });
 
