@@ -13,10 +13,15 @@ import { playChoices, playToEnd } from "../fixtures/random-player.ts";
 import { visit } from "../fixtures/visit.ts";
 import { shootOnlineScreens } from "./online-screens.ts";
 import { shootPhases } from "./phases.ts";
+import { shootReadmePictures } from "./readme-pictures.ts";
 import { screenshotsIn } from "./screenshots.ts";
 
-/** `npm run shots [folder]` takes a picture of every page, and of every phase of every game on every size of screen. */
-const folder = resolve(process.argv[2] ?? "dist/shots");
+/**
+ * `npm run shots [-- FOLDER]` takes a picture of every page, and of every phase of every game on every size of screen.
+ * `npm run shots -- --readme` takes those of the README instead.
+ */
+const isForReadme = process.argv[2] === "--readme";
+const folder = resolve(isForReadme ? "docs/pictures" : (process.argv[2] ?? "dist/shots"));
 const screenshots = screenshotsIn(folder);
 await build({ configFile: resolve("vite.config.ts"), logLevel: "warn" });
 const data = mkdtempSync(join(tmpdir(), "shots-"));
@@ -35,17 +40,22 @@ const browser = await launchBrowser();
 /** After this many choices a match is well under way. */
 const MIDDLE = 14;
 
-for (const isPhone of [false, true]) {
-  const device = isPhone ? "phone" : "desktop";
-  await shootPages(device, isPhone);
-  await shootOnlineScreens(browser, screenshots, device, { isPhone, address });
-  await Promise.all(Object.values(catalogue).map((room) => shootMatch(device, isPhone, room)));
-}
-for (const room of Object.values(catalogue)) await shootPhases(browser, screenshots, room, { address });
+const count = isForReadme ? await shootReadmePictures(browser, folder, { address }) : await shootEverything();
 await browser.close();
 await server.close();
 rmSync(data, { recursive: true, force: true });
-console.log(`${screenshots.count()} pictures in ${folder}`);
+console.log(`${count} pictures in ${folder}`);
+
+async function shootEverything(): Promise<number> {
+  for (const isPhone of [false, true]) {
+    const device = isPhone ? "phone" : "desktop";
+    await shootPages(device, isPhone);
+    await shootOnlineScreens(browser, screenshots, device, { isPhone, address });
+    await Promise.all(Object.values(catalogue).map((room) => shootMatch(device, isPhone, room)));
+  }
+  for (const room of Object.values(catalogue)) await shootPhases(browser, screenshots, room, { address });
+  return screenshots.count();
+}
 
 /** The pages that need no server. */
 async function shootPages(device: string, isPhone: boolean): Promise<void> {
