@@ -131,7 +131,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(options.threads !== null && { count: options.threads }),
     ...(options.botProgram !== null && { program: options.botProgram }),
   });
-  const replayThread = startReplayThread({ reportError, accountOf });
+  const replayThread = startReplayThread({
+    reportError,
+    accountOf,
+    charge: (match, price) => void work.turn(price, { address: accountOf(match) }),
+  });
   const botTurn = (match: string) => {
     const price = BOT_MOVE_PRICE + priceOfViewers(service.followers(match));
     return work.turn(price, { address: accountOf(match), table: match });

@@ -8,6 +8,7 @@ import type {
   IsWanted,
   LogPageAnswer,
   PublicReplayAnswer,
+  ReadingTurn,
   RecordAnswer,
   ReplayTasks,
 } from "../ports/long-replays.ts";
@@ -30,7 +31,20 @@ export interface WholeMatch {
 }
 
 export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
-  async function read<T>(act: (replays: ReplayTasks, stored: StoredMatch) => Promise<T>): Promise<T | Refused> {
+  async function read<T>(
+    isWanted: IsWanted | undefined,
+    act: (replays: ReplayTasks, stored: StoredMatch) => Promise<T>,
+  ): Promise<T | Refused> {
+    const turn = await readingTurn(id, ports, isWanted);
+    if (!turn.ok) return turn;
+    try {
+      return await readNow(act);
+    } finally {
+      turn.end();
+    }
+  }
+
+  async function readNow<T>(act: (replays: ReplayTasks, stored: StoredMatch) => Promise<T>): Promise<T | Refused> {
     const found = await readMatch(id, ports);
     if (!found.ok) return found;
     const { stored } = found;
@@ -48,10 +62,10 @@ export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
       const found = await loadPlayableMatch(id, ports);
       return found.ok ? exportedMatch(found.history) : found;
     },
-    record: (seats, isWanted) => read((replays, stored) => replays.record(stored, seats, isWanted)),
-    publicReplay: (from, isWanted) => read((replays, stored) => replays.publicReplay(stored, from, isWanted)),
+    record: (seats, isWanted) => read(isWanted, (replays, stored) => replays.record(stored, seats, isWanted)),
+    publicReplay: (from, isWanted) => read(isWanted, (replays, stored) => replays.publicReplay(stored, from, isWanted)),
     logPage: (viewer, before, isWanted) =>
-      read(async (replays, stored): Promise<LogPageAnswer> => {
+      read(isWanted, async (replays, stored): Promise<LogPageAnswer> => {
         const why = viewer === "watcher" ? null : seatRefusal(stored, viewer);
         if (why !== null) return { ok: false, why };
         const end = Math.min(before, stored.steps.length + 1);
@@ -59,6 +73,21 @@ export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
       }),
   };
 }
+
+/** When the match may be read: a short one at once, a long one when it is its turn. */
+async function readingTurn(
+  id: string,
+  { store, longReplays }: HostPorts,
+  isWanted?: IsWanted,
+): Promise<ReadingTurn | Refused> {
+  if (longReplays === undefined) return AT_ONCE;
+  // A store that cannot be read now says so again when the match is read.
+  const overview = await store.summary(id).catch(() => null);
+  const steps = overview?.version ?? 0;
+  return steps > LONG_MATCH ? longReplays.readingTurn(id, steps, isWanted) : AT_ONCE;
+}
+
+const AT_ONCE: ReadingTurn = { ok: true, end: () => undefined };
 
 /** A record has at least this many characters for each of its steps. */
 const SHORTEST_STEP = 4;

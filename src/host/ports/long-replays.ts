@@ -29,12 +29,20 @@ export interface ReplayTasks {
  * be done now, although nothing is wrong with the match.
  */
 export interface LongReplays extends ReplayTasks {
+  /** When a match of this many steps may be read from the store. Refused where nobody wants it any more then. */
+  readingTurn(match: string, steps: number, isWanted?: IsWanted): Promise<ReadingTurn | Refused>;
   /** The match, unless nobody wants it any more when its turn comes. */
   history(
     room: LoadedRoom,
     stored: StoredMatch,
     isWanted: IsWanted,
   ): Promise<{ readonly ok: true; readonly history: MatchHistory } | Refused>;
+}
+
+/** `end` is called once the match was read and replayed. */
+export interface ReadingTurn {
+  readonly ok: true;
+  end(): void;
 }
 
 export type LogPageAnswer = { readonly ok: true; readonly log: readonly LogEntry[] } | Refused;

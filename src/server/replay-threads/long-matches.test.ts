@@ -91,6 +91,28 @@ describe("A long match costs the server what it shows, not what was played", () 
     expect((await done(ada.ask(page))).log).toHaveLength(50);
   });
 
+  test("Many who ask for it at once have it read from the store one after the other", async () => {
+    const { url, ada, table, context } = await longMatch(5);
+    const { matches } = context.repositories;
+    const { read } = matches;
+    const reads = { now: 0, most: 0, all: 0 };
+    Object.assign(matches, {
+      read: async (id: string) => {
+        reads.all++;
+        reads.most = Math.max(reads.most, ++reads.now);
+        const stored = await read(id);
+        reads.now--;
+        return stored;
+      },
+    });
+    const many = await Promise.all(Array.from({ length: 12 }, () => connectClient(url)));
+    const page = { t: "logPage", table, viewer: "watcher", before: 300 } as const;
+    const pages = await Promise.all([...many, ada].map((client) => done(client.ask(page))));
+    for (const { log } of pages) expect(log).toHaveLength(100);
+    expect(reads.all).toBe(13);
+    expect(reads.most).toBeLessThanOrEqual(2);
+  });
+
   test("What somebody asked for who has left is not read from it", async () => {
     const { url, table, context } = await longMatch(5);
     const seen = { asked: 0, gone: 0 };

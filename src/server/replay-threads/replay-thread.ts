@@ -8,6 +8,7 @@ import { createWorkerClient, type WorkerClient } from "../../protocol/worker-mes
 import { FairQueue } from "../fair-queue.ts";
 import { systemTimer } from "../system-timer.ts";
 import type { ReplayThreadFunctions } from "./answer-replay-requests.ts";
+import { ReadingTurns } from "./reading-turns.ts";
 
 export interface ReplayThread extends LongReplays {
   /** Ends the thread. Whoever waits learns that nothing comes. */
@@ -18,6 +19,8 @@ interface ReplayThreadPorts {
   readonly reportError: (error: unknown) => void;
   /** On whose account the tasks about this match are. */
   readonly accountOf: (match: string) => string;
+  /** What reading a match takes of the server's time, in milliseconds, on whoever's account it is. */
+  readonly charge?: (match: string, price: number) => void;
   /** The program of the thread; tests have rooms of their own. */
   readonly program?: URL;
   readonly timer?: Timer;
@@ -27,6 +30,9 @@ interface ReplayThreadPorts {
 export const MAX_REPLAY_TIME = 30_000;
 /** At most this many tasks wait on one account: everybody behind one address comes back after a restart. */
 const MAX_WAITING = 256;
+
+/** Steps that are read from the store and passed on to the thread in a millisecond. */
+const STEPS_PER_MILLISECOND = 200;
 
 type TaskName = keyof ReplayThreadFunctions["calls"];
 
@@ -43,9 +49,10 @@ class ReplayLost extends Error {}
 
 /** Plays long matches again on a thread, which is started with the first task. */
 export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
-  const { reportError, accountOf, timer = systemTimer } = ports;
+  const { reportError, accountOf, charge = () => undefined, timer = systemTimer } = ports;
   const program = ports.program ?? new URL("./thread-main.ts", import.meta.url);
   const queue = new FairQueue<Task>();
+  const readingTurns = new ReadingTurns();
   let thread: { readonly worker: Worker; readonly client: WorkerClient<ThreadFunctions> } | null = null;
   let current: Task | null = null;
   let isClosed = false;
@@ -104,6 +111,10 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
   }
 
   return {
+    readingTurn(match, steps, isWanted = () => true) {
+      charge(match, steps / STEPS_PER_MILLISECOND);
+      return readingTurns.next(accountOf(match), isWanted);
+    },
     async history(room, stored, isWanted) {
       const position = await run<ReplayedPosition>(stored.setup.id, "position", [stored], isWanted);
       return "ok" in position ? position : { ok: true, history: historyAt(room, stored, position) };
