@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, sayIn } from "../kernel/texts.ts";
+import type { Language } from "../kernel/texts.ts";
 import { databaseFile } from "../server/store/open-database.ts";
 import { type BackupReport, backUpDatabase } from "./backups.ts";
 import { checkStored } from "./check-stored.ts";
@@ -43,7 +43,7 @@ export async function backUpOnce(
   const { copiesRemoved } = terminalWords[language];
   return {
     isDone: true,
-    lines: [...made.lines, ...(old.length > 0 ? [copiesRemoved(old.length, sayIn(language, []))] : [])],
+    lines: [...made.lines, ...(old.length > 0 ? [copiesRemoved(old.length)] : [])],
   };
 }
 

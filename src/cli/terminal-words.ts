@@ -1,5 +1,5 @@
 import { siteTitle } from "../games/site-title.ts";
-import type { Language, Say } from "../kernel/texts.ts";
+import type { Language } from "../kernel/texts.ts";
 
 /** Every sentence of the terminal program itself. Sentences about a game come from its room. */
 export interface TerminalWords {
@@ -63,7 +63,7 @@ export interface TerminalWords {
   readonly committed: (commitment: string) => string;
   readonly added: (name: string, seed: string) => string;
   readonly backedUp: (file: string) => string;
-  readonly copiesRemoved: (count: number, say: Say) => string;
+  readonly copiesRemoved: (count: number) => string;
   readonly restored: (file: string) => string;
   readonly setAside: (file: string) => string;
   readonly machineRefused: (why: string) => string;
@@ -139,8 +139,7 @@ const en: TerminalWords = {
   committed: (commitment) => `Sealed before the match: ${commitment}`,
   added: (name, seed) => `${name} added: ${seed}`,
   backedUp: (file) => `Everything has been copied to ${file}. It contains every player’s secrets: keep it to yourself.`,
-  copiesRemoved: (count, say) =>
-    `${say.count(count, { one: "copy that was too old has", other: "copies that were too old have" })} been removed.`,
+  copiesRemoved: (count) => `Copies that were too old and have been removed: ${count}.`,
   restored: (file) => `Restored: ${file} holds what was copied.`,
   setAside: (file) => `What was there before is now called ${file}.`,
   machineRefused: (why) => `The system refused: ${why}. Nothing has changed.`,
@@ -216,8 +215,7 @@ const fr: TerminalWords = {
   committed: (commitment) => `Scellé avant la partie : ${commitment}`,
   added: (name, seed) => `${name} a ajouté : ${seed}`,
   backedUp: (file) => `Tout est copié dans ${file}. Il contient les secrets de tous les joueurs : gardez-le pour vous.`,
-  copiesRemoved: (count, say) =>
-    `${say.count(count, { one: "copie trop ancienne a été supprimée", other: "copies trop anciennes ont été supprimées" })}.`,
+  copiesRemoved: (count) => `Copies trop anciennes, supprimées : ${count}.`,
   restored: (file) => `Restauré : ${file} contient ce qui avait été copié.`,
   setAside: (file) => `Ce qui s’y trouvait s’appelle maintenant ${file}.`,
   machineRefused: (why) => `Le système a refusé : ${why}. Rien n’a changé.`,

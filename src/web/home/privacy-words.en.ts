@@ -1,6 +1,6 @@
 import type { PrivacyWords } from "./privacy-words.ts";
 
-export const privacyWords: PrivacyWords = {
+export const privacyWords: PrivacyWords<"en"> = {
   title: "Privacy",
   who: "Who answers for it",
   operator: (name) => `This server is run by ${name}.`,

@@ -1,6 +1,6 @@
 import type { PrivacyWords } from "./privacy-words.ts";
 
-export const privacyWords: PrivacyWords = {
+export const privacyWords: PrivacyWords<"fr"> = {
   title: "Vie privée",
   who: "Qui en répond",
   operator: (name) => `Ce serveur est tenu par ${name}.`,

@@ -1,4 +1,4 @@
-import type { Say } from "../../kernel/texts.ts";
+import type { Language, Say } from "../../kernel/texts.ts";
 
 /** Something that is kept: what, and for how long. */
 export interface KeptThing {
@@ -7,7 +7,7 @@ export interface KeptThing {
 }
 
 /** The words of the page about privacy. They are loaded with it. */
-export interface PrivacyWords {
+export interface PrivacyWords<L extends Language = Language> {
   readonly title: string;
   readonly who: string;
   readonly operator: (name: string) => string;
@@ -21,7 +21,7 @@ export interface PrivacyWords {
   readonly what: string;
   readonly howLong: string;
   /** `days`: how long whoever no longer comes is known; `backupDays`: how long copies are kept, null where it is not known. */
-  readonly kept: (days: number, backupDays: number | null, say: Say) => readonly KeptThing[];
+  readonly kept: (days: number, backupDays: number | null, say: Say<L>) => readonly KeptThing[];
   readonly cookie: string;
   readonly cookieHelp: string;
   readonly rights: string;
