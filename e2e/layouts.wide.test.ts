@@ -131,6 +131,7 @@ test.each(ROOMS)("ST-78, ST-96: $id can be read on a television, from its start 
     if (!(await playOneChoice(owner.page, "mouse", seeded(`screen ${room.id} ${choices}`)))) break;
   }
   await lookInAllStyles(screen, survey, TELEVISIONS, "middle");
+  expect(await linesOverStones(screen), "what stands under the stones of Ostrakon").toEqual([]);
   await playToEnd(owner.page, "mouse", `screen ${room.id}`);
   await screen.locator("main .end").waitFor();
   expect([...survey.faults, ...(await endFaults(screen, TELEVISIONS))]).toEqual([]);
@@ -169,6 +170,15 @@ test.each(ROOMS)("ST-78, ST-96: a television has room for all names of forty let
   expect(owner.faults).toEqual([]);
   await owner.context.close();
 });
+
+/** Lines under the two stones that reach up into one of them. */
+const linesOverStones = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const stones = [...document.querySelectorAll(".os-side")].map((stone) => stone.getBoundingClientRect().bottom);
+    return [...document.querySelectorAll(".os-thinking > *")]
+      .filter((line) => line.checkVisibility() && line.getBoundingClientRect().top < Math.max(...stones))
+      .map(({ textContent }) => textContent ?? "");
+  });
 
 /** Plays at random and looks at each phase when it is met for the first time. */
 async function lookAtPhases(

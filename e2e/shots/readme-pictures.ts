@@ -18,8 +18,8 @@ interface MatchPicture extends Visitor {
   readonly name: string;
   readonly room: Room;
   readonly choices: number | "all";
-  /** What is opened at the end. */
-  readonly open?: string;
+  /** Whether its analysis is shown, at the costliest move. */
+  readonly isAnalysed?: boolean;
 }
 
 const MATCHES: readonly MatchPicture[] = [
@@ -31,7 +31,7 @@ const MATCHES: readonly MatchPicture[] = [
   { ...SIDE, name: "aisopos-side", room: aisopos, choices: 16 },
   { ...DESK, name: "isis-osiris", room: isisOsiris, choices: "all" },
   { ...PHONE, name: "isis-osiris-phone", room: isisOsiris, choices: 14, theme: "dark" },
-  { ...DESK, name: "analysis", room: aisopos, choices: "all", open: ".end .row > *:nth-child(2)" },
+  { ...DESK, name: "analysis", room: aisopos, choices: "all", isAnalysed: true },
 ];
 
 /** The pictures of the README, as WebP. */
@@ -60,31 +60,36 @@ async function shootHome(browser: Browser, take: Take, visitor: Visitor): Promis
   await context.close();
 }
 
-async function shootMatch(browser: Browser, take: Take, { name, room, choices, open, ...visitor }: MatchPicture) {
+async function shootMatch(browser: Browser, take: Take, { name, room, choices, isAnalysed, ...visitor }: MatchPicture) {
   const { context, page } = await visit(browser, { ...visitor, settings: { confirm: false } });
   await startBotMatch(page, room);
   const device = visitor.isPhone ? "touch" : "mouse";
   if (choices === "all") await playToEnd(page, device, `picture ${name}`);
   else await playChoices(page, device, `picture ${name}`, choices);
-  if (open !== undefined) {
-    await page.locator(open).click();
-    await page.locator(".projector").waitFor();
+  if (isAnalysed) {
+    await page.locator(".end .row > *").nth(1).click();
+    // It is over when nobody can stop it any more.
+    await page.locator(".analysis progress").waitFor();
+    await page.locator(".analysis progress").waitFor({ state: "detached" });
+    await page.locator(".analysis button.go").first().click();
   }
   await take(page, name);
   await context.close();
 }
 
-/** A waiting room, and its match on a television. */
+/** A waiting room, and a match on a television. */
 async function shootTable(browser: Browser, take: Take, visitor: Visitor): Promise<void> {
   const owner = await visitAs(browser, "Ana", { ...visitor, ...DESK });
   const address = await openNewTable(owner, ostrakon, 7);
   const friends = await Promise.all(["Bérénice", "Cyrus"].map((name) => visitAs(browser, name, visitor)));
   for (const friend of friends) await joinTable(friend, address);
   await take(owner.page, "waiting-room");
+  const council = await openNewTable(owner, ostrakon, 7);
   await startWithBots(owner.page);
+  await playChoices(owner.page, "mouse", "picture of a council", 6);
   const screen = await owner.context.newPage();
   await screen.setViewportSize(TELEVISION);
-  await screen.goto(`${address}/screen`);
+  await screen.goto(`${council}/screen`);
   await screen.locator("main.scene").waitFor();
   await take(screen, "television");
   await Promise.all([owner, ...friends].map(({ context }) => context.close()));
