@@ -34,7 +34,13 @@ const SEAT_EMBLEMS = [
 ];
 
 /** Of what is settled at every table, and of whoever runs it. */
-const TABLE_ICONS = { owner: "laurel-crown", time: "sands-of-time", visibility: "key", talk: "conversation" };
+const TABLE_ICONS = {
+  owner: "laurel-crown",
+  time: "sands-of-time",
+  visibility: "key",
+  watching: "eye-of-horus",
+  talk: "conversation",
+};
 
 /**
  * Serves the emblem and the vignette of every room as pictures of their own: a script with all of them would weigh more

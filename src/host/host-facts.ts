@@ -8,7 +8,8 @@ export type HostFact =
   | { readonly key: "nameNeeded" }
   | { readonly key: "nameTooLong"; readonly most: number }
   | { readonly key: "seedUnfit" }
-  | { readonly key: "controlMakesNoSense" }
+  /** `field`: the part of the time control that makes no sense. */
+  | { readonly key: "controlMakesNoSense"; readonly field: string }
   | { readonly key: "matchDoesNotHold" }
   | { readonly key: "matchDamaged" }
   | { readonly key: "matchOfAnotherEdition"; readonly edition: number; readonly ours: number }

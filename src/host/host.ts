@@ -1,6 +1,6 @@
-import { type Fact, type Refused, refused } from "../kernel/game.ts";
+import { type Refused, refused } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
-import type { Seat, Viewer } from "../kernel/seat.ts";
+import type { Seat } from "../kernel/seat.ts";
 import type { ExportedMatch, MatchSummary, Submission, SubmitAnswer } from "../protocol/messages/match-messages.ts";
 import type { HostFact } from "./host-facts.ts";
 import { actionFromSubmission, seatRefusal } from "./match/apply-action.ts";
@@ -9,7 +9,7 @@ import type { LiveMatch } from "./match/live-match.ts";
 import { type OpenResult, openMatches } from "./match/live-matches.ts";
 import { roomOfGame } from "./match/load-match.ts";
 import { loadBot } from "./match/load-room.ts";
-import type { Publish } from "./match/watchers.ts";
+import { type Audience, type Publish, viewerOf } from "./match/watchers.ts";
 import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
 import type { HostPorts } from "./ports/host-ports.ts";
 import type { IsWanted, LogPageAnswer, PublicReplayAnswer, RecordAnswer } from "./ports/long-replays.ts";
@@ -32,7 +32,7 @@ export interface Host extends MatchCreator {
    * `refused`. A seat plays where it was watched last; its other viewers look on (ST-69). `looksOn`: this one looks on,
    * too, where another plays.
    */
-  watch(match: string, viewer: Viewer, from: number | null, publish: Publish, looksOn?: boolean): () => void;
+  watch(match: string, audience: Audience, from: number | null, publish: Publish, looksOn?: boolean): () => void;
   /** The stage of this seat has reached the ask of this version. It counts only where nobody else plays (ST-65). */
   reachAsk(match: string, seat: Seat, version: number): void;
   submit(submission: Submission): Promise<SubmitAnswer>;
@@ -48,8 +48,8 @@ export interface Host extends MatchCreator {
   record(match: string, seats?: readonly Seat[], isWanted?: IsWanted): Promise<RecordAnswer>;
   /** Only of a match that is over, for people who were not there: a page of its moments, from this version on. */
   publicReplay(match: string, from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
-  /** The page of the log that ends before this version, as this viewer may read it. */
-  logPage(match: string, viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
+  /** The page of the log that ends before this version, as this audience may read it. */
+  logPage(match: string, audience: Audience, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
   /**
    * Opens at most `limit` matches that are due although nobody watches them, and runs what is due there. A server calls
    * it every few seconds. Returns how many matches it opened: `limit` means that there may be more.
@@ -139,15 +139,14 @@ export function createHost(ports: HostPorts): Host {
         { key: "notKept" },
       ),
 
-    watch(match, viewer, from, publish, looksOn = false) {
+    watch(match, audience, from, publish, looksOn = false) {
       const lease = matches.acquire(match);
       let hasStopped = false;
       let stop = () => {};
       const begin = (found: OpenResult) => {
         if (hasStopped) return;
-        const why = found.ok ? viewerRefusal(found.match, viewer) : found.why;
-        if (why !== null) publish({ t: "refused", match, why });
-        else if (found.ok) stop = found.match.watch(viewer, from, publish, looksOn);
+        if (found.ok) stop = found.match.watch(audience, from, publish, looksOn);
+        else publish({ t: "refused", match, why: found.why });
       };
       lease.ready.then(begin).catch(reportError);
       return () => {
@@ -179,7 +178,11 @@ export function createHost(ports: HostPorts): Host {
 
     record: async (id, seats, isWanted) => (await whole(id)).record(seats ?? null, isWanted),
     publicReplay: async (id, from, isWanted) => (await whole(id)).publicReplay(from, isWanted),
-    logPage: async (id, viewer, before, isWanted) => (await whole(id)).logPage(viewer, before, isWanted),
+    async logPage(id, audience, before, isWanted) {
+      const open = await withMatch(id, (match) => ({ ok: true as const, version: match.openTo(audience) }));
+      if (!open.ok) return open;
+      return (await whole(id)).logPage(viewerOf(audience), Math.min(before, open.version + 1), isWanted);
+    },
 
     announceRename: (match) => announce({ match, version: PLAYER_RENAMED }),
 
@@ -216,7 +219,3 @@ const UNOPENABLE: readonly string[] = [
   "matchOfAnotherEdition",
   "noSuchGame",
 ] satisfies HostFact["key"][];
-
-/** Only people and watchers may look: a bot's seat shows its view to nobody. */
-const viewerRefusal = (match: LiveMatch, viewer: Viewer): Fact | null =>
-  viewer === "watcher" ? null : seatRefusal(match.history(), viewer);

@@ -1,4 +1,5 @@
 import type { BaseView, Fact } from "./game.ts";
+import type { PartyTimer } from "./party-timer.ts";
 
 /**
  * One row of a step's news, as it is shown: some facts that come together, and when their parts come. Times are
@@ -77,6 +78,10 @@ export type EchoOf<View> =
 
 /** How the matches of a room are shown in time. A room has one table of these in its `moments.ts`. */
 export interface Moments<View extends BaseView, Move> {
+  /** The keys of news that show everybody what was hidden: a delay for watchers is counted in them (TL-118). */
+  readonly reveals?: readonly string[];
+  /** The phases of its turns, for a timer that everybody shares. A room without has one phase (TL-84). */
+  readonly timer?: PartyTimer;
   /** The rows of a step. All times but the floors are equal for all eyes: they follow from what a watcher gets. */
   rows(step: ToldStep<View>): readonly Row[];
   /**

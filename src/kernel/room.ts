@@ -38,6 +38,8 @@ export interface Room {
    * `roundsFor` says.
    */
   readonly isPersonal?: boolean;
+  /** Whether its tables have a timer that everybody shares unless somebody chooses otherwise (TL-2). */
+  readonly hasTimer?: boolean;
   /** Whether moves may contain words that people write themselves: then the server checks them first. */
   readonly hasOwnWords?: boolean;
   /** By option: the values that a public table may have, the default first. */

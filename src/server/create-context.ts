@@ -1,5 +1,6 @@
 import { tableAgreement } from "../host/agreement/agreement.ts";
 import { createHost } from "../host/host.ts";
+import { HeldBack } from "../host/match/held-back.ts";
 import { fairChance } from "../host/ports/fair-chance.ts";
 import type { HostPorts } from "../host/ports/host-ports.ts";
 import { memoryBus } from "../host/ports/memory/memory-bus.ts";
@@ -12,6 +13,7 @@ import type { SeenVersions } from "../tables/ports/seen-versions.ts";
 import { localTableNotices } from "./bus/table-notices.ts";
 import type { MatchAccounts } from "./match-accounts.ts";
 import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
+import { ScreensHere } from "./service/screens-here.ts";
 import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
 import type { ServiceContext } from "./service/service-context.ts";
 import { SessionLinks } from "./service/session-links.ts";
@@ -40,8 +42,9 @@ export function createContext(
     timer,
     outages,
     hasSeparateDevices: true,
-    attendance: tableAttendance(presence, tableCache, tableNotices),
+    attendance: tableAttendance(presence, timer, tableCache, stores.matches, tableNotices, reportError),
     agreement: tableAgreement,
+    heldBack: () => new HeldBack(),
     chance,
     ...threads,
     newId: randomId,
@@ -56,6 +59,7 @@ export function createContext(
     tableNotices,
     presence,
     tablePresence: createTablePresence(presence, timer),
+    screens: new ScreensHere(),
     bus,
     timer,
     outages,

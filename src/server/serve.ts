@@ -185,8 +185,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await app.register(api, { prefix: "/api", ...apiOptions });
   const guessLimit = new TokenBuckets(GUESS_RATE);
   const mayGuess = (address: string) => guessLimit.take(address, timer.now());
-  const { seenVersions, presence } = context;
-  const ports = { service, presence, seenVersions, matchAccounts, timer, limits, metrics, log, mayGuess, work };
+  const { seenVersions, presence, hashSecret } = context;
+  const ports = {
+    service,
+    presence,
+    seenVersions,
+    hashSecret,
+    matchAccounts,
+    timer,
+    limits,
+    metrics,
+    log,
+    mayGuess,
+    work,
+  };
   const sockets = serveWebSockets(app, context, ports, options);
   try {
     await app.listen({ port: options.port, host: options.host });

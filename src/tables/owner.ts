@@ -26,14 +26,16 @@ export function passedOn(
   now: number,
 ): TableState | null {
   if (table.stage === "over") return null;
-  const hasLeft = seatedPeople(table, []).includes(table.owner) && !seatedPeople(table, left).includes(table.owner);
-  if (!hasLeft && !isGone(table, sightOf(table.owner), now)) return null;
-  const owner = seatedPeople(table, left).find((person) => person !== table.owner && isPresent(person));
+  const { owner: before } = table;
+  const owner = seatedPeople(table, left).find((person) => person !== before && isPresent(person));
   if (owner === undefined) return null;
-  return hasLeft ? { ...table, owner } : { ...table, owner, formerOwners: withOwner(table) };
+  if (before === null) return { ...table, owner };
+  const hasLeft = seatedPeople(table, []).includes(before) && !seatedPeople(table, left).includes(before);
+  if (hasLeft) return { ...table, owner };
+  return isGone(table, sightOf(before), now) ? { ...table, owner, formerOwners: withOwner(table, before) } : null;
 }
 
-const withOwner = ({ formerOwners = [], owner }: Table): readonly string[] => [
+const withOwner = ({ formerOwners = [] }: Table, owner: string): readonly string[] => [
   ...formerOwners.filter((one) => one !== owner),
   owner,
 ];

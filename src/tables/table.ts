@@ -1,7 +1,8 @@
 import { paceOf, type TablePace } from "../host/absence/sights.ts";
-import type { Attendant } from "../host/ports/attendance.ts";
+import type { Attendant } from "../host/ports/attendant.ts";
 import { DAY, type TimeControl } from "../kernel/clock.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
+import { isSameWatching, OPEN_WATCHING, type Watching } from "../kernel/watching.ts";
 
 /** Who holds a seat before and around the match; null when it is free. */
 export type SeatHolder = SeatedPerson | { readonly is: "bot"; readonly bot: string } | null;
@@ -48,8 +49,11 @@ export interface TableState {
   readonly game: string;
   /** As requested. The game checks them when the match starts. */
   readonly options: unknown;
-  /** The person who starts the match, removes people and switches free chat on or off. */
-  readonly owner: string;
+  /**
+   * The person who starts the match, removes people and switches free chat on or off. Null where a screen made the table
+   * and nobody has sat down yet (TL-6).
+   */
+  readonly owner: string | null;
   readonly visibility: "public" | "link";
   readonly control: TimeControl;
   readonly hasFreeChat: boolean;
@@ -69,6 +73,12 @@ export interface TableState {
   readonly removed?: readonly string[];
   /** The places of a rematch that are kept for people of the last match. Missing where none were. */
   readonly reserved?: { readonly since: number; readonly places: readonly Reservation[] };
+  /** Who may watch beside the players. Missing where everybody may, at once. */
+  readonly watching?: Watching;
+  /** Hashes of the secrets of screens that somebody seated has admitted. Missing when there are none. */
+  readonly screens?: readonly string[];
+  /** Whether screens do not show the code. Missing where they do. */
+  readonly isCodeHidden?: boolean;
   /** Missing when the match begins here. */
   readonly imported?: ImportOrigin;
 }
@@ -112,7 +122,10 @@ export const programName = (seat: number): string => `program ${seat}`;
 
 /** The owner and all people in seats, each once. */
 export const peopleOfTable = ({ owner: host, seats }: TableState): readonly string[] => [
-  ...new Set([host, ...seats.flatMap((holder) => (holder?.is === "person" ? [holder.person] : []))]),
+  ...new Set([
+    ...(host === null ? [] : [host]),
+    ...seats.flatMap((holder) => (holder?.is === "person" ? [holder.person] : [])),
+  ]),
 ];
 
 /** The same, and people for whom a place is kept: everybody of whom the table knows something. */
@@ -138,6 +151,9 @@ export const tableState = ({
   freed = [],
   removed,
   reserved,
+  watching = OPEN_WATCHING,
+  screens = [],
+  isCodeHidden = false,
   imported,
 }: TableState): TableState => ({
   stage,
@@ -156,5 +172,8 @@ export const tableState = ({
   ...(freed.length > 0 && { freed }),
   ...(removed !== undefined && { removed }),
   ...(reserved !== undefined && reserved.places.length > 0 && stage === "waiting" && { reserved }),
+  ...(!isSameWatching(watching, OPEN_WATCHING) && { watching }),
+  ...(screens.length > 0 && { screens }),
+  ...(isCodeHidden && { isCodeHidden }),
   ...(imported !== undefined && { imported }),
 });

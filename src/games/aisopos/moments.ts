@@ -5,6 +5,8 @@ import type { Move, News, View } from "./rules/state.ts";
 
 /** How a match is shown in time: docs/stage.md, section 3.2. */
 export const moments: Moments<View, Move> = {
+  reveals: ["duelWon", "duelLost", "duelTied", "boutOver"],
+
   rows(step) {
     const facts = (step.news as readonly News[]).map((fact) => asSeen(fact, step));
     const shown = facts.filter((fact) => fact.key === "piecesShown");

@@ -3,7 +3,12 @@ import type { Move, News, View } from "./rules/state.ts";
 import { factOf, told } from "./told.ts";
 
 /** How the matches of Empedocle are shown in time: docs/stage.md, section 3.3. */
-export const moments: Moments<View, Move> = { rows, told: (before, _after, facts) => told(before, facts), echo };
+export const moments: Moments<View, Move> = {
+  reveals: ["revealed"],
+  rows,
+  told: (before, _after, facts) => told(before, facts),
+  echo,
+};
 
 /** EM-41: dice that are rolled again fall together, so they are one row. */
 function rows({ news }: ToldStep<View>): readonly Row[] {

@@ -4,6 +4,8 @@ import type { Move, News, View } from "./rules/state.ts";
 
 /** How a match is shown in time: docs/stage.md, section 3.1. */
 export const moments: Moments<View, Move> = {
+  reveals: ["turned", "counted"],
+
   rows: (step) => step.news.map((fact) => rowFor(fact as News, step)),
   told: (before, after, facts) =>
     (facts as readonly News[]).reduce((picture, fact) => withFact(picture, after, fact), {

@@ -1,10 +1,18 @@
 import type { EchoOf, Moments, Row, SoundAt, ToldStep } from "../../kernel/moments.ts";
+import type { PartyTimer } from "../../kernel/party-timer.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Move, News, Question, View } from "./rules/state.ts";
 import { told } from "./told.ts";
 
+/** How long a turn usually takes. Whoever does not follow needs not say so. */
+const timer: PartyTimer = {
+  phases: { asking: 120_000, following: 30_000, answering: 60_000, picking: 45_000, deciding: 30_000 },
+  optional: ["following"],
+  phaseOf: ({ phase }: View) => phase.is,
+};
+
 /** How the matches of Ostrakon are shown in time: docs/stage.md, section 3.4. */
-export const moments: Moments<View, Move> = { rows, told, echo };
+export const moments: Moments<View, Move> = { rows, told, echo, reveals: ["tallied", "withdrawn"], timer };
 
 function rows({ news, view }: ToldStep<View>): readonly Row[] {
   const hasTally = news.some(({ key }) => key === "tallied");

@@ -23,6 +23,7 @@ export const ostrakon: Room = {
   hasPublicNews: true,
   isPersonal: true,
   hasOwnWords: true,
+  hasTimer: true,
   // 6.4.4
   publicTableOptions: { questionMode: ["bank", "bankEditable"] },
   /** OS-36: bots never object. */

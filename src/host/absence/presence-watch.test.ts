@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../../kernel/clock.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
-import type { Attendant } from "../ports/attendance.ts";
+import type { Attendant } from "../ports/attendant.ts";
 import { memoryPresence } from "../ports/memory/memory-presence.ts";
 import { PresenceWatch } from "./presence-watch.ts";
 

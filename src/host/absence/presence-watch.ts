@@ -1,4 +1,4 @@
-import type { Attendant } from "../ports/attendance.ts";
+import type { Attendant } from "../ports/attendant.ts";
 import type { Presence } from "../ports/presence.ts";
 import type { Timer } from "../ports/timer.ts";
 import { nextSightChange, type SeatPresence, type SeatSight, seatPresence, seatSight } from "./sights.ts";

@@ -1,5 +1,5 @@
 import { DAY, type TimeControl } from "../../kernel/clock.ts";
-import type { Attendant } from "../ports/attendance.ts";
+import type { Attendant } from "../ports/attendant.ts";
 import type { PersonSight, Presence } from "../ports/presence.ts";
 
 /** Shorter absences are told to nobody: a reload goes unnoticed (TL-28). In milliseconds, as all durations here. */
@@ -10,7 +10,11 @@ export const AWAY = 60_000;
 /** Whether people play in one sitting, or each when they like. */
 export type TablePace = "together" | "whenever";
 
-export const paceOf = ({ is }: TimeControl): TablePace => (is === "days" ? "whenever" : "together");
+export const paceOf = (control: TimeControl): TablePace =>
+  control.is === "days" || (control.is === "none" && control.pace === "whenever") ? "whenever" : "together";
+
+/** Whoever is asked and was unseen for this long is missing, where no deadline says when (TL-64). */
+export const PATIENCE: Readonly<Record<TablePace, number>> = { together: AWAY, whenever: DAY };
 
 /** Whoever was unseen for this long is gone (TL-30). */
 export const GONE: Readonly<Record<TablePace, number>> = { together: 120_000, whenever: DAY };

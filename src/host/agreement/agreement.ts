@@ -3,25 +3,26 @@ import { isOver } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
 import { paceOf } from "../absence/sights.ts";
-import type { SeatMoment } from "../match/match-control.ts";
+import type { MatchControl, SeatMoment } from "../match/match-control.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
+import { checkedControl } from "../time/checked-control.ts";
 import { decided, vote } from "./absence-votes.ts";
 import type { ControlResult } from "./control-change.ts";
 import { untilCounted, untilOver, untilStart } from "./deadlines.ts";
-import { afterSight, dueSight, type SightAction } from "./first-sight.ts";
+import type { DecidingMatch, Decisions, HostDecision } from "./deciding.ts";
+import { DecisionKeeper } from "./decision-keeper.ts";
+import { afterSight, dueSight } from "./first-sight.ts";
+import { afterTimer, extend } from "./party-turn.ts";
 import type { People } from "./people.ts";
 import { answerProposal, propose } from "./proposals.ts";
-import { dueQuestion, type QuestionAction, untilPatienceEnds } from "./questions.ts";
+import { dueQuestion, untilPatienceEnds } from "./questions.ts";
 import { remind } from "./reminders.ts";
-import { afterSettling, dueSettling, type SettleAction } from "./settle-proposals.ts";
+import { afterSettling, dueSettling } from "./settle-proposals.ts";
 
 /** What people say to each other beside the moves, and what the host makes of it. */
 export type AgreementAction =
-  | Extract<Submission["action"], { readonly is: "propose" | "answer" | "vote" | "remind" }>
+  | Extract<Submission["action"], { readonly is: "propose" | "answer" | "vote" | "remind" | "extend" }>
   | HostDecision;
-
-/** What the host decides by itself, from what people said and from who is there. */
-export type HostDecision = QuestionAction | SettleAction | SightAction;
 
 /**
  * How people who play on devices of their own agree with each other. A host in a page needs none of it: there people
@@ -29,8 +30,14 @@ export type HostDecision = QuestionAction | SettleAction | SightAction;
  */
 export interface Agreement {
   apply(history: MatchHistory, by: SeatMoment, action: AgreementAction, clock: Clock, people: People): ControlResult;
+  /** The time control that is asked for, or what makes no sense in it. */
+  readonly checkedControl: typeof checkedControl;
+  /** The turn of these seats is over by a party timer: who has missed it, and for whom a stand-in plays from now on. */
+  afterTimer(history: MatchHistory, seats: readonly Seat[], people: People): Pick<MatchControl, "missed" | "minded">;
   /** What the host has to decide now; null if there is nothing. */
   due(history: MatchHistory, people: People): HostDecision | null;
+  /** Decides what is due in an open match, and when. */
+  keep(match: DecidingMatch): Decisions;
   /** Milliseconds until there may be something, though nobody says anything; null for never. */
   wait(history: MatchHistory, people: People): number | null;
 }
@@ -46,6 +53,8 @@ export const tableAgreement: Agreement = {
         return bySeat(history, seat, at, vote(history, seat, action.about, action.says));
       case "remind":
         return bySeat(history, seat, at, remind(history, seat, action.about, people));
+      case "extend":
+        return bySeat(history, seat, at, extend(history, seat, clock, at));
       case "ask": {
         const opened = action.seats.map((one) => ({ seat: one, opened: at, votes: [] }));
         return { ok: true, change: { questions: [...history.matchControl.questions, ...opened] } };
@@ -58,6 +67,11 @@ export const tableAgreement: Agreement = {
         return { ok: true, change: afterSight(history, action) };
     }
   },
+
+  checkedControl,
+  afterTimer,
+
+  keep: (match) => new DecisionKeeper(tableAgreement, match),
 
   due(history, people) {
     if (hasEnded(history)) return null;

@@ -148,11 +148,13 @@ describe("A live match becomes a correspondence match", () => {
 
   test("Only a valid time control is accepted", async () => {
     const { submit } = await startTimedMatch(three);
-    const nonsense: readonly unknown[] = [{ is: "control", control: { is: "live" } }, { is: "dance" }, {}, null];
-    for (const proposal of nonsense)
-      expect(await submit(0, { is: "propose", proposal: proposal as Proposed })).toEqual(
-        refusal("controlMakesNoSense"),
-      );
+    const propose = (proposal: unknown) => submit(0, { is: "propose", proposal: proposal as Proposed });
+    expect(await propose({ is: "control", control: { is: "live" } })).toEqual({
+      ok: false,
+      why: { key: "controlMakesNoSense", field: "stock" },
+    });
+    for (const nonsense of [{ is: "dance" }, {}, null])
+      expect(await propose(nonsense)).toEqual(refusal("notForASeatToSay"));
   });
 });
 
@@ -321,7 +323,7 @@ describe("Skipping and removing somebody", () => {
     expect(proposed(REMOVE, {}, FOUR, { by: 2 })).toEqual(refusal("noSuchSeat"));
     expect(proposed(REMOVE, {}, toyPeople("A here", "B here", "A here", "D here"))).toEqual(refusal("noSuchSeat"));
     expect(proposed({ is: "remove", seat: 9 })).toEqual(refusal("noSuchSeat"));
-    expect(proposed({ is: "remove", seat: 99 as Seat })).toEqual(refusal("controlMakesNoSense"));
+    expect(proposed({ is: "remove", seat: 99 as Seat })).toEqual(refusal("noSuchSeat"));
     expect(proposed(REMOVE, { left: [2] })).toEqual(refusal("alreadySo"));
   });
 

@@ -1,12 +1,15 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { MatchRefusal } from "../../kernel/match.ts";
+import { mayBePublic } from "../../kernel/room.ts";
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
+import { isSameWatching, parseWatching } from "../../kernel/watching.ts";
 import type { Proposed } from "../../protocol/messages/match-messages.ts";
+import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { MatchControl, OpenProposal } from "../match/match-control.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
 import { hasSealed, isWaitedFor, seatsOfPeople } from "../match/played-by.ts";
-import { parseTimeControl } from "../time/clocks.ts";
+import { checkedControl } from "../time/checked-control.ts";
 import type { ControlResult } from "./control-change.ts";
 import { lastingVoices, type People, personIn } from "./people.ts";
 import { isMissing } from "./questions.ts";
@@ -21,8 +24,9 @@ const MIN_VOICES = 2;
 /** Whoever proposes something has agreed to it (TL-94). `number`: no other proposal of the match gets it. */
 export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: People): ControlResult {
   const { proposals, number } = history.matchControl;
-  const proposed = proposedIn(raw);
-  if (proposed === null) return refused<HostFact>({ key: "controlMakesNoSense" });
+  const read = proposedIn(raw, history);
+  if (!read.ok) return read;
+  const { proposed } = read;
   const why = proposals.some((one) => subjectOf(one.proposed) === subjectOf(proposed))
     ? ({ key: "proposalStands" } as const)
     : proposals.some((one) => personIn(people, one.by) === personIn(people, by))
@@ -35,6 +39,9 @@ export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: 
   if (why !== null) return refused<HostFact>(why);
   const unfit = "seat" in proposed ? targetRefusal(history, by, proposed, people) : null;
   if (unfit !== null) return unfit;
+  const { room, setup } = history;
+  if (proposed.is === "public" && !mayBePublic(room.room, setup.options as Readonly<Record<string, unknown>>))
+    return refused<ServerFact>({ key: "notAmongStrangers" });
   const proposal: OpenProposal = { id: number + 1, by, proposed, opened: people.now, answers: [] };
   return { ok: true, change: { proposals: [...proposals, proposal] } };
 }
@@ -66,20 +73,27 @@ function subjectOf(proposed: Proposed): string {
       return "pause";
     case "control":
       return "time";
+    case "watching":
+    case "public":
+      return proposed.is;
     case "skip":
     case "remove":
       return `${proposed.is} ${proposed.seat}`;
   }
 }
 
-function isSo({ isPaused, clock, left }: MatchControl, proposed: Proposed): boolean {
+function isSo({ isPaused, clock, left, watching, isPublic }: MatchControl, proposed: Proposed): boolean {
   switch (proposed.is) {
     case "pause":
       return isPaused;
     case "resume":
       return !isPaused;
     case "control":
-      return JSON.stringify(parseTimeControl(clock.control)) === JSON.stringify(proposed.control);
+      return JSON.stringify(clock.control) === JSON.stringify(proposed.control);
+    case "watching":
+      return isSameWatching(watching, proposed.watching);
+    case "public":
+      return isPublic;
     case "skip":
       return false;
     case "remove":
@@ -117,21 +131,33 @@ const isAskedNow = (history: MatchHistory, seat: Seat): boolean =>
   isWaitedFor(history, seat);
 
 /** From a message, field by field. */
-function proposedIn(raw: Proposed): Proposed | null {
+function proposedIn(
+  raw: Proposed,
+  { room }: MatchHistory,
+): { readonly ok: true; readonly proposed: Proposed } | Refused {
   switch (raw?.is) {
     case "pause":
     case "resume":
-      return { is: raw.is };
+    case "public":
+      return { ok: true, proposed: { is: raw.is } };
+    case "watching": {
+      const watching = parseWatching(raw.watching);
+      return watching === null ? UNREADABLE : { ok: true, proposed: { is: "watching", watching } };
+    }
     case "control": {
-      const control = parseTimeControl(raw.control);
-      return control === null ? null : { is: "control", control };
+      const checked = checkedControl(raw.control, room.moments);
+      return checked.ok ? { ok: true, proposed: { is: "control", control: checked.control } } : checked;
     }
     case "skip":
     case "remove": {
       const seat = asSeat(raw.seat, MAX_SEATS);
-      return seat === null ? null : { is: raw.is, seat };
+      return seat === null
+        ? refused<MatchRefusal>({ key: "noSuchSeat" })
+        : { ok: true, proposed: { is: raw.is, seat } };
     }
     default:
-      return null;
+      return UNREADABLE;
   }
 }
+
+const UNREADABLE: Refused = refused<HostFact>({ key: "notForASeatToSay" });

@@ -1,9 +1,9 @@
-import { controlOf } from "../../kernel/clock.ts";
+import { controlOf, isTimed } from "../../kernel/clock.ts";
 import { isOver } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { VoteAbout } from "../../protocol/messages/match-messages.ts";
-import { AWAY, isUnseenFor, paceOf, type TablePace } from "../absence/sights.ts";
+import { isUnseenFor, PATIENCE, paceOf, type TablePace } from "../absence/sights.ts";
 import type { SeatQuestion } from "../match/match-control.ts";
 import { currentMatch, isPerson, type MatchHistory } from "../match/match-history.ts";
 import { hasSealed, isWaitedFor } from "../match/played-by.ts";
@@ -77,13 +77,27 @@ export function isMissing(history: MatchHistory, { sights, now, elapsed }: Peopl
   if (controlOf(clock, seat).is === "days") return (missed[seat] ?? 0) > 0;
   const player = sights[seat]?.player;
   if (player === undefined || player.hasSteppedAway) return player !== undefined;
-  return isUnseenFor(player, AWAY, now) && (resumed === null || elapsed(resumed) >= AWAY);
+  const patience = PATIENCE[paceOf(clock.control)];
+  return isUnseenFor(player, patience, now) && (resumed === null || elapsed(resumed) >= patience);
 }
 
-/** Milliseconds until somebody may be missing because a pause ended a while ago; null where that does not matter. */
-export function untilPatienceEnds({ matchControl: { resumed } }: MatchHistory, { elapsed }: People): number | null {
-  const left = resumed === null ? 0 : AWAY - elapsed(resumed);
-  return left > 0 ? left : null;
+/**
+ * Milliseconds until somebody may be missing because a pause ended a while ago, or, where each plays when they like,
+ * because they were last seen a day ago; null where neither matters. Shorter absences are told as they come.
+ */
+export function untilPatienceEnds(
+  { matchControl: { resumed, clock } }: MatchHistory,
+  { elapsed, sights, now }: People,
+): number | null {
+  const pace = paceOf(clock.control);
+  const unseen = sights.flatMap((one) => (one === null || one.player.isSeen ? [] : [now - one.player.lastSeen]));
+  const waits = [
+    ...(resumed === null ? [] : [elapsed(resumed)]),
+    ...(pace === "whenever" && !isTimed(clock) ? unseen : []),
+  ]
+    .map((passed) => PATIENCE[pace] - passed)
+    .filter((left) => left > 0);
+  return waits.length === 0 ? null : Math.min(...waits);
 }
 
 /** Where two people play against the clock and the game knows lost time, the clock decides (TR-6). */

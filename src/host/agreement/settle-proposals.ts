@@ -1,15 +1,17 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import { isNarrower } from "../../kernel/watching.ts";
 import type { AgreedProposal, Proposed } from "../../protocol/messages/match-messages.ts";
 import { isHereNow } from "../absence/sights.ts";
 import type { OpenProposal } from "../match/match-control.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import { seatsOfPeople } from "../match/played-by.ts";
 import { agreedClock } from "../time/agreed-clock.ts";
+import { turnPhase } from "../time/turn-phase.ts";
 import type { ControlChange } from "./control-change.ts";
 import { untilOver } from "./deadlines.ts";
 import { leaving } from "./leave-seat.ts";
-import { lastingVoices, type People, personIn } from "./people.ts";
+import { everyone, lastingVoices, type People, personIn } from "./people.ts";
 import { makesSense } from "./proposals.ts";
 
 /** A proposal is over: agreed on by these voices, or not. */
@@ -34,7 +36,7 @@ export function dueSettling(history: MatchHistory, people: People): SettleAction
       number,
       number,
     ];
-    const needsAll = proposal.proposed.is === "remove";
+    const needsAll = proposal.proposed.is === "remove" || concernsEverybody(history, proposal.proposed);
     const isAgreed = needsAll ? yes === votes.length : 2 * yes > votes.length;
     const isLost = needsAll ? no > 0 : 2 * no >= votes.length;
     const isOver = isLost || !makesSense(history, proposal) || untilOver(history, proposal, people.elapsed) === 0;
@@ -63,6 +65,10 @@ export function afterSettling(history: MatchHistory, action: SettleAction, clock
   };
 }
 
+/** Whether everybody who holds a seat has to agree, present or not: strangers would see more than before (TL-98). */
+const concernsEverybody = ({ matchControl }: MatchHistory, proposed: Proposed): boolean =>
+  proposed.is === "public" || (proposed.is === "watching" && !isNarrower(matchControl.watching, proposed.watching));
+
 /** What every voice says, one for each person, whatever seats they hold. The last word of a person counts. */
 function votesOn(
   history: MatchHistory,
@@ -71,7 +77,10 @@ function votesOn(
 ): AgreedProposal["votes"] {
   const about = "seat" in proposed ? personIn(people, proposed.seat) : null;
   const said = [{ seat: by, accepts: true }, ...answers];
-  return lastingVoices(history, people, about).map((seat) => ({
+  const voices = concernsEverybody(history, proposed)
+    ? everyone(history, people)
+    : lastingVoices(history, people, about);
+  return voices.map((seat) => ({
     seat,
     accepts: said.findLast((one) => personIn(people, one.seat) === personIn(people, seat))?.accepts ?? null,
   }));
@@ -93,12 +102,16 @@ function effectOf(
       return { isPaused: false, resumed: now };
     case "control":
       return {
-        clock: agreedClock(clock, proposed.control, absent),
+        clock: agreedClock(clock, proposed.control, absent, turnPhase(history)),
         missed: missed.map(() => 0),
         protected: absent,
         sighted: sighted === null ? null : [],
         awaitsSight: null,
       };
+    case "watching":
+      return { watching: proposed.watching };
+    case "public":
+      return { isPublic: true };
     case "skip":
       return { lapsed: [...lapsed, proposed.seat].sort((one, other) => one - other) };
     case "remove": {

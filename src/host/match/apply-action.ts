@@ -1,12 +1,13 @@
-import type { Clock } from "../../kernel/clock.ts";
+import { type Clock, controlOf } from "../../kernel/clock.ts";
 import { FORCED, isOver, type Refused, refused } from "../../kernel/game.ts";
 import { call, mayUndo as canUndo, type MatchRefusal, type SubmitResult, submit } from "../../kernel/match.ts";
 import { asSeat, type Seat } from "../../kernel/seat.ts";
 import { CALLS, type SeatMove, type Step } from "../../kernel/step.ts";
 import { takenBack } from "../../kernel/undo.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
-import type { Agreement, AgreementAction, HostDecision } from "../agreement/agreement.ts";
+import type { Agreement, AgreementAction } from "../agreement/agreement.ts";
 import type { ControlResult } from "../agreement/control-change.ts";
+import type { HostDecision } from "../agreement/deciding.ts";
 import { leaving } from "../agreement/leave-seat.ts";
 import type { People } from "../agreement/people.ts";
 import { afterReturn, isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
@@ -74,6 +75,7 @@ const SUBMITTABLE: readonly Submission["action"]["is"][] = [
   "back",
   "vote",
   "remind",
+  "extend",
   "stepAway",
   "leave",
 ];
@@ -122,7 +124,7 @@ export function applyAction(history: MatchHistory, seatAction: SeatAction, conte
     case "back":
     case "lapse":
     case "leave":
-      return applyControlAction(history, seat, action, context.clock);
+      return applyControlAction(history, seat, action, context);
     case "stepAway":
       return { ok: true, change: null };
     default:
@@ -148,7 +150,7 @@ function applyControlAction(
   history: MatchHistory,
   seat: Seat,
   action: Extract<SeatAction["action"], { readonly is: "back" | "lapse" | "leave" }>,
-  clock: Clock,
+  { clock, agreement, people }: ActionContext,
 ): ControlResult {
   const { missed, lapsed, left } = history.matchControl;
   switch (action.is) {
@@ -160,15 +162,24 @@ function applyControlAction(
         ok: true,
         change: needsReturn(history, seat) || isThoughtSilent(history, seat) ? afterReturn(history, seat, clock) : null,
       };
-    case "lapse":
+    case "lapse": {
+      const byTimer = action.seats.filter((one) => controlOf(clock, one).is === "party");
+      const count = (times: number, one: number) =>
+        action.seats.includes(one as Seat) && !byTimer.includes(one as Seat) ? times + 1 : times;
+      const own: MatchHistory = {
+        ...history,
+        matchControl: { ...history.matchControl, missed: missed.map(count) },
+      };
       return {
         ok: true,
         change: {
-          missed: missed.map((times, one) => (action.seats.includes(one as Seat) ? times + 1 : times)),
+          missed: own.matchControl.missed,
+          ...(byTimer.length > 0 && agreement?.afterTimer(own, byTimer, people())),
           lapsed: [...lapsed, ...action.seats].sort((one, other) => one - other),
           clock: withTimeAfterMiss(clock, action.seats),
         },
       };
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { nextDeadline } from "../../kernel/clock.ts";
+import { controlOf, nextDeadline } from "../../kernel/clock.ts";
 import { FORCED } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import type { Pace } from "../../kernel/pace.ts";
@@ -165,7 +165,8 @@ const FIXED_ACTIONS: Readonly<Record<Exclude<DueAction["is"], "bot">, SeatAction
 
 /** Whoever has not seen the match since it began, or since this clock was agreed on, loses nothing but a move (TL-48). */
 function isLost(history: MatchHistory, seat: Seat): boolean {
-  const { sighted } = history.matchControl;
+  const { sighted, clock } = history.matchControl;
+  if (controlOf(clock, seat).is === "party") return false;
   if (sighted !== null && !sighted.includes(seat)) return false;
   return call(history.room.game, currentMatch(history), seat, "time").ok;
 }

@@ -93,7 +93,7 @@ export function seatedImport(
   if (players.length !== history.setup.players.length)
     throw new Error(`${history.setup.id}: another number of players`);
   const setup = { ...history.setup, players, seed, pledge: { ...pledge, since: versionOf(history) } };
-  const matchControl = { ...controlAtStart(control, players.length, ports), number: history.matchControl.number + 1 };
+  const matchControl = { ...controlAtStart(request, control, ports), number: history.matchControl.number + 1 };
   const now = ports.timer.now();
   const next: MatchHistory = { ...history, setup, matchControl };
   return { ok: true, setup, status: matchStatus(withClockStarted(next, now + showingTime(next)), now) };

@@ -1,32 +1,38 @@
-import { isOver, refused } from "../../kernel/game.ts";
+import { type Fact, isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
-import type { Seat, Viewer } from "../../kernel/seat.ts";
-import type { MatchControlView, Spoke, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
-import { type PresenceListener, PresenceWatch } from "../absence/presence-watch.ts";
-import { DecisionKeeper } from "../agreement/decision-keeper.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import type { MatchControlView, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { ServerFact } from "../../protocol/messages/server-facts.ts";
+import type { PresenceListener, PresenceWatch } from "../absence/presence-watch.ts";
+import type { Decisions } from "../agreement/deciding.ts";
 import { everybodyHere, type People } from "../agreement/people.ts";
 import { isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
 import { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
-import type { Attendant } from "../ports/attendance.ts";
+import type { Attendant } from "../ports/attendant.ts";
 import type { ChangeNotice } from "../ports/bus.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import { serialQueue } from "../serial-queue.ts";
 import { MatchClock } from "../time/match-clock.ts";
 import type { Outage } from "../time/uptime.ts";
-import { AnsweredSeats } from "./answered-seats.ts";
-import type { SeatAction } from "./apply-action.ts";
+import { type SeatAction, seatRefusal } from "./apply-action.ts";
 import { Automation } from "./automation.ts";
-import { currentMatch, type MatchHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
-import { hasSamePlayers, MatchWriter, type MatchWriterListener } from "./match-writer.ts";
-import { matchControlView, spokeMessage, updateFor, welcomeMessages } from "./updates.ts";
-import { type Publish, Watchers } from "./watchers.ts";
+import { Feed } from "./feed.ts";
+import { currentMatch, type MatchHistory, versionOf } from "./match-history.ts";
+import { MatchWriter, type MatchWriterListener } from "./match-writer.ts";
+import { matchControlView } from "./updates.ts";
+import { type Audience, type Publish, viewerOf } from "./watchers.ts";
 
 /** One open match. */
 export interface LiveMatch {
   history(): MatchHistory;
-  /** The viewer receives a welcome message at once, and then every change until the returned function is called. */
-  watch(viewer: Viewer, from: number | null, publish: Publish, looksOn: boolean): () => void;
+  /**
+   * Sends a welcome message at once, and then every change until the returned function is called; or only why this
+   * audience may not look.
+   */
+  watch(audience: Audience, from: number | null, publish: Publish, looksOn: boolean): () => void;
+  /** The newest version that this audience may know; -1 for none. */
+  openTo(audience: Audience): number;
   /** The stage of this seat has reached the ask of this version. */
   reachAsk(seat: Seat, version: number): void;
   /** Rejected when the fault is ours. */
@@ -44,9 +50,12 @@ export interface LiveMatch {
   close(): void;
 }
 
-/** The moves that were sealed, or replaced, since then. */
-const newlySealed = (before: MatchHistory, now: MatchHistory): MatchHistory["sealed"] =>
-  now.sealed.filter(({ seat, move }) => !before.sealed.some((one) => one.seat === seat && one.move === move));
+/** Only people may look from a seat: a bot's shows its view to nobody. Watchers may be forbidden (TL-117). */
+function audienceRefusal(history: MatchHistory, audience: Audience): Fact | null {
+  if (audience === "screen") return null;
+  if (audience !== "watcher") return seatRefusal(history, audience);
+  return history.matchControl.watching.isAllowed ? null : ({ key: "noWatchers" } satisfies ServerFact);
+}
 
 /** What all matches of one host share. */
 export interface HostTiming {
@@ -81,14 +90,11 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   readonly #time: MatchClock;
   readonly #writer: MatchWriter;
   readonly #automation: Automation;
-  readonly #watchers: Watchers;
-  readonly #answered: AnsweredSeats;
-  /** The number of the match control that viewers know. */
-  #controlTold: number;
+  readonly #feed: Feed;
   /** Null where everybody counts as present. */
   readonly #presence: PresenceWatch | null;
   /** Null where people do not agree by messages. */
-  readonly #decisions: DecisionKeeper | null;
+  readonly #decisions: Decisions | null;
   #holders: readonly (Attendant | null)[] = [];
   /** The seats whose player was seen when somebody last looked. */
   #seen: readonly Seat[] = [];
@@ -107,13 +113,11 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#time = new MatchClock(timer, outages);
     this.#writer = new MatchWriter(first, ports, this.#time, pace, this.#people, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
-    this.#watchers = new Watchers(first.setup.id, ports.reportError);
-    this.#answered = new AnsweredSeats(first, timer, pace, () => this.#tellAnswered());
-    this.#controlTold = first.matchControl.number;
-    this.#presence =
-      attendance === undefined ? null : new PresenceWatch(attendance.presence, timer, first.setup.id, [], this);
-    this.#decisions =
-      agreement === undefined ? null : new DecisionKeeper(agreement, this.#writer, ports, this.#people, this.#inTurn);
+    const source = { history: () => this.history(), controlView: () => this.#controlView() };
+    this.#feed = new Feed(source, ports, pace);
+    this.#presence = attendance?.watch(first.setup.id, this) ?? null;
+    const deciding = { writer: this.#writer, people: this.#people, inTurn: this.#inTurn };
+    this.#decisions = agreement?.keep({ ...deciding, ports }) ?? null;
     this.#seat(holders);
     this.#automation.update();
   }
@@ -122,18 +126,22 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return this.#writer.history();
   }
 
-  watch(viewer: Viewer, from: number | null, publish: Publish, looksOn: boolean): () => void {
-    const { id } = this.history().setup;
-    const failure = this.#writer.failure();
-    const first = () =>
-      failure === null
-        ? welcomeMessages(this.history(), viewer, from, this.#controlView(), this.#spokenTo(viewer))
-        : [{ t: "refused" as const, match: id, why: failure }];
-    const leave = this.#watchers.add(viewer, first, publish, looksOn);
+  watch(audience: Audience, from: number | null, publish: Publish, looksOn: boolean): () => void {
+    const why = this.#writer.failure() ?? audienceRefusal(this.history(), audience);
+    if (why !== null) {
+      publish({ t: "refused", match: this.#id(), why });
+      return () => {};
+    }
+    const leave = this.#feed.add(audience, from, publish, looksOn);
+    const viewer = viewerOf(audience);
     // Elsewhere a page that is open proves nothing: somebody has to look at it (TL-75).
     if (this.#presence === null && viewer !== "watcher") this.#noteReturn(viewer);
     if (viewer !== "watcher") this.#decisions?.update();
     return leave;
+  }
+
+  openTo(audience: Audience): number {
+    return this.#feed.openTo(audience);
   }
 
   reachAsk(seat: Seat, version: number): void {
@@ -176,7 +184,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   onTold(): void {
-    if (this.#writer.failure() === null) this.#watchers.publishAll(() => this.#controlMessage());
+    if (this.#writer.failure() === null) this.#feed.tellPresence();
   }
 
   /** Whoever is seen again is back. Whoever was looking on when their time was over has to act (TL-76). */
@@ -193,36 +201,15 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   close(): void {
-    this.#answered.stop();
+    this.#feed.stop();
     this.#presence?.stop();
     this.#decisions?.stop();
     this.#automation.stop();
     this.#hints.drop(null);
   }
 
-  /** Publishes what is safe in the store: each step once and in order, or what has changed since the last step. */
   onChange(before: MatchHistory, now: MatchHistory): void {
-    const { id } = now.setup;
-    const watchers = this.#watchers;
-    // A bot plays this seat from now on, so nobody may watch from it.
-    for (const seat of now.matchControl.left)
-      if (!before.matchControl.left.includes(seat))
-        watchers.dismiss(seat, { t: "refused", match: id, why: { key: "seatLeft" } });
-    if (!hasSamePlayers(before, now))
-      watchers.publishAll(() => ({ t: "renamed", match: id, players: now.setup.players }));
-    const controlView = this.#controlView();
-    const isRefreshDue = this.#answered.update(now);
-    const known = withSnapshotsFrom(now, versionOf(before));
-    for (let version = versionOf(before) + 1; version <= versionOf(now); version++)
-      watchers.publishAll((viewer) => updateFor(known, viewer, version, controlView, this.#spokenTo(viewer)));
-    // Others are told of an answer at the next refresh, with the clock that it has stopped.
-    if (versionOf(now) !== versionOf(before)) this.#controlTold = now.matchControl.number;
-    else {
-      const changed = newlySealed(before, now);
-      for (const { seat } of changed) watchers.publishTo(seat, this.#spokeMessage(seat));
-      const isAnswer = changed.some(({ seat }) => !before.sealed.some((one) => one.seat === seat));
-      if (!isAnswer || !isRefreshDue) this.#tellControl();
-    }
+    this.#feed.changed(before, now);
     this.#automation.update();
     this.#decisions?.update();
     this.#hints.drop(versionOf(now));
@@ -230,29 +217,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   onEnd(message: ToViewer): void {
     this.close();
-    this.#watchers.publishAll(() => message);
+    this.#feed.end(message);
     this.#onEnd();
-  }
-
-  #tellAnswered(): void {
-    this.#answered.tellAll(this.history());
-    this.#watchers.publishAll((viewer) => this.#spokeMessage(viewer));
-    this.#tellControl();
-  }
-
-  #tellControl(): void {
-    const { number } = this.history().matchControl;
-    if (number === this.#controlTold) return;
-    this.#controlTold = number;
-    this.#watchers.publishAll(() => this.#controlMessage());
-  }
-
-  #spokeMessage(viewer: Viewer): ToViewer {
-    return spokeMessage(this.history(), this.#spokenTo(viewer));
-  }
-
-  #spokenTo(viewer: Viewer): Spoke {
-    return this.#answered.toldTo(this.history(), viewer);
   }
 
   #id(): string {
@@ -273,7 +239,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   readonly #people = (): People => ({
     sights: this.#presence?.sights() ?? everybodyHere(this.history()),
-    viewers: this.#watchers.seats(),
+    viewers: this.#feed.seats(),
     now: this.#ports.timer.now(),
     elapsed: this.#elapsed,
   });
@@ -282,10 +248,6 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     const history = this.history();
     const told = this.#presence?.told() ?? null;
     return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now(), this.#elapsed);
-  }
-
-  #controlMessage(): ToViewer {
-    return { t: "matchControl", match: this.#id(), matchControl: this.#controlView() };
   }
 
   /** A person's action. When others have stored something meanwhile, it is applied again to the new position. */

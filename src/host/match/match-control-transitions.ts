@@ -1,9 +1,10 @@
-import { type Clock, clockAfterStep, controlOf, fullTime, isTimed, resumed } from "../../kernel/clock.ts";
+import { type Clock, clockAfterStep, controlOf, fullTime, inPhase, isTimed, resumed } from "../../kernel/clock.ts";
 import { FORCED, isOver } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { ControlChange } from "../agreement/control-change.ts";
 import type { StoredStep } from "../ports/match-store.ts";
 import { runningFor } from "../time/clocks.ts";
+import { turnPhase } from "../time/turn-phase.ts";
 import type { MatchControl } from "./match-control.ts";
 import { type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
 import { seatsOfPeople, seatsOnClock } from "./played-by.ts";
@@ -53,17 +54,19 @@ export function controlAfterStep(
   const hasEnded = isOver(next.room.game.turn(next.match.state));
   const untimed: MatchControl = { ...matchControl, ...OF_ONE_STEP, ...(hasEnded && { proposals: [] }) };
   if (!isTimed(clock)) return untimed;
-  const stopped = isVerdict(stored) ? woundUp(clock) : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
-  const after: MatchControl = { ...untimed, clock: stopped };
+  const counted = isVerdict(stored) ? woundUp(clock) : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
+  const stopped = inPhase(counted, turnPhase(next));
+  const missed = untimed.missed.map((times, seat) => (hasPlayedByTimer(next, stored, seat as Seat) ? 0 : times));
+  const after: MatchControl = { ...untimed, clock: stopped, missed };
   return { ...after, clock: resumed(stopped, seatsOnClock({ ...next, matchControl: after }), start) };
 }
 
 /** What is over with a step. Proposals are not: live games move every few seconds (TR-18). */
-const OF_ONE_STEP = { lapsed: [], questions: [], decisions: [], acted: [], reminded: [] } as const;
+const OF_ONE_STEP = { lapsed: [], questions: [], decisions: [], acted: [], reminded: [], extensions: [] } as const;
 
 const woundUp = (clock: Clock): Clock => ({
   ...clock,
-  left: clock.left.map((_, seat) => fullTime(controlOf(clock, seat as Seat))),
+  left: clock.left.map((_, seat) => fullTime(controlOf(clock, seat as Seat), clock.phase)),
   since: clock.since.map(() => null),
 });
 
@@ -82,8 +85,15 @@ const movedIn = (history: MatchHistory, { step, standIns }: StoredStep): readonl
       )
     : [];
 
+/** Whoever plays by a party timer and has moved has not missed two turns in a row (TL-86). */
+const hasPlayedByTimer = (history: MatchHistory, stored: StoredStep, seat: Seat): boolean =>
+  controlOf(history.matchControl.clock, seat).is === "party" && movedIn(history, stored).includes(seat);
+
 /** The start of a match: the time of the seats asked first runs from `start`. */
-export const withClockStarted = (history: MatchHistory, start: number): MatchHistory => ({
-  ...history,
-  matchControl: { ...history.matchControl, clock: resumed(history.matchControl.clock, seatsOnClock(history), start) },
-});
+export function withClockStarted(history: MatchHistory, start: number): MatchHistory {
+  const clock = inPhase(history.matchControl.clock, turnPhase(history));
+  return {
+    ...history,
+    matchControl: { ...history.matchControl, clock: resumed(clock, seatsOnClock(history), start) },
+  };
+}

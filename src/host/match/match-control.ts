@@ -1,5 +1,6 @@
 import { type Clock, controlOf, newClock, type TimeControl } from "../../kernel/clock.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import { OPEN_WATCHING, type Watching } from "../../kernel/watching.ts";
 import type { AbsenceDecision, AbsenceVote, AgreedProposal, Proposal } from "../../protocol/messages/match-messages.ts";
 
 /**
@@ -42,6 +43,12 @@ export interface MatchControl {
   readonly acted: readonly SeatMoment[];
   /** Who was reminded in this step that they are waited for, and when (TL-82). */
   readonly reminded: readonly SeatMoment[];
+  /** How often somebody has added time to the timer of this turn, by seat. */
+  readonly extensions: readonly { readonly seat: Seat; readonly times: number }[];
+  /** Who may watch beside the players. */
+  readonly watching: Watching;
+  /** Whether strangers find the match. */
+  readonly isPublic: boolean;
   /** The last ids of actions beside the moves: the same id twice counts once. */
   readonly recentIds: readonly string[];
 }
@@ -84,6 +91,9 @@ export const newMatchControl = (control: TimeControl, seats: number): MatchContr
   protected: [],
   acted: [],
   reminded: [],
+  extensions: [],
+  watching: OPEN_WATCHING,
+  isPublic: false,
   recentIds: [],
 });
 
@@ -91,7 +101,7 @@ export const newMatchControl = (control: TimeControl, seats: number): MatchContr
 export const newTableControl = (control: TimeControl, seats: number, now: number): MatchControl => ({
   ...newMatchControl(control, seats),
   sighted: [],
-  awaitsSight: control.is === "live" ? now : null,
+  awaitsSight: control.is === "live" || control.is === "party" ? now : null,
 });
 
 /** A match control as it was stored, perhaps before it had all these fields. A proposal of that time is over. */
@@ -105,6 +115,11 @@ export function completedControl(stored: StoredControl): MatchControl {
 type StoredControl = Partial<MatchControl> &
   Pick<MatchControl, "number" | "clock" | "missed"> & { readonly proposal?: unknown };
 
-/** In live play a person is absent after missing the time once. In correspondence play it takes two misses. */
+/**
+ * In live play a person is absent after missing the time once. In correspondence play it takes two misses. By a party
+ * timer it is said so: they are minded (TL-86).
+ */
 export const isAbsent = ({ missed, clock }: MatchControl, seat: Seat): boolean =>
-  (missed[seat] ?? 0) >= (controlOf(clock, seat).is === "days" ? 2 : 1);
+  (missed[seat] ?? 0) >= MISSES[controlOf(clock, seat).is];
+
+const MISSES = { none: 1, live: 1, days: 2, party: Number.POSITIVE_INFINITY } as const;

@@ -8,6 +8,7 @@ import type {
   Spoke,
   ToViewer,
   Update,
+  WatcherDelay,
 } from "../../protocol/messages/match-messages.ts";
 import { paceOf, type SeatPresence } from "../absence/sights.ts";
 import { untilCounted, untilOver, untilStart } from "../agreement/deadlines.ts";
@@ -35,18 +36,33 @@ export function welcomeMessages(
   viewer: Viewer,
   from: number | null,
   matchControl: MatchControlView,
-  spoken: Spoke,
+  { spoken, open, delay }: ToldFirst,
 ): readonly ToViewer[] {
-  const last = versionOf(history);
+  const last = open;
   const start = Math.max(0, last - MAX_LOG_PAGE);
   const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(start, from + 1));
   const known = withSnapshotsFrom(history, start);
   return [
-    { t: "welcome", match: matchInfo(history.setup), viewer, version: last, log: pastLog(known, viewer, start, first) },
-    ...versions(first, last + 1)
+    {
+      t: "welcome",
+      match: matchInfo(history.setup),
+      viewer,
+      version: Math.max(0, last),
+      log: pastLog(known, viewer, start, first),
+      ...(delay !== null && { delay }),
+    },
+    ...versions(Math.max(0, first), last + 1)
       .map((version) => updateFor(known, viewer, version, matchControl, spoken))
       .map(forLatecomers(known)),
   ];
+}
+
+/** What somebody is told who comes. */
+export interface ToldFirst {
+  readonly spoken: Spoke;
+  /** The newest version that they may know; -1 for none. */
+  readonly open: number;
+  readonly delay: WatcherDelay | null;
 }
 
 /** A watcher who arrives when all is over sees what people see who were not there. */

@@ -1,5 +1,6 @@
 import type { HostedRoom } from "../../kernel/room.ts";
 import type { Agreement } from "../agreement/agreement.ts";
+import type { HeldBack } from "../match/held-back.ts";
 import type { Outage } from "../time/uptime.ts";
 import type { Attendance } from "./attendance.ts";
 import type { BotRunner } from "./bot-runner.ts";
@@ -29,6 +30,8 @@ export interface HostPorts {
   readonly attendance?: Attendance;
   /** How people agree with each other by messages. When missing, nobody can propose or vote. */
   readonly agreement?: Agreement;
+  /** What is kept from people who watch a match. When missing, nothing is. */
+  readonly heldBack?: () => HeldBack;
   readonly chance: Chance;
   readonly botRunner: BotRunner;
   /** Plays long matches again where nobody has to wait for it. When missing, the host does it itself. */

@@ -1,4 +1,5 @@
 import type { Seat } from "../../kernel/seat.ts";
+import { OPEN_WATCHING } from "../../kernel/watching.ts";
 import type { MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
 import type { MatchControl } from "../match/match-control.ts";
 import type {
@@ -150,6 +151,8 @@ export const matchOverview = (
   clock: row.matchControl.clock,
   left: row.matchControl.left,
   reminded: (row.matchControl.reminded ?? []).map(({ seat }) => seat),
+  watching: row.matchControl.watching ?? OPEN_WATCHING,
+  isPublic: row.matchControl.isPublic ?? false,
 });
 
 /** What everybody may know of a match, field by field. Seed and dice are left out. */

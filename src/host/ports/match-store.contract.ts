@@ -1,5 +1,6 @@
 import type { Seat } from "../../kernel/seat.ts";
 import type { Step } from "../../kernel/step.ts";
+import type { Watching } from "../../kernel/watching.ts";
 import { type MatchControl, newMatchControl } from "../match/match-control.ts";
 import type {
   MatchSetup,
@@ -339,11 +340,21 @@ const waiting = (number: number, due: number | null = null): MatchStatus => ({
 const over = (number: number): MatchStatus => ({ ...ENDED, matchControl: matchControl(number), due: null });
 
 /** What an overview tells besides. */
-const summaryExtras = (number: number) => ({ clock: matchControl(number).clock, left: [1], reminded: [0] });
+const summaryExtras = (number: number) => ({
+  clock: matchControl(number).clock,
+  left: [1],
+  reminded: [0],
+  watching: WATCHING,
+  isPublic: true,
+});
+
+const WATCHING: Watching = { isAllowed: false, delay: 1 };
 
 const matchControl = (number: number): MatchControl => ({
   ...newMatchControl({ is: "live", stock: 60_000, increment: 5000, grace: 1500 }, 2),
   number,
+  watching: WATCHING,
+  isPublic: true,
   proposals: [
     {
       id: 7,

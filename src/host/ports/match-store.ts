@@ -1,6 +1,7 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatMove, Step } from "../../kernel/step.ts";
+import type { Watching } from "../../kernel/watching.ts";
 import type {
   AbsenceDecision,
   AgreedProposal,
@@ -67,6 +68,8 @@ export interface MatchOverview extends MatchSummary {
   readonly left: readonly Seat[];
   /** Seats whose people were reminded that they are waited for. */
   readonly reminded: readonly Seat[];
+  readonly watching: Watching;
+  readonly isPublic: boolean;
 }
 
 /** What is stored beside the steps and replaced with each of them: what lists show, and the match control. */

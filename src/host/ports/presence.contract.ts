@@ -111,6 +111,51 @@ export const presenceContract: readonly ContractClause<PresenceNodes>[] = [
     },
   },
   {
+    name: "A watcher's page is seen like any other, by every node and at its own table only, and is nobody's",
+    async holds({ one, other, advance, now }) {
+      const [page, screen] = [one.openWatcher("t", null), other.openWatcher("t", "tv")];
+      await advance(0);
+      expectSame("silent", one.watchers("t"), []);
+      page.visible();
+      screen.visible();
+      const until = now() + 25 * SECOND + 1;
+      await advance(25 * SECOND);
+      for (const node of [one, other]) {
+        const seen = node.watchers("t").toSorted((a, b) => String(a.screen).localeCompare(String(b.screen)));
+        expectSame("seen", seen, [
+          { screen: null, until },
+          { screen: "tv", until },
+        ]);
+      }
+      expectSame("elsewhere", one.watchers("u"), []);
+      await advance(1);
+      expectSame("asleep", other.watchers("t"), []);
+      page.visible();
+      screen.visible();
+      screen.hidden();
+      await advance(0);
+      expectSame("hidden", other.watchers("t").length, 1);
+      page.close();
+      page.visible();
+      await advance(0);
+      expectSame("closed", other.watchers("t"), []);
+    },
+  },
+  {
+    name: "Every node hears that a watcher came or went",
+    async holds({ one, other, advance }) {
+      const heard: string[] = [];
+      other.subscribe((table) => void heard.push(table));
+      const page = one.openWatcher("t", null);
+      page.visible();
+      page.visible();
+      await advance(0);
+      page.close();
+      await advance(0);
+      expectSame("heard", heard, ["t", "t"]);
+    },
+  },
+  {
     name: "Every node hears that somebody came or went, after whoever said so has finished, and not of words that change nothing",
     async holds({ one, other, advance }) {
       const heard: string[] = [];

@@ -20,6 +20,13 @@ export interface PresencePage {
   close(): void;
 }
 
+/** A page of somebody who watches. */
+export interface WatcherSight {
+  readonly screen: string | null;
+  /** The first moment at which it is no longer seen, if it says nothing until then. */
+  readonly until: number;
+}
+
 /**
  * When people were last seen at tables. It is soft: several nodes take the latest moment known to any of them, and it may
  * be lost at any time. It knows people by names that mean nothing to it, and contains nothing else.
@@ -30,6 +37,10 @@ export interface Presence {
   sight(table: string, person: string): PersonSight;
   /** `isProgram`: it needs no eyes, so it is seen as long as it is open (TL-32). */
   openPage(table: string, person: string, isProgram: boolean): PresencePage;
+  /** A page that watches. `screen`: what tells a screen from other pages; null for a page that is none. */
+  openWatcher(table: string, screen: string | null): PresencePage;
+  /** The pages of watchers that are seen at a table, screens included. */
+  watchers(table: string): readonly WatcherSight[];
   /** A request counts as being seen for this long (TL-25, TL-32). */
   asked(table: string, person: string, milliseconds: number): void;
   stepAway(table: string, person: string): void;

@@ -13,12 +13,12 @@ const spentClock = (control: TimeControl): Clock => ({ ...resumed(newClock(contr
 
 describe("An agreed clock", () => {
   test("TL-88 is wound up for all who are there, and runs for nobody", () => {
-    expect(agreedClock(spentClock(live), days, [])).toEqual(newClock(days, 3));
-    expect(agreedClock(spentClock(live), none, [])).toEqual(newClock(none, 3));
+    expect(agreedClock(spentClock(live), days, [], "move")).toEqual(newClock(days, 3));
+    expect(agreedClock(spentClock(live), none, [], "move")).toEqual(newClock(none, 3));
   });
 
   test("TL-89 whoever is not there keeps the control of before and what runs of it", () => {
-    expect(agreedClock(spentClock(live), days, [1])).toEqual({
+    expect(agreedClock(spentClock(live), days, [1], "move")).toEqual({
       control: days,
       left: [3 * DAY, 20, 3 * DAY],
       since: [null, 7, null],
@@ -27,8 +27,8 @@ describe("An agreed clock", () => {
   });
 
   test("TL-89 also if it was their own already", () => {
-    const first = agreedClock(spentClock(live), days, [1]);
-    expect(agreedClock(first, longer, [0, 1])).toEqual({
+    const first = agreedClock(spentClock(live), days, [1], "move");
+    expect(agreedClock(first, longer, [0, 1], "move")).toEqual({
       control: longer,
       left: [3 * DAY, 20, 900_000],
       since: [null, 7, null],
@@ -42,13 +42,13 @@ describe("An agreed clock", () => {
     [hours, DAY],
     [days, 3 * DAY],
   ])("TL-90 where no clock ran, whoever is not there has the new one and time to learn of it: %j", (control, left) => {
-    const clock = agreedClock(spentClock(none), control, [2]);
+    const clock = agreedClock(spentClock(none), control, [2], "move");
     expect(clock).toEqual({ ...newClock(control, 3), left: newClock(control, 3).left.with(2, left) });
   });
 });
 
 describe("TL-89 when somebody has returned", () => {
-  const agreed = agreedClock(spentClock(live), days, [0, 1]);
+  const agreed = agreedClock(spentClock(live), days, [0, 1], "move");
 
   test("the agreed clock begins for them, and others keep theirs", () => {
     expect(clockOfReturn(agreed, 1)).toEqual({

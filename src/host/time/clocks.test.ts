@@ -1,57 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DAY, newClock, resumed, timeLeft } from "../../kernel/clock.ts";
-import {
-  countedClock,
-  overdueSeats,
-  parseTimeControl,
-  runningFor,
-  seatTime,
-  timeUntilDeadline,
-  withTimeAfterMiss,
-} from "./clocks.ts";
+import { countedClock, overdueSeats, runningFor, seatTime, timeUntilDeadline, withTimeAfterMiss } from "./clocks.ts";
 
 const live = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
 const slow = { is: "days", perMove: 2 * DAY } as const;
 const all = resumed(newClock(live, 3), [0, 1, 2], 100_000);
-
-describe("Reading a time control", () => {
-  test("A time control is read field by field", () => {
-    for (const control of [{ is: "none" }, live, slow])
-      expect(parseTimeControl({ ...control, more: 1 })).toEqual(control);
-  });
-
-  test("The shortest and the longest times are allowed", () => {
-    for (const control of [
-      { is: "live", stock: 10_000, increment: 0, grace: 0 },
-      { is: "live", stock: DAY, increment: 60 * 60_000, grace: 60_000 },
-      { is: "days", perMove: 60 * 60_000 },
-      { is: "days", perMove: 60 * DAY },
-    ])
-      expect(parseTimeControl(control)).toEqual(control);
-  });
-
-  test("An invalid time control is refused", () => {
-    const nonsense: readonly unknown[] = [
-      null,
-      undefined,
-      "live",
-      {},
-      { is: "blitz" },
-      { is: "live" },
-      { ...live, stock: 9_999 },
-      { ...live, stock: DAY + 1 },
-      { ...live, stock: "60000" },
-      { ...live, stock: Number.NaN },
-      { ...live, increment: -1 },
-      { ...live, increment: 0.5 },
-      { ...live, grace: 60_001 },
-      { is: "days", perMove: 60 * 60_000 - 1 },
-      { is: "days", perMove: 60 * DAY + 1 },
-      { is: "days", perMove: Number.POSITIVE_INFINITY },
-    ];
-    for (const raw of nonsense) expect(parseTimeControl(raw), JSON.stringify(raw)).toBeNull();
-  });
-});
 
 describe("The time that counts", () => {
   test("A seat that has sealed stops at that moment, and the grace of the others continues", () => {

@@ -1,31 +1,7 @@
-import { type Clock, controlOf, DAY, nextDeadline, type TimeControl, timeLeft } from "../../kernel/clock.ts";
+import { type Clock, controlOf, fullTime, nextDeadline, type TimeControl, timeLeft } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatTime } from "../../protocol/messages/match-messages.ts";
 import type { Outage } from "./uptime.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
-/** From a form or a message, field by field. Null when it is not valid. */
-export function parseTimeControl(raw: unknown): TimeControl | null {
-  const { is, stock, increment, grace, perMove } = (raw ?? {}) as Readonly<Record<string, unknown>>;
-  switch (is) {
-    case "none":
-      return { is };
-    case "live": {
-      const isSound = isWithin(stock, 10 * SECOND, DAY) && isWithin(increment, 0, HOUR) && isWithin(grace, 0, MINUTE);
-      return isSound ? { is, stock, increment, grace } : null;
-    }
-    case "days":
-      return isWithin(perMove, HOUR, 60 * DAY) ? { is, perMove } : null;
-    default:
-      return null;
-  }
-}
-
-const isWithin = <T>(value: T | number, least: number, most: number): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 
 /**
  * The clock as it really runs: stopped for seats that have sealed a move, each at its moment, and without the time of
@@ -92,17 +68,15 @@ const STOCK_PARTS = 10;
 export const withTimeAfterMiss = (clock: Clock, seats: readonly Seat[]): Clock => ({
   ...clock,
   left: clock.left.map((left, seat) =>
-    seats.includes(seat as Seat) ? timeAfterMiss(controlOf(clock, seat as Seat)) : left,
+    seats.includes(seat as Seat) ? timeAfterMiss(controlOf(clock, seat as Seat), clock.phase) : left,
   ),
   since: clock.since.map((since, seat) => (seats.includes(seat as Seat) ? null : since)),
 });
 
-const timeAfterMiss = (control: TimeControl): number =>
+const timeAfterMiss = (control: TimeControl, phase: string | undefined): number =>
   control.is === "live"
     ? Math.max(control.increment, Math.ceil(control.stock / STOCK_PARTS))
-    : control.is === "days"
-      ? control.perMove
-      : 0;
+    : fullTime(control, phase);
 
 /** For messages: durations, never moments. */
 export function seatTime(clock: Clock, seat: Seat, now: number): SeatTime {

@@ -4,6 +4,7 @@ import type { BaseView, Fact, Outcome, Refused } from "../../kernel/game.ts";
 import type { Pledge } from "../../kernel/record/pledge.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call, SeatMove } from "../../kernel/step.ts";
+import type { Watching } from "../../kernel/watching.ts";
 
 /** Who plays a seat: a person, or a bot of the room. */
 export type Player =
@@ -21,6 +22,10 @@ export interface MatchRequest {
   readonly seeds?: readonly string[];
   /** Default: no clock. */
   readonly control?: TimeControl;
+  /** Default: everybody may watch, at once. */
+  readonly watching?: Watching;
+  /** Whether strangers find the match. Default: no. */
+  readonly isPublic?: boolean;
 }
 
 /** A running match, to be continued elsewhere. The secret of its dice is not exported. */
@@ -149,6 +154,10 @@ export type Proposed =
   | { readonly is: "pause" }
   | { readonly is: "resume" }
   | { readonly is: "control"; readonly control: TimeControl }
+  /** Who may watch, and with which delay. */
+  | { readonly is: "watching"; readonly watching: Watching }
+  /** Strangers find the table. */
+  | { readonly is: "public" }
   /** A stand-in plays this move for somebody who is there and does nothing. */
   | { readonly is: "skip"; readonly seat: Seat }
   /** Somebody has to leave. */
@@ -250,6 +259,8 @@ export interface Submission {
     | { readonly is: "vote"; readonly about: Seat; readonly says: VoteAbout }
     /** Tells somebody who is waited for, wherever they are on the site. */
     | { readonly is: "remind"; readonly about: Seat }
+    /** Adds half a minute to the timer of this turn, for everybody. */
+    | { readonly is: "extend" }
     /** "I step away": I keep my seat, and nobody needs to wait until I was unseen for long. */
     | { readonly is: "stepAway" }
     /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */

@@ -3,6 +3,7 @@ import type { Refused } from "../../kernel/game.ts";
 import type { MatchRecord } from "../../kernel/record/match-record.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Language } from "../../kernel/texts.ts";
+import type { Watching } from "../../kernel/watching.ts";
 import type { ExportedMatch, LogEntry, PublicReplay, Submission } from "./match-messages.ts";
 import type { ChatLineView, ChatRemark, MyTable, TableListing, TableView } from "./table-view.ts";
 
@@ -13,6 +14,8 @@ export interface TableSettings {
   readonly control: TimeControl;
   readonly visibility: "public" | "link";
   readonly hasFreeChat: boolean;
+  /** Default: everybody may watch, at once. */
+  readonly watching?: Watching | undefined;
 }
 
 export type AwayAtStart = "keep" | "bot" | "drop";
@@ -58,9 +61,14 @@ export interface Requests {
   findTable: { readonly code: string };
   table: AtTable;
 
-  createTable: { readonly game: string } & TableSettings;
+  /** Where no control is said, the table has the usual one of the game. */
+  createTable: { readonly game: string } & Omit<TableSettings, "control"> & {
+      readonly control?: TimeControl | undefined;
+      /** The secret of a shared screen that makes the table: it needs no name, and whoever sits down first is the owner. */
+      readonly screen?: string | undefined;
+    };
   /** Creates a table for a match that began elsewhere. People sit down, and `start` continues the match. */
-  importMatch: ExportedMatch & Pick<TableSettings, "control" | "visibility" | "hasFreeChat">;
+  importMatch: ExportedMatch & Pick<TableSettings, "control" | "visibility" | "hasFreeChat" | "watching">;
   /**
    * Takes a free seat; with `seat` null the first one. At a seat of mine it changes name and seed. `from`: a seat of mine
    * that I give up in the same step, so that nobody can take the new one in between.
@@ -83,6 +91,10 @@ export interface Requests {
   };
   /** Passes the table on to somebody who sits here (owner). */
   handOver: AtSeat;
+  /** Admits the screen that shows these letters: it sees the match without delay, and though watchers are forbidden. */
+  admitScreen: AtTable & { readonly letters: string };
+  /** Whether screens show the code of the table. */
+  hideCode: AtTable & { readonly isHidden: boolean };
   /** Takes a table back that was passed on while I was gone, before the match. */
   reclaim: AtTable;
   /** Frees the seat of somebody who was not seen for a while, before the match. They may sit again. */
@@ -150,6 +162,8 @@ export interface Answers {
   remove: Done;
   configure: Done;
   handOver: Done;
+  admitScreen: Done;
+  hideCode: Done;
   reclaim: Done;
   freeSeat: Done;
   start: Done;

@@ -17,6 +17,7 @@ export type ServerFact =
   | { readonly key: "seatsReserved"; readonly count: number; readonly minutes: number }
   | { readonly key: "removedHere" }
   | { readonly key: "noSuchCode" }
+  | { readonly key: "noSuchScreen" }
   | { readonly key: "passSpent" }
   | { readonly key: "noSuchSession" }
   | { readonly key: "alreadyKnown"; readonly name: string }
@@ -26,7 +27,12 @@ export type ServerFact =
   | { readonly key: "wordsUnfit" }
   | { readonly key: "addressesUnfit" }
   | { readonly key: "namesUnfit" }
+  /** These are stated by a host whose people play at tables. */
+  | { readonly key: "noWatchers" }
   | { readonly key: "notAmongStrangers" }
+  | { readonly key: "noTimer" }
+  | { readonly key: "extendedEnough" }
+  | { readonly key: "longEnough" }
   | { readonly key: "nothingSaid" }
   | { readonly key: "slowDown" }
   | { readonly key: "tooManyTables"; readonly max: number }

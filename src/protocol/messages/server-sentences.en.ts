@@ -20,6 +20,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
     `${say.count(count, { one: "seat is", other: "seats are" })} kept for those of the last match, for ${say.count(minutes, { one: "minute", other: "minutes" })} at most.`,
   removedHere: () => "The owner has removed you from this table: you can watch, and play elsewhere.",
   noSuchCode: () => "No table has this code. Codes have six letters and expire with the match.",
+  noSuchScreen: () => "No screen at this table shows these letters.",
   passSpent: () => "This link has already been used, or is not one of ours.",
   noSuchSession: () => "You are not signed in there any more.",
   alreadyKnown: ({ name }) =>
@@ -29,9 +30,13 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   noFreeText: () => "At this table people chat with set phrases; the owner can change that.",
   addressesUnfit: () => "Addresses and telephone numbers do not belong here.",
   namesUnfit: () => "At an open table, questions may not be about the people who sit there.",
+  wordsUnfit: () => "It contains a word that does not belong at this table.",
+  noWatchers: () => "This table is not watched.",
   notAmongStrangers: () =>
     "At an open table, the questions come from the bank. At a table by link you can write your own.",
-  wordsUnfit: () => "It contains a word that does not belong at this table.",
+  noTimer: () => "Here no timer runs.",
+  extendedEnough: () => "You have added three times in this turn.",
+  longEnough: () => "There is time enough.",
   nothingSaid: () => "There is nothing in it to read.",
   slowDown: () => "That is too much at once. Please wait a moment.",
   tooManyTables: ({ max }, say) =>

@@ -20,6 +20,7 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
     `${say.count(count, { one: "place est gardée", other: "places sont gardées" })} pour celles et ceux de la dernière partie, ${say.count(minutes, { one: "minute", other: "minutes" })} au plus.`,
   removedHere: () => "L’hôte vous a fait quitter cette table : vous pouvez regarder, et jouer ailleurs.",
   noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et expire avec la partie.",
+  noSuchScreen: () => "Aucun écran n’affiche ces lettres à cette table.",
   passSpent: () => "Ce lien a déjà servi, ou n’est pas l’un des nôtres.",
   noSuchSession: () => "Vous n’y êtes plus connecté.",
   alreadyKnown: ({ name }) =>
@@ -29,9 +30,13 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   noFreeText: () => "À cette table, on discute avec des phrases toutes faites ; l’hôte peut en décider autrement.",
   addressesUnfit: () => "Les adresses et les numéros de téléphone n’ont pas leur place ici.",
   namesUnfit: () => "À une table ouverte à tous, on ne pose pas de question sur ceux qui y sont assis.",
+  wordsUnfit: () => "Il y a là un mot qui n’a pas sa place à cette table.",
+  noWatchers: () => "Cette table ne se laisse pas regarder.",
   notAmongStrangers: () =>
     "À une table ouverte à tous, les questions viennent de la banque. Par lien, vous pouvez écrire les vôtres.",
-  wordsUnfit: () => "Il y a là un mot qui n’a pas sa place à cette table.",
+  noTimer: () => "Ici, aucun sablier ne court.",
+  extendedEnough: () => "Vous avez déjà ajouté du temps trois fois à ce tour.",
+  longEnough: () => "Il reste bien assez de temps.",
   nothingSaid: () => "Il n’y a rien à lire.",
   slowDown: () => "C’est trop d’un coup. Patientez un instant.",
   tooManyTables: ({ max }, say) =>

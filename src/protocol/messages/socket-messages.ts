@@ -8,15 +8,26 @@ import type { ChatLineView, MyTable, TableView } from "./table-view.ts";
 export type Subscription =
   /**
    * The match, as one of my seats or as a watcher. The server knows what this seat has seen and sends what it missed.
-   * `looksOn`: where another device plays the seat, it goes on there.
+   * `looksOn`: where another device plays the seat, it goes on there. `screen`: as in `followTable`.
    */
-  | { readonly t: "watch"; readonly table: string; readonly viewer: Viewer; readonly looksOn?: boolean | undefined }
+  | {
+      readonly t: "watch";
+      readonly table: string;
+      readonly viewer: Viewer;
+      readonly looksOn?: boolean | undefined;
+      readonly screen?: string | undefined;
+    }
   | { readonly t: "unwatch"; readonly table: string; readonly viewer: Viewer }
   /**
    * The table and its chat. With `isHere` (the default) my person counts as being at the table while this page is seen;
-   * not so a screen or a replay.
+   * not so a screen or a replay. `screen`: the secret of a shared screen, by which it is known once it was admitted.
    */
-  | { readonly t: "followTable"; readonly table: string; readonly isHere?: boolean }
+  | {
+      readonly t: "followTable";
+      readonly table: string;
+      readonly isHere?: boolean;
+      readonly screen?: string | undefined;
+    }
   | { readonly t: "unfollowTable"; readonly table: string }
   /** The list of my tables. */
   | { readonly t: "followMyTables" };

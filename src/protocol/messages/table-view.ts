@@ -1,5 +1,6 @@
 import type { TimeControl } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import type { Watching } from "../../kernel/watching.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** A table as everybody who has its link may see it. It contains no person's id and no secret. */
@@ -17,6 +18,13 @@ export interface TableView {
   readonly visibility: "public" | "link";
   readonly control: TimeControl;
   readonly hasFreeChat: boolean;
+  readonly watching: Watching;
+  /** How many pages of watchers are seen, without admitted screens. */
+  readonly watchers: number;
+  /** How many screens are admitted. */
+  readonly screens: number;
+  /** Whether screens do not show the code. */
+  readonly isCodeHidden: boolean;
   readonly seats: readonly (SeatView | null)[];
   /** The hash of the secret that the dice are made of, published before anybody adds a seed (docs/fair-dice.md). */
   readonly commitment: string;
@@ -30,6 +38,8 @@ export interface TableView {
   readonly imported: ImportedFrom | null;
   /** Whether people who were not at the table may read the record. */
   readonly isRecordOpen: boolean;
+  /** The screen that is sent this view: the letters by which it is admitted. Null for every other page. */
+  readonly screen: { readonly letters: string; readonly isAdmitted: boolean } | null;
   /** What the person who is sent this view is at the table. */
   readonly you: {
     readonly seats: readonly Seat[];
@@ -74,7 +84,10 @@ export type SeatView =
       readonly name: string;
       readonly seed: string;
       readonly isOwner: boolean;
-      /** At the moment of sending. Changes of it are sent while the table waits; later the match tells them. */
+      /**
+       * At the moment of sending. Changes of it are sent while the table waits; later the match tells them. Watchers who
+       * see with a delay are told that everybody is present.
+       */
       readonly presence: "present" | "elsewhere" | "away";
       /** Whether a program has played the seat in this match. */
       readonly isProgram: boolean;

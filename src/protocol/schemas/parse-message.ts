@@ -3,7 +3,7 @@ import { jsonOrNull } from "../../kernel/json.ts";
 import type { RequestName, RequestOf } from "../messages/requests.ts";
 import type { ToServer } from "../messages/socket-messages.ts";
 import { isPlainMove } from "./plain-move.ts";
-import { REQUEST_SHAPES, tableId, viewer } from "./request-shapes.ts";
+import { REQUEST_SHAPES, secret, tableId, viewer } from "./request-shapes.ts";
 
 /** The schema of a request's fields, for HTTP routes: there the path names the request. */
 export const requestSchema = (name: RequestName): z.ZodObject => z.strictObject(REQUEST_SHAPES[name]);
@@ -36,10 +36,12 @@ const REQUESTS = Object.fromEntries(NAMES.map((name) => [name, requestSchema(nam
   Record<RequestName, z.ZodObject>
 >;
 
+const screen = secret.optional();
+
 const SUBSCRIPTIONS = [
-  z.strictObject({ t: z.literal("watch"), id: ownId, table: tableId, viewer, looksOn: z.boolean().optional() }),
+  z.strictObject({ t: z.literal("watch"), id: ownId, table: tableId, viewer, looksOn: z.boolean().optional(), screen }),
   z.strictObject({ t: z.literal("unwatch"), id: ownId, table: tableId, viewer }),
-  z.strictObject({ t: z.literal("followTable"), id: ownId, table: tableId, isHere: z.boolean().default(true) }),
+  z.strictObject({ t: z.literal("followTable"), id: ownId, table: tableId, isHere: z.boolean().default(true), screen }),
   z.strictObject({ t: z.literal("unfollowTable"), id: ownId, table: tableId }),
   z.strictObject({ t: z.literal("followMyTables"), id: ownId }),
 ] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_SEATS, seatsOf } from "../../kernel/seat.ts";
 import { CALLS } from "../../kernel/step.ts";
 import { LANGUAGE_IDS } from "../../kernel/texts.ts";
+import { WATCH_DELAYS } from "../../kernel/watching.ts";
 import { PHRASES } from "../messages/phrases.ts";
 import type { RequestName } from "../messages/requests.ts";
 import { TABLE_ID } from "../messages/table-id.ts";
@@ -23,7 +24,7 @@ export const MAX_VERSION = 1_000_000;
 
 const word = z.string().min(1).max(MAX_LENGTHS.word);
 const ownId = z.string().min(1).max(MAX_LENGTHS.id);
-const secret = z
+export const secret = z
   .string()
   .regex(/^[\w.-]+$/)
   .max(MAX_LENGTHS.secret);
@@ -36,9 +37,10 @@ export const tableId = z.string().regex(TABLE_ID);
 export const viewer = z.union([seat, z.literal("watcher")]);
 
 const control = z.discriminatedUnion("is", [
-  z.strictObject({ is: z.literal("none") }),
+  z.strictObject({ is: z.literal("none"), pace: z.literal("whenever").optional() }),
   z.strictObject({ is: z.literal("live"), stock: milliseconds, increment: milliseconds, grace: milliseconds }),
   z.strictObject({ is: z.literal("days"), perMove: milliseconds }),
+  z.strictObject({ is: z.literal("party"), phases: z.record(word, milliseconds) }),
 ]);
 
 /** Here options only have to be small: the game decides which ones are valid. */
@@ -47,18 +49,23 @@ const options = z
   .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/), z.union([value, z.array(value).max(MAX_LENGTHS.options)]))
   .refine((all) => Object.keys(all).length <= MAX_LENGTHS.options);
 
+const watching = z.strictObject({ isAllowed: z.boolean(), delay: z.literal([...WATCH_DELAYS]) });
+
 const tableSettings = {
   seats: z.int().min(1).max(MAX_SEATS),
   options,
   control,
   visibility: z.enum(["public", "link"]),
   hasFreeChat: z.boolean(),
+  watching,
 };
 
 const proposal = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("pause") }),
   z.strictObject({ is: z.literal("resume") }),
   z.strictObject({ is: z.literal("control"), control }),
+  z.strictObject({ is: z.literal("watching"), watching }),
+  z.strictObject({ is: z.literal("public") }),
   z.strictObject({ is: z.literal("skip"), seat }),
   z.strictObject({ is: z.literal("remove"), seat }),
 ]);
@@ -71,6 +78,7 @@ const action = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("back") }),
   z.strictObject({ is: z.literal("vote"), about: seat, says: z.enum(["wait", "move", "seat"]) }),
   z.strictObject({ is: z.literal("remind"), about: seat }),
+  z.strictObject({ is: z.literal("extend") }),
   z.strictObject({ is: z.literal("stepAway") }),
   z.strictObject({ is: z.literal("leave") }),
 ]);
@@ -102,9 +110,11 @@ export const REQUEST_SHAPES = {
     game: word,
     seats: tableSettings.seats,
     options: options.default({}),
-    control: control.default({ is: "none" }),
+    control: control.optional(),
     visibility: tableSettings.visibility.default("link"),
     hasFreeChat: tableSettings.hasFreeChat.default(false),
+    watching: watching.optional(),
+    screen: secret.optional(),
   },
   importMatch: {
     record: z.string().min(1).max(MAX_LENGTHS.record),
@@ -113,6 +123,7 @@ export const REQUEST_SHAPES = {
     control: control.default({ is: "none" }),
     visibility: tableSettings.visibility.default("link"),
     hasFreeChat: tableSettings.hasFreeChat.default(false),
+    watching: watching.optional(),
   },
   sit: {
     ...atTable,
@@ -130,6 +141,8 @@ export const REQUEST_SHAPES = {
   remove: atSeat,
   configure: { ...atTable, change: z.strictObject(tableSettings).partial() },
   handOver: atSeat,
+  admitScreen: { ...atTable, letters: word },
+  hideCode: { ...atTable, isHidden: z.boolean() },
   reclaim: atTable,
   freeSeat: atSeat,
   start: { ...atTable, away: z.enum(["keep", "bot", "drop"]).optional() },

@@ -79,6 +79,18 @@ export const ROUTES: readonly Route[] = [
   },
   {
     method: "POST",
+    path: "/tables/{table}/screens",
+    request: "admitScreen",
+    about: "Admits the shared screen that shows these letters (anybody seated).",
+  },
+  {
+    method: "PUT",
+    path: "/tables/{table}/code/hidden",
+    request: "hideCode",
+    about: "Whether shared screens hide the code of the table (anybody seated).",
+  },
+  {
+    method: "POST",
     path: "/tables/{table}/rematch",
     request: "rematch",
     about: "A table for the next match, at which I am seated, one seat further.",

@@ -1,3 +1,4 @@
+import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Phrase } from "../../protocol/messages/phrases.ts";
 import type { ChatLineView, ChatRemark } from "../../protocol/messages/table-view.ts";
@@ -5,9 +6,11 @@ import type { ChatLine } from "../../tables/ports/chat-store.ts";
 import { seatOfPerson, type Table } from "../../tables/table.ts";
 import { TokenBuckets } from "../token-bucket.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
+import { isKeptOut } from "./outsiders.ts";
 import type { ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
+import { overviewOf } from "./table-lists.ts";
 import { allowedChatText } from "./text-policy.ts";
 
 /** One line every two seconds, and five at once. */
@@ -42,7 +45,7 @@ export function chatProcedures(context: ServiceContext): ProceduresFor<"chat" | 
     async chatLines(caller, { table: id, after }) {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
-      return { ok: true, lines: await chatLinesFor(context, table, caller, after) };
+      return { ok: true, lines: await chatLinesFor(context, table, await overviewOf(context, table), caller, after) };
     },
   };
 }
@@ -72,9 +75,13 @@ async function speakerOf(
 export async function chatLinesFor(
   { repositories }: ServiceContext,
   table: Table,
+  match: MatchOverview | null,
   caller: Caller,
   after: number,
+  screen: string | null = null,
 ): Promise<readonly ChatLineView[]> {
+  // TL-140
+  if (isKeptOut(table, match, caller, screen)) return [];
   const lines = await repositories.chat.since(table.id, after);
   return lines.slice(-MAX_CHAT_LINES).map((line) => lineView(line, table, caller));
 }

@@ -1,4 +1,5 @@
-import { parseTimeControl } from "../../host/time/clocks.ts";
+import type { LoadedRoom } from "../../host/match/load-room.ts";
+import { checkedControl } from "../../host/time/checked-control.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { TableSettings } from "../../protocol/messages/requests.ts";
@@ -35,10 +36,11 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       const room = await openRoomOf(context, table.game);
       if (!room.ok) return room;
       const isNewlyPublic = change.visibility === "public" && table.visibility !== "public" && isOwner(table, caller);
-      const why = isNewlyPublic ? await tooManyTablesRefusal(context, table.owner, "public", id) : null;
+      const why =
+        isNewlyPublic && table.owner !== null ? await tooManyTablesRefusal(context, table.owner, "public", id) : null;
       if (why !== null && table.stage === "waiting") return why;
       return changeByOwner(caller, id, (now) => {
-        const next = configured(now, change);
+        const next = configured(now, change, room.open);
         if ("ok" in next || now.stage !== "waiting") return next;
         if (now.imported !== undefined) return publicRefusal(room.open.room, next) ?? next;
         const checked = checkedOptions(room.open, next.options, next.seats.length, next.visibility);
@@ -94,23 +96,28 @@ function withPersonRemoved(now: Table, person: string): TableState {
  * TL-7: in a match only the way of talking can be changed. Who is seen by strangers was asked before they sat down, so
  * an owner alone cannot make their match public, nor take it from those who watch it.
  */
-function configured(now: Table, change: Partial<Record<keyof TableSettings, unknown>>): TableState | Refused {
-  const { seats, options, control, visibility, hasFreeChat } = change as Partial<TableSettings>;
+function configured(
+  now: Table,
+  change: Partial<Record<keyof TableSettings, unknown>>,
+  { moments }: Pick<LoadedRoom, "moments">,
+): TableState | Refused {
+  const { seats, options, control, visibility, hasFreeChat, watching } = change as Partial<TableSettings>;
   const isAboutGame = seats !== undefined || options !== undefined;
-  const isAboutMatch = isAboutGame || control !== undefined || visibility !== undefined;
+  const isAboutMatch = isAboutGame || control !== undefined || visibility !== undefined || watching !== undefined;
   if (isAboutMatch && now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
   if (isAboutGame && now.imported !== undefined) return refused<ServiceRefusal>({ key: "hasBegun" });
-  const timeControl = parseTimeControl(control ?? now.control);
-  if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
+  const timed = checkedControl(control ?? now.control, moments);
+  if (!timed.ok) return timed;
   const resized = resizedSeats(now.seats, seats ?? now.seats.length);
   if (resized === null) return refused<ServiceRefusal>({ key: "seatTaken" });
   return {
     ...now,
     seats: resized,
     options: options ?? now.options,
-    control: timeControl,
+    control: timed.control,
     visibility: visibility ?? now.visibility,
     hasFreeChat: hasFreeChat ?? now.hasFreeChat,
+    ...(watching !== undefined && { watching }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { newSecret } from "../../host/ports/fair-chance.ts";
-import { parseTimeControl } from "../../host/time/clocks.ts";
+import { checkedControl, usualControl } from "../../host/time/checked-control.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Table, TableState } from "../../tables/table.ts";
 import { newTableCode } from "../../tables/table-code.ts";
@@ -10,24 +10,27 @@ import type { ServiceRefusal } from "./service-refusal.ts";
 
 export function createTableProcedures(context: ServiceContext): ProceduresFor<"createTable"> {
   return {
-    async createTable(caller, { game, seats, options, control, visibility, hasFreeChat }) {
-      if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
+    async createTable(caller, { game, seats, options, control, visibility, hasFreeChat, watching, screen }) {
+      const owner = screen === undefined && caller.is === "person" ? caller.person : null;
+      if (owner === null && screen === undefined) return refused<ServiceRefusal>({ key: "whoAreYou" });
       const room = await openRoomOf(context, game);
       if (!room.ok) return room;
-      const timeControl = parseTimeControl(control);
-      if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
+      const timed = checkedControl(control ?? usualControl(room.open.room, room.open.moments), room.open.moments);
+      if (!timed.ok) return timed;
       const checked = checkedOptions(room.open, options, seats, visibility);
       if (!checked.ok) return checked;
-      const why = await tooManyTablesRefusal(context, caller.person, visibility);
+      const why = owner === null ? null : await tooManyTablesRefusal(context, owner, visibility);
       if (why !== null) return why;
       const table = await storeNewTable(context, {
         stage: "waiting",
         game,
         options: checked.options,
-        owner: caller.person,
+        owner,
         visibility,
-        control: timeControl,
+        control: timed.control,
         hasFreeChat,
+        ...(watching !== undefined && { watching }),
+        ...(screen !== undefined && { screens: [context.hashSecret(screen)] }),
         seats: Array.from({ length: seats }, () => null),
         secret: newSecret(context.randomId),
         previous: null,

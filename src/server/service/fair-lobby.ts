@@ -7,8 +7,9 @@ import type { Table } from "../../tables/table.ts";
 export function sharedAmongOwners(tables: readonly Table[], max: number): readonly Table[] {
   const before = new Map<string, number>();
   const placed = tables.map((table, index) => {
-    const nth = before.get(table.owner) ?? 0;
-    before.set(table.owner, nth + 1);
+    const owner = table.owner ?? "";
+    const nth = before.get(owner) ?? 0;
+    before.set(owner, nth + 1);
     return { table, nth, index };
   });
   const listed = placed.toSorted((one, other) => one.nth - other.nth || one.index - other.index).slice(0, max);

@@ -1,11 +1,12 @@
 import { newSecret } from "../../host/ports/fair-chance.ts";
 import type { ImportedMatch } from "../../host/ports/long-replays.ts";
-import { parseTimeControl } from "../../host/time/clocks.ts";
-import { refused } from "../../kernel/game.ts";
+import { checkedControl } from "../../host/time/checked-control.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
 import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
+import type { Table } from "../../tables/table.ts";
 import { storeNewTable, tooManyTablesRefusal } from "./create-table.ts";
 import type { ProceduresFor } from "./procedures.ts";
-import { publicRefusal } from "./room-options.ts";
+import { openRoomOf, publicRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { allowedName } from "./text-policy.ts";
@@ -14,10 +15,8 @@ import { allowedName } from "./text-policy.ts";
 export function importProcedures(context: ServiceContext): ProceduresFor<"importMatch"> {
   const { host, randomId, matchAccounts } = context;
   return {
-    async importMatch(caller, { control, visibility, hasFreeChat, ...exported }, isWanted) {
+    async importMatch(caller, { control, visibility, hasFreeChat, watching, ...exported }, isWanted) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
-      const timeControl = parseTimeControl(control);
-      if (timeControl === null) return refused<ServiceRefusal>({ key: "controlMakesNoSense" });
       const why = await tooManyTablesRefusal(context, caller.person, visibility);
       if (why !== null) return why;
       const id = randomId();
@@ -26,11 +25,10 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       const imported = await host.importMatch(exported, id, isWanted);
       if (!imported.ok) return imported;
       const { game, options } = imported.match;
-      const room = context.rooms.find((one) => one.id === game) ?? {};
-      const unseen = publicRefusal(room, { options, visibility });
-      if (unseen !== null) {
+      const settings = await checkedSettings(context, game, { control, options, visibility });
+      if (!settings.ok) {
         await host.remove(id);
-        return unseen;
+        return settings;
       }
       const table = await storeNewTable(
         context,
@@ -40,8 +38,9 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
           options,
           owner: caller.person,
           visibility,
-          control: timeControl,
+          control: settings.control,
           hasFreeChat,
+          ...(watching !== undefined && { watching }),
           seats: exported.bots.map((bot) => (bot === null ? null : { is: "bot", bot })),
           secret: newSecret(randomId),
           previous: null,
@@ -53,6 +52,17 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       return { ok: true, table };
     },
   };
+}
+
+/** The time control of the table, if it and its options make sense here. */
+async function checkedSettings(
+  context: ServiceContext,
+  game: string,
+  { control, options, visibility }: Pick<Table, "control" | "options" | "visibility">,
+): Promise<{ readonly ok: true; readonly control: Table["control"] } | Refused> {
+  const room = await openRoomOf(context, game);
+  if (!room.ok) return room;
+  return publicRefusal(room.open.room, { options, visibility }) ?? checkedControl(control, room.open.moments);
 }
 
 /** By seat: the name of its person elsewhere, empty where the text policy refuses it; null for a bot. */

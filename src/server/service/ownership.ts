@@ -2,7 +2,7 @@ import { isHereNow } from "../../host/absence/sights.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { isGone, passedOn, seatedPeople } from "../../tables/owner.ts";
-import type { Table } from "../../tables/table.ts";
+import { peopleOfTable, type Table } from "../../tables/table.ts";
 import { isOwner, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -63,11 +63,12 @@ export async function lookAfterTable(context: ServiceContext, id: string): Promi
   const table = await tableCache.read(id);
   if (table === null || table.stage === "over") return;
   const isHere = (person: string) => isHereNow(presence.sight(id, person), timer.now());
-  if (isGone(table, presence.sight(id, table.owner), timer.now()) && seatedPeople(table, []).some(isHere))
-    await passOwnerOn(context, id);
+  const { owner } = table;
+  const isLost = owner === null || isGone(table, presence.sight(id, owner), timer.now());
+  if (isLost && seatedPeople(table, []).some(isHere)) await passOwnerOn(context, id);
   const isDue = (now: Table) =>
     now.visibility === "public" && now.stage === "waiting" && timer.now() - now.touched >= LOOK_INTERVAL;
-  if (isDue(table) && [table.owner, ...seatedPeople(table, [])].some(isHere))
+  if (isDue(table) && peopleOfTable(table).some(isHere))
     await tableCache.change(id, (now) => (isDue(now) ? now : null));
 }
 

@@ -8,6 +8,7 @@ export class Page {
   readonly #caller: Caller;
   /** By table; several subscriptions may show the same one. */
   readonly #shown = new Map<string, { readonly page: PresencePage; count: number }>();
+  readonly #watched = new Set<PresencePage>();
   #isVisible = false;
 
   constructor(presence: Presence, caller: Caller) {
@@ -17,12 +18,12 @@ export class Page {
 
   visible(): void {
     this.#isVisible = true;
-    for (const { page } of this.#shown.values()) page.visible();
+    for (const page of this.#pages()) page.visible();
   }
 
   hidden(): void {
     this.#isVisible = false;
-    for (const { page } of this.#shown.values()) page.hidden();
+    for (const page of this.#pages()) page.hidden();
   }
 
   /** The page shows this table until the returned function is called. */
@@ -38,6 +39,21 @@ export class Page {
       this.#shown.delete(table);
       shown.page.close();
     };
+  }
+
+  /** The page watches the match of this table until the returned function is called. `screen`: the hash of its secret. */
+  watch(table: string, screen: string | null): () => void {
+    const page = this.#presence.openWatcher(table, screen);
+    this.#watched.add(page);
+    if (this.#isVisible) page.visible();
+    return () => {
+      this.#watched.delete(page);
+      page.close();
+    };
+  }
+
+  #pages(): readonly PresencePage[] {
+    return [...[...this.#shown.values()].map(({ page }) => page), ...this.#watched];
   }
 
   #open(table: string, name: string) {

@@ -10,7 +10,7 @@ import { personNames } from "./table-view.ts";
 import { questionRefusal } from "./text-policy.ts";
 
 /** What people say to each other. A program may play a seat, but only its person has a voice, or may give it up. */
-const VOICES: readonly Submission["action"]["is"][] = ["propose", "answer", "vote", "remind"];
+const VOICES: readonly Submission["action"]["is"][] = ["propose", "answer", "vote", "remind", "extend"];
 
 /** What a seat may ask for in its match. */
 export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "reachAsk" | "hint"> {

@@ -3,6 +3,7 @@ import { writeRecord } from "../../kernel/record/match-record.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Caller, isSeatOf, seatsOfCaller } from "./caller.ts";
 import { closeEndedTable } from "./match-end.ts";
+import { watchingAt } from "./outsiders.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -31,9 +32,11 @@ export function recordProcedures(
       return answer.ok ? { ...answer, text: writeRecord(answer.record) } : answer;
     },
 
-    async publicReplay(_, { table: id, from }, isWanted) {
+    async publicReplay(caller, { table: id, from }, isWanted) {
       const found = await tableWithMatch(id);
-      return found.ok ? host.publicReplay(id, from, isWanted) : found;
+      if (!found.ok) return found;
+      const why = watcherRefusal(found.table, caller);
+      return why ?? host.publicReplay(id, from, isWanted);
     },
 
     async logPage(caller, { table: id, viewer, before }, isWanted) {
@@ -41,7 +44,8 @@ export function recordProcedures(
       if (!found.ok) return found;
       if (viewer !== "watcher" && !isSeatOf(found.table, caller, viewer))
         return refused<ServiceRefusal>({ key: "notAtYourSeat" });
-      return host.logPage(id, viewer, before, isWanted);
+      const why = viewer === "watcher" ? watcherRefusal(found.table, caller) : null;
+      return why ?? host.logPage(id, viewer, before, isWanted);
     },
 
     /** Only after the end: nobody should play with later readers in mind. */
@@ -64,6 +68,12 @@ export function recordProcedures(
     },
   };
 }
+
+/** Why somebody who does not sit at the table may not look at its match (TL-117); null where they may. */
+const watcherRefusal = (table: Table, caller: Caller): Refused | null =>
+  watchingAt(table, null).isAllowed || seatsOfCaller(table, caller).length > 0
+    ? null
+    : refused<ServiceRefusal>({ key: "noWatchers" });
 
 /** In games whose moves tell what people think, all players must agree. Somebody who was forgotten never can. */
 export function isRecordOpen({ rooms }: ServiceContext, { game, stage, seats }: Table): boolean {

@@ -25,8 +25,10 @@ export function rematchProcedures(context: ServiceContext): ProceduresFor<"remat
     const summary = await repositories.matches.summary(id);
     if (summary === null) return refused<ServiceRefusal>({ key: "notBegun" });
     if (summary.places === null) return refused<ServiceRefusal>({ key: "stillPlaying" });
-    // The time control may have been changed by agreement during the match.
-    return { ok: true, table: { ...table, control: summary.clock.control }, left: summary.left };
+    // These may have been changed by agreement during the match.
+    const visibility = summary.isPublic ? "public" : table.visibility;
+    const settled = { control: summary.clock.control, watching: summary.watching, visibility } as const;
+    return { ok: true, table: { ...table, ...settled }, left: summary.left };
   }
 
   /** The rematch of a table. One to which nobody came is removed after a while; then there may be another. */

@@ -52,12 +52,14 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
         // A bot with the same name gets another one.
         const others = personNames(before.seats.with(free, null));
         // An owner without a seat talks, too (TL-16).
-        const isOwnerSeated = seatsOfPerson(before, now.owner).length > 0;
+        const isOwnerSeated = now.owner !== null && seatsOfPerson(before, now.owner).length > 0;
         const names = ownerName === null || isOwnerSeated ? others : [...others, ownerName];
         const unique = distinctName(allowed.text, names, looksAlike);
         taken = free;
         const freed = before.freed?.filter((one) => one !== person) ?? [];
-        return { ...withSeat(withoutReservation(before, person), free, { ...own, name: unique, seed }), freed };
+        const seated = withSeat(withoutReservation(before, person), free, { ...own, name: unique, seed });
+        // Whoever sits down first has a table that a screen has made (TL-6).
+        return { ...seated, freed, owner: now.owner ?? person };
       });
       return change.ok ? { ok: true, table, seat: taken } : change;
     },

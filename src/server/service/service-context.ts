@@ -8,6 +8,7 @@ import type { Room } from "../../kernel/room.ts";
 import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
+import type { ScreensHere } from "./screens-here.ts";
 import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
 import type { SessionLinks } from "./session-links.ts";
 import type { TableCache } from "./table-cache.ts";
@@ -23,6 +24,7 @@ export interface ServiceContext {
   readonly tableNotices: TableNotices;
   readonly presence: Presence;
   readonly tablePresence: TablePresence;
+  readonly screens: ScreensHere;
   readonly bus: Bus;
   readonly timer: Timer;
   /** When no server was running: this time counts against nobody. */

@@ -15,6 +15,7 @@ import type { Procedures } from "./procedures.ts";
 import { markProgram } from "./programs.ts";
 import { recordProcedures } from "./records.ts";
 import { rematchProcedures } from "./rematch.ts";
+import { screenProcedures } from "./screens.ts";
 import { seatKeyProcedures } from "./seat-keys.ts";
 import { seatProcedures } from "./seats.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -54,6 +55,7 @@ export function createService(context: ServiceContext): Service {
     ...ownershipProcedures(context),
     ...startProcedures(context),
     ...rematchProcedures(context),
+    ...screenProcedures(context),
     ...playProcedures(context),
     ...recordProcedures(context),
     ...chatProcedures(context),

@@ -32,7 +32,8 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start">
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const room = await openRoomOfTable(context, table);
       if (!room.ok) return room;
-      const tooMany = table.stage === "waiting" ? await tooManyMatchesRefusal(context, table.owner) : null;
+      const { stage, owner } = table;
+      const tooMany = stage === "waiting" && owner !== null ? await tooManyMatchesRefusal(context, owner) : null;
       if (tooMany !== null) return tooMany;
       const change = await tableCache.change(
         id,
@@ -110,12 +111,14 @@ export async function ensureMatch(context: ServiceContext, table: Table): Promis
 
 /** The match of a table at which every seat is taken. */
 function matchRequestOf(table: Table): MatchRequest {
-  const { game, options, control, seats, secret } = table;
+  const { game, options, control, visibility, watching, seats, secret } = table;
   const names = seatNames(table);
   return {
     game,
     options,
     control,
+    isPublic: visibility === "public",
+    ...(watching !== undefined && { watching }),
     players: seats.map((holder, seat) => {
       const name = names[seat] ?? "";
       return holder?.is === "person" ? { is: "person", name } : { is: "bot", name, bot: holder?.bot ?? "" };

@@ -14,6 +14,6 @@ export function startRefusal({ presence, timer }: ServiceContext, table: Table, 
   if (isOwner(table, caller)) return null;
   if (seatsOfCaller(table, caller).length === 0) return refused<ServiceRefusal>({ key: "forTheOwner" });
   if (caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
-  const isAway = isUnseenFor(presence.sight(table.id, table.owner), AWAY, timer.now());
+  const isAway = table.owner === null || isUnseenFor(presence.sight(table.id, table.owner), AWAY, timer.now());
   return isAway ? null : refused<ServiceRefusal>({ key: "forTheOwner" });
 }

@@ -1,11 +1,14 @@
+import type { Audience } from "../../host/match/watchers.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { isAdmitted } from "../../tables/screens.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Caller, isSeatOf } from "./caller.ts";
 import { chatLinesFor } from "./chat.ts";
 import { closeEndedTable, isEndOfMatch } from "./match-end.ts";
 import { createMyTablesSubscriptions, type MyTablesSubscriptions } from "./my-tables-subscription.ts";
+import { watchingAt } from "./outsiders.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { ensureMatch } from "./start-match.ts";
@@ -15,10 +18,19 @@ import { tableViewFor } from "./table-view.ts";
 
 /** What somebody receives until they unsubscribe, or may no longer see it. */
 export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTables"> {
-  /** A match, seen from one of the caller's seats or as a watcher. `looksOn`: see `Host.watch`. */
-  watch(caller: Caller, table: string, viewer: Viewer, receive: Receive, looksOn?: boolean): Promise<Subscribed>;
+  /**
+   * A match, seen from one of the caller's seats or as a watcher. `looksOn`: see `Host.watch`. `screen`: the hash of a
+   * screen's secret; none for every other page.
+   */
+  watch(
+    caller: Caller,
+    table: string,
+    viewer: Viewer,
+    receive: Receive,
+    how?: { readonly looksOn?: boolean | undefined; readonly screen?: string | null },
+  ): Promise<Subscribed>;
   /** A table and its chat. */
-  followTable(caller: Caller, table: string, receive: Receive): Promise<Subscribed>;
+  followTable(caller: Caller, table: string, receive: Receive, screen?: string | null): Promise<Subscribed>;
   /** How many watch the match or follow the table. */
   followers(table: string): number;
   close(): void;
@@ -28,7 +40,7 @@ export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTabl
 type OnTableChange = (table: Table | null) => Promise<void>;
 
 export function createSubscriptions(context: ServiceContext): Subscriptions {
-  const { tableCache, host, seenVersions, tableNotices, tablePresence, bus, reportError } = context;
+  const { tableCache, host, seenVersions, tableNotices, tablePresence, screens, bus, reportError } = context;
   /** By table. */
   const subscribers = new Map<string, Set<OnTableChange>>();
   const myTables = createMyTablesSubscriptions(context);
@@ -57,7 +69,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
   }
 
   return {
-    async watch(caller, id, viewer, receive, looksOn = false) {
+    async watch(caller, id, viewer, receive, { looksOn = false, screen = null } = {}) {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const mayWatch = (now: Table) => viewer === "watcher" || isSeatOf(now, caller, viewer);
@@ -67,17 +79,29 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         const match = await ensureMatch(context, table);
         if (!match.ok) return match;
       }
+      const audienceAt = (now: Table): Audience =>
+        viewer === "watcher" && isAdmitted(now, screen) ? "screen" : viewer;
+      let audience = audienceAt(table);
+      if (audience === "watcher" && !watchingAt(table, await overviewOf(context, table)).isAllowed)
+        return refused<ServiceRefusal>({ key: "noWatchers" });
       const from = viewer === "watcher" ? null : await seenVersions.read(id, viewer);
       const passOn = (message: ToViewer): void => {
         receive(message);
         if (isEndOfMatch(message)) void closeEndedTable(context, id).catch(reportError);
       };
-      const stopWatching = host.watch(id, viewer, from, passOn, looksOn);
+      let stopWatching = host.watch(id, audience, from, passOn, looksOn);
       const removeSubscriber = addToSet(subscribers, id, async (now) => {
-        if (now !== null && mayWatch(now)) return;
+        if (now !== null && mayWatch(now)) return changeAudience(audienceAt(now));
         unsubscribe();
         receive({ t: "refused", match: id, why: { key: now === null ? "noSuchTable" : "notAtYourSeat" } });
       });
+      // Somebody seated has admitted this screen.
+      const changeAudience = (next: Audience): void => {
+        if (next === audience) return;
+        audience = next;
+        stopWatching();
+        stopWatching = host.watch(id, audience, from, passOn, looksOn);
+      };
       // Both may be called twice.
       const unsubscribe = (): void => {
         removeSubscriber();
@@ -86,7 +110,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       return { ok: true, unsubscribe };
     },
 
-    async followTable(caller, id, receive) {
+    async followTable(caller, id, receive, screen = null) {
       let lastLine = 0;
       let sent = "";
       let newest = -1;
@@ -96,12 +120,14 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         // A table that was read earlier may arrive later.
         if (now.version < newest) return;
         newest = now.version;
-        const view = tableViewFor(context, now, match, caller);
+        const view = tableViewFor(context, now, match, caller, screen);
         const presence = now.stage === "waiting" ? tablePresence.told(now) : [];
-        const told = JSON.stringify([now.version, presence, view.you.mayStart, view.you.left, view.control]);
+        const { you, control, watchers } = view;
+        const told = JSON.stringify([now.version, presence, you.mayStart, you.left, control, watchers]);
         if (told !== sent) receive({ t: "table", table: view });
         sent = told;
-        const lines = (await chatLinesFor(context, now, caller, lastLine)).filter(({ number }) => number > lastLine);
+        const unread = await chatLinesFor(context, now, match, caller, lastLine, screen);
+        const lines = unread.filter(({ number }) => number > lastLine);
         if (lines.length === 0 || !isSubscribed) return;
         lastLine = lines.at(-1)?.number ?? lastLine;
         receive({ t: "chat", table: id, lines });
@@ -112,10 +138,12 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         unsubscribe();
         receive({ t: "gone", match: id });
       });
+      const removeScreen = screen === null ? () => {} : screens.add(id, screen);
       let unfollow = (): void => undefined;
       const unsubscribe = once(() => {
         isSubscribed = false;
         removeSubscriber();
+        removeScreen();
         unfollow();
       });
       const table = await tableCache.read(id);

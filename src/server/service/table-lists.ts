@@ -30,7 +30,11 @@ export function listProcedures(
     const tables: TableListing[] = [];
     for (const table of await repositories.tables.listPlaying(MAX_PLAYED_TABLES)) {
       const overview = await overviewOf(context, table);
-      if (overview?.places === null) tables.push(listing(context, table, overview, overview.asked));
+      // TL-120: whoever watches with a delay learns neither when the last step was played nor whose time runs.
+      if (overview?.places !== null || !overview.watching.isAllowed) continue;
+      const isDelayed = overview.watching.delay !== 0;
+      const listed = listing(context, table, overview, isDelayed ? [] : overview.asked);
+      tables.push(isDelayed ? { ...listed, moved: overview.made } : listed);
     }
     return tables.sort((one, other) => other.moved - one.moved);
   }

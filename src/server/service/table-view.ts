@@ -3,18 +3,24 @@ import { isHereNow, type SeatPresence } from "../../host/absence/sights.ts";
 import type { MatchOverview } from "../../host/ports/match-store.ts";
 import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
 import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
+import { isAdmitted, screenLetters } from "../../tables/screens.ts";
 import type { SeatHolder, Table } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
+import { isKeptOut, watchingAt } from "./outsiders.ts";
 import { isRecordOpen } from "./records.ts";
 import type { ServiceContext } from "./service-context.ts";
 import { mayReclaim, startRefusal } from "./start-rights.ts";
 
-/** What a caller may know of a table and its match, built field by field: its secret, ids of people and keys of seats stay here. */
+/**
+ * What a caller may know of a table and its match, built field by field: its secret, ids of people and keys of seats
+ * stay here. `screen`: the hash of a screen's secret; null for every other page.
+ */
 export const tableViewFor = (
   context: ServiceContext,
   table: Table,
   match: MatchOverview | null,
   caller: Caller,
+  screen: string | null = null,
 ): TableView => ({
   id: table.id,
   code: table.code,
@@ -23,17 +29,25 @@ export const tableViewFor = (
   stage: table.stage,
   game: table.game,
   options: table.options,
-  visibility: table.visibility,
+  visibility: match?.isPublic ? "public" : table.visibility,
   // People may have agreed on another one since the match began.
   control: match?.clock.control ?? table.control,
   hasFreeChat: table.hasFreeChat,
-  seats: seatViews(table, context.tablePresence.told(table)),
+  watching: watchingAt(table, match),
+  watchers: context.tablePresence.watchers(table),
+  screens: table.screens?.length ?? 0,
+  isCodeHidden: table.isCodeHidden ?? false,
+  seats: seatViews(
+    table,
+    isKeptOut(table, match, caller, screen) ? table.seats.map(() => "present") : context.tablePresence.told(table),
+  ),
   commitment: context.commitment(table.secret),
   reserved: reservedPlaces(context, table),
   previous: table.previous,
   next: table.next,
   imported: table.imported ?? null,
   isRecordOpen: isRecordOpen(context, table),
+  screen: screen === null ? null : { letters: screenLetters(screen), isAdmitted: isAdmitted(table, screen) },
   you: {
     seats: seatsOfCaller(table, caller),
     left: seatsOfCaller(table, caller).filter((seat) => match?.left.includes(seat)),
@@ -65,7 +79,7 @@ function seatViews(table: Table, presences: readonly (SeatPresence | null)[]): r
   );
 }
 
-function seatView(holder: SeatHolder, name: string, owner: string, presence: SeatPresence): SeatView | null {
+function seatView(holder: SeatHolder, name: string, owner: string | null, presence: SeatPresence): SeatView | null {
   switch (holder?.is) {
     case undefined:
       return null;

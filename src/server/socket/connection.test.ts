@@ -71,6 +71,7 @@ function open(limits: Partial<SocketLimits> = {}) {
       service,
       presence: memoryPresence(timer),
       seenVersions: { raise: () => {} } as never,
+      hashSecret: (secret) => `hash of ${secret}`,
       timer,
       limits: { ...DEFAULT_SOCKET_LIMITS, ...limits },
       metrics,

@@ -30,6 +30,8 @@ export interface ConnectionPorts {
   readonly service: Service;
   readonly presence: Presence;
   readonly seenVersions: SeenVersionsBuffer;
+  /** What is stored of a secret. */
+  readonly hashSecret: (secret: string) => string;
   readonly matchAccounts: MatchAccounts;
   readonly timer: Timer;
   readonly limits: SocketLimits;
@@ -154,18 +156,24 @@ export class Connection implements RateLimitListener {
     switch (message.t) {
       case "watch": {
         const { table, viewer, looksOn } = message;
-        const key = watchKey(table, viewer);
-        const shown = viewer === "watcher" ? null : table;
-        const begin = (receive: (message: ToPage) => void) => service.watch(caller, table, viewer, receive, looksOn);
-        return this.#subscribe(key, shown, begin, viewer);
+        const screen = this.#screen(message.screen);
+        const show = () => (viewer === "watcher" ? this.#page.watch(table, screen) : this.#page.show(table));
+        const begin = (receive: (message: ToPage) => void) =>
+          service.watch(caller, table, viewer, receive, { looksOn, screen });
+        return this.#subscribe(watchKey(table, viewer), show, begin, viewer);
       }
       case "followTable": {
         const { table } = message;
-        const shown = message.isHere === false ? null : table;
-        return this.#subscribe(tableKey(table), shown, (receive) => service.followTable(caller, table, receive));
+        const screen = this.#screen(message.screen);
+        const show = () => (message.isHere === false ? () => {} : this.#page.show(table));
+        return this.#subscribe(tableKey(table), show, (receive) => service.followTable(caller, table, receive, screen));
       }
       case "followMyTables":
-        return this.#subscribe("my tables", null, (receive) => service.followMyTables(caller, receive));
+        return this.#subscribe(
+          "my tables",
+          () => () => {},
+          (receive) => service.followMyTables(caller, receive),
+        );
       case "unwatch":
         return this.#unsubscribe(watchKey(message.table, message.viewer));
       case "unfollowTable":
@@ -185,9 +193,13 @@ export class Connection implements RateLimitListener {
     return this.#ports.service.ask(this.#peer.caller, request, isWanted);
   }
 
+  #screen(secret: string | undefined): string | null {
+    return secret === undefined ? null : this.#ports.hashSecret(secret);
+  }
+
   async #subscribe(
     key: string,
-    shown: string | null,
+    show: () => () => void,
     begin: (receive: (message: ToPage) => void) => Promise<Subscribed>,
     viewer: Viewer = "watcher",
   ): Promise<SocketAnswer> {
@@ -196,7 +208,7 @@ export class Connection implements RateLimitListener {
     if (subscriptions.size >= this.#ports.limits.maxSubscriptions) return refused<ServiceRefusal>({ key: "slowDown" });
     let hasEnded = false;
     // Before anything is sent: whoever comes is told as present.
-    const unshow = shown === null ? () => {} : this.#page.show(shown);
+    const unshow = show();
     const subscribed = await begin((message) => {
       if (message.t === "gone" || message.t === "refused") {
         hasEnded = true;

@@ -1,4 +1,6 @@
-import type { Attendance, Attendant } from "../../host/ports/attendance.ts";
+import { PresenceWatch } from "../../host/absence/presence-watch.ts";
+import type { Attendance } from "../../host/ports/attendance.ts";
+import type { Attendant } from "../../host/ports/attendant.ts";
 import { memoryPresence } from "../../host/ports/memory/memory-presence.ts";
 import type { Presence, PresencePage } from "../../host/ports/presence.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
@@ -31,7 +33,9 @@ export async function startAttendedMatch(wanted: AttendedMatchOptions): Promise<
   );
   const attendance: Attendance = {
     presence,
+    watch: (match, listener) => new PresenceWatch(presence, timer, match, [], listener),
     holders: wanted.holders ?? (async () => holders),
+    agreed: () => {},
     subscribe(act) {
       listeners.add(act);
       return () => void listeners.delete(act);

@@ -2,6 +2,7 @@ import type { LoadedRoom } from "../../host/match/load-room.ts";
 import { type MatchControl, newMatchControl } from "../../host/match/match-control.ts";
 import { type MatchHistory, replayedHistory } from "../../host/match/match-history.ts";
 import type { TimeControl } from "../../kernel/clock.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { Game } from "../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { Step } from "../../kernel/step.ts";
@@ -33,7 +34,7 @@ export function toyHistory({
   game = {},
 }: ToyHistory): MatchHistory {
   const rules = { ...micatio, turn: () => ({ seats: asked, how: "each" as const }), ...game };
-  const room = { game: rules } as unknown as LoadedRoom;
+  const room = { game: rules, moments: defaultMoments, room: {} } as unknown as LoadedRoom;
   const players = seatsOf(seats).map((seat) =>
     bots.includes(seat)
       ? { is: "bot" as const, name: `Bot ${seat}`, bot: "random" }

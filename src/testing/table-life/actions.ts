@@ -1,7 +1,10 @@
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
+import { WATCH_DELAYS, type WatchDelay } from "../../kernel/watching.ts";
 import type { Proposed, Submission, VoteAbout } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart, Request } from "../../protocol/messages/requests.ts";
+import { hashSecret } from "../../server/node-crypto.ts";
+import { screenLetters } from "../../tables/screens.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
 import { controlIn } from "./controls.ts";
 import { type Answered, type Evening, TABLE, tokenOf } from "./evening.ts";
@@ -56,11 +59,14 @@ const ACTS: Readonly<Record<string, Act>> = {
     const proposal = (await openProposals(evening)).find((one) => subjectOf(one.proposed) === subject)?.id ?? 0;
     return submit(evening, who, { is: "answer", proposal, accepts: says === "yes" });
   },
-  watch: async (evening, who) => {
-    const watched = await evening.service().watch(await evening.callerOf(who), TABLE, "watcher", () => {});
-    if (watched.ok) watched.unsubscribe();
-    return watched;
+  watch: (evening, who) => evening.watch(who),
+  /** A screen opens, and somebody seated types the letters that it shows. */
+  admit: async (evening, who) => {
+    await evening.watch("tv", "tv");
+    return ask(evening, who, { t: "admitScreen", table: TABLE, letters: screenLetters(hashSecret("tv")) });
   },
+  extend: (evening, who) => submit(evening, who, { is: "extend" }),
+  "token-extend": (evening, who) => askAsProgram(evening, who, (seat) => submission(who, seat, { is: "extend" })),
   stepaway: (evening, who) => submit(evening, who, { is: "stepAway" }),
   back: (evening, who) => submit(evening, who, { is: "back" }),
   "token-start": (evening, who) => askAsProgram(evening, who, () => ({ t: "start", table: TABLE })),
@@ -93,11 +99,27 @@ const ACTS: Readonly<Record<string, Act>> = {
     return ask(evening, who, { t: "sit", table: await nextTable(evening), seat: wanted, name: who, seed: "" });
   },
   chat: (evening, who) => ask(evening, who, { t: "chat", table: TABLE, remark: { is: "phrase", phrase: "hello" } }),
+  reveals: (evening) => everybody(evening, "reveal"),
+  plays: (evening) => everybody(evening, "x"),
+  ends: (evening) => everybody(evening, "end"),
   async restarts(evening) {
     await evening.restart();
     return DONE;
   },
 };
+
+/** Everybody who is asked makes this move. */
+export async function everybody(evening: Evening, move: string): Promise<Answered> {
+  const table = await evening.context().tableCache.read(TABLE);
+  for (const [seat, holder] of table?.seats.entries() ?? [])
+    if (holder?.is === "person") {
+      const caller = await evening.callerOf(holder.person);
+      const action = { is: "move", move } as const;
+      const answer = await evening.service().ask(caller, submission(holder.person, seat as Seat, action));
+      if (!answer.ok) return answer;
+    }
+  return DONE;
+}
 
 /** The table of the rematch. */
 export async function nextTable(evening: Evening): Promise<string> {
@@ -122,13 +144,24 @@ function proposedIn([subject = "", ...words]: readonly string[]): Proposed {
       return { is: "control", control: controlIn(words.join(" ")) };
     case "pause":
     case "resume":
+    case "public":
       return { is: subject };
+    case "nowatch":
+    case "watch":
+      return { is: "watching", watching: { isAllowed: subject === "watch", delay: delayIn(words[0] ?? "0") } };
     case "skip":
     case "remove":
       return { is: subject, seat: seatIn(words[0]) };
     default:
       throw new Error(`“${subject}” cannot be proposed yet`);
   }
+}
+
+/** `0`, `1` or `all`. */
+export function delayIn(word: string): WatchDelay {
+  const delay = WATCH_DELAYS.find((one) => String(one) === word);
+  if (delay === undefined) throw new Error(`“${word}” is no delay`);
+  return delay;
 }
 
 /** A seat of the notation. */

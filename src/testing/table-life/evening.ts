@@ -1,6 +1,7 @@
 import { localBotRunner } from "../../host/bots/local-bot-runner.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
 import type { Refused } from "../../kernel/game.ts";
+import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import { createContext } from "../../server/create-context.ts";
 import { MatchAccounts } from "../../server/match-accounts.ts";
 import { type Caller, NOBODY } from "../../server/service/caller.ts";
@@ -43,6 +44,12 @@ export interface Evening {
   close(letter: string, page: string): void;
   /** The device sleeps: the page says nothing more. */
   sleep(letter: string, page: string): void;
+  /** Somebody watches on a page of their own, from now on. `screen`: the secret of a screen. */
+  watch(letter: string, screen?: string): Promise<Answered>;
+  /** The versions of the match that a watcher was told, in order. */
+  told(letter: string): readonly number[];
+  /** Everything that a watcher was told. */
+  messagesTo(letter: string): readonly ToPage[];
   askByHttp(caller: Caller): void;
   /** The node dies, and another one starts. Open pages connect again. */
   restart(): Promise<void>;
@@ -69,6 +76,8 @@ export function startEvening(firstVersion: number): Evening {
     seenVersions: memorySeenVersions(),
   };
   const pages = new Map<string, ShownPage>();
+  /** By letter. */
+  const received = new Map<string, ToPage[]>();
   let node = startNode();
 
   function startNode() {
@@ -160,6 +169,30 @@ export function startEvening(firstVersion: number): Evening {
     context: () => node.context,
     service: () => node.service,
     callerOf,
+    async watch(letter, screen) {
+      const { service, context } = node;
+      const caller = screen === undefined ? await callerOf(letter) : NOBODY;
+      const hash = screen === undefined ? null : context.hashSecret(screen);
+      const page = new Page(context.presence, caller);
+      const unwatch = page.watch(TABLE, hash);
+      const messages: ToPage[] = [];
+      received.set(letter, messages);
+      const receive = (message: ToPage): void => {
+        messages.push(message);
+        if (message.t === "refused") unwatch();
+      };
+      const watched = await service.watch(caller, TABLE, "watcher", receive, { screen: hash });
+      const followed = await service.followTable(caller, TABLE, receive, hash);
+      const ends = [unwatch, ...[watched, followed].flatMap((one) => (one.ok ? [one.unsubscribe] : []))];
+      const name = "watches";
+      const shown: ShownPage = { letter, name, table: TABLE, page, isVisible: true, stopWords: () => {}, ends };
+      pages.set(`${letter} ${name}`, shown);
+      say(shown);
+      await timer.settle();
+      return watched;
+    },
+    told: (letter) => (received.get(letter) ?? []).flatMap((one) => (one.t === "update" ? [one.version] : [])),
+    messagesTo: (letter) => received.get(letter) ?? [],
     async open(letter, name, table = TABLE) {
       const known = pages.get(`${letter} ${name}`);
       if (known !== undefined) {

@@ -14,6 +14,7 @@ import { toyRooms } from "./toy-rooms.ts";
 
 /** What holds now, in the words of the notation. */
 export async function factOf(evening: Evening, name: string): Promise<string> {
+  if (/^[A-Z]$/.test(name)) return String(evening.told(name).at(-1) ?? "none");
   const [word, seat] = /^([a-z]+?)(\d*)$/.exec(name)?.slice(1) ?? [];
   const read = FACTS[word ?? ""];
   if (read === undefined) throw new Error(`“${name}” cannot be looked at yet`);
@@ -24,7 +25,7 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
   pres: async (evening) => (await matchControl(evening)).present.join(""),
   away: async (evening) => (await matchControl(evening)).away.join(""),
   stage: async (evening) => STAGES[(await table(evening)).stage],
-  owner: async (evening) => (await table(evening)).owner,
+  owner: async (evening) => (await table(evening)).owner ?? "none",
   seats: async (evening) => seatLetters(await table(evening)),
   name: async (evening, seat) => (await tableView(evening)).seats[seat]?.name.replace(" ", "_") ?? "",
   listed: async (evening) => {
@@ -55,11 +56,21 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     );
     return running.length === 0 ? "none" : running.join("");
   },
+  /** Seconds until the time of this turn is over. */
+  until: async (evening) => {
+    const times =
+      (await matchControl(evening)).time?.seats.flatMap((time) => (time?.isRunning ? [time.left] : [])) ?? [];
+    return times.length === 0 ? "none" : String(Math.ceil(Math.max(...times) / 1000));
+  },
   prop: async (evening) =>
     (await openProposals(evening))
       .map(({ proposed }) => subjectOf(proposed))
       .sort()
       .join(),
+  count: async (evening) => String((await tableView(evening)).watchers),
+  screens: async (evening) => String((await tableView(evening)).screens),
+  watchers: async (evening) => ((await tableView(evening)).watching.isAllowed ? "allowed" : "forbidden"),
+  visibility: async (evening) => (await table(evening)).visibility,
   paused: async (evening) => ((await matchControl(evening)).isPaused ? "yes" : "no"),
   control: async (evening) => (await matchControl(evening)).time?.control.is ?? "none",
   pace: async (evening) => paceOf((await matchHistory(evening)).matchControl.clock.control),
@@ -72,7 +83,7 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
   },
   offer: async (evening) => ((await matchHistory(evening)).match.drawOffer === null ? "none" : "open"),
   next: async (evening) => seatLetters(await nextOf(evening)),
-  nextowner: async (evening) => (await nextOf(evening)).owner,
+  nextowner: async (evening) => (await nextOf(evening)).owner ?? "none",
   reserved: async (evening) =>
     reservationsOf(await nextOf(evening), evening.timer.now())
       .map(({ person }) => person)
@@ -130,15 +141,15 @@ export async function matchHistory(evening: Evening): Promise<MatchHistory> {
 
 const storedMatch = (evening: Evening) => evening.context().repositories.matches.read(TABLE);
 
-/** The match control as a watcher is told now. */
+/** The match control as everybody at the table is told now. */
 async function matchControl(evening: Evening): Promise<MatchControlView> {
   const told: MatchControlView[] = [];
-  const watched = await evening.service().watch(NOBODY, TABLE, "watcher", (message) => {
+  const context = evening.context();
+  const leave = context.host.watch(TABLE, "screen", null, (message) => {
     if (message.t === "update" || message.t === "matchControl") told.push(message.matchControl);
   });
   await evening.timer.settle();
-  if (!watched.ok) throw new Error(`nobody may watch: ${watched.why.key}`);
-  watched.unsubscribe();
+  leave();
   const last = told.at(-1);
   if (last === undefined) throw new Error("a watcher is told nothing");
   return last;

@@ -128,7 +128,7 @@ async function demandSafety(evening: Evening, people: readonly string[]): Promis
         demand(!isPerson || isOwn || standIns.includes(seat) || left.includes(seat), "a move by somebody else");
       }
   const table = await evening.context().repositories.tables.read(TABLE);
-  demand(table !== null && people.includes(table.owner), "an owner who is nobody");
+  demand(table?.owner != null && people.includes(table.owner), "an owner who is nobody");
 }
 
 /** L-14 and L-15: if everybody who is there acts when asked and votes to go on, the match goes on. */

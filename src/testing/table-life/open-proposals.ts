@@ -15,6 +15,10 @@ export function subjectOf(proposed: Proposed): string {
       return "pause";
     case "control":
       return "time";
+    case "watching":
+      return proposed.watching.isAllowed ? "watch" : "nowatch";
+    case "public":
+      return proposed.is;
     case "skip":
     case "remove":
       return `${proposed.is}${proposed.seat}`;

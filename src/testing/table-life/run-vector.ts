@@ -1,6 +1,7 @@
+import { SIGHT } from "../../host/agreement/deadlines.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { Table, TableState } from "../../tables/table.ts";
-import { actionOf } from "./actions.ts";
+import { actionOf, delayIn, everybody } from "./actions.ts";
 import { controlIn } from "./controls.ts";
 import { type Evening, SECOND, startEvening, TABLE, tokenOf } from "./evening.ts";
 import { factOf } from "./facts.ts";
@@ -36,7 +37,7 @@ export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">)
 
 /** The usual start of a vector, but for what `at` changes. */
 export async function eveningOf(at: TableVector["at"]): Promise<Evening> {
-  const evening = startEvening(at.stage === "wait" ? 0 : PLAYED);
+  const evening = startEvening(at.stage === "wait" || at.version !== undefined ? 0 : PLAYED);
   await begin(evening, at);
   return evening;
 }
@@ -75,7 +76,13 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   for (const letter of people) if (!unseen.includes(letter)) await evening.open(letter, "page");
   if (at.program !== undefined) await actionOf(evening, seats[Number(at.program)] ?? "", ["token-look"]);
   if (at.paused === "yes") await pause(evening, people);
+  for (let version = 1; version <= Number(at.version ?? 0); version++) {
+    await everybody(evening, at.reveals?.split(",").includes(String(version)) ? "reveal" : "x");
+    await evening.timer.advance(0);
+  }
   if (stage === "over") await endMatch(evening, at, people);
+  // The first time of a match waits for whoever has not seen the board (TL-47); here it has begun.
+  if (at.control === "party" && unseen !== "") await evening.timer.advance(SIGHT - SECOND / 2);
   // Who is there is told at most twice a second.
   await evening.timer.advance(SECOND / 2);
 }
@@ -90,8 +97,13 @@ const KNOWN = [
   "program",
   "visibility",
   "control",
+  "pace",
   "paused",
   "left",
+  "watchers",
+  "delay",
+  "version",
+  "reveals",
 ];
 
 /** Some leave, and somebody else ends the match. */
@@ -123,8 +135,9 @@ function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string
     options,
     owner: seats.find(isPerson) ?? "A",
     visibility: at.visibility === "public" ? "public" : "link",
-    control: controlIn(at.control ?? "none"),
+    control: at.pace === "whenever" ? { is: "none", pace: at.pace } : controlIn(at.control ?? "none"),
     hasFreeChat: false,
+    watching: { isAllowed: at.watchers !== "forbidden", delay: delayIn(at.delay ?? "0") },
     seats: seats.map((letter): Table["seats"][number] => {
       if (letter === "-") return null;
       return isPerson(letter)

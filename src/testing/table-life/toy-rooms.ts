@@ -18,10 +18,13 @@ interface State {
   readonly seats: number;
   readonly turns: number;
   readonly isOver: boolean;
+  /** Whether the last step showed something that was hidden. */
+  readonly hasRevealed: boolean;
 }
 
-/** "end" ends the match: only vectors that begin after one play it. */
-type Move = "x" | "y" | "end";
+/** "end" ends the match, "reveal" shows what was hidden: nobody is offered them. */
+const MOVES = ["x", "y", "end", "reveal"] as const;
+type Move = (typeof MOVES)[number];
 
 const turn = ({ options, seats, turns, isOver }: State): Turn => {
   if (isOver) return { seats: [], how: "first" };
@@ -37,20 +40,21 @@ const toyGame = ({ id, seats, editions }: Room, knowsTime: boolean): Game<Option
   seats,
   choices: { each: [true, false], first: seatsOf(seats.max) },
   options: (raw) => chosen({ each: [true, false], first: seatsOf(seats.max) }, raw) as Options | null,
-  setup: (options, count) => ({ options, seats: count, turns: 0, isOver: false }),
+  setup: (options, count) => ({ options, seats: count, turns: 0, isOver: false, hasRevealed: false }),
   turn,
-  view: (state, viewer) => ({ viewer, turn: turn(state), news: [] }),
+  view: (state, viewer) => ({ viewer, turn: turn(state), news: state.hasRevealed ? [{ key: "shown" }] : [] }),
   offers: (view) => (mayAct(view) ? ["x", "y"] : []),
   refusal: (view) => (mayAct(view) ? null : { key: "wait" }),
   apply: (state, round) => ({
     ...state,
     turns: state.turns + 1,
     isOver: round.some(({ move }) => move === "end"),
+    hasRevealed: round.some(({ move }) => move === "reveal"),
   }),
   outcome: ({ isOver, seats: count }) =>
     isOver ? { places: seatsOf(count).map(() => 1), scores: null, reason: { key: "over" } } : null,
   write: (move) => move,
-  read: (text) => (text === "x" || text === "y" || text === "end" ? text : null),
+  read: (text) => MOVES.find((move) => move === text) ?? null,
   verdict: (state) => (knowsTime && state.seats === 2 ? { ...state, isOver: true } : null),
 });
 
@@ -61,7 +65,7 @@ export const toyRooms: readonly Room[] = Object.values(catalogue).map((room: Roo
   return {
     ...rest,
     game: async () => ({ game }),
-    moments: async () => ({ moments: { ...defaultMoments, rows: () => [] } }),
+    moments: async () => ({ moments: { ...defaultMoments, rows: () => [], reveals: ["shown"] } }),
     bots: async () => ({ bots: [] }),
   };
 });

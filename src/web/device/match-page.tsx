@@ -85,7 +85,8 @@ export function MatchOrCurtain(props: {
     return (
       <Curtain name={say.seat(sharedDevice.curtain.value)} room={loaded.room.id} onOpen={sharedDevice.openCurtain} />
     );
-  if (info === null || scene === null || update === null) return <Loading />;
+  if (info === null || scene === null || update === null)
+    return stage.delay.value === null ? <Loading /> : <Waiting sentence={words.stage.delayed[stage.delay.value]} />;
   const mine = slots.mySeats(info, []);
   return (
     <>
@@ -119,8 +120,10 @@ function onlySeat({ info, matchControl }: MatchStage, slots: MatchSlots): Seat |
   return mine.length === 1 ? (mine[0] ?? null) : null;
 }
 
-const Loading = () => (
+const Loading = () => <Waiting sentence={useSite().words.play.loading} />;
+
+const Waiting = ({ sentence }: { readonly sentence: string }) => (
   <main id="content" class="page">
-    <p role="status">{useSite().words.play.loading}</p>
+    <p role="status">{sentence}</p>
   </main>
 );

@@ -1,6 +1,7 @@
 import { batch, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { HostFact } from "../../host/host-facts.ts";
 import type { AnyGame, Fact } from "../../kernel/game.ts";
+import type { AnyMoments } from "../../kernel/moments.ts";
 import { gameOfEdition, newestEdition } from "../../kernel/room.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import { playSound } from "../../kit/sound.ts";
@@ -11,6 +12,7 @@ import type {
   Submission,
   ToViewer,
   Update,
+  WatcherDelay,
 } from "../../protocol/messages/match-messages.ts";
 import { createDirector, type Director } from "../../stage/director.ts";
 import type { HandEvent, StageEffect, StageEvent } from "../../stage/events.ts";
@@ -36,6 +38,10 @@ export interface MatchStage {
   readonly update: ReadonlySignal<Update | null>;
   /** The match control now, whichever step is being shown. */
   readonly matchControl: ReadonlySignal<ReceivedMatchControl | null>;
+  /** How its room is shown in time. */
+  readonly moments: AnyMoments;
+  /** How far this viewer is held back; null where everything is shown as it happens. */
+  readonly delay: ReadonlySignal<WatcherDelay | null>;
   /** Why nothing can be shown: there is no such match, it is damaged, or the host is gone. */
   readonly fault: ReadonlySignal<Fact | null>;
   /** Where these eyes stood, and the steps that they missed (ST-59). */
@@ -67,6 +73,7 @@ export function openMatchStage(
   const scene = signal<Scene | null>(null);
   const update = signal<Update | null>(null);
   const matchControl = signal<ReceivedMatchControl | null>(null);
+  const delay = signal<WatcherDelay | null>(null);
   const fault = signal<Fact | null>(null);
   const isPublic = !room.hasSecrets;
   /** What happens is shown to all at once, as to a watcher: a seat that looks again has seen it (ST-77). */
@@ -269,6 +276,7 @@ export function openMatchStage(
     switch (message.t) {
       case "welcome":
         info.value = message.match;
+        delay.value = message.delay ?? null;
         break;
       case "update":
         updates?.set(message.version, message);
@@ -377,6 +385,8 @@ export function openMatchStage(
     scene,
     update,
     matchControl,
+    moments,
+    delay,
     fault,
     missedUpdates({ from, to }) {
       const director = current();

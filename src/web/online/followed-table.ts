@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Fact } from "../../kernel/game.ts";
 import type { ChatLineView, TableView } from "../../protocol/messages/table-view.ts";
 import type { ServerConnection } from "../transport/server-connection.ts";
+import { screenSecret } from "./screen-secret.ts";
 
 /** An online table as this page knows it: its latest view and its chat. */
 export interface FollowedTable {
@@ -12,13 +13,20 @@ export interface FollowedTable {
   close(): void;
 }
 
-/** `isHere`: whether its person counts as being at the table while they see this page. */
-export function followTable(connection: ServerConnection, table: string, isHere: boolean): FollowedTable {
+/** As whom a page follows a table: its person counts as being there, a screen and a replay do not. */
+export type Follower = "person" | "screen" | "replay";
+
+export function followTable(connection: ServerConnection, table: string, follower: Follower): FollowedTable {
   const tableView = signal<TableView | null>(null);
   const talk = signal<readonly ChatLineView[]>([]);
   const fault = signal<Fact | null>(null);
   const close = connection.subscribe(
-    { t: "followTable", table, isHere },
+    {
+      t: "followTable",
+      table,
+      isHere: follower === "person",
+      ...(follower === "screen" && { screen: screenSecret() }),
+    },
     (message) => {
       if (message.t === "table") tableView.value = message.table;
       else if (message.t === "chat") talk.value = merged(talk.value, message.lines);

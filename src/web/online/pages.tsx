@@ -18,5 +18,6 @@ export const OnlinePages = {
   PublicReplay: onlinePage(async () => (await import("./public-replay-page.tsx")).PublicReplayPage),
   Tables: onlinePage(async () => (await import("./lobby/tables-page.tsx")).TablesPage),
   Me: onlinePage(async () => (await import("./lobby/me-page.tsx")).MePage),
+  Screen: onlinePage(async () => (await import("../screen/screen-page.tsx")).ScreenPage),
   Claim: onlinePage(async () => (await import("./lobby/claim-page.tsx")).ClaimPage),
 };

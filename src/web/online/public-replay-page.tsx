@@ -22,7 +22,7 @@ import "./match/table-slots.css";
 /** The replay of a finished match for people who were not at its table. */
 export function PublicReplayPage({ table }: { readonly table: string }) {
   const { words } = useSite();
-  const followed = useFollowedTable(table, false);
+  const followed = useFollowedTable(table, "replay");
   return (
     <Lazy load={() => wholeReplay(table)} reloadOn={table} fallback={<TableLoading />}>
       {(answer) =>

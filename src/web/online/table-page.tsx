@@ -9,6 +9,7 @@ import { useSite } from "../shell/site-context.ts";
 import { RefusalPage, TroublePage } from "../shell/trouble.tsx";
 import { TableContext } from "./context.ts";
 import type { FollowedTable } from "./followed-table.ts";
+import { useKeptAwake } from "./keep-awake.ts";
 import { tableSlots } from "./match/table-slots.tsx";
 import { serverMatches } from "./my-server-identity.ts";
 import { TableLoading } from "./table-loading.tsx";
@@ -19,8 +20,9 @@ import { WaitingRoom } from "./waiting/waiting-room.tsx";
 export function TablePage({ table, isScreen }: { readonly table: string; readonly isScreen: boolean }) {
   const { words } = useSite();
   const load = useRoomToPlay();
-  const followed = useFollowedTable(table, !isScreen);
+  const followed = useFollowedTable(table, isScreen ? "screen" : "person");
   const [tableView, fault] = [followed.view.value, followed.fault.value];
+  useKeptAwake(isScreen || (tableView?.stage === "playing" && tableView.you.seats.length > 0));
   if (fault !== null) return <RefusalPage why={fault} />;
   if (tableView === null) return <TableLoading />;
   return (

@@ -1,14 +1,11 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { currentTableGame } from "../shell/online-status.ts";
-import { type FollowedTable, followTable } from "./followed-table.ts";
+import { type FollowedTable, type Follower, followTable } from "./followed-table.ts";
 import { connection } from "./my-server-identity.ts";
 
-/**
- * Follows a table while its page is open. `isHere`: whether its person counts as being at the table meanwhile. The game
- * of the table gives the whole site its colours.
- */
-export function useFollowedTable(table: string, isHere: boolean): FollowedTable {
-  const followed = useMemo(() => followTable(connection, table, isHere), [table, isHere]);
+/** Follows a table while its page is open. The game of the table gives the whole site its colours. */
+export function useFollowedTable(table: string, follower: Follower): FollowedTable {
+  const followed = useMemo(() => followTable(connection, table, follower), [table, follower]);
   useEffect(() => () => followed.close(), [followed]);
   const game = followed.view.value?.game ?? null;
   useEffect(() => {

@@ -24,10 +24,21 @@ export const onlineWords: OnlineWords<"en"> = {
     goodbye: "Goodbye!",
   },
   control: (control, say) => {
-    if (control.is === "none") return "no clock";
+    if (control.is === "none") return control.pace === "whenever" ? "no clock, each when they like" : "no clock";
+    if (control.is === "party") return "a shared timer";
     if (control.is === "live")
       return `${say.number(control.stock / MINUTE)} min + ${say.number(control.increment / 1000)} s per move`;
     return `${say.count(control.perMove / DAY, { one: "day", other: "days" })} per move`;
+  },
+  watching: {
+    name: "Watchers",
+    explained: "People with the link who do not play. You are told how many they are.",
+    kinds: {
+      open: "see everything at once",
+      behind: "stay one reveal behind",
+      afterwards: "see it after the end",
+      nobody: "are not allowed",
+    },
   },
   waiting,
   match,

@@ -24,10 +24,21 @@ export const onlineWords: OnlineWords<"fr"> = {
     goodbye: "Au revoir !",
   },
   control: (control, say) => {
-    if (control.is === "none") return "sans pendule";
+    if (control.is === "none") return control.pace === "whenever" ? "sans pendule, chacun à son heure" : "sans pendule";
+    if (control.is === "party") return "un sablier commun";
     if (control.is === "live")
       return `${say.number(control.stock / MINUTE)} min + ${say.number(control.increment / 1000)} s par coup`;
     return `${say.count(control.perMove / DAY, { one: "jour", other: "jours" })} par coup`;
+  },
+  watching: {
+    name: "Public",
+    explained: "Les personnes qui ont le lien sans jouer. Vous savez combien elles sont.",
+    kinds: {
+      open: "voit tout aussitôt",
+      behind: "reste une révélation en arrière",
+      afterwards: "voit tout après la fin",
+      nobody: "n’est pas admis",
+    },
   },
   waiting,
   match,

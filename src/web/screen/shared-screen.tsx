@@ -6,17 +6,21 @@ import { AroundTable, placeStyle } from "../match/setup/around-table.tsx";
 import { Coin } from "../match/setup/coin.tsx";
 import { useCurrentTable, useOnlineWords } from "../online/context.ts";
 import { type FollowedTable, followTable } from "../online/followed-table.ts";
-import { PausedNotice } from "../online/match/match-notices.tsx";
+import { ScreenNotices } from "../online/match/match-notices.tsx";
 import { PresenceAndClock } from "../online/match/presence-and-clock.tsx";
 import { publicReplayRoute } from "../online/match/table-slots.tsx";
-import { connection, serverMatches } from "../online/my-server-identity.ts";
+import { connection } from "../online/my-server-identity.ts";
+import { screenSecret } from "../online/screen-secret.ts";
 import { Qr, ShareLink, useSharedAddress } from "../online/share-link.tsx";
 import { navigate, routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import { serverTransport } from "../transport/server-transport.ts";
 import "../match/setup/setup.css";
 import "../online/match/table-slots.css";
 import "./shared-screen.css";
+
+const screenMatches = serverTransport(connection, screenSecret());
 
 const screenSlots = (followed: FollowedTable): MatchSlots => ({
   mySeats: () => [],
@@ -25,7 +29,7 @@ const screenSlots = (followed: FollowedTable): MatchSlots => ({
   // Also for a player who opened it: other people look at the screen too.
   publicReplay: () => publicReplayRoute(followed),
   SeatMark: PresenceAndClock,
-  Notices: PausedNotice,
+  Notices: ScreenNotices,
 });
 
 /**
@@ -45,15 +49,16 @@ export function SharedScreen(props: { readonly loaded: LocalizedRoom; readonly t
   if (tableView.stage === "waiting") return <Invitation loaded={loaded} tableView={tableView} />;
   return (
     <>
-      <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />
+      <MatchOrCurtain loaded={loaded} match={tableView.id} transport={screenMatches} slots={slots} />
       <CornerCode tableView={tableView} />
+      <AdmitMe tableView={tableView} />
     </>
   );
 }
 
 /** Goes to the next table when everybody who is here has answered (TL-115), unless the returned function is called. */
 function goToRematch(next: string): () => void {
-  const followed = followTable(connection, next, false);
+  const followed = followTable(connection, next, "screen");
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const go = () => navigate({ is: "table", table: next, isScreen: true });
   const stop = followed.view.subscribe((tableView) => {
@@ -72,12 +77,23 @@ function goToRematch(next: string): () => void {
 /** For latecomers: the code of the table in the corner of the screen. */
 function CornerCode({ tableView }: { readonly tableView: TableView }) {
   const { match } = useOnlineWords();
+  const address = useSharedAddress(tableAddress(tableView));
+  if (tableView.isCodeHidden) return null;
   return (
     <aside class="corner-code" aria-label={match.share}>
-      <Qr text={useSharedAddress(tableAddress(tableView))} />
+      <Qr text={address} />
       <b>{tableView.code}</b>
     </aside>
   );
+}
+
+/** How somebody at the table admits this screen, while it is a watcher like any other and sees less for it (TL-121). */
+function AdmitMe({ tableView }: { readonly tableView: TableView }) {
+  const { match } = useOnlineWords();
+  const { screen, watching, stage } = tableView;
+  const seesAll = watching.isAllowed && (watching.delay === 0 || stage === "over");
+  if (screen === null || screen.isAdmitted || seesAll) return null;
+  return <p class="admit-me">{match.admitMe(screen.letters)}</p>;
 }
 
 const tableAddress = ({ id }: TableView): string =>

@@ -79,6 +79,8 @@ function Page({ at }: { readonly at: PageRoute }) {
       return <OnlinePages.Tables />;
     case "me":
       return <OnlinePages.Me />;
+    case "screen":
+      return <OnlinePages.Screen />;
     case "claim":
       return <OnlinePages.Claim seatLink={at.seatLink} />;
     case "about":

@@ -23,6 +23,8 @@ export type PageRoute =
   | { readonly is: "publicReplay"; readonly table: string }
   /** My tables, open tables, and tables to watch. */
   | { readonly is: "tables" }
+  /** A shared screen that has no table yet. */
+  | { readonly is: "screen" }
   | { readonly is: "me" }
   /** Takes a seat, or a whole person, over to this browser. The secret stands behind the #, so that it is in no log. */
   | { readonly is: "claim"; readonly seatLink: string }
@@ -35,8 +37,8 @@ export function parseRoute(path: string, hash: string): PageRoute {
   const [first = "", second = "", third = "", ...more] = path.split("/").filter((part) => part !== "");
   if (more.length > 0) return { is: "nowhere" };
   if (first === "") return { is: "home" };
-  if (second === "" && (first === "about" || first === "privacy" || first === "tables" || first === "me"))
-    return { is: first };
+  const page = second === "" ? SITE_PAGES.find((name) => name === first) : undefined;
+  if (page !== undefined) return { is: page };
   if (first === "t" && second !== "" && !TABLE_ID.test(second)) return { is: "noTable" };
   if (first === "t" && second !== "" && (third === "" || third === "screen"))
     return { is: "table", table: second, isScreen: third === "screen" };
@@ -50,6 +52,7 @@ export function parseRoute(path: string, hash: string): PageRoute {
   return { is: "nowhere" };
 }
 
+const SITE_PAGES = ["about", "privacy", "tables", "me", "screen"] as const;
 const GAME_PAGES = ["learn", "rules", "notation", "welcome"] as const;
 
 const isGamePage = (name: string): name is (typeof GAME_PAGES)[number] => GAME_PAGES.some((page) => page === name);
@@ -73,6 +76,7 @@ export function routePath(route: PageRoute): string {
     case "privacy":
     case "tables":
     case "me":
+    case "screen":
       return `/${route.is}`;
     case "createTable":
       return `/${route.game}/friends${route.importedMatch === null ? "" : `/${route.importedMatch}`}`;

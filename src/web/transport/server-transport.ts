@@ -5,8 +5,11 @@ import { isMatchMessage, type ServerConnection } from "./server-connection.ts";
 import type { MatchTransport } from "./transport.ts";
 import { inVersionOrder } from "./version-order.ts";
 
-/** Matches at the tables of a server. The server keeps what each seat has seen, so `from` is not sent. */
-export function serverTransport(connection: ServerConnection): MatchTransport {
+/**
+ * Matches at the tables of a server. The server keeps what each seat has seen, so `from` is not sent. `screen`: the
+ * secret by which the server knows a shared screen.
+ */
+export function serverTransport(connection: ServerConnection, screen?: string): MatchTransport {
   /** By seat of a table: the last version it received. */
   const lastVersions = new Map<string, number>();
   const key = (table: string, seat: Seat): string => `${table} ${seat}`;
@@ -24,7 +27,12 @@ export function serverTransport(connection: ServerConnection): MatchTransport {
         connection.reconnect,
       );
       // On a new socket this device looks on as it did on the one before: it takes the seat from nobody by coming back.
-      const request: { t: "watch"; table: string; viewer: Viewer; looksOn?: boolean } = { t: "watch", table, viewer };
+      const request: { t: "watch"; table: string; viewer: Viewer; looksOn?: boolean; screen?: string } = {
+        t: "watch",
+        table,
+        viewer,
+        ...(screen !== undefined && { screen }),
+      };
       const unsubscribe = connection.subscribe(
         request,
         (message) => {

@@ -1,5 +1,8 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Host } from "../../host/host.ts";
+import type { Publish } from "../../host/match/watchers.ts";
+import type { LogPageAnswer } from "../../host/ports/long-replays.ts";
+import type { Viewer } from "../../kernel/seat.ts";
 import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
 import type { Conduct } from "../../stage/state.ts";
 import type { AnalyseMatch } from "./match-analysis.ts";
@@ -9,22 +12,26 @@ import type { AnalyseMatch } from "./match-analysis.ts";
  * cannot be done is answered by a refusal, or by null or an empty list where there is no refusal. A match that cannot
  * be watched sends one last message, `refused`; so does a host that stops. The viewer may then watch again.
  */
-export interface MatchTransport extends Pick<Host, "watch" | "submit" | "reachAsk" | "hint" | "record"> {
+export interface MatchTransport extends Pick<Host, "submit" | "reachAsk" | "hint" | "record"> {
+  /** As `Host.watch`. Whether a watcher is an admitted screen, the host knows better than the page. */
+  watch(match: string, viewer: Viewer, from: number | null, publish: Publish): () => void;
   /** Whether what is submitted can reach the host. Absent where there is no line to lose. */
   readonly isLineOpen?: ReadonlySignal<boolean>;
   /** There from the start where other people act. Elsewhere the page loads it after the first board. */
   readonly conduct?: Conduct;
   /** Absent where the whole log is always sent. */
-  readonly logPage?: Host["logPage"];
+  readonly logPage?: LogPage;
   /** Asks for the state of the match again, where messages may have been lost. */
   askTruth?(): void;
 }
+
+type LogPage = (match: string, viewer: Viewer, before: number) => Promise<LogPageAnswer>;
 
 /** How a page reaches the matches of its own browser. */
 export interface Transport
   extends MatchTransport,
     Pick<Host, "createMatch" | "remove" | "exportMatch" | "preload" | "preloadBots" | "setPace"> {
-  readonly logPage: Host["logPage"];
+  readonly logPage: LogPage;
   /** Whether matches outlive the page. */
   isPersistent(): Promise<boolean>;
   /** The most recently moved first; none where they cannot be read. */

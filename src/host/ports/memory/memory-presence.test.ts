@@ -25,6 +25,10 @@ test("The contract finds a presence that breaks it", async () => {
     () => ({ stepAway: () => {} }),
     () => ({ acted: () => {} }),
     () => ({ subscribe: () => () => {} }),
+    () => ({ watchers: () => [] }),
+    (own) => ({ watchers: () => own.watchers("t") }),
+    (own) => ({ openWatcher: (table) => own.openWatcher(table, null) }),
+    (own) => ({ openWatcher: (table, screen) => ({ ...own.openWatcher(table, screen), close: () => {} }) }),
   ];
   for (const changed of faulty)
     expect(await portFaults(presenceContract, async () => nodes(changed)), String(changed)).not.toEqual([]);

@@ -28,6 +28,8 @@ export function memoryPresence({ now }: Pick<Timer, "now">): Presence {
   const since = now();
   /** By table and person. */
   const entries = new Map<string, Entry>();
+  /** By table. */
+  const watchers = new Map<string, Set<Page & { readonly screen: string | null }>>();
   const listeners = new Set<(table: string) => void>();
   let forgottenAt = since;
 
@@ -54,6 +56,10 @@ export function memoryPresence({ now }: Pick<Timer, "now">): Presence {
     act();
     const after = sightOf(entry, since, now());
     if (before.isSeen === after.isSeen && before.hasSteppedAway === after.hasSteppedAway) return;
+    announce(table);
+  }
+
+  function announce(table: string): void {
     void Promise.resolve().then(() => {
       for (const listener of listeners) listener(table);
     });
@@ -84,6 +90,30 @@ export function memoryPresence({ now }: Pick<Timer, "now">): Presence {
           }),
       };
     },
+    openWatcher(table, screen): PresencePage {
+      const here = watchers.get(table) ?? new Set();
+      watchers.set(table, here);
+      const page = { isProgram: false, visibleAt: null as number | null, screen };
+      const say = (visibleAt: number | null) => {
+        const wasSeen = seenUntil(page) >= now();
+        page.visibleAt = visibleAt;
+        if (wasSeen !== seenUntil(page) >= now()) announce(table);
+      };
+      here.add(page);
+      return {
+        visible: () => say(now()),
+        hidden: () => say(null),
+        close() {
+          say(null);
+          here.delete(page);
+          if (here.size === 0 && watchers.get(table) === here) watchers.delete(table);
+        },
+      };
+    },
+    watchers: (table) =>
+      [...(watchers.get(table) ?? [])]
+        .filter((page) => seenUntil(page) >= now())
+        .map((page) => ({ screen: page.screen, until: seenUntil(page) + 1 })),
     asked(table, person, milliseconds) {
       const entry = entryOf(table, person);
       change(table, entry, () => {

@@ -37,7 +37,7 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
   const waiting = db.prepare<[number, number, number], TableRow>(
     `SELECT ${COLUMNS} FROM game_table
      WHERE visibility = 'public' AND stage = 'waiting'
-       AND changed_at > CASE json_extract(state, '$.control.is') WHEN 'days' THEN ? ELSE ? END
+       AND changed_at > CASE WHEN 'days' = json_extract(state, '$.control.is') OR 'whenever' = json_extract(state, '$.control.pace') THEN ? ELSE ? END
      ORDER BY created_at DESC LIMIT ?`,
   );
   const playing = db.prepare<[number], TableRow>(

@@ -7,8 +7,8 @@ import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 
-/** A form for the six letters of a table. */
-export function JoinByCode() {
+/** A form for the six letters of a table. `onFound`: goes to the table, where its page is not what is wanted. */
+export function JoinByCode({ onFound }: { readonly onFound?: (table: string) => void }) {
   const { lobby } = useOnlineWords();
   const code = useSignal("");
   const why = useSignal<Fact | null>(null);
@@ -25,7 +25,9 @@ export function JoinByCode() {
     const found = await connection.request({ t: "findTable", code: code.value });
     // After a reconnection the answer may come late. A person who has gone to another page stays there.
     if (!found.ok) why.value = found.why;
-    else if (isHere.current) navigate({ is: "table", table: found.table, isScreen: false });
+    else if (!isHere.current) return;
+    else if (onFound !== undefined) onFound(found.table);
+    else navigate({ is: "table", table: found.table, isScreen: false });
   };
   return (
     <form class="by-code" onSubmit={submitOnce(find)}>

@@ -7,6 +7,7 @@ import { useConnectionProblem } from "../../shell/connection-status.tsx";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { askedProposal, ProposalNotices } from "./proposals.tsx";
 import { Reminders } from "./reminders.tsx";
+import { SharedTimer } from "./shared-timer.tsx";
 
 /** The second line of the bar: proposals, pauses, absence, the connection. It goes where there is no room, so no way leads from here only. */
 export function MatchNotices({ stage, info, update, say, seat, submit }: SlotProps) {
@@ -16,10 +17,12 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
   const isPlaying = update.outcome === null;
   // Whoever has seats here and plays none of them has left.
   const hasLeft = (followed.view.value?.you.seats.length ?? 0) > 0;
+  const watchers = followed.view.value?.watchers ?? 0;
   return (
     <div class="asides">
       <ConnectionNotice />
       <PausedNotice stage={stage} update={update} />
+      <SharedTimer stage={stage} update={update} seat={seat} submit={submit} />
       {isPlaying && matchControl !== null && (
         <ProposalNotices info={info} matchControl={matchControl} say={say} asked={askedProposal(stage.scene.value)} />
       )}
@@ -38,6 +41,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
       {isPlaying && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
+      {isPlaying && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}
       {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}
     </div>
   );
@@ -56,8 +60,17 @@ function ConnectionNotice() {
   );
 }
 
-/** Also used by the shared screen. */
-export function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "update">) {
+/** On a shared screen, where nobody acts. */
+export function ScreenNotices(props: SlotProps) {
+  return (
+    <>
+      <PausedNotice {...props} />
+      <SharedTimer {...props} seat={null} />
+    </>
+  );
+}
+
+function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "update">) {
   const { match } = useOnlineWords();
   return update.outcome === null && stage.matchControl.value?.isPaused === true ? (
     <NoticeLine text={match.paused} />

@@ -23,7 +23,8 @@ export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & {
           ? "present"
           : "absent";
   const isProgram = followed.view.value?.seats[at]?.is === "person" && followed.view.value.seats[at].isProgram;
-  const time = matchControl.time?.seats[at] ?? null;
+  // The timer of a party is everybody's.
+  const time = matchControl.time?.control.is === "party" ? null : (matchControl.time?.seats[at] ?? null);
   const isMarked = stage.scene.value?.runningClocks.includes(at) === true;
   return (
     <span class="mark">
@@ -32,7 +33,12 @@ export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & {
       </span>
       {isProgram && <span class="program">{match.program}</span>}
       {time !== null && presence !== "left" && (
-        <SeatClock time={time} isMarked={isMarked} receivedAt={matchControl.receivedAt} name={say.seat(at)} />
+        <ShownClock
+          time={time}
+          isMarked={isMarked}
+          receivedAt={matchControl.receivedAt}
+          label={(left) => match.timeLeft(say.seat(at), left)}
+        />
       )}
     </span>
   );
@@ -42,15 +48,14 @@ export function PresenceAndClock({ stage, info, update, say, at }: SlotProps & {
  * Counts down while it runs; the mark that it does follows the scene (ST-7). It is no live region: screen readers would
  * announce every second.
  */
-function SeatClock(props: {
+export function ShownClock(props: {
   readonly time: SeatTime;
   readonly isMarked: boolean;
   readonly receivedAt: number;
-  readonly name: string;
+  readonly label: (left: string) => string;
 }) {
-  const { match } = useOnlineWords();
   const { words } = useSite();
-  const { time, isMarked, receivedAt, name } = props;
+  const { time, isMarked, receivedAt, label } = props;
   const now = useSignal(performance.now());
   useEffect(() => {
     now.value = performance.now();
@@ -67,7 +72,7 @@ function SeatClock(props: {
     <span
       role="timer"
       class={`clock${isMarked ? " running" : ""}${isShort ? " short" : ""}`}
-      aria-label={match.timeLeft(name, written)}
+      aria-label={label(written)}
     >
       {written}
     </span>

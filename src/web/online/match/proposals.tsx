@@ -1,14 +1,24 @@
 import { useSignal } from "@preact/signals";
 import type { TimeControl } from "../../../kernel/clock.ts";
+import type { AnyMoments } from "../../../kernel/moments.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { MatchControlView, MatchInfo, Proposal, Proposed } from "../../../protocol/messages/match-messages.ts";
+import type { TableView } from "../../../protocol/messages/table-view.ts";
 import type { Scene } from "../../../stage/scene.ts";
 import { peopleSeats } from "../../device/shared-device.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useOnlineWords } from "../context.ts";
-import { controlKey, LIVE_CONTROLS, NO_CLOCK, SLOW_CONTROLS } from "../waiting/time-controls.ts";
+import {
+  controlKey,
+  LIVE_CONTROLS,
+  NO_CLOCK,
+  NO_HURRY,
+  partyControl,
+  SLOW_CONTROLS,
+} from "../waiting/time-controls.ts";
+import { WATCHING_KINDS, WATCHING_OF, type WatchingKind, watchingKind } from "../watching-kind.ts";
 import type { OnlineWords } from "../words.ts";
 
 /** The open proposals. Whoever is asked reads one in the bar itself, and answers it there (ST-71). */
@@ -63,7 +73,7 @@ export function ProposalSentence({ by, proposed, say }: SlotProps & Pick<Proposa
 
 function proposalText(
   { by, proposed: what }: Pick<Proposal, "by" | "proposed">,
-  { match, control }: OnlineWords,
+  { match, control, watching }: OnlineWords,
   say: Say,
 ): string {
   switch (what.is) {
@@ -72,8 +82,11 @@ function proposalText(
     case "skip":
     case "remove":
       return match.proposes[what.is](by, what.seat, say);
+    case "watching":
+      return match.proposes.watching(by, watching.kinds[watchingKind(what.watching)], say);
     case "pause":
     case "resume":
+    case "public":
       return match.proposes[what.is](by, say);
   }
 }
@@ -100,10 +113,12 @@ export function Propose(props: {
   readonly asked: readonly Seat[];
   readonly say: Say;
   readonly seat: Seat;
+  readonly tableView: TableView;
+  readonly moments: AnyMoments;
   readonly submit: SlotProps["submit"];
 }) {
   const { match } = useOnlineWords();
-  const { info, matchControl, asked, say, seat, submit } = props;
+  const { info, matchControl, asked, say, seat, tableView, submit } = props;
   const { proposals, isPaused, left, time } = matchControl;
   const own = proposals.find(({ by }) => by === seat);
   const propose = (proposal: Proposed) => void submit({ is: "propose", proposal });
@@ -133,10 +148,22 @@ export function Propose(props: {
           ))}
       </p>
       <AnotherClock
-        now={time?.control ?? NO_CLOCK}
+        now={time?.control ?? tableView.control}
+        moments={props.moments}
         say={say}
         onPropose={(control) => propose({ is: "control", control })}
       />
+      <OtherWatching
+        now={watchingKind(tableView.watching)}
+        onPropose={(kind) => propose({ is: "watching", watching: WATCHING_OF[kind] })}
+      />
+      {tableView.visibility === "link" && (
+        <p class="row">
+          <button type="button" onClick={() => propose({ is: "public" })}>
+            {match.proposePublic}
+          </button>
+        </p>
+      )}
       {targets.length > 0 && (
         <details>
           <summary>{match.proposeRemoval}</summary>
@@ -154,16 +181,42 @@ export function Propose(props: {
   );
 }
 
+function OtherWatching(props: { readonly now: WatchingKind; readonly onPropose: (kind: WatchingKind) => void }) {
+  const { match, watching } = useOnlineWords();
+  const others = WATCHING_KINDS.filter((kind) => kind !== props.now);
+  const chosen = useSignal<WatchingKind | null>(null);
+  const kind = others.find((one) => one === chosen.value) ?? others[0];
+  return (
+    <p class="row">
+      <label class="line">
+        {match.proposeWatching}
+        <select value={kind} onChange={(event) => (chosen.value = event.currentTarget.value as WatchingKind)}>
+          {others.map((one) => (
+            <option key={one} value={one}>
+              {watching.kinds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => kind !== undefined && props.onPropose(kind)}>
+        {match.propose}
+      </button>
+    </p>
+  );
+}
+
 /** Every clock can be proposed at any time, and none (TL-131). */
 function AnotherClock(props: {
   readonly now: TimeControl;
+  readonly moments: AnyMoments;
   readonly say: Say;
   readonly onPropose: (control: TimeControl) => void;
 }) {
   const { match, control: described } = useOnlineWords();
-  const { now, say, onPropose } = props;
+  const { now, moments, say, onPropose } = props;
   const chosen = useSignal(0);
-  const others = [NO_CLOCK, ...LIVE_CONTROLS, ...SLOW_CONTROLS].filter((one) => controlKey(one) !== controlKey(now));
+  const all = [NO_CLOCK, NO_HURRY, partyControl(moments), ...LIVE_CONTROLS, ...SLOW_CONTROLS];
+  const others = all.filter((one) => controlKey(one) !== controlKey(now));
   return (
     <p class="row">
       <label class="line">

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
+import type { TableView } from "../../../protocol/messages/table-view.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { routePath } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
@@ -8,6 +9,7 @@ import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { ShareLink } from "../share-link.tsx";
+import { useRequest } from "../use-request.ts";
 import { Propose } from "./proposals.tsx";
 
 /** What an online table adds to the menu of a match. */
@@ -62,6 +64,8 @@ export function TableMenu({
           asked={update.view.turn.seats.filter((one) => !update.spoken.seats.includes(one))}
           say={say}
           seat={seat}
+          tableView={tableView}
+          moments={stage.moments}
           submit={(action) => {
             close();
             return submit(action);
@@ -69,9 +73,12 @@ export function TableMenu({
         />
       )}
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
+      {seat !== null && <Screens tableView={tableView} />}
       <details>
         <summary>{match.share}</summary>
-        <p class="muted">{match.shareWhy}</p>
+        <p class="muted">
+          {match.shareWhy} {tableView.watchers > 0 && match.watchers(tableView.watchers, say)}
+        </p>
         <ShareLink
           url={new URL(routePath({ is: "table", table: tableView.id, isScreen: false }), location.href).href}
         />
@@ -90,6 +97,11 @@ export function TableMenu({
         >
           {match.bigScreen}
         </a>
+        {isPlaying && seat !== null && matchControl?.time?.control.is === "party" && (
+          <button type="button" onClick={then(() => void submit({ is: "extend" }))}>
+            {match.extendLong}
+          </button>
+        )}
         {isPlaying && seat !== null && (
           <button type="button" onClick={then(() => void submit({ is: "stepAway" }))}>
             {match.stepAway}
@@ -102,6 +114,52 @@ export function TableMenu({
         )}
       </p>
     </div>
+  );
+}
+
+/** What somebody seated can do about shared screens. */
+function Screens({ tableView }: { readonly tableView: TableView }) {
+  const { match } = useOnlineWords();
+  const { why, send } = useRequest();
+  const letters = useSignal("");
+  const { id: table, isCodeHidden } = tableView;
+  const admit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (await send(connection.request({ t: "admitScreen", table, letters: letters.value }))) letters.value = "";
+  };
+  return (
+    <details>
+      <summary>{match.screens}</summary>
+      <p class="muted">{match.screensWhy}</p>
+      <form class="row" onSubmit={(event) => void admit(event)}>
+        <label class="line">
+          {match.screenLetters}
+          <input
+            value={letters.value}
+            required
+            size={6}
+            maxLength={8}
+            autocapitalize="characters"
+            autocomplete="off"
+            onInput={(event) => {
+              letters.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit">{match.admitScreen}</button>
+      </form>
+      <label class="line">
+        <input
+          type="checkbox"
+          checked={isCodeHidden}
+          onChange={(event) =>
+            void send(connection.request({ t: "hideCode", table, isHidden: event.currentTarget.checked }))
+          }
+        />
+        {match.hideCode}
+      </label>
+      <RefusalText why={why.value} />
+    </details>
   );
 }
 

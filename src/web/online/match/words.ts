@@ -12,6 +12,10 @@ export interface MatchWords<L extends Language = Language> {
   readonly left: string;
   readonly owner: string;
   readonly timeLeft: (name: string, time: string) => string;
+  /** The shared timer of a turn, for screen readers. */
+  readonly turnTime: (time: string) => string;
+  readonly extend: string;
+  readonly extendLong: string;
   readonly paused: string;
   readonly youWereAway: string;
   readonly youSteppedAway: string;
@@ -20,6 +24,8 @@ export interface MatchWords<L extends Language = Language> {
     readonly pause: (by: Seat, say: Say<L>) => string;
     readonly resume: (by: Seat, say: Say<L>) => string;
     readonly control: (by: Seat, control: string, say: Say<L>) => string;
+    readonly watching: (by: Seat, kind: string, say: Say<L>) => string;
+    readonly public: (by: Seat, say: Say<L>) => string;
     readonly skip: (by: Seat, whom: Seat, say: Say<L>) => string;
     readonly remove: (by: Seat, whom: Seat, say: Say<L>) => string;
   };
@@ -31,6 +37,9 @@ export interface MatchWords<L extends Language = Language> {
   readonly proposePause: string;
   readonly proposeResume: string;
   readonly proposeControl: string;
+  /** Followed by a choice of who may watch, and how. */
+  readonly proposeWatching: string;
+  readonly proposePublic: string;
   readonly proposeSkip: (whom: Seat, say: Say<L>) => string;
   readonly proposeRemoval: string;
   readonly removalWhy: string;
@@ -64,6 +73,17 @@ export interface MatchWords<L extends Language = Language> {
   readonly dice: string;
   readonly diceWhy: string;
   readonly watching: string;
+  /** How many people watch. */
+  readonly watchers: (count: number, say: Say<L>) => string;
+  /** The page of a television that has no table yet. */
+  readonly screen: { readonly title: string; readonly explained: string; readonly byCode: string };
+  readonly screens: string;
+  readonly screensWhy: string;
+  readonly screenLetters: string;
+  readonly admitScreen: string;
+  readonly hideCode: string;
+  /** On a screen: how somebody at the table admits it. */
+  readonly admitMe: (letters: string) => string;
   readonly youLeft: string;
   /** What each person of the table can agree to, and how many have. */
   readonly consent: string;

@@ -17,7 +17,7 @@ import { useRequest } from "../use-request.ts";
 import { optionsThatFit } from "./chosen-options.ts";
 import { createTable, importMatchToTable } from "./create-table.ts";
 import { TableSettingsFields } from "./table-settings.tsx";
-import { NO_CLOCK } from "./time-controls.ts";
+import { NO_CLOCK, partyControl } from "./time-controls.ts";
 import "../../match/setup/setup.css";
 import "./waiting.css";
 
@@ -68,7 +68,7 @@ function CreateTableForm({
   const now = useSignal<TableSettings>({
     seats: Math.max(MIN_SEATS, room.usual),
     options: {},
-    control: NO_CLOCK,
+    control: room.hasTimer ? partyControl(loaded.moments) : NO_CLOCK,
     visibility: "link",
     hasFreeChat: false,
   });

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { mayBePublic, withPublicTableDefaults } from "../../../kernel/room.ts";
+import { OPEN_WATCHING } from "../../../kernel/watching.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import { Sign } from "../../match/setup/coin.tsx";
 import { OptionCard, OptionPicture, OptionsForm } from "../../match/setup/options-form.tsx";
@@ -7,6 +8,7 @@ import { sayHere } from "../../shell/locale.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
+import { WATCHING_KINDS, WATCHING_OF, type WatchingKind, watchingKind } from "../watching-kind.ts";
 import { effectiveOptions, optionsInWords, withChanges } from "./chosen-options.ts";
 import { TimeControlField } from "./time-control-field.tsx";
 
@@ -19,7 +21,8 @@ export function TableSettingsFields(props: {
   readonly onChange: (change: Partial<TableSettings>) => void;
 }) {
   const { words } = useSite();
-  const { time, visibility, talk } = useOnlineWords().waiting;
+  const { watching, waiting } = useOnlineWords();
+  const { time, visibility, talk } = waiting;
   const { loaded, now, onChange } = props;
   const isPublic = now.visibility === "public";
   const chosen = isPublic ? withPublicTableDefaults(loaded.room, now.options) : now.options;
@@ -41,7 +44,11 @@ export function TableSettingsFields(props: {
       )}
       <fieldset>
         <legend>{time.title}</legend>
-        <TimeControlField control={now.control} onChange={(control) => onChange({ control })} />
+        <TimeControlField
+          control={now.control}
+          moments={loaded.moments}
+          onChange={(control) => onChange({ control })}
+        />
         <OptionCard picture={<TablePicture of="visibility" />} name={visibility.name} explained={visibility.explained}>
           <select
             value={now.visibility}
@@ -51,6 +58,18 @@ export function TableSettingsFields(props: {
           >
             <option value="link">{visibility.link}</option>
             <option value="public">{visibility.public}</option>
+          </select>
+        </OptionCard>
+        <OptionCard picture={<TablePicture of="watching" />} name={watching.name} explained={watching.explained}>
+          <select
+            value={watchingKind(now.watching ?? OPEN_WATCHING)}
+            onChange={({ currentTarget }) => onChange({ watching: WATCHING_OF[currentTarget.value as WatchingKind] })}
+          >
+            {WATCHING_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {watching.kinds[kind]}
+              </option>
+            ))}
           </select>
         </OptionCard>
         <OptionCard picture={<TablePicture of="talk" />} name={talk.name} explained={talk.explained}>
@@ -84,13 +103,18 @@ export function TableSettingsInWords({ loaded, now }: { readonly loaded: Localiz
         {time.means(now.control, say)}
       </Term>
       <Term picture={<TablePicture of="visibility" />} name={visibility.name} value={visibility[now.visibility]} />
+      <Term
+        picture={<TablePicture of="watching" />}
+        name={together.watching.name}
+        value={together.watching.kinds[watchingKind(now.watching ?? OPEN_WATCHING)]}
+      />
       <Term picture={<TablePicture of="talk" />} name={talk.name} value={now.hasFreeChat ? talk.free : talk.phrases} />
     </dl>
   );
 }
 
 /** The picture of what is settled at every table. */
-const TablePicture = (props: { readonly of: "time" | "visibility" | "talk" }) => (
+const TablePicture = (props: { readonly of: "time" | "visibility" | "watching" | "talk" }) => (
   <Sign class="picture" of="table" id={props.of} />
 );
 

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { TimeControl } from "../../../kernel/clock.ts";
+import type { AnyMoments } from "../../../kernel/moments.ts";
 import { Sign } from "../../match/setup/coin.tsx";
 import { OptionCard } from "../../match/setup/options-form.tsx";
 import { sayHere } from "../../shell/locale.ts";
@@ -12,7 +13,9 @@ import {
   liveControl,
   liveNumbers,
   NO_CLOCK,
+  NO_HURRY,
   offeredControl,
+  partyControl,
   SLOW_CONTROLS,
   USUAL_LIVE,
 } from "./time-controls.ts";
@@ -22,6 +25,7 @@ const OWN = "own";
 /** The time control of a table: none, a clock, days for each move, or a clock with custom numbers. */
 export function TimeControlField(props: {
   readonly control: TimeControl;
+  readonly moments: AnyMoments;
   readonly onChange: (control: TimeControl) => void;
 }) {
   const { words } = useSite();
@@ -29,6 +33,7 @@ export function TimeControlField(props: {
   const { time } = together.waiting;
   const say = sayHere(words.language);
   const { control, onChange } = props;
+  const party = partyControl(props.moments);
   const wantsOwn = useSignal(false);
   const isOwn = control.is === "live" && (wantsOwn.value || offeredControl(control) === null);
   const choice = (one: TimeControl) => (
@@ -39,7 +44,9 @@ export function TimeControlField(props: {
   const choose = (name: string): void => {
     wantsOwn.value = name === OWN;
     if (name !== OWN)
-      onChange([...LIVE_CONTROLS, ...SLOW_CONTROLS].find((one) => controlKey(one) === name) ?? NO_CLOCK);
+      onChange(
+        [party, NO_HURRY, ...LIVE_CONTROLS, ...SLOW_CONTROLS].find((one) => controlKey(one) === name) ?? NO_CLOCK,
+      );
     else if (control.is !== "live") onChange(USUAL_LIVE);
   };
   return (
@@ -47,12 +54,13 @@ export function TimeControlField(props: {
       <OptionCard picture={<Sign class="picture" of="table" id="time" />} name={time.name} explained={time.explained}>
         <select value={isOwn ? OWN : controlKey(control)} onChange={(event) => choose(event.currentTarget.value)}>
           {choice(NO_CLOCK)}
+          {choice(party)}
           <optgroup label={time.live}>
             {LIVE_CONTROLS.map(choice)}
             <option value={OWN}>{time.own}</option>
           </optgroup>
-          <optgroup label={time.days}>{SLOW_CONTROLS.map(choice)}</optgroup>
-          {!isOwn && offeredControl(control) === null && choice(control)}
+          <optgroup label={time.days}>{[...SLOW_CONTROLS, NO_HURRY].map(choice)}</optgroup>
+          {!isOwn && offeredControl(control) === null && controlKey(control) !== controlKey(party) && choice(control)}
         </select>
       </OptionCard>
       {isOwn && <OwnNumbers control={control} onChange={onChange} />}

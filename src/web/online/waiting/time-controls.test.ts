@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTimeControl } from "../../../host/time/clocks.ts";
+import { checkedControl } from "../../../host/time/checked-control.ts";
 import { DAY } from "../../../kernel/clock.ts";
 import {
   controlKey,
@@ -15,7 +15,7 @@ import {
 
 test("Every offered time control is valid, and is recognized as offered", () => {
   for (const control of [NO_CLOCK, ...LIVE_CONTROLS, ...SLOW_CONTROLS]) {
-    expect(parseTimeControl(control)).toEqual(control);
+    expect(checkedControl(control, {})).toEqual({ ok: true, control });
     expect(offeredControl({ ...control })).toEqual(control);
   }
   expect(LIVE_CONTROLS).toContainEqual(USUAL_LIVE);
@@ -35,8 +35,8 @@ test("Whatever the form accepts is valid", () => {
   const { minutes, seconds, grace } = LIVE_LIMITS;
   for (const end of ["min", "max", "step"] as const) {
     const control = liveControl(minutes[end], seconds[end], grace[end]);
-    expect(parseTimeControl(control)).toEqual(control);
+    expect(checkedControl(control, {})).toEqual({ ok: true, control });
   }
   for (const typed of [Number.NaN, -5, 99_999_999])
-    expect(parseTimeControl(liveControl(typed, 0, 0)), "and refuses what no form lets through").toBeNull();
+    expect(checkedControl(liveControl(typed, 0, 0), {}).ok, "and refuses what no form lets through").toBe(false);
 });

@@ -1,4 +1,6 @@
 import { DAY, type TimeControl } from "../../../kernel/clock.ts";
+import type { AnyMoments } from "../../../kernel/moments.ts";
+import { PLAIN_TIMER } from "../../../kernel/party-timer.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -43,18 +45,29 @@ export const SLOW_CONTROLS: readonly TimeControl[] = [1, 2, 3, 7].map((days) => 
 
 /** The equal one of the offered controls; null for custom numbers. */
 export const offeredControl = (control: TimeControl): TimeControl | null =>
-  [NO_CLOCK, ...LIVE_CONTROLS, ...SLOW_CONTROLS].find((one) => controlKey(one) === controlKey(control)) ?? null;
+  [NO_CLOCK, NO_HURRY, ...LIVE_CONTROLS, ...SLOW_CONTROLS].find((one) => controlKey(one) === controlKey(control)) ??
+  null;
 
 export const NO_CLOCK: TimeControl = { is: "none" };
+/** No clock, and each when they like. */
+export const NO_HURRY: TimeControl = { is: "none", pace: "whenever" };
+
+/** The timer that everybody shares, with the usual times of the game. */
+export const partyControl = ({ timer = PLAIN_TIMER }: Pick<AnyMoments, "timer">): TimeControl => ({
+  is: "party",
+  phases: timer.phases,
+});
 
 /** A key for form options: equal for equal controls. */
 export function controlKey(control: TimeControl): string {
   switch (control.is) {
     case "none":
-      return "none";
+      return control.pace ?? "none";
     case "live":
       return `live ${control.stock} ${control.increment} ${control.grace}`;
     case "days":
       return `days ${control.perMove}`;
+    case "party":
+      return `party ${Object.values(control.phases).join(" ")}`;
   }
 }

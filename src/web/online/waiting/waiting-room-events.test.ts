@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OPEN_WATCHING } from "../../../kernel/watching.ts";
 import type { SeatView, TableView } from "../../../protocol/messages/table-view.ts";
 import { waitingRoomEvents } from "./waiting-room-events.ts";
 
@@ -28,6 +29,11 @@ const table = (seats: TableView["seats"], other: Partial<TableView> = {}): Table
   visibility: "link",
   control: { is: "none" },
   hasFreeChat: false,
+  watching: OPEN_WATCHING,
+  watchers: 0,
+  screens: 0,
+  isCodeHidden: false,
+  screen: null,
   seats,
   commitment: "",
   reserved: null,

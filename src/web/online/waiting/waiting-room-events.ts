@@ -40,5 +40,5 @@ const came = ({ name, is }: SeatView, seat: Seat): readonly WaitingRoomEvent[] =
 const went = ({ name, is }: SeatView, { seats }: TableView): readonly WaitingRoomEvent[] =>
   seats.some((one) => one?.is === is && one.name === name) ? [] : [{ is: "went", name, isBot: is === "bot" }];
 
-const settingsOf = ({ seats, options, control, visibility, hasFreeChat }: TableView): string =>
-  JSON.stringify([seats.length, options, control, visibility, hasFreeChat]);
+const settingsOf = ({ seats, options, control, visibility, hasFreeChat, watching }: TableView): string =>
+  JSON.stringify([seats.length, options, control, visibility, hasFreeChat, watching]);

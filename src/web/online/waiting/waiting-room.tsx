@@ -118,9 +118,9 @@ function Terms({ loaded, tableView }: { readonly loaded: LocalizedRoom; readonly
   const { words } = useSite();
   const { terms } = useOnlineWords().waiting;
   const { why, send } = useRequest();
-  const { id: table, control, visibility, hasFreeChat } = tableView;
+  const { id: table, control, visibility, hasFreeChat, watching } = tableView;
   const options = tableView.options as TableSettings["options"];
-  const now: TableSettings = { seats: tableView.seats.length, options, control, visibility, hasFreeChat };
+  const now: TableSettings = { seats: tableView.seats.length, options, control, visibility, hasFreeChat, watching };
   return (
     <section class="panel how" aria-labelledby="terms">
       <h2 id="terms">{terms.title}</h2>

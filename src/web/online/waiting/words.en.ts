@@ -25,6 +25,7 @@ export const waiting: WaitingWords<"en"> = {
       ({
         none: "Take all the time you like.",
         live: "If you run out of time, a stand-in plays for you, unless the game counts it as a loss.",
+        party: "Everybody has the same time for each turn, and anybody can add half a minute with one tap.",
         days: "Nobody needs to stay: come back when it is your turn.",
       })[control.is],
   },

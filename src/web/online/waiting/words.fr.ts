@@ -25,6 +25,7 @@ export const waiting: WaitingWords<"fr"> = {
       ({
         none: "Prenez tout votre temps.",
         live: "Si votre temps est écoulé, un remplaçant joue pour vous, sauf si le jeu compte cela comme une défaite.",
+        party: "Tout le monde a le même temps à chaque tour, et chacun peut ajouter une demi-minute d’un geste.",
         days: "Inutile de rester : revenez quand c’est à vous.",
       })[control.is],
   },

@@ -1,0 +1,35 @@
+import { refused } from "../../kernel/game.ts";
+import { isAdmitted, MAX_SCREENS } from "../../tables/screens.ts";
+import { seatsOfCaller } from "./caller.ts";
+import { DONE, type ProceduresFor } from "./procedures.ts";
+import type { ServiceContext } from "./service-context.ts";
+import type { ServiceRefusal } from "./service-refusal.ts";
+
+/** What somebody seated may do about screens. */
+export function screenProcedures(context: ServiceContext): ProceduresFor<"admitScreen" | "hideCode"> {
+  const { tableCache, screens } = context;
+  return {
+    async admitScreen(caller, { table: id, letters }) {
+      const change = await tableCache.change(id, (now) => {
+        if (seatsOfCaller(now, caller).length === 0) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
+        if (caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
+        const hash = screens.withLetters(id, letters.trim().toUpperCase());
+        if (hash === null) return refused<ServiceRefusal>({ key: "noSuchScreen" });
+        const known = now.screens ?? [];
+        if (isAdmitted(now, hash)) return null;
+        if (known.length >= MAX_SCREENS) return refused<ServiceRefusal>({ key: "slowDown" });
+        return { ...now, screens: [...known, hash] };
+      });
+      return change.ok ? DONE : change;
+    },
+
+    async hideCode(caller, { table: id, isHidden }) {
+      const change = await tableCache.change(id, (now) => {
+        if (seatsOfCaller(now, caller).length === 0) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
+        if (caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
+        return { ...now, isCodeHidden: isHidden };
+      });
+      return change.ok ? DONE : change;
+    },
+  };
+}
