@@ -58,7 +58,7 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("%s", (_, room)
 });
 
 describe("Without any notice", () => {
-  test("An action on an older position is answered on the new one, and its viewer is told", async () => {
+  test("TL-141 an action on an older position is answered on the new one, and its viewer is told", async () => {
     const room = testRooms.find(({ id }) => id === "isis-osiris") as Room;
     const { one, other } = twoHosts(DEAF);
     const id = await createMatchOnHost(one, room, testPlayers(room, 2, 2), { first: 1 });
@@ -102,7 +102,7 @@ describe("Without any notice", () => {
     expect(left.last().view.news).toMatchObject([{ key: "shown", fingers: [3, 2] }]);
   });
 
-  test("An id that was replaced does not come back", async () => {
+  test("TL-141 an id that was replaced does not come back", async () => {
     const { one, other } = twoHosts(DEAF);
     const id = await createMatchOnHost(one, toy, testPlayers(toy, 2, 2));
     await one.submit(move(id, 0, "a", "1"));
