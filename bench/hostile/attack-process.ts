@@ -18,7 +18,7 @@ serveRemoteCalls<AttackProcess>({
     let isWanted = true;
     const attack = ATTACKS[name];
     if (attack === undefined) throw new Error(`there is no attack ${name}`);
-    const attackers = addresses.map((address) => new Attacker(url, address, counts));
+    const attackers = addresses.map((address) => new Attacker(url, address, counts, addresses.length));
     const all = attackers.map((attacker) => {
       let ended: Promise<void> = Promise.resolve();
       const isReady = new Promise<void>((resolve) => {

@@ -21,14 +21,17 @@ export interface AttackSocket {
 export class Attacker {
   readonly url: string;
   readonly counts: AttackCounts;
+  /** How many addresses attack at the same time. */
+  readonly addresses: number;
   readonly #address: string;
   readonly #agent: Agent;
   readonly #open = new Set<{ destroy(): unknown }>();
   #count = 0;
 
-  constructor(url: string, address: string, counts: AttackCounts) {
+  constructor(url: string, address: string, counts: AttackCounts, addresses: number) {
     this.url = url;
     this.counts = counts;
+    this.addresses = addresses;
     this.#address = address;
     this.#agent = new Agent({ keepAlive: true, maxSockets: 50, localAddress: address });
   }

@@ -172,5 +172,5 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       1000,
       "POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
     ),
-  idleConnections: (attacker, isWanted, ready) => held(attacker, isWanted, ready, IDLE, ""),
+  idleConnections: (attacker, isWanted, ready) => held(attacker, isWanted, ready, IDLE / attacker.addresses, ""),
 };
