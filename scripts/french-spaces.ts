@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const NO_BREAK = " ";
+const NO_BREAK = "\u00a0";
 
 /**
  * French sets a space before ? ! ; : and inside « », and a line must never break there. Texts are written with plain
