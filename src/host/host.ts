@@ -2,6 +2,7 @@ import { type Refused, refused } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { ExportedMatch, MatchSummary, Submission, SubmitAnswer } from "../protocol/messages/match-messages.ts";
+import type { SeatCalls } from "./agreement/seat-calls.ts";
 import type { HostFact } from "./host-facts.ts";
 import { actionFromSubmission, seatRefusal } from "./match/apply-action.ts";
 import { type MatchCreator, matchCreator } from "./match/create-match.ts";
@@ -35,7 +36,10 @@ export interface Host extends MatchCreator {
   watch(match: string, audience: Audience, from: number | null, publish: Publish, looksOn?: boolean): () => void;
   /** The stage of this seat has reached the ask of this version. It counts only where nobody else plays (ST-65). */
   reachAsk(match: string, seat: Seat, version: number): void;
-  submit(submission: Submission): Promise<SubmitAnswer>;
+  /** `by`: who sends it, as `Attendant.person`. It is refused where somebody else holds the seat by now. */
+  submit(submission: Submission, by?: string): Promise<SubmitAnswer>;
+  /** Seats that change hands. Most matches never need it, and a page never does. */
+  seatCalls(): Promise<SeatCalls>;
   /**
    * What the strongest bot would play in this person's seat, from the seat's own views. Null when there is nothing to
    * play.
@@ -160,13 +164,15 @@ export function createHost(ports: HostPorts): Host {
       matches.open(id)?.reachAsk(seat, version);
     },
 
-    submit(submission) {
+    submit(submission, by) {
       const arrived = timer.now();
       return withMatch<SubmitAnswer>(submission.match, (match) => {
         const read = actionFromSubmission(match.history(), submission, arrived);
-        return read.ok ? match.submit(read.seatAction) : read;
+        return read.ok ? match.submit(read.seatAction, by) : read;
       });
     },
+
+    seatCalls: async () => (await import("./agreement/seat-calls.ts")).seatCalls(withMatch, ports),
 
     async hint(id, seat) {
       const hint = await withMatch(id, async (match) => ({

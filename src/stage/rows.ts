@@ -3,6 +3,7 @@ import type { Moments, Row } from "../kernel/moments.ts";
 import type { LogEntry } from "../protocol/messages/match-messages.ts";
 import type { Line } from "./scene.ts";
 import type { StageRow } from "./state.ts";
+import { hostLines } from "./telling.ts";
 
 /** The rows of a step: its call, if it was one, then its news (sections 3.0 to 3.4). A step without rows has one (ST-17). */
 export function rowsOf(
@@ -15,7 +16,7 @@ export function rowsOf(
   const called = entry.call === null ? [] : [callRow(entry.version, entry.call)];
   const first = called.length;
   const rows = [...called, ...news.map((row, index) => stageRow(`${entry.version}.${first + index}`, row))];
-  return withStandIns(rows.length === 0 ? [emptyRow(entry.version)] : rows, entry);
+  return withHostLines(rows.length === 0 ? [emptyRow(entry.version)] : rows, entry);
 }
 
 /** All rows of a step as one picture: a fade to its end, its words at once after it (ST-58). */
@@ -95,16 +96,17 @@ const emptyRow = (version: number): StageRow => ({
   length: 350,
 });
 
-/** A stand-in's sentence comes in front of the first sentence of its step (ST-19). */
-function withStandIns(rows: readonly StageRow[], { standIns = [] }: LogEntry): readonly StageRow[] {
+/** What the host says comes in front of the first sentence of its step (ST-19). */
+function withHostLines(rows: readonly StageRow[], entry: LogEntry): readonly StageRow[] {
   const [first, ...rest] = rows;
-  if (first === undefined || standIns.length === 0) return rows;
+  const lines = first === undefined ? [] : hostLines(first.id, entry);
+  if (first === undefined || lines.length === 0) return rows;
   const said = first.words[0] ?? 200;
   return [
     {
       ...first,
-      lines: [...standIns.map((seat): Line => ({ row: first.id, is: "standIn", seat })), ...first.lines],
-      words: [...standIns.map(() => said), ...first.words],
+      lines: [...lines, ...first.lines],
+      words: [...lines.map(() => said), ...first.words],
     },
     ...rest,
   ];

@@ -1,7 +1,7 @@
 import type { BaseView, Fact } from "../kernel/game.ts";
 import type { Seat, Viewer } from "../kernel/seat.ts";
 import type { Call } from "../kernel/step.ts";
-import type { Proposed, WatcherDelay } from "../protocol/messages/match-messages.ts";
+import type { Proposed, SeatChange, WatcherDelay } from "../protocol/messages/match-messages.ts";
 
 /** Everything that is on the stage at one instant (ST-2). Values and facts, never sentences: the page puts them into words. */
 export interface Scene<View extends BaseView = BaseView, Move = unknown> {
@@ -185,6 +185,7 @@ export type Line = { readonly row: string } & (
   | { readonly is: "fact"; readonly fact: Fact }
   | { readonly is: "call"; readonly made: CallMade }
   | { readonly is: "standIn"; readonly seat: Seat }
+  | { readonly is: "seatChange"; readonly seat: Seat; readonly how: SeatChange["how"] }
 );
 
 /** What of a step has been told so far. */

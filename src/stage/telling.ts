@@ -85,23 +85,34 @@ export const startOfLog = ({ log }: Pick<Stage, "log">): number =>
 export function retell(stage: Stage, entry: LogEntry): void {
   stage.log = stage.log.map((step) =>
     step.version === entry.version && step.lines.length > 0
-      ? { ...step, lines: withStandIns(step.lines, entry) }
+      ? { ...step, lines: withHostLines(step.lines, entry) }
       : step,
   );
 }
 
-const withStandIns = (lines: readonly Line[], { version, standIns = [] }: LogEntry): readonly Line[] => [
-  ...standIns
-    .filter((seat) => !lines.some((line) => line.is === "standIn" && line.seat === seat))
-    .map((seat): Line => ({ row: `${version}.0`, is: "standIn", seat })),
+const withHostLines = (lines: readonly Line[], entry: LogEntry): readonly Line[] => [
+  ...hostLines(`${entry.version}.0`, entry).filter(
+    (one) => !lines.some((line) => line.is === one.is && "seat" in line && "seat" in one && line.seat === one.seat),
+  ),
   ...lines,
 ];
 
+/** What the host says about a step, beside the game: which seats have changed hands, and for whom a stand-in played. */
+export const hostLines = (
+  row: string,
+  { standIns = [], decisions = [] }: Pick<LogEntry, "standIns" | "decisions">,
+): readonly Line[] => [
+  ...decisions.flatMap((one): readonly Line[] =>
+    "how" in one ? [{ row, is: "seatChange", seat: one.seat, how: one.how }] : [],
+  ),
+  ...standIns.map((seat): Line => ({ row, is: "standIn", seat })),
+];
+
 /** All sentences of an entry. */
-export const linesOf = ({ version, news, call, standIns = [] }: LogEntry): readonly Line[] => {
+export const linesOf = ({ version, news, call, ...said }: LogEntry): readonly Line[] => {
   const row = `${version}.0`;
   return [
-    ...standIns.map((seat): Line => ({ row, is: "standIn", seat })),
+    ...hostLines(row, said),
     ...(call === null ? [] : [{ row, is: "call", made: call } satisfies Line]),
     ...news.map((fact): Line => ({ row, is: "fact", fact })),
   ];

@@ -55,13 +55,17 @@ const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({
   seat,
   name: match?.setup.players[seat]?.name ?? null,
   moves: (match?.steps ?? []).flatMap(({ step, at }, index) => {
-    // The steps of an imported match may have been played by somebody else.
-    if (index < (match?.setup.pledge?.since ?? 0)) return [];
+    // The steps of an imported match may have been played by somebody else, as those before they came to the seat.
+    if (index < Math.max(match?.setup.pledge?.since ?? 0, cameAt(match, seat))) return [];
     const move = step.is === "round" ? step.round.find((one) => one.seat === seat)?.move : calledBy(step, seat);
     return move === undefined ? [] : [{ version: index + 1, at, move }];
   }),
   sealed: match?.sealed.find((seal) => seal.seat === seat)?.move ?? null,
 });
+
+/** The version at which they came to this seat of a running match; 0 where they had it from the start. */
+const cameAt = (match: StoredMatch | null, seat: Seat): number =>
+  match?.matchControl.shownFrom?.find((one) => one.seat === seat)?.version ?? 0;
 
 /** Written as `!offer`, so that a call cannot be mistaken for a move. */
 const calledBy = (step: { readonly seat: Seat; readonly call: string }, seat: Seat): string | undefined =>

@@ -48,7 +48,8 @@ export function tableWithout(
   person: string,
   isPresent: (person: string) => boolean = () => false,
 ): TableState | null {
-  if (!peopleOfTable(table).includes(person)) return withoutReservation(table, person);
+  if (!peopleOfTable(table).includes(person))
+    return { ...withoutReservation(table, person), ...withoutTraces(table, person) };
   const seats = table.seats.map((holder) => (holder?.is === "person" && holder.person === person ? null : holder));
   const others = peopleOfTable({ ...table, seats }).filter((one) => one !== person);
   const owner = table.owner === person ? (others.find(isPresent) ?? others[0]) : table.owner;
@@ -62,9 +63,19 @@ export function tableWithout(
         owner,
         formerOwners,
         freed,
+        ...withoutTraces(table, person),
         ...(table.owner === person && withoutNames(table)),
       };
 }
+
+/** What the table knows of somebody who asked for a seat, or had one. */
+const withoutTraces = (table: TableState, person: string): Partial<TableState> => ({
+  knocks: table.knocks?.filter((one) => one.person !== person) ?? [],
+  formerHolders: table.formerHolders?.filter((one) => one.person !== person) ?? [],
+  claimed: table.claimed?.filter(({ from, by }) => from !== person && by !== person) ?? [],
+  claimsRefused: table.claimsRefused?.filter((one) => one !== person) ?? [],
+  notLetIn: table.notLetIn?.filter((one) => one !== person) ?? [],
+});
 
 /** Only the owner, who imported the match, has given the names that people had elsewhere. */
 const withoutNames = ({ imported }: Table): Partial<TableState> =>

@@ -15,14 +15,35 @@ export interface SeatedPerson {
   readonly name?: string;
   /** What they add to the dice. It is public. */
   readonly seed?: string;
-  /** Hashes of secrets, each of which moves the seat to another browser once. */
-  readonly seatLinks?: readonly string[];
+  /** Hashes of secrets, each of which moves the seat to another browser once, and until when; older ones have no end. */
+  readonly seatLinks?: readonly (string | { readonly hash: string; readonly until: number })[];
   /** Hashes of secrets with which programs play the seat. */
   readonly tokens?: readonly string[];
   /** Whether a program has played the seat in this match. */
   readonly isProgram?: boolean;
   /** Whether they allow people who were not at the table to read the record. */
   readonly consents?: boolean;
+  /** The request by which they came to the seat in mid-match. Missing where they had it before. */
+  readonly joined?: string;
+}
+
+/** Somebody who asks for a seat of a running match: a latecomer, or a person who lost their device. */
+export interface Knock {
+  /** The same as of the request in the match (`SeatRequest.id`). */
+  readonly id: string;
+  readonly is: "take" | "claim" | "takeBack";
+  /** Who lets them in: nobody has to, the owner, or the owner and the voices. */
+  readonly rule: "granted" | "owner" | "voices";
+  readonly person: string;
+  readonly name: string;
+  readonly seat: Seat;
+}
+
+/** A seat that was claimed: whoever held it before may take it back, once (TL-63). */
+export interface ClaimedSeat {
+  readonly seat: Seat;
+  readonly from: string;
+  readonly by: string;
 }
 
 /** Where an imported match comes from. */
@@ -39,6 +60,11 @@ export interface Reservation {
   readonly person: string;
   readonly name: string;
 }
+
+/** Who lets latecomers take a seat in mid-match: nobody has to, the owner or the voices, or it is not done. */
+export type Takeover = "open" | "ask" | "no";
+
+export type Lock = "open" | "ask" | "shut";
 
 /** Before, during and after its match. The match is stored in the `MatchStore` under the table's id. */
 export type TableStage = "waiting" | "playing" | "over";
@@ -71,6 +97,20 @@ export interface TableState {
   readonly freed?: readonly string[];
   /** People whom the owner has removed. Missing when there are none. */
   readonly removed?: readonly string[];
+  /** Whether latecomers may take the seats of bots and leavers. Missing: open by link, ask at a public table (TL-2). */
+  readonly takeover?: Takeover;
+  /** Whether new people may sit: at once, if they are let in, or not. Missing: at once. */
+  readonly lock?: Lock;
+  /** Whether strangers could ever come to this table: then nobody claims a seat (TL-58). Missing when they could not. */
+  readonly wasPublic?: boolean;
+  /** Who asks for a seat of the running match. Missing when nobody does. */
+  readonly knocks?: readonly Knock[];
+  /** People who held seats of this match and do not any more: they know what those seats saw (TL-53). */
+  readonly formerHolders?: readonly { readonly seat: Seat; readonly person: string }[];
+  readonly claimed?: readonly ClaimedSeat[];
+  /** People who may claim nothing more at this table, and those who were not let in. */
+  readonly claimsRefused?: readonly string[];
+  readonly notLetIn?: readonly string[];
   /** The places of a rematch that are kept for people of the last match. Missing where none were. */
   readonly reserved?: { readonly since: number; readonly places: readonly Reservation[] };
   /** Who may watch beside the players. Missing where everybody may, at once. */
@@ -128,10 +168,22 @@ export const peopleOfTable = ({ owner: host, seats }: TableState): readonly stri
   ]),
 ];
 
-/** The same, and people for whom a place is kept: everybody of whom the table knows something. */
+/** The same, and people for whom a place is kept, who ask for a seat or had one: everybody of whom the table knows. */
 export const peopleKnownAt = (table: TableState): readonly string[] => [
-  ...new Set([...peopleOfTable(table), ...(table.reserved?.places.map(({ person }) => person) ?? [])]),
+  ...new Set([
+    ...peopleOfTable(table),
+    ...[...(table.reserved?.places ?? []), ...(table.knocks ?? []), ...(table.formerHolders ?? [])].map(
+      ({ person }) => person,
+    ),
+  ]),
 ];
+
+/** Whether latecomers may take seats here (TL-2). */
+export const takeoverOf = ({ takeover, visibility }: Pick<TableState, "takeover" | "visibility">): Takeover =>
+  takeover ?? (visibility === "public" ? "ask" : "open");
+
+export const wasEverPublic = ({ wasPublic, visibility }: Pick<TableState, "wasPublic" | "visibility">): boolean =>
+  visibility === "public" || wasPublic === true;
 
 /** The state of a table, field by field. */
 export const tableState = ({
@@ -155,6 +207,14 @@ export const tableState = ({
   screens = [],
   isCodeHidden = false,
   imported,
+  takeover,
+  lock,
+  wasPublic,
+  knocks = [],
+  formerHolders = [],
+  claimed = [],
+  claimsRefused = [],
+  notLetIn = [],
 }: TableState): TableState => ({
   stage,
   game,
@@ -176,4 +236,15 @@ export const tableState = ({
   ...(screens.length > 0 && { screens }),
   ...(isCodeHidden && { isCodeHidden }),
   ...(imported !== undefined && { imported }),
+  ...(takeover !== undefined && { takeover }),
+  ...(lock !== undefined && { lock }),
+  ...(wasPublic !== undefined && { wasPublic }),
+  // TL-135: with the match these are over.
+  ...(stage !== "over" && {
+    ...(knocks.length > 0 && { knocks }),
+    ...(claimed.length > 0 && { claimed }),
+    ...(claimsRefused.length > 0 && { claimsRefused }),
+    ...(notLetIn.length > 0 && { notLetIn }),
+  }),
+  ...(formerHolders.length > 0 && { formerHolders }),
 });

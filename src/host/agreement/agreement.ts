@@ -8,7 +8,7 @@ import { currentMatch, type MatchHistory } from "../match/match-history.ts";
 import { checkedControl } from "../time/checked-control.ts";
 import { decided, vote } from "./absence-votes.ts";
 import type { ControlResult } from "./control-change.ts";
-import { untilCounted, untilOver, untilStart } from "./deadlines.ts";
+import { untilCounted, untilOver, untilSettled, untilStart } from "./deadlines.ts";
 import type { DecidingMatch, Decisions, HostDecision } from "./deciding.ts";
 import { DecisionKeeper } from "./decision-keeper.ts";
 import { afterSight, dueSight } from "./first-sight.ts";
@@ -17,11 +17,14 @@ import type { People } from "./people.ts";
 import { answerProposal, propose } from "./proposals.ts";
 import { dueQuestion, untilPatienceEnds } from "./questions.ts";
 import { remind } from "./reminders.ts";
+import { answerRequest, askForSeat, type SeatRequestAction } from "./seat-requests.ts";
 import { afterSettling, dueSettling } from "./settle-proposals.ts";
+import { afterClaimStep, afterPass, afterSettlingSeat, dueSeat } from "./settle-seats.ts";
 
 /** What people say to each other beside the moves, and what the host makes of it. */
 export type AgreementAction =
   | Extract<Submission["action"], { readonly is: "propose" | "answer" | "vote" | "remind" | "extend" }>
+  | SeatRequestAction
   | HostDecision;
 
 /**
@@ -65,6 +68,18 @@ export const tableAgreement: Agreement = {
         return { ok: true, change: afterSettling(history, action, clock, at) };
       case "sight":
         return { ok: true, change: afterSight(history, action) };
+      case "askForSeat":
+        return askForSeat(history, action.request, people);
+      case "answerRequest":
+        return bySeat(history, seat, at, answerRequest(history, seat, action, people));
+      case "withdrawRequest":
+        return afterSettlingSeat(history, { is: "settleSeat", request: action.request, outcome: "over", votes: [] });
+      case "passSeat":
+        return afterPass(history, action.seat);
+      case "claimStep":
+        return afterClaimStep(history, action, at);
+      case "settleSeat":
+        return afterSettlingSeat(history, action);
     }
   },
 
@@ -75,17 +90,23 @@ export const tableAgreement: Agreement = {
 
   due(history, people) {
     if (hasEnded(history)) return null;
-    return dueSight(history, people) ?? dueSettling(history, people) ?? dueQuestion(history, people);
+    return (
+      dueSight(history, people) ??
+      dueSeat(history, people) ??
+      dueSettling(history, people) ??
+      dueQuestion(history, people)
+    );
   },
 
   wait(history, people) {
     if (hasEnded(history)) return null;
-    const { questions, proposals, clock } = history.matchControl;
+    const { questions, proposals, requests, clock } = history.matchControl;
     const waits = [
       untilStart(history, people.elapsed),
       untilPatienceEnds(history, people),
       ...questions.map((one) => untilCounted(one, paceOf(clock.control), people.elapsed)),
       ...proposals.map((one) => untilOver(history, one, people.elapsed)),
+      ...requests.map((one) => untilSettled(clock.control, one, people.elapsed)),
     ].filter((one) => one !== null);
     return waits.length === 0 ? null : Math.min(...waits);
   },

@@ -1,14 +1,19 @@
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchHistory } from "../match/match-history.ts";
+import type { RequestOutcome } from "../ports/attendance.ts";
 import type { Timer } from "../ports/timer.ts";
 import type { serialQueue } from "../serial-queue.ts";
 import type { SightAction } from "./first-sight.ts";
 import type { People } from "./people.ts";
 import type { QuestionAction } from "./questions.ts";
 import type { SettleAction } from "./settle-proposals.ts";
+import type { SeatDecision } from "./settle-seats.ts";
 
 /** What the host decides by itself, from what people said and from who is there. */
-export type HostDecision = QuestionAction | SettleAction | SightAction;
+export type HostDecision = QuestionAction | SettleAction | SightAction | SeatDecision;
+
+/** Does at the table what was decided about somebody who asked for a seat, and answers what is so there. */
+export type SettleAtTable = (request: string, outcome: RequestOutcome) => Promise<RequestOutcome>;
 
 /** An open match, as far as something is decided in it. */
 export interface DecidingMatch {
@@ -19,6 +24,7 @@ export interface DecidingMatch {
     catchUp(): Promise<unknown>;
   };
   readonly people: () => People;
+  readonly settle: SettleAtTable;
   readonly inTurn: ReturnType<typeof serialQueue>;
   readonly ports: {
     readonly timer: Timer;

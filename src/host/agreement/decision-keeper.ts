@@ -38,7 +38,7 @@ export class DecisionKeeper implements Decisions {
       for (let count = 0; count < MAX_ACTS; count++) {
         const action = this.#due();
         if (action === null || this.#isStopped || writer.failure() !== null) return;
-        const answer = await writer.write(this.#seatAction(action));
+        const answer = await writer.write(this.#seatAction(await this.#settled(action)));
         if (answer === "stale") await writer.catchUp();
         else if (!answer.ok) return;
         else if (action.is === "settle") this.#match.ports.attendance?.agreed(writer.history().setup.id);
@@ -51,13 +51,20 @@ export class DecisionKeeper implements Decisions {
     this.#cancel?.();
   }
 
+  /** The table comes first: it knows who people are. If this host stops in between, it is asked again (TL-142). */
+  async #settled(action: HostDecision): Promise<HostDecision> {
+    if (action.is !== "settleSeat") return action;
+    return { ...action, outcome: await this.#match.settle(action.request, action.outcome) };
+  }
+
   #due(): HostDecision | null {
     return this.#rules.due(this.#match.writer.history(), this.#match.people());
   }
 
   #wait(): void {
     const wait = this.#rules.wait(this.#match.writer.history(), this.#match.people());
-    if (wait !== null) this.#cancel = this.#match.ports.timer.after(wait, () => this.update());
+    // Moments have fractions: what is left of a wait may be too short for any clock to show that it has passed.
+    if (wait !== null) this.#cancel = this.#match.ports.timer.after(Math.ceil(wait), () => this.update());
   }
 
   /** Its id follows from what is stored and the seat: two nodes do it once (TL-142). */

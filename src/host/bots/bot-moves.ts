@@ -16,10 +16,10 @@ import type { BotPosition, PendingBotMove } from "../ports/bot-runner.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 
 /** The bot in this seat. When no such bot plays the edition of the match, the strongest one that does. */
-export function botInSeat({ room, setup }: MatchHistory, seat: Seat): BotLoader {
+export function botInSeat({ room, setup, matchControl }: MatchHistory, seat: Seat): BotLoader {
   const player = setup.players[seat];
-  const own = player?.is === "bot" ? room.ladder.find(({ id }) => id === player.bot) : undefined;
-  return own ?? strongestBot(room);
+  const bot = player?.is === "bot" ? player.bot : matchControl.arriving.find((one) => one.seat === seat)?.bot;
+  return room.ladder.find(({ id }) => id === bot) ?? strongestBot(room);
 }
 
 export function strongestBot({ ladder, room }: LoadedRoom): BotLoader {

@@ -118,6 +118,8 @@ describe("People who are away", () => {
         minded: [0],
         questions: [{ seat: 2, opened: 0, votes: [{ seat: 3, says: "wait" }] }],
         proposals: [],
+        requests: [],
+        arriving: [],
       },
     });
   });

@@ -5,12 +5,14 @@ import { asSeat, type Seat } from "../../kernel/seat.ts";
 import { CALLS, type SeatMove, type Step } from "../../kernel/step.ts";
 import { takenBack } from "../../kernel/undo.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
+import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { Agreement, AgreementAction } from "../agreement/agreement.ts";
 import type { ControlResult } from "../agreement/control-change.ts";
 import type { HostDecision } from "../agreement/deciding.ts";
 import { leaving } from "../agreement/leave-seat.ts";
 import type { People } from "../agreement/people.ts";
 import { afterReturn, isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
+import type { SeatRequestAction } from "../agreement/seat-requests.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Chance } from "../ports/chance.ts";
 import { withTimeAfterMiss } from "../time/clocks.ts";
@@ -27,7 +29,7 @@ import {
 export interface SeatAction {
   readonly seat: Seat;
   readonly id: string;
-  readonly action: Submission["action"] | Closing | Lapse | HostDecision;
+  readonly action: Submission["action"] | Closing | Lapse | SeatRequestAction | HostDecision;
   /** When it reached us, in milliseconds since 1970. */
   readonly at: number;
   /** Whether a stand-in plays for the seat's person. */
@@ -60,7 +62,8 @@ export function actionFromSubmission(
   at: number,
 ): { readonly ok: true; readonly seatAction: SeatAction } | Refused {
   const why = seatRefusal(history, seat);
-  if (why !== null && !(why.key === "seatLeft" && action.is === "leave")) return { ok: false, why };
+  const mayLeave = why?.key === "seatLeft" || why?.key === "seatFromNextStep";
+  if (why !== null && !(mayLeave && action.is === "leave")) return { ok: false, why };
   const maySubmit =
     action.is === "call" ? action.call !== "time" && CALLS.includes(action.call) : SUBMITTABLE.includes(action.is);
   if (!maySubmit) return refused<HostFact>({ key: "notForASeatToSay" });
@@ -84,8 +87,9 @@ const SUBMITTABLE: readonly Submission["action"]["is"][] = [
 export function seatRefusal(
   history: Pick<MatchHistory, "setup" | "matchControl">,
   seat: Seat,
-): HostFact | MatchRefusal | null {
+): HostFact | ServerFact | MatchRefusal | null {
   if (asSeat(seat, history.setup.players.length) === null) return { key: "noSuchSeat" };
+  if (history.matchControl.arriving.some((one) => one.seat === seat)) return { key: "seatFromNextStep" };
   if (!isPerson(history, seat)) return { key: "notAtYourSeat" };
   return history.matchControl.left.includes(seat) ? { key: "seatLeft" } : null;
 }
@@ -152,11 +156,12 @@ function applyControlAction(
   action: Extract<SeatAction["action"], { readonly is: "back" | "lapse" | "leave" }>,
   { clock, agreement, people }: ActionContext,
 ): ControlResult {
-  const { missed, lapsed, left } = history.matchControl;
+  const { missed, lapsed, left, arriving } = history.matchControl;
   switch (action.is) {
     case "leave":
       if (hasEnded(history)) return OVER;
-      return { ok: true, change: left.includes(seat) ? null : leaving(history.matchControl, seat) };
+      if (left.includes(seat) && !arriving.some((one) => one.seat === seat)) return { ok: true, change: null };
+      return { ok: true, change: leaving(history.matchControl, seat) };
     case "back":
       return {
         ok: true,

@@ -41,6 +41,7 @@ export class HeldBack {
       away: [],
       playedFor: [],
       left: [],
+      arriving: [],
       questions: [],
     };
   }

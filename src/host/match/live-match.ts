@@ -4,7 +4,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { PresenceListener, PresenceWatch } from "../absence/presence-watch.ts";
-import type { Decisions } from "../agreement/deciding.ts";
+import type { Decisions, SettleAtTable } from "../agreement/deciding.ts";
 import { everybodyHere, type People } from "../agreement/people.ts";
 import { isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
 import { Hints } from "../bots/hints.ts";
@@ -35,8 +35,12 @@ export interface LiveMatch {
   openTo(audience: Audience): number;
   /** The stage of this seat has reached the ask of this version. */
   reachAsk(seat: Seat, version: number): void;
-  /** Rejected when the fault is ours. */
-  submit(seatAction: SeatAction): Promise<SubmitAnswer>;
+  /** Rejected when the fault is ours. `by`: who sends it; refused where somebody else holds the seat now (TL-49). */
+  submit(seatAction: SeatAction, by?: string): Promise<SubmitAnswer>;
+  /** The people of the match at this moment. */
+  readonly people: () => People;
+  /** What somebody says who does not hold the seat that it is about. */
+  say(seatAction: SeatAction): Promise<SubmitAnswer>;
   /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
   hint(seat: Seat): Promise<string | null>;
   /** Another host may have stored something. */
@@ -65,7 +69,7 @@ export interface HostTiming {
 }
 
 /** What may decide something at once. */
-const DECIDING: readonly SeatAction["action"]["is"][] = ["propose", "answer", "vote"];
+const DECIDING: readonly SeatAction["action"]["is"][] = ["propose", "answer", "vote", "answerRequest"];
 
 /** Losing against other writers this often is impossible: the store contradicts itself. */
 const MAX_TRIES = 100;
@@ -111,12 +115,12 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#onEnd = onEnd;
     this.#hints = new Hints(ports);
     this.#time = new MatchClock(timer, outages);
-    this.#writer = new MatchWriter(first, ports, this.#time, pace, this.#people, this);
+    this.#writer = new MatchWriter(first, ports, this.#time, pace, this.people, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
     const source = { history: () => this.history(), controlView: () => this.#controlView() };
     this.#feed = new Feed(source, ports, pace);
     this.#presence = attendance?.watch(first.setup.id, this) ?? null;
-    const deciding = { writer: this.#writer, people: this.#people, inTurn: this.#inTurn };
+    const deciding = { writer: this.#writer, people: this.people, settle: this.#settle, inTurn: this.#inTurn };
     this.#decisions = agreement?.keep({ ...deciding, ports }) ?? null;
     this.#seat(holders);
     this.#automation.update();
@@ -148,14 +152,24 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#automation.reachAsk(seat, version);
   }
 
-  async submit(seatAction: SeatAction): Promise<SubmitAnswer> {
-    const answer = await this.#inTurn(() => this.#write(seatAction));
+  async submit(seatAction: SeatAction, by?: string): Promise<SubmitAnswer> {
+    const answer = await this.#inTurn(async () =>
+      by === undefined || this.#isHeldBy(seatAction.seat, by)
+        ? this.#write(seatAction)
+        : refused<HostFact>({ key: "notAtYourSeat" }),
+    );
     // The match may be closed once this is answered.
     if (answer.ok && DECIDING.includes(seatAction.action.is)) await this.#decisions?.run();
     const holder = this.#holders[seatAction.seat] ?? null;
     const presence = this.#ports.attendance?.presence;
     if (holder !== null && seatAction.action.is !== "stepAway") presence?.acted(this.#id(), holder.person);
     else if (holder !== null && answer.ok) presence?.stepAway(this.#id(), holder.person);
+    return answer;
+  }
+
+  async say(seatAction: SeatAction): Promise<SubmitAnswer> {
+    const answer = await this.#inTurn(() => this.#writeAgain(seatAction, () => null));
+    if (answer.ok) await this.#decisions?.run();
     return answer;
   }
 
@@ -237,7 +251,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   readonly #elapsed = (since: number): number => this.#time.elapsed(since);
 
-  readonly #people = (): People => ({
+  readonly people = (): People => ({
     sights: this.#presence?.sights() ?? everybodyHere(this.history()),
     viewers: this.#feed.seats(),
     now: this.#ports.timer.now(),
@@ -251,12 +265,17 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   /** A person's action. When others have stored something meanwhile, it is applied again to the new position. */
-  async #write(seatAction: SeatAction): Promise<SubmitAnswer> {
+  #write(seatAction: SeatAction): Promise<SubmitAnswer> {
+    const { is } = seatAction.action;
+    const isReturn = is !== "leave" && is !== "stepAway" && is !== "back";
+    return this.#writeAgain(seatAction, () => (isReturn ? this.#returnAction(seatAction.seat, true) : null));
+  }
+
+  /** `before`: what has to be written before it. */
+  async #writeAgain(seatAction: SeatAction, before: () => SeatAction | null): Promise<SubmitAnswer> {
     const writer = this.#writer;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const { is } = seatAction.action;
-      const isReturn = is !== "leave" && is !== "stepAway" && is !== "back";
-      const returnAction = isReturn ? this.#returnAction(seatAction.seat, true) : null;
+      const returnAction = before();
       const isStale = returnAction !== null && (await writer.write(returnAction)) === "stale";
       const answer = isStale ? "stale" : await writer.write(seatAction);
       if (answer !== "stale" && (answer.ok || answer.why.key === "notKept")) return answer;
@@ -266,6 +285,22 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     }
     throw new Error(`${this.#id()}: every write is stale and nothing new is stored`);
   }
+
+  #isHeldBy(seat: Seat, person: string): boolean {
+    const holder = this.#holders[seat] ?? null;
+    return holder === null || holder.person === person;
+  }
+
+  /** Settles a request at the table, and looks at once who holds the seats then. */
+  readonly #settle: SettleAtTable = async (request, outcome) => {
+    const { attendance } = this.#ports;
+    if (attendance === undefined) return outcome;
+    const settled = await attendance.settle(this.#id(), request, outcome);
+    const holders = await attendance.holders(this.#id());
+    // Looking makes the host decide again what is due: without an end while nothing can be stored.
+    if (JSON.stringify(holders) !== JSON.stringify(this.#holders)) this.#seat(holders);
+    return settled;
+  };
 
   #noteReturn(seat: Seat): void {
     const returnAction = this.#returnAction(seat, false);

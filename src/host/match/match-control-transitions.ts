@@ -52,17 +52,63 @@ export function controlAfterStep(
   const stored = next.steps.at(-1);
   if (stored === undefined || !hasPlayed(next, stored)) return matchControl;
   const hasEnded = isOver(next.room.game.turn(next.match.state));
-  const untimed: MatchControl = { ...matchControl, ...OF_ONE_STEP, ...(hasEnded && { proposals: [] }) };
+  const untimed: MatchControl = {
+    ...matchControl,
+    ...arrived(matchControl, versionOf(next)),
+    ...OF_ONE_STEP,
+    ...(hasEnded && { proposals: [], requests: [] }),
+  };
   if (!isTimed(clock)) return untimed;
   const counted = isVerdict(stored) ? woundUp(clock) : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
-  const stopped = inPhase(counted, turnPhase(next));
+  const stopped = withNewcomers(next, inPhase(counted, turnPhase(next)));
   const missed = untimed.missed.map((times, seat) => (hasPlayedByTimer(next, stored, seat as Seat) ? 0 : times));
   const after: MatchControl = { ...untimed, clock: stopped, missed };
   return { ...after, clock: resumed(stopped, seatsOnClock({ ...next, matchControl: after }), start) };
 }
 
 /** What is over with a step. Proposals are not: live games move every few seconds (TR-18). */
-const OF_ONE_STEP = { lapsed: [], questions: [], decisions: [], acted: [], reminded: [], extensions: [] } as const;
+const OF_ONE_STEP = {
+  lapsed: [],
+  questions: [],
+  decisions: [],
+  acted: [],
+  reminded: [],
+  extensions: [],
+  arriving: [],
+} as const;
+
+/** Whoever has taken a seat plays it from now on, and is shown the match from here (TL-54, TL-55). */
+function arrived(control: MatchControl, version: number): Partial<MatchControl> {
+  const { arriving, left, removed, missed, sighted, shownFrom, protected: isProtected } = control;
+  if (arriving.length === 0) return {};
+  const isOld = (seat: Seat) => !arriving.some((one) => one.seat === seat);
+  const fresh = arriving.map(({ seat }) => ({ seat, version }));
+  return {
+    left: left.filter(isOld),
+    removed: removed.filter(isOld),
+    missed: missed.map((times, seat) => (isOld(seat as Seat) ? times : 0)),
+    sighted: sighted?.filter(isOld) ?? null,
+    protected: isProtected.filter(isOld),
+    shownFrom: [...shownFrom.filter(({ seat }) => isOld(seat)), ...fresh],
+  };
+}
+
+/** A newcomer has as much time as the other person who has most of it (TL-56). */
+function withNewcomers(history: MatchHistory, clock: Clock): Clock {
+  const { arriving } = history.matchControl;
+  if (arriving.length === 0) return clock;
+  const isNew = (seat: number) => arriving.some((one) => one.seat === seat);
+  const others = seatsOfPeople(history).filter((seat) => !isNew(seat) && controlOf(clock, seat).is === "live");
+  const hasFullTime = clock.control.is !== "live" || others.length === 0;
+  const stock = hasFullTime
+    ? fullTime(clock.control, clock.phase)
+    : Math.max(...others.map((seat) => clock.left[seat] ?? 0));
+  return {
+    ...clock,
+    left: clock.left.map((left, seat) => (isNew(seat) ? stock : left)),
+    ...(clock.own !== undefined && { own: clock.own.map((own, seat) => (isNew(seat) ? null : own)) }),
+  };
+}
 
 const woundUp = (clock: Clock): Clock => ({
   ...clock,

@@ -1,7 +1,7 @@
 import { type Clock, controlOf, newClock, type TimeControl } from "../../kernel/clock.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { OPEN_WATCHING, type Watching } from "../../kernel/watching.ts";
-import type { AbsenceDecision, AbsenceVote, AgreedProposal, Proposal } from "../../protocol/messages/match-messages.ts";
+import type { AbsenceVote, Decision, Proposal, ProposalAnswer } from "../../protocol/messages/match-messages.ts";
 
 /**
  * What the host controls beside the rules: clock, pause, proposals and absences. It is stored with every step, and
@@ -23,9 +23,18 @@ export interface MatchControl {
   /** What the others are asked about seats whose people are away. */
   readonly questions: readonly SeatQuestion[];
   /** What people have decided since the last step. */
-  readonly decisions: readonly (AbsenceDecision | AgreedProposal)[];
+  readonly decisions: readonly Decision[];
   /** Seats whose people have left for good. */
   readonly left: readonly Seat[];
+  /** Who asks for a seat, in the order in which they asked. */
+  readonly requests: readonly SeatRequest[];
+  /** Seats that were taken in this step: the bot or heir of before finishes it (TL-54). */
+  readonly arriving: readonly ArrivingSeat[];
+  /**
+   * Seats that have changed hands. Their people are shown the match from this version on, and that version only as it may
+   * be read again (TL-55, TL-62).
+   */
+  readonly shownFrom: readonly { readonly seat: Seat; readonly version: number }[];
   /** Those of them whom the others have removed: nobody resigns for them (TL-134). */
   readonly removed: readonly Seat[];
   /**
@@ -66,6 +75,32 @@ export interface OpenProposal extends Omit<Proposal, "until"> {
   readonly opened: number;
 }
 
+/** Somebody who does not hold a seat asks for it. The table knows who it is. */
+export interface SeatRequest {
+  readonly id: string;
+  /** "take": a bot's seat or a leaver's. "claim": their own, after they lost their device. "takeBack": after a claim. */
+  readonly is: "take" | "claim" | "takeBack";
+  readonly seat: Seat;
+  readonly name: string;
+  /** In milliseconds since 1970, as all moments here. */
+  readonly opened: number;
+  /** Who decides: nobody has to, whoever lets people in, or the voices. */
+  readonly rule: "granted" | "owner" | "voices";
+  readonly answers: readonly ProposalAnswer[];
+  /** The word that decides it at once: the owner's, or that of the person whose seat is claimed. */
+  readonly ruling: boolean | null;
+  /** When enough others had confirmed a claim (TL-60). */
+  readonly confirmed: number | null;
+  /** Since when the person whose seat is claimed is asked, because they were seen (TL-61). */
+  readonly asked: number | null;
+}
+
+/** A seat that was taken. `bot`: who finishes this step; null where a leaver's heir does. */
+export interface ArrivingSeat {
+  readonly seat: Seat;
+  readonly bot: string | null;
+}
+
 /** Something that a person did, or that happened to them. `at`: in milliseconds since 1970. */
 export interface SeatMoment {
   readonly seat: Seat;
@@ -84,6 +119,9 @@ export const newMatchControl = (control: TimeControl, seats: number): MatchContr
   questions: [],
   decisions: [],
   left: [],
+  requests: [],
+  arriving: [],
+  shownFrom: [],
   removed: [],
   sighted: null,
   awaitsSight: null,

@@ -150,9 +150,17 @@ export function hasNewState({ steps, setup }: MatchHistory, version: number): bo
   return version - first === setup.players.length - 1;
 }
 
-/** Whether a person holds this seat. Nobody else may watch or act from a seat. */
-export const isPerson = ({ setup }: Pick<MatchHistory, "setup">, viewer: Viewer): boolean =>
-  viewer !== "watcher" && setup.players[viewer]?.is === "person";
+/**
+ * Whether a person holds this seat. Nobody else may watch or act from a seat. Where somebody takes a bot's seat, the bot
+ * finishes the step.
+ */
+export const isPerson = (
+  { setup, matchControl }: Pick<MatchHistory, "setup" | "matchControl">,
+  viewer: Viewer,
+): boolean =>
+  viewer !== "watcher" &&
+  setup.players[viewer]?.is === "person" &&
+  !matchControl.arriving.some(({ seat, bot }) => seat === viewer && bot !== null);
 
 /** Whether an action with this id is sealed, or was applied beside the moves. */
 export const isKnownAction = ({ sealed, matchControl }: MatchHistory, id: string): boolean =>

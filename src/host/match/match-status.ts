@@ -1,5 +1,5 @@
 import { isTimed, nextDeadline } from "../../kernel/clock.ts";
-import { nextCount, SIGHT } from "../agreement/deadlines.ts";
+import { nextCount, requestMoments, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
 import { currentMatch, type MatchHistory } from "./match-history.ts";
@@ -13,7 +13,7 @@ export function matchStatus(history: MatchHistory, now: number): MatchStatus {
     asked: game.turn(state).seats,
     places: game.outcome(state)?.places ?? null,
     matchControl: history.matchControl,
-    due: dueOf(history, now),
+    due: earliest([dueOf(history, now), requestDue(history, now)]),
   };
 }
 
@@ -33,9 +33,18 @@ function dueOf(history: MatchHistory, now: number): number | null {
   if (awaitsSight !== null) return awaitsSight + SIGHT;
   const isSlow = clock.control.is === "days" && !isEveryoneAway(history);
   if (isSlow && (dueActions(history).length > 0 || hasUnaskedSeats(history))) return now + PATIENCE;
-  const moments = [nextDeadline(clock)?.at ?? null, isSlow ? nextCount(history, now) : null];
-  return moments.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one));
+  return earliest([nextDeadline(clock)?.at ?? null, isSlow ? nextCount(history, now) : null]);
 }
+
+/** When something becomes of somebody who asks for a seat. Where outages moved that moment, it is asked for again. */
+function requestDue(history: MatchHistory, now: number): number | null {
+  const isGranted = history.matchControl.requests.some(({ rule, is }) => rule === "granted" && is !== "claim");
+  if (isGranted) return now;
+  return earliest(requestMoments(history).map((moment) => (moment > now ? moment : now + PATIENCE)));
+}
+
+const earliest = (moments: readonly (number | null)[]): number | null =>
+  moments.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
 
 /** With days per move: whether somebody is asked who has missed a deadline, and nobody was asked about them yet. */
 export function hasUnaskedSeats(history: MatchHistory): boolean {

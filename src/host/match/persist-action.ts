@@ -34,8 +34,13 @@ export function persistAction(
     if (accepted.change === null) return Promise.resolve(history);
     const startsClock = history.matchControl.awaitsSight !== null && accepted.change.awaitsSight === null;
     const start = startsClock ? time.now + Math.round(paced(showingTime(history), time.pace)) : time.now;
-    const next = withControlChange(history, accepted.change, time.clock, seatAction.id, start);
-    return store.updateStatus(id, version, matchStatus(next, time.now)).then(unlessStale(next));
+    const { players } = accepted;
+    const seated = players === undefined ? history : { ...history, setup: { ...history.setup, players } };
+    const next = withControlChange(seated, accepted.change, time.clock, seatAction.id, start);
+    const status = matchStatus(next, time.now);
+    const stored =
+      players === undefined ? store.updateStatus(id, version, status) : store.reseat(version, next.setup, status);
+    return stored.then(unlessStale(next));
   }
   const { match, step } = accepted;
   if (step === null) {

@@ -3,8 +3,10 @@ import type { Room } from "../../kernel/room.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import type { ToViewer, Update } from "../../protocol/messages/match-messages.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
 import { micatio, type State } from "../../testing/micatio.ts";
+import { eventually } from "../../testing/progress/progress.ts";
 import { createHost, type Host } from "../host.ts";
 
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
@@ -98,6 +100,51 @@ describe("A turned tile", () => {
     expect(missed[1]).toMatchObject({ logEntry: { news: [{ key: "turned", value: Number(value) }] } });
     for (const late of [await messagesTo(host, id, 1, null), await messagesTo(host, id, "watcher", 0)])
       expect(values(late)).toEqual(["null"]);
+  });
+});
+
+describe("A seat that changes hands", () => {
+  /** Two people have laid a tile each, and a latecomer has taken the seat of the bot, which has finished its turn. */
+  async function joined() {
+    const timer = fakeTimer();
+    const host = createHost(testPorts({ rooms: [isis], timer }));
+    const id = await createMatchOnHost(host, isis, testPlayers(isis, 2, 3), { first: 1 });
+    const laid: string[] = [];
+    for (const [seat, cell] of [
+      [0, "@a1"],
+      [1, "@b1"],
+    ] as const) {
+      await play(host, id, seat, "T");
+      laid.push(
+        ...(JSON.stringify(await messagesTo(host, id, seat, 0)).match(/"turned","seat":\d,"value":-?\d/g) ?? []),
+      );
+      await play(host, id, seat, cell);
+    }
+    const request = { id: "late", is: "take", seat: 2, name: "P", rule: "granted" } as const;
+    expect(await (await host.seatCalls()).ask(id, request)).toMatchObject({ ok: true });
+    const before = await messagesTo(host, id, 2, -1);
+    const watching = watchMatch(host, id, "watcher");
+    await timer.advance(2000);
+    await eventually(
+      "the turn of the bot",
+      () => versions(watching.messages).length,
+      (updates) => updates > 1,
+    );
+    watching.leave();
+    return { host, id, laid, before };
+  }
+
+  test("TL-55 a newcomer is shown nothing before the next step, no value that the seat has seen, and the log as it may be read", async () => {
+    const { host, id, laid, before } = await joined();
+    expect(laid.length).toBeGreaterThan(0);
+    expect(before).toEqual([{ t: "refused", match: id, why: { key: "seatFromNextStep" } }]);
+    const messages = await messagesTo(host, id, 2, -1);
+    expect(messages[0]).toMatchObject({ t: "welcome", viewer: 2 });
+    expect(versions(messages)[0]).toBe(5);
+    expect(logged(messages)).toEqual([0, 1, 2, 3, 4]);
+    const told = JSON.stringify(messages);
+    for (const value of laid) expect(told).not.toContain(value);
+    expect(told).toContain('"key":"turned","seat":0,"value":null');
   });
 });
 

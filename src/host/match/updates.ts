@@ -40,7 +40,8 @@ export function welcomeMessages(
 ): readonly ToViewer[] {
   const last = open;
   const start = Math.max(0, last - MAX_LOG_PAGE);
-  const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(start, from + 1));
+  const shownFrom = shownFromOf(history, viewer);
+  const first = viewer === "watcher" || from === null ? last : Math.min(last, Math.max(start, from + 1, shownFrom));
   const known = withSnapshotsFrom(history, start);
   return [
     {
@@ -53,7 +54,8 @@ export function welcomeMessages(
     },
     ...versions(Math.max(0, first), last + 1)
       .map((version) => updateFor(known, viewer, version, matchControl, spoken))
-      .map(forLatecomers(known)),
+      .map(forLatecomers(known))
+      .map(forNewHolder(known)),
   ];
 }
 
@@ -64,6 +66,25 @@ export interface ToldFirst {
   readonly open: number;
   readonly delay: WatcherDelay | null;
 }
+
+/** The first version that the person in this seat is shown. */
+const shownFromOf = ({ matchControl: { shownFrom } }: MatchHistory, viewer: Viewer): number =>
+  shownFrom.find(({ seat }) => seat === viewer)?.version ?? 0;
+
+/** Who has a seat from somebody else is not shown what that one was shown: only what may be read again (TL-55, TL-62). */
+const forNewHolder =
+  (history: MatchHistory) =>
+  (message: Update): Update => {
+    const { viewer } = message.view;
+    if (viewer === "watcher" || message.version > shownFromOf(history, viewer) || message.version === 0) return message;
+    const { game } = history.room;
+    const again = (news: readonly Fact[]) => game.recall?.(news, viewer, history.match.options) ?? news;
+    return {
+      ...message,
+      view: { ...message.view, news: again(message.view.news) },
+      logEntry: { ...message.logEntry, news: again(message.logEntry.news) },
+    };
+  };
 
 /** A watcher who arrives when all is over sees what people see who were not there. */
 const forLatecomers =
@@ -117,7 +138,7 @@ export function matchControlView(
   now: number,
   elapsed: (since: number) => number,
 ): MatchControlView {
-  const { isPaused, proposals, missed, left, questions } = history.matchControl;
+  const { isPaused, proposals, missed, left, arriving, questions } = history.matchControl;
   const people = seatsOfPeople(history);
   const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
   const { control } = clock;
@@ -133,6 +154,7 @@ export function matchControlView(
     away: people.filter((seat) => isPlayedForUntilBack(history, seat) || told?.[seat] === "away"),
     playedFor: people.filter((seat) => isPlayedForUntilBack(history, seat)),
     left,
+    arriving: arriving.map(({ seat }) => seat),
     questions: questions.map((one) => ({
       seat: one.seat,
       votes: one.votes,

@@ -150,6 +150,8 @@ export const matchOverview = (
   ...matchSummary(row),
   clock: row.matchControl.clock,
   left: row.matchControl.left,
+  arriving: (row.matchControl.arriving ?? []).map(({ seat }) => seat),
+  requests: row.matchControl.requests ?? [],
   reminded: (row.matchControl.reminded ?? []).map(({ seat }) => seat),
   watching: row.matchControl.watching ?? OPEN_WATCHING,
   isPublic: row.matchControl.isPublic ?? false,

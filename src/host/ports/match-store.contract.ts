@@ -343,10 +343,27 @@ const over = (number: number): MatchStatus => ({ ...ENDED, matchControl: matchCo
 const summaryExtras = (number: number) => ({
   clock: matchControl(number).clock,
   left: [1],
+  arriving: [2],
+  requests: REQUESTS,
   reminded: [0],
   watching: WATCHING,
   isPublic: true,
 });
+
+const REQUESTS: MatchControl["requests"] = [
+  {
+    id: "request",
+    is: "take",
+    seat: 0,
+    name: "P",
+    opened: 5,
+    rule: "voices",
+    answers: [{ seat: 1, accepts: true }],
+    ruling: null,
+    confirmed: null,
+    asked: null,
+  },
+];
 
 const WATCHING: Watching = { isAllowed: false, delay: 1 };
 
@@ -365,6 +382,8 @@ const matchControl = (number: number): MatchControl => ({
     },
   ],
   reminded: [{ seat: 0, at: 5 }],
+  arriving: [{ seat: 2, bot: null }],
+  requests: REQUESTS,
   missed: [0, number],
   left: [1],
   recentIds: ["“é”"],

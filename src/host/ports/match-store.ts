@@ -2,13 +2,8 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatMove, Step } from "../../kernel/step.ts";
 import type { Watching } from "../../kernel/watching.ts";
-import type {
-  AbsenceDecision,
-  AgreedProposal,
-  MatchInfo,
-  MatchSummary,
-} from "../../protocol/messages/match-messages.ts";
-import type { MatchControl } from "../match/match-control.ts";
+import type { Decision, MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
+import type { MatchControl, SeatRequest } from "../match/match-control.ts";
 
 /** What is stored of a match when it is created. The seed is the host's secret. */
 export interface MatchSetup extends MatchInfo {
@@ -28,7 +23,7 @@ export interface StoredStep {
   /** The people for whom a stand-in played, by seat. Missing when there is none. */
   readonly standIns?: readonly Seat[];
   /** What people decided before it. Missing when nothing was. */
-  readonly decisions?: readonly (AbsenceDecision | AgreedProposal)[];
+  readonly decisions?: readonly Decision[];
 }
 
 /** A move to be sealed. */
@@ -66,6 +61,10 @@ export interface MatchOverview extends MatchSummary {
   readonly clock: Clock;
   /** Seats whose people have left for good. */
   readonly left: readonly Seat[];
+  /** Seats whose new people play from the next step on. */
+  readonly arriving: readonly Seat[];
+  /** Who asks for a seat. */
+  readonly requests: readonly SeatRequest[];
   /** Seats whose people were reminded that they are waited for. */
   readonly reminded: readonly Seat[];
   readonly watching: Watching;

@@ -2,7 +2,7 @@ import { type Clock, isTimed } from "../../kernel/clock.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import type { Timer } from "../ports/timer.ts";
 import { countedClock } from "./clocks.ts";
-import type { Outage } from "./uptime.ts";
+import { countedTime, type Outage } from "./uptime.ts";
 
 /** Shorter outages are covered by the grace, in milliseconds. */
 const MIN_OUTAGE = 250;
@@ -28,9 +28,7 @@ export class MatchClock {
 
   /** How much time counts since this moment. */
   elapsed(since: number): number {
-    const now = this.#timer.now();
-    const lost = [...this.#known, ...this.#latest()].map(({ from, to }) => Math.min(now, to) - Math.max(since, from));
-    return now - since - lost.reduce((sum, time) => sum + Math.max(0, time), 0);
+    return countedTime(since, this.#timer.now(), [...this.#known, ...this.#latest()]);
   }
 
   /** A write begins: no time counts until it succeeds, or until a later write does. */

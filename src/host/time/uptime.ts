@@ -4,6 +4,12 @@ export interface Outage {
   readonly to: number;
 }
 
+/** How much time counts between two moments. */
+export const countedTime = (since: number, now: number, outages: readonly Outage[]): number =>
+  outages
+    .map(({ from, to }) => Math.min(now, to) - Math.max(since, from))
+    .reduce((left, lost) => left - Math.max(0, lost), now - since);
+
 /** Remembers when hosts were running on a store. Time without a running host counts against nobody. */
 export interface Uptime {
   /** A host starts. Returns all known outages, including the one that ends now. */

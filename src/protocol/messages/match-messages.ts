@@ -114,6 +114,8 @@ export interface MatchControlView {
   readonly playedFor: readonly Seat[];
   /** The seats whose people have left for good: bots play on for them. */
   readonly left: readonly Seat[];
+  /** The seats that somebody has taken from a bot or after a leaver: they play from the next step on. */
+  readonly arriving: readonly Seat[];
   /** What the others decide about people who are asked while they are away. */
   readonly questions: readonly AbsenceQuestion[];
 }
@@ -187,6 +189,17 @@ export interface AgreedProposal {
   readonly votes: readonly { readonly seat: Seat; readonly accepts: boolean | null }[];
 }
 
+/** A seat has changed hands: by a latecomer, by a person who lost their device, by the device of before, by a seat link. */
+export interface SeatChange {
+  readonly seat: Seat;
+  readonly how: "taken" | "claimed" | "takenBack" | "passed";
+  /** Every voice that was counted, and what it said; none where nobody had to be asked. */
+  readonly votes: readonly { readonly seat: Seat; readonly accepts: boolean | null }[];
+}
+
+/** What was decided between two steps. */
+export type Decision = AbsenceDecision | AgreedProposal | SeatChange;
+
 /**
  * Who has spoken in a secret round, that is sealed a move: the seats in their order, and the viewer's own sealed move.
  */
@@ -204,8 +217,8 @@ export interface LogEntry {
   readonly call: { readonly seat: Seat; readonly call: Call } | null;
   /** The seats that a stand-in or an heir played in this step. Absent if there were none. */
   readonly standIns?: readonly Seat[];
-  /** What was decided before this step: about absent people, and by proposals. Absent if nothing was. */
-  readonly decisions?: readonly (AbsenceDecision | AgreedProposal)[];
+  /** What was decided before this step: about absent people, by proposals, and about seats. Absent if nothing was. */
+  readonly decisions?: readonly Decision[];
 }
 
 /** Everything that a host sends to a viewer of a match. */

@@ -14,6 +14,10 @@ export interface TableSettings {
   readonly control: TimeControl;
   readonly visibility: "public" | "link";
   readonly hasFreeChat: boolean;
+  /** Whether latecomers may take the seats of bots and leavers in the match: at once, if they are let in, or not. */
+  readonly takeover?: "open" | "ask" | "no" | undefined;
+  /** Whether new people may come: at once, if they are let in, or not. */
+  readonly lock?: "open" | "ask" | "shut" | undefined;
   /** Default: everybody may watch, at once. */
   readonly watching?: Watching | undefined;
 }
@@ -125,6 +129,16 @@ export interface Requests {
   /** The lines of the chat after this number. */
   chatLines: AtTable & { readonly after: number };
 
+  /** In a running match: I take the seat of a bot, or of somebody who left, from the next step on, or ask for it. */
+  takeSeat: AtSeat & { readonly name: string };
+  /** In a running match: this is my seat, but I lost the device that it belongs to. The others confirm it. */
+  claimSeat: AtSeat & { readonly name: string };
+  /** My seat was claimed by somebody else: I take it back. */
+  takeBackSeat: AtSeat;
+  /** Whether somebody who asks for a seat may have it; `request`: its id in `TableView.requests`. */
+  answerSeatRequest: AtTable & { readonly request: string; readonly accepts: boolean };
+  withdrawSeatRequest: AtTable & { readonly request: string };
+
   /** Makes a secret that moves the seat to the first person who claims it. */
   seatLink: AtSeat;
   claim: { readonly seatLink: string };
@@ -181,6 +195,12 @@ export interface Answers {
   logPage: Done & { readonly log: readonly LogEntry[] };
   chat: Done & { readonly number: number };
   chatLines: Done & { readonly lines: readonly ChatLineView[] };
+  /** `isSeated`: false where others have to agree first. */
+  takeSeat: Done & { readonly isSeated: boolean };
+  claimSeat: Done;
+  takeBackSeat: Done;
+  answerSeatRequest: Done;
+  withdrawSeatRequest: Done;
   seatLink: Done & { readonly seatLink: string };
   claim: Done & AtSeat;
   token: Done & { readonly token: string };

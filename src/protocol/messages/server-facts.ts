@@ -1,4 +1,5 @@
 import type { Seat } from "../../kernel/seat.ts";
+import type { SeatChange } from "./match-messages.ts";
 
 /** Every fact that a server states about tables, people, chat and connections. */
 export type ServerFact =
@@ -13,6 +14,22 @@ export type ServerFact =
   | { readonly key: "somebodyAway"; readonly seats: readonly Seat[]; readonly names: readonly string[] }
   | { readonly key: "seatTaken" }
   | { readonly key: "noFreeSeat" }
+  | { readonly key: "seatFromNextStep" }
+  /** For the log: seats that changed hands, among a step's `decisions`. */
+  | { readonly key: "seatChanged"; readonly seat: Seat; readonly how: SeatChange["how"] }
+  | { readonly key: "oneSeatEach" }
+  | { readonly key: "seatsClosed" }
+  | { readonly key: "seatOut" }
+  | { readonly key: "knewAnotherSeat" }
+  | { readonly key: "personIsThere"; readonly name: string }
+  | { readonly key: "notAtPublicTables" }
+  | { readonly key: "claimStands" }
+  | { readonly key: "nobodyToConfirm" }
+  | { readonly key: "claimRefused" }
+  | { readonly key: "nothingToTakeBack" }
+  | { readonly key: "tableShut" }
+  | { readonly key: "knockStands" }
+  | { readonly key: "notLetIn" }
   | { readonly key: "seatsEmpty"; readonly count: number }
   | { readonly key: "seatsReserved"; readonly count: number; readonly minutes: number }
   | { readonly key: "removedHere" }

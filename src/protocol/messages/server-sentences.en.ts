@@ -13,6 +13,21 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   somebodyAway: ({ names }, say) =>
     `${say.list(names)} ${say.plural(names.length, { one: "is", other: "are" })} away: wait, give the seat to a bot, or play with fewer.`,
   seatTaken: () => "Somebody is already sitting there.",
+  seatFromNextStep: () => "You play this seat from the next step on.",
+  seatChanged: ({ seat, how }, say) => `${say.does(seat, SEAT_CHANGES[how][0], SEAT_CHANGES[how][1])}.`,
+  oneSeatEach: () => "In a match everybody has one seat.",
+  seatsClosed: () => "At this table nobody joins in mid-match.",
+  seatOut: () => "This seat is out of the match.",
+  knewAnotherSeat: () => "You have seen another seat of this match.",
+  personIsThere: ({ name }) => `${name} is here.`,
+  notAtPublicTables: () => "Not at a table that was open to everybody.",
+  claimStands: () => "Somebody asks for this seat already.",
+  nobodyToConfirm: () => "Nobody else is at the table who could know you.",
+  claimRefused: () => "The table did not agree.",
+  nothingToTakeBack: () => "There is no seat here that you could take back.",
+  tableShut: () => "This table takes nobody new.",
+  knockStands: () => "You have asked already.",
+  notLetIn: () => "This table did not let you in.",
   noFreeSeat: () => "All seats are taken.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, seat a bot, or play with fewer.`,
@@ -52,3 +67,10 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   connectionLost: () =>
     "The connection broke before this was answered. Check whether it went through, and try again if it did not.",
 };
+
+const SEAT_CHANGES = {
+  taken: ["play this seat now", "plays this seat now"],
+  claimed: ["play on another device now", "plays on another device now"],
+  takenBack: ["have your seat back", "has the seat back"],
+  passed: ["play in another browser now", "plays in another browser now"],
+} as const;

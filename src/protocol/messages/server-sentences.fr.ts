@@ -13,6 +13,21 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   somebodyAway: ({ names }, say) =>
     `${say.list(names)} ${say.plural(names.length, { one: "n’est pas là", other: "ne sont pas là" })} : attendez, confiez la place à un bot ou jouez à moins.`,
   seatTaken: () => "Quelqu’un y est déjà assis.",
+  seatFromNextStep: () => "Vous jouez cette place à partir du prochain coup.",
+  seatChanged: ({ seat, how }, say) => `${say.does(seat, SEAT_CHANGES[how][0], SEAT_CHANGES[how][1])}.`,
+  oneSeatEach: () => "Pendant la partie, chacun a une seule place.",
+  seatsClosed: () => "À cette table, personne ne se joint à une partie en cours.",
+  seatOut: () => "Cette place n’est plus dans la partie.",
+  knewAnotherSeat: () => "Vous avez vu une autre place de cette partie.",
+  personIsThere: ({ name }) => `${name} est là.`,
+  notAtPublicTables: () => "Pas à une table qui était ouverte à tous.",
+  claimStands: () => "Quelqu’un demande déjà cette place.",
+  nobodyToConfirm: () => "Il n’y a personne d’autre à la table qui pourrait vous connaître.",
+  claimRefused: () => "La table n’a pas été d’accord.",
+  nothingToTakeBack: () => "Il n’y a pas ici de place que vous pourriez reprendre.",
+  tableShut: () => "Cette table n’accueille plus personne.",
+  knockStands: () => "Vous avez déjà demandé.",
+  notLetIn: () => "Cette table ne vous a pas laissé entrer.",
   noFreeSeat: () => "Toutes les places sont prises.",
   seatsEmpty: ({ count }, say) =>
     `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un bot ou jouez à moins.`,
@@ -51,3 +66,10 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   closing: () => "Le serveur s’arrête un instant. Revenez bientôt.",
   connectionLost: () => "La connexion a été coupée avant la réponse. Vérifiez si c’est passé ; sinon, réessayez.",
 };
+
+const SEAT_CHANGES = {
+  taken: ["jouez désormais cette place", "joue désormais cette place"],
+  claimed: ["jouez désormais sur un autre appareil", "joue désormais sur un autre appareil"],
+  takenBack: ["avez repris votre place", "a repris sa place"],
+  passed: ["jouez désormais dans un autre navigateur", "joue désormais dans un autre navigateur"],
+} as const;

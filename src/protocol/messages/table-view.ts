@@ -18,6 +18,10 @@ export interface TableView {
   readonly visibility: "public" | "link";
   readonly control: TimeControl;
   readonly hasFreeChat: boolean;
+  /** Whether latecomers may take the seats of bots and leavers in the match: at once, if they are let in, or not. */
+  readonly takeover: "open" | "ask" | "no";
+  /** Whether new people may come: at once, if they are let in, or not. */
+  readonly lock: "open" | "ask" | "shut";
   readonly watching: Watching;
   /** How many pages of watchers are seen, without admitted screens. */
   readonly watchers: number;
@@ -38,6 +42,8 @@ export interface TableView {
   readonly imported: ImportedFrom | null;
   /** Whether people who were not at the table may read the record. */
   readonly isRecordOpen: boolean;
+  /** Who asks for a seat of the running match: for those who sit here, and for the owner; empty for others. */
+  readonly requests: readonly SeatRequestView[];
   /** The screen that is sent this view: the letters by which it is admitted. Null for every other page. */
   readonly screen: { readonly letters: string; readonly isAdmitted: boolean } | null;
   /** What the person who is sent this view is at the table. */
@@ -54,7 +60,34 @@ export interface TableView {
     readonly wasFreed: boolean;
     /** Removed by the owner: may watch, but not sit. */
     readonly isRemoved: boolean;
+    /** The seats of the running match that I may take, or ask for: those of bots and of people who left. */
+    readonly mayTake: readonly Seat[];
+    /** The seats that I may claim, if they are mine and I lost my device. */
+    readonly mayClaim: readonly Seat[];
+    /** The seats that somebody else has claimed, and that I may take back. */
+    readonly mayTakeBack: readonly Seat[];
+    /** Those of my seats that I play from the next step on. */
+    readonly arriving: readonly Seat[];
+    /** What I have asked for and is not decided yet. */
+    readonly request: Pick<SeatRequestView, "id" | "is" | "seat"> | null;
   };
+}
+
+/** Somebody asks for a seat of a running match. */
+export interface SeatRequestView {
+  readonly id: string;
+  readonly is: "take" | "claim" | "takeBack";
+  readonly seat: Seat;
+  /** As they call themselves. */
+  readonly name: string;
+  /** What people have said, by seat. */
+  readonly answers: readonly { readonly seat: Seat; readonly accepts: boolean }[];
+  /** A claim: enough have confirmed it; or its person was seen and has the last word. */
+  readonly state: "open" | "confirmed" | "asked";
+  /** Whether I may answer: as a voice, as the owner, or because it is my seat. */
+  readonly mayAnswer: boolean;
+  /** Milliseconds until it is decided though nobody says anything. */
+  readonly until: number;
 }
 
 export interface ReservedPlaces {

@@ -159,6 +159,38 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: `${seat}/hint`, request: "hint", about: "What a bot would play there." },
   {
     method: "POST",
+    path: `${seat}/take`,
+    request: "takeSeat",
+    about: "Takes the seat of a bot or a leaver in a running match, or asks for it.",
+    perMinute: 60,
+  },
+  {
+    method: "POST",
+    path: `${seat}/claim`,
+    request: "claimSeat",
+    about: "Asks for my own seat in a running match, after I lost my device.",
+    perMinute: 60,
+  },
+  {
+    method: "POST",
+    path: `${seat}/take-back`,
+    request: "takeBackSeat",
+    about: "Takes my seat back that somebody else has claimed.",
+  },
+  {
+    method: "PUT",
+    path: "/tables/{table}/requests/{request}",
+    request: "answerSeatRequest",
+    about: "Whether somebody who asks for a seat may have it.",
+  },
+  {
+    method: "DELETE",
+    path: "/tables/{table}/requests/{request}",
+    request: "withdrawSeatRequest",
+    about: "I do not want the seat any longer that I have asked for.",
+  },
+  {
+    method: "POST",
     path: `${seat}/seat-link`,
     request: "seatLink",
     about: "A secret that moves the seat to another browser, once.",

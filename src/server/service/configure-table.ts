@@ -4,7 +4,7 @@ import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { TableSettings } from "../../protocol/messages/requests.ts";
 import { reservationsOf } from "../../tables/reservations.ts";
-import type { SeatHolder, Table, TableState } from "../../tables/table.ts";
+import { type SeatHolder, type Table, type TableState, wasEverPublic } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import { tooManyTablesRefusal } from "./create-table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -93,7 +93,7 @@ function withPersonRemoved(now: Table, person: string): TableState {
 }
 
 /**
- * TL-7: in a match only the way of talking can be changed. Who is seen by strangers was asked before they sat down, so
+ * TL-7: in a match only the way of talking can be changed, and who may join it. Who is seen by strangers was asked before they sat down, so
  * an owner alone cannot make their match public, nor take it from those who watch it.
  */
 function configured(
@@ -101,7 +101,8 @@ function configured(
   change: Partial<Record<keyof TableSettings, unknown>>,
   { moments }: Pick<LoadedRoom, "moments">,
 ): TableState | Refused {
-  const { seats, options, control, visibility, hasFreeChat, watching } = change as Partial<TableSettings>;
+  const wanted = change as Partial<TableSettings>;
+  const { seats, options, control, visibility, hasFreeChat, takeover, lock, watching } = wanted;
   const isAboutGame = seats !== undefined || options !== undefined;
   const isAboutMatch = isAboutGame || control !== undefined || visibility !== undefined || watching !== undefined;
   if (isAboutMatch && now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
@@ -116,6 +117,9 @@ function configured(
     options: options ?? now.options,
     control: timed.control,
     visibility: visibility ?? now.visibility,
+    ...(wasEverPublic(now) && visibility === "link" && { wasPublic: true }),
+    ...(takeover !== undefined && { takeover }),
+    ...(lock !== undefined && { lock }),
     hasFreeChat: hasFreeChat ?? now.hasFreeChat,
     ...(watching !== undefined && { watching }),
   };

@@ -10,7 +10,8 @@ import type { ServiceRefusal } from "./service-refusal.ts";
 
 export function createTableProcedures(context: ServiceContext): ProceduresFor<"createTable"> {
   return {
-    async createTable(caller, { game, seats, options, control, visibility, hasFreeChat, watching, screen }) {
+    async createTable(caller, asked) {
+      const { game, seats, options, control, visibility, hasFreeChat, takeover, lock, watching, screen } = asked;
       const owner = screen === undefined && caller.is === "person" ? caller.person : null;
       if (owner === null && screen === undefined) return refused<ServiceRefusal>({ key: "whoAreYou" });
       const room = await openRoomOf(context, game);
@@ -35,6 +36,8 @@ export function createTableProcedures(context: ServiceContext): ProceduresFor<"c
         secret: newSecret(context.randomId),
         previous: null,
         next: null,
+        ...(takeover !== undefined && { takeover }),
+        ...(lock !== undefined && { lock }),
       });
       return { ok: true, table };
     },

@@ -59,6 +59,9 @@ export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | 
         if (table.stage === "playing")
           for (const seat of seatsOfPerson(table, caller.person))
             await host.submit({ match: table.id, seat, id: randomId(), action: { is: "leave" } });
+      for (const { id, knocks = [] } of theirs)
+        for (const knock of knocks)
+          if (knock.person === caller.person) await (await host.seatCalls()).withdraw(id, knock.id);
       await forgetPerson(repositories, caller.person);
       for (const { id } of theirs) {
         tableCache.invalidate(id);

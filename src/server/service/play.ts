@@ -1,4 +1,5 @@
 import { type Refused, refused } from "../../kernel/game.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
 import type { Table } from "../../tables/table.ts";
 import { isSeatOf, seatsOfCaller } from "./caller.ts";
@@ -11,6 +12,12 @@ import { questionRefusal } from "./text-policy.ts";
 
 /** What people say to each other. A program may play a seat, but only its person has a voice, or may give it up. */
 const VOICES: readonly Submission["action"]["is"][] = ["propose", "answer", "vote", "remind", "extend"];
+
+/** Whoever holds the seat when this is asked: somebody else may when it is written (TL-49). */
+function holderOf({ seats }: Table, seat: Seat): string | undefined {
+  const holder = seats[seat];
+  return holder?.is === "person" ? holder.person : undefined;
+}
 
 /** What a seat may ask for in its match. */
 export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "reachAsk" | "hint"> {
@@ -41,7 +48,7 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
         const why = await wordsRefusal(table, action.move);
         if (why !== null) return why;
       }
-      const answer = await host.submit({ match, seat, id, action });
+      const answer = await host.submit({ match, seat, id, action }, holderOf(table, seat));
       if (answer.ok && at !== null) seenVersions.raise(match, seat, Math.min(at, answer.version));
       return answer;
     },

@@ -100,7 +100,7 @@ interface EndedTable {
 
 /** What was settled stays (TL-114); there is a new secret, to which everybody adds a new seed. */
 function rematchOf(before: Table, left: readonly Seat[], by: string, secret: string, now: number): TableState {
-  const { imported: _, formerOwners: __, freed: ___, ...kept } = before;
+  const { imported: _, formerOwners: __, freed: ___, formerHolders: ____, wasPublic: _____, ...kept } = before;
   const { seats, places } = nextSeats(before, left, by);
   const reserved = { since: now, places };
   return { ...kept, stage: "waiting", owner: by, seats, reserved, secret, previous: before.id, next: null };

@@ -1,21 +1,32 @@
+import { DAY } from "../../kernel/clock.ts";
 import { refused } from "../../kernel/game.ts";
 import { MAX_SEATS, type Seat, seatsOf } from "../../kernel/seat.ts";
-import type { SeatedPerson } from "../../tables/table.ts";
+import { type SeatedPerson, wasEverPublic } from "../../tables/table.ts";
 import { type Caller, isRemoved, isSeatOf, NOBODY, seatsOfCaller } from "./caller.ts";
 import type { ProceduresFor } from "./procedures.ts";
+import { knowsAnotherSeat } from "./seat-rights.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { withSeat } from "./with-seat.ts";
 
 /** A seat has at most this many keys of each kind. A new one replaces the oldest. */
 const MAX_KEYS = 4;
+/** A seat link works for this long, in milliseconds (TL-57). */
+const LINK_LASTS = DAY;
 
 /**
  * Keys to a seat. A seat link moves it to another browser, once: from a laptop to a phone, or back to somebody who has
  * lost their browser. A token lets a script play it. The server stores only their hashes.
  */
 export function seatKeyProcedures(context: ServiceContext): ProceduresFor<"seatLink" | "token" | "claim"> {
-  const { tableCache, randomId, hashSecret } = context;
+  const { tableCache, repositories, host, timer, randomId, hashSecret } = context;
+
+  const isOpenedBy = ({ seatLinks = [] }: SeatedPerson, secret: string): boolean =>
+    seatLinks.some((link) =>
+      typeof link === "string"
+        ? link === hashSecret(secret)
+        : link.hash === hashSecret(secret) && link.until > timer.now(),
+    );
 
   async function createKey(caller: Caller, table: string, seat: Seat, kind: "seatLinks" | "tokens") {
     if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
@@ -24,8 +35,10 @@ export function seatKeyProcedures(context: ServiceContext): ProceduresFor<"seatL
       const holder = now.seats[seat];
       if (!isSeatOf(now, caller, seat) || holder?.is !== "person")
         return refused<ServiceRefusal>({ key: "notAtYourSeat" });
-      const hashes = [...(holder[kind] ?? []), hashSecret(secret)].slice(-MAX_KEYS);
-      return withSeat(now, seat, { ...holder, [kind]: hashes });
+      const hash = hashSecret(secret);
+      const seatLinks = [...(holder.seatLinks ?? []), { hash, until: timer.now() + LINK_LASTS }].slice(-MAX_KEYS);
+      if (kind === "seatLinks") return withSeat(now, seat, { ...holder, seatLinks });
+      return withSeat(now, seat, { ...holder, tokens: [...(holder.tokens ?? []), hash].slice(-MAX_KEYS) });
     });
     return change.ok ? { ok: true as const, key: `${table}.${seat}.${secret}` } : change;
   }
@@ -47,17 +60,23 @@ export function seatKeyProcedures(context: ServiceContext): ProceduresFor<"seatL
       const key = readKey(seatLink);
       if (key === null) return refused<ServiceRefusal>({ key: "passSpent" });
       const { table, seat, secret } = key;
+      const left = (await repositories.matches.summary(table))?.left ?? [];
       const change = await tableCache.change(table, (now) => {
         const holder = now.seats[seat];
-        if (holder?.is !== "person" || !holder.seatLinks?.includes(hashSecret(secret)))
+        if (holder?.is !== "person" || left.includes(seat) || !isOpenedBy(holder, secret))
           return refused<ServiceRefusal>({ key: "passSpent" });
         if (isRemoved(now, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
+        const isBound = now.stage === "playing" && wasEverPublic(now) && knowsAnotherSeat(now, caller.person, seat);
+        if (isBound) return refused<ServiceRefusal>({ key: "knewAnotherSeat" });
         const { seatLinks: _, tokens: __, consents: ___, isProgram: ____, ...rest } = holder;
         const claimed: SeatedPerson = { ...rest, person: caller.person };
         const isLastSeat = seatsOfCaller(now, { is: "person", person: holder.person }).length === 1;
         const owner = now.owner === holder.person && isLastSeat ? caller.person : now.owner;
-        return { ...withSeat(now, seat, claimed), owner };
+        const former =
+          holder.person === caller.person || now.stage !== "playing" ? [] : [{ seat, person: holder.person }];
+        return { ...withSeat(now, seat, claimed), owner, formerHolders: [...(now.formerHolders ?? []), ...former] };
       });
+      if (change.ok && change.table.stage === "playing") await (await host.seatCalls()).pass(table, seat);
       if (change.ok) return { ok: true, table, seat };
       return change.why.key === "noSuchTable" ? refused<ServiceRefusal>({ key: "passSpent" }) : change;
     },

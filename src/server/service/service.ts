@@ -17,6 +17,7 @@ import { recordProcedures } from "./records.ts";
 import { rematchProcedures } from "./rematch.ts";
 import { screenProcedures } from "./screens.ts";
 import { seatKeyProcedures } from "./seat-keys.ts";
+import { seatRequestProcedures } from "./seat-requests.ts";
 import { seatProcedures } from "./seats.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -61,6 +62,7 @@ export function createService(context: ServiceContext): Service {
     ...chatProcedures(context),
     ...seatKeyProcedures(context),
     ...sessionProcedures(context),
+    ...seatRequestProcedures(context),
   };
   const subscriptions = createSubscriptions(context);
   const stopLooking = context.tablePresence.subscribe(

@@ -36,6 +36,10 @@ export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTabl
   close(): void;
 }
 
+/** What becomes of somebody who asks for a seat, and when they begin to play, stands in the match. */
+const hasNewcomers = ({ knocks, seats }: Table): boolean =>
+  knocks !== undefined || seats.some((holder) => holder?.is === "person" && holder.joined !== undefined);
+
 /** Called after every change of a table, with null once it was removed. */
 type OnTableChange = (table: Table | null) => Promise<void>;
 
@@ -52,6 +56,8 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
     }),
     bus.subscribe(({ match }) => {
       if (myTables.hasFollowers()) void matchChanged(match).catch(reportError);
+      const table = tableCache.cached(match);
+      if (table !== undefined && hasNewcomers(table)) void tableChanged(match).catch(reportError);
     }),
   ];
 
@@ -123,7 +129,9 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         const view = tableViewFor(context, now, match, caller, screen);
         const presence = now.stage === "waiting" ? tablePresence.told(now) : [];
         const { you, control, watchers } = view;
-        const told = JSON.stringify([now.version, presence, you.mayStart, you.left, control, watchers]);
+        const requests = view.requests.map(({ until: _, ...one }) => one);
+        const rights = [you.mayStart, you.left, you.arriving];
+        const told = JSON.stringify([now.version, presence, rights, requests, control, watchers]);
         if (told !== sent) receive({ t: "table", table: view });
         sent = told;
         const unread = await chatLinesFor(context, now, match, caller, lastLine, screen);

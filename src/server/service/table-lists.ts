@@ -74,7 +74,8 @@ export function listProcedures(
 /** A table as one of the caller's. Seats that their person has left for good are not theirs to play. */
 export async function myTable(context: ServiceContext, table: Table, caller: Caller): Promise<MyTable> {
   const overview = await overviewOf(context, table);
-  const mine = seatsOfCaller(table, caller).filter((seat) => !overview?.left.includes(seat));
+  const isNotMine = (seat: Seat) => overview?.left.includes(seat) || overview?.arriving.includes(seat);
+  const mine = seatsOfCaller(table, caller).filter((seat) => !isNotMine(seat));
   const asked = overview?.asked ?? [];
   const due = mine.filter((seat) => asked.includes(seat));
   return {

@@ -4,6 +4,7 @@ import type { Attendance } from "../../host/ports/attendance.ts";
 import type { MatchStore } from "../../host/ports/match-store.ts";
 import type { Presence } from "../../host/ports/presence.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import { isSeatedBy, settledTable } from "../../tables/settle-knock.ts";
 import { attendants, type Table } from "../../tables/table.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { TableCache } from "./table-cache.ts";
@@ -116,6 +117,11 @@ export const tableAttendance = (
   async holders(match) {
     const table = await tableCache.read(match);
     return table === null ? [] : attendants(table);
+  },
+  async settle(match, request, outcome) {
+    const change = await tableCache.change(match, (now) => settledTable(now, request, outcome));
+    if (change.ok && isSeatedBy(change.table, request)) return "seated";
+    return outcome === "seated" ? "over" : outcome;
   },
   subscribe: (act) => notices.subscribe(act),
 });

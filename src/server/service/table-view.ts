@@ -4,10 +4,11 @@ import type { MatchOverview } from "../../host/ports/match-store.ts";
 import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
 import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
 import { isAdmitted, screenLetters } from "../../tables/screens.ts";
-import type { SeatHolder, Table } from "../../tables/table.ts";
+import { type SeatHolder, type Table, takeoverOf } from "../../tables/table.ts";
 import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
 import { isKeptOut, watchingAt } from "./outsiders.ts";
 import { isRecordOpen } from "./records.ts";
+import { requestViews, seatRights } from "./seat-request-view.ts";
 import type { ServiceContext } from "./service-context.ts";
 import { mayReclaim, startRefusal } from "./start-rights.ts";
 
@@ -33,6 +34,8 @@ export const tableViewFor = (
   // People may have agreed on another one since the match began.
   control: match?.clock.control ?? table.control,
   hasFreeChat: table.hasFreeChat,
+  takeover: takeoverOf(table),
+  lock: table.lock ?? "open",
   watching: watchingAt(table, match),
   watchers: context.tablePresence.watchers(table),
   screens: table.screens?.length ?? 0,
@@ -47,6 +50,7 @@ export const tableViewFor = (
   next: table.next,
   imported: table.imported ?? null,
   isRecordOpen: isRecordOpen(context, table),
+  requests: requestViews(context, table, match, caller),
   screen: screen === null ? null : { letters: screenLetters(screen), isAdmitted: isAdmitted(table, screen) },
   you: {
     seats: seatsOfCaller(table, caller),
@@ -56,6 +60,7 @@ export const tableViewFor = (
     mayReclaim: mayReclaim(table, caller),
     wasFreed: caller.is === "person" && table.freed?.includes(caller.person) === true,
     isRemoved: isRemoved(table, caller),
+    ...seatRights(table, match, caller),
   },
 });
 

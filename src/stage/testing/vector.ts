@@ -332,4 +332,5 @@ export const QUIET_CONTROL: MatchControlView = {
   playedFor: [],
   questions: [],
   left: [],
+  arriving: [],
 };

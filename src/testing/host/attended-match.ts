@@ -35,6 +35,7 @@ export async function startAttendedMatch(wanted: AttendedMatchOptions): Promise<
     presence,
     watch: (match, listener) => new PresenceWatch(presence, timer, match, [], listener),
     holders: wanted.holders ?? (async () => holders),
+    settle: async (_, __, outcome) => outcome,
     agreed: () => {},
     subscribe(act) {
       listeners.add(act);

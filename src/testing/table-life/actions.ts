@@ -85,6 +85,18 @@ const ACTS: Readonly<Record<string, Act>> = {
   free: (evening, who, [seat]) => ask(evening, who, { t: "freeSeat", table: TABLE, seat: seatIn(seat) }),
   handover: (evening, who, [seat]) => ask(evening, who, { t: "handOver", table: TABLE, seat: seatIn(seat) }),
   remove: (evening, who, [seat]) => ask(evening, who, { t: "remove", table: TABLE, seat: seatIn(seat) }),
+  take: (evening, who, [seat]) => ask(evening, who, { t: "takeSeat", table: TABLE, seat: seatIn(seat), name: who }),
+  claim: (evening, who, [seat]) => ask(evening, who, { t: "claimSeat", table: TABLE, seat: seatIn(seat), name: who }),
+  takeback: (evening, who, [seat]) => ask(evening, who, { t: "takeBackSeat", table: TABLE, seat: seatIn(seat) }),
+  confirm: (evening, who, [seat]) => answerClaim(evening, who, seat, true),
+  object: (evening, who, [seat]) => answerClaim(evening, who, seat, false),
+  yes: (evening, who, [letter]) => answerKnock(evening, who, letter, true),
+  no: (evening, who, [letter]) => answerKnock(evening, who, letter, false),
+  withdraw: async (evening, who) =>
+    ask(evening, who, { t: "withdrawSeatRequest", table: TABLE, request: await knockOf(evening, who) }),
+  takeover: (evening, who, [takeover]) =>
+    ask(evening, who, { t: "configure", table: TABLE, change: { takeover: takeover as "open" } }),
+  lock: (evening, who, [lock]) => ask(evening, who, { t: "configure", table: TABLE, change: { lock: lock as "open" } }),
   reclaim: (evening, who) => ask(evening, who, { t: "reclaim", table: TABLE }),
   leave: (evening, who) => ask(evening, who, { t: "leave", table: TABLE }),
   start: (evening, who, [away]) =>
@@ -107,6 +119,21 @@ const ACTS: Readonly<Record<string, Act>> = {
     return DONE;
   },
 };
+
+/** The request of this person for a seat; of nobody if they have none. */
+async function knockOf(evening: Evening, letter: string | undefined): Promise<string> {
+  const table = await evening.context().repositories.tables.read(TABLE);
+  return table?.knocks?.find(({ person }) => person === letter)?.id ?? "none";
+}
+
+const answerKnock = async (evening: Evening, who: string, letter: string | undefined, accepts: boolean) =>
+  ask(evening, who, { t: "answerSeatRequest", table: TABLE, request: await knockOf(evening, letter), accepts });
+
+async function answerClaim(evening: Evening, who: string, seat: string | undefined, accepts: boolean) {
+  const match = await evening.context().repositories.matches.read(TABLE);
+  const request = match?.matchControl.requests.find((one) => one.seat === seatIn(seat))?.id ?? "none";
+  return ask(evening, who, { t: "answerSeatRequest", table: TABLE, request, accepts });
+}
 
 /** Everybody who is asked makes this move. */
 export async function everybody(evening: Evening, move: string): Promise<Answered> {

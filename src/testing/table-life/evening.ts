@@ -145,7 +145,7 @@ export function startEvening(firstVersion: number): Evening {
     };
     const followed = await service.followTable(caller, shown.table, (message) => {
       const view = message.t === "table" ? message.table : null;
-      const [seat] = view?.you.seats ?? [];
+      const [seat] = view?.you.seats.filter((one) => !view.you.arriving.includes(one)) ?? [];
       if (view?.stage === "playing" && seat !== undefined && !isWatching) void watch(seat as 0);
     });
     if (followed.ok) ends.push(followed.unsubscribe);

@@ -67,6 +67,19 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
       .map(({ proposed }) => subjectOf(proposed))
       .sort()
       .join(),
+  /** The time that the person of this seat has left, in seconds. */
+  stock: async (evening, seat) =>
+    String(Math.round(((await matchControl(evening)).time?.seats[seat]?.left ?? 0) / 1000)),
+  /** Seats that have changed hands since the last step. */
+  arriving: async (evening) => (await matchControl(evening)).arriving.join(""),
+  knocks: async (evening) => ((await table(evening)).knocks ?? []).map(({ person }) => person).join(""),
+  /** What has become of a claim to this seat. */
+  cl: async (evening, seat) => {
+    const claims = (await storedMatch(evening))?.matchControl.requests.filter(({ is }) => is === "claim") ?? [];
+    const claim = claims.find((one) => one.seat === seat);
+    if (claim === undefined) return "none";
+    return claim.asked !== null ? "asked" : claim.confirmed !== null ? "confirmed" : "open";
+  },
   count: async (evening) => String((await tableView(evening)).watchers),
   screens: async (evening) => String((await tableView(evening)).screens),
   watchers: async (evening) => ((await tableView(evening)).watching.isAllowed ? "allowed" : "forbidden"),

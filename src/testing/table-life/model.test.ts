@@ -5,7 +5,7 @@ import { playEvening } from "./model.ts";
 /** `npm run test:long` plays ten thousand. */
 const EVENINGS = isLong ? 10_000 : 60;
 
-test("L-2, L-4, L-11, L-14, L-15: whatever people do, nobody who is there is left without a way forward", async () => {
+test("L-1, L-2, L-4, L-9, L-11, L-14, L-15: whatever people do, nobody who is there is left without a way forward", async () => {
   const faults: unknown[] = [];
   for (let evening = 0; evening < EVENINGS; evening++)
     await playEvening(`evening ${evening}`).catch((error: unknown) => {

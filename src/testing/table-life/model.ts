@@ -1,9 +1,11 @@
 import { currentMatch, type MatchHistory, versionOf } from "../../host/match/match-history.ts";
-import { hasSealed, isWaitedFor, playedBy } from "../../host/match/played-by.ts";
+import { hasSealed, isWaitedFor, playedBy, seatsOfPeople } from "../../host/match/played-by.ts";
+import type { StoredMatch } from "../../host/ports/match-store.ts";
 import { type Dice, oneOf, seeded } from "../../kernel/dice.ts";
 import { isOver } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { VoteAbout } from "../../protocol/messages/match-messages.ts";
+import { seatsOfPerson, type Table, wasEverPublic } from "../../tables/table.ts";
 import { actionOf } from "./actions.ts";
 import { type Evening, SECOND, TABLE } from "./evening.ts";
 import { matchHistory } from "./facts.ts";
@@ -18,6 +20,9 @@ const TABLES: readonly Readonly<Record<string, string>>[] = [
   { game: "empedocle", seats: "ABC", each: "no", control: "live 60" },
   { game: "isis", seats: "ABCb", each: "no" },
   { game: "isis", seats: "AAB", each: "no" },
+  { game: "isis", seats: "ABCb", each: "no", takeover: "ask" },
+  { seats: "ABCbb", takeover: "ask", wasPublic: "yes" },
+  { seats: "ABCbb", lock: "ask" },
   { game: "aisopos", seats: "AB", each: "no" },
   { game: "aisopos", seats: "AB", each: "no", control: "live 60" },
 ];
@@ -49,7 +54,36 @@ const CHAOS: readonly string[] = [
   "remind 1",
   "again",
   "leave",
+  "take 2",
+  "confirm 1",
+  "confirm 1",
+  "confirm 2",
+  "confirm 2",
+  "object 1",
+  "takeback 1",
+  "takeback 2",
+  "yes P",
+  "yes Q",
+  "no P",
 ];
+
+/** People who come during the match, and what they do until they have a seat. */
+const LATECOMERS: readonly string[] = ["P", "Q"];
+const LATE_ACTS: readonly string[] = [
+  "here",
+  "take 1",
+  "take 2",
+  "take 3",
+  "take 4",
+  "claim 0",
+  "claim 1",
+  "claim 2",
+  "withdraw",
+  "confirm 1",
+];
+
+/** After this time somebody who closed their page is gone, in seconds. */
+const LONG_WHILE = 130;
 
 /** How many things happen before everybody who is there wants to go on. */
 const ACTS = 40;
@@ -67,11 +101,12 @@ export async function playEvening(seed: string, says: VoteAbout = "move"): Promi
   const at = oneOf(TABLES, dice);
   const evening = await eveningOf(at);
   try {
-    const people = [...new Set([...(at.seats ?? "ABCDE")].filter((letter) => /[A-Z]/.test(letter)))];
-    const open = new Set(people);
+    const seated = [...new Set([...(at.seats ?? "ABCDE")].filter((letter) => /[A-Z]/.test(letter)))];
+    const people = [...seated, ...LATECOMERS];
+    const open = new Set(seated);
     for (let acts = 0; acts < ACTS; acts++) {
       await actAtRandom(evening, oneOf(people, dice), open, dice);
-      await evening.timer.advance(dice.roll(30) * SECOND);
+      await evening.timer.advance((dice.roll(8) === 1 ? LONG_WHILE : dice.roll(30)) * SECOND);
       await demandSafety(evening, people);
     }
     await demandProgress(evening, people, open, says);
@@ -83,7 +118,8 @@ export async function playEvening(seed: string, says: VoteAbout = "move"): Promi
 }
 
 async function actAtRandom(evening: Evening, who: string, open: Set<string>, dice: Dice): Promise<void> {
-  const [verb = "", ...words] = oneOf(CHAOS, dice).split(" ");
+  const isLate = LATECOMERS.includes(who) && (await seatsOfLetter(evening, who)).length === 0;
+  const [verb = "", ...words] = oneOf(isLate ? LATE_ACTS : CHAOS, dice).split(" ");
   if (verb === "leave" && dice.roll(4) > 1) return;
   if ((verb === "hides" || verb === "closes") && !open.has(who)) return;
   const before = await ownWords(evening, who);
@@ -98,9 +134,10 @@ async function actAtRandom(evening: Evening, who: string, open: Set<string>, dic
 /** What this person has sealed and proposed. That they are back is stored even if an action is refused (TL-75). */
 async function ownWords(evening: Evening, letter: string): Promise<number> {
   const history = await matchHistory(evening);
-  const seats = seatsOfLetter(history, evening, letter);
-  const { proposals, questions } = history.matchControl;
+  const seats = await seatsOfLetter(evening, letter);
+  const { proposals, questions, requests } = history.matchControl;
   const said = [
+    ...requests.flatMap(({ answers }) => answers.map(({ seat }) => seat)),
     ...history.sealed.filter(({ isStandIn }) => !isStandIn).map(({ seat }) => seat),
     ...proposals.flatMap(({ by, answers }) => [by, ...answers.map(({ seat }) => seat)]),
     ...questions.flatMap(({ votes }) => votes.map(({ seat }) => seat)),
@@ -108,7 +145,7 @@ async function ownWords(evening: Evening, letter: string): Promise<number> {
   return said.filter((seat) => seats.includes(seat)).length;
 }
 
-/** L-2 and L-11 of docs/table-life.md, on what is stored. */
+/** L-1, L-2, L-9 and L-11 of docs/table-life.md, on what is stored. */
 async function demandSafety(evening: Evening, people: readonly string[]): Promise<void> {
   const match = await evening.context().repositories.matches.read(TABLE);
   if (match === null) throw new Error("there is no match");
@@ -118,9 +155,12 @@ async function demandSafety(evening: Evening, people: readonly string[]): Promis
   demand(proposals.length <= 3, "too many proposals");
   demand(!minded.some((seat) => left.includes(seat)), "a stand-in for somebody who left");
   demand(Number.isInteger(number), "a number of the match control");
-  for (const { step, ids, standIns = [] } of match.steps)
+  for (const [index, { step, ids, standIns = [] }] of match.steps.entries())
     if (step.is === "round")
       for (const { seat } of step.round) {
+        const isBefore = match.matchControl.shownFrom.some((one) => one.seat === seat && index < one.version);
+        const isArriving = match.matchControl.arriving.some((one) => one.seat === seat);
+        if (isBefore || isArriving) continue;
         const isHosts = ids.some((id) => id.startsWith("host "));
         const isOwn = ids.some((id) => id.startsWith(`${seat} `));
         demand(isOwn || isHosts, "a move of nobody");
@@ -129,6 +169,37 @@ async function demandSafety(evening: Evening, people: readonly string[]): Promis
       }
   const table = await evening.context().repositories.tables.read(TABLE);
   demand(table?.owner != null && people.includes(table.owner), "an owner who is nobody");
+  if (table !== null) demandSeatSafety(table, match);
+}
+
+/** L-1 and L-9: table and match agree on who holds the seats, and nobody knows two of them who did not before. */
+function demandSeatSafety(table: Table, { setup, matchControl }: StoredMatch): void {
+  for (const [seat, holder] of table.seats.entries())
+    demand((holder?.is === "person") === (setup.players[seat]?.is === "person"), "a holder who is no player");
+  for (const letter of LATECOMERS) demand(seatsOfPerson(table, letter).length <= 1, "a latecomer with two seats");
+  for (const { person, seat } of table.formerHolders ?? [])
+    demand(
+      seatsOfPerson(table, person).every((one) => one === seat || isFirstSeat(table, one)),
+      "two seats known",
+    );
+  demand(table.claimed === undefined || !wasEverPublic(table), "a claim among strangers");
+  const knocks = (table.knocks ?? []).map(({ id }) => id).sort();
+  const isOver = table.stage === "over";
+  demand(
+    isOver ||
+      knocks.join() ===
+        matchControl.requests
+          .map(({ id }) => id)
+          .sort()
+          .join(),
+    "a request of nobody",
+  );
+}
+
+/** Whether its person had this seat before the match. */
+function isFirstSeat({ seats }: Table, seat: Seat): boolean {
+  const holder = seats[seat];
+  return holder?.is === "person" && holder.joined === undefined;
 }
 
 /** L-14 and L-15: if everybody who is there acts when asked and votes to go on, the match goes on. */
@@ -142,12 +213,14 @@ async function demandProgress(
   for (const letter of present) await actionOf(evening, letter, ["here"]);
   for (const letter of present) await actionOf(evening, letter, ["back"]);
   const first = await matchHistory(evening);
-  const isLeft = (letter: string) =>
-    seatsOfLetter(first, evening, letter).every((seat) => first.matchControl.left.includes(seat));
-  const active = present.filter((letter) => !isLeft(letter));
+  const { left, arriving } = first.matchControl;
+  const isPlayed = (seat: Seat) => left.includes(seat) || arriving.some((one) => one.seat === seat);
+  const active: string[] = [];
+  for (const letter of present)
+    if ((await seatsOfLetter(evening, letter)).some((seat) => !isPlayed(seat))) active.push(letter);
   // Whoever keeps the time of before may take all of it (TL-89); a duel has its clock (TL-67).
   if (active.length === 0 || isEnded(first) || first.matchControl.protected.length > 0) return;
-  if (people.length === 2 && first.matchControl.clock.control.is === "live") return;
+  if (seatsOfPeople(first).length === 2 && first.matchControl.clock.control.is === "live") return;
   const before = versionOf(first);
   const patience = PATIENCE + (first.matchControl.isPaused ? AFTER_A_PAUSE : 0);
   for (let second = 0; second <= patience; second++) {
@@ -171,17 +244,13 @@ async function goOn(evening: Evening, letter: string, says: VoteAbout): Promise<
     if (proposed.is === "resume") await actionOf(evening, letter, ["answer", "pause", "yes"]);
     else if (proposed.is === "pause") await actionOf(evening, letter, ["answer", "pause", "no"]);
   for (const { seat } of matchControl.questions) await actionOf(evening, letter, ["vote", String(seat), says]);
-  for (const seat of seatsOfLetter(await matchHistory(evening), evening, letter))
-    await actionOf(evening, letter, ["moveat", String(seat)]);
+  for (const seat of await seatsOfLetter(evening, letter)) await actionOf(evening, letter, ["moveat", String(seat)]);
   await evening.timer.advance(0);
 }
 
-const letters = new WeakMap<Evening, readonly string[]>();
-
-function seatsOfLetter(history: MatchHistory, evening: Evening, letter: string): readonly Seat[] {
-  const names = letters.get(evening) ?? history.setup.players.map(({ name }) => name.replace(/ \d+$/, ""));
-  letters.set(evening, names);
-  return names.flatMap((name, seat) => (name === letter ? [seat as Seat] : []));
+async function seatsOfLetter(evening: Evening, letter: string): Promise<readonly Seat[]> {
+  const table = await evening.context().repositories.tables.read(TABLE);
+  return table === null ? [] : seatsOfPerson(table, letter);
 }
 
 const isEnded = (history: MatchHistory): boolean => isOver(history.room.game.turn(currentMatch(history).state));

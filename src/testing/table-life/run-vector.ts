@@ -1,6 +1,6 @@
 import { SIGHT } from "../../host/agreement/deadlines.ts";
 import { seatsOf } from "../../kernel/seat.ts";
-import type { Table, TableState } from "../../tables/table.ts";
+import type { Lock, Table, TableState, Takeover } from "../../tables/table.ts";
 import { actionOf, delayIn, everybody } from "./actions.ts";
 import { controlIn } from "./controls.ts";
 import { type Evening, SECOND, startEvening, TABLE, tokenOf } from "./evening.ts";
@@ -100,6 +100,9 @@ const KNOWN = [
   "pace",
   "paused",
   "left",
+  "takeover",
+  "wasPublic",
+  "lock",
   "watchers",
   "delay",
   "version",
@@ -137,6 +140,9 @@ function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string
     visibility: at.visibility === "public" ? "public" : "link",
     control: at.pace === "whenever" ? { is: "none", pace: at.pace } : controlIn(at.control ?? "none"),
     hasFreeChat: false,
+    ...(at.takeover !== undefined && { takeover: at.takeover as Takeover }),
+    ...(at.lock !== undefined && { lock: at.lock as Lock }),
+    ...(at.wasPublic === "yes" && { wasPublic: true }),
     watching: { isAllowed: at.watchers !== "forbidden", delay: delayIn(at.delay ?? "0") },
     seats: seats.map((letter): Table["seats"][number] => {
       if (letter === "-") return null;

@@ -92,6 +92,7 @@ export function lessonHost(
         away: [],
         playedFor: [],
         left: [],
+        arriving: [],
         questions: [],
       },
     };

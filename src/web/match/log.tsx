@@ -1,5 +1,6 @@
 import type { HostFact } from "../../host/host-facts.ts";
 import type { Say } from "../../kernel/texts.ts";
+import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { Line, ToldStepLines } from "../../stage/scene.ts";
 import { AutoScroll } from "../shell/auto-scroll.tsx";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
@@ -57,6 +58,10 @@ export function lineSentence(loaded: LocalizedRoom, words: SiteWords, line: Line
     case "standIn": {
       const stoodIn: HostFact = { key: "stoodIn", seat: line.seat };
       return sentenceFor(null, words, stoodIn, say);
+    }
+    case "seatChange": {
+      const changed: ServerFact = { key: "seatChanged", seat: line.seat, how: line.how };
+      return sentenceFor(null, words, changed, say);
     }
   }
 }

@@ -297,7 +297,8 @@ export function openMatchStage(
         fault.value = { key: "noSuchTable" };
         break;
       case "refused":
-        if (message.why.key === "seatLeft") {
+        // Somebody else holds the seat now, or a bot: this page looks on.
+        if (message.why.key === "seatLeft" || (message.why.key === "notAtYourSeat" && matchControl.value !== null)) {
           noteLeaving();
           return;
         }

@@ -58,6 +58,7 @@ const NOTHING_ELSE: Omit<Update, "version" | "view" | "logEntry" | "outcome"> = 
     away: [],
     playedFor: [],
     left: [],
+    arriving: [],
     questions: [],
   },
 };

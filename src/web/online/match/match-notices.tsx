@@ -7,6 +7,7 @@ import { useConnectionProblem } from "../../shell/connection-status.tsx";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { askedProposal, ProposalNotices } from "./proposals.tsx";
 import { Reminders } from "./reminders.tsx";
+import { SeatRequests } from "./seat-requests.tsx";
 import { SharedTimer } from "./shared-timer.tsx";
 
 /** The second line of the bar: proposals, pauses, absence, the connection. It goes where there is no room, so no way leads from here only. */
@@ -15,8 +16,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
   const words = useOnlineWords();
   const matchControl = stage.matchControl.value;
   const isPlaying = update.outcome === null;
-  // Whoever has seats here and plays none of them has left.
-  const hasLeft = (followed.view.value?.you.seats.length ?? 0) > 0;
+  const hasLeft = (followed.view.value?.you.left.length ?? 0) > 0;
   const watchers = followed.view.value?.watchers ?? 0;
   return (
     <div class="asides">
@@ -40,6 +40,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
         matchControl?.questions.map((question) => (
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
+      {isPlaying && <SeatRequests info={info} say={say} />}
       {isPlaying && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
       {isPlaying && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}
       {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}

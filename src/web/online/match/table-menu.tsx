@@ -11,6 +11,7 @@ import { RefusalText } from "../refusal-text.tsx";
 import { ShareLink } from "../share-link.tsx";
 import { useRequest } from "../use-request.ts";
 import { Propose } from "./proposals.tsx";
+import { LatecomersField, SeatRequests } from "./seat-requests.tsx";
 
 /** What an online table adds to the menu of a match. */
 export function TableMenu({
@@ -72,6 +73,8 @@ export function TableMenu({
           }}
         />
       )}
+      {isPlaying && <SeatRequests info={info} say={say} />}
+      {isPlaying && <LatecomersField />}
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
       {seat !== null && <Screens tableView={tableView} />}
       <details>

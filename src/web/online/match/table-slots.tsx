@@ -16,6 +16,7 @@ import { MatchNotices } from "./match-notices.tsx";
 import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { ProposalSentence } from "./proposals.tsx";
 import { RecordConsent } from "./record-consent.tsx";
+import { JoinMatch } from "./seat-requests.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import "./table-slots.css";
 
@@ -23,7 +24,7 @@ import "./table-slots.css";
 export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   mySeats(_, left) {
     const you = followed.view.value?.you;
-    return you?.seats.filter((seat) => ![...left, ...you.left].includes(seat)) ?? [];
+    return you?.seats.filter((seat) => ![...left, ...you.left, ...you.arriving].includes(seat)) ?? [];
   },
   hasHints: hasNoOtherPeople(followed),
   async rematch() {
@@ -41,7 +42,7 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   SeatMark: PresenceAndClock,
   Proposal: ProposalSentence,
   Notices: MatchNotices,
-  Buttons: ChatButton,
+  Buttons: TableButtons,
   End: RecordConsent,
   Menu: TableMenu,
 });
@@ -58,6 +59,13 @@ const hasNoOtherPeople = (followed: FollowedTable): boolean => {
   const people = tableView?.seats.filter((one) => one?.is === "person").length ?? 0;
   return people === 1 && tableView?.you.seats.length === 1;
 };
+
+const TableButtons = (props: SlotProps) => (
+  <>
+    <JoinMatch {...props} />
+    <ChatButton {...props} />
+  </>
+);
 
 /** Opens the chat and shows the number of unread lines. */
 function ChatButton({ stage, seat }: SlotProps) {

@@ -16,6 +16,11 @@ const YOU: TableView["you"] = {
   mayReclaim: false,
   wasFreed: false,
   isRemoved: false,
+  mayTake: [],
+  mayClaim: [],
+  mayTakeBack: [],
+  arriving: [],
+  request: null,
 };
 
 const table = (seats: TableView["seats"], other: Partial<TableView> = {}): TableView => ({
@@ -29,6 +34,9 @@ const table = (seats: TableView["seats"], other: Partial<TableView> = {}): Table
   visibility: "link",
   control: { is: "none" },
   hasFreeChat: false,
+  takeover: "open",
+  lock: "open",
+  requests: [],
   watching: OPEN_WATCHING,
   watchers: 0,
   screens: 0,

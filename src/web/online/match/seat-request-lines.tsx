@@ -1,0 +1,190 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import Chair from "~icons/game-icons/wooden-chair";
+import type { Say } from "../../../kernel/texts.ts";
+import { Dialog } from "../../../kit/dialog.tsx";
+import type { MatchInfo } from "../../../protocol/messages/match-messages.ts";
+import type { SeatRequestView, TableView } from "../../../protocol/messages/table-view.ts";
+import { useSpoken } from "../../match/conduct.ts";
+import { IconButton } from "../../match/icon-button.tsx";
+import { ownName } from "../../shell/settings.ts";
+import { useSite } from "../../shell/site-context.ts";
+import { connection } from "../my-server-identity.ts";
+import { NameField } from "../name-field.tsx";
+import { RefusalText } from "../refusal-text.tsx";
+import { requestAs } from "../take-seat.ts";
+import { useRequest } from "../use-request.ts";
+import type { SeatWords } from "./seat-words.ts";
+
+interface LineProps {
+  readonly tableView: TableView;
+  readonly info: MatchInfo;
+  readonly say: Say;
+  readonly words: SeatWords;
+}
+
+/** What others ask for, what I have asked for, and the seats that I may have. */
+export function SeatRequestLines(props: LineProps) {
+  const { tableView, say, words } = props;
+  const { id: table, requests, you } = tableView;
+  const [lost] = you.mayTakeBack;
+  return (
+    <>
+      {requests.map((request) => (
+        <RequestLine key={request.id} {...props} request={request} />
+      ))}
+      {you.request !== null && (
+        <Line text={words.asked[you.request.is](you.request.seat, say)}>
+          <button
+            type="button"
+            onClick={() => void connection.request({ t: "withdrawSeatRequest", table, request: you.request?.id ?? "" })}
+          >
+            {words.withdraw}
+          </button>
+        </Line>
+      )}
+      {you.arriving.length > 0 && <Line text={words.arriving} />}
+      {lost !== undefined && (
+        <Line text={words.lost(lost, say)}>
+          <button
+            type="button"
+            class="go"
+            onClick={() => void connection.request({ t: "takeBackSeat", table, seat: lost })}
+          >
+            {words.takeBack}
+          </button>
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** For somebody without a seat. The second line of the bar goes where there is no room, so it stands beside the bar. */
+export function JoinButton(props: LineProps) {
+  const { request, arriving, mayTake, mayClaim } = props.tableView.you;
+  const mayAsk = request === null && arriving.length === 0 && mayTake.length + mayClaim.length > 0;
+  return mayAsk ? <JoinDialog {...props} /> : null;
+}
+
+/** A sentence of the bar with what can be done about it. */
+function Line(props: { readonly text: string; readonly asks?: boolean; readonly children?: ComponentChildren }) {
+  useSpoken(props.text);
+  return (
+    <p class={`aside seat-request${props.asks ? " asks" : ""}`}>
+      {props.text} {props.children}
+    </p>
+  );
+}
+
+/** Somebody asks for a seat: everybody who has a voice says yes or no, and may change it. */
+function RequestLine({ tableView, say, words, request }: LineProps & { readonly request: SeatRequestView }) {
+  const { id, is, seat, name, answers, state, mayAnswer } = request;
+  const own = answers.find((one) => tableView.you.seats.includes(one.seat))?.accepts ?? null;
+  const { why, send } = useRequest();
+  const answer = (accepts: boolean) =>
+    void send(connection.request({ t: "answerSeatRequest", table: tableView.id, request: id, accepts }));
+  const isMine = is === "claim" && tableView.you.seats.includes(seat);
+  const text = isMine ? words.asksForYours(name) : words.asks[is](name, seat, say);
+  const voices = (accepts: boolean): string => {
+    const count = answers.filter((one) => one.accepts === accepts).length;
+    return count === 0 ? "" : ` (${count})`;
+  };
+  return (
+    <Line text={state === "confirmed" ? `${text} ${words.confirmed}` : text} asks={mayAnswer && own === null}>
+      {mayAnswer &&
+        [true, false].map((accepts) => (
+          <button
+            key={String(accepts)}
+            type="button"
+            aria-pressed={own === accepts}
+            onClick={() => own !== accepts && answer(accepts)}
+          >
+            {accepts ? words.yes : words.no}
+            {voices(accepts)}
+          </button>
+        ))}
+      <RefusalText why={why.value} />
+    </Line>
+  );
+}
+
+/** For somebody without a seat: a bot's or a leaver's seat, or their own after they lost their device. */
+function JoinDialog({ tableView, say, words }: LineProps) {
+  const site = useSite().words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useSignal(ownName.peek());
+  const { why, send } = useRequest();
+  const { id: table, you, takeover } = tableView;
+  const ask = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { submitter } = event;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const seat = you.mayTake.concat(you.mayClaim).find((one) => String(one) === submitter.value);
+    if (seat === undefined) return;
+    const t = submitter.name === "claim" ? "claimSeat" : "takeSeat";
+    const own = name.value.trim();
+    const isDone = await send(requestAs(own, () => connection.request({ t, table, seat, name: own })));
+    if (isDone) dialog.current?.close();
+  };
+  return (
+    <span class="join-match">
+      <IconButton
+        Icon={Chair}
+        label={you.mayTake.length > 0 ? words.join : words.claimTitle}
+        onClick={() => dialog.current?.showModal()}
+      />
+      <Dialog at={dialog} title={words.title} close={site.settings.close}>
+        <form class="seat-request-form" onSubmit={(event) => void ask(event)}>
+          <NameField class="field" label={words.name} name={name} />
+          {you.mayTake.length > 0 && <p>{takeover === "ask" ? words.askWhy : words.takeWhy}</p>}
+          {you.mayTake.map((seat) => (
+            <p key={seat}>
+              <button type="submit" class="go" name="take" value={seat}>
+                {words.take(seat, say)}
+              </button>
+            </p>
+          ))}
+          {you.mayClaim.length > 0 && (
+            <details open={you.mayTake.length === 0}>
+              <summary>{words.claimTitle}</summary>
+              <p class="muted">{words.claimWhy}</p>
+              {you.mayClaim.map((seat) => (
+                <p key={seat}>
+                  <button type="submit" name="claim" value={seat}>
+                    {words.claim(seat, say)}
+                  </button>
+                </p>
+              ))}
+            </details>
+          )}
+          <RefusalText why={why.value} />
+        </form>
+      </Dialog>
+    </span>
+  );
+}
+
+/** For the owner: whether latecomers may join. */
+export function TakeoverField({ tableView, words }: Pick<LineProps, "tableView" | "words">) {
+  return (
+    <label class="line">
+      {words.takeover}
+      <select
+        value={tableView.takeover}
+        onChange={({ currentTarget }) => {
+          const takeover = TAKEOVERS.find((one) => one === currentTarget.value);
+          void connection.request({ t: "configure", table: tableView.id, change: { takeover } });
+        }}
+      >
+        {TAKEOVERS.map((one) => (
+          <option key={one} value={one}>
+            {words.takeovers[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const TAKEOVERS = ["open", "ask", "no"] as const;
