@@ -72,8 +72,11 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   await owner.page.locator(".clock.running").waitFor();
 
   await menuOf(owner).click();
-  await owner.page.getByLabel(en.match.proposeControl).selectOption({ label: "3 days per move" });
-  await owner.page.getByRole("button", { name: en.match.propose, exact: true }).click();
+  const clocks = owner.page.getByLabel(en.match.proposeControl);
+  await clocks.selectOption({ label: "3 days per move" });
+  // Who may watch is proposed in the same menu, by a button of the same name.
+  const clockRow = owner.page.locator("p.row", { has: clocks });
+  await clockRow.getByRole("button", { name: en.match.propose, exact: true }).click();
   await friend.page.getByRole("button", { name: siteWordsIn.fr.play.accept }).click();
   await friend.page.locator(".clock.running", { hasText: /^(3 j 0|2 j 23) h$/ }).waitFor();
   await owner.page.locator(".clock.running", { hasText: /^(3 d 0|2 d 23) h$/ }).waitFor();
