@@ -94,16 +94,21 @@ function placeOf(root: HTMLElement): PopoverPlace {
     { width: root.offsetWidth, height: root.offsetHeight },
     here === undefined ? null : boxOf(here),
     marked.map(boxOf),
-    aboveBar(bar, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
+    besideBar(bar, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0, here && boxOf(here)),
   );
 }
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** The viewport without header and bar: what is above the bar, or beside it where it is a rail. */
-function aboveBar(bar: Box | undefined, y: number): Box {
+/**
+ * The viewport without header and bar: what is above the bar, below it where the element is there, or beside it where it
+ * is a rail.
+ */
+function besideBar(bar: Box | undefined, y: number, at: Box | undefined): Box {
   const [width, height] = [window.innerWidth, window.innerHeight - y];
   if (bar === undefined || bar.height === 0) return { x: 0, y, width, height };
+  const below = bar.y + bar.height;
+  if (at !== undefined && at.y >= below) return { x: 0, y: below, width, height: window.innerHeight - below };
   if (bar.height < height * 0.8) return { x: 0, y, width, height: bar.y - y };
   return bar.x > 0 ? { x: 0, y, width: bar.x, height } : { x: bar.width, y, width: width - bar.width, height };
 }
