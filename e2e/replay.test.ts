@@ -9,7 +9,7 @@ import { forEachLanguage, type Language, sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
-import { siteWordsIn } from "./fixtures/site-words.ts";
+import { siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { type Visit, visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -252,7 +252,7 @@ describe("A link or a text that is no match says why, in the reader’s language
   ] as const)("The page explains $what", async ({ hash, says, language }) => {
     const { context, page, faults } = await visit(browser, { language });
     await page.goto(`/replay#${hash}`);
-    expect(await page.getByRole("alert").textContent()).toBe(says());
+    expect(withPlainSpaces((await page.getByRole("alert").textContent()) ?? "")).toBe(says());
     await paste(page, whole);
     await controlsOf(page).scrubber.waitFor();
     expect(faults).toEqual([]);
