@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DAY } from "../kernel/clock.ts";
 import type { Language } from "../kernel/texts.ts";
 import { databaseFile } from "../server/store/open-database.ts";
 import { type BackupReport, backUpDatabase } from "./backups.ts";
@@ -16,8 +17,6 @@ export interface RegularBackups {
 
 /** So many of the newest copies stay, however old they are: a program that stood still for a month removes nothing. */
 export const MIN_COPIES = 3;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Makes one copy, checks it, and removes copies that are too old. As long as what is copied is damaged no copy is

@@ -3,6 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import * as catalogue from "../games/catalogue.ts";
 import type { Timer } from "../host/ports/timer.ts";
+import { DAY } from "../kernel/clock.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Room } from "../kernel/room.ts";
 import { startBotThreads } from "./bot-threads/bot-threads.ts";
@@ -239,8 +240,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** In milliseconds: nobody who comes back after a restart waits for the check of the database. */
 const CHECK_DELAY = 3000;

@@ -1,4 +1,5 @@
 import type { Seat } from "../../kernel/seat.ts";
+import type { AgreedProposal, ProposalAnswer } from "../../protocol/messages/match-messages.ts";
 import { AWAY, isHereNow, isUnseenFor, paceOf, type SeatSight } from "../absence/sights.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import { seatsOfPeople } from "../match/played-by.ts";
@@ -48,6 +49,17 @@ function voices(
     return paceOf(clock.control) === "together" ? isHeard(sight) : !own.some(isAbsent);
   });
 }
+
+/** What every voice says, one for each person, whatever seats they hold. The last word of a person counts. */
+export const lastWords = (
+  people: People,
+  voices: readonly Seat[],
+  said: readonly ProposalAnswer[],
+): AgreedProposal["votes"] =>
+  voices.map((seat) => ({
+    seat,
+    accepts: said.findLast((one) => personIn(people, one.seat) === personIn(people, seat))?.accepts ?? null,
+  }));
 
 /** The lowest seat of every person who has not left, wherever they are. */
 export function everyone(history: MatchHistory, people: People): readonly Seat[] {

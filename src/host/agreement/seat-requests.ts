@@ -2,7 +2,7 @@ import { type Refused, refused } from "../../kernel/game.ts";
 import { call, type MatchRefusal } from "../../kernel/match.ts";
 import { asSeat, type Seat } from "../../kernel/seat.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
-import { isUnseenFor } from "../absence/sights.ts";
+import { GONE, isUnseenFor } from "../absence/sights.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { SeatRequest } from "../match/match-control.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
@@ -25,9 +25,6 @@ export interface SeatAnswer {
 }
 
 export type NewSeatRequest = Pick<SeatRequest, "id" | "is" | "seat" | "name" | "rule">;
-
-/** A seat may be claimed when its person was unseen for this long, at every pace, in milliseconds (TL-58). */
-const GONE = 120_000;
 
 export function askForSeat(history: MatchHistory, request: NewSeatRequest, people: People): ControlResult {
   const why = requestRefusal(history, request, people);
@@ -83,7 +80,8 @@ function claimRefusal(history: MatchHistory, seat: Seat, people: People): Refuse
   const player = people.sights[seat]?.player;
   if (!seatsOfPeople(history).includes(seat) || player === undefined)
     return refused<MatchRefusal>({ key: "noSuchSeat" });
-  if (!isUnseenFor(player, GONE, people.now))
+  // At every pace alike (TL-58).
+  if (!isUnseenFor(player, GONE.together, people.now))
     return refused<ServerFact>({ key: "personIsThere", name: history.setup.players[seat]?.name ?? "" });
   if (history.matchControl.requests.some((one) => one.is === "claim" && one.seat === seat))
     return refused<ServerFact>({ key: "claimStands" });

@@ -11,7 +11,7 @@ import { turnPhase } from "../time/turn-phase.ts";
 import type { ControlChange } from "./control-change.ts";
 import { untilOver } from "./deadlines.ts";
 import { leaving } from "./leave-seat.ts";
-import { everyone, lastingVoices, type People, personIn } from "./people.ts";
+import { everyone, lastingVoices, lastWords, type People, personIn } from "./people.ts";
 import { makesSense } from "./proposals.ts";
 
 /** A proposal is over: agreed on by these voices, or not. */
@@ -69,7 +69,6 @@ export function afterSettling(history: MatchHistory, action: SettleAction, clock
 const concernsEverybody = ({ matchControl }: MatchHistory, proposed: Proposed): boolean =>
   proposed.is === "public" || (proposed.is === "watching" && !isNarrower(matchControl.watching, proposed.watching));
 
-/** What every voice says, one for each person, whatever seats they hold. The last word of a person counts. */
 function votesOn(
   history: MatchHistory,
   people: People,
@@ -80,10 +79,7 @@ function votesOn(
   const voices = concernsEverybody(history, proposed)
     ? everyone(history, people)
     : lastingVoices(history, people, about);
-  return voices.map((seat) => ({
-    seat,
-    accepts: said.findLast((one) => personIn(people, one.seat) === personIn(people, seat))?.accepts ?? null,
-  }));
+  return lastWords(people, voices, said);
 }
 
 /** With a new clock all time is wound up, and nobody has missed anything; people who are not there are protected. */

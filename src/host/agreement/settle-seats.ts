@@ -7,7 +7,7 @@ import type { RequestOutcome } from "../ports/attendance.ts";
 import type { ControlResult } from "./control-change.ts";
 import { untilSettled } from "./deadlines.ts";
 import { withoutVoice } from "./leave-seat.ts";
-import { type People, personIn, presentVoices } from "./people.ts";
+import { lastWords, type People, presentVoices } from "./people.ts";
 import { confirmers, isToBeHad } from "./seat-requests.ts";
 
 export type SeatDecision =
@@ -69,14 +69,10 @@ function claimNext(
 const endOf = ({ confirmed, asked }: SeatRequest): RequestOutcome =>
   confirmed !== null && asked === null ? "seated" : "over";
 
-/** What every voice says, one for each person, whatever seats they hold. The last word of a person counts. */
 function votesOn(history: MatchHistory, people: People, { is, seat, answers, rule }: SeatRequest): Votes {
   if (is === "takeBack" || (is === "take" && rule !== "voices")) return [];
   const voices = is === "claim" ? confirmers(history, people, seat) : presentVoices(history, people, null);
-  return voices.map((one) => ({
-    seat: one,
-    accepts: answers.findLast((answer) => personIn(people, answer.seat) === personIn(people, one))?.accepts ?? null,
-  }));
+  return lastWords(people, voices, answers);
 }
 
 export function afterClaimStep(

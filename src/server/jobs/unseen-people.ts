@@ -1,7 +1,8 @@
+import { DAY } from "../../kernel/clock.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 
 /** Thirty days, in milliseconds. */
-const MONTH = 30 * 24 * 60 * 60 * 1000;
+const MONTH = 30 * DAY;
 
 /**
  * Ends the sessions that were not used for `keepTime`, and forgets at most this many people who were not here for so

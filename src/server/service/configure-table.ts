@@ -93,8 +93,8 @@ function withPersonRemoved(now: Table, person: string): TableState {
 }
 
 /**
- * TL-7: in a match only the way of talking can be changed, and who may join it. Who is seen by strangers was asked before they sat down, so
- * an owner alone cannot make their match public, nor take it from those who watch it.
+ * TL-7: in a match only the way of talking can be changed, and who may join it. Who is seen by strangers was asked before
+ * they sat down, so an owner alone cannot make their match public, nor take it from those who watch it.
  */
 function configured(
   now: Table,

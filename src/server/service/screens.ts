@@ -1,6 +1,7 @@
-import { refused } from "../../kernel/game.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
 import { isAdmitted, MAX_SCREENS } from "../../tables/screens.ts";
-import { seatsOfCaller } from "./caller.ts";
+import type { Table } from "../../tables/table.ts";
+import { type Caller, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -11,8 +12,8 @@ export function screenProcedures(context: ServiceContext): ProceduresFor<"admitS
   return {
     async admitScreen(caller, { table: id, letters }) {
       const change = await tableCache.change(id, (now) => {
-        if (seatsOfCaller(now, caller).length === 0) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
-        if (caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
+        const why = seatedRefusal(now, caller);
+        if (why !== null) return why;
         const hash = screens.withLetters(id, letters.trim().toUpperCase());
         if (hash === null) return refused<ServiceRefusal>({ key: "noSuchScreen" });
         const known = now.screens ?? [];
@@ -25,11 +26,15 @@ export function screenProcedures(context: ServiceContext): ProceduresFor<"admitS
 
     async hideCode(caller, { table: id, isHidden }) {
       const change = await tableCache.change(id, (now) => {
-        if (seatsOfCaller(now, caller).length === 0) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
-        if (caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
-        return { ...now, isCodeHidden: isHidden };
+        return seatedRefusal(now, caller) ?? { ...now, isCodeHidden: isHidden };
       });
       return change.ok ? DONE : change;
     },
   };
+}
+
+/** Why the caller is nobody who sits at the table; null for its people. */
+function seatedRefusal(table: Table, caller: Caller): Refused | null {
+  if (seatsOfCaller(table, caller).length === 0) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
+  return caller.is === "token" ? refused<ServiceRefusal>({ key: "forItsPerson" }) : null;
 }

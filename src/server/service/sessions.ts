@@ -1,11 +1,12 @@
+import { DAY } from "../../kernel/clock.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Person, Session } from "../../tables/ports/people-store.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
-/** A day, in milliseconds. Visits in between are not stored. */
-const SEEN_INTERVAL = 24 * 60 * 60 * 1000;
+/** Visits in between are not stored. */
+const SEEN_INTERVAL = DAY;
 
 /** A person has at most this many sessions. The one that was not used for longest is ended for a new one. */
 const MAX_SESSIONS = 20;

@@ -40,7 +40,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
         matchControl?.questions.map((question) => (
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
-      {isPlaying && <SeatRequests info={info} say={say} />}
+      {isPlaying && <SeatRequests say={say} />}
       {isPlaying && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
       {isPlaying && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}
       {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}

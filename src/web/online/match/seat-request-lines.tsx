@@ -4,7 +4,6 @@ import { useRef } from "preact/hooks";
 import Chair from "~icons/game-icons/wooden-chair";
 import type { Say } from "../../../kernel/texts.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
-import type { MatchInfo } from "../../../protocol/messages/match-messages.ts";
 import type { SeatRequestView, TableView } from "../../../protocol/messages/table-view.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import { IconButton } from "../../match/icon-button.tsx";
@@ -19,7 +18,6 @@ import type { SeatWords } from "./seat-words.ts";
 
 interface LineProps {
   readonly tableView: TableView;
-  readonly info: MatchInfo;
   readonly say: Say;
   readonly words: SeatWords;
 }

@@ -31,18 +31,16 @@ function Seats(props: {
 }
 
 /** Who asks for a seat, and what has become of what this person asked for. */
-export const SeatRequests = ({ info, say }: Pick<SlotProps, "info" | "say">) => (
+export const SeatRequests = ({ say }: Pick<SlotProps, "say">) => (
   <Seats isWanted={concernsSeats}>
-    {({ SeatRequestLines }, tableView, words) => (
-      <SeatRequestLines tableView={tableView} info={info} say={say} words={words} />
-    )}
+    {({ SeatRequestLines }, tableView, words) => <SeatRequestLines tableView={tableView} say={say} words={words} />}
   </Seats>
 );
 
 /** For somebody who comes late. */
-export const JoinMatch = ({ info, say, update }: Pick<SlotProps, "info" | "say" | "update">) => (
+export const JoinMatch = ({ say, update }: Pick<SlotProps, "say" | "update">) => (
   <Seats isWanted={(tableView) => update.outcome === null && concernsSeats(tableView)}>
-    {({ JoinButton }, tableView, words) => <JoinButton tableView={tableView} info={info} say={say} words={words} />}
+    {({ JoinButton }, tableView, words) => <JoinButton tableView={tableView} say={say} words={words} />}
   </Seats>
 );
 

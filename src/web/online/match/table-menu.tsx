@@ -73,7 +73,7 @@ export function TableMenu({
           }}
         />
       )}
-      {isPlaying && <SeatRequests info={info} say={say} />}
+      {isPlaying && <SeatRequests say={say} />}
       {isPlaying && <LatecomersField />}
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
       {seat !== null && <Screens tableView={tableView} />}
