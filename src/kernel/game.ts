@@ -60,6 +60,11 @@ export interface Game<Options, State, Move, View extends BaseView> {
   readonly edition: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly choices: Choices<Options>;
+  /**
+   * Options that are younger than the first stored matches. A record names one only where it is not the default, so that
+   * the record of an older match stays the same to the last byte.
+   */
+  readonly laterOptions?: readonly string[];
   /** Reads options from a form, a link or the database; null if they are not valid for this number of seats. */
   options(raw: unknown, seats: number): Options | null;
   setup(options: Options, seats: number, dice: Dice): State;

@@ -62,13 +62,21 @@ export function recordOf<O, S, M, V extends BaseView>(
     game: game.id,
     edition: game.edition,
     names,
-    options: match.options,
+    options: namedOptions(game.laterOptions ?? [], game.choices, match.options),
     dice: match.dice,
     steps: match.steps,
     end: outcome === null ? null : { places: outcome.places, scores: outcome.scores },
     ...(pledge !== null && { pledge: outcome === null ? { ...pledge, secret: null } : pledge }),
     ...(standIns.length > 0 && { standIns }),
   };
+}
+
+/** Without the later options that have their default. */
+function namedOptions(later: readonly string[], choices: object, options: unknown): unknown {
+  const defaults = new Map(Object.entries(choices).map(([name, values]) => [name, values[0]]));
+  const isNamed = ([name, value]: readonly [string, unknown]): boolean =>
+    !later.includes(name) || value !== defaults.get(name);
+  return later.length === 0 ? options : Object.fromEntries(Object.entries(options as object).filter(isNamed));
 }
 
 /**

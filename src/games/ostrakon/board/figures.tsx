@@ -28,6 +28,7 @@ const OPTIONS: Options = {
   symbols: "default",
   moons: 0,
   questionMode: "free",
+  bank: "whole",
   maxWithdrawals: 2,
   anonymousTally: false,
   showDeckTop: true,

@@ -5,6 +5,7 @@ const DEFAULTS = {
   symbols: "default",
   moons: 0,
   questionMode: "free",
+  bank: "whole",
   maxWithdrawals: 2,
   anonymousTally: false,
   showDeckTop: true,
@@ -22,6 +23,7 @@ describe("Options", () => {
       symbols: ["default", "none", "random"],
       moons: [0, 2, 3, 4],
       questionMode: ["free", "bank", "bankEditable"],
+      bank: ["whole", "family"],
       maxWithdrawals: [2, 0],
       anonymousTally: [false, true],
       showDeckTop: [true, false],
@@ -59,7 +61,7 @@ describe("Options", () => {
   test("Nonsense is refused", () => {
     for (const raw of [null, 7, "free", [], { nonsense: true }, { symbols: "all" }, { moons: -1 }, { moons: "2" }])
       expect(options(raw, 8), JSON.stringify(raw)).toBeNull();
-    for (const raw of [{ anonymousTally: 1 }, { showDeckTop: "yes" }, { questionMode: "" }])
+    for (const raw of [{ anonymousTally: 1 }, { showDeckTop: "yes" }, { questionMode: "" }, { bank: "adults" }])
       expect(options(raw, 8), JSON.stringify(raw)).toBeNull();
   });
 });

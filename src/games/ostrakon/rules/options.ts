@@ -8,6 +8,7 @@ export const CHOICES: Choices<Options> = {
   symbols: ["default", "none", "random"],
   moons: [0, 2, 3, 4],
   questionMode: ["free", "bank", "bankEditable"],
+  bank: ["whole", "family"],
   maxWithdrawals: [2, 0],
   anonymousTally: [false, true],
   showDeckTop: [true, false],

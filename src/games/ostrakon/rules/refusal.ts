@@ -2,7 +2,7 @@ import { mayAct } from "../../../kernel/game.ts";
 import { asSeat, type Seat } from "../../../kernel/seat.ts";
 import { marksOf, type QuestionMove, questionOf } from "./asking.ts";
 import { bankQuestion } from "./bank/bank.ts";
-import { unused } from "./bank/unused.ts";
+import { isFit, unused } from "./bank/unused.ts";
 import { picksDue } from "./moves.ts";
 import { isOpenToObjection, mayObject } from "./objections.ts";
 import { askerOf } from "./order.ts";
@@ -50,6 +50,7 @@ function ofQuestion(view: View, move: QuestionMove): Refusal | null {
   if (id !== undefined && named === null) return { key: "unknownQuestion", id, rule: "OS-28" };
   if (marksOf(questionOf(move)).some((mark) => view.asked.includes(mark)))
     return { key: "alreadyAsked", rule: "OS-33" };
+  if (named !== null && !isFit(named, view.options)) return { key: "notForFamilies", rule: "OS-96" };
   if (named === null || unused(view).includes(named)) return null;
   return { key: "aboutTheSubject", subject: currentSubject(view), rule: "OS-29" };
 }

@@ -24,6 +24,8 @@ export interface Options {
   readonly moons: number;
   /** Whether questions are written freely, taken from the bank, or taken from it and reworded. */
   readonly questionMode: "free" | "bank" | "bankEditable";
+  /** OS-96: the questions of the bank that may be asked: all of them, or those that are fit for children. */
+  readonly bank: "whole" | "family";
   /** At most this many withdrawals in one turn; then the bank asks. 0 means that nobody may object. */
   readonly maxWithdrawals: number;
   /** Whether the reveal shows only how many stones are white and black. */
@@ -220,6 +222,7 @@ export type Refusal = { readonly rule: string } & (
   | { readonly key: "bankOnly" }
   | { readonly key: "startFromTheBank" }
   | { readonly key: "unknownQuestion"; readonly id: string }
+  | { readonly key: "notForFamilies" }
   | { readonly key: "aboutTheSubject"; readonly subject: Subject }
   | { readonly key: "alreadyAsked" }
   | { readonly key: "strangeCharacters" }

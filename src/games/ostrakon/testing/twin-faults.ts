@@ -71,6 +71,9 @@ export const FAULTS_IN_RULES: Readonly<Record<string, Partial<typeof game>>> = {
   "the next card is shown although it should not be (showDeckTop)": {
     view: (state, viewer) => ({ ...game.view(state, viewer), deckTop: state.deck[0] ?? null }),
   },
+  "a family table asks the whole bank (OS-96)": {
+    offers: (view) => game.offers({ ...view, options: { ...view.options, bank: "whole" } }),
+  },
 };
 
 function afterApply(change: (before: State, after: State) => State): Partial<typeof game> {
@@ -114,6 +117,9 @@ export const FAULTS_IN_TWIN: Readonly<Record<string, Partial<typeof twin>>> = {
   },
   "a question may be asked again (OS-33)": {
     legal: (table, seat) => [...twin.legal(table, seat), ...twinMoves({ ...table, asked: [] }, seat)],
+  },
+  "a family table asks the whole bank (OS-96)": {
+    legal: (table, seat) => twin.legal({ ...table, options: { ...table.options, bank: "whole" } }, seat),
   },
   "a watcher sees all stones while the asker decides (OS-65)": {
     view: (table, viewer) => {

@@ -29,7 +29,7 @@ export function twinMoves(table: TwinTable, seat: number): readonly string[] {
   if (!twinTurn(table).seats.includes(seat)) return [];
   switch (table.stage) {
     case "asking":
-      return unusedQuestions(currentSubject(table), table.asked).flatMap((id) => [`bank:${id}`, `bank:${id}/swapped`]);
+      return unusedQuestions(currentSubject(table), table).flatMap((id) => [`bank:${id}`, `bank:${id}/swapped`]);
     case "following":
       return ["follow", "pass"];
     case "answering":
@@ -80,7 +80,7 @@ export function mayWrite(table: TwinTable, text: string): boolean {
   if (table.stage !== "asking" || question?.is !== "written" || !isWellFormed(question)) return false;
   if (table.options.questionMode === "bank") return false;
   const isEdited = text.startsWith("edit:");
-  if (isEdited && !unusedQuestions(currentSubject(table), table.asked).includes(question.from?.id ?? "")) return false;
+  if (isEdited && !unusedQuestions(currentSubject(table), table).includes(question.from?.id ?? "")) return false;
   if (!isEdited && table.options.questionMode === "bankEditable") return false;
   const again = [...usedUp(question), typedByHeart(question)?.id ?? ""];
   return !again.some((key) => table.asked.includes(key));

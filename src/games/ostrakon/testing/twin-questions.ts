@@ -1,3 +1,4 @@
+import letters from "../rules/bank/questions.json" with { type: "json" };
 import en from "../texts/bank/texts.en.json" with { type: "json" };
 import fr from "../texts/bank/texts.fr.json" with { type: "json" };
 
@@ -12,13 +13,20 @@ export interface TwinWords {
   readonly black: string;
 }
 
+/** What decides which questions are left: a table of the twin has it. */
+interface TwinAsked {
+  readonly asked: readonly string[];
+  readonly options: { readonly bank: "whole" | "family" };
+}
+
 /** The free slot of a card (OS-16). */
 const FREE_SUBJECT = "???";
 
 /** The bank in the order of the deck: a subject is its English name in small letters, with a dash for each blank. */
-const bank: { id: string; subject: string; worded: (TwinWords & { key: string })[] }[] = [];
+const bank: { id: string; subject: string; isForFamilies: boolean; worded: (TwinWords & { key: string })[] }[] = [];
 const subjects: string[] = [];
 const french = Object.values(fr);
+const marks = new Map(Object.entries(letters));
 for (const [at, [name, sentences]] of Object.entries(en).entries()) {
   const subject = name.toLowerCase().replaceAll(" ", "-");
   subjects.push(subject);
@@ -27,6 +35,7 @@ for (const [at, [name, sentences]] of Object.entries(en).entries()) {
     bank.push({
       id: `${subject}-${number + 1}`,
       subject,
+      isForFamilies: marks.get(subject)?.[number] === "a",
       worded: sentencesOfBoth.map((one) => ({ ...words(one), key: wordsKey(words(one)) })),
     });
   }
@@ -47,10 +56,12 @@ export function cardSlots(card: number): { readonly arrow: number; readonly slot
 
 /**
  * OS-29, OS-33, OS-92: the bank questions that may still be asked: on the subject, or all of them if it is free. A
- * subject that is used up leaves every other unused question (README of the room, "Our rulings").
+ * subject that is used up leaves every other unused question (README of the room, "Our rulings"). At a family table the
+ * others do not exist (OS-96).
  */
-export function unusedQuestions(subject: string, asked: readonly string[]): readonly string[] {
-  const left = bank.filter(({ id }) => !asked.includes(id));
+export function unusedQuestions(subject: string, { asked, options }: TwinAsked): readonly string[] {
+  const isFamily = options.bank === "family";
+  const left = bank.filter(({ id, isForFamilies }) => !asked.includes(id) && (isForFamilies || !isFamily));
   const fitting = left.filter((question) => subject === FREE_SUBJECT || question.subject === subject);
   return (fitting.length > 0 ? fitting : left).map(({ id }) => id);
 }

@@ -183,7 +183,7 @@ function withdraw(table: TwinTable, chance: TwinChance): void {
   const { imposed } = chance;
   demand(imposed?.is === "bank" && !imposed.swapped, "a bank question is imposed, its stones as stored (OS-92)");
   if (imposed?.is !== "bank") return;
-  demand(unusedQuestions(currentSubject(table), table.asked).includes(imposed.id), "an unused question (OS-92)");
+  demand(unusedQuestions(currentSubject(table), table).includes(imposed.id), "an unused question (OS-92)");
   tell(table, { key: "imposed", seat: askerOf(table), question: imposed });
   publish(table, imposed);
 }

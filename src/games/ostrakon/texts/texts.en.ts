@@ -88,6 +88,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     bankOnly: () => "At this table questions come from the bank.",
     startFromTheBank: () => "At this table you start from a question of the bank and reword it.",
     unknownQuestion: ({ id }) => `The bank has no question “${id}”.`,
+    notForFamilies: () => "This is a family table: take a question that is fit for children.",
     aboutTheSubject: ({ subject }) => `That is not ${about(subject)}.`,
     alreadyAsked: () => "This question has been asked before.",
     strangeCharacters: () => "It contains characters that nobody can read.",
@@ -126,6 +127,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       name: "Questions",
       explained: "Written freely, taken from our bank, or taken from the bank and reworded.",
       value: (mode) => ({ free: "free", bank: "from the bank", bankEditable: "from the bank, reworded" })[mode],
+    },
+    bank: {
+      name: "Question bank",
+      explained: "Every question of our bank, or only those that are fit for children.",
+      value: (bank) => ({ whole: "whole bank", family: "family" })[bank],
     },
     maxWithdrawals: {
       name: "Objections",

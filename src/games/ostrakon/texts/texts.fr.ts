@@ -98,6 +98,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     bankOnly: () => "À cette table, les questions viennent de la banque.",
     startFromTheBank: () => "À cette table, on part d’une question de la banque et on la reformule.",
     unknownQuestion: ({ id }) => `La banque n’a pas de question « ${id} ».`,
+    notForFamilies: () => "C’est une table en famille : prenez une question qui convient aux enfants.",
     aboutTheSubject: ({ subject }) => `Hors sujet : la question doit porter sur « ${subjectName(subject, bank)} ».`,
     alreadyAsked: () => "Cette question a déjà été posée.",
     strangeCharacters: () => "Elle contient des caractères que personne ne peut lire.",
@@ -138,6 +139,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       name: "Questions",
       explained: "Écrites librement, tirées de notre banque, ou tirées de la banque et reformulées.",
       value: (mode) => ({ free: "libres", bank: "de la banque", bankEditable: "de la banque, reformulées" })[mode],
+    },
+    bank: {
+      name: "Banque de questions",
+      explained: "Toutes les questions de notre banque, ou seulement celles qui conviennent aux enfants.",
+      value: (bank) => ({ whole: "entière", family: "en famille" })[bank],
     },
     maxWithdrawals: {
       name: "Objections",

@@ -167,6 +167,11 @@ test.each<[News | Ending, string, string]>([
 describe("Refusals", () => {
   test.each<[Refusal, string, string]>([
     [
+      { key: "notForFamilies", rule: "OS-96" },
+      "This is a family table: take a question that is fit for children.",
+      "C’est une table en famille : prenez une question qui convient aux enfants.",
+    ],
+    [
       { key: "aboutTheSubject", subject: "rain", rule: "OS-29" },
       "That is not about “Rain”.",
       "Hors sujet : la question doit porter sur « Pluie ».",

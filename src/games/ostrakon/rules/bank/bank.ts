@@ -19,6 +19,7 @@ export interface Card {
 export interface BankQuestion {
   readonly id: string;
   readonly subject: Subject;
+  /** OS-96: "all" is fit for children. "teen" is not, or asks about a life that children do not have yet. */
   readonly age: "all" | "teen";
 }
 
