@@ -74,9 +74,10 @@ test.concurrent("A pause, its end and a slower clock are proposed and agreed on"
   await menuOf(owner).click();
   const clocks = owner.page.getByLabel(en.match.proposeControl);
   await clocks.selectOption({ label: "3 days per move" });
-  // Who may watch is proposed in the same menu, by a button of the same name.
-  const clockRow = owner.page.locator("p.row", { has: clocks });
-  await clockRow.getByRole("button", { name: en.match.propose, exact: true }).click();
+  // Who may watch is proposed in the same menu: the two buttons show the same word, and their names tell them apart.
+  const { control, watching } = en.match.proposeNames;
+  expect(await owner.page.getByRole("button", { name: watching, exact: true }).count()).toBe(1);
+  await owner.page.getByRole("button", { name: control, exact: true }).click();
   await friend.page.getByRole("button", { name: siteWordsIn.fr.play.accept }).click();
   await friend.page.locator(".clock.running", { hasText: /^(3 j 0|2 j 23) h$/ }).waitFor();
   await owner.page.locator(".clock.running", { hasText: /^(3 d 0|2 d 23) h$/ }).waitFor();

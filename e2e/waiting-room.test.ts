@@ -164,7 +164,7 @@ test.concurrent("Bots can be seated and removed, and no match starts before ever
   await expectNoFaultsAndClose(owner, friend);
 });
 
-test.concurrent("A person who is removed is told so and may watch", async () => {
+test.concurrent("TL-132 a person who is removed is told so, also when the match begins", async () => {
   const [owner, friend] = (await seatPeople(browser, isisOsiris, [{}, { language: "fr" }])) as [
     PersonAtTable,
     PersonAtTable,
@@ -175,7 +175,7 @@ test.concurrent("A person who is removed is told so and may watch", async () => 
   await friend.page.getByRole("alert").getByText(siteSentence("fr", "removedHere")).waitFor();
   expect(await friend.page.locator("#join, .sit-here").count()).toBe(0);
   await owner.page.locator(".begin .fill").click();
-  await friend.page.locator(".aside", { hasText: onlineWordsIn.fr.match.watching }).waitFor();
+  await friend.page.locator(".sorry h1").getByText(siteSentence("fr", "removedHere")).waitFor();
   await expectNoFaultsAndClose(owner, friend);
 });
 

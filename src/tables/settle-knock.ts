@@ -1,5 +1,6 @@
 import type { RequestOutcome } from "../host/ports/attendance.ts";
-import type { ClaimedSeat, Knock, SeatedPerson, SeatHolder, Table, TableState } from "./table.ts";
+import { freeSeat, withPersonSeated } from "./free-seat.ts";
+import type { ClaimedSeat, MatchKnock, SeatedPerson, SeatHolder, SitKnock, Table, TableState } from "./table.ts";
 import { seatsOfPerson } from "./table.ts";
 
 /** At most this many people are remembered who were refused. */
@@ -9,7 +10,7 @@ const MAX_REFUSED = 100;
  * The table after it was decided about somebody who asked for a seat; null where nothing changes. Whoever comes to a seat
  * has it alone: all keys of before are void.
  */
-export function settledTable(table: Table, id: string, outcome: RequestOutcome): TableState | null {
+export function settledTable(table: Table, id: string, outcome: RequestOutcome, now: number): TableState | null {
   const knock = table.knocks?.find((one) => one.id === id);
   if (knock === undefined) return null;
   const rest: TableState = { ...table, knocks: table.knocks?.filter((one) => one !== knock) ?? [] };
@@ -21,7 +22,7 @@ export function settledTable(table: Table, id: string, outcome: RequestOutcome):
         ? { ...rest, claimsRefused: remembered(table.claimsRefused, knock.person) }
         : { ...rest, notLetIn: remembered(table.notLetIn, knock.person) };
     case "seated":
-      return seatedTable(table, rest, knock);
+      return knock.is === "sit" ? satTable(rest, knock, now) : seatedTable(table, rest, knock);
   }
 }
 
@@ -29,7 +30,13 @@ export function settledTable(table: Table, id: string, outcome: RequestOutcome):
 export const isSeatedBy = ({ seats }: Pick<Table, "seats">, id: string): boolean =>
   seats.some((holder) => holder?.is === "person" && holder.joined === id);
 
-function seatedTable(table: Table, rest: TableState, knock: Knock): TableState {
+/** Where the seat is taken meanwhile, the knock ends all the same (TL-21). */
+function satTable(rest: TableState, knock: SitKnock, now: number): TableState {
+  const seat = freeSeat(rest, knock.person, knock.seat, now);
+  return typeof seat === "number" ? withPersonSeated(rest, seat, knock) : rest;
+}
+
+function seatedTable(table: Table, rest: TableState, knock: MatchKnock): TableState {
   const { seat, person } = knock;
   const before = table.seats[seat] ?? null;
   const former = before?.is === "person" && before.person !== person ? before.person : null;
@@ -46,7 +53,7 @@ function seatedTable(table: Table, rest: TableState, knock: Knock): TableState {
 }
 
 /** Who has lost their device plays on under the name that everybody knows. */
-function newHolder(before: SeatHolder, { is, person, name, id }: Knock): SeatedPerson {
+function newHolder(before: SeatHolder, { is, person, name, id }: MatchKnock): SeatedPerson {
   if (is === "take" || before?.is !== "person") return { is: "person", person, name, joined: id };
   return {
     is: "person",
@@ -61,7 +68,7 @@ function newHolder(before: SeatHolder, { is, person, name, id }: Knock): SeatedP
 const inheritsTable = (table: Table, former: string | null): boolean =>
   former !== null && former === table.owner && seatsOfPerson(table, former).length === 1;
 
-function claims(table: Table, { is, seat, person }: Knock, former: string | null): Partial<TableState> {
+function claims(table: Table, { is, seat, person }: MatchKnock, former: string | null): Partial<TableState> {
   const others: readonly ClaimedSeat[] = table.claimed?.filter((one) => one.seat !== seat) ?? [];
   if (is === "claim") return { claimed: former === null ? others : [...others, { seat, from: former, by: person }] };
   const claimsRefused = is === "takeBack" && former !== null ? remembered(table.claimsRefused, former) : undefined;

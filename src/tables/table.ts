@@ -27,8 +27,11 @@ export interface SeatedPerson {
   readonly joined?: string;
 }
 
+/** Somebody who asks for a seat. */
+export type Knock = MatchKnock | SitKnock;
+
 /** Somebody who asks for a seat of a running match: a latecomer, or a person who lost their device. */
-export interface Knock {
+export interface MatchKnock {
   /** The same as of the request in the match (`SeatRequest.id`). */
   readonly id: string;
   readonly is: "take" | "claim" | "takeBack";
@@ -37,6 +40,19 @@ export interface Knock {
   readonly person: string;
   readonly name: string;
   readonly seat: Seat;
+}
+
+/** Somebody who asks for a seat of a waiting table. Here nothing else knows of it, so it says when it began. */
+export interface SitKnock {
+  readonly id: string;
+  readonly is: "sit";
+  readonly rule: "owner";
+  readonly person: string;
+  readonly name: string;
+  readonly seed: string;
+  /** Null for any that is free. */
+  readonly seat: Seat | null;
+  readonly opened: number;
 }
 
 /** A seat that was claimed: whoever held it before may take it back, once (TL-63). */
@@ -103,7 +119,7 @@ export interface TableState {
   readonly lock?: Lock;
   /** Whether strangers could ever come to this table: then nobody claims a seat (TL-58). Missing when they could not. */
   readonly wasPublic?: boolean;
-  /** Who asks for a seat of the running match. Missing when nobody does. */
+  /** Who asks for a seat. Missing when nobody does. Those who asked before the match are read with `openKnocks`. */
   readonly knocks?: readonly Knock[];
   /** People who held seats of this match and do not any more: they know what those seats saw (TL-53). */
   readonly formerHolders?: readonly { readonly seat: Seat; readonly person: string }[];
@@ -241,10 +257,14 @@ export const tableState = ({
   ...(wasPublic !== undefined && { wasPublic }),
   // TL-135: with the match these are over.
   ...(stage !== "over" && {
-    ...(knocks.length > 0 && { knocks }),
+    ...(knocksIn(stage, knocks).length > 0 && { knocks: knocksIn(stage, knocks) }),
     ...(claimed.length > 0 && { claimed }),
     ...(claimsRefused.length > 0 && { claimsRefused }),
     ...(notLetIn.length > 0 && { notLetIn }),
   }),
   ...(formerHolders.length > 0 && { formerHolders }),
 });
+
+/** Once a match begins all its seats are held: whoever asked for one before asks again. */
+const knocksIn = (stage: TableStage, knocks: readonly Knock[]): readonly Knock[] =>
+  knocks.filter(({ is }) => (is === "sit") === (stage === "waiting"));

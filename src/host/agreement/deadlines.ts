@@ -70,7 +70,11 @@ export const untilOver = (
   { matchControl: { clock } }: MatchHistory,
   { opened }: OpenProposal,
   elapsed: (since: number) => number,
-): number => Math.max(0, LASTS[paceOf(clock.control)] - elapsed(opened));
+): number => untilKnockOver(clock.control, opened, elapsed);
+
+/** Milliseconds until a knock at a waiting table is over. */
+export const untilKnockOver = (control: TimeControl, opened: number, elapsed: (since: number) => number): number =>
+  Math.max(0, LASTS[paceOf(control)] - elapsed(opened));
 
 /** Milliseconds until the first time runs at the latest; null once it does. */
 export const untilStart = (

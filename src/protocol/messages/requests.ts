@@ -74,7 +74,7 @@ export interface Requests {
   /** Creates a table for a match that began elsewhere. People sit down, and `start` continues the match. */
   importMatch: ExportedMatch & Pick<TableSettings, "control" | "visibility" | "hasFreeChat" | "watching">;
   /**
-   * Takes a free seat; with `seat` null the first one. At a seat of mine it changes name and seed. `from`: a seat of mine
+   * Takes a free seat, or asks for it where the table is locked; with `seat` null the first one. At a seat of mine it changes name and seed. `from`: a seat of mine
    * that I give up in the same step, so that nobody can take the new one in between.
    */
   sit: AtTable & {
@@ -135,7 +135,7 @@ export interface Requests {
   claimSeat: AtSeat & { readonly name: string };
   /** My seat was claimed by somebody else: I take it back. */
   takeBackSeat: AtSeat;
-  /** Whether somebody who asks for a seat may have it; `request`: its id in `TableView.requests`. */
+  /** Whether somebody who asks for a seat, before the match or in it, may have it; `request`: its id in `TableView.requests`. */
   answerSeatRequest: AtTable & { readonly request: string; readonly accepts: boolean };
   withdrawSeatRequest: AtTable & { readonly request: string };
 
@@ -169,7 +169,8 @@ export interface Answers {
   table: Done & { readonly table: TableView };
   createTable: Done & AtTable;
   importMatch: Done & AtTable;
-  sit: Done & AtSeat;
+  /** `seat`: null where others have to let me in first. */
+  sit: Done & AtTable & { readonly seat: Seat | null };
   standUp: Done;
   leave: Done;
   seatBot: Done;

@@ -33,7 +33,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
     `${say.count(count, { one: "seat is", other: "seats are" })} still free: wait, seat a bot, or play with fewer.`,
   seatsReserved: ({ count, minutes }, say) =>
     `${say.count(count, { one: "seat is", other: "seats are" })} kept for those of the last match, for ${say.count(minutes, { one: "minute", other: "minutes" })} at most.`,
-  removedHere: () => "The owner has removed you from this table: you can watch, and play elsewhere.",
+  removedHere: () => "The owner removed you from this table. You can play at another one.",
   noSuchCode: () => "No table has this code. Codes have six letters and expire with the match.",
   noSuchScreen: () => "No screen at this table shows these letters.",
   passSpent: () => "This link has already been used, or is not one of ours.",

@@ -33,7 +33,7 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
     `${say.count(count, { one: "place est encore libre", other: "places sont encore libres" })} : attendez, installez un bot ou jouez à moins.`,
   seatsReserved: ({ count, minutes }, say) =>
     `${say.count(count, { one: "place est gardée", other: "places sont gardées" })} pour celles et ceux de la dernière partie, ${say.count(minutes, { one: "minute", other: "minutes" })} au plus.`,
-  removedHere: () => "L’hôte vous a fait quitter cette table : vous pouvez regarder, et jouer ailleurs.",
+  removedHere: () => "L’hôte vous a fait quitter cette table. Vous pouvez jouer à une autre.",
   noSuchCode: () => "Aucune table n’a ce code. Un code a six lettres et expire avec la partie.",
   noSuchScreen: () => "Aucun écran n’affiche ces lettres à cette table.",
   passSpent: () => "Ce lien a déjà servi, ou n’est pas l’un des nôtres.",

@@ -42,7 +42,7 @@ export interface TableView {
   readonly imported: ImportedFrom | null;
   /** Whether people who were not at the table may read the record. */
   readonly isRecordOpen: boolean;
-  /** Who asks for a seat of the running match: for those who sit here, and for the owner; empty for others. */
+  /** Who asks for a seat: for those who sit here, and for the owner; empty for others. */
   readonly requests: readonly SeatRequestView[];
   /** The screen that is sent this view: the letters by which it is admitted. Null for every other page. */
   readonly screen: { readonly letters: string; readonly isAdmitted: boolean } | null;
@@ -58,8 +58,12 @@ export interface TableView {
     readonly mayReclaim: boolean;
     /** Whether my seat was freed while I was gone: I may sit again. */
     readonly wasFreed: boolean;
-    /** Removed by the owner: may watch, but not sit. */
+    /** Removed by the owner: may neither sit, ask nor watch. */
     readonly isRemoved: boolean;
+    /** How I come to a free seat of the waiting table: at once, by being let in, or not. */
+    readonly wayIn: "open" | "ask" | "shut";
+    /** Whether I asked to come, and was told no. */
+    readonly isNotLetIn: boolean;
     /** The seats of the running match that I may take, or ask for: those of bots and of people who left. */
     readonly mayTake: readonly Seat[];
     /** The seats that I may claim, if they are mine and I lost my device. */
@@ -69,15 +73,18 @@ export interface TableView {
     /** Those of my seats that I play from the next step on. */
     readonly arriving: readonly Seat[];
     /** What I have asked for and is not decided yet. */
-    readonly request: Pick<SeatRequestView, "id" | "is" | "seat"> | null;
+    readonly request: (AskedSeat & Pick<SeatRequestView, "id">) | null;
   };
 }
 
-/** Somebody asks for a seat of a running match. */
-export interface SeatRequestView {
+/** What somebody asks for: before the match a seat, or any that is free (null); in it this one. */
+export type AskedSeat =
+  | { readonly is: "sit"; readonly seat: Seat | null }
+  | { readonly is: "take" | "claim" | "takeBack"; readonly seat: Seat };
+
+/** Somebody asks for a seat. */
+export type SeatRequestView = AskedSeat & {
   readonly id: string;
-  readonly is: "take" | "claim" | "takeBack";
-  readonly seat: Seat;
   /** As they call themselves. */
   readonly name: string;
   /** What people have said, by seat. */
@@ -88,7 +95,7 @@ export interface SeatRequestView {
   readonly mayAnswer: boolean;
   /** Milliseconds until it is decided though nobody says anything. */
   readonly until: number;
-}
+};
 
 export interface ReservedPlaces {
   /** `isHere`: whether that person looks at this table, or still at the last one. */

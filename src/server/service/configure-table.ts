@@ -4,7 +4,7 @@ import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { TableSettings } from "../../protocol/messages/requests.ts";
 import { reservationsOf } from "../../tables/reservations.ts";
-import { type SeatHolder, type Table, type TableState, wasEverPublic } from "../../tables/table.ts";
+import { type Knock, type SeatHolder, type Table, type TableState, wasEverPublic } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import { tooManyTablesRefusal } from "./create-table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -15,7 +15,7 @@ import { withSeat } from "./with-seat.ts";
 
 /** What only the owner of a table may change. */
 export function configureProcedures(context: ServiceContext): ProceduresFor<"configure" | "seatBot" | "remove"> {
-  const { tableCache } = context;
+  const { tableCache, repositories, host } = context;
 
   async function changeByOwner(
     caller: Caller,
@@ -29,6 +29,13 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
     return change.ok ? DONE : change;
   }
 
+  /** The match has to know it, too, or those who answer would still see them. */
+  async function withdrawNewcomers(id: string): Promise<void> {
+    const requests = (await repositories.matches.summary(id))?.requests ?? [];
+    const calls = await host.seatCalls();
+    for (const request of requests) if (isNewcomer(request.is)) await calls.withdraw(id, request.id);
+  }
+
   return {
     async configure(caller, { table: id, change }) {
       const table = await tableCache.read(id);
@@ -39,13 +46,15 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       const why =
         isNewlyPublic && table.owner !== null ? await tooManyTablesRefusal(context, table.owner, "public", id) : null;
       if (why !== null && table.stage === "waiting") return why;
-      return changeByOwner(caller, id, (now) => {
+      const done = await changeByOwner(caller, id, (now) => {
         const next = configured(now, change, room.open);
         if ("ok" in next || now.stage !== "waiting") return next;
         if (now.imported !== undefined) return publicRefusal(room.open.room, next) ?? next;
         const checked = checkedOptions(room.open, next.options, next.seats.length, next.visibility);
         return checked.ok ? { ...next, options: checked.options } : checked;
       });
+      if (done.ok && change.lock === "shut" && table.stage === "playing") await withdrawNewcomers(id);
+      return done;
     },
 
     async seatBot(caller, { table: id, seat, bot }) {
@@ -80,6 +89,8 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       }),
   };
 }
+
+const isNewcomer = (is: Knock["is"]): boolean => is === "sit" || is === "take";
 
 /** Where a bot has played so far in an imported match, a bot plays on. */
 const mustStayBot = ({ imported }: Table, seat: Seat): boolean => imported?.names[seat] === null;
@@ -120,6 +131,8 @@ function configured(
     ...(wasEverPublic(now) && visibility === "link" && { wasPublic: true }),
     ...(takeover !== undefined && { takeover }),
     ...(lock !== undefined && { lock }),
+    // Nobody is let in any more (TL-18); whoever claims a seat is not new.
+    ...(lock === "shut" && { knocks: now.knocks?.filter(({ is }) => !isNewcomer(is)) ?? [] }),
     hasFreeChat: hasFreeChat ?? now.hasFreeChat,
     ...(watching !== undefined && { watching }),
   };

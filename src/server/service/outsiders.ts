@@ -2,7 +2,7 @@ import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { OPEN_WATCHING, type Watching } from "../../kernel/watching.ts";
 import { isAdmitted } from "../../tables/screens.ts";
 import type { Table } from "../../tables/table.ts";
-import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
+import { type Caller, isOwner, isRemoved, seatsOfCaller } from "./caller.ts";
 
 /** Who may watch now: what people have agreed on in the match, and before it what its owner has set. */
 export const watchingAt = (table: Table, match: MatchOverview | null): Watching =>
@@ -21,5 +21,6 @@ function isInside(table: Table, match: MatchOverview | null, caller: Caller, scr
 export function isKeptOut(table: Table, match: MatchOverview | null, caller: Caller, screen: string | null): boolean {
   if (match === null || isInside(table, match, caller, screen)) return false;
   const { isAllowed, delay } = watchingAt(table, match);
-  return !isAllowed || (delay !== 0 && match.places === null);
+  // Whoever was removed does not watch (TL-132).
+  return !isAllowed || isRemoved(table, caller) || (delay !== 0 && match.places === null);
 }

@@ -61,7 +61,8 @@ export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | 
             await host.submit({ match: table.id, seat, id: randomId(), action: { is: "leave" } });
       for (const { id, knocks = [] } of theirs)
         for (const knock of knocks)
-          if (knock.person === caller.person) await (await host.seatCalls()).withdraw(id, knock.id);
+          if (knock.person === caller.person && knock.is !== "sit")
+            await (await host.seatCalls()).withdraw(id, knock.id);
       await forgetPerson(repositories, caller.person);
       for (const { id } of theirs) {
         tableCache.invalidate(id);

@@ -3,7 +3,7 @@ import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { lateSeat, nextSeats, reservationsOf, withoutReservation } from "../../tables/reservations.ts";
-import { seatsOfPerson, type Table, type TableState } from "../../tables/table.ts";
+import { seatsOfPerson, type Table, type TableState, tableState } from "../../tables/table.ts";
 import { isRemoved } from "./caller.ts";
 import { storeNewTable } from "./create-table.ts";
 import { looksAlike } from "./look-alikes.ts";
@@ -100,7 +100,9 @@ interface EndedTable {
 
 /** What was settled stays (TL-114); there is a new secret, to which everybody adds a new seed. */
 function rematchOf(before: Table, left: readonly Seat[], by: string, secret: string, now: number): TableState {
-  const { imported: _, formerOwners: __, freed: ___, formerHolders: ____, wasPublic: _____, ...kept } = before;
+  // Where nobody looked on at the end, the table still says that it plays: what ends with a match is left out all the same.
+  const over = tableState({ ...before, stage: "over" });
+  const { imported: _, formerOwners: __, freed: ___, formerHolders: ____, wasPublic: _____, ...kept } = over;
   const { seats, places } = nextSeats(before, left, by);
   const reserved = { since: now, places };
   return { ...kept, stage: "waiting", owner: by, seats, reserved, secret, previous: before.id, next: null };
@@ -108,7 +110,8 @@ function rematchOf(before: Table, left: readonly Seat[], by: string, secret: str
 
 /** Somebody with this name sits on this seat; under another name where somebody has a similar one. */
 function seated(table: TableState, seat: Seat, person: string, name: string): TableState {
-  const unique = distinctName(name, personNames(table.seats), looksAlike);
+  const others = [...personNames(table.seats), ...(table.knocks?.map((one) => one.name) ?? [])];
+  const unique = distinctName(name, others, looksAlike);
   return withSeat(table, seat, { is: "person", person, name: unique });
 }
 

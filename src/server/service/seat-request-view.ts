@@ -3,10 +3,11 @@ import type { SeatRequest } from "../../host/match/match-control.ts";
 import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { countedTime } from "../../host/time/uptime.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
-import type { SeatRequestView, TableView } from "../../protocol/messages/table-view.ts";
-import type { Table } from "../../tables/table.ts";
+import type { AskedSeat, SeatRequestView, TableView } from "../../protocol/messages/table-view.ts";
+import { openKnocks, untilSitOver } from "../../tables/open-knocks.ts";
+import type { Knock, Table } from "../../tables/table.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
-import { mayLetIn, seatRightRefusal } from "./seat-rights.ts";
+import { mayLetIn, seatRightRefusal, wayIn } from "./seat-rights.ts";
 import type { ServiceContext } from "./service-context.ts";
 
 /** Who asks for a seat, and what was said about it: only for those who can answer. Whoever asks learns what comes of it. */
@@ -19,7 +20,8 @@ export function requestViews(
   const { timer, outages } = context;
   const seats = seatsOfCaller(table, caller).filter((seat) => !match?.left.includes(seat));
   const isAtTable = caller.is === "person" && (seats.length > 0 || isOwner(table, caller));
-  if (match === null || !isAtTable) return NONE;
+  if (!isAtTable) return NONE;
+  if (match === null) return sittingViews(context, table, caller);
   const elapsed = (since: number) => countedTime(since, timer.now(), outages);
   return match.requests.map((request) => ({
     id: request.id,
@@ -34,6 +36,23 @@ export function requestViews(
 }
 
 const NONE: readonly SeatRequestView[] = [];
+
+/** Who asks for a seat before the match. */
+const sittingViews = (context: ServiceContext, table: Table, caller: Caller): readonly SeatRequestView[] =>
+  openKnocks(table, context.timer.now(), context.outages).flatMap((knock) =>
+    knock.is !== "sit"
+      ? []
+      : {
+          id: knock.id,
+          is: knock.is,
+          seat: knock.seat,
+          name: knock.name,
+          answers: [],
+          state: "open",
+          mayAnswer: mayLetIn(context, table, caller, knock.rule),
+          until: untilSitOver(table, knock, context.timer.now(), context.outages),
+        },
+  );
 
 const stateOf = ({ asked, confirmed }: SeatRequest): SeatRequestView["state"] =>
   asked !== null ? "asked" : confirmed !== null ? "confirmed" : "open";
@@ -52,26 +71,52 @@ function mayAnswer(
   return mayLetIn(context, table, caller, rule) || (hasVoice && rule === "voices");
 }
 
-type SeatRights = Pick<TableView["you"], "mayTake" | "mayClaim" | "mayTakeBack" | "arriving" | "request">;
+type SeatRights = Pick<
+  TableView["you"],
+  "wayIn" | "isNotLetIn" | "mayTake" | "mayClaim" | "mayTakeBack" | "arriving" | "request"
+>;
 
-/** What the caller may do about the seats of a running match. */
-export function seatRights(table: Table, match: MatchOverview | null, caller: Caller): SeatRights {
-  if (match === null || caller.is === "token" || table.stage !== "playing") return NOTHING;
-  const { left, arriving, players } = match;
+/** What the caller may do about the seats of a table. */
+export function seatRights(
+  { timer, outages }: ServiceContext,
+  table: Table,
+  match: MatchOverview | null,
+  caller: Caller,
+): SeatRights {
+  if (caller.is === "token" || table.stage === "over") return NOTHING;
   // Whoever has no name yet may do what anybody may.
   const person = caller.is === "person" ? caller.person : "";
+  const knock = openKnocks(table, timer.now(), outages).find((one) => one.person === person) ?? null;
+  const waiting: SeatRights = {
+    ...NOTHING,
+    wayIn: wayIn(table, person, timer.now()),
+    isNotLetIn: table.notLetIn?.includes(person) === true,
+    request: knock === null ? null : { id: knock.id, ...askedSeat(knock) },
+  };
+  if (match === null || table.stage !== "playing") return waiting;
+  const { left, arriving, players } = match;
   const isPlayedByBot = (seat: Seat) => players[seat]?.is === "bot" || left.includes(seat);
   const may = (is: SeatRequest["is"], seat: Seat) => seatRightRefusal(table, person, { is, seat }, left) === null;
   const all = seatsOf(table.seats.length);
   const mine = seatsOfCaller(table, caller);
-  const knock = table.knocks?.find((one) => one.person === person) ?? null;
   return {
+    ...waiting,
     mayTake: all.filter((seat) => isPlayedByBot(seat) && !arriving.includes(seat) && may("take", seat)),
     mayClaim: all.filter((seat) => !isPlayedByBot(seat) && !mine.includes(seat) && may("claim", seat)),
     mayTakeBack: all.filter((seat) => may("takeBack", seat)),
     arriving: mine.filter((seat) => arriving.includes(seat)),
-    request: knock === null ? null : { id: knock.id, is: knock.is, seat: knock.seat },
   };
 }
 
-const NOTHING: SeatRights = { mayTake: [], mayClaim: [], mayTakeBack: [], arriving: [], request: null };
+const askedSeat = (knock: Knock): AskedSeat =>
+  knock.is === "sit" ? { is: knock.is, seat: knock.seat } : { is: knock.is, seat: knock.seat };
+
+const NOTHING: SeatRights = {
+  wayIn: "open",
+  isNotLetIn: false,
+  mayTake: [],
+  mayClaim: [],
+  mayTakeBack: [],
+  arriving: [],
+  request: null,
+};

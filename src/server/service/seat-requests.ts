@@ -2,7 +2,9 @@ import type { NewSeatRequest } from "../../host/agreement/seat-requests.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import { type Knock, type Table, type TableState, takeoverOf } from "../../tables/table.ts";
+import { openKnocks } from "../../tables/open-knocks.ts";
+import { settledTable } from "../../tables/settle-knock.ts";
+import { type Knock, seatsOfPerson, type Table, type TableState, takeoverOf } from "../../tables/table.ts";
 import { type Caller, seatsOfCaller } from "./caller.ts";
 import { looksAlike } from "./look-alikes.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -12,11 +14,14 @@ import type { ServiceRefusal } from "./service-refusal.ts";
 import { seatNames } from "./table-view.ts";
 import { allowedName } from "./text-policy.ts";
 
-/** Seats that change hands in a running match. Who somebody is stands at the table, what is decided in the match. */
+/**
+ * People who ask for seats. In a running match who somebody is stands at the table, and what is decided in the match. At a
+ * waiting table `sit` makes the request, and it is answered here.
+ */
 export function seatRequestProcedures(
   context: ServiceContext,
 ): ProceduresFor<"takeSeat" | "claimSeat" | "takeBackSeat" | "answerSeatRequest" | "withdrawSeatRequest"> {
-  const { tableCache, tableNotices, repositories, host, randomId } = context;
+  const { tableCache, tableNotices, repositories, host, timer, outages, randomId } = context;
 
   const leftAt = async (id: string) => (await repositories.matches.summary(id))?.left ?? [];
 
@@ -45,6 +50,21 @@ export function seatRequestProcedures(
       return answer;
     }
     return (await tableCache.read(table)) ?? knocked.table;
+  }
+
+  /** At a waiting table no match decides: whoever lets people in does it with one word (TL-19, TL-21). */
+  async function answerSitting(id: string, caller: Caller, request: string, accepts: boolean) {
+    let person = "";
+    const change = await tableCache.change(id, (now) => {
+      const knock = openKnocks(now, timer.now(), outages).find((one) => one.id === request);
+      if (knock?.is !== "sit") return refused<ServiceRefusal>({ key: "nothingAsked" });
+      if (!mayLetIn(context, now, caller, knock.rule)) return answerRefusal(now, caller);
+      person = knock.person;
+      return settledTable(now, request, accepts ? "seated" : "refused", timer.now());
+    });
+    if (!change.ok) return change;
+    const isTooLate = accepts && seatsOfPerson(change.table, person).length === 0;
+    return isTooLate ? refused<ServiceRefusal>({ key: "seatTaken" }) : DONE;
   }
 
   return {
@@ -78,13 +98,13 @@ export function seatRequestProcedures(
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       if (caller.is === "token") return refused<ServiceRefusal>({ key: "forItsPerson" });
+      if (table.stage === "waiting") return answerSitting(id, caller, request, accepts);
       const knock = table.knocks?.find((one) => one.id === request);
       const seats = seatsOfCaller(table, caller);
       // Whoever holds the seat that is claimed speaks from it.
       const seat = seats.find((one) => one === knock?.seat) ?? seats[0] ?? null;
       const isRuling = knock?.is === "take" && mayLetIn(context, table, caller, knock.rule);
-      if (seat === null && !isRuling) return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });
-      if (knock?.rule === "owner" && !isRuling) return refused<ServiceRefusal>({ key: "forTheOwner" });
+      if (!isRuling && (seat === null || knock?.rule === "owner")) return answerRefusal(table, caller);
       const answer = await (await host.seatCalls()).answer(id, seat, { request, accepts, isRuling });
       if (answer.ok) tableNotices.publish(id);
       return answer.ok ? DONE : answer;
@@ -96,7 +116,7 @@ export function seatRequestProcedures(
         return isOwn ? withoutKnock(now, request) : refused<ServiceRefusal>({ key: "nothingAsked" });
       });
       if (!change.ok) return change;
-      await (await host.seatCalls()).withdraw(id, request);
+      if (change.table.stage === "playing") await (await host.seatCalls()).withdraw(id, request);
       return DONE;
     },
   };
@@ -108,6 +128,10 @@ function ruleAt(table: Table): Knock["rule"] {
   return table.lock === "ask" ? "owner" : "granted";
 }
 
+/** To whoever has no say about somebody who asks for a seat. */
+const answerRefusal = (table: Table, caller: Caller): Refused =>
+  refused<ServiceRefusal>({ key: seatsOfCaller(table, caller).length === 0 ? "forPeopleAtTheTable" : "forTheOwner" });
+
 const isOf = ({ person }: Knock, caller: Caller): boolean => caller.is === "person" && caller.person === person;
 
 const withKnock = (now: TableState, knock: Knock): TableState => ({ ...now, knocks: [...(now.knocks ?? []), knock] });
@@ -118,5 +142,7 @@ const withoutKnock = (now: TableState, id: string): TableState => ({
 });
 
 /** In a match bots keep their names, too. */
-const otherNames = (table: Table, seat: Seat): readonly string[] =>
-  seatNames(table).flatMap((name, at) => (name === null || at === seat ? [] : [name]));
+const otherNames = (table: Table, seat: Seat): readonly string[] => [
+  ...seatNames(table).flatMap((name, at) => (name === null || at === seat ? [] : [name])),
+  ...(table.knocks?.map(({ name }) => name) ?? []),
+];

@@ -2,7 +2,16 @@ import { AWAY, isHereNow, isUnseenFor } from "../../host/absence/sights.ts";
 import type { NewSeatRequest } from "../../host/agreement/seat-requests.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import { type Knock, seatsOfPerson, type Table, takeoverOf, wasEverPublic } from "../../tables/table.ts";
+import { reservationsOf } from "../../tables/reservations.ts";
+import {
+  type Knock,
+  type Lock,
+  seatsOfPerson,
+  type Table,
+  type TableState,
+  takeoverOf,
+  wasEverPublic,
+} from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -18,6 +27,26 @@ export function seatRightRefusal(
   left: readonly Seat[],
 ): Refused | null {
   const key = rightRefusal(table, person, is, seat, left);
+  return key === null ? null : refused<ServiceRefusal>({ key });
+}
+
+/**
+ * How somebody comes to a free seat of a waiting table: at once, by being let in, or not (TL-18, TL-19). The lock is for
+ * new people: whoever holds a seat, owns the table, has a place kept or was freed from one comes and goes.
+ */
+export function wayIn(table: TableState, person: string, now: number): Lock {
+  const isKnown =
+    table.owner === person ||
+    seatsOfPerson(table, person).length > 0 ||
+    table.freed?.includes(person) === true ||
+    reservationsOf(table, now).some((one) => one.person === person);
+  // Whoever comes first to a table without an owner has it (TL-6): there is nobody to ask.
+  return isKnown || table.owner === null ? "open" : (table.lock ?? "open");
+}
+
+/** Why somebody may not knock at a waiting table; null where they may. */
+export function knockRefusal(table: TableState, person: string, open: readonly Knock[]): Refused | null {
+  const key = table.notLetIn?.includes(person) ? "notLetIn" : tooManyKnocks(open, person);
   return key === null ? null : refused<ServiceRefusal>({ key });
 }
 
@@ -51,7 +80,11 @@ function rightRefusal(
     return table.claimed?.some((one) => one.seat === seat && one.from === person) ? null : "nothingToTakeBack";
   const own = is === "take" ? takeRefusal(table, person, seat, left) : claimRefusal(table, person, seat);
   if (own !== null) return own;
-  const knocks = table.knocks ?? [];
+  return tooManyKnocks(table.knocks ?? [], person);
+}
+
+/** One person has one knock at a table, and a table has a few (TL-20). */
+function tooManyKnocks(knocks: readonly Knock[], person: string): "knockStands" | "slowDown" | null {
   if (knocks.some((one) => one.person === person)) return "knockStands";
   return knocks.length >= MAX_KNOCKS ? "slowDown" : null;
 }

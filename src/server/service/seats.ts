@@ -1,15 +1,17 @@
 import { isHereNow } from "../../host/absence/sights.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
-import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import { tableWithout } from "../../tables/forget-person.ts";
-import { reservationsOf, withoutReservation } from "../../tables/reservations.ts";
-import { seatsOfPerson, type Table, type TableState } from "../../tables/table.ts";
+import { freeSeat, withPersonSeated } from "../../tables/free-seat.ts";
+import { openKnocks } from "../../tables/open-knocks.ts";
+import { type SitKnock, seatsOfPerson, type TableState } from "../../tables/table.ts";
 import { isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
 import { looksAlike } from "./look-alikes.ts";
 import { passOwnerOn } from "./ownership.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { removeTable } from "./remove-table.ts";
+import { knockRefusal, wayIn } from "./seat-rights.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { personNames } from "./table-view.ts";
@@ -18,7 +20,7 @@ import { withSeat } from "./with-seat.ts";
 
 /** Sitting down, standing up and leaving the table. */
 export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "standUp" | "leave"> {
-  const { tableCache, repositories, host, presence, timer, randomId } = context;
+  const { tableCache, repositories, host, presence, timer, outages, randomId } = context;
 
   /** In a match a seat is left for good, and a bot plays on. */
   async function leaveMatch(match: string, seats: readonly Seat[]): Promise<typeof DONE | Refused> {
@@ -38,28 +40,38 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       const { person } = caller;
       const owner = (await tableCache.read(table))?.owner ?? person;
       const ownerName = owner === person ? null : ((await repositories.people.read(owner))?.name ?? null);
-      let taken: Seat = 0;
-      const change = await tableCache.change(table, (now) => {
-        if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
-        if (isRemoved(now, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
-        const free = freeSeat(now, person, seat, timer.now());
+      let taken: Seat | null = null;
+      const change = await tableCache.change(table, (stored) => {
+        if (stored.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
+        if (isRemoved(stored, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
+        const moment = timer.now();
+        const now = { ...stored, knocks: openKnocks(stored, moment, outages) };
+        const way = wayIn(now, person, moment);
+        if (way === "shut") return refused<ServiceRefusal>({ key: "tableShut" });
+        const free = freeSeat(now, person, seat, moment);
         if (typeof free === "object") return free;
         if (from !== undefined && !isSeatOf(now, caller, from))
           return refused<ServiceRefusal>({ key: "notAtYourSeat" });
-        const before = from === undefined || from === free ? now : withSeat(now, from, null);
-        const holder = before.seats[free];
-        const own = holder?.is === "person" ? holder : { is: "person" as const, person };
-        // A bot with the same name gets another one.
-        const others = personNames(before.seats.with(free, null));
-        // An owner without a seat talks, too (TL-16).
-        const isOwnerSeated = now.owner !== null && seatsOfPerson(before, now.owner).length > 0;
-        const names = ownerName === null || isOwnerSeated ? others : [...others, ownerName];
-        const unique = distinctName(allowed.text, names, looksAlike);
-        taken = free;
-        const freed = before.freed?.filter((one) => one !== person) ?? [];
-        const seated = withSeat(withoutReservation(before, person), free, { ...own, name: unique, seed });
-        // Whoever sits down first has a table that a screen has made (TL-6).
-        return { ...seated, freed, owner: now.owner ?? person };
+        const before: TableState = from === undefined || from === free ? now : withSeat(now, from, null);
+        const unique = distinctName(allowed.text, otherNames(before, free, person, ownerName), looksAlike);
+        if (way === "open") {
+          taken = free;
+          return withPersonSeated(before, free, { person, name: unique, seed });
+        }
+        taken = null;
+        const why = knockRefusal(now, person, now.knocks);
+        if (why !== null) return why;
+        const knock: SitKnock = {
+          id: randomId(),
+          is: "sit",
+          rule: "owner",
+          person,
+          name: unique,
+          seed,
+          seat,
+          opened: moment,
+        };
+        return { ...now, knocks: [...now.knocks, knock] };
       });
       return change.ok ? { ok: true, table, seat: taken } : change;
     },
@@ -99,25 +111,11 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
   };
 }
 
-/**
- * The wanted seat, or the first free one; the one that is kept for this person before others. Bots give way, last (TL-13).
- * Somebody who sits already and wants none keeps theirs.
- */
-function freeSeat(now: Table, person: string, wanted: Seat | null, moment: number): Seat | Refused {
-  const mine = seatsOfPerson(now, person);
-  const kept = reservationsOf(now, moment);
-  const isFree = (seat: Seat) =>
-    now.seats[seat] === null && !kept.some((one) => one.seat === seat && one.person !== person);
-  const botsGiveWay = now.visibility === "link" || now.imported !== undefined;
-  const isBots = (seat: Seat) => botsGiveWay && now.seats[seat]?.is === "bot";
-  if (wanted === null) {
-    const own = kept.find((one) => one.person === person)?.seat;
-    const all = seatsOf(now.seats.length);
-    const seat = mine[0] ?? own ?? all.find(isFree) ?? all.find(isBots);
-    return seat ?? refused<ServiceRefusal>({ key: "noFreeSeat" });
-  }
-  if (wanted >= now.seats.length) return refused<ServiceRefusal>({ key: "noSuchSeat" });
-  return isFree(wanted) || isBots(wanted) || mine.includes(wanted)
-    ? wanted
-    : refused<ServiceRefusal>({ key: "seatTaken" });
+/** The names that somebody on this seat cannot have (TL-16). A bot with the same name gets another one. */
+function otherNames(table: TableState, seat: Seat, person: string, ownerName: string | null): readonly string[] {
+  const seated = personNames(table.seats.with(seat, null));
+  const knocking = table.knocks?.flatMap((one) => (one.person === person ? [] : [one.name])) ?? [];
+  // An owner without a seat talks, too.
+  const isOwnerSeated = table.owner !== null && seatsOfPerson(table, table.owner).length > 0;
+  return [...seated, ...knocking, ...(ownerName === null || isOwnerSeated ? [] : [ownerName])];
 }

@@ -2,9 +2,10 @@ import type { Audience } from "../../host/match/watchers.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import { untilNextKnockOver } from "../../tables/open-knocks.ts";
 import { isAdmitted } from "../../tables/screens.ts";
 import type { Table } from "../../tables/table.ts";
-import { type Caller, isSeatOf } from "./caller.ts";
+import { type Caller, isRemoved, isSeatOf } from "./caller.ts";
 import { chatLinesFor } from "./chat.ts";
 import { closeEndedTable, isEndOfMatch } from "./match-end.ts";
 import { createMyTablesSubscriptions, type MyTablesSubscriptions } from "./my-tables-subscription.ts";
@@ -80,6 +81,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const mayWatch = (now: Table) => viewer === "watcher" || isSeatOf(now, caller, viewer);
       if (!mayWatch(table)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (isRemoved(table, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
       if (table.stage === "playing") {
         const match = await ensureMatch(context, table);
@@ -121,6 +123,14 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       let sent = "";
       let newest = -1;
       let isSubscribed = true;
+      let stopLooking = (): void => undefined;
+      /** Nothing is stored when somebody who knocked at a waiting table has waited too long. */
+      const lookAgain = (now: Table): void => {
+        stopLooking();
+        const until = untilNextKnockOver(now, context.timer.now(), context.outages);
+        if (until !== null && isSubscribed)
+          stopLooking = context.timer.after(until, () => void look().catch(reportError));
+      };
       const send = async (now: Table): Promise<void> => {
         const match = await overviewOf(context, now);
         // A table that was read earlier may arrive later.
@@ -130,15 +140,20 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         const presence = now.stage === "waiting" ? tablePresence.told(now) : [];
         const { you, control, watchers } = view;
         const requests = view.requests.map(({ until: _, ...one }) => one);
-        const rights = [you.mayStart, you.left, you.arriving];
+        const rights = [you.mayStart, you.left, you.arriving, you.request];
         const told = JSON.stringify([now.version, presence, rights, requests, control, watchers]);
         if (told !== sent) receive({ t: "table", table: view });
         sent = told;
+        lookAgain(now);
         const unread = await chatLinesFor(context, now, match, caller, lastLine, screen);
         const lines = unread.filter(({ number }) => number > lastLine);
         if (lines.length === 0 || !isSubscribed) return;
         lastLine = lines.at(-1)?.number ?? lastLine;
         receive({ t: "chat", table: id, lines });
+      };
+      const look = async (): Promise<void> => {
+        const now = await tableCache.read(id);
+        if (now !== null && isSubscribed) await send(now);
       };
       // Before the table is read: what changes meanwhile is not missed.
       const removeSubscriber = addToSet(subscribers, id, async (now) => {
@@ -152,6 +167,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         isSubscribed = false;
         removeSubscriber();
         removeScreen();
+        stopLooking();
         unfollow();
       });
       const table = await tableCache.read(id);
@@ -159,11 +175,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         unsubscribe();
         return refused<ServiceRefusal>({ key: "noSuchTable" });
       }
-      const presenceChanged = async (): Promise<void> => {
-        const now = await tableCache.read(id);
-        if (now !== null && isSubscribed) await send(now);
-      };
-      if (isSubscribed) unfollow = tablePresence.follow(table, () => void presenceChanged().catch(reportError));
+      if (isSubscribed) unfollow = tablePresence.follow(table, () => void look().catch(reportError));
       await send(table);
       return { ok: true, unsubscribe };
     },

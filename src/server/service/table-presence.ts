@@ -119,7 +119,7 @@ export const tableAttendance = (
     return table === null ? [] : attendants(table);
   },
   async settle(match, request, outcome) {
-    const change = await tableCache.change(match, (now) => settledTable(now, request, outcome));
+    const change = await tableCache.change(match, (now) => settledTable(now, request, outcome, timer.now()));
     if (change.ok && isSeatedBy(change.table, request)) return "seated";
     return outcome === "seated" ? "over" : outcome;
   },

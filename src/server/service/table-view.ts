@@ -60,7 +60,7 @@ export const tableViewFor = (
     mayReclaim: mayReclaim(table, caller),
     wasFreed: caller.is === "person" && table.freed?.includes(caller.person) === true,
     isRemoved: isRemoved(table, caller),
-    ...seatRights(table, match, caller),
+    ...seatRights(context, table, match, caller),
   },
 });
 

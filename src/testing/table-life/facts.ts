@@ -6,6 +6,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView } from "../../protocol/messages/match-messages.ts";
 import { isGathered, type TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
+import { openKnocks } from "../../tables/open-knocks.ts";
 import { reservationsOf } from "../../tables/reservations.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Evening, TABLE } from "./evening.ts";
@@ -72,7 +73,12 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     String(Math.round(((await matchControl(evening)).time?.seats[seat]?.left ?? 0) / 1000)),
   /** Seats that have changed hands since the last step. */
   arriving: async (evening) => (await matchControl(evening)).arriving.join(""),
-  knocks: async (evening) => ((await table(evening)).knocks ?? []).map(({ person }) => person).join(""),
+  knocks: async (evening) => {
+    const { timer, outages } = evening.context();
+    return openKnocks(await table(evening), timer.now(), outages)
+      .map(({ person }) => person)
+      .join("");
+  },
   /** What has become of a claim to this seat. */
   cl: async (evening, seat) => {
     const claims = (await storedMatch(evening))?.matchControl.requests.filter(({ is }) => is === "claim") ?? [];

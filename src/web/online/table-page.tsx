@@ -64,5 +64,7 @@ function WaitingRoomOrMatch(props: {
     return { ...rest, rematch: null };
   }, [followed, isWaiting, isPlayer]);
   if (isWaiting) return <WaitingRoom loaded={loaded} followed={followed} tableView={tableView} />;
+  // Whoever was removed does not watch either (TL-132).
+  if (tableView.you.isRemoved) return <RefusalPage why={{ key: "removedHere" }} />;
   return <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />;
 }

@@ -198,7 +198,11 @@ function OtherWatching(props: { readonly now: WatchingKind; readonly onPropose: 
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => kind !== undefined && props.onPropose(kind)}>
+      <button
+        type="button"
+        aria-label={match.proposeNames.watching}
+        onClick={() => kind !== undefined && props.onPropose(kind)}
+      >
         {match.propose}
       </button>
     </p>
@@ -231,6 +235,7 @@ function AnotherClock(props: {
       </label>
       <button
         type="button"
+        aria-label={match.proposeNames.control}
         onClick={() => {
           const control = others[chosen.value];
           if (control !== undefined) onPropose(control);

@@ -22,21 +22,23 @@ interface LineProps {
   readonly words: SeatWords;
 }
 
+/** Those who asked before the match are shown in the waiting room. */
+type MatchRequestView = Exclude<SeatRequestView, { readonly is: "sit" }>;
+
 /** What others ask for, what I have asked for, and the seats that I may have. */
 export function SeatRequestLines(props: LineProps) {
   const { tableView, say, words } = props;
   const { id: table, requests, you } = tableView;
   const [lost] = you.mayTakeBack;
+  const own = you.request;
   return (
     <>
-      {requests.map((request) => (
-        <RequestLine key={request.id} {...props} request={request} />
-      ))}
-      {you.request !== null && (
-        <Line text={words.asked[you.request.is](you.request.seat, say)}>
+      {requests.map((request) => request.is !== "sit" && <RequestLine key={request.id} {...props} request={request} />)}
+      {own !== null && own.is !== "sit" && (
+        <Line text={words.asked[own.is](own.seat, say)}>
           <button
             type="button"
-            onClick={() => void connection.request({ t: "withdrawSeatRequest", table, request: you.request?.id ?? "" })}
+            onClick={() => void connection.request({ t: "withdrawSeatRequest", table, request: own.id })}
           >
             {words.withdraw}
           </button>
@@ -76,7 +78,7 @@ function Line(props: { readonly text: string; readonly asks?: boolean; readonly 
 }
 
 /** Somebody asks for a seat: everybody who has a voice says yes or no, and may change it. */
-function RequestLine({ tableView, say, words, request }: LineProps & { readonly request: SeatRequestView }) {
+function RequestLine({ tableView, say, words, request }: LineProps & { readonly request: MatchRequestView }) {
   const { id, is, seat, name, answers, state, mayAnswer } = request;
   const own = answers.find((one) => tableView.you.seats.includes(one.seat))?.accepts ?? null;
   const { why, send } = useRequest();

@@ -42,6 +42,7 @@ export const match: MatchWords<"en"> = {
   call: (whom, say) => `Call ${say.whom(whom)}`,
   called: (whom, say) => `${say.seat(whom)} was called`,
   propose: "Propose",
+  proposeNames: { control: "Propose this clock", watching: "Propose this for watchers" },
   rematchReady: "The rematch table is ready.",
   talk: "Chat",
   unread: (count, say) => `Chat: ${say.count(count, { one: "new message", other: "new messages" })}`,

@@ -43,6 +43,7 @@ export const match: MatchWords<"fr"> = {
   call: (whom, say) => `Appeler ${say.whom(whom)}`,
   called: (whom, say) => `On a appelé ${say.whom(whom)}`,
   propose: "Proposer",
+  proposeNames: { control: "Proposer cette pendule", watching: "Proposer cela pour le public" },
   rematchReady: "La table de la revanche est prête.",
   talk: "Discussion",
   unread: (count, say) => `Discussion : ${say.count(count, { one: "nouveau message", other: "nouveaux messages" })}`,

@@ -47,6 +47,8 @@ export interface MatchWords<L extends Language = Language> {
   readonly call: (whom: Seat, say: Say<L>) => string;
   readonly called: (whom: Seat, say: Say<L>) => string;
   readonly propose: string;
+  /** What the two buttons of that word are called to those who hear them: the word, and what is proposed. */
+  readonly proposeNames: Readonly<Record<"control" | "watching", string>>;
   readonly rematchReady: string;
   readonly talk: string;
   readonly unread: (count: number, say: Say<L>) => string;

@@ -16,6 +16,8 @@ const YOU: TableView["you"] = {
   mayReclaim: false,
   wasFreed: false,
   isRemoved: false,
+  wayIn: "open",
+  isNotLetIn: false,
   mayTake: [],
   mayClaim: [],
   mayTakeBack: [],
