@@ -73,6 +73,10 @@ test("The public replay of Ostrakon hides whose stone it was until all players a
   await owner.page.locator(".projector input").fill("12");
   await expectAccessible(owner.page, "public replay");
   expect(await owner.page.getByRole("button", { name: en.readAll }).count(), "players may see everything").toBe(1);
+
+  await owner.page.goto("/replay");
+  await owner.page.locator(".finished button").click();
+  await owner.page.locator(".perspective").waitFor();
   await expectNoFaultsAndClose(owner, outsider);
 });
 

@@ -115,6 +115,17 @@ describe("The replay of a finished match", () => {
     await controlsOf(page).last.click();
     expect(await shownTexts(page)).toEqual(end);
   });
+
+  test("My finished matches stand on the replay page, and one press replays them", async () => {
+    const { page } = visiting;
+    await page.goto("/replay");
+    const mine = page.locator(".finished button");
+    await mine.waitFor();
+    expect(await mine.textContent()).toContain(words.play.you);
+    await mine.click();
+    await controlsOf(page).scrubber.waitFor();
+    expect(await controlsOf(page).scrubber.getAttribute("max")).toBe(String(last));
+  });
 });
 
 const RECORDS = [

@@ -88,7 +88,7 @@ function MatchRows({ matches, remove }: Pick<DeviceMatchList, "remove"> & { matc
         <li key={match.id} class={`room-${match.game}`}>
           <a href={routePath({ is: "match", game: match.game, match: match.id })}>
             <b>{gameName(match.game, words.language)}</b>
-            <span>{namesOf(match, words).join(", ")}</span>
+            <span>{playerNames(match, words).join(", ")}</span>
             <em>{matchState(match, words)}</em>
             <time dateTime={new Date(match.moved).toISOString()}>{dateAndTime(match.moved, words)}</time>
           </a>
@@ -109,7 +109,7 @@ function MatchRows({ matches, remove }: Pick<DeviceMatchList, "remove"> & { matc
 }
 
 /** The only person of a match on this device is its reader. */
-function namesOf({ players }: MatchSummary, { play }: SiteWords): readonly string[] {
+export function playerNames({ players }: MatchSummary, { play }: SiteWords): readonly string[] {
   const isAlone = players.filter(({ is }) => is === "person").length === 1;
   return players.map(({ is, name }) => (isAlone && is === "person" ? play.you : name));
 }

@@ -91,7 +91,7 @@ function PublicReplayView({ loaded, followed, replay }: PublicReplayProps & { re
           <p class="aside">
             {isOpen ? match.recordOpen : match.publicReplay}{" "}
             {mayReadAll && (
-              <button type="button" class="go" onClick={() => void send(openReplay(loaded.game, id, serverMatches))}>
+              <button type="button" class="go" onClick={() => void send(openReplay(id, serverMatches))}>
                 {match.readAll}
               </button>
             )}

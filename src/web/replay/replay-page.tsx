@@ -6,6 +6,7 @@ import { sayHere } from "../shell/locale.ts";
 import { attachedText, navigate } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import { FinishedMatches } from "./finished-matches.tsx";
 import { PlaybackView } from "./playback-view.tsx";
 import { gameInText, playbackOfRecord, recordInText } from "./read-playback.ts";
 import "./replay.css";
@@ -14,11 +15,11 @@ import "./replay.css";
 export function ReplayPage({ record }: { readonly record: string }) {
   const { words } = useSite();
   const read = useMemo(() => recordInText(attachedText() ?? record), [record]);
-  if (record === "") return <PasteForm text="" why={null} />;
+  if (record === "") return <ReplayChoice text="" why={null} />;
   const isKnown = roomById(read.ok ? read.record.game : gameInText(record)) !== undefined;
   if (!isKnown && (read.ok || read.why.key === "recordUnreadable"))
-    return <PasteForm text={record} why={words.replay.unknownGame} />;
-  if (!read.ok) return <PasteForm text={record} why={sentenceFor(null, words, read.why, sayHere(words.language))} />;
+    return <ReplayChoice text={record} why={words.replay.unknownGame} />;
+  if (!read.ok) return <ReplayChoice text={record} why={sentenceFor(null, words, read.why, sayHere(words.language))} />;
   const { game, edition } = read.record;
   return (
     <Lazy
@@ -27,7 +28,7 @@ export function ReplayPage({ record }: { readonly record: string }) {
       fallback={<main id="content" class="page" />}
     >
       {(loaded) => {
-        if (loaded === null) return <PasteForm text={record} why={words.replay.unknownGame} />;
+        if (loaded === null) return <ReplayChoice text={record} why={words.replay.unknownGame} />;
         return <ReadReplay loaded={loaded} record={read.record} text={record} />;
       }}
     </Lazy>
@@ -40,16 +41,18 @@ function ReadReplay(props: { readonly loaded: LocalizedRoom; readonly record: Ma
   const { loaded, record, text } = props;
   const made = useMemo(() => playbackOfRecord(loaded.game, record), [loaded.game, record]);
   if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
-  return <PasteForm text={text} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
+  return <ReplayChoice text={text} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
 }
 
-/** A form to paste a record. A text that cannot be replayed stays, with the reason. */
-function PasteForm({ text, why }: { readonly text: string; readonly why: string | null }) {
+/** My finished matches, and a form to paste a record. A text that cannot be replayed stays, with the reason. */
+function ReplayChoice({ text, why }: { readonly text: string; readonly why: string | null }) {
   const { words } = useSite();
   const typed = useSignal(text);
   return (
     <main id="content" class="page">
       <h1>{words.replay.title}</h1>
+      <FinishedMatches />
+      <h2>{words.replay.paste}</h2>
       <p id="paste-help">{words.replay.pasteHelp}</p>
       {why !== null && (
         <p role="alert" class="why">
@@ -66,7 +69,7 @@ function PasteForm({ text, why }: { readonly text: string; readonly why: string 
           class="record"
           aria-label={words.replay.paste}
           aria-describedby="paste-help"
-          rows={12}
+          rows={6}
           spellcheck={false}
           value={typed.value}
           onInput={(event) => {

@@ -156,6 +156,9 @@ export const siteWords: SiteWords<"en"> = {
   },
   replay: {
     title: "Replay",
+    mine: "Your finished matches",
+    noneMine: "What you play to the end appears here.",
+    wonBy: (names) => `Won by ${names}`,
     paste: "A record or a link",
     pasteHelp: "Paste a match record, or a replay link, to watch it.",
     watch: "Watch",

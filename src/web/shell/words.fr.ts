@@ -160,6 +160,9 @@ export const siteWords: SiteWords<"fr"> = {
   },
   replay: {
     title: "Revoir une partie",
+    mine: "Vos parties terminées",
+    noneMine: "Les parties que vous terminez apparaîtront ici.",
+    wonBy: (names) => `Victoire : ${names}`,
     paste: "Une partie notée ou un lien",
     pasteHelp: "Collez une partie notée, ou le lien d’une partie, pour la revoir.",
     watch: "Regarder",

@@ -153,6 +153,10 @@ export interface SiteWords<L extends Language = Language> {
   };
   readonly replay: {
     readonly title: string;
+    /** My finished matches. */
+    readonly mine: string;
+    readonly noneMine: string;
+    readonly wonBy: (names: string) => string;
     readonly paste: string;
     readonly pasteHelp: string;
     readonly watch: string;
