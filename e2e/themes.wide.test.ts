@@ -37,6 +37,15 @@ test("A club's theme is offered where settings are, applied at once with its emb
   await context.close();
 });
 
+test("A theme is chosen outside of matches too, on my own page", async () => {
+  const { context, page, faults } = await copy.visit();
+  await page.goto("/me");
+  await page.locator("main select.theme").selectOption({ label: CLUB.name.en });
+  await expect.poll(() => token(page, "--bg")).toBe(CLUB.light.bg);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("Where the device asks for more contrast, the theme of high contrast is there without a choice", async () => {
   const { context, page, faults } = await copy.visit({ contextOptions: { contrast: "more" } });
   await page.goto("/");

@@ -54,6 +54,7 @@ async function shootEverything(): Promise<number> {
     await Promise.all(Object.values(catalogue).map((room) => shootMatch(device, isPhone, room)));
   }
   for (const room of Object.values(catalogue)) await shootPhases(browser, screenshots, room, { address });
+  screenshots.writeIndex();
   return screenshots.count();
 }
 

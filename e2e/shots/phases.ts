@@ -1,19 +1,17 @@
 import type { Browser } from "playwright-core";
 import { seeded } from "../../src/kernel/dice.ts";
 import type { Room } from "../../src/kernel/room.ts";
-import { LANGUAGE_IDS } from "../../src/kernel/texts.ts";
-import { chooseLanguage } from "../fixtures/choose-language.ts";
 import { startBotMatch, waitUntilAskedOrOver } from "../fixtures/match-page.ts";
 import { phaseOnPage } from "../fixtures/phase-on-page.ts";
 import { playOneChoice } from "../fixtures/random-player.ts";
 import { SCREENS } from "../fixtures/size-classes.ts";
 import { type Visitor, visit } from "../fixtures/visit.ts";
-import { chooseTheme, type Screenshots } from "./screenshots.ts";
+import type { Screenshots } from "./screenshots.ts";
 
 /** Enough to meet nearly every phase of every game. */
 const CHOICES = 40;
 
-/** Every phase of a match on a screen of every size, in English by day and in French by night. */
+/** Every phase of a match on a screen of every size, in every language and style. */
 export async function shootPhases(
   browser: Browser,
   screenshots: Screenshots,
@@ -28,15 +26,10 @@ export async function shootPhases(
     const phase = await phaseOnPage(page);
     if (!seen.includes(phase)) {
       seen.push(phase);
-      for (const [at, language] of LANGUAGE_IDS.entries()) {
-        await chooseLanguage(page, language);
-        await chooseTheme(page, at === 0 ? "light" : "dark");
-        for (const { name, width, height } of SCREENS) {
-          await page.setViewportSize({ width, height });
-          await screenshots.take(page, `phase-${room.id}-${seen.length}-${name.replaceAll(" ", "-")}-${language}`);
-        }
+      for (const { name, width, height } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        await screenshots.takeInAllStyles(page, `phase-${room.id}-${seen.length}-${name.replaceAll(" ", "-")}`);
       }
-      await chooseLanguage(page, "en");
     }
     await page.setViewportSize({ width: 1360, height: 850 });
     if (!(await playOneChoice(page, "mouse", seeded(`layout ${room.id} ${choices}`)))) break;

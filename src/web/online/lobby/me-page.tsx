@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { ThemeSelect } from "../../match/theme-select.tsx";
 import { isKnown, ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -34,6 +35,9 @@ export function MePage() {
       ) : (
         <UnknownPerson />
       )}
+      <section class="lobby">
+        <ThemeSelect />
+      </section>
     </main>
   );
 }
