@@ -6,7 +6,7 @@ import type { StoredMatch } from "../../host/ports/match-store.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { waitingFor } from "../../testing/progress/progress.ts";
 import { longRecord } from "../../testing/server/long-match.ts";
-import { MAX_REPLAY_TIME, type ReplayThread, startReplayThread } from "./replay-thread.ts";
+import { LOOK_INTERVAL, MAX_REPLAY_TIME, type ReplayThread, startReplayThread } from "./replay-thread.ts";
 
 /** The account of a match is its first letter. */
 function replayThread(over: Partial<Parameters<typeof startReplayThread>[0]> = {}): ReplayThread & {
@@ -55,6 +55,20 @@ test("A replay that nobody wants any more is not begun", async () => {
   isWanted = false;
   expect(await second).toEqual({ ok: false, why: { key: "notRead" } });
   expect(await first).toMatchObject({ ok: true, history: { firstSnapshot: stored.steps.length - 128 } });
+  expect(thread.errors).toEqual([]);
+});
+
+test("A replay whose asker leaves is stopped while it runs, and whoever waits behind it is served", async () => {
+  const timer = fakeTimer();
+  const thread = replayThread({ timer });
+  const stored = await importedMatch(thread, "a");
+  let isWanted = true;
+  const first = thread.history(room, stored, () => isWanted);
+  const next = thread.history(room, stored, always);
+  isWanted = false;
+  await timer.advance(LOOK_INTERVAL);
+  expect(await waitingFor("the stopped replay", first)).toMatchObject({ ok: false, why: { key: "notRead" } });
+  expect(await waitingFor("the next replay", next)).toMatchObject({ ok: true });
   expect(thread.errors).toEqual([]);
 });
 

@@ -28,6 +28,8 @@ interface ReplayThreadPorts {
 
 /** In milliseconds. No replay takes as long, even where many share a core. */
 export const MAX_REPLAY_TIME = 30_000;
+/** In milliseconds. So often a running task is asked for: where its asker has left it is stopped. */
+export const LOOK_INTERVAL = 500;
 /** At most this many tasks wait on one account: everybody behind one address comes back after a restart. */
 const MAX_WAITING = 256;
 
@@ -75,11 +77,27 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
     return thread;
   }
 
+  /** Ends the thread where a task takes too long, or nobody waits for it any more. Answers what stops watching. */
+  function watchTask(task: Task): () => void {
+    const end = () => void thread?.worker.terminate();
+    let stopLooking = (): void => undefined;
+    const look = (): void => {
+      if (task.isWanted()) stopLooking = timer.after(LOOK_INTERVAL, look);
+      else end();
+    };
+    stopLooking = timer.after(LOOK_INTERVAL, look);
+    const stopWaiting = timer.after(MAX_REPLAY_TIME, end);
+    return () => {
+      stopLooking();
+      stopWaiting();
+    };
+  }
+
   async function runNext(): Promise<void> {
     const task = current === null ? queue.take() : undefined;
     if (task === undefined) return;
     current = task;
-    const stop = timer.after(MAX_REPLAY_TIME, () => void thread?.worker.terminate());
+    const stop = watchTask(task);
     try {
       if (isClosed || !task.isWanted()) throw new ReplayLost("nobody waits for this replay any more");
       task.done(await running().client.call(task.name, ...task.args));
