@@ -24,11 +24,11 @@ export type HostFact =
   | { readonly key: "nothingProposed" }
   | { readonly key: "yourOwnProposal" }
   | { readonly key: "yourProposalStands" }
-  | { readonly key: "proposalsEnough" }
   | { readonly key: "notSilentYet"; readonly name: string }
   | { readonly key: "needsTwoVoices" }
   | { readonly key: "notWaitedFor" }
-  | { readonly key: "remindedJustNow" }
+  /** `what`: of which there is too much; absent where it is requests. */
+  | { readonly key: "slowDown"; readonly what?: "proposals" | "reminders" }
   | { readonly key: "alreadySo" }
   | { readonly key: "nothingAsked" }
   | { readonly key: "saidBefore" }

@@ -24,11 +24,10 @@ export const hostSentencesEn: Sentences<HostFact, "en"> = {
   nothingProposed: () => "That proposal is no longer open.",
   yourOwnProposal: () => "It is your own proposal: the others answer it.",
   yourProposalStands: () => "Your own proposal waits for its answer.",
-  proposalsEnough: () => "There are enough proposals: answer those first.",
   notSilentYet: ({ name }) => `Give ${name} two minutes.`,
   needsTwoVoices: () => "That takes two others.",
   notWaitedFor: () => "Nobody waits for this seat now.",
-  remindedJustNow: () => "They were told a moment ago. Give them a minute.",
+  slowDown: ({ what }) => TOO_MUCH[what ?? "requests"],
   alreadySo: () => "That is already the case.",
   nothingAsked: () => "There is nothing to decide about this seat, or no longer.",
   saidBefore: () => "You have said so already.",
@@ -40,4 +39,10 @@ export const hostSentencesEn: Sentences<HostFact, "en"> = {
   stillPlaying: () => "The match is still being played.",
   ourFault: () => "Something went wrong on our side. Please try again.",
   hostGone: () => "The match stopped unexpectedly. What this browser has saved is safe: please try again.",
+};
+
+const TOO_MUCH = {
+  requests: "That is too much at once. Please wait a moment.",
+  proposals: "There are enough proposals: answer those first.",
+  reminders: "They were told a moment ago. Give them a minute.",
 };

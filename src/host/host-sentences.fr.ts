@@ -24,11 +24,10 @@ export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   nothingProposed: () => "Il n’y a plus de proposition.",
   yourOwnProposal: () => "C’est votre proposition : aux autres d’y répondre.",
   yourProposalStands: () => "Votre propre proposition attend sa réponse.",
-  proposalsEnough: () => "Il y a assez de propositions : répondez-y d’abord.",
   notSilentYet: ({ name }) => `Laissez deux minutes à ${name}.`,
   needsTwoVoices: () => "Il faut être deux autres pour cela.",
   notWaitedFor: () => "Personne n’attend cette place en ce moment.",
-  remindedJustNow: () => "On le lui a dit à l’instant. Laissez-lui une minute.",
+  slowDown: ({ what }) => TOO_MUCH[what ?? "requests"],
   alreadySo: () => "C’est déjà le cas.",
   nothingAsked: () => "Il n’y a rien à décider pour cette place, ou plus rien.",
   saidBefore: () => "Vous l’avez déjà dit.",
@@ -41,4 +40,10 @@ export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   ourFault: () => "Un problème est survenu de notre côté. Veuillez réessayer.",
   hostGone: () =>
     "La partie s’est arrêtée sans prévenir. Ce que ce navigateur a enregistré est intact : veuillez réessayer.",
+};
+
+const TOO_MUCH = {
+  requests: "C’est trop d’un coup. Patientez un instant.",
+  proposals: "Il y a assez de propositions : répondez-y d’abord.",
+  reminders: "On le lui a dit à l’instant. Laissez-lui une minute.",
 };

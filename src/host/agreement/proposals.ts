@@ -32,7 +32,7 @@ export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: 
     : proposals.some((one) => personIn(people, one.by) === personIn(people, by))
       ? ({ key: "yourProposalStands" } as const)
       : proposals.length >= MAX_PROPOSALS
-        ? ({ key: "proposalsEnough" } as const)
+        ? ({ key: "slowDown", what: "proposals" } as const)
         : isSo(history.matchControl, proposed)
           ? ({ key: "alreadySo" } as const)
           : null;

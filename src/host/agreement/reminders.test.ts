@@ -36,7 +36,7 @@ test.each<[number, boolean]>([
             ],
           },
         }
-      : refusal("remindedJustNow"),
+      : { ok: false, why: { key: "slowDown", what: "reminders" } },
   );
 });
 

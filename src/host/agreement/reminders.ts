@@ -16,7 +16,8 @@ export function remind(history: MatchHistory, by: Seat, about: Seat, people: Peo
   const isWaiting = seats.includes(about) && !hasSealed(history, about) && isWaitedFor(history, about);
   if (!isWaiting || personIn(people, by) === personIn(people, about)) return refused<HostFact>({ key: "notWaitedFor" });
   const last = reminded.find(({ seat }) => seat === about);
-  if (last !== undefined && people.elapsed(last.at) < INTERVAL) return refused<HostFact>({ key: "remindedJustNow" });
+  if (last !== undefined && people.elapsed(last.at) < INTERVAL)
+    return refused<HostFact>({ key: "slowDown", what: "reminders" });
   const others = reminded.filter(({ seat }) => seat !== about);
   return { ok: true, change: { reminded: [...others, { seat: about, at: people.now }] } };
 }

@@ -51,7 +51,6 @@ export type ServerFact =
   | { readonly key: "extendedEnough" }
   | { readonly key: "longEnough" }
   | { readonly key: "nothingSaid" }
-  | { readonly key: "slowDown" }
   | { readonly key: "tooManyTables"; readonly max: number }
   | { readonly key: "tooManyMatches"; readonly max: number }
   | { readonly key: "notAMessage" }

@@ -53,7 +53,6 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   extendedEnough: () => "You have added three times in this turn.",
   longEnough: () => "There is time enough.",
   nothingSaid: () => "There is nothing in it to read.",
-  slowDown: () => "That is too much at once. Please wait a moment.",
   tooManyTables: ({ max }, say) =>
     `You have ${say.count(max, { one: "table", other: "tables" })} waiting already: start or leave one first.`,
   tooManyMatches: ({ max }, say) =>

@@ -53,7 +53,6 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   extendedEnough: () => "Vous avez déjà ajouté du temps trois fois à ce tour.",
   longEnough: () => "Il reste bien assez de temps.",
   nothingSaid: () => "Il n’y a rien à lire.",
-  slowDown: () => "C’est trop d’un coup. Patientez un instant.",
   tooManyTables: ({ max }, say) =>
     `Vous avez déjà ${say.count(max, { one: "table", other: "tables" })} en attente : commencez-en une ou quittez-en une.`,
   tooManyMatches: ({ max }, say) =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HostFact } from "../../host/host-facts.ts";
 import type { Fact } from "../../kernel/game.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { ServiceContext } from "../service/service-context.ts";
@@ -35,7 +36,7 @@ export const REQUEST_FAULTS = {
   otherSite: { key: "otherSite" },
 } satisfies Readonly<Record<string, ServerFact>>;
 
-export function requestFault(status: number): ServerFact {
+export function requestFault(status: number): ServerFact | HostFact {
   switch (status) {
     case 413:
       return { key: "tooLong" };

@@ -32,7 +32,7 @@ test("TL-82 somebody who is waited for is reminded once a minute, and learns not
     "0 P remind 2 ! forPeopleAtTheTable",
     "0 A remind 2",
     "0 ? reminded2=yes reminded1=no",
-    "59 A remind 2 ! remindedJustNow",
+    "59 A remind 2 ! slowDown",
     "60 B remind 2",
     "61 C move",
     "61 ? reminded2=no",

@@ -72,7 +72,7 @@ test("TL-95 one proposal is open on each subject and of each person, and three i
     "2 A propose pause ! yourProposalStands",
     "3 B propose pause",
     "4 C propose remove 4",
-    "5 D propose remove 0 ! proposalsEnough",
+    "5 D propose remove 0 ! slowDown",
     "6 ? prop=pause,remove4,time",
   ));
 
