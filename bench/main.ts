@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),
   server: () => import("./server.ts"),
+  soak: () => import("./soak.ts"),
 };
 
 const [name = "", ...more] = process.argv.slice(2);

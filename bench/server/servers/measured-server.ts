@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { processCpuTime } from "../cpu-time.ts";
 import { serveRemoteCalls } from "../remote-process.ts";
 
@@ -11,7 +12,11 @@ export interface MeasuredServer {
   memory(): { readonly held: number; readonly resident: number };
   /** Microseconds of processor time on all threads since the process started. */
   cpuTime(): number;
+  /** Files and sockets that the process has open; 0 where the system does not say. */
+  descriptors(): number;
 }
+
+const OPEN_FILES = "/proc/self/fd";
 
 /** Answers these calls for the server that listens on `port`. */
 export function serveMeasurements(port: number): void {
@@ -23,5 +28,6 @@ export function serveMeasurements(port: number): void {
       return { held: heapUsed + external, resident: rss };
     },
     cpuTime: processCpuTime,
+    descriptors: () => (existsSync(OPEN_FILES) ? readdirSync(OPEN_FILES).length : 0),
   });
 }
