@@ -9,6 +9,7 @@ import { Scenery } from "./scenery.tsx";
 import { newsOf } from "./shown-vote.ts";
 import { Standing } from "./standing.tsx";
 import { Travels } from "./travels.tsx";
+import { useCountryside } from "./use-countryside.tsx";
 import "./road.css";
 
 /** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
@@ -62,6 +63,7 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
   const { lay, view } = props;
   const picture = pictureOf(props);
   const before = spots(view, lay);
+  const countryside = useCountryside(props);
   return (
     <svg
       class={`os-road os-${lay.name}`}
@@ -70,6 +72,7 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
       aria-hidden="true"
     >
       <Scenery lay={lay} />
+      {lay.name === "land" && countryside !== null ? <countryside.Countryside /> : null}
       <path
         class="os-way os-way-edge"
         d={road(lay)}
