@@ -33,7 +33,7 @@ describe("On a light desktop and on a dark phone", () => {
     await page.goto("/ostrakon/friends");
     await page.locator(".create .own-name").fill(owner.name);
     await expectAccessible(page, "create");
-    await page.locator(".create details.more summary").click();
+    await page.locator(".create details.more > summary").click();
     await page.locator("label.option select", { has: page.locator("option[value=own]") }).selectOption("own");
     await expectAccessible(page, "create, unfolded");
     for (const path of [

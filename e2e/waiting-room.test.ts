@@ -31,13 +31,13 @@ test.concurrent("A table is created with its options, and its code leads there h
   const { page } = owner;
   await page.goto("/isis-osiris/friends");
   await page.locator(".create .own-name").fill(owner.name);
-  await page.locator(".create details.more summary").click();
+  await page.locator(".create details.more > summary").click();
   const time = optionField(page, fr.time.explained);
   await time.selectOption("own");
   const minutes = page.getByLabel(fr.time.minutes);
   for (const typed of ["", "-5", "1.3", "99999999"]) {
     await minutes.fill(typed);
-    await page.locator(".create details.more summary").click();
+    await page.locator(".create details.more > summary").click();
     await page.locator(".create .own-name").press("Enter");
     await page.locator(".own-time input:invalid:focus").waitFor();
     expect(await minutes.inputValue(), "what was typed stays").toBe(typed);

@@ -46,7 +46,7 @@ async function shootWaitingRoom(
   await page.goto("/aisopos/friends");
   await page.locator(".create .own-name").waitFor();
   await screenshots.takeInAllStyles(page, `create-${device}`);
-  await page.locator(".create details.more summary").click();
+  await page.locator(".create details.more > summary").click();
   await screenshots.takeInAllStyles(page, `create-details-${device}`);
   const address = await openNewTable(owner, aisopos, 3);
   await friend.page.goto(address);

@@ -65,6 +65,10 @@ export interface Game<Options, State, Move, View extends BaseView> {
    * the record of an older match stays the same to the last byte.
    */
   readonly laterOptions?: readonly string[];
+  /** Options for tables that read the rule book otherwise than we do. Forms fold them away. */
+  readonly houseRules?: readonly string[];
+  /** By option: a value that the rule book recommends, though it is not the default. Forms mark it. */
+  readonly recommended?: Readonly<Record<string, unknown>>;
   /** Reads options from a form, a link or the database; null if they are not valid for this number of seats. */
   options(raw: unknown, seats: number): Options | null;
   setup(options: Options, seats: number, dice: Dice): State;

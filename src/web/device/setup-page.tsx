@@ -106,7 +106,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
         </section>
         <OptionsForm
           room={room}
-          choices={game.choices as Readonly<Record<string, readonly unknown[]>>}
+          game={game}
           texts={loaded.texts}
           say={say}
           chosen={options.value}

@@ -59,6 +59,9 @@ export const siteWords: SiteWords<"en"> = {
     addSeat: "Add a seat",
     removeSeat: "Remove a seat",
     options: "Options",
+    houseRules: "House rules",
+    usualRules: "as usual",
+    recommended: (value) => `${value} (recommended)`,
     start: "Start",
     oneDevice:
       "Several of you share this device: pass it around. A curtain hides the board whenever a secret would show.",

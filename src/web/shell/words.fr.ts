@@ -62,6 +62,9 @@ export const siteWords: SiteWords<"fr"> = {
     addSeat: "Ajouter un siège",
     removeSeat: "Retirer un siège",
     options: "Options",
+    houseRules: "Règles de la maison",
+    usualRules: "comme d’habitude",
+    recommended: (value) => `${value} (conseillé)`,
     start: "Commencer",
     oneDevice:
       "Vous êtes plusieurs sur cet appareil : faites-le passer. Un rideau cache le plateau dès qu’on verrait le secret d’un autre.",

@@ -59,6 +59,9 @@ export interface SiteWords<L extends Language = Language> {
     readonly addSeat: string;
     readonly removeSeat: string;
     readonly options: string;
+    readonly houseRules: string;
+    readonly usualRules: string;
+    readonly recommended: (value: string) => string;
     readonly start: string;
     readonly oneDevice: string;
     readonly onlyBots: string;

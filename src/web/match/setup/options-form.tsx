@@ -1,60 +1,94 @@
 import type { ComponentChildren } from "preact";
+import type { AnyGame } from "../../../kernel/game.ts";
 import type { Room } from "../../../kernel/room.ts";
 import type { AnyTexts, Say } from "../../../kernel/texts.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { Sign } from "./coin.tsx";
 
-/**
- * The options of a game as cards, with a picture and one line of explanation each. Options that the room sets itself have no text and are not
- * shown.
- */
-export function OptionsForm(props: {
+interface OptionsFormProps {
   readonly room: Room;
-  readonly choices: Readonly<Record<string, readonly unknown[]>>;
+  readonly game: Pick<AnyGame, "choices" | "houseRules" | "recommended">;
   readonly texts: AnyTexts;
   readonly say: Say;
   readonly chosen: Readonly<Record<string, unknown>>;
   /** Whether the game accepts these options. */
   readonly fits: (chosen: Readonly<Record<string, unknown>>) => boolean;
   readonly onChange: (chosen: Readonly<Record<string, unknown>>) => void;
-}) {
+}
+
+/**
+ * The options of a game as cards, with a picture and one line of explanation each; house rules are folded. Options that
+ * the room sets itself have no text and are not shown.
+ */
+export function OptionsForm(props: OptionsFormProps) {
   const { words } = useSite();
-  const named = Object.entries(props.choices).filter(([, values]) => values.length > 1);
+  const { game, texts } = props;
+  const shown = Object.entries(game.choices as Readonly<Record<string, readonly unknown[]>>).filter(
+    ([name, values]) => values.length > 1 && texts.options[name] !== undefined,
+  );
+  const isHouseRule = ([name]: readonly [string, unknown]): boolean => game.houseRules?.includes(name) ?? false;
+  const houseRules = shown.filter(isHouseRule);
+  const field = ([name, values]: readonly [string, readonly unknown[]]) => (
+    <OptionField key={name} {...props} name={name} values={values} />
+  );
   return (
     <fieldset>
       <legend>{words.waiting.options}</legend>
-      {named.map(([name, values]) => {
-        const text = props.texts.options[name];
-        if (text === undefined) return null;
-        const now = Object.hasOwn(props.chosen, name) ? props.chosen[name] : values[0];
-        const value = text.value as (value: unknown, say: Say) => string;
-        return (
-          <OptionCard
-            key={name}
-            picture={<OptionPicture room={props.room} option={name} />}
-            name={text.name}
-            explained={text.explained}
-          >
-            <select
-              value={String(values.indexOf(now))}
-              onChange={(event) =>
-                props.onChange({ ...props.chosen, [name]: values[Number(event.currentTarget.value)] })
-              }
-            >
-              {values.map((one, index) => (
-                <option
-                  key={String(one)}
-                  value={String(index)}
-                  disabled={!props.fits({ ...props.chosen, [name]: one })}
-                >
-                  {value(one, props.say)}
-                </option>
-              ))}
-            </select>
-          </OptionCard>
-        );
-      })}
+      {shown.filter((option) => !isHouseRule(option)).map(field)}
+      {houseRules.length > 0 && (
+        <details class="house-rules">
+          <summary>
+            {words.waiting.houseRules} <HouseRulesInShort {...props} houseRules={houseRules} />
+          </summary>
+          {houseRules.map(field)}
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+/** What is chosen for an option; the first value unless somebody chooses another. */
+const chosenValue = ({ chosen }: OptionsFormProps, [name, values]: readonly [string, readonly unknown[]]): unknown =>
+  Object.hasOwn(chosen, name) ? chosen[name] : values[0];
+
+/** Beside the title of the folded house rules: those that differ from ours. */
+function HouseRulesInShort(
+  props: OptionsFormProps & { readonly houseRules: readonly (readonly [string, readonly unknown[]])[] },
+) {
+  const { words } = useSite();
+  const changed = props.houseRules.filter((option) => chosenValue(props, option) !== option[1][0]);
+  const inWords = changed.map((option) => optionInWords(props.texts, option[0], chosenValue(props, option), props.say));
+  return <span class="rules-in-short">{changed.length === 0 ? words.waiting.usualRules : inWords.join(" · ")}</span>;
+}
+
+const optionInWords = (texts: AnyTexts, name: string, value: unknown, say: Say): string => {
+  const text = texts.options[name];
+  return text === undefined ? "" : `${text.name}: ${text.value(value as never, say)}`;
+};
+
+function OptionField(props: OptionsFormProps & { readonly name: string; readonly values: readonly unknown[] }) {
+  const { words } = useSite();
+  const { name, values, chosen, game } = props;
+  const text = props.texts.options[name];
+  if (text === undefined) return null;
+  const label = (value: unknown): string => {
+    const said = text.value(value as never, props.say);
+    const isRecommended = game.recommended !== undefined && game.recommended[name] === value;
+    return isRecommended ? words.waiting.recommended(said) : said;
+  };
+  return (
+    <OptionCard picture={<OptionPicture room={props.room} option={name} />} name={text.name} explained={text.explained}>
+      <select
+        value={String(values.indexOf(chosenValue(props, [name, values])))}
+        onChange={(event) => props.onChange({ ...chosen, [name]: values[Number(event.currentTarget.value)] })}
+      >
+        {values.map((one, index) => (
+          <option key={String(one)} value={String(index)} disabled={!props.fits({ ...chosen, [name]: one })}>
+            {label(one)}
+          </option>
+        ))}
+      </select>
+    </OptionCard>
   );
 }
 

@@ -35,9 +35,9 @@ export interface OptionInWords {
   readonly explained: string;
 }
 
-/** The options in effect, as texts. */
+/** The options in effect, as texts; of the house rules only those that differ from ours. */
 export function optionsInWords(
-  loaded: LocalizedRoom,
+  loaded: Pick<LocalizedRoom, "room" | "game" | "texts">,
   chosen: ChosenOptions,
   seats: number,
   say: Say,
@@ -47,6 +47,7 @@ export function optionsInWords(
     ([option, choices]) => {
       const text = loaded.texts.options[option];
       if (text === undefined || choices.length < 2 || !Object.hasOwn(played, option)) return [];
+      if (loaded.game.houseRules?.includes(option) && played[option] === choices[0]) return [];
       const { name, explained } = text;
       return [{ option, name, explained, value: text.value(played[option] as never, say) }];
     },

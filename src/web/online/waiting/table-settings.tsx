@@ -32,7 +32,7 @@ export function TableSettingsFields(props: {
       {!props.isBegun && (
         <OptionsForm
           room={loaded.room}
-          choices={loaded.game.choices as Readonly<Record<string, readonly unknown[]>>}
+          game={loaded.game}
           texts={loaded.texts}
           say={sayHere(words.language)}
           chosen={shown}
