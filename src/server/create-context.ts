@@ -13,6 +13,7 @@ import type { SeenVersions } from "../tables/ports/seen-versions.ts";
 import { localTableNotices } from "./bus/table-notices.ts";
 import type { MatchAccounts } from "./match-accounts.ts";
 import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
+import { KnownAddresses } from "./service/known-addresses.ts";
 import { ScreensHere } from "./service/screens-here.ts";
 import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
 import type { ServiceContext } from "./service/service-context.ts";
@@ -20,17 +21,22 @@ import { SessionLinks } from "./service/session-links.ts";
 import { createTableCache } from "./service/table-cache.ts";
 import { createTablePresence, tableAttendance } from "./service/table-presence.ts";
 
+/** At most this many outages are looked at. */
+const MAX_OUTAGES = 200;
+
 /** Everything the service needs, on these stores. */
 export function createContext(
   rooms: readonly Room[],
   stores: Repositories & { readonly seenVersions: SeenVersions },
-  outages: readonly Outage[],
+  known: readonly Outage[],
   timer: Timer,
   threads: Pick<HostPorts, "botRunner" | "longReplays">,
   matchAccounts: MatchAccounts,
   keepTime: number,
   reportError: (error: unknown) => void,
 ): ServiceContext {
+  // The host and the service look at the same list.
+  const outages = [...known];
   const chance = fairChance(nodeHashing);
   const [bus, tableNotices] = [memoryBus(), localTableNotices()];
   const presence = memoryPresence(timer);
@@ -63,9 +69,15 @@ export function createContext(
     bus,
     timer,
     outages,
+    noteOutage(outage) {
+      outages.push(outage);
+      // Every round stores the clocks anew: old ones matter to nobody.
+      if (outages.length > MAX_OUTAGES) outages.splice(known.length, 1);
+    },
     commitment: chance.commitment,
     randomId,
     hashSecret,
+    addresses: new KnownAddresses(),
     dice: nodeDice,
     matchAccounts,
     keepTime,

@@ -321,7 +321,8 @@ function dropHands(stage: Stage): void {
 /** Conduct is of now, whatever moment is running (ST-6). */
 function setControl(stage: Stage, control: MatchControlView): void {
   stage.control = control;
-  stage.isPaused = control.isPaused;
+  // Where the match was given up nothing is asked any more, either.
+  stage.isPaused = control.isPaused || control.ended !== undefined;
   stage.away = control.away;
   const mine = stage.eyes === "watcher" ? null : (control.time?.seats[stage.eyes] ?? null);
   stage.ownClockAt = mine?.isRunning === true ? stage.now + mine.grace : null;

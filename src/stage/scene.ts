@@ -154,6 +154,8 @@ export type BarContent<Move = unknown> =
   /** The host has gone back this many steps (ST-62). */
   | { readonly is: "restored"; readonly steps: number }
   | { readonly is: "paused" }
+  /** The match was given up: everybody left, or nobody came for long. */
+  | { readonly is: "unfinished" }
   | { readonly is: "offer"; readonly offer: OfferContent }
   | { readonly is: "otherDevice" };
 

@@ -113,6 +113,8 @@ export interface TableState {
   readonly freed?: readonly string[];
   /** People whom the owner has removed. Missing when there are none. */
   readonly removed?: readonly string[];
+  /** Hashes of the addresses of those people: whoever comes from there has to be let in (TL-133). Until the table is over. */
+  readonly guarded?: readonly string[];
   /** Whether latecomers may take the seats of bots and leavers. Missing: open by link, ask at a public table (TL-2). */
   readonly takeover?: Takeover;
   /** Whether new people may sit: at once, if they are let in, or not. Missing: at once. */
@@ -218,6 +220,7 @@ export const tableState = ({
   formerOwners = [],
   freed = [],
   removed,
+  guarded = [],
   reserved,
   watching = OPEN_WATCHING,
   screens = [],
@@ -261,6 +264,7 @@ export const tableState = ({
     ...(claimed.length > 0 && { claimed }),
     ...(claimsRefused.length > 0 && { claimsRefused }),
     ...(notLetIn.length > 0 && { notLetIn }),
+    ...(guarded.length > 0 && { guarded }),
   }),
   ...(formerHolders.length > 0 && { formerHolders }),
 });

@@ -1,10 +1,9 @@
 import type { Clock } from "../../kernel/clock.ts";
-import { isOver } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
 import { paceOf } from "../absence/sights.ts";
 import type { MatchControl, SeatMoment } from "../match/match-control.ts";
-import { currentMatch, type MatchHistory } from "../match/match-history.ts";
+import { isMatchOver, type MatchHistory } from "../match/match-history.ts";
 import { checkedControl } from "../time/checked-control.ts";
 import { decided, vote } from "./absence-votes.ts";
 import type { ControlResult } from "./control-change.ts";
@@ -89,7 +88,7 @@ export const tableAgreement: Agreement = {
   keep: (match) => new DecisionKeeper(tableAgreement, match),
 
   due(history, people) {
-    if (hasEnded(history)) return null;
+    if (isMatchOver(history)) return null;
     return (
       dueSight(history, people) ??
       dueSeat(history, people) ??
@@ -99,7 +98,7 @@ export const tableAgreement: Agreement = {
   },
 
   wait(history, people) {
-    if (hasEnded(history)) return null;
+    if (isMatchOver(history)) return null;
     const { questions, proposals, requests, clock } = history.matchControl;
     const waits = [
       untilStart(history, people.elapsed),
@@ -111,8 +110,6 @@ export const tableAgreement: Agreement = {
     return waits.length === 0 ? null : Math.min(...waits);
   },
 };
-
-const hasEnded = (history: MatchHistory): boolean => isOver(history.room.game.turn(currentMatch(history).state));
 
 /** Whoever says something is not silent (TL-99). */
 function bySeat(

@@ -1,5 +1,5 @@
 import { type Clock, controlOf } from "../../kernel/clock.ts";
-import { FORCED, isOver, type Refused, refused } from "../../kernel/game.ts";
+import { FORCED, type Refused, refused } from "../../kernel/game.ts";
 import { call, mayUndo as canUndo, type MatchRefusal, type SubmitResult, submit } from "../../kernel/match.ts";
 import { asSeat, type Seat } from "../../kernel/seat.ts";
 import { CALLS, type SeatMove, type Step } from "../../kernel/step.ts";
@@ -16,8 +16,10 @@ import type { SeatRequestAction } from "../agreement/seat-requests.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Chance } from "../ports/chance.ts";
 import { withTimeAfterMiss } from "../time/clocks.ts";
+import { GIVEN_UP } from "./match-control.ts";
 import {
   currentMatch,
+  isMatchOver,
   isPerson,
   type MatchHistory,
   pastStates,
@@ -29,7 +31,7 @@ import {
 export interface SeatAction {
   readonly seat: Seat;
   readonly id: string;
-  readonly action: Submission["action"] | Closing | Lapse | SeatRequestAction | HostDecision;
+  readonly action: Submission["action"] | Closing | Lapse | Expiry | SeatRequestAction | HostDecision;
   /** When it reached us, in milliseconds since 1970. */
   readonly at: number;
   /** Whether a stand-in plays for the seat's person. */
@@ -50,6 +52,11 @@ interface Closing {
 interface Lapse {
   readonly is: "lapse";
   readonly seats: readonly Seat[];
+}
+
+/** Nobody has acted for half a year: the match is over (TL-137). */
+interface Expiry {
+  readonly is: "expire";
 }
 
 /**
@@ -111,6 +118,7 @@ export function applyAction(history: MatchHistory, seatAction: SeatAction, conte
   const { seat, action } = seatAction;
   const { setup, room, matchControl } = history;
   const match = currentMatch(history);
+  if (matchControl.ended !== null && PLAYING.includes(action.is)) return OVER;
   const mayInAPause = action.is !== "move" && (action.is !== "call" || action.call === "resign");
   if (matchControl.isPaused && !mayInAPause) return refused<HostFact>({ key: "paused" });
   const dice = () => context.chance.dice(setup, versionOf(history) + 1);
@@ -129,6 +137,8 @@ export function applyAction(history: MatchHistory, seatAction: SeatAction, conte
     case "lapse":
     case "leave":
       return applyControlAction(history, seat, action, context);
+    case "expire":
+      return isMatchOver(history) ? OVER : { ok: true, change: GIVEN_UP };
     case "stepAway":
       return { ok: true, change: null };
     default:
@@ -136,9 +146,10 @@ export function applyAction(history: MatchHistory, seatAction: SeatAction, conte
   }
 }
 
-const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
+/** What needs a match that goes on. */
+const PLAYING: readonly SeatAction["action"]["is"][] = ["move", "call", "closing", "lapse"];
 
-const hasEnded = (history: MatchHistory): boolean => isOver(history.room.game.turn(currentMatch(history).state));
+const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
 
 function applyAgreement(
   history: MatchHistory,
@@ -147,7 +158,7 @@ function applyAgreement(
   { clock, agreement, people }: ActionContext,
 ): ControlResult {
   if (agreement === undefined) return refused<HostFact>({ key: "notForASeatToSay" });
-  return hasEnded(history) ? OVER : agreement.apply(history, seatAction, action, clock, people());
+  return isMatchOver(history) ? OVER : agreement.apply(history, seatAction, action, clock, people());
 }
 
 function applyControlAction(
@@ -159,7 +170,7 @@ function applyControlAction(
   const { missed, lapsed, left, arriving } = history.matchControl;
   switch (action.is) {
     case "leave":
-      if (hasEnded(history)) return OVER;
+      if (isMatchOver(history)) return OVER;
       if (left.includes(seat) && !arriving.some((one) => one.seat === seat)) return { ok: true, change: null };
       return { ok: true, change: leaving(history.matchControl, seat) };
     case "back":
@@ -190,7 +201,8 @@ function applyControlAction(
 
 /** Asked for every viewer after every step, so the cheap checks come first. */
 export function mayTakeBack(history: MatchHistory, seat: Seat): boolean {
-  if (history.matchControl.isPaused || isSent(history) || hasAnotherJustMoved(history, seat)) return false;
+  const { isPaused, ended } = history.matchControl;
+  if (isPaused || ended !== null || isSent(history) || hasAnotherJustMoved(history, seat)) return false;
   if (hasCalledEnough(history)) return false;
   const match = currentMatch(history);
   const back = takenBack(match.steps, seat);

@@ -13,6 +13,7 @@ import { DeadlineAlarm } from "../time/deadline-alarm.ts";
 import type { MatchClock } from "../time/match-clock.ts";
 import type { SeatAction } from "./apply-action.ts";
 import { type DueAction, dueActions, isSameDueAction } from "./due-actions.ts";
+import { idleEndOf } from "./idle-match.ts";
 import { currentMatch, isPerson, type MatchHistory, versionOf } from "./match-history.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import { seatsOfPeople } from "./played-by.ts";
@@ -81,6 +82,7 @@ export class Automation {
   async runDue(): Promise<void> {
     const writer = this.#writer;
     const before = writer.history();
+    await this.#inTurn(() => this.#expire());
     for (let count = 0; count < MAX_ACTS && writer.failure() === null; count++) {
       const last = writer.history();
       await this.#runOne();
@@ -132,6 +134,14 @@ export class Automation {
     if (seat === undefined) return;
     const lapsed = lapseAction(history, seat, seats);
     await this.#write(isLost(history, seat) ? { ...lapsed, action: { is: "call", call: "time" } } : lapsed);
+  }
+
+  async #expire(): Promise<void> {
+    const history = this.#writer.history();
+    const end = idleEndOf(history);
+    if (this.#isStopped || end === null || end > this.#ports.timer.now()) return;
+    const id = `host expire ${history.matchControl.number}`;
+    await this.#write({ seat: 0, id, action: { is: "expire" }, isStandIn: false });
   }
 
   async #write(seatAction: Omit<SeatAction, "at">): Promise<void> {

@@ -1,9 +1,8 @@
 import { seeded } from "../../kernel/dice.ts";
-import { isOver } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import { lengthOfStep } from "../../kernel/moments.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
-import { currentMatch, type MatchHistory, versionOf } from "./match-history.ts";
+import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
 import { hasSealed, isEveryoneAway, isForced, playedBy } from "./played-by.ts";
 import { logEntry } from "./updates.ts";
 
@@ -25,7 +24,7 @@ export function dueActions(history: MatchHistory): readonly DueAction[] {
   const match = currentMatch(history);
   const { sealed, drawOffer } = match;
   const turn = game.turn(match.state);
-  if (isOver(turn) || history.matchControl.isPaused) return NONE;
+  if (isMatchOver(history) || history.matchControl.isPaused) return NONE;
   const due = (is: DueAction["is"], seat: Seat): DueAction => ({ is, seat, version: versionOf(history) });
   const { left, removed } = history.matchControl;
   const resigning = left.find((seat) => !removed.includes(seat) && call(game, match, seat, "resign").ok);

@@ -1,8 +1,8 @@
-import { isOver, type Refused } from "../../kernel/game.ts";
+import type { Refused } from "../../kernel/game.ts";
 import type { MatchRefusal } from "../../kernel/match.ts";
 import { recordOf, writeRecord } from "../../kernel/record/match-record.ts";
 import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
-import { currentMatch, type MatchHistory } from "./match-history.ts";
+import { currentMatch, isMatchOver, type MatchHistory } from "./match-history.ts";
 
 export type ExportAnswer = { readonly ok: true; readonly exported: ExportedMatch } | Refused;
 
@@ -11,7 +11,7 @@ export function exportedMatch(history: MatchHistory): ExportAnswer {
   const { game } = history.room;
   const { players } = history.setup;
   const match = currentMatch(history);
-  if (isOver(game.turn(match.state))) return { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
+  if (isMatchOver(history)) return { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
   const names = players.map(({ name }) => name);
   const record = writeRecord(recordOf(game, match, names));
   const bots = players.map((player) => (player.is === "bot" ? player.bot : null));

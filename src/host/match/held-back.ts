@@ -1,9 +1,8 @@
-import { isOver } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { MatchControlView, WatcherDelay } from "../../protocol/messages/match-messages.ts";
 import {
-  currentMatch,
   hasNewState,
+  isMatchOver,
   isPerson,
   type MatchHistory,
   snapshotAt,
@@ -20,7 +19,7 @@ export class HeldBack {
   /** How far watchers are behind; null where they are not. With the end everything is told. */
   delay(history: MatchHistory): WatcherDelay | null {
     const { delay } = history.matchControl.watching;
-    if (delay === 0 || isOver(history.room.game.turn(currentMatch(history).state))) return null;
+    if (delay === 0 || isMatchOver(history)) return null;
     return delay === 1 ? "reveal" : "end";
   }
 

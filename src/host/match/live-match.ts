@@ -18,7 +18,7 @@ import type { Outage } from "../time/uptime.ts";
 import { type SeatAction, seatRefusal } from "./apply-action.ts";
 import { Automation } from "./automation.ts";
 import { Feed } from "./feed.ts";
-import { currentMatch, type MatchHistory, versionOf } from "./match-history.ts";
+import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
 import { MatchWriter, type MatchWriterListener } from "./match-writer.ts";
 import { matchControlView } from "./updates.ts";
 import { type Audience, type Publish, viewerOf } from "./watchers.ts";
@@ -224,6 +224,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   onChange(before: MatchHistory, now: MatchHistory): void {
     this.#feed.changed(before, now);
+    if (isMatchOver(now) && !isMatchOver(before)) this.#ports.attendance?.ended(this.#id());
     this.#automation.update();
     this.#decisions?.update();
     this.#hints.drop(versionOf(now));

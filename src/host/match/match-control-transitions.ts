@@ -1,13 +1,13 @@
 import { type Clock, clockAfterStep, controlOf, fullTime, inPhase, isTimed, resumed } from "../../kernel/clock.ts";
-import { FORCED, isOver } from "../../kernel/game.ts";
+import { FORCED } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { ControlChange } from "../agreement/control-change.ts";
 import type { StoredStep } from "../ports/match-store.ts";
 import { runningFor } from "../time/clocks.ts";
 import { turnPhase } from "../time/turn-phase.ts";
-import type { MatchControl } from "./match-control.ts";
-import { type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
-import { seatsOfPeople, seatsOnClock } from "./played-by.ts";
+import { GIVEN_UP, type MatchControl } from "./match-control.ts";
+import { isMatchOver, type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
+import { isDeserted, seatsOfPeople, seatsOnClock } from "./played-by.ts";
 
 /** At most this many ids of recent actions beside the moves are kept. A client repeats only its last ones. */
 const MAX_RECENT_IDS = 24;
@@ -31,10 +31,21 @@ export function withControlChange(
       recentIds: [...recentIds, id].slice(-MAX_RECENT_IDS),
     },
   };
-  return {
-    ...next,
-    matchControl: { ...next.matchControl, clock: runningFor(next.matchControl.clock, seatsOnClock(next), now) },
-  };
+  return withRunningClock(endedIfDeserted(next), now);
+}
+
+const withRunningClock = (history: MatchHistory, now: number): MatchHistory => ({
+  ...history,
+  matchControl: {
+    ...history.matchControl,
+    clock: runningFor(history.matchControl.clock, seatsOnClock(history), now),
+  },
+});
+
+/** When the last person has left, the match is over, unfinished (TL-106). */
+function endedIfDeserted(history: MatchHistory): MatchHistory {
+  if (isMatchOver(history) || !isDeserted(history)) return history;
+  return { ...history, matchControl: { ...history.matchControl, ...GIVEN_UP } };
 }
 
 /**
@@ -51,19 +62,19 @@ export function controlAfterStep(
   const matchControl: MatchControl = { ...next.matchControl, clock, number: next.matchControl.number + 1 };
   const stored = next.steps.at(-1);
   if (stored === undefined || !hasPlayed(next, stored)) return matchControl;
-  const hasEnded = isOver(next.room.game.turn(next.match.state));
+  const hasEnded = isMatchOver(next);
   const untimed: MatchControl = {
     ...matchControl,
     ...arrived(matchControl, versionOf(next)),
     ...OF_ONE_STEP,
     ...(hasEnded && { proposals: [], requests: [] }),
   };
-  if (!isTimed(clock)) return untimed;
+  if (!isTimed(clock)) return endedIfDeserted({ ...next, matchControl: untimed }).matchControl;
   const counted = isVerdict(stored) ? woundUp(clock) : clockAfterStep(clock, movedIn(next, stored), [], actedAt);
   const stopped = withNewcomers(next, inPhase(counted, turnPhase(next)));
   const missed = untimed.missed.map((times, seat) => (hasPlayedByTimer(next, stored, seat as Seat) ? 0 : times));
-  const after: MatchControl = { ...untimed, clock: stopped, missed };
-  return { ...after, clock: resumed(stopped, seatsOnClock({ ...next, matchControl: after }), start) };
+  const after = endedIfDeserted({ ...next, matchControl: { ...untimed, clock: stopped, missed } });
+  return { ...after.matchControl, clock: resumed(stopped, seatsOnClock(after), start) };
 }
 
 /** What is over with a step. Proposals are not: live games move every few seconds (TR-18). */

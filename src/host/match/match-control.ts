@@ -35,6 +35,8 @@ export interface MatchControl {
    * be read again (TL-55, TL-62).
    */
   readonly shownFrom: readonly { readonly seat: Seat; readonly version: number }[];
+  /** How the match ended although the rules would go on; null while it does not. */
+  readonly ended: EndedEarly | null;
   /** Those of them whom the others have removed: nobody resigns for them (TL-134). */
   readonly removed: readonly Seat[];
   /**
@@ -61,6 +63,12 @@ export interface MatchControl {
   /** The last ids of actions beside the moves: the same id twice counts once. */
   readonly recentIds: readonly string[];
 }
+
+/** How a match can end although the rules would go on. */
+export type EndedEarly = "unfinished";
+
+/** What changes when a match is given up: nobody is asked anything any more (TL-106, TL-137). */
+export const GIVEN_UP = { ended: "unfinished", proposals: [], requests: [], questions: [], lapsed: [] } as const;
 
 /** What to do about a seat that is asked while its person is away: the people who are there vote on it. */
 export interface SeatQuestion {
@@ -119,6 +127,7 @@ export const newMatchControl = (control: TimeControl, seats: number): MatchContr
   questions: [],
   decisions: [],
   left: [],
+  ended: null,
   requests: [],
   arriving: [],
   shownFrom: [],

@@ -1,4 +1,5 @@
 import type { AnyMatch } from "../../bots/arena.ts";
+import { isOver } from "../../kernel/game.ts";
 import { replay, replayStep, replayStepByStep, submit } from "../../kernel/match.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import { isUndo } from "../../kernel/undo.ts";
@@ -114,6 +115,10 @@ const NO_DICE = {
 
 /** An imported match has no dice of its own until it has players. Nobody can play it before that. */
 export const hasPlayers = ({ seed }: MatchSetup): boolean => seed !== "";
+
+/** Whether nothing is played any more: the rules are at an end, or the match was given up (TL-106). */
+export const isMatchOver = (history: MatchHistory): boolean =>
+  history.matchControl.ended !== null || isOver(history.room.game.turn(currentMatch(history).state));
 
 /** How many steps were played. */
 export const versionOf = ({ steps }: MatchHistory): number => steps.length;

@@ -2,7 +2,8 @@ import { isTimed, nextDeadline } from "../../kernel/clock.ts";
 import { nextCount, requestMoments, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
-import { currentMatch, type MatchHistory } from "./match-history.ts";
+import { idleEndOf } from "./idle-match.ts";
+import { currentMatch, isMatchOver, type MatchHistory } from "./match-history.ts";
 import { hasSealed, isEveryoneAway, isWaitedFor } from "./played-by.ts";
 
 /** What is stored beside the steps. */
@@ -10,10 +11,10 @@ export function matchStatus(history: MatchHistory, now: number): MatchStatus {
   const { game } = history.room;
   const { state } = currentMatch(history);
   return {
-    asked: game.turn(state).seats,
-    places: game.outcome(state)?.places ?? null,
+    asked: isMatchOver(history) ? [] : game.turn(state).seats,
+    places: game.outcome(state)?.places ?? (isMatchOver(history) ? [] : null),
     matchControl: history.matchControl,
-    due: earliest([dueOf(history, now), requestDue(history, now)]),
+    due: earliest([dueOf(history, now), requestDue(history, now), idleEndOf(history)]),
   };
 }
 
@@ -27,7 +28,7 @@ const PATIENCE = 60_000;
  */
 function dueOf(history: MatchHistory, now: number): number | null {
   const { clock, isPaused, lapsed, awaitsSight } = history.matchControl;
-  if (isPaused) return null;
+  if (isPaused || isMatchOver(history)) return null;
   if (lapsed.length > 0) return now;
   if (!isTimed(clock)) return null;
   if (awaitsSight !== null) return awaitsSight + SIGHT;

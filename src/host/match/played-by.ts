@@ -1,5 +1,6 @@
 import { controlOf, isTimed } from "../../kernel/clock.ts";
 import { FORCED } from "../../kernel/game.ts";
+import { call } from "../../kernel/match.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { isAbsent } from "./match-control.ts";
 import { currentMatch, isPerson, type MatchHistory } from "./match-history.ts";
@@ -23,6 +24,15 @@ export const seatsOfPeople = (history: MatchHistory): readonly Seat[] =>
     (seat) => isPerson(history, seat) && !history.matchControl.left.includes(seat),
   );
 
+/** Whether the last person has left: then nothing is played on (TL-106). Whoever has taken a seat in this step is one. */
+export function isDeserted(history: MatchHistory): boolean {
+  const { left, arriving, removed } = history.matchControl;
+  if (left.length === 0 || arriving.length > 0 || seatsOfPeople(history).length > 0) return false;
+  const { room } = history;
+  // Where the game knows resignation, they resign first.
+  return !left.some((seat) => !removed.includes(seat) && call(room.game, currentMatch(history), seat, "resign").ok);
+}
+
 /** Whether a stand-in plays for this person until they return. */
 export const isPlayedForUntilBack = ({ matchControl }: MatchHistory, seat: Seat): boolean =>
   (matchControl.missed[seat] ?? 0) > 0 || matchControl.minded.includes(seat);
@@ -44,8 +54,8 @@ export const hasSealed = ({ sealed }: MatchHistory, seat: Seat): boolean => seal
 
 /** The seats whose time should run: people who are asked and have a choice. Bots have no clock. */
 export function seatsOnClock(history: MatchHistory): readonly Seat[] {
-  const { clock, isPaused, awaitsSight } = history.matchControl;
-  if (!isTimed(clock) || isPaused || awaitsSight !== null || isEveryoneAway(history)) return [];
+  const { clock, isPaused, ended, awaitsSight } = history.matchControl;
+  if (!isTimed(clock) || isPaused || ended !== null || awaitsSight !== null || isEveryoneAway(history)) return [];
   return history.room.game
     .turn(currentMatch(history).state)
     .seats.filter(

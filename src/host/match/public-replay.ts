@@ -1,10 +1,10 @@
-import { isOver, type Refused, type RoundsFor, refused } from "../../kernel/game.ts";
+import { type Refused, type RoundsFor, refused } from "../../kernel/game.ts";
 import { type MatchRecord, recordOf } from "../../kernel/record/match-record.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { PublicReplay } from "../../protocol/messages/match-messages.ts";
 import type { HostFact } from "../host-facts.ts";
 import { matchInfo } from "../ports/match-row.ts";
-import { currentMatch, type MatchHistory, withSnapshotsFrom } from "./match-history.ts";
+import { currentMatch, isMatchOver, type MatchHistory, withSnapshotsFrom } from "./match-history.ts";
 import { logEntry } from "./updates.ts";
 
 /**
@@ -64,4 +64,4 @@ export function publicReplay(
   return { ok: true, publicReplay: { match: matchInfo(history.setup), moments, next, outcome } };
 }
 
-const isPlaying = (history: MatchHistory): boolean => !isOver(history.room.game.turn(currentMatch(history).state));
+const isPlaying = (history: MatchHistory): boolean => !isMatchOver(history);

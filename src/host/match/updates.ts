@@ -15,6 +15,7 @@ import { untilCounted, untilOver, untilStart } from "../agreement/deadlines.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import { seatTime } from "../time/clocks.ts";
 import { mayTakeBack } from "./apply-action.ts";
+import { idleEndOf, timeUntilIdleEnd } from "./idle-match.ts";
 import type { OpenProposal } from "./match-control.ts";
 import { hasNewState, type MatchHistory, snapshotAt, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { isPlayedForUntilBack, seatsOfPeople } from "./played-by.ts";
@@ -138,11 +139,12 @@ export function matchControlView(
   now: number,
   elapsed: (since: number) => number,
 ): MatchControlView {
-  const { isPaused, proposals, missed, left, arriving, questions } = history.matchControl;
+  const { isPaused, proposals, missed, left, arriving, questions, ended } = history.matchControl;
   const people = seatsOfPeople(history);
   const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
   const { control } = clock;
   const startsIn = untilStart(history, elapsed);
+  const endsIn = timeUntilIdleEnd(idleEndOf(history), now);
   return {
     time:
       control.is === "none"
@@ -154,6 +156,8 @@ export function matchControlView(
     away: people.filter((seat) => isPlayedForUntilBack(history, seat) || told?.[seat] === "away"),
     playedFor: people.filter((seat) => isPlayedForUntilBack(history, seat)),
     left,
+    ...(ended !== null && { ended }),
+    ...(endsIn !== null && { endsIn }),
     arriving: arriving.map(({ seat }) => seat),
     questions: questions.map((one) => ({
       seat: one.seat,

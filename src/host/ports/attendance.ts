@@ -22,6 +22,8 @@ export interface Attendance {
   settle(match: string, request: string, outcome: RequestOutcome): Promise<RequestOutcome>;
   /** A proposal was settled: the people of a match may have agreed on who may watch or find it. */
   agreed(match: string): void;
+  /** The match is over. It may be said more than once. */
+  ended(match: string): void;
   /** `act` is called when other people may hold the seats of a match. */
   subscribe(act: (match: string) => void): () => void;
 }

@@ -1,6 +1,7 @@
 import type { Seat } from "../../kernel/seat.ts";
 import { OPEN_WATCHING } from "../../kernel/watching.ts";
 import type { MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
+import { idleEnd } from "../match/idle-match.ts";
 import type { MatchControl } from "../match/match-control.ts";
 import type {
   MatchOverview,
@@ -149,6 +150,7 @@ export const matchOverview = (
 ): MatchOverview => ({
   ...matchSummary(row),
   clock: row.matchControl.clock,
+  idleEnd: row.places === null ? idleEnd(row) : null,
   left: row.matchControl.left,
   arriving: (row.matchControl.arriving ?? []).map(({ seat }) => seat),
   requests: row.matchControl.requests ?? [],

@@ -341,6 +341,7 @@ const over = (number: number): MatchStatus => ({ ...ENDED, matchControl: matchCo
 
 /** What an overview tells besides. */
 const summaryExtras = (number: number) => ({
+  idleEnd: null,
   clock: matchControl(number).clock,
   left: [1],
   arriving: [2],

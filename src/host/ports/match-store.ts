@@ -59,6 +59,8 @@ export interface StoredMatch extends PlayedSteps {
 export interface MatchOverview extends MatchSummary {
   /** The clock as it was stored. Moves sealed since and outages are not taken into account. */
   readonly clock: Clock;
+  /** When it ends because nobody acts; null where a clock sees to it, or once it is over. */
+  readonly idleEnd: number | null;
   /** Seats whose people have left for good. */
   readonly left: readonly Seat[];
   /** Seats whose new people play from the next step on. */

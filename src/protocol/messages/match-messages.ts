@@ -69,7 +69,7 @@ export interface MatchSummary extends MatchInfo {
   readonly moved: number;
   /** The seats that have to move: not those that have sealed a move, and none once the match is over. */
   readonly asked: readonly Seat[];
-  /** By seat, once the match is over. */
+  /** By seat, once the match is over; empty where it ended unfinished. */
   readonly places: readonly number[] | null;
 }
 
@@ -114,6 +114,10 @@ export interface MatchControlView {
   readonly playedFor: readonly Seat[];
   /** The seats whose people have left for good: bots play on for them. */
   readonly left: readonly Seat[];
+  /** The match is over although the rules would go on: the last person left, or nobody came for half a year. */
+  readonly ended?: "unfinished";
+  /** Milliseconds until it ends so because nobody acts; absent until two weeks before. */
+  readonly endsIn?: number;
   /** The seats that somebody has taken from a bot or after a leaver: they play from the next step on. */
   readonly arriving: readonly Seat[];
   /** What the others decide about people who are asked while they are away. */

@@ -161,8 +161,10 @@ export interface MyTable extends TableListing {
   readonly isMyTurn: boolean;
   /** Whether somebody at the table has reminded me that I am waited for. */
   readonly isReminded: boolean;
-  /** By seat, once the match is over. */
+  /** By seat, once the match is over; empty where it ended unfinished. */
   readonly places: readonly number[] | null;
+  /** Milliseconds until the match ends because nobody acts; null until two weeks before. */
+  readonly endsIn: number | null;
   /** The rematch, if there is one. */
   readonly next: string | null;
 }

@@ -50,7 +50,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, work } = options;
   const refuse = createRefuse(context);
   const callerIn = (request: FastifyRequest) =>
-    authenticatedCaller(context, request.headers, sessionSecret(request.cookies));
+    authenticatedCaller(context, request.headers, sessionSecret(request.cookies), networkOf(request));
   const isSecure = ({ protocol }: FastifyRequest) => protocol === "https";
   const giveSecret = (request: FastifyRequest, reply: FastifyReply, secret: string) =>
     reply.setCookie(sessionCookie(isSecure(request)), secret, cookieOptions(isSecure(request)));

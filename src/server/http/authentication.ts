@@ -34,17 +34,18 @@ export const cookieOptions = (isSecure: boolean): CookieSerializeOptions => ({
 
 const MAX_SECRET_LENGTH = 120;
 
-/** Who is asking. The token of a script counts before the cookie of a browser. A forged one is nobody's. */
+/** Who is asking, and from which address. The token of a script counts before the cookie of a browser. A forged one is nobody's. */
 export async function authenticatedCaller(
   context: ServiceContext,
   { authorization }: Pick<IncomingHttpHeaders, "authorization">,
   secret: string | undefined,
+  address: string,
 ): Promise<Caller> {
   const [, token] = /^Bearer ([\w.-]{1,120})$/i.exec(authorization ?? "") ?? [];
   if (token !== undefined) return tokenCaller(context, token);
   const found =
     secret === undefined || secret.length > MAX_SECRET_LENGTH ? null : await sessionBySecret(context, secret);
-  return found === null ? NOBODY : { is: "person", person: found.person.id, session: found.session.id };
+  return found === null ? NOBODY : { is: "person", person: found.person.id, session: found.session.id, address };
 }
 
 /** Whether a request comes from our own pages, or from no page at all: browsers always send their origin. */

@@ -1,8 +1,10 @@
 import type { Timer } from "../../host/ports/timer.ts";
+import { keepBeat } from "../../host/time/beat.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { removeAbandonedTables } from "./abandoned-tables.ts";
+import { removeOldTalk } from "./old-talk.ts";
 import { forgetUnseenPeople } from "./unseen-people.ts";
 
 const SECOND = 1000;
@@ -21,6 +23,7 @@ const UPTIME_INTERVAL = 5 * SECOND;
 const CLEANUP_INTERVAL = 60 * 60 * SECOND;
 const MAX_REMOVED_TABLES = 200;
 const MAX_FORGOTTEN_PEOPLE = 50;
+const MAX_TALKS = 200;
 
 /** Starts everything that a server does from time to time, whether somebody is there or not. The answer stops it. */
 export function startPeriodicJobs(
@@ -28,14 +31,19 @@ export function startPeriodicJobs(
   uptime: Uptime,
   service: Pick<Service, "ask" | "followers">,
 ): () => void {
-  const { host, timer, reportError } = context;
+  const { host, timer, noteOutage, reportError } = context;
   const isFollowed = (table: string) => service.followers(table) > 0;
   const forget = (person: string) => service.ask({ is: "person", person }, { t: "forget" });
   const every = (interval: number, job: () => Promise<unknown>) => repeat(timer, interval, job, reportError);
+  let talkAfter = "";
   const stops = [
+    keepBeat(timer, noteOutage),
     every(OVERDUE_INTERVAL, () => host.runOverdue(MAX_OVERDUE)),
     every(UPTIME_INTERVAL, () => uptime.keepAlive(timer.now())),
     every(CLEANUP_INTERVAL, () => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),
+    every(CLEANUP_INTERVAL, async () => {
+      talkAfter = await removeOldTalk(context, talkAfter, MAX_TALKS);
+    }),
     every(CLEANUP_INTERVAL, () => forgetUnseenPeople(context, forget, MAX_FORGOTTEN_PEOPLE)),
   ];
   return () => {

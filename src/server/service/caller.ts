@@ -7,8 +7,8 @@ import { seatsOfPerson, type Table } from "../../tables/table.ts";
  */
 export type Caller =
   | { readonly is: "nobody" }
-  /** `session`: the browser that asks; missing where a person is meant and no browser. */
-  | { readonly is: "person"; readonly person: string; readonly session?: string }
+  /** `session`: the browser that asks, and `address`: from where; missing where a person is meant and no browser. */
+  | { readonly is: "person"; readonly person: string; readonly session?: string; readonly address?: string }
   | { readonly is: "token"; readonly table: string; readonly seat: Seat; readonly hash: string };
 
 export const NOBODY: Caller = { is: "nobody" };

@@ -3,10 +3,12 @@ import { checkedControl } from "../../host/time/checked-control.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { TableSettings } from "../../protocol/messages/requests.ts";
+import { withGuarded } from "../../tables/guarded.ts";
 import { reservationsOf } from "../../tables/reservations.ts";
 import { type Knock, type SeatHolder, type Table, type TableState, wasEverPublic } from "../../tables/table.ts";
 import { type Caller, isOwner } from "./caller.ts";
 import { tooManyTablesRefusal } from "./create-table.ts";
+import { lastAddressMark } from "./guarded-addresses.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { checkedOptions, openRoomOf, openRoomOfTable, publicRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -85,7 +87,9 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
           return mustStayBot(now, seat) ? refused<ServiceRefusal>({ key: "hasBegun" }) : withSeat(now, seat, null);
         if (now.formerOwners?.includes(holder.person))
           return refused<ServiceRefusal>({ key: "formerOwner", name: holder.name ?? "" });
-        return holder.person === now.owner ? withSeat(now, seat, null) : withPersonRemoved(now, holder.person);
+        return holder.person === now.owner
+          ? withSeat(now, seat, null)
+          : withPersonRemoved(now, holder.person, lastAddressMark(context, now, holder.person));
       }),
   };
 }
@@ -98,9 +102,10 @@ const mustStayBot = ({ imported }: Table, seat: Seat): boolean => imported?.name
 /** At most this many removed people are remembered. */
 const MAX_REMOVED = 100;
 
-function withPersonRemoved(now: Table, person: string): TableState {
+function withPersonRemoved(now: Table, person: string, mark: string | null): TableState {
   const seats = now.seats.map((holder) => (holder?.is === "person" && holder.person === person ? null : holder));
-  return { ...now, seats, removed: [...(now.removed ?? []), person].slice(-MAX_REMOVED) };
+  const removed = [...(now.removed ?? []), person].slice(-MAX_REMOVED);
+  return withGuarded({ ...now, seats, removed }, mark);
 }
 
 /**

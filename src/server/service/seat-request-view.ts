@@ -7,6 +7,7 @@ import type { AskedSeat, SeatRequestView, TableView } from "../../protocol/messa
 import { openKnocks, untilSitOver } from "../../tables/open-knocks.ts";
 import type { Knock, Table } from "../../tables/table.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
+import { addressMark } from "./guarded-addresses.ts";
 import { mayLetIn, seatRightRefusal, wayIn } from "./seat-rights.ts";
 import type { ServiceContext } from "./service-context.ts";
 
@@ -78,18 +79,19 @@ type SeatRights = Pick<
 
 /** What the caller may do about the seats of a table. */
 export function seatRights(
-  { timer, outages }: ServiceContext,
+  context: ServiceContext,
   table: Table,
   match: MatchOverview | null,
   caller: Caller,
 ): SeatRights {
+  const { timer, outages } = context;
   if (caller.is === "token" || table.stage === "over") return NOTHING;
   // Whoever has no name yet may do what anybody may.
   const person = caller.is === "person" ? caller.person : "";
   const knock = openKnocks(table, timer.now(), outages).find((one) => one.person === person) ?? null;
   const waiting: SeatRights = {
     ...NOTHING,
-    wayIn: wayIn(table, person, timer.now()),
+    wayIn: wayIn(table, person, addressMark(context, table, caller), timer.now()),
     isNotLetIn: table.notLetIn?.includes(person) === true,
     request: knock === null ? null : { id: knock.id, ...askedSeat(knock) },
   };

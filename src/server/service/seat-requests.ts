@@ -2,10 +2,12 @@ import type { NewSeatRequest } from "../../host/agreement/seat-requests.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { distinctName } from "../../kernel/names.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import { isGuarded } from "../../tables/guarded.ts";
 import { openKnocks } from "../../tables/open-knocks.ts";
 import { settledTable } from "../../tables/settle-knock.ts";
 import { type Knock, seatsOfPerson, type Table, type TableState, takeoverOf } from "../../tables/table.ts";
 import { type Caller, seatsOfCaller } from "./caller.ts";
+import { addressMark } from "./guarded-addresses.ts";
 import { looksAlike } from "./look-alikes.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { mayLetIn, seatRightRefusal } from "./seat-rights.ts";
@@ -75,7 +77,12 @@ export function seatRequestProcedures(
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const unique = distinctName(allowed.text, otherNames(table, seat), looksAlike);
-      const asked = await ask(id, caller.person, { is: "take", seat, name: unique, rule: ruleAt(table) });
+      const asked = await ask(id, caller.person, {
+        is: "take",
+        seat,
+        name: unique,
+        rule: ruleAt(table, addressMark(context, table, caller)),
+      });
       if ("ok" in asked) return asked;
       return { ok: true, isSeated: seatsOfCaller(asked, caller).includes(seat) };
     },
@@ -122,10 +129,10 @@ export function seatRequestProcedures(
   };
 }
 
-/** Who decides about latecomers (TL-51, TL-52). */
-function ruleAt(table: Table): Knock["rule"] {
+/** Who decides about latecomers (TL-51, TL-52), and about those who come from a guarded address (TL-133). */
+function ruleAt(table: Table, mark: string | null): Knock["rule"] {
   if (takeoverOf(table) === "ask") return "voices";
-  return table.lock === "ask" ? "owner" : "granted";
+  return table.lock === "ask" || isGuarded(table, mark) ? "owner" : "granted";
 }
 
 /** To whoever has no say about somebody who asks for a seat. */

@@ -2,6 +2,7 @@ import { AWAY, isHereNow, isUnseenFor } from "../../host/absence/sights.ts";
 import type { NewSeatRequest } from "../../host/agreement/seat-requests.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import { isGuarded } from "../../tables/guarded.ts";
 import { reservationsOf } from "../../tables/reservations.ts";
 import {
   type Knock,
@@ -32,16 +33,19 @@ export function seatRightRefusal(
 
 /**
  * How somebody comes to a free seat of a waiting table: at once, by being let in, or not (TL-18, TL-19). The lock is for
- * new people: whoever holds a seat, owns the table, has a place kept or was freed from one comes and goes.
+ * new people: whoever holds a seat, owns the table, has a place kept or was freed from one comes and goes. `mark`: of the
+ * address from where they come; whoever shares it with somebody removed is let in or not (TL-133).
  */
-export function wayIn(table: TableState, person: string, now: number): Lock {
+export function wayIn(table: TableState, person: string, mark: string | null, now: number): Lock {
   const isKnown =
     table.owner === person ||
     seatsOfPerson(table, person).length > 0 ||
     table.freed?.includes(person) === true ||
     reservationsOf(table, now).some((one) => one.person === person);
   // Whoever comes first to a table without an owner has it (TL-6): there is nobody to ask.
-  return isKnown || table.owner === null ? "open" : (table.lock ?? "open");
+  if (isKnown || table.owner === null) return "open";
+  const { lock = "open" } = table;
+  return lock === "open" && isGuarded(table, mark) ? "ask" : lock;
 }
 
 /** Why somebody may not knock at a waiting table; null where they may. */

@@ -7,6 +7,7 @@ import { freeSeat, withPersonSeated } from "../../tables/free-seat.ts";
 import { openKnocks } from "../../tables/open-knocks.ts";
 import { type SitKnock, seatsOfPerson, type TableState } from "../../tables/table.ts";
 import { isOwner, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
+import { addressMark } from "./guarded-addresses.ts";
 import { looksAlike } from "./look-alikes.ts";
 import { passOwnerOn } from "./ownership.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -38,7 +39,9 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
       const allowed = allowedName(name);
       if (!allowed.ok) return allowed;
       const { person } = caller;
-      const owner = (await tableCache.read(table))?.owner ?? person;
+      const known = await tableCache.read(table);
+      const owner = known?.owner ?? person;
+      const mark = known === null ? null : addressMark(context, known, caller);
       const ownerName = owner === person ? null : ((await repositories.people.read(owner))?.name ?? null);
       let taken: Seat | null = null;
       const change = await tableCache.change(table, (stored) => {
@@ -46,7 +49,7 @@ export function seatProcedures(context: ServiceContext): ProceduresFor<"sit" | "
         if (isRemoved(stored, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
         const moment = timer.now();
         const now = { ...stored, knocks: openKnocks(stored, moment, outages) };
-        const way = wayIn(now, person, moment);
+        const way = wayIn(now, person, mark, moment);
         if (way === "shut") return refused<ServiceRefusal>({ key: "tableShut" });
         const free = freeSeat(now, person, seat, moment);
         if (typeof free === "object") return free;

@@ -8,6 +8,7 @@ import type { Room } from "../../kernel/room.ts";
 import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
 import type { ScreensHere } from "./screens-here.ts";
 import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
 import type { SessionLinks } from "./session-links.ts";
@@ -29,12 +30,16 @@ export interface ServiceContext {
   readonly timer: Timer;
   /** When no server was running: this time counts against nobody. */
   readonly outages: readonly Outage[];
+  /** The server stood still for a while: this counts against nobody, either. */
+  readonly noteOutage: (outage: Outage) => void;
   /** What may be told of a table's secret before its match ends. */
   readonly commitment: (secret: string) => string;
   /** A text that nobody can guess and that fits into a URL. */
   readonly randomId: () => string;
   /** What is stored of a secret. */
   readonly hashSecret: (secret: string) => string;
+  /** From where people last asked: whoever is removed is known by it (TL-133). */
+  readonly addresses: KnownAddresses;
   /** For the codes of tables. */
   readonly dice: Dice;
   /** In milliseconds: whoever was not here for so long is forgotten. */

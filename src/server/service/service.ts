@@ -98,6 +98,7 @@ export function createService(context: ServiceContext): Service {
     registerPerson: (...args) => orRefuse(registerPerson(context, ...args)),
     joinPerson: (...args) => orRefuse(joinPerson(context, ...args)),
     ask(caller, request, isWanted = ALWAYS) {
+      context.addresses.note(caller);
       const asked = () => orRefuse(answer(caller, request, isWanted));
       if (caller.is === "token") return orRefuse(markProgram(context, caller).then(asked));
       if (request.t === "forget") return unlessGone(caller, () => gone.forgetting(caller, asked));
@@ -106,7 +107,10 @@ export function createService(context: ServiceContext): Service {
     isGone: (caller) => gone.has(caller),
     onGone: (listen) => gone.onGone(listen),
     watch: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.watch(...args))),
-    followTable: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.followTable(...args))),
+    followTable: (...args) => {
+      context.addresses.note(args[0]);
+      return unlessGone(args[0], () => orRefuse(subscriptions.followTable(...args)));
+    },
     followMyTables: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.followMyTables(...args))),
     followers: subscriptions.followers,
     close() {

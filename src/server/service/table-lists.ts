@@ -1,3 +1,4 @@
+import { timeUntilIdleEnd } from "../../host/match/idle-match.ts";
 import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { countedClock, timeUntilDeadline } from "../../host/time/clocks.ts";
 import { refused } from "../../kernel/game.ts";
@@ -86,6 +87,7 @@ export async function myTable(context: ServiceContext, table: Table, caller: Cal
     isMyTurn: due.length > 0,
     isReminded: due.some((seat) => overview?.reminded.includes(seat)),
     places: overview?.places ?? null,
+    endsIn: timeUntilIdleEnd(overview?.idleEnd ?? null, context.timer.now()),
     next: table.next,
   };
 }

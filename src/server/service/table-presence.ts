@@ -7,6 +7,7 @@ import type { Timer } from "../../host/ports/timer.ts";
 import { isSeatedBy, settledTable } from "../../tables/settle-knock.ts";
 import { attendants, type Table } from "../../tables/table.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
+import { closeEndedTable } from "./match-end.ts";
 import type { TableCache } from "./table-cache.ts";
 import { WatcherCount, watchersSeen } from "./watcher-count.ts";
 
@@ -113,6 +114,9 @@ export const tableAttendance = (
   watch: (match, listener) => new PresenceWatch(presence, timer, match, [], listener),
   agreed(match) {
     void adoptAgreement(tableCache, matches, match).catch(reportError);
+  },
+  ended(match) {
+    void closeEndedTable({ tableCache }, match).catch(reportError);
   },
   async holders(match) {
     const table = await tableCache.read(match);

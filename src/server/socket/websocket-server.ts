@@ -52,7 +52,8 @@ export function serveWebSockets(
     socketsPerAddress.set(address, count + 1);
     stream.on("close", () => streamClosed(address));
     await work.turn(SOCKET_PRICE, { address });
-    const caller = await authenticatedCaller(context, headers, sessionSecret(app.parseCookie(headers.cookie ?? "")));
+    const secret = sessionSecret(app.parseCookie(headers.cookie ?? ""));
+    const caller = await authenticatedCaller(context, headers, secret, address);
     server.handleUpgrade(request, stream, head, (socket) => {
       connections.add(new Connection(socket, { caller, address, stream }, ports, connectionClosed));
       metrics.sockets.set(connections.size);

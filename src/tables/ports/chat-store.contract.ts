@@ -71,6 +71,18 @@ export const chatStoreContract: readonly ContractClause<ChatStore>[] = [
     },
   },
   {
+    name: "Tables with old lines are found in the order of their ids, some at a time",
+    async holds(chat) {
+      for (const table of ["v", "t", "u"]) await chat.append(table, newLine("p", 5));
+      await chat.append("t", newLine("p", 50));
+      await chat.append("w", newLine("p", 50));
+      expectSame("all", await chat.tablesWithLinesBefore(6, "", 9), ["t", "u", "v"]);
+      expectSame("none so old", await chat.tablesWithLinesBefore(5, "", 9), []);
+      expectSame("two", await chat.tablesWithLinesBefore(6, "", 2), ["t", "u"]);
+      expectSame("the rest", await chat.tablesWithLinesBefore(6, "u", 2), ["v"]);
+    },
+  },
+  {
     name: "A removed table loses its lines, and other tables keep theirs",
     async holds(chat) {
       for (const table of ["t", "tt"]) await chat.append(table, newLine("p", 1));

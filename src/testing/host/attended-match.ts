@@ -37,6 +37,7 @@ export async function startAttendedMatch(wanted: AttendedMatchOptions): Promise<
     holders: wanted.holders ?? (async () => holders),
     settle: async (_, __, outcome) => outcome,
     agreed: () => {},
+    ended: () => {},
     subscribe(act) {
       listeners.add(act);
       return () => void listeners.delete(act);

@@ -4,6 +4,8 @@ import type { Timer } from "../../host/ports/timer.ts";
 export interface FakeTimer extends Timer {
   /** Advances the clock by this many milliseconds. What is due in between runs at its moment, one after the other. */
   advance(milliseconds: number): Promise<void>;
+  /** The clock goes on, and nothing runs: what is due runs late, with the next advance. */
+  stall(milliseconds: number): void;
   /** Runs everything that needs no time to pass. */
   settle(): Promise<void>;
   /** How many delays are pending. */
@@ -37,12 +39,15 @@ export function fakeTimer(start = 1_000_000): FakeTimer {
       for (;;) {
         const next = queue.filter(({ at }) => at <= end).reduce<Waiting | null>(sooner, null);
         if (next === null) break;
-        now = next.at;
+        now = Math.max(now, next.at);
         queue = queue.filter((other) => other !== next);
         next.act();
         await settled();
       }
       now = end;
+    },
+    stall(milliseconds) {
+      now += milliseconds;
     },
     settle: settled,
     pending: () => queue.length,

@@ -1,5 +1,6 @@
 import { localBotRunner } from "../../host/bots/local-bot-runner.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
+import { keepBeat } from "../../host/time/beat.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import { createContext } from "../../server/create-context.ts";
@@ -35,6 +36,9 @@ export interface Evening {
   readonly timer: FakeTimer;
   /** The version that the match has at the start of the vector. */
   readonly firstVersion: number;
+  /** The table that the vector is about: the last that somebody made. */
+  table(): string;
+  lookAt(table: string): void;
   context(): ServiceContext;
   service(): Service;
   callerOf(letter: string): Promise<Caller>;
@@ -66,7 +70,8 @@ interface ShownPage {
   ends: readonly (() => void)[];
 }
 
-export function startEvening(firstVersion: number): Evening {
+/** `hasBeat`: the host looks every second whether it runs in time. Nobody needs it who never stands still. */
+export function startEvening(firstVersion: number, hasBeat = false): Evening {
   const timer = fakeTimer();
   const stores = {
     people: memoryPeopleStore(),
@@ -78,6 +83,7 @@ export function startEvening(firstVersion: number): Evening {
   const pages = new Map<string, ShownPage>();
   /** By letter. */
   const received = new Map<string, ToPage[]>();
+  let table = TABLE;
   let node = startNode();
 
   function startNode() {
@@ -105,8 +111,10 @@ export function startEvening(firstVersion: number): Evening {
       timer.after(JOB_INTERVAL, work);
     };
     work();
+    const stopBeat = hasBeat ? keepBeat(timer, context.noteOutage) : () => {};
     const stop = () => {
       isRunning = false;
+      stopBeat();
       service.close();
       context.host.close();
     };
@@ -119,7 +127,7 @@ export function startEvening(firstVersion: number): Evening {
         { id: letter, name: letter, language: "en", made: 0, seen: timer.now() },
         { id: letter, device: "", secret: letter },
       );
-    return { is: "person", person: letter };
+    return { is: "person", person: letter, address: `address of ${letter}` };
   }
 
   function say(shown: ShownPage): void {
@@ -166,6 +174,10 @@ export function startEvening(firstVersion: number): Evening {
   return {
     timer,
     firstVersion,
+    table: () => table,
+    lookAt(id) {
+      table = id;
+    },
     context: () => node.context,
     service: () => node.service,
     callerOf,
@@ -174,18 +186,18 @@ export function startEvening(firstVersion: number): Evening {
       const caller = screen === undefined ? await callerOf(letter) : NOBODY;
       const hash = screen === undefined ? null : context.hashSecret(screen);
       const page = new Page(context.presence, caller);
-      const unwatch = page.watch(TABLE, hash);
+      const unwatch = page.watch(table, hash);
       const messages: ToPage[] = [];
       received.set(letter, messages);
       const receive = (message: ToPage): void => {
         messages.push(message);
         if (message.t === "refused") unwatch();
       };
-      const watched = await service.watch(caller, TABLE, "watcher", receive, { screen: hash });
-      const followed = await service.followTable(caller, TABLE, receive, hash);
+      const watched = await service.watch(caller, table, "watcher", receive, { screen: hash });
+      const followed = await service.followTable(caller, table, receive, hash);
       const ends = [unwatch, ...[watched, followed].flatMap((one) => (one.ok ? [one.unsubscribe] : []))];
       const name = "watches";
-      const shown: ShownPage = { letter, name, table: TABLE, page, isVisible: true, stopWords: () => {}, ends };
+      const shown: ShownPage = { letter, name, table, page, isVisible: true, stopWords: () => {}, ends };
       pages.set(`${letter} ${name}`, shown);
       say(shown);
       await timer.settle();
@@ -193,14 +205,22 @@ export function startEvening(firstVersion: number): Evening {
     },
     told: (letter) => (received.get(letter) ?? []).flatMap((one) => (one.t === "update" ? [one.version] : [])),
     messagesTo: (letter) => received.get(letter) ?? [],
-    async open(letter, name, table = TABLE) {
+    async open(letter, name, shownTable = table) {
       const known = pages.get(`${letter} ${name}`);
       if (known !== undefined) {
         known.isVisible = true;
         return say(known);
       }
       const page = new Page(node.context.presence, NOBODY);
-      const shown: ShownPage = { letter, name, table, page, isVisible: true, stopWords: () => {}, ends: [] };
+      const shown: ShownPage = {
+        letter,
+        name,
+        table: shownTable,
+        page,
+        isVisible: true,
+        stopWords: () => {},
+        ends: [],
+      };
       pages.set(`${letter} ${name}`, shown);
       await connect(shown);
     },
@@ -219,7 +239,7 @@ export function startEvening(firstVersion: number): Evening {
       say(shown);
       shown.stopWords();
     },
-    askByHttp: (caller) => noteRequest(node.context.presence, caller, TABLE),
+    askByHttp: (caller) => noteRequest(node.context.presence, caller, table),
     async restart() {
       for (const shown of pages.values()) disconnect(shown);
       node.stop();

@@ -2,14 +2,15 @@ import { paceOf } from "../../host/absence/sights.ts";
 import { loadRoom } from "../../host/match/load-room.ts";
 import { type MatchHistory, replayedHistory } from "../../host/match/match-history.ts";
 import { playedBy } from "../../host/match/played-by.ts";
+import type { TimeControl } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView } from "../../protocol/messages/match-messages.ts";
 import { isGathered, type TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
 import { openKnocks } from "../../tables/open-knocks.ts";
 import { reservationsOf } from "../../tables/reservations.ts";
-import type { Table } from "../../tables/table.ts";
-import { type Evening, TABLE } from "./evening.ts";
+import { type Table, takeoverOf } from "../../tables/table.ts";
+import type { Evening } from "./evening.ts";
 import { openProposals, subjectOf } from "./open-proposals.ts";
 import { toyRooms } from "./toy-rooms.ts";
 
@@ -32,15 +33,16 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
   listed: async (evening) => {
     const { service } = evening;
     const answer = await service().ask(NOBODY, { t: "publicTables" });
-    return answer.ok && answer.tables.some(({ id }) => id === TABLE) ? "yes" : "no";
+    return answer.ok && answer.tables.some(({ id }) => id === evening.table()) ? "yes" : "no";
   },
   /** Whether the person whose letter is that of this seat at the start is told that their seat was freed. */
   freed: async (evening, seat) => {
     const caller = await evening.callerOf("ABCDE"[seat] ?? "");
-    const answer = await evening.service().ask(caller, { t: "table", table: TABLE });
+    const answer = await evening.service().ask(caller, { t: "table", table: evening.table() });
     return answer.ok && answer.table.you.wasFreed ? "yes" : "no";
   },
   left: async (evening) => (await storedMatch(evening))?.matchControl.left.join("") ?? "",
+  end: async (evening) => (await storedMatch(evening))?.matchControl.ended ?? "none",
   q: async (evening, seat) =>
     (await matchControl(evening)).questions.some((one) => one.seat === seat) ? "open" : "none",
   minded: async (evening) => (await storedMatch(evening))?.matchControl.minded.join("") ?? "",
@@ -91,8 +93,9 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
   watchers: async (evening) => ((await tableView(evening)).watching.isAllowed ? "allowed" : "forbidden"),
   visibility: async (evening) => (await table(evening)).visibility,
   paused: async (evening) => ((await matchControl(evening)).isPaused ? "yes" : "no"),
-  control: async (evening) => (await matchControl(evening)).time?.control.is ?? "none",
-  pace: async (evening) => paceOf((await matchHistory(evening)).matchControl.clock.control),
+  takeover: async (evening) => takeoverOf(await table(evening)),
+  control: async (evening) => (await controlNow(evening)).is,
+  pace: async (evening) => paceOf(await controlNow(evening)),
   prot: async (evening) => (await storedMatch(evening))?.matchControl.protected.join("") ?? "",
   /** Whether the list of their tables tells the person of this seat that they are waited for. */
   reminded: async (evening, seat) => {
@@ -113,7 +116,9 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
     const tables = await Promise.all(
       ["A", "B", "C"].map((person) => evening.context().repositories.tables.ofPerson(person)),
     );
-    return String(new Set(tables.flat().flatMap(({ id, previous }) => (previous === TABLE ? [id] : []))).size);
+    return String(
+      new Set(tables.flat().flatMap(({ id, previous }) => (previous === evening.table() ? [id] : []))).size,
+    );
   },
   /** Where a screen is: at this table, or at the next one. */
   screen: async (evening) => {
@@ -130,7 +135,7 @@ const FACTS: Readonly<Record<string, (evening: Evening, seat: Seat) => Promise<s
 const STAGES = { waiting: "wait", playing: "play", over: "over" } as const;
 
 async function table(evening: Evening): Promise<Table> {
-  const found = await evening.context().repositories.tables.read(TABLE);
+  const found = await evening.context().repositories.tables.read(evening.table());
   if (found === null) throw new Error("there is no table");
   return found;
 }
@@ -145,7 +150,7 @@ const seatLetters = ({ seats }: Table): string =>
   seats.map((holder) => (holder === null ? "-" : holder.is === "bot" ? "b" : holder.person)).join("");
 
 async function tableView(evening: Evening): Promise<TableView> {
-  const answer = await evening.service().ask(NOBODY, { t: "table", table: TABLE });
+  const answer = await evening.service().ask(NOBODY, { t: "table", table: evening.table() });
   if (!answer.ok) throw new Error(`nobody may look: ${answer.why.key}`);
   return answer.table;
 }
@@ -158,13 +163,20 @@ export async function matchHistory(evening: Evening): Promise<MatchHistory> {
   return replayedHistory(await loadRoom(room), stored, true);
 }
 
-const storedMatch = (evening: Evening) => evening.context().repositories.matches.read(TABLE);
+/** As everybody is told, and before the match as the table says. */
+async function controlNow(evening: Evening): Promise<TimeControl> {
+  const { stage, control } = await table(evening);
+  if (stage === "waiting") return control;
+  return (await matchControl(evening)).time?.control ?? (await matchHistory(evening)).matchControl.clock.control;
+}
+
+const storedMatch = (evening: Evening) => evening.context().repositories.matches.read(evening.table());
 
 /** The match control as everybody at the table is told now. */
 async function matchControl(evening: Evening): Promise<MatchControlView> {
   const told: MatchControlView[] = [];
   const context = evening.context();
-  const leave = context.host.watch(TABLE, "screen", null, (message) => {
+  const leave = context.host.watch(evening.table(), "screen", null, (message) => {
     if (message.t === "update" || message.t === "matchControl") told.push(message.matchControl);
   });
   await evening.timer.settle();

@@ -1,10 +1,10 @@
 import type { OpenProposal } from "../../host/match/match-control.ts";
 import type { Proposed } from "../../protocol/messages/match-messages.ts";
-import { type Evening, TABLE } from "./evening.ts";
+import type { Evening } from "./evening.ts";
 
 /** The proposals that are open now, as they are stored. */
 export async function openProposals(evening: Evening): Promise<readonly OpenProposal[]> {
-  return (await evening.context().repositories.matches.read(TABLE))?.matchControl.proposals ?? [];
+  return (await evening.context().repositories.matches.read(evening.table()))?.matchControl.proposals ?? [];
 }
 
 /** What a proposal is about, in the words of the notation: `time`, `pause`, `skip2`. */

@@ -1,5 +1,6 @@
 import { SIGHT } from "../../host/agreement/deadlines.ts";
-import { seatsOf } from "../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import { ensureMatch } from "../../server/service/start-match.ts";
 import type { Lock, Table, TableState, Takeover } from "../../tables/table.ts";
 import { actionOf, delayIn, everybody } from "./actions.ts";
 import { controlIn } from "./controls.ts";
@@ -9,7 +10,10 @@ import type { TableVector } from "./read-vectors.ts";
 
 /** What differs between a vector and the real tables and host: one line for each, none where it holds. */
 export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">): Promise<readonly string[]> {
-  const evening = await eveningOf(at);
+  const evening = await eveningOf(
+    at,
+    run.some((line) => line.includes("stalls")),
+  );
   const faults: string[] = [];
   try {
     const start = evening.timer.now();
@@ -36,8 +40,8 @@ export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">)
 }
 
 /** The usual start of a vector, but for what `at` changes. */
-export async function eveningOf(at: TableVector["at"]): Promise<Evening> {
-  const evening = startEvening(at.stage === "wait" || at.version !== undefined ? 0 : PLAYED);
+export async function eveningOf(at: TableVector["at"], hasBeat = false): Promise<Evening> {
+  const evening = startEvening(at.stage === "wait" || at.version !== undefined ? 0 : PLAYED, hasBeat);
   await begin(evening, at);
   return evening;
 }
@@ -73,6 +77,7 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   if (unseen !== "") await evening.timer.advance(UNSEEN);
   const { context } = evening;
   await context().repositories.tables.create(TABLE, "BCDFGH", evening.timer.now(), tableOf(evening, at, seats));
+  if (at.minded !== undefined) await mind(evening, [...at.minded].map(Number) as Seat[]);
   for (const letter of people) if (!unseen.includes(letter)) await evening.open(letter, "page");
   if (at.program !== undefined) await actionOf(evening, seats[Number(at.program)] ?? "", ["token-look"]);
   if (at.paused === "yes") await pause(evening, people);
@@ -83,8 +88,8 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   if (stage === "over") await endMatch(evening, at, people);
   // The first time of a match waits for whoever has not seen the board (TL-47); here it has begun.
   if (at.control === "party" && unseen !== "") await evening.timer.advance(SIGHT - SECOND / 2);
-  // Who is there is told at most twice a second.
-  await evening.timer.advance(SECOND / 2);
+  // Who is there is told at most twice a second. A stand-in would play meanwhile.
+  if (at.minded === undefined) await evening.timer.advance(SECOND / 2);
 }
 
 const KNOWN = [
@@ -100,6 +105,7 @@ const KNOWN = [
   "pace",
   "paused",
   "left",
+  "minded",
   "takeover",
   "wasPublic",
   "lock",
@@ -123,6 +129,18 @@ async function pause(evening: Evening, [first = "", ...others]: readonly string[
   await evening.timer.advance(0);
   for (const letter of others) await actionOf(evening, letter, ["answer", "pause", "yes"]);
   await evening.timer.advance(0);
+}
+
+/** The others have decided that stand-ins play these seats. */
+async function mind(evening: Evening, minded: readonly Seat[]): Promise<void> {
+  const { repositories, tableCache } = evening.context();
+  const table = await tableCache.read(TABLE);
+  if (table !== null) await ensureMatch(evening.context(), table);
+  const matchControl = (await repositories.matches.read(TABLE))?.matchControl;
+  if (matchControl === undefined) throw new Error("there is no match");
+  const asked = (await repositories.matches.summary(TABLE))?.asked ?? [];
+  const next = { ...matchControl, number: matchControl.number + 1, minded };
+  await repositories.matches.updateStatus(TABLE, 0, { asked, places: null, due: null, matchControl: next });
 }
 
 const isPerson = (letter: string): boolean => /[A-Z]/.test(letter);

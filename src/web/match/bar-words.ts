@@ -55,6 +55,8 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
       return words.stage.restored(bar.steps, say);
     case "paused":
       return words.play.paused;
+    case "unfinished":
+      return words.play.unfinished;
     case "offer":
       // What people propose to each other is said by the page of their table.
       return bar.offer.is === "draw" ? words.play.drawOffered(say.seat(bar.offer.by)) : "";
@@ -94,6 +96,7 @@ export function barState({ bar, question, beat, secondLine }: Scene): BarState {
     case "restored":
       return "back";
     case "paused":
+    case "unfinished":
       return "paused";
     case "onceFact":
     case "endedWhileAway":

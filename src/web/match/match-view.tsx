@@ -19,6 +19,7 @@ import type { MatchTransport } from "../transport/transport.ts";
 import { barSentence, barState, secondLineSentence, small } from "./bar-words.ts";
 import { whenAsked } from "./first-ask.ts";
 import { IconButton } from "./icon-button.tsx";
+import { isPlaying } from "./is-playing.ts";
 import type { MatchSlots, SlotProps } from "./match-slots.ts";
 import { MatchMenu } from "./menu.tsx";
 import { type AnyBoardProps, MatchScene } from "./scene.tsx";
@@ -278,7 +279,7 @@ export function MatchView({
           <MatchMenu
             loaded={loaded}
             view={boardProps.view}
-            mayCall={seat !== null && outcome === null && gone === null}
+            mayCall={seat !== null && isPlaying(stage, update) && gone === null}
             submitCall={submitCall}
           >
             {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}

@@ -122,6 +122,7 @@ export const siteWords: SiteWords<"en"> = {
     thinking: "A bot is thinking…",
     sending: "Sending…",
     paused: "The match is paused: no moves for now.",
+    unfinished: "This match is over, unfinished.",
     confirm: "Yes",
     cancel: "No",
     pass: (name) => `Hide and pass to ${name}`,

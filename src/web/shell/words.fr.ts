@@ -126,6 +126,7 @@ export const siteWords: SiteWords<"fr"> = {
     thinking: "Un bot réfléchit…",
     sending: "Envoi…",
     paused: "La partie est en pause : aucun coup pour l’instant.",
+    unfinished: "Cette partie s’est arrêtée sans être finie.",
     confirm: "Oui",
     cancel: "Non",
     pass: (name) => `Cacher et passer à ${name}`,

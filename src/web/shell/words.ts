@@ -119,6 +119,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly thinking: string;
     readonly sending: string;
     readonly paused: string;
+    /** The match is over without a result. */
+    readonly unfinished: string;
     readonly confirm: string;
     readonly cancel: string;
     readonly pass: (name: string) => string;

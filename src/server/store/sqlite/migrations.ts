@@ -118,6 +118,17 @@ export const MIGRATIONS: readonly Migration[] = [
       DROP TABLE session;
     `,
   },
+  {
+    name: "matches without a clock come to an end",
+    // Half a year after the last step. What is written from now on says so by itself.
+    sql: `
+      UPDATE match_status SET due_at = moved_at + 15552000000, row_sum = row_check(
+          match, version, moved_at, asked, places, control_number, match_control, moved_at + 15552000000, sealed_moves)
+        WHERE places IS NULL AND due_at IS NULL AND json_extract(match_control, '$.clock.control.is') = 'none';
+    `,
+    // To an older version it only says when to look at the match: nothing is due then.
+    down: "",
+  },
 ];
 
 /** "Symp": the mark in the header of a database file by which we recognise our own. */

@@ -28,6 +28,11 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
        row_sum = row_check(game_table, number, NULL, NULL, written_at, NULL, 'withdrawn', '')
      WHERE person = ?`,
   );
+  const tablesBefore = db
+    .prepare<[string, number, number], string>(
+      `SELECT DISTINCT game_table FROM chat_line WHERE game_table > ? AND written_at < ? ORDER BY game_table LIMIT ?`,
+    )
+    .pluck();
   const seal = rowSealer(db, "chat_line");
   const remove = db.prepare<[string]>("DELETE FROM chat_line WHERE game_table = ?");
   return {
@@ -44,6 +49,9 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
     },
     async ofPerson(person) {
       return ofPerson.all(person).map((row) => ({ ...lineOf(row), table: row.game_table }));
+    },
+    async tablesWithLinesBefore(moment, after, limit) {
+      return tablesBefore.all(after, moment, limit);
     },
     withdraw: (person) => write(() => void withdraw.run(person)),
     remove: (table) => write(() => void remove.run(table)),

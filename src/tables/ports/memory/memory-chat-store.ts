@@ -25,6 +25,13 @@ export function memoryChatStore(): ChatStore {
           lines.map((line) => (line.person === person ? withdrawnLine(line) : line)),
         );
     },
+    async tablesWithLinesBefore(moment, after, limit) {
+      const ids = [...tables].flatMap(([table, lines]) => (lines.some(({ at }) => at < moment) ? [table] : []));
+      return ids
+        .filter((table) => table > after)
+        .sort((one, other) => (one < other ? -1 : 1))
+        .slice(0, limit);
+    },
     async remove(table) {
       tables.delete(table);
     },

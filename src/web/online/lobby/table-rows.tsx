@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { DAY } from "../../../kernel/clock.ts";
 import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { dateAndTime } from "../../home/device-matches.tsx";
 import { sayHere } from "../../shell/locale.ts";
@@ -24,6 +25,7 @@ function MyRow({ table }: { readonly table: MyDatedTable }) {
   return (
     <Row table={table}>
       <em class={table.isMyTurn ? "turn" : ""}>{tableStateText(table, words, lobby)}</em>
+      {table.endsIn !== null && <span>{lobby.endsSoon(Math.ceil(table.endsIn / DAY), sayHere(words.language))}</span>}
       {table.due !== null && <span>{lobby.until(upcomingMoment(table.due, words.language))}</span>}
     </Row>
   );

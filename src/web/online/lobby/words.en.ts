@@ -22,6 +22,8 @@ export const lobby: LobbyWords<"en"> = {
   waitsForOwner: "Waiting for its owner",
   called: "Your turn: the others are waiting for you",
   until: (moment) => `until ${moment}`,
+  endsSoon: (days, say) => `Ends unfinished in ${say.count(days, { one: "day", other: "days" })} if nobody moves`,
+  unfinished: "Unfinished",
   won: "You won",
   cameIn: (place, seats) => `${place}${ORDINALS[ordinal.select(place)]} of ${seats}`,
   myPage: "My page: name, recovery links, my data",

@@ -22,6 +22,8 @@ export const lobby: LobbyWords<"fr"> = {
   waitsForOwner: "On attend l’hôte",
   called: "À vous : les autres vous attendent",
   until: (moment) => `jusqu’à ${moment}`,
+  endsSoon: (days, say) => `S’arrête dans ${say.count(days, { one: "jour", other: "jours" })} si personne ne joue`,
+  unfinished: "Inachevée",
   won: "Gagnée",
   cameIn: (place, seats) => `${place === 1 ? "1er" : `${place}e`} sur ${seats}`,
   myPage: "Ma page : nom, liens de secours, mes données",

@@ -23,6 +23,9 @@ export interface LobbyWords<L extends Language = Language> {
   readonly waitsForOwner: string;
   /** Somebody at the table has called me. */
   readonly called: string;
+  /** Nobody has acted for long: the match will end unfinished. */
+  readonly endsSoon: (days: number, say: Say<L>) => string;
+  readonly unfinished: string;
   readonly until: (moment: string) => string;
   readonly won: string;
   readonly cameIn: (place: number, seats: number) => string;

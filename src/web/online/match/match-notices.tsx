@@ -1,7 +1,9 @@
+import { DAY } from "../../../kernel/clock.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { AbsenceQuestion, AbsenceVote, VoteAbout } from "../../../protocol/messages/match-messages.ts";
 import { useSpoken } from "../../match/conduct.ts";
+import { isPlaying } from "../../match/is-playing.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useConnectionProblem } from "../../shell/connection-status.tsx";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
@@ -15,7 +17,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
   const followed = useCurrentTable();
   const words = useOnlineWords();
   const matchControl = stage.matchControl.value;
-  const isPlaying = update.outcome === null;
+  const isGoingOn = isPlaying(stage, update);
   const hasLeft = (followed.view.value?.you.left.length ?? 0) > 0;
   const watchers = followed.view.value?.watchers ?? 0;
   return (
@@ -23,26 +25,29 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
       <ConnectionNotice />
       <PausedNotice stage={stage} update={update} />
       <SharedTimer stage={stage} update={update} seat={seat} submit={submit} />
-      {isPlaying && matchControl !== null && (
+      {isGoingOn && matchControl !== null && (
         <ProposalNotices info={info} matchControl={matchControl} say={say} asked={askedProposal(stage.scene.value)} />
       )}
-      {isPlaying && matchControl?.time?.startsIn !== undefined && <NoticeLine text={words.match.clockWaits} />}
-      {isPlaying && seat !== null && matchControl !== null && (
+      {isGoingOn && matchControl?.endsIn !== undefined && (
+        <NoticeLine text={words.match.endsSoon(Math.ceil(matchControl.endsIn / DAY), say)} />
+      )}
+      {isGoingOn && matchControl?.time?.startsIn !== undefined && <NoticeLine text={words.match.clockWaits} />}
+      {isGoingOn && seat !== null && matchControl !== null && (
         <Reminders info={info} update={update} matchControl={matchControl} say={say} seat={seat} submit={submit} />
       )}
-      {isPlaying && seat !== null && matchControl?.away.includes(seat) === true && (
+      {isGoingOn && seat !== null && matchControl?.away.includes(seat) === true && (
         <NoticeLine
           text={matchControl.playedFor.includes(seat) ? words.match.youWereAway : words.match.youSteppedAway}
           act={{ label: words.match.iAmBack, onClick: () => void submit({ is: "back" }) }}
         />
       )}
-      {isPlaying &&
+      {isGoingOn &&
         matchControl?.questions.map((question) => (
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
-      {isPlaying && <SeatRequests say={say} />}
-      {isPlaying && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
-      {isPlaying && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}
+      {isGoingOn && <SeatRequests say={say} />}
+      {isGoingOn && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
+      {isGoingOn && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}
       {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}
     </div>
   );
@@ -73,7 +78,7 @@ export function ScreenNotices(props: SlotProps) {
 
 function PausedNotice({ stage, update }: Pick<SlotProps, "stage" | "update">) {
   const { match } = useOnlineWords();
-  return update.outcome === null && stage.matchControl.value?.isPaused === true ? (
+  return isPlaying(stage, update) && stage.matchControl.value?.isPaused === true ? (
     <NoticeLine text={match.paused} />
   ) : null;
 }

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { Fact } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
+import { isPlaying } from "../../match/is-playing.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { routePath } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
@@ -28,7 +29,7 @@ export function TableMenu({
   const tableView = followed.view.value;
   const matchControl = stage.matchControl.value;
   if (tableView === null) return null;
-  const isPlaying = update.outcome === null;
+  const isGoingOn = isPlaying(stage, update);
   const then = (act: () => void) => () => {
     close();
     act();
@@ -58,7 +59,7 @@ export function TableMenu({
           {match.freeTalk}
         </label>
       )}
-      {isPlaying && seat !== null && matchControl !== null && (
+      {isGoingOn && seat !== null && matchControl !== null && (
         <Propose
           info={info}
           matchControl={matchControl}
@@ -73,8 +74,8 @@ export function TableMenu({
           }}
         />
       )}
-      {isPlaying && <SeatRequests say={say} />}
-      {isPlaying && <LatecomersField />}
+      {isGoingOn && <SeatRequests say={say} />}
+      {isGoingOn && <LatecomersField />}
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
       {seat !== null && <Screens tableView={tableView} />}
       <details>
@@ -100,17 +101,17 @@ export function TableMenu({
         >
           {match.bigScreen}
         </a>
-        {isPlaying && seat !== null && matchControl?.time?.control.is === "party" && (
+        {isGoingOn && seat !== null && matchControl?.time?.control.is === "party" && (
           <button type="button" onClick={then(() => void submit({ is: "extend" }))}>
             {match.extendLong}
           </button>
         )}
-        {isPlaying && seat !== null && (
+        {isGoingOn && seat !== null && (
           <button type="button" onClick={then(() => void submit({ is: "stepAway" }))}>
             {match.stepAway}
           </button>
         )}
-        {isPlaying && seat !== null && (
+        {isGoingOn && seat !== null && (
           <button type="button" onClick={() => confirm(match.leaveAsk) && then(() => void submit({ is: "leave" }))()}>
             {match.leave}
           </button>

@@ -14,6 +14,8 @@ export const match: MatchWords<"en"> = {
   extend: "+30 s",
   extendLong: "Give everybody 30 seconds more",
   paused: "The match is paused.",
+  endsSoon: (days, say) =>
+    `If nobody moves, this match ends unfinished in ${say.count(days, { one: "day", other: "days" })}.`,
   youWereAway: "You were away, and a stand-in plays for you.",
   youSteppedAway: "You have stepped away. Your seat is kept for you.",
   iAmBack: "I am back",

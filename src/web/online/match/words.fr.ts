@@ -14,6 +14,8 @@ export const match: MatchWords<"fr"> = {
   extend: "+30 s",
   extendLong: "Donner 30 secondes de plus à tout le monde",
   paused: "La partie est en pause.",
+  endsSoon: (days, say) =>
+    `Si personne ne joue, cette partie s’arrêtera, inachevée, dans ${say.count(days, { one: "jour", other: "jours" })}.`,
   youWereAway: "Vous n’étiez pas là : un remplaçant joue pour vous.",
   youSteppedAway: "Vous n’êtes pas là pour le moment. Votre place est gardée.",
   iAmBack: "Je suis de retour",

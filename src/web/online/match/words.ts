@@ -17,6 +17,8 @@ export interface MatchWords<L extends Language = Language> {
   readonly extend: string;
   readonly extendLong: string;
   readonly paused: string;
+  /** Nobody has acted for long. */
+  readonly endsSoon: (days: number, say: Say<L>) => string;
   readonly youWereAway: string;
   readonly youSteppedAway: string;
   readonly iAmBack: string;
