@@ -38,6 +38,8 @@ const TABLE_ICONS = {
   owner: "laurel-crown",
   time: "sands-of-time",
   visibility: "key",
+  lock: "door-ring-handle",
+  takeover: "wooden-chair",
   watching: "eye-of-horus",
   talk: "conversation",
 };

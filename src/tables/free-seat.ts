@@ -3,7 +3,7 @@ import type { MatchRefusal } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { ServerFact } from "../protocol/messages/server-facts.ts";
 import { reservationsOf, withoutReservation } from "./reservations.ts";
-import { seatsOfPerson, type TableState } from "./table.ts";
+import { seatsOfPerson, type TableState, takeoverOf } from "./table.ts";
 
 /**
  * The wanted seat of a waiting table, or the first free one; the one that is kept for this person before others. Bots give
@@ -14,7 +14,7 @@ export function freeSeat(table: TableState, person: string, wanted: Seat | null,
   const kept = reservationsOf(table, now);
   const isFree = (seat: Seat) =>
     table.seats[seat] === null && !kept.some((one) => one.seat === seat && one.person !== person);
-  const botsGiveWay = table.visibility === "link" || table.imported !== undefined;
+  const botsGiveWay = takeoverOf(table) === "open" || table.imported !== undefined;
   const isBots = (seat: Seat) => botsGiveWay && table.seats[seat]?.is === "bot";
   if (wanted === null) {
     const own = kept.find((one) => one.person === person)?.seat;

@@ -72,7 +72,8 @@ export interface Requests {
       readonly screen?: string | undefined;
     };
   /** Creates a table for a match that began elsewhere. People sit down, and `start` continues the match. */
-  importMatch: ExportedMatch & Pick<TableSettings, "control" | "visibility" | "hasFreeChat" | "watching">;
+  importMatch: ExportedMatch &
+    Pick<TableSettings, "control" | "visibility" | "hasFreeChat" | "watching" | "takeover" | "lock">;
   /**
    * Takes a free seat, or asks for it where the table is locked; with `seat` null the first one. At a seat of mine it changes name and seed. `from`: a seat of mine
    * that I give up in the same step, so that nobody can take the new one in between.

@@ -127,6 +127,8 @@ export const REQUEST_SHAPES = {
     control: control.default({ is: "none" }),
     visibility: tableSettings.visibility.default("link"),
     hasFreeChat: tableSettings.hasFreeChat.default(false),
+    takeover: tableSettings.takeover,
+    lock: tableSettings.lock,
     watching: watching.optional(),
   },
   sit: {

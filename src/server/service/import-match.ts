@@ -15,7 +15,7 @@ import { allowedName } from "./text-policy.ts";
 export function importProcedures(context: ServiceContext): ProceduresFor<"importMatch"> {
   const { host, randomId, matchAccounts } = context;
   return {
-    async importMatch(caller, { control, visibility, hasFreeChat, watching, ...exported }, isWanted) {
+    async importMatch(caller, { control, visibility, hasFreeChat, watching, takeover, lock, ...exported }, isWanted) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       const why = await tooManyTablesRefusal(context, caller.person, visibility);
       if (why !== null) return why;
@@ -40,6 +40,8 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
           visibility,
           control: settings.control,
           hasFreeChat,
+          ...(takeover !== undefined && { takeover }),
+          ...(lock !== undefined && { lock }),
           ...(watching !== undefined && { watching }),
           seats: exported.bots.map((bot) => (bot === null ? null : { is: "bot", bot })),
           secret: newSecret(randomId),

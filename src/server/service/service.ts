@@ -107,6 +107,11 @@ export function createService(context: ServiceContext): Service {
     isGone: (caller) => gone.has(caller),
     onGone: (listen) => gone.onGone(listen),
     watch: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.watch(...args))),
+    playsAt: (...args) =>
+      subscriptions.playsAt(...args).catch((error) => {
+        context.reportError(error);
+        return false;
+      }),
     followTable: (...args) => {
       context.addresses.note(args[0]);
       return unlessGone(args[0], () => orRefuse(subscriptions.followTable(...args)));

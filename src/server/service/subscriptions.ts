@@ -1,11 +1,11 @@
 import type { Audience } from "../../host/match/watchers.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
-import type { ToViewer } from "../../protocol/messages/match-messages.ts";
+import type { MatchControlView, ToViewer } from "../../protocol/messages/match-messages.ts";
 import { untilNextKnockOver } from "../../tables/open-knocks.ts";
 import { isAdmitted } from "../../tables/screens.ts";
 import type { Table } from "../../tables/table.ts";
-import { type Caller, isRemoved, isSeatOf } from "./caller.ts";
+import { type Caller, isRemoved, isSeatOf, seatsOfCaller } from "./caller.ts";
 import { chatLinesFor } from "./chat.ts";
 import { closeEndedTable, isEndOfMatch } from "./match-end.ts";
 import { createMyTablesSubscriptions, type MyTablesSubscriptions } from "./my-tables-subscription.ts";
@@ -30,6 +30,8 @@ export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTabl
     receive: Receive,
     how?: { readonly looksOn?: boolean | undefined; readonly screen?: string | null },
   ): Promise<Subscribed>;
+  /** Whether the caller plays there: then a page that looks on is no watcher's. */
+  playsAt(caller: Caller, table: string): Promise<boolean>;
   /** A table and its chat. */
   followTable(caller: Caller, table: string, receive: Receive, screen?: string | null): Promise<Subscribed>;
   /** How many watch the match or follow the table. */
@@ -40,6 +42,15 @@ export interface Subscriptions extends Pick<MyTablesSubscriptions, "followMyTabl
 /** What becomes of somebody who asks for a seat, and when they begin to play, stands in the match. */
 const hasNewcomers = ({ knocks, seats }: Table): boolean =>
   knocks !== undefined || seats.some((holder) => holder?.is === "person" && holder.joined !== undefined);
+
+/** Whose seats are played by others now. */
+type Seating = Pick<MatchControlView, "left" | "arriving">;
+
+const NOT_SEATED: Seating = { left: [], arriving: [] };
+
+/** Whether somebody plays in this match now: not from the next step on (TL-54), and not any more. */
+const plays = (table: Table, caller: Caller, { left, arriving }: Seating): boolean =>
+  seatsOfCaller(table, caller).some((seat) => !left.includes(seat) && !arriving.includes(seat));
 
 /** Called after every change of a table, with null once it was removed. */
 type OnTableChange = (table: Table | null) => Promise<void>;
@@ -87,24 +98,36 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         const match = await ensureMatch(context, table);
         if (!match.ok) return match;
       }
-      const audienceAt = (now: Table): Audience =>
-        viewer === "watcher" && isAdmitted(now, screen) ? "screen" : viewer;
-      let audience = audienceAt(table);
-      if (audience === "watcher" && !watchingAt(table, await overviewOf(context, table)).isAllowed)
+      const overview = await overviewOf(context, table);
+      let seating: Seating = overview ?? NOT_SEATED;
+      let newest = table;
+      // The pages of those who play look on, too: before they know their seat, and from a device that several share.
+      const isInside = () => (screen === null ? plays(newest, caller, seating) : isAdmitted(newest, screen));
+      const audienceNow = (): Audience => (viewer === "watcher" && isInside() ? "screen" : viewer);
+      let audience = audienceNow();
+      if (audience === "watcher" && !watchingAt(table, overview).isAllowed)
         return refused<ServiceRefusal>({ key: "noWatchers" });
       const from = viewer === "watcher" ? null : await seenVersions.read(id, viewer);
       const passOn = (message: ToViewer): void => {
         receive(message);
+        if (message.t === "update" || message.t === "matchControl") {
+          seating = message.matchControl;
+          changeAudience();
+        }
         if (isEndOfMatch(message)) void closeEndedTable(context, id).catch(reportError);
       };
       let stopWatching = host.watch(id, audience, from, passOn, looksOn);
       const removeSubscriber = addToSet(subscribers, id, async (now) => {
-        if (now !== null && mayWatch(now)) return changeAudience(audienceAt(now));
+        if (now !== null && mayWatch(now)) {
+          newest = now;
+          return changeAudience();
+        }
         unsubscribe();
         receive({ t: "refused", match: id, why: { key: now === null ? "noSuchTable" : "notAtYourSeat" } });
       });
-      // Somebody seated has admitted this screen.
-      const changeAudience = (next: Audience): void => {
+      // Somebody seated has admitted this screen, or whoever looks on here has left, or plays from now on.
+      const changeAudience = (): void => {
+        const next = audienceNow();
         if (next === audience) return;
         audience = next;
         stopWatching();
@@ -116,6 +139,11 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         stopWatching();
       };
       return { ok: true, unsubscribe };
+    },
+
+    async playsAt(caller, id) {
+      const table = await tableCache.read(id);
+      return table !== null && plays(table, caller, (await overviewOf(context, table)) ?? NOT_SEATED);
     },
 
     async followTable(caller, id, receive, screen = null) {

@@ -149,7 +149,7 @@ export class Connection implements RateLimitListener {
     this.#sendBuffer.send({ t: "ack", id: message.id, ...answer });
   }
 
-  #serve(message: SocketRequest): SocketAnswer | Promise<SocketAnswer> {
+  async #serve(message: SocketRequest): Promise<SocketAnswer> {
     const { service, mayGuess, matchAccounts } = this.#ports;
     const { caller, address } = this.#peer;
     if ("table" in message && message.t !== "submit") matchAccounts.note(message.table, address);
@@ -157,7 +157,10 @@ export class Connection implements RateLimitListener {
       case "watch": {
         const { table, viewer, looksOn } = message;
         const screen = this.#screen(message.screen);
-        const show = () => (viewer === "watcher" ? this.#page.watch(table, screen) : this.#page.show(table));
+        // The page of somebody who plays is counted where it follows the table.
+        const isCounted = viewer !== "watcher" || screen !== null || !(await service.playsAt(caller, table));
+        const look = () => (viewer === "watcher" ? this.#page.watch(table, screen) : this.#page.show(table));
+        const show = () => (isCounted ? look() : () => {});
         const begin = (receive: (message: ToPage) => void) =>
           service.watch(caller, table, viewer, receive, { looksOn, screen });
         return this.#subscribe(watchKey(table, viewer), show, begin, viewer);

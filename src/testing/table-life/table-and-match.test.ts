@@ -51,6 +51,8 @@ test("TL-13 while the table waits a bot gives way to somebody who sits down, a f
   await hold(waiting, "0 P sit 1", "0 ? seats=AP-");
   await hold(waiting, "0 P sit", "0 ? seats=AbP", "1 Q sit", "1 ? seats=AQP", "2 R sit ! noFreeSeat");
   await hold({ ...waiting, visibility: "public" }, "0 P sit 1 ! seatTaken");
+  await hold({ ...waiting, visibility: "public", takeover: "open" }, "0 P sit 1", "0 ? seats=AP-");
+  for (const takeover of ["ask", "no"]) await hold({ ...waiting, takeover }, "0 P sit 1 ! seatTaken");
 });
 
 test("TL-16 nobody at the table has a name that looks like that of an owner without a seat", () =>

@@ -82,6 +82,23 @@ describe("Watchers may be forbidden", () => {
       expect(evening.told("tv")).toEqual([0, 1]);
     }));
 
+  test("TL-117 whoever plays is no watcher: their page looks on at once and without delay, until they leave", async () => {
+    await at({ watchers: "forbidden" }, async (evening) => {
+      expect(await evening.watch("A")).toMatchObject({ ok: true });
+      await playing(evening, "x");
+      expect(evening.told("A")).toEqual([0, 1]);
+      await does(evening, "A leave");
+      const refusals = evening.messagesTo("A").filter(({ t }) => t === "refused");
+      expect(refusals).toEqual([{ t: "refused", match: TABLE, why: { key: "noWatchers" } }]);
+      expect(await does(evening, "A watch")).toBe("noWatchers");
+    });
+    await at({ delay: "all" }, async (evening) => {
+      await evening.watch("A");
+      await playing(evening, "x");
+      expect(evening.told("A")).toEqual([0, 1]);
+    });
+  });
+
   test("TL-117 who watches when it is decided is sent away with that sentence", () =>
     at({}, async (evening) => {
       await evening.watch("W");

@@ -11,6 +11,7 @@ import { TableContext } from "./context.ts";
 import type { FollowedTable } from "./followed-table.ts";
 import { useKeptAwake } from "./keep-awake.ts";
 import { tableSlots } from "./match/table-slots.tsx";
+import { UnwatchedMatch } from "./match/unwatched-match.tsx";
 import { serverMatches } from "./my-server-identity.ts";
 import { TableLoading } from "./table-loading.tsx";
 import { useFollowedTable } from "./use-followed-table.ts";
@@ -66,5 +67,10 @@ function WaitingRoomOrMatch(props: {
   if (isWaiting) return <WaitingRoom loaded={loaded} followed={followed} tableView={tableView} />;
   // Whoever was removed does not watch either (TL-132).
   if (tableView.you.isRemoved) return <RefusalPage why={{ key: "removedHere" }} />;
+  if (isKeptFromWatching(tableView)) return <UnwatchedMatch tableView={tableView} />;
   return <MatchOrCurtain loaded={loaded} match={tableView.id} transport={serverMatches} slots={slots} />;
 }
+
+/** TL-117: where nobody watches, this is for those who play now, not from the next step on. */
+const isKeptFromWatching = ({ watching, you }: TableView): boolean =>
+  !watching.isAllowed && you.seats.every((seat) => you.left.includes(seat) || you.arriving.includes(seat));

@@ -1,14 +1,17 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useId, useRef } from "preact/hooks";
 import Chair from "~icons/game-icons/wooden-chair";
 import type { Say } from "../../../kernel/texts.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
+import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import type { SeatRequestView, TableView } from "../../../protocol/messages/table-view.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import { IconButton } from "../../match/icon-button.tsx";
 import { ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
+import { LockSelect, TakeoverSelect } from "../coming-selects.tsx";
+import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { NameField } from "../name-field.tsx";
 import { RefusalText } from "../refusal-text.tsx";
@@ -165,26 +168,28 @@ function JoinDialog({ tableView, say, words }: LineProps) {
   );
 }
 
-/** For the owner: whether latecomers may join. */
-export function TakeoverField({ tableView, words }: Pick<LineProps, "tableView" | "words">) {
+/** For the owner: whether new people and latecomers may come (TL-7). */
+export function ComingFields({ tableView }: Pick<LineProps, "tableView">) {
+  const { lock, takeover } = useOnlineWords().waiting;
+  const id = useId();
+  const { why, send } = useRequest();
+  const configure = (change: Partial<Pick<TableSettings, "lock" | "takeover">>) =>
+    void send(connection.request({ t: "configure", table: tableView.id, change }));
   return (
-    <label class="line">
-      {words.takeover}
-      <select
-        value={tableView.takeover}
-        onChange={({ currentTarget }) => {
-          const takeover = TAKEOVERS.find((one) => one === currentTarget.value);
-          void connection.request({ t: "configure", table: tableView.id, change: { takeover } });
-        }}
-      >
-        {TAKEOVERS.map((one) => (
-          <option key={one} value={one}>
-            {words.takeovers[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="line" for={`${id}-lock`}>
+        {lock.name}
+        <LockSelect id={`${id}-lock`} value={tableView.lock} onChange={(lock) => configure({ lock })} />
+      </label>
+      <label class="line" for={`${id}-takeover`}>
+        {takeover.name}
+        <TakeoverSelect
+          id={`${id}-takeover`}
+          value={tableView.takeover}
+          onChange={(takeover) => configure({ takeover })}
+        />
+      </label>
+      <RefusalText why={why.value} />
+    </>
   );
 }
-
-const TAKEOVERS = ["open", "ask", "no"] as const;

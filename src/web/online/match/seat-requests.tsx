@@ -38,16 +38,16 @@ export const SeatRequests = ({ say }: Pick<SlotProps, "say">) => (
 );
 
 /** For somebody who comes late. */
-export const JoinMatch = ({ say, update }: Pick<SlotProps, "say" | "update">) => (
-  <Seats isWanted={(tableView) => update.outcome === null && concernsSeats(tableView)}>
+export const JoinMatch = ({ say }: Pick<SlotProps, "say">) => (
+  <Seats isWanted={concernsSeats}>
     {({ JoinButton }, tableView, words) => <JoinButton tableView={tableView} say={say} words={words} />}
   </Seats>
 );
 
-/** For the owner: whether latecomers may join this match. */
-export const LatecomersField = () => (
+/** For the owner: who may still come to this match. */
+export const WhoMayCome = () => (
   <Seats isWanted={({ you }) => you.isOwner}>
-    {({ TakeoverField }, tableView, words) => <TakeoverField tableView={tableView} words={words} />}
+    {({ ComingFields }, tableView) => <ComingFields tableView={tableView} />}
   </Seats>
 );
 

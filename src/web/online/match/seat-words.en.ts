@@ -29,10 +29,4 @@ export const seatWords: SeatWords<"en"> = {
   confirmed: "Enough have said yes.",
   yes: "Yes",
   no: "No",
-  takeover: "People who come late",
-  takeovers: {
-    open: "may take a bot’s seat",
-    ask: "are asked for at the table",
-    no: "may only watch",
-  },
 };

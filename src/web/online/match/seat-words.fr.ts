@@ -29,10 +29,4 @@ export const seatWords: SeatWords<"fr"> = {
   confirmed: "Assez ont dit oui.",
   yes: "Oui",
   no: "Non",
-  takeover: "Qui arrive en retard",
-  takeovers: {
-    open: "peut prendre la place d’un bot",
-    ask: "est annoncé à la table",
-    no: "peut seulement regarder",
-  },
 };

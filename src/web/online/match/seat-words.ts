@@ -27,6 +27,4 @@ export interface SeatWords<L extends Language = Language> {
   readonly confirmed: string;
   readonly yes: string;
   readonly no: string;
-  readonly takeover: string;
-  readonly takeovers: Readonly<Record<"open" | "ask" | "no", string>>;
 }

@@ -12,7 +12,7 @@ import { RefusalText } from "../refusal-text.tsx";
 import { ShareLink } from "../share-link.tsx";
 import { useRequest } from "../use-request.ts";
 import { Propose } from "./proposals.tsx";
-import { LatecomersField, SeatRequests } from "./seat-requests.tsx";
+import { SeatRequests, WhoMayCome } from "./seat-requests.tsx";
 
 /** What an online table adds to the menu of a match. */
 export function TableMenu({
@@ -75,7 +75,7 @@ export function TableMenu({
         />
       )}
       {isGoingOn && <SeatRequests say={say} />}
-      {isGoingOn && <LatecomersField />}
+      {isGoingOn && <WhoMayCome />}
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
       {seat !== null && <Screens tableView={tableView} />}
       <details>

@@ -62,7 +62,7 @@ const hasNoOtherPeople = (followed: FollowedTable): boolean => {
 
 const TableButtons = (props: SlotProps) => (
   <>
-    <JoinMatch {...props} />
+    {props.update.outcome === null && <JoinMatch {...props} />}
     <ChatButton {...props} />
   </>
 );

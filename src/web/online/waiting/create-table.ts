@@ -18,12 +18,12 @@ export async function createTable(game: string, settings: TableSettings, name: s
 export async function importMatchToTable(
   transport: Transport,
   match: string,
-  { control, visibility, hasFreeChat, watching }: TableSettings,
+  { control, visibility, hasFreeChat, watching, lock, takeover }: TableSettings,
   name: string,
 ): Promise<Answers["importMatch"] | Refused> {
   const exported = await transport.exportMatch(match);
   if (!exported.ok) return exported;
-  const body = { ...exported.exported, control, visibility, hasFreeChat, watching };
+  const body = { ...exported.exported, control, visibility, hasFreeChat, watching, lock, takeover };
   const made = await requestAs(name, () => postJson<Answers["importMatch"]>("/api/tables/imported", body));
   if (!made.ok) return made;
   await transport.remove(match);

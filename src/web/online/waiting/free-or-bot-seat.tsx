@@ -10,7 +10,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import { takeSeat } from "../take-seat.ts";
 import type { SendRequest } from "../use-request.ts";
-import { JOIN_FORM_ID } from "./join-form.tsx";
+import { JOIN_FORM_ID, mayComeIn } from "./join-form.tsx";
 import { formerName } from "./kept-places.tsx";
 
 export interface FreeOrBotSeatProps {
@@ -40,18 +40,21 @@ export function FreeOrBotSeat({ loaded, tableView, seat, seatView, send }: FreeO
   const formerly = formerName(tableView, seat);
   const free = formerly === null ? seats.free : seats.of(formerly);
   const spoken = (invitation: string): string => (formerly === null ? invitation : `${invitation}: ${free}`);
-  if (you.seats.length === 0 && !you.isRemoved)
+  if (you.seats.length === 0 && mayComeIn(tableView)) {
+    const [invitation, spokenInvitation] =
+      you.wayIn === "ask" ? [seats.askHere, seats.askHereAt(number)] : [seats.sitHere, seats.sitHereAt(number)];
     return (
       <button
         type="submit"
         class="seat-face opens sit-here"
         form={JOIN_FORM_ID}
         value={seat}
-        aria-label={spoken(seats.sitHereAt(number))}
+        aria-label={spoken(spokenInvitation)}
       >
-        <FreeFace seat={seat} invitation={seats.sitHere} formerly={formerly === null ? "" : free} />
+        <FreeFace seat={seat} invitation={invitation} formerly={formerly === null ? "" : free} />
       </button>
     );
+  }
   if (you.seats.length === 1)
     return (
       <button

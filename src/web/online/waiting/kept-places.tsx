@@ -1,29 +1,19 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { sayHere } from "../../shell/locale.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
 import { shortTime } from "../match/remaining-time.ts";
+import { useTimeLeft } from "./use-time-left.ts";
 
 /** For whom places of a rematch are kept, and how long. */
 export function KeptPlaces({ tableView: { reserved } }: { readonly tableView: TableView }) {
   const { words } = useSite();
   const { seats } = useOnlineWords().waiting;
-  const left = useSignal(0);
-  useEffect(() => {
-    const end = performance.now() + (reserved?.until ?? 0);
-    const count = () => {
-      left.value = Math.max(0, end - performance.now());
-    };
-    count();
-    const counting = setInterval(count, 500);
-    return () => clearInterval(counting);
-  }, [reserved, left]);
-  if (reserved === null || left.value === 0) return null;
+  const left = useTimeLeft(reserved);
+  if (reserved === null || left === 0) return null;
   const names = sayHere(words.language).list(reserved.places.map(({ name }) => name));
-  return <p class="muted kept">{seats.keptFor(names, shortTime(left.value, words.language))}</p>;
+  return <p class="muted kept">{seats.keptFor(names, shortTime(left, words.language))}</p>;
 }
 
 /** Whose seat it was elsewhere, or in the last match; null if it was nobody's. */

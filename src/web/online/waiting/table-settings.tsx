@@ -7,6 +7,7 @@ import { OptionCard, OptionPicture, OptionsForm } from "../../match/setup/option
 import { sayHere } from "../../shell/locale.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
+import { LockSelect, TakeoverSelect } from "../coming-selects.tsx";
 import { useOnlineWords } from "../context.ts";
 import { WATCHING_KINDS, WATCHING_OF, type WatchingKind, watchingKind } from "../watching-kind.ts";
 import { effectiveOptions, optionsInWords, withChanges } from "./chosen-options.ts";
@@ -22,7 +23,7 @@ export function TableSettingsFields(props: {
 }) {
   const { words } = useSite();
   const { watching, waiting } = useOnlineWords();
-  const { time, visibility, talk } = waiting;
+  const { time, visibility, lock, takeover, talk } = waiting;
   const { loaded, now, onChange } = props;
   const isPublic = now.visibility === "public";
   const chosen = isPublic ? withPublicTableDefaults(loaded.room, now.options) : now.options;
@@ -60,6 +61,15 @@ export function TableSettingsFields(props: {
             <option value="public">{visibility.public}</option>
           </select>
         </OptionCard>
+        <OptionCard picture={<TablePicture of="lock" />} name={lock.name} explained={lock.explained}>
+          <LockSelect value={now.lock ?? "open"} onChange={(chosen) => onChange({ lock: chosen })} />
+        </OptionCard>
+        <OptionCard picture={<TablePicture of="takeover" />} name={takeover.name} explained={takeover.explained}>
+          <TakeoverSelect
+            value={now.takeover ?? (isPublic ? "ask" : "open")}
+            onChange={(chosen) => onChange({ takeover: chosen })}
+          />
+        </OptionCard>
         <OptionCard picture={<TablePicture of="watching" />} name={watching.name} explained={watching.explained}>
           <select
             value={watchingKind(now.watching ?? OPEN_WATCHING)}
@@ -90,7 +100,7 @@ export function TableSettingsFields(props: {
 export function TableSettingsInWords({ loaded, now }: { readonly loaded: LocalizedRoom; readonly now: TableSettings }) {
   const { words } = useSite();
   const together = useOnlineWords();
-  const { time, visibility, talk } = together.waiting;
+  const { time, visibility, lock, takeover, talk } = together.waiting;
   const say = sayHere(words.language);
   return (
     <dl class="terms">
@@ -103,6 +113,12 @@ export function TableSettingsInWords({ loaded, now }: { readonly loaded: Localiz
         {time.means(now.control, say)}
       </Term>
       <Term picture={<TablePicture of="visibility" />} name={visibility.name} value={visibility[now.visibility]} />
+      {now.lock !== undefined && now.lock !== "open" && (
+        <Term picture={<TablePicture of="lock" />} name={lock.name} value={lock.kinds[now.lock]} />
+      )}
+      {now.takeover !== undefined && now.takeover !== "open" && (
+        <Term picture={<TablePicture of="takeover" />} name={takeover.name} value={takeover.kinds[now.takeover]} />
+      )}
       <Term
         picture={<TablePicture of="watching" />}
         name={together.watching.name}
@@ -114,7 +130,7 @@ export function TableSettingsInWords({ loaded, now }: { readonly loaded: Localiz
 }
 
 /** The picture of what is settled at every table. */
-const TablePicture = (props: { readonly of: "time" | "visibility" | "watching" | "talk" }) => (
+const TablePicture = (props: { readonly of: "time" | "visibility" | "lock" | "takeover" | "watching" | "talk" }) => (
   <Sign class="picture" of="table" id={props.of} />
 );
 

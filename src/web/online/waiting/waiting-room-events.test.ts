@@ -73,6 +73,19 @@ test("A person who changes seats does not count as gone", () => {
   expect(waitingRoomEvents(between, now)).toEqual([]);
 });
 
+test("Whoever asks to be let in is announced once", () => {
+  const asked = { id: "k", is: "sit", seat: null, name: "Cleo", answers: [], state: "open", mayAnswer: true } as const;
+  const [before, now] = [table([ANA, null]), table([ANA, null], { requests: [{ ...asked, until: 120_000 }] })];
+  expect(waitingRoomEvents(before, now)).toEqual([{ is: "knocked", name: "Cleo" }]);
+  expect(waitingRoomEvents(now, now)).toEqual([]);
+});
+
+test("Another lock is announced to those who did not choose it", () => {
+  expect(waitingRoomEvents(table([ANA], NOT_OWNER), table([ANA], { ...NOT_OWNER, lock: "ask" }))).toEqual([
+    { is: "settings" },
+  ]);
+});
+
 test("A new name, new settings and a new owner are announced; a new seed is not", () => {
   expect(waitingRoomEvents(table([ANA, BEN]), table([ANA, { ...BEN, name: "Benjamin" }]))).toEqual([
     { is: "renamed", name: "Benjamin", before: "Ben" },

@@ -6,6 +6,8 @@ export type WaitingRoomEvent =
   | { readonly is: "came"; readonly name: string; readonly seat: Seat; readonly isBot: boolean }
   | { readonly is: "went"; readonly name: string; readonly isBot: boolean }
   | { readonly is: "renamed"; readonly name: string; readonly before: string }
+  /** Somebody asks to be let in. */
+  | { readonly is: "knocked"; readonly name: string }
   | { readonly is: "settings" }
   /** The viewer has become the owner. */
   | { readonly is: "owner" };
@@ -14,6 +16,9 @@ export function waitingRoomEvents(before: TableView, now: TableView): readonly W
   const seats = seatsOf(Math.max(before.seats.length, now.seats.length));
   return [
     ...seats.flatMap((seat) => atSeat(before.seats[seat] ?? null, now.seats[seat] ?? null, seat, now)),
+    ...now.requests
+      .filter(({ id }) => !before.requests.some((one) => one.id === id))
+      .map(({ name }) => ({ is: "knocked", name }) as const),
     // The owner has made the change and knows it.
     ...(now.you.isOwner || settingsOf(before) === settingsOf(now) ? [] : [{ is: "settings" } as const]),
     ...(now.you.isOwner && !before.you.isOwner ? [{ is: "owner" } as const] : []),
@@ -40,5 +45,7 @@ const came = ({ name, is }: SeatView, seat: Seat): readonly WaitingRoomEvent[] =
 const went = ({ name, is }: SeatView, { seats }: TableView): readonly WaitingRoomEvent[] =>
   seats.some((one) => one?.is === is && one.name === name) ? [] : [{ is: "went", name, isBot: is === "bot" }];
 
-const settingsOf = ({ seats, options, control, visibility, hasFreeChat, watching }: TableView): string =>
-  JSON.stringify([seats.length, options, control, visibility, hasFreeChat, watching]);
+const settingsOf = (table: TableView): string => {
+  const { seats, options, control, visibility, hasFreeChat, watching, lock, takeover } = table;
+  return JSON.stringify([seats.length, options, control, visibility, hasFreeChat, watching, lock, takeover]);
+};

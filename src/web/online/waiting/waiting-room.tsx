@@ -17,6 +17,7 @@ import { useRequest } from "../use-request.ts";
 import { FairDice } from "./fair-dice.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { KeptPlaces } from "./kept-places.tsx";
+import { Knocks } from "./knocks.tsx";
 import { SeatList, SeatNotes } from "./seat-list.tsx";
 import { StartMatch } from "./start-match.tsx";
 import { TableSettingsFields, TableSettingsInWords } from "./table-settings.tsx";
@@ -50,6 +51,7 @@ export function WaitingRoom(props: {
           <p class="goes-on">{terms.goesOn(tableView.imported.steps, sayHere(words.language))}</p>
         )}
         {you.seats.length === 0 && <JoinForm tableView={tableView} />}
+        <Knocks tableView={tableView} />
         <SeatList loaded={loaded} tableView={tableView} />
         <KeptPlaces tableView={tableView} />
         <RecentEvents tableView={tableView} />
@@ -118,9 +120,10 @@ function Terms({ loaded, tableView }: { readonly loaded: LocalizedRoom; readonly
   const { words } = useSite();
   const { terms } = useOnlineWords().waiting;
   const { why, send } = useRequest();
-  const { id: table, control, visibility, hasFreeChat, watching } = tableView;
+  const { id: table, control, visibility, hasFreeChat, watching, lock, takeover } = tableView;
   const options = tableView.options as TableSettings["options"];
-  const now: TableSettings = { seats: tableView.seats.length, options, control, visibility, hasFreeChat, watching };
+  const seats = tableView.seats.length;
+  const now: TableSettings = { seats, options, control, visibility, hasFreeChat, watching, lock, takeover };
   return (
     <section class="panel how" aria-labelledby="terms">
       <h2 id="terms">{terms.title}</h2>

@@ -35,6 +35,16 @@ export const waiting: WaitingWords<"en"> = {
     link: "by link only",
     public: "everybody",
   },
+  lock: {
+    name: "New people",
+    explained: "People who have the link or the code and no seat yet.",
+    kinds: { open: "sit down at once", ask: "ask to be let in", shut: "cannot come any more" },
+  },
+  takeover: {
+    name: "People who come late",
+    explained: "Once the match has begun they may play on for a bot, or for somebody who has left.",
+    kinds: { open: "may take a bot’s seat", ask: "are asked for at the table", no: "may only watch" },
+  },
   talk: {
     name: "Chat",
     explained: "Set phrases that everybody reads in their own language, or your own words as well.",
@@ -48,9 +58,24 @@ export const waiting: WaitingWords<"en"> = {
     sitDown: "Sit down",
     free: (count, say) => `${say.count(count, { one: "seat is", other: "seats are" })} free.`,
     botGivesWay: "A bot makes room for you.",
-    orWatch: "Or just stay: you can watch from this page as soon as the match begins.",
+    orWatch: "You can also stay on this page and watch as soon as the match begins.",
     wasFreed: "Your seat was freed while you were away. You can sit down again.",
-    full: "All seats are taken. Stay on this page, and you can watch as soon as the match begins.",
+    full: "All seats are taken.",
+    ask: "Ask to be let in",
+    askWhy: "At this table people ask first: the owner lets you in.",
+    asked: "You have asked to be let in. Stay on this page: you sit down as soon as somebody says yes.",
+    withdraw: "Never mind",
+    unanswered: "Nobody has let you in yet. You can ask again.",
+  },
+  knocks: {
+    asks: (name, number) =>
+      number === null ? `${name} would like to sit down.` : `${name} would like to sit on seat ${number}.`,
+    left: (time) => `${time} left`,
+    ownerAnswers: "The owner is asked.",
+    yes: "Let in",
+    yesTo: (name) => `Let in: ${name}`,
+    no: "No",
+    noTo: (name) => `No: ${name}`,
   },
   seats: {
     more: "What you can do here",
@@ -61,6 +86,8 @@ export const waiting: WaitingWords<"en"> = {
     keptFor: (names, time) => `Kept for ${names} for another ${time}; then the seat is anybody’s.`,
     sitHere: "Sit here",
     sitHereAt: (number) => `Sit here, seat ${number}`,
+    askHere: "Ask for it",
+    askHereAt: (number) => `Ask for seat ${number}`,
     moveHere: "Move here",
     moveHereTo: (number) => `Move here, seat ${number}`,
     rename: "Rename",
@@ -75,7 +102,7 @@ export const waiting: WaitingWords<"en"> = {
     handOverAsk: (name) => `Hand this table over to ${name}?`,
     remove: "Remove",
     removeWhom: (name) => `Remove ${name}`,
-    removeAsk: (name) => `Send ${name} away? They may watch, but can no longer sit at this table.`,
+    removeAsk: (name) => `Send ${name} away? They can no longer sit or watch at this table.`,
     lastSeatTaken: "Only the last seat can be removed, and somebody is sitting in it.",
   },
   secondPerson: {
@@ -101,6 +128,8 @@ export const waiting: WaitingWords<"en"> = {
         return `${coming.name}${coming.isBot ? " (bot)" : ""} gets up.`;
       case "renamed":
         return `${coming.before} is now called ${coming.name}.`;
+      case "knocked":
+        return `${coming.name} asks to be let in.`;
       case "settings":
         return "The owner has changed the settings.";
       case "owner":

@@ -36,6 +36,16 @@ export const waiting: WaitingWords<"fr"> = {
     link: "par lien seulement",
     public: "tout le monde",
   },
+  lock: {
+    name: "Nouveaux venus",
+    explained: "Les personnes qui ont le lien ou le code, et pas encore de place.",
+    kinds: { open: "s’asseyent tout de suite", ask: "demandent à entrer", shut: "ne peuvent plus venir" },
+  },
+  takeover: {
+    name: "Qui arrive en retard",
+    explained: "Une fois la partie commencée, on peut continuer pour un bot ou pour quelqu’un qui est parti.",
+    kinds: { open: "peut prendre la place d’un bot", ask: "est annoncé à la table", no: "peut seulement regarder" },
+  },
   talk: {
     name: "Discussion",
     explained: "Des phrases toutes faites que chacun lit dans sa langue, ou aussi vos propres mots.",
@@ -49,9 +59,24 @@ export const waiting: WaitingWords<"fr"> = {
     sitDown: "S’asseoir",
     free: (count, say) => `${say.count(count, { one: "place libre", other: "places libres" })}.`,
     botGivesWay: "Un bot vous laisse sa place.",
-    orWatch: "Ou restez simplement ici : vous pourrez regarder dès que la partie commencera.",
-    full: "Toutes les places sont prises. Restez sur cette page : vous pourrez regarder dès que la partie commencera.",
+    orWatch: "Vous pouvez aussi rester sur cette page et regarder dès que la partie commencera.",
+    full: "Toutes les places sont prises.",
     wasFreed: "Votre place a été libérée en votre absence. Vous pouvez vous rasseoir.",
+    ask: "Demander à entrer",
+    askWhy: "À cette table, on demande d’abord : c’est l’hôte qui fait entrer.",
+    asked: "Vous avez demandé à entrer. Restez sur cette page : vous serez assis dès que quelqu’un dira oui.",
+    withdraw: "Tant pis",
+    unanswered: "Personne ne vous a encore fait entrer. Vous pouvez redemander.",
+  },
+  knocks: {
+    asks: (name, number) =>
+      number === null ? `${name} aimerait s’asseoir.` : `${name} aimerait prendre le siège ${number}.`,
+    left: (time) => `encore ${time}`,
+    ownerAnswers: "C’est à l’hôte de répondre.",
+    yes: "Faire entrer",
+    yesTo: (name) => `Faire entrer : ${name}`,
+    no: "Non",
+    noTo: (name) => `Non : ${name}`,
   },
   seats: {
     more: "Ce que vous pouvez faire ici",
@@ -62,6 +87,8 @@ export const waiting: WaitingWords<"fr"> = {
     keptFor: (names, time) => `Place gardée pour ${names} encore ${time} ; ensuite, elle est à qui la prend.`,
     sitHere: "S’asseoir ici",
     sitHereAt: (number) => `S’asseoir ici, siège ${number}`,
+    askHere: "La demander",
+    askHereAt: (number) => `Demander le siège ${number}`,
     moveHere: "Venir ici",
     moveHereTo: (number) => `Venir ici, siège ${number}`,
     rename: "Renommer",
@@ -76,7 +103,7 @@ export const waiting: WaitingWords<"fr"> = {
     handOverAsk: (name) => `Confier cette table à ${name} ?`,
     remove: "Retirer",
     removeWhom: (name) => `Retirer ${name}`,
-    removeAsk: (name) => `Renvoyer ${name} ? Cette personne pourra regarder, mais plus s’asseoir à cette table.`,
+    removeAsk: (name) => `Renvoyer ${name} ? Cette personne ne pourra plus ni s’asseoir ni regarder à cette table.`,
     lastSeatTaken: "Quelqu’un occupe le dernier siège, le seul qu’on puisse retirer.",
   },
   secondPerson: {
@@ -106,6 +133,8 @@ export const waiting: WaitingWords<"fr"> = {
         return `${coming.name}${coming.isBot ? " (bot)" : ""} se lève.`;
       case "renamed":
         return `${coming.before} s’appelle maintenant ${coming.name}.`;
+      case "knocked":
+        return `${coming.name} demande à entrer.`;
       case "settings":
         return "L’hôte a changé les réglages.";
       case "owner":

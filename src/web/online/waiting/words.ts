@@ -34,6 +34,18 @@ export interface WaitingWords<L extends Language = Language> {
     readonly link: string;
     readonly public: string;
   };
+  /** How new people come to a seat. */
+  readonly lock: {
+    readonly name: string;
+    readonly explained: string;
+    readonly kinds: Readonly<Record<"open" | "ask" | "shut", string>>;
+  };
+  /** Whether somebody may take a seat in mid-match. */
+  readonly takeover: {
+    readonly name: string;
+    readonly explained: string;
+    readonly kinds: Readonly<Record<"open" | "ask" | "no", string>>;
+  };
   readonly talk: {
     readonly name: string;
     readonly explained: string;
@@ -50,6 +62,22 @@ export interface WaitingWords<L extends Language = Language> {
     readonly orWatch: string;
     readonly full: string;
     readonly wasFreed: string;
+    /** Where the table is locked: somebody has to let me in. */
+    readonly ask: string;
+    readonly askWhy: string;
+    readonly asked: string;
+    readonly withdraw: string;
+    readonly unanswered: string;
+  };
+  /** Others who ask to be let in. */
+  readonly knocks: {
+    readonly asks: (name: string, number: number | null) => string;
+    readonly left: (time: string) => string;
+    readonly ownerAnswers: string;
+    readonly yes: string;
+    readonly yesTo: (name: string) => string;
+    readonly no: string;
+    readonly noTo: (name: string) => string;
   };
   readonly seats: {
     readonly more: string;
@@ -62,6 +90,8 @@ export interface WaitingWords<L extends Language = Language> {
     readonly keptFor: (names: string, time: string) => string;
     readonly sitHere: string;
     readonly sitHereAt: (number: number) => string;
+    readonly askHere: string;
+    readonly askHereAt: (number: number) => string;
     readonly moveHere: string;
     readonly moveHereTo: (number: number) => string;
     readonly rename: string;
