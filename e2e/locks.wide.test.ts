@@ -152,7 +152,7 @@ test("TL-50 and TL-117 where nobody watches, a latecomer sees nothing of the mat
   await owner.page.locator("main.scene").waitFor();
   const late = await visitAs(browser, "Bao", { language: "fr", isPhone: true });
   await late.page.goto(address);
-  await late.page.getByRole("alert").getByText(siteSentence("fr", "noWatchers")).waitFor();
+  await late.page.getByRole("heading", { name: siteSentence("fr", "noWatchers") }).waitFor();
   expect(await late.page.locator("main.scene").count()).toBe(0);
   await late.page.getByRole("button", { name: seatWordsIn.fr.join }).click();
   await late.page.locator("dialog[open] .own-name").fill(late.name);

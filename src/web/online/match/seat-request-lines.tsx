@@ -64,7 +64,7 @@ export function SeatRequestLines(props: LineProps) {
 }
 
 /** For somebody without a seat. The second line of the bar goes where there is no room, so it stands beside the bar. */
-export function JoinButton(props: LineProps) {
+export function JoinButton(props: LineProps & { readonly hasText: boolean }) {
   const { request, arriving, mayTake, mayClaim } = props.tableView.you;
   const mayAsk = request === null && arriving.length === 0 && mayTake.length + mayClaim.length > 0;
   return mayAsk ? <JoinDialog {...props} /> : null;
@@ -113,12 +113,14 @@ function RequestLine({ tableView, say, words, request }: LineProps & { readonly 
 }
 
 /** For somebody without a seat: a bot's or a leaver's seat, or their own after they lost their device. */
-function JoinDialog({ tableView, say, words }: LineProps) {
+function JoinDialog({ tableView, say, words, hasText }: LineProps & { readonly hasText: boolean }) {
   const site = useSite().words;
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useSignal(ownName.peek());
   const { why, send } = useRequest();
   const { id: table, you, takeover } = tableView;
+  const label = you.mayTake.length > 0 ? words.join : words.claimTitle;
+  const open = () => dialog.current?.showModal();
   const ask = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { submitter } = event;
@@ -132,11 +134,13 @@ function JoinDialog({ tableView, say, words }: LineProps) {
   };
   return (
     <span class="join-match">
-      <IconButton
-        Icon={Chair}
-        label={you.mayTake.length > 0 ? words.join : words.claimTitle}
-        onClick={() => dialog.current?.showModal()}
-      />
+      {hasText ? (
+        <button type="button" class="go big" onClick={open}>
+          {label}
+        </button>
+      ) : (
+        <IconButton Icon={Chair} label={label} onClick={open} />
+      )}
       <Dialog at={dialog} title={words.title} close={site.settings.close}>
         <form class="seat-request-form" onSubmit={(event) => void ask(event)}>
           <NameField class="field" label={words.name} name={name} />

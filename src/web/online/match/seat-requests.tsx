@@ -37,10 +37,12 @@ export const SeatRequests = ({ say }: Pick<SlotProps, "say">) => (
   </Seats>
 );
 
-/** For somebody who comes late. */
-export const JoinMatch = ({ say }: Pick<SlotProps, "say">) => (
+/** For somebody who comes late. `hasText`: where there is room for words. */
+export const JoinMatch = ({ say, hasText = false }: Pick<SlotProps, "say"> & { readonly hasText?: boolean }) => (
   <Seats isWanted={concernsSeats}>
-    {({ JoinButton }, tableView, words) => <JoinButton tableView={tableView} say={say} words={words} />}
+    {({ JoinButton }, tableView, words) => (
+      <JoinButton tableView={tableView} say={say} words={words} hasText={hasText} />
+    )}
   </Seats>
 );
 

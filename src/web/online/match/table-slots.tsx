@@ -62,7 +62,7 @@ const hasNoOtherPeople = (followed: FollowedTable): boolean => {
 
 const TableButtons = (props: SlotProps) => (
   <>
-    {props.update.outcome === null && <JoinMatch {...props} />}
+    {props.update.outcome === null && <JoinMatch say={props.say} />}
     <ChatButton {...props} />
   </>
 );
