@@ -41,6 +41,7 @@ describe("On a light desktop and on a dark phone", () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
     await startBotMatch(page, catalogue.isisOsiris);
     await page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
+    await page.locator("dialog[open] .settings > summary").click();
     await expectAccessible(page, "settings");
     await page.keyboard.press("Escape");
     await playToEnd(page, "mouse", "axe");

@@ -25,6 +25,7 @@ test("A club's theme is offered where settings are, applied at once with its emb
   await startBotMatch(page, catalogue.isisOsiris);
   await waitUntilAsked(page);
   await page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
+  await page.locator("dialog[open] .settings > summary").click();
   await themeSelect(page).selectOption({ label: CLUB.name.en });
   await expect.poll(() => token(page, "--bg")).toBe(CLUB.light.bg);
   await page.goto("/");
@@ -58,6 +59,7 @@ test("Where the device asks for more contrast, the theme of high contrast is the
   await startBotMatch(page, catalogue.aisopos);
   await waitUntilAsked(page);
   await page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
+  await page.locator("dialog[open] .settings > summary").click();
   expect(await themeSelect(page).inputValue()).toBe("contrast");
   await themeSelect(page).selectOption("");
   await expect.poll(() => token(page, "--bg")).not.toMatch(/^#(000000|ffffff)$/);

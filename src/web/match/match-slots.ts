@@ -63,4 +63,6 @@ export interface MatchSlots {
   readonly End?: FunctionComponent<SlotProps>;
   /** Further entries of the menu; `close` closes it. */
   readonly Menu?: FunctionComponent<SlotProps & { readonly close: () => void }>;
+  /** At the foot of the menu: how somebody leaves. */
+  readonly WaysOut?: FunctionComponent<SlotProps & { readonly close: () => void }>;
 }

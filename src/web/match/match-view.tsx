@@ -281,6 +281,7 @@ export function MatchView({
             view={boardProps.view}
             mayCall={seat !== null && isPlaying(stage, update) && gone === null}
             submitCall={submitCall}
+            waysOut={slots.WaysOut && ((close) => slots.WaysOut && <slots.WaysOut {...slotProps} close={close} />)}
           >
             {slots.Menu && ((close) => slots.Menu && <slots.Menu {...slotProps} close={close} />)}
           </MatchMenu>

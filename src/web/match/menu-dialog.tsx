@@ -36,15 +36,18 @@ export function MenuDialog(props: MenuDialogProps) {
         </a>
         <LanguageSelect />
       </p>
-      <MatchSettings />
       {props.children?.(close)}
+      <details class="settings">
+        <summary>{settings.title}</summary>
+        <MatchSettings />
+      </details>
       <WaysOut {...props} close={close} />
     </Dialog>
   );
 }
 
-/** Under the thumb: leaving keeps the seat; an offered draw or a resignation ends the match. */
-function WaysOut({ loaded, mayCall, submitCall, close }: MenuProps & { readonly close: () => void }) {
+/** Under the thumb, however long the menu is: leaving, an offered draw, a resignation. */
+function WaysOut({ loaded, mayCall, submitCall, waysOut, close }: MenuProps & { readonly close: () => void }) {
   const { play, nav } = useSite().words;
   const closeAndCall = (call: Call) => (): void => {
     close();
@@ -55,6 +58,7 @@ function WaysOut({ loaded, mayCall, submitCall, close }: MenuProps & { readonly 
       <a class="button" href="/">
         {nav.home}
       </a>
+      {waysOut?.(close)}
       {mayCall && loaded.game.verdict !== undefined && (
         <>
           <button type="button" onClick={closeAndCall("offer")}>

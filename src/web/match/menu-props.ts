@@ -9,6 +9,8 @@ export interface MenuProps {
   readonly view: BaseView;
   readonly mayCall: boolean;
   readonly submitCall: (call: Call) => void;
+  /** How else somebody may leave, beside the way home. */
+  readonly waysOut?: ((close: () => void) => ComponentChildren) | undefined;
   /** What the slots add to the menu. Gets the function that closes it. */
   readonly children?: ((close: () => void) => ComponentChildren) | undefined;
 }

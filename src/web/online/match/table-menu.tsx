@@ -106,18 +106,29 @@ export function TableMenu({
             {match.extendLong}
           </button>
         )}
-        {isGoingOn && seat !== null && (
-          <button type="button" onClick={then(() => void submit({ is: "stepAway" }))}>
-            {match.stepAway}
-          </button>
-        )}
-        {isGoingOn && seat !== null && (
-          <button type="button" onClick={() => confirm(match.leaveAsk) && then(() => void submit({ is: "leave" }))()}>
-            {match.leave}
-          </button>
-        )}
       </p>
     </div>
+  );
+}
+
+/** Under the thumb: to step away keeps the seat, to leave gives it up. */
+export function LeaveButtons({ stage, update, seat, submit, close }: SlotProps & { readonly close: () => void }) {
+  const { match } = useOnlineWords();
+  const isOver = update.outcome !== null || stage.matchControl.value?.ended !== undefined;
+  if (isOver || seat === null) return null;
+  const closeAnd = (is: "stepAway" | "leave"): void => {
+    close();
+    void submit({ is });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => closeAnd("stepAway")}>
+        {match.stepAway}
+      </button>
+      <button type="button" class="grave" onClick={() => confirm(match.leaveAsk) && closeAnd("leave")}>
+        {match.leave}
+      </button>
+    </>
   );
 }
 

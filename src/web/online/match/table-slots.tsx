@@ -17,7 +17,7 @@ import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { ProposalSentence } from "./proposals.tsx";
 import { RecordConsent } from "./record-consent.tsx";
 import { JoinMatch } from "./seat-requests.tsx";
-import { TableMenu } from "./table-menu.tsx";
+import { LeaveButtons, TableMenu } from "./table-menu.tsx";
 import "./table-slots.css";
 
 /** Around a match at an online table. Everything is read from the table when it is needed, because it changes. */
@@ -45,6 +45,7 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   Buttons: TableButtons,
   End: RecordConsent,
   Menu: TableMenu,
+  WaysOut: LeaveButtons,
 });
 
 /** The public replay of a match; null if everybody may read its record. */
