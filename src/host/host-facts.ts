@@ -26,6 +26,8 @@ export type HostFact =
   | { readonly key: "yourProposalStands" }
   | { readonly key: "notSilentYet"; readonly name: string }
   | { readonly key: "needsTwoVoices" }
+  | { readonly key: "roundOpen" }
+  | { readonly key: "takenAway" }
   | { readonly key: "notWaitedFor" }
   /** `what`: of which there is too much; absent where it is requests. */
   | { readonly key: "slowDown"; readonly what?: "proposals" | "reminders" }

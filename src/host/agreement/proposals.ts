@@ -42,6 +42,8 @@ export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: 
   const { room, setup } = history;
   if (proposed.is === "public" && !mayBePublic(room.room, setup.options as Readonly<Record<string, unknown>>))
     return refused<ServerFact>({ key: "notAmongStrangers" });
+  const closed = proposed.is === "offline" ? offlineRefusal(history, by, people) : null;
+  if (closed !== null) return closed;
   const proposal: OpenProposal = { id: number + 1, by, proposed, opened: people.now, answers: [] };
   return { ok: true, change: { proposals: [...proposals, proposal] } };
 }
@@ -63,7 +65,22 @@ export function answerProposal(history: MatchHistory, seat: Seat, id: number, ac
 
 /** Whether a proposal still makes sense (TL-101). */
 export const makesSense = (history: MatchHistory, { proposed }: OpenProposal): boolean =>
-  !isSo(history.matchControl, proposed) && (proposed.is !== "skip" || isAskedNow(history, proposed.seat));
+  !isSo(history.matchControl, proposed) &&
+  (proposed.is !== "skip" || isAskedNow(history, proposed.seat)) &&
+  (proposed.is !== "offline" || !history.matchControl.isPublic);
+
+/** Why somebody cannot take the match away now; null where they can (TL-128). */
+function offlineRefusal(history: MatchHistory, by: Seat, people: People): Refused | null {
+  if (history.matchControl.isPublic) return refused<ServerFact>({ key: "notAtPublicTables" });
+  return isRoundOpen(history, by, people) ? refused<HostFact>({ key: "roundOpen" }) : null;
+}
+
+/** Whether a move of another person lies sealed: whoever takes the match away would read it. */
+export const isRoundOpen = (history: MatchHistory, by: Seat, people: People): boolean =>
+  history.sealed.some(
+    ({ seat, isStandIn }) =>
+      !isStandIn && seatsOfPeople(history).includes(seat) && personIn(people, seat) !== personIn(people, by),
+  );
 
 /** Two proposals with the same subject would contradict each other (TL-95). */
 function subjectOf(proposed: Proposed): string {
@@ -75,6 +92,7 @@ function subjectOf(proposed: Proposed): string {
       return "time";
     case "watching":
     case "public":
+    case "offline":
       return proposed.is;
     case "skip":
     case "remove":
@@ -95,6 +113,7 @@ function isSo({ isPaused, clock, left, watching, isPublic }: MatchControl, propo
     case "public":
       return isPublic;
     case "skip":
+    case "offline":
       return false;
     case "remove":
       return left.includes(proposed.seat);
@@ -139,6 +158,7 @@ function proposedIn(
     case "pause":
     case "resume":
     case "public":
+    case "offline":
       return { ok: true, proposed: { is: raw.is } };
     case "watching": {
       const watching = parseWatching(raw.watching);

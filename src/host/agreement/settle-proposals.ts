@@ -3,7 +3,7 @@ import type { Seat } from "../../kernel/seat.ts";
 import { isNarrower } from "../../kernel/watching.ts";
 import type { AgreedProposal, Proposed } from "../../protocol/messages/match-messages.ts";
 import { isHereNow } from "../absence/sights.ts";
-import type { OpenProposal } from "../match/match-control.ts";
+import { type OpenProposal, TAKEN_AWAY } from "../match/match-control.ts";
 import type { MatchHistory } from "../match/match-history.ts";
 import { seatsOfPeople } from "../match/played-by.ts";
 import { agreedClock } from "../time/agreed-clock.ts";
@@ -12,7 +12,7 @@ import type { ControlChange } from "./control-change.ts";
 import { untilOver } from "./deadlines.ts";
 import { leaving } from "./leave-seat.ts";
 import { everyone, lastingVoices, lastWords, type People, personIn } from "./people.ts";
-import { makesSense } from "./proposals.ts";
+import { isRoundOpen, makesSense } from "./proposals.ts";
 
 /** A proposal is over: agreed on by these voices, or not. */
 export interface SettleAction {
@@ -37,7 +37,9 @@ export function dueSettling(history: MatchHistory, people: People): SettleAction
       number,
     ];
     const needsAll = proposal.proposed.is === "remove" || concernsEverybody(history, proposal.proposed);
-    const isAgreed = needsAll ? yes === votes.length : 2 * yes > votes.length;
+    // A match is taken away between two rounds (TL-128).
+    const isHeld = proposal.proposed.is === "offline" && isRoundOpen(history, proposal.by, people);
+    const isAgreed = !isHeld && (needsAll ? yes === votes.length : 2 * yes > votes.length);
     const isLost = needsAll ? no > 0 : 2 * no >= votes.length;
     const isOver = isLost || !makesSense(history, proposal) || untilOver(history, proposal, people.elapsed) === 0;
     if (isOver || isAgreed) return { is: "settle", id: proposal.id, votes: isAgreed && !isOver ? votes : null, absent };
@@ -65,9 +67,11 @@ export function afterSettling(history: MatchHistory, action: SettleAction, clock
   };
 }
 
-/** Whether everybody who holds a seat has to agree, present or not: strangers would see more than before (TL-98). */
+/** Whether everybody who holds a seat has to agree, present or not: somebody would see more than before (TL-98). */
 const concernsEverybody = ({ matchControl }: MatchHistory, proposed: Proposed): boolean =>
-  proposed.is === "public" || (proposed.is === "watching" && !isNarrower(matchControl.watching, proposed.watching));
+  proposed.is === "public" ||
+  proposed.is === "offline" ||
+  (proposed.is === "watching" && !isNarrower(matchControl.watching, proposed.watching));
 
 function votesOn(
   history: MatchHistory,
@@ -108,6 +112,8 @@ function effectOf(
       return { watching: proposed.watching };
     case "public":
       return { isPublic: true };
+    case "offline":
+      return TAKEN_AWAY;
     case "skip":
       return { lapsed: [...lapsed, proposed.seat].sort((one, other) => one - other) };
     case "remove": {

@@ -118,7 +118,7 @@ export function applyAction(history: MatchHistory, seatAction: SeatAction, conte
   const { seat, action } = seatAction;
   const { setup, room, matchControl } = history;
   const match = currentMatch(history);
-  if (matchControl.ended !== null && PLAYING.includes(action.is)) return OVER;
+  if (matchControl.ended !== null && PLAYING.includes(action.is)) return overRefusal(history);
   const mayInAPause = action.is !== "move" && (action.is !== "call" || action.call === "resign");
   if (matchControl.isPaused && !mayInAPause) return refused<HostFact>({ key: "paused" });
   const dice = () => context.chance.dice(setup, versionOf(history) + 1);
@@ -151,6 +151,10 @@ const PLAYING: readonly SeatAction["action"]["is"][] = ["move", "call", "closing
 
 const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
 
+/** What is answered to somebody who plays on after the end (TL-129). */
+const overRefusal = ({ matchControl: { ended } }: MatchHistory): Refused =>
+  ended === "takenAway" ? refused<HostFact>({ key: "takenAway" }) : OVER;
+
 function applyAgreement(
   history: MatchHistory,
   seatAction: SeatAction,
@@ -158,7 +162,7 @@ function applyAgreement(
   { clock, agreement, people }: ActionContext,
 ): ControlResult {
   if (agreement === undefined) return refused<HostFact>({ key: "notForASeatToSay" });
-  return isMatchOver(history) ? OVER : agreement.apply(history, seatAction, action, clock, people());
+  return isMatchOver(history) ? overRefusal(history) : agreement.apply(history, seatAction, action, clock, people());
 }
 
 function applyControlAction(
@@ -170,7 +174,7 @@ function applyControlAction(
   const { missed, lapsed, left, arriving } = history.matchControl;
   switch (action.is) {
     case "leave":
-      if (isMatchOver(history)) return OVER;
+      if (isMatchOver(history)) return overRefusal(history);
       if (left.includes(seat) && !arriving.some((one) => one.seat === seat)) return { ok: true, change: null };
       return { ok: true, change: leaving(history.matchControl, seat) };
     case "back":

@@ -11,9 +11,15 @@ export function exportedMatch(history: MatchHistory): ExportAnswer {
   const { game } = history.room;
   const { players } = history.setup;
   const match = currentMatch(history);
-  if (isMatchOver(history)) return { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
+  // Once it was taken away, it is continued elsewhere.
+  if (isMatchOver(history) && history.matchControl.ended !== "takenAway")
+    return { ok: false, why: { key: "matchOver" } satisfies MatchRefusal };
   const names = players.map(({ name }) => name);
   const record = writeRecord(recordOf(game, match, names));
-  const bots = players.map((player) => (player.is === "bot" ? player.bot : null));
+  const bots = players.map((player, seat) => (player.is === "bot" ? player.bot : botAfter(history, seat)));
   return { ok: true, exported: { record, bots, sealed: match.sealed } };
 }
+
+/** Who plays on for somebody who left: the strongest bot that a seat can be given. */
+const botAfter = ({ room, matchControl }: MatchHistory, seat: number): string | null =>
+  matchControl.left.some((one) => one === seat) ? (room.ladder.at(-1)?.id ?? null) : null;

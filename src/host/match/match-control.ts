@@ -65,10 +65,15 @@ export interface MatchControl {
 }
 
 /** How a match can end although the rules would go on. */
-export type EndedEarly = "unfinished";
+export type EndedEarly = "unfinished" | "takenAway";
+
+const NOTHING_ASKED = { proposals: [], requests: [], questions: [], lapsed: [] } as const;
 
 /** What changes when a match is given up: nobody is asked anything any more (TL-106, TL-137). */
-export const GIVEN_UP = { ended: "unfinished", proposals: [], requests: [], questions: [], lapsed: [] } as const;
+export const GIVEN_UP = { ended: "unfinished", ...NOTHING_ASKED } as const;
+
+/** The same when it is taken away (TL-129). */
+export const TAKEN_AWAY = { ended: "takenAway", ...NOTHING_ASKED } as const;
 
 /** What to do about a seat that is asked while its person is away: the people who are there vote on it. */
 export interface SeatQuestion {

@@ -1,7 +1,7 @@
 import type { AnyMatch } from "../../bots/arena.ts";
 import { isOver } from "../../kernel/game.ts";
 import { replay, replayStep, replayStepByStep, submit } from "../../kernel/match.ts";
-import type { Viewer } from "../../kernel/seat.ts";
+import type { Seat, Viewer } from "../../kernel/seat.ts";
 import { isUndo } from "../../kernel/undo.ts";
 import type { MatchSetup, SealedMove, StoredMatch, StoredStep } from "../ports/match-store.ts";
 import type { LoadedRoom } from "./load-room.ts";
@@ -119,6 +119,12 @@ export const hasPlayers = ({ seed }: MatchSetup): boolean => seed !== "";
 /** Whether nothing is played any more: the rules are at an end, or the match was given up (TL-106). */
 export const isMatchOver = (history: MatchHistory): boolean =>
   history.matchControl.ended !== null || isOver(history.room.game.turn(currentMatch(history).state));
+
+/** The seat that has taken the match away; null where nobody has (TL-129). Nothing is decided after it. */
+export function takenBy({ matchControl: { ended, decisions } }: Pick<MatchHistory, "matchControl">): Seat | null {
+  const last = decisions.at(-1);
+  return ended === "takenAway" && last !== undefined && "proposed" in last ? last.by : null;
+}
 
 /** How many steps were played. */
 export const versionOf = ({ steps }: MatchHistory): number => steps.length;

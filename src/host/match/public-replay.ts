@@ -23,7 +23,9 @@ export async function finishedRecord(
     seats.length === 0 ? [] : [{ step: index + 1, seats }],
   );
   const match = currentMatch(history);
-  const record = recordOf(room.game, match, names, pledge, standIns);
+  const open = recordOf(room.game, match, names, pledge, standIns);
+  // Nothing is rolled here any more, even where the rules would go on (TL-129).
+  const record = pledge === null ? open : { ...open, pledge };
   const { isPersonal, roundsFor: load } = room.room;
   if (load === undefined) {
     if (isPersonal === true) throw new Error(`${setup.game}: nothing says what its records may tell`);

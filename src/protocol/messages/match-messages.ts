@@ -114,8 +114,11 @@ export interface MatchControlView {
   readonly playedFor: readonly Seat[];
   /** The seats whose people have left for good: bots play on for them. */
   readonly left: readonly Seat[];
-  /** The match is over although the rules would go on: the last person left, or nobody came for half a year. */
-  readonly ended?: "unfinished";
+  /**
+   * The match is over although the rules would go on: the last person left or nobody came for half a year; or it was taken
+   * away, and goes on elsewhere.
+   */
+  readonly ended?: "unfinished" | "takenAway";
   /** Milliseconds until it ends so because nobody acts; absent until two weeks before. */
   readonly endsIn?: number;
   /** The seats that somebody has taken from a bot or after a leaver: they play from the next step on. */
@@ -164,6 +167,8 @@ export type Proposed =
   | { readonly is: "watching"; readonly watching: Watching }
   /** Strangers find the table. */
   | { readonly is: "public" }
+  /** Whoever proposes it takes the match away: it goes on in their browser, and is over here (TL-128). */
+  | { readonly is: "offline" }
   /** A stand-in plays this move for somebody who is there and does nothing. */
   | { readonly is: "skip"; readonly seat: Seat }
   /** Somebody has to leave. */

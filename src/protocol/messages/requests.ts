@@ -113,6 +113,8 @@ export interface Requests {
   rematch: AtTable;
   /** I want none: my place at its table is not kept any longer. */
   declineRematch: AtTable;
+  /** The match that I have taken away, to continue it in my browser. I may ask for it again. */
+  takenMatch: AtTable;
 
   /** The client chooses `id`: the same id sent twice is one action. `at`: the last version that the page has seen. */
   submit: AtSeat & { readonly id: string; readonly at: number | null; readonly action: Submission["action"] };
@@ -185,6 +187,7 @@ export interface Answers {
   start: Done;
   rematch: Done & AtTable;
   declineRematch: Done;
+  takenMatch: Done & { readonly exported: ExportedMatch };
   /** The step that the action is part of, or the number of steps so far while it waits sealed. */
   submit: Done & { readonly version: number };
   reachAsk: Done;

@@ -23,6 +23,7 @@ export type ServerFact =
   | { readonly key: "knewAnotherSeat" }
   | { readonly key: "personIsThere"; readonly name: string }
   | { readonly key: "notAtPublicTables" }
+  | { readonly key: "nothingTaken" }
   | { readonly key: "claimStands" }
   | { readonly key: "nobodyToConfirm" }
   | { readonly key: "claimRefused" }

@@ -20,6 +20,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   seatOut: () => "This seat is out of the match.",
   knewAnotherSeat: () => "You have seen another seat of this match.",
   personIsThere: ({ name }) => `${name} is here.`,
+  nothingTaken: () => "This match was not taken away.",
   notAtPublicTables: () => "Not at a table that was open to everybody.",
   claimStands: () => "Somebody asks for this seat already.",
   nobodyToConfirm: () => "Nobody else is at the table who could know you.",

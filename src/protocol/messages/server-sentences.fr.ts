@@ -20,6 +20,7 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   seatOut: () => "Cette place n’est plus dans la partie.",
   knewAnotherSeat: () => "Vous avez vu une autre place de cette partie.",
   personIsThere: ({ name }) => `${name} est là.`,
+  nothingTaken: () => "Cette partie n’a pas été emportée.",
   notAtPublicTables: () => "Pas à une table qui était ouverte à tous.",
   claimStands: () => "Quelqu’un demande déjà cette place.",
   nobodyToConfirm: () => "Il n’y a personne d’autre à la table qui pourrait vous connaître.",

@@ -68,6 +68,7 @@ const proposal = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("control"), control }),
   z.strictObject({ is: z.literal("watching"), watching }),
   z.strictObject({ is: z.literal("public") }),
+  z.strictObject({ is: z.literal("offline") }),
   z.strictObject({ is: z.literal("skip"), seat }),
   z.strictObject({ is: z.literal("remove"), seat }),
 ]);
@@ -154,6 +155,7 @@ export const REQUEST_SHAPES = {
   start: { ...atTable, away: z.enum(["keep", "bot", "drop"]).optional() },
   rematch: atTable,
   declineRematch: atTable,
+  takenMatch: atTable,
   submit: { ...atSeat, id: ownId, at: version.nullable().default(null), action },
   reachAsk: { ...atSeat, version },
   hint: atSeat,

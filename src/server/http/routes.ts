@@ -101,6 +101,13 @@ export const ROUTES: readonly Route[] = [
     request: "declineRematch",
     about: "My place at the table of the next match is not kept any longer.",
   },
+  {
+    method: "GET",
+    path: "/tables/{table}/taken",
+    request: "takenMatch",
+    about: "The match that I have taken away, to continue it elsewhere.",
+    perMinute: 60,
+  },
   { method: "POST", path: "/tables/{table}/sit", request: "sit", about: "Takes a seat." },
   { method: "POST", path: "/tables/{table}/leave", request: "leave", about: "Leaves the table." },
   { method: "GET", path: "/tables/{table}/record", request: "record", about: "The record of a match that is over." },

@@ -1,7 +1,7 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Submission } from "../../protocol/messages/match-messages.ts";
-import type { Table } from "../../tables/table.ts";
+import { type Table, wasEverPublic } from "../../tables/table.ts";
 import { isSeatOf, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { openRoomOfTable } from "./room-options.ts";
@@ -44,6 +44,8 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
       if (caller.is === "token" && (VOICES.includes(action.is) || action.is === "leave"))
         return refused<ServiceRefusal>({ key: "forItsPerson" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
+      if (action.is === "propose" && action.proposal.is === "offline" && wasEverPublic(table))
+        return refused<ServiceRefusal>({ key: "notAtPublicTables" });
       if (action.is === "move" && gamesWithOwnWords.has(table.game)) {
         const why = await wordsRefusal(table, action.move);
         if (why !== null) return why;

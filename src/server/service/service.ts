@@ -25,6 +25,7 @@ import { joinPerson, type SessionBegun, sessionProcedures } from "./sessions.ts"
 import { startProcedures } from "./start-match.ts";
 import { createSubscriptions, type Subscriptions } from "./subscriptions.ts";
 import { listProcedures } from "./table-lists.ts";
+import { takenMatchProcedures } from "./taken-match.ts";
 
 /**
  * Everything that a person may ask of the server. It knows neither sockets nor HTTP: they tell it who is asking. Every
@@ -59,6 +60,7 @@ export function createService(context: ServiceContext): Service {
     ...screenProcedures(context),
     ...playProcedures(context),
     ...recordProcedures(context),
+    ...takenMatchProcedures(context),
     ...chatProcedures(context),
     ...seatKeyProcedures(context),
     ...sessionProcedures(context),

@@ -2,15 +2,17 @@ import type { TimeControl } from "../../kernel/clock.ts";
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
 import type { Call } from "../../kernel/step.ts";
 import { WATCH_DELAYS, type WatchDelay } from "../../kernel/watching.ts";
-import type { Proposed, Submission, VoteAbout } from "../../protocol/messages/match-messages.ts";
+import type { ExportedMatch, Proposed, Submission, VoteAbout } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart, Request, RequestOf } from "../../protocol/messages/requests.ts";
 import { hashSecret } from "../../server/node-crypto.ts";
 import { NOBODY } from "../../server/service/caller.ts";
 import { screenLetters } from "../../tables/screens.ts";
 import { seatsOfPerson } from "../../tables/table.ts";
+import { startAtHome } from "./at-home.ts";
 import { controlIn } from "./controls.ts";
 import { type Answered, type Evening, SECOND, tokenOf } from "./evening.ts";
 import { openProposals, subjectOf } from "./open-proposals.ts";
+import { gameIn } from "./toy-rooms.ts";
 
 const DONE: Answered = { ok: true };
 
@@ -81,6 +83,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   "token-move": (evening, who) =>
     askAsProgram(evening, who, (seat) => submission(evening, who, seat, { is: "move", move: "x" })),
   make: (evening, who, words) => make(evening, who, words),
+  bring: (evening, who, words) => bring(evening, who, words),
   /** Somebody has made so many tables that wait. */
   async owns(evening, who, [count]) {
     for (let made = 0; made < Number(count); made++) {
@@ -152,6 +155,21 @@ async function make(evening: Evening, who: string, words: readonly string[]): Pr
   const isScreen = who === "screen";
   const caller = isScreen ? NOBODY : await evening.callerOf(who);
   const answer = await evening.service().ask(caller, { ...tableIn(words), ...(isScreen && { screen: "tv" }) });
+  if (answer.ok) evening.lookAt(answer.table);
+  return answer;
+}
+
+/** Somebody brings a match that was begun in their browser, with these players. */
+async function bring(evening: Evening, who: string, [game = "", letters = ""]: readonly string[]): Promise<Answered> {
+  return bringMatch(evening, who, await (await startAtHome(gameIn(game), letters)).exported());
+}
+
+/** The same with a match as it was exported. */
+export async function bringMatch(evening: Evening, who: string, exported: ExportedMatch): Promise<Answered> {
+  const settings = { control: { is: "none" }, visibility: "link", hasFreeChat: false } as const;
+  const answer = await evening
+    .service()
+    .ask(await evening.callerOf(who), { t: "importMatch", ...exported, ...settings });
   if (answer.ok) evening.lookAt(answer.table);
   return answer;
 }
@@ -241,6 +259,7 @@ function proposedIn([subject = "", ...words]: readonly string[]): Proposed {
     case "pause":
     case "resume":
     case "public":
+    case "offline":
       return { is: subject };
     case "nowatch":
     case "watch":

@@ -18,6 +18,7 @@ export function subjectOf(proposed: Proposed): string {
     case "watching":
       return proposed.watching.isAllowed ? "watch" : "nowatch";
     case "public":
+    case "offline":
       return proposed.is;
     case "skip":
     case "remove":

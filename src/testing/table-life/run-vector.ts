@@ -7,6 +7,7 @@ import { controlIn } from "./controls.ts";
 import { type Evening, SECOND, startEvening, TABLE, tokenOf } from "./evening.ts";
 import { factOf } from "./facts.ts";
 import type { TableVector } from "./read-vectors.ts";
+import { gameIn } from "./toy-rooms.ts";
 
 /** What differs between a vector and the real tables and host: one line for each, none where it holds. */
 export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">): Promise<readonly string[]> {
@@ -54,8 +55,6 @@ function lineOf(line: string) {
   const time = Number(moment.replace("h", "")) * (hours ? 3600 : 1) * SECOND;
   return { time, who, words, expected: refusal ?? null };
 }
-
-const GAMES: Readonly<Record<string, string>> = { isis: "isis-osiris" };
 
 /** The version of a running match at the start of a vector. */
 const PLAYED = 10;
@@ -152,7 +151,7 @@ function tableOf(evening: Evening, at: TableVector["at"], seats: readonly string
   const options = { each: each === "yes", first: seatsOf(12).find((seat) => String(seat) === turn) ?? 0 };
   return {
     stage: stage === "wait" ? "waiting" : "playing",
-    game: GAMES[game] ?? game,
+    game: gameIn(game),
     options,
     owner: seats.find(isPerson) ?? "A",
     visibility: at.visibility === "public" ? "public" : "link",

@@ -69,3 +69,6 @@ export const toyRooms: readonly Room[] = Object.values(catalogue).map((room: Roo
     bots: async () => ({ bots: [] }),
   };
 });
+
+/** The id of a game as the notation names it. */
+export const gameIn = (word: string): string => (word === "isis" ? "isis-osiris" : word);

@@ -9,7 +9,16 @@ import type { Transport } from "./transport.ts";
 export type HostFunctions = {
   readonly calls: Pick<
     Transport,
-    "isPersistent" | "matches" | "createMatch" | "remove" | "exportMatch" | "submit" | "hint" | "record" | "logPage"
+    | "isPersistent"
+    | "matches"
+    | "createMatch"
+    | "remove"
+    | "exportMatch"
+    | "continueMatch"
+    | "submit"
+    | "hint"
+    | "record"
+    | "logPage"
   >;
   readonly streams: {
     watch(receive: Publish, match: string, viewer: Viewer, from: number | null): () => void;
@@ -25,6 +34,9 @@ export const hostFunctions = (host: Host, isPersistent: boolean, analyse: Analys
     createMatch: host.createMatch,
     remove: host.remove,
     exportMatch: host.exportMatch,
+    // Few matches are ever taken away.
+    continueMatch: async (exported) =>
+      (await import("../../host/match/continue-match.ts")).continueMatch(host, exported),
     submit: host.submit,
     hint: host.hint,
     record: host.record,

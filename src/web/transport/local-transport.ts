@@ -61,6 +61,7 @@ export function localTransport(
     createMatch: (request) => client.call("createMatch", request).catch(hostGone),
     remove: (match) => client.call("remove", match).catch(hostGone),
     exportMatch: (match) => client.call("exportMatch", match).catch(hostGone),
+    continueMatch: (exported) => client.call("continueMatch", exported).catch(hostGone),
     submit: (submission) => client.call("submit", submission).catch(hostGone),
     hint: (match, seat) => client.call("hint", match, seat).catch(() => null),
     record: (match) => client.call("record", match).catch(hostGone),

@@ -1,9 +1,10 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { Host } from "../../host/host.ts";
+import type { ContinuedMatch } from "../../host/match/continue-match.ts";
 import type { Publish } from "../../host/match/watchers.ts";
 import type { LogPageAnswer } from "../../host/ports/long-replays.ts";
 import type { Viewer } from "../../kernel/seat.ts";
-import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
+import type { ExportedMatch, MatchSummary } from "../../protocol/messages/match-messages.ts";
 import type { Conduct } from "../../stage/state.ts";
 import type { AnalyseMatch } from "./match-analysis.ts";
 
@@ -32,6 +33,8 @@ export interface Transport
   extends MatchTransport,
     Pick<Host, "createMatch" | "remove" | "exportMatch" | "preload" | "preloadBots" | "setPace"> {
   readonly logPage: LogPage;
+  /** Continues a match of a table in this browser, with all its people at this device. */
+  continueMatch(exported: ExportedMatch): Promise<ContinuedMatch>;
   /** Whether matches outlive the page. */
   isPersistent(): Promise<boolean>;
   /** The most recently moved first; none where they cannot be read. */

@@ -87,6 +87,7 @@ function proposalText(
     case "pause":
     case "resume":
     case "public":
+    case "offline":
       return match.proposes[what.is](by, say);
   }
 }

@@ -25,6 +25,8 @@ export const match: MatchWords<"en"> = {
     control: (by, control, say) => `${say.seat(by)} would like to play on with: ${control}.`,
     watching: (by, kind, say) => `${say.seat(by)} would like it so: watchers ${kind}.`,
     public: (by, say) => `${say.seat(by)} would like to open the table to everybody. All of you have to agree.`,
+    offline: (by, say) =>
+      `${say.seat(by)} would like to take this match away and go on with it on one device, without the table. All of you have to agree.`,
     skip: (by, whom, say) => `${say.seat(by)} would like a bot to play this move for ${say.whom(whom)}.`,
     remove: (by, whom, say) => `${say.seat(by)} would like to go on without ${say.whom(whom)}.`,
   },
@@ -37,6 +39,12 @@ export const match: MatchWords<"en"> = {
   proposeControl: "Play on with",
   proposeWatching: "Watchers",
   proposePublic: "Ask to open the table to everybody",
+  takeAway: "Ask to take this match away",
+  takeAwayAlone: "Take this match away",
+  takeAwayAsk:
+    "Take this match to your device? It goes on there without a network, with everybody at that one device, and this table is over.",
+  takingAway: "The match is coming to this device…",
+  takenAwayHere: "Go on with it on this device",
   proposeSkip: (whom, say) => `Let a bot play this move for ${say.whom(whom)}`,
   proposeRemoval: "Go on without somebody",
   removalWhy: "If all others agree, they lose their seat for good, and a bot plays on.",

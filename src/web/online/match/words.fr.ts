@@ -26,6 +26,8 @@ export const match: MatchWords<"fr"> = {
     watching: (by, kind, say) => `${say.does(by, "voudriez", "voudrait")} ceci : le public ${kind}.`,
     public: (by, say) =>
       `${say.does(by, "voudriez", "voudrait")} ouvrir la table à tout le monde. Il faut l’accord de chacun.`,
+    offline: (by, say) =>
+      `${say.seat(by)} aimerait emporter cette partie et la continuer sur un seul appareil, sans la table. Il faut que tout le monde soit d’accord.`,
     skip: (by, whom, say) => `${say.does(by, "voudriez", "voudrait")} qu’un bot joue ce coup pour ${say.whom(whom)}.`,
     remove: (by, whom, say) => `${say.does(by, "voudriez", "voudrait")} continuer sans ${say.whom(whom)}.`,
   },
@@ -38,6 +40,12 @@ export const match: MatchWords<"fr"> = {
   proposeControl: "Continuer avec",
   proposeWatching: "Le public",
   proposePublic: "Proposer d’ouvrir la table à tout le monde",
+  takeAway: "Demander à emporter cette partie",
+  takeAwayAlone: "Emporter cette partie",
+  takeAwayAsk:
+    "Emporter cette partie sur votre appareil ? Elle y continue sans réseau, tout le monde à cet appareil, et cette table est finie.",
+  takingAway: "La partie arrive sur cet appareil…",
+  takenAwayHere: "La continuer sur cet appareil",
   proposeSkip: (whom, say) => `Laisser un bot jouer ce coup pour ${say.whom(whom)}`,
   proposeRemoval: "Continuer sans quelqu’un",
   removalWhy: "Si tous les autres sont d’accord, la personne perd sa place pour de bon et un bot continue.",

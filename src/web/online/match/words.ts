@@ -28,6 +28,7 @@ export interface MatchWords<L extends Language = Language> {
     readonly control: (by: Seat, control: string, say: Say<L>) => string;
     readonly watching: (by: Seat, kind: string, say: Say<L>) => string;
     readonly public: (by: Seat, say: Say<L>) => string;
+    readonly offline: (by: Seat, say: Say<L>) => string;
     readonly skip: (by: Seat, whom: Seat, say: Say<L>) => string;
     readonly remove: (by: Seat, whom: Seat, say: Say<L>) => string;
   };
@@ -42,6 +43,12 @@ export interface MatchWords<L extends Language = Language> {
   /** Followed by a choice of who may watch, and how. */
   readonly proposeWatching: string;
   readonly proposePublic: string;
+  /** To take the match to one's own browser. Alone with bots it is done at once. */
+  readonly takeAway: string;
+  readonly takeAwayAlone: string;
+  readonly takeAwayAsk: string;
+  readonly takingAway: string;
+  readonly takenAwayHere: string;
   readonly proposeSkip: (whom: Seat, say: Say<L>) => string;
   readonly proposeRemoval: string;
   readonly removalWhy: string;
