@@ -72,7 +72,7 @@ function askedBar(stage: Stage): BarContent {
   if (said !== null && said.lines.length > 0 && now < sentenceEnd(stage)) return told(said);
   if (stage.looksOn) return { is: "otherDevice" };
   if (stage.offer !== null) return { is: "offer", offer: stage.offer.content };
-  if (stage.isPaused) return { is: stage.control?.ended === undefined ? "paused" : "unfinished" };
+  if (stage.isPaused) return { is: stage.control?.ended ?? "paused" };
   if (sealed !== null)
     return { is: "sealed", move: sealed.move, missing: missingSeats(stage).filter((seat) => seat !== stage.eyes) };
   const isMine = update !== null && hasHands(stage) && mayAct(update.view);

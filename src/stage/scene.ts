@@ -156,6 +156,8 @@ export type BarContent<Move = unknown> =
   | { readonly is: "paused" }
   /** The match was given up: everybody left, or nobody came for long. */
   | { readonly is: "unfinished" }
+  /** It goes on in somebody's browser. */
+  | { readonly is: "takenAway" }
   | { readonly is: "offer"; readonly offer: OfferContent }
   | { readonly is: "otherDevice" };
 

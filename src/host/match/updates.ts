@@ -17,7 +17,7 @@ import { seatTime } from "../time/clocks.ts";
 import { mayTakeBack } from "./apply-action.ts";
 import { idleEndOf, timeUntilIdleEnd } from "./idle-match.ts";
 import type { OpenProposal } from "./match-control.ts";
-import { hasNewState, type MatchHistory, snapshotAt, versionOf, withSnapshotsFrom } from "./match-history.ts";
+import { hasNewState, type MatchHistory, snapshotAt, takenBy, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { isPlayedForUntilBack, seatsOfPeople } from "./played-by.ts";
 
 /**
@@ -144,6 +144,7 @@ export function matchControlView(
   const timeAt = (seat: Seat) => (people.includes(seat) ? seatTime(clock, seat, now) : null);
   const { control } = clock;
   const startsIn = untilStart(history, elapsed);
+  const taker = takenBy(history);
   const endsIn = timeUntilIdleEnd(idleEndOf(history), now);
   return {
     time:
@@ -157,6 +158,7 @@ export function matchControlView(
     playedFor: people.filter((seat) => isPlayedForUntilBack(history, seat)),
     left,
     ...(ended !== null && { ended }),
+    ...(taker !== null && { takenBy: taker }),
     ...(endsIn !== null && { endsIn }),
     arriving: arriving.map(({ seat }) => seat),
     questions: questions.map((one) => ({

@@ -119,6 +119,8 @@ export interface MatchControlView {
    * away, and goes on elsewhere.
    */
   readonly ended?: "unfinished" | "takenAway";
+  /** The seat that has taken it away. */
+  readonly takenBy?: Seat;
   /** Milliseconds until it ends so because nobody acts; absent until two weeks before. */
   readonly endsIn?: number;
   /** The seats that somebody has taken from a bot or after a leaver: they play from the next step on. */

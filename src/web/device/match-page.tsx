@@ -7,6 +7,7 @@ import { type MatchStage, openMatchStage } from "../match/stage.ts";
 import { useRoomToPlay } from "../match/use-room-to-play.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
+import { movedTo } from "../shell/moved-matches.ts";
 import { type LocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { welcomed } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -21,6 +22,11 @@ export function MatchPage({ game, match }: { readonly game: string; readonly mat
   const { words, transport } = useSite();
   const slots = useMemo(() => deviceSlots(transport), [transport]);
   const load = useRoomToPlay();
+  const elsewhere = movedTo(match);
+  useEffect(() => {
+    if (elsewhere !== null) location.replace(elsewhere);
+  }, [elsewhere]);
+  if (elsewhere !== null) return <Loading />;
   return (
     <Lazy load={() => load(game)} reloadOn={words.language} fallback={<Loading />}>
       {(loaded) =>

@@ -56,7 +56,8 @@ export function barSentence({ loaded, words, boardProps }: Speaker, bar: Scene["
     case "paused":
       return words.play.paused;
     case "unfinished":
-      return words.play.unfinished;
+    case "takenAway":
+      return words.play[bar.is];
     case "offer":
       // What people propose to each other is said by the page of their table.
       return bar.offer.is === "draw" ? words.play.drawOffered(say.seat(bar.offer.by)) : "";
@@ -97,6 +98,7 @@ export function barState({ bar, question, beat, secondLine }: Scene): BarState {
       return "back";
     case "paused":
     case "unfinished":
+    case "takenAway":
       return "paused";
     case "onceFact":
     case "endedWhileAway":

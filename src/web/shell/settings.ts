@@ -41,6 +41,10 @@ export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
  */
 export const openMatchCount = kept("open-matches", 0, count);
 export const openTableCount = kept("open-tables", 0, count);
+/** Matches and tables that went on elsewhere, and where; at most the last 50. */
+export const moved = kept<readonly (readonly [from: string, path: string])[]>("moved", [], (value) =>
+  Array.isArray(value) ? value.filter(isPairOfTexts).slice(-50) : undefined,
+);
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
 export const isKnown = kept("known", false, isBoolean);
 /** On a phone on its side the bar stands at the left instead of the right. */
@@ -127,4 +131,8 @@ function browserLanguage(): Language {
 
 function systemTheme(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function isPairOfTexts(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "string");
 }

@@ -123,6 +123,7 @@ export const siteWords: SiteWords<"en"> = {
     sending: "Sending…",
     paused: "The match is paused: no moves for now.",
     unfinished: "This match is over, unfinished.",
+    takenAway: "This match was taken away: it goes on elsewhere.",
     confirm: "Yes",
     cancel: "No",
     pass: (name) => `Hide and pass to ${name}`,

@@ -127,6 +127,7 @@ export const siteWords: SiteWords<"fr"> = {
     sending: "Envoi…",
     paused: "La partie est en pause : aucun coup pour l’instant.",
     unfinished: "Cette partie s’est arrêtée sans être finie.",
+    takenAway: "Cette partie a été emportée : elle continue ailleurs.",
     confirm: "Oui",
     cancel: "Non",
     pass: (name) => `Cacher et passer à ${name}`,

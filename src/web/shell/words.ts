@@ -121,6 +121,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly paused: string;
     /** The match is over without a result. */
     readonly unfinished: string;
+    readonly takenAway: string;
     readonly confirm: string;
     readonly cancel: string;
     readonly pass: (name: string) => string;

@@ -2,10 +2,12 @@ import { DAY } from "../../../kernel/clock.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { AbsenceQuestion, AbsenceVote, VoteAbout } from "../../../protocol/messages/match-messages.ts";
+import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { useSpoken } from "../../match/conduct.ts";
 import { isPlaying } from "../../match/is-playing.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
 import { useConnectionProblem } from "../../shell/connection-status.tsx";
+import { Lazy } from "../../shell/lazy.tsx";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import { askedProposal, ProposalNotices } from "./proposals.tsx";
 import { Reminders } from "./reminders.tsx";
@@ -48,10 +50,22 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
       {isGoingOn && <SeatRequests say={say} />}
       {isGoingOn && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
       {isGoingOn && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}
+      {followed.view.value !== null && matchControl?.takenBy !== undefined && (
+        <TakenAwayNotice tableView={followed.view.value} by={matchControl.takenBy} />
+      )}
       {followed.view.value?.next != null && <NoticeLine text={words.match.rematchReady} />}
     </div>
   );
 }
+
+/** Few matches are ever taken away. */
+const TakenAwayNotice = (props: { readonly tableView: TableView; readonly by: Seat }) => (
+  <Lazy load={loadTakenAway} reloadOn={loadTakenAway} isPart>
+    {(TakenAway) => <TakenAway {...props} />}
+  </Lazy>
+);
+
+const loadTakenAway = async () => (await import("./taken-away.tsx")).TakenAway;
 
 /**
  * On a phone the header is out of sight, and a move may not have been sent yet. The header announces it to screen

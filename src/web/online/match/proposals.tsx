@@ -20,6 +20,7 @@ import {
 } from "../waiting/time-controls.ts";
 import { WATCHING_KINDS, WATCHING_OF, type WatchingKind, watchingKind } from "../watching-kind.ts";
 import type { OnlineWords } from "../words.ts";
+import { TakeAwayButton } from "./take-away-button.tsx";
 
 /** The open proposals. Whoever is asked reads one in the bar itself, and answers it there (ST-71). */
 export function ProposalNotices(props: {
@@ -160,6 +161,7 @@ export function Propose(props: {
       />
       {tableView.visibility === "link" && (
         <p class="row">
+          <TakeAwayButton table={tableView.id} isAlone={others.length === 0} onPropose={propose} />
           <button type="button" onClick={() => propose({ is: "public" })}>
             {match.proposePublic}
           </button>

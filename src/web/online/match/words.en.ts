@@ -43,7 +43,6 @@ export const match: MatchWords<"en"> = {
   takeAwayAlone: "Take this match away",
   takeAwayAsk:
     "Take this match to your device? It goes on there without a network, with everybody at that one device, and this table is over.",
-  takingAway: "The match is coming to this device…",
   takenAwayHere: "Go on with it on this device",
   proposeSkip: (whom, say) => `Let a bot play this move for ${say.whom(whom)}`,
   proposeRemoval: "Go on without somebody",

@@ -44,7 +44,6 @@ export const match: MatchWords<"fr"> = {
   takeAwayAlone: "Emporter cette partie",
   takeAwayAsk:
     "Emporter cette partie sur votre appareil ? Elle y continue sans réseau, tout le monde à cet appareil, et cette table est finie.",
-  takingAway: "La partie arrive sur cet appareil…",
   takenAwayHere: "La continuer sur cet appareil",
   proposeSkip: (whom, say) => `Laisser un bot jouer ce coup pour ${say.whom(whom)}`,
   proposeRemoval: "Continuer sans quelqu’un",

@@ -47,7 +47,6 @@ export interface MatchWords<L extends Language = Language> {
   readonly takeAway: string;
   readonly takeAwayAlone: string;
   readonly takeAwayAsk: string;
-  readonly takingAway: string;
   readonly takenAwayHere: string;
   readonly proposeSkip: (whom: Seat, say: Say<L>) => string;
   readonly proposeRemoval: string;

@@ -1,5 +1,6 @@
 import type { Refused } from "../../../kernel/game.ts";
 import type { Answer, Answers, TableSettings } from "../../../protocol/messages/requests.ts";
+import { noteMoved } from "../../shell/moved-matches.ts";
 import { navigate } from "../../shell/page-routes.ts";
 import type { Transport } from "../../transport/transport.ts";
 import { connection } from "../my-server-identity.ts";
@@ -27,6 +28,7 @@ export async function importMatchToTable(
   const made = await requestAs(name, () => postJson<Answers["importMatch"]>("/api/tables/imported", body));
   if (!made.ok) return made;
   await transport.remove(match);
+  noteMoved(match, { is: "table", table: made.table, isScreen: false });
   await sitAndGo(made.table, name);
   return made;
 }

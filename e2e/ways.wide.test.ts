@@ -1,0 +1,103 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { empedocle, isisOsiris } from "../src/games/catalogue.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { waitUntilAsked } from "./fixtures/match-page.ts";
+import {
+  expectNoFaultsAndClose,
+  fetchTableView,
+  openNewTable,
+  type PersonAtTable,
+  startOnlineMatch,
+  startWithBots,
+  tableApiPath,
+  visitAs,
+} from "./fixtures/online-table.ts";
+import { playChoices } from "./fixtures/random-player.ts";
+import { onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
+import { storedSteps } from "./fixtures/stored-steps.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openMenu({ page, language }: PersonAtTable): Promise<void> {
+  await page.getByRole("button", { name: siteWordsIn[language].play.menu }).click();
+}
+
+/** The steps of the match of a table that is over. */
+async function recordedSteps({ page }: PersonAtTable, address: string): Promise<readonly unknown[]> {
+  const { record } = await (await page.request.get(`${tableApiPath(address)}/record`)).json();
+  return record.steps;
+}
+
+test("TL-128 whoever plays with bots takes the match away with one press, plays on at home, and brings it to a table again", async () => {
+  const ana = await visitAs(browser, "Ana", { language: "en", isPhone: true });
+  const { page } = ana;
+  const address = await openNewTable(ana, isisOsiris, 3);
+  await startWithBots(page);
+  await waitUntilAsked(page);
+  await playChoices(page, "mouse", "at the table", 4);
+  await waitUntilAsked(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openMenu(ana);
+  await page.getByRole("button", { name: onlineWordsIn.en.match.takeAwayAlone }).click();
+  await page.waitForURL("**/isis-osiris/match/*");
+  const home = page.url();
+  await waitUntilAsked(page);
+  const steps = await recordedSteps(ana, address);
+  expect((await storedSteps(page)).slice(0, steps.length).map(({ step }) => step)).toEqual(steps);
+  await playChoices(page, "mouse", "at home", 3);
+  expect((await storedSteps(page)).length).toBeGreaterThan(steps.length);
+  expect((await fetchTableView(ana, address)).stage).toBe("over");
+
+  // The page of the table says where the match is, and leads there.
+  await page.goto(address);
+  await page.getByText(siteWordsIn.en.play.takenAway).first().waitFor();
+  await page.getByRole("link", { name: onlineWordsIn.en.match.takenAwayHere }).click();
+  await page.waitForURL(home);
+  await waitUntilAsked(page);
+  await openMenu(ana);
+  await page.getByRole("link", { name: siteWordsIn.en.play.takeOnline }).click();
+  await page.locator(".create button[type=submit]").click();
+  await page.locator(".goes-on").waitFor();
+  const again = page.url();
+  expect(again).not.toBe(address);
+  await page.goto(home);
+  await page.waitForURL(again);
+  await expectNoFaultsAndClose(ana);
+});
+
+test("TL-129 a match of two goes to the device of whoever asked for it once the other agrees, and the other reads so", async () => {
+  const { people, address } = await startOnlineMatch(browser, isisOsiris, [{ language: "en" }, { language: "fr" }]);
+  const [ana, bao] = people as [PersonAtTable, PersonAtTable];
+  ana.page.on("dialog", (dialog) => void dialog.accept());
+  await openMenu(ana);
+  await ana.page.getByRole("button", { name: onlineWordsIn.en.match.takeAway }).click();
+  await bao.page.getByRole("button", { name: siteWordsIn.fr.play.accept }).click();
+  await ana.page.waitForURL("**/isis-osiris/match/*");
+  await bao.page.getByText(siteWordsIn.fr.play.takenAway).first().waitFor();
+  expect(await bao.page.locator("main [data-lit]").count(), "nothing is asked any more").toBe(0);
+  await waitUntilAsked(ana.page);
+  for (const name of ["Ana", "Bao"]) await ana.page.locator(".seat", { hasText: name }).first().waitFor();
+  expect((await fetchTableView(bao, address)).stage).toBe("over");
+  await expectNoFaultsAndClose(ana, bao);
+});
+
+test("TL-127 seats that were handed to one device are played there with a curtain between their people", async () => {
+  const { people, address } = await startOnlineMatch(browser, empedocle, [{ language: "en" }, { language: "fr" }]);
+  const [ana, bao] = people as [PersonAtTable, PersonAtTable];
+  await openMenu(bao);
+  await bao.page.getByText(onlineWordsIn.fr.match.handOver).click();
+  const link = await bao.page.locator("dialog[open] details[open] .share a.link").getAttribute("href");
+  await ana.page.goto(link ?? "");
+  await ana.page.locator("main.claim .go").click();
+  await ana.page.locator("main.curtain").waitFor();
+  expect((await fetchTableView(ana, address)).you.seats).toEqual([0, 1]);
+  expect(await ana.page.locator("main svg, main .seat, main .log, main .hand").count(), "nothing is shown yet").toBe(0);
+  await ana.page.locator("main.curtain button").click();
+  await ana.page.locator("main [data-lit]").first().waitFor();
+  await expectNoFaultsAndClose(ana, bao);
+});
