@@ -3,7 +3,7 @@ import { DAY, type TimeControl } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
 import { NOW, toyPeople } from "../../testing/host/toy-people.ts";
-import type { MatchControl, OpenProposal } from "../match/match-control.ts";
+import type { MatchControl, OpenProposal, SeatRequest } from "../match/match-control.ts";
 import { type AgreementAction, tableAgreement } from "./agreement.ts";
 import { everybodyHere, everyone, lastingVoices, presentVoices } from "./people.ts";
 
@@ -19,12 +19,28 @@ const pause = (ago: number): OpenProposal => ({
   answers: [],
 });
 
+/** Somebody has asked for seat 2 so long ago. */
+const request = (ago: number, over: Partial<SeatRequest> = {}): SeatRequest => ({
+  id: "nadia",
+  is: "claim",
+  seat: 2,
+  name: "Nadia",
+  rule: "voices",
+  opened: NOW - ago,
+  answers: [],
+  ruling: null,
+  confirmed: null,
+  asked: null,
+  ...over,
+});
+
 describe("How long the host may wait though nobody says anything", () => {
   test.each<[string, Partial<MatchControl>, number | null]>([
     ["for ever where nothing is open", {}, null],
     ["until a question is counted", { questions: [question(1_000)] }, 4_000],
     ["until a proposal is over", { proposals: [pause(100_000)] }, 20_000],
     ["not at all, when it should be over", { proposals: [pause(500_000)] }, 0],
+    ["until a claim is over", { requests: [request(100_000)] }, 500_000],
     ["until the first time runs", { awaitsSight: NOW - 5_000 }, 15_000],
     ["not at all, when it should run", { awaitsSight: NOW - 50_000 }, 0],
     ["until a pause has been over for a minute", { resumed: NOW - 10_000 }, 50_000],
@@ -50,13 +66,19 @@ describe("How long the host may wait though nobody says anything", () => {
   });
 });
 
-test("The first sight comes before proposals, and these before questions", () => {
-  const matchControl = { sighted: [], awaitsSight: NOW - 20_000, proposals: [pause(500_000)] };
+test("The first sight comes before seats, these before proposals, and these before questions", () => {
+  const matchControl = {
+    sighted: [],
+    awaitsSight: NOW - 20_000,
+    requests: [request(DAY)],
+    proposals: [pause(500_000)],
+  };
   const due = (over: Partial<MatchControl>) =>
     tableAgreement.due(toyHistory({ asked: [2], control: live, matchControl: { ...matchControl, ...over } }), FOUR)?.is;
   expect(due({})).toBe("sight");
-  expect(due({ awaitsSight: null })).toBe("settle");
-  expect(due({ awaitsSight: null, proposals: [] })).toBe("ask");
+  expect(due({ awaitsSight: null })).toBe("settleSeat");
+  expect(due({ awaitsSight: null, requests: [] })).toBe("settle");
+  expect(due({ awaitsSight: null, requests: [], proposals: [] })).toBe("ask");
 });
 
 describe("Whoever says something is not silent (TL-99)", () => {
@@ -109,5 +131,55 @@ describe("Voices", () => {
     expect(presentVoices(toyHistory({}), people, null)).toEqual([0]);
     expect(lastingVoices(toyHistory({}), people, null)).toEqual([0, 1]);
     expect(lastingVoices(toyHistory({}), people, "A"), "not about themselves").toEqual([1]);
+  });
+});
+
+describe("What is said about seats that change hands, and about timers", () => {
+  const requests = [request(0, { id: "omar", seat: 3 }), request(0)];
+  const applied = (action: AgreementAction, seat: Seat = 1) => {
+    const history = toyHistory({ bots: [3], control: live, matchControl: { requests } });
+    return tableAgreement.apply(history, { seat, at: NOW }, action, history.matchControl.clock, FOUR);
+  };
+  const acted = [{ seat: 1, at: NOW }];
+
+  test("an answer is kept, and is a sign of whoever gives it", () => {
+    expect(applied({ is: "answerRequest", request: "nadia", accepts: true, isRuling: false })).toEqual({
+      ok: true,
+      change: { requests: [requests[0], { ...requests[1], answers: [{ seat: 1, accepts: true }] }], acted },
+    });
+  });
+
+  test("whoever asks is nobody's sign, and may take it back", () => {
+    const asked = applied({ is: "askForSeat", request: { ...request(0), id: "third", is: "take", seat: 3 } });
+    expect(asked).toMatchObject({ ok: true, change: { requests: [...requests, { id: "third" }] } });
+    expect(asked.ok && asked.change).not.toHaveProperty("acted");
+    expect(applied({ is: "withdrawRequest", request: "nadia" })).toEqual({
+      ok: true,
+      change: { requests: [requests[0]] },
+    });
+  });
+
+  test("a seat is passed on, a claim is confirmed, and a seat is settled", () => {
+    expect(applied({ is: "passSeat", seat: 0 })).toMatchObject({
+      change: { decisions: [{ seat: 0, how: "passed", votes: [] }] },
+    });
+    expect(applied({ is: "claimStep", request: "nadia", step: "confirmed" })).toEqual({
+      ok: true,
+      change: { requests: [requests[0], { ...requests[1], confirmed: NOW }] },
+    });
+    expect(applied({ is: "settleSeat", request: "nadia", outcome: "refused", votes: [] })).toEqual({
+      ok: true,
+      change: { requests: [requests[0]] },
+    });
+  });
+
+  test("time is added by whoever says so", () => {
+    expect(applied({ is: "extend" }), "only to a party timer").toEqual({ ok: false, why: { key: "noTimer" } });
+    const control: TimeControl = { is: "party", phases: { move: 60_000 } };
+    const history = toyHistory({ control });
+    const clock = { ...history.matchControl.clock, since: [NOW, NOW, NOW, NOW] };
+    expect(tableAgreement.apply(history, { seat: 1, at: NOW }, { is: "extend" }, clock, FOUR)).toMatchObject({
+      change: { extensions: [{ seat: 1, times: 1 }], acted },
+    });
   });
 });

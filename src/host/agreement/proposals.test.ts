@@ -339,3 +339,40 @@ describe("Skipping and removing somebody", () => {
     expect(proposed(REMOVE, { proposals: three })).toMatchObject(refusal("slowDown"));
   });
 });
+
+describe("Who may watch and find a match", () => {
+  const PEOPLE = toyPeople("A here", "B here", "C here", "D here");
+  const watching = { isAllowed: true, delay: 1 } as const;
+  const proposed = (proposal: unknown, over: Partial<MatchControl> = {}, publicTableOptions = {}) => {
+    const history = toyHistory({ matchControl: over });
+    const { room } = history;
+    const limited = { ...room, room: { ...room.room, publicTableOptions } };
+    return propose({ ...history, room: limited }, 0, proposal as Proposed, PEOPLE);
+  };
+  const open = (what: Proposed) => ({ id: 1, by: 1 as Seat, proposed: what, opened: NOW, answers: [] });
+
+  test("TL-97 is proposed field by field, and nonsense is refused", () => {
+    expect(proposed({ is: "watching", watching: { ...watching, more: 1 }, more: 1 })).toEqual({
+      ok: true,
+      change: { proposals: [{ id: 1, by: 0, proposed: { is: "watching", watching }, opened: NOW, answers: [] }] },
+    });
+    for (const nonsense of [null, {}, { ...watching, delay: 2 }, { ...watching, isAllowed: "yes" }])
+      expect(proposed({ is: "watching", watching: nonsense })).toEqual(refusal("notForASeatToSay"));
+  });
+
+  test("TL-98 a match is public only with options that are fit for strangers", () => {
+    expect(proposed({ is: "public" })).toMatchObject({ ok: true });
+    expect(proposed({ is: "public" }, {}, { rounds: [2] })).toMatchObject({ ok: true });
+    expect(proposed({ is: "public" }, {}, { rounds: [3] })).toEqual(refusal("notAmongStrangers"));
+    expect(proposed({ is: "pause" }, {}, { rounds: [3] }), "nothing else asks for that").toMatchObject({ ok: true });
+  });
+
+  test("is not proposed where it is already so, and each is a subject of its own", () => {
+    expect(proposed({ is: "watching", watching }, { watching })).toEqual(refusal("alreadySo"));
+    expect(proposed({ is: "public" }, { isPublic: true })).toEqual(refusal("alreadySo"));
+    const beside = (what: Proposed) => proposed({ is: "watching", watching }, { proposals: [open(what)] });
+    expect(beside({ is: "watching", watching: { isAllowed: false, delay: 0 } })).toEqual(refusal("proposalStands"));
+    expect(beside({ is: "public" })).toMatchObject({ ok: true });
+    expect(proposed({ is: "public" }, { proposals: [open({ is: "public" })] })).toEqual(refusal("proposalStands"));
+  });
+});

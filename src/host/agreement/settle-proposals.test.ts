@@ -65,6 +65,20 @@ describe("A proposal is settled", () => {
     expect(settled(proposal(REMOVE, [true, true]))?.votes?.map(({ seat }) => seat)).toEqual([0, 1, 2]);
   });
 
+  test("TL-98 strangers see more only if everybody agrees who holds a seat, present or not", () => {
+    const later = { isAllowed: true, delay: 1 } as const;
+    const now = { isAllowed: true, delay: 0 } as const;
+    const people = toyPeople("A here", "B here", "C away", "D away");
+    const asked = (proposed: Proposed, answers: readonly (boolean | null)[], over: Partial<MatchControl> = {}) =>
+      state(proposal(proposed, answers), people, over);
+    expect(asked({ is: "public" }, [true])).toBe("open");
+    expect(asked({ is: "public" }, [true, true, true])).toBe("agreed");
+    expect(asked({ is: "public" }, [false])).toBe("over");
+    expect(asked({ is: "watching", watching: now }, [true], { watching: later })).toBe("open");
+    expect(asked({ is: "watching", watching: now }, [true, true, true], { watching: later })).toBe("agreed");
+    expect(asked({ is: "watching", watching: later }, [true], { watching: now }), "less is easier").toBe("agreed");
+  });
+
   test("TL-97 whoever went counts until they are away or have stepped away", () => {
     const two = proposal(PAUSE, [true]);
     expect(state(two, toyPeople("A here", "B here", "C elsewhere", "D elsewhere"))).toBe("open");
@@ -171,6 +185,12 @@ describe("What is agreed on", () => {
       removed: [1, 3],
       proposals: [],
     });
+  });
+
+  test("TL-98 who may watch, or that strangers find the match, is so from then on", () => {
+    const watching: Proposed = { is: "watching", watching: { isAllowed: false, delay: 0 } };
+    expect(changeBy(watching)).toEqual({ ...said(watching), watching: { isAllowed: false, delay: 0 } });
+    expect(changeBy({ is: "public" })).toEqual({ ...said({ is: "public" }), isPublic: true });
   });
 
   test("beside earlier decisions of the same step", () => {

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { Room } from "../../kernel/room.ts";
+import type { Seat } from "../../kernel/seat.ts";
+import { testPorts } from "../../testing/host/test-host.ts";
+import { startTimedMatch, type TimedMatch } from "../../testing/host/timed-match.ts";
+import { toyRooms } from "../../testing/table-life/toy-rooms.ts";
+import type { HostPorts } from "../ports/host-ports.ts";
+import type { LongReplays } from "../ports/long-replays.ts";
+import { loadMatch } from "./load-match.ts";
+import { LONG_MATCH } from "./match-history.ts";
+import { replayTasks } from "./replay-tasks.ts";
+import { historyAt } from "./replayed-position.ts";
+import { storeImport, wholeMatch } from "./whole-match.ts";
+
+const isis = toyRooms.find(({ id }) => id === "isis-osiris") as Room;
+const refusal = (key: string) => ({ ok: false, why: { key } });
+
+/** A match of two with this many steps, of which the last ends it where that is said. */
+async function played(steps: number, isOver = false): Promise<TimedMatch> {
+  const timed = await startTimedMatch({
+    room: isis,
+    control: { is: "none" },
+    people: 2,
+    options: { each: false, first: 0 },
+    over: { rooms: [isis] },
+  });
+  for (let step = 1; step <= steps; step++)
+    await timed.play(((step - 1) % 2) as Seat, isOver && step === steps ? "end" : "x");
+  return timed;
+}
+
+/** Replays on another thread, as a server has them. Notes what it is asked. */
+function longReplays(rooms: readonly Room[], over: Partial<LongReplays> = {}) {
+  const asked: string[] = [];
+  const here = replayTasks(rooms, () => {});
+  const noted = <K extends "record" | "publicReplay" | "logPage" | "imported">(name: K): LongReplays[K] =>
+    // biome-ignore lint/suspicious/noExplicitAny: the arguments of all of them.
+    ((...all: any[]) => {
+      asked.push(name);
+      return (here[name] as (...all: unknown[]) => unknown)(...all);
+    }) as unknown as LongReplays[K];
+  const port: LongReplays = {
+    record: noted("record"),
+    publicReplay: noted("publicReplay"),
+    logPage: noted("logPage"),
+    imported: noted("imported"),
+    async readingTurn(_, steps) {
+      asked.push(`turn of ${steps}`);
+      return { ok: true, end: () => void asked.push("end of turn") };
+    },
+    async history(room, stored) {
+      asked.push("history");
+      return { ok: true, history: historyAt(room, stored, await here.position(stored)) };
+    },
+    ...over,
+  };
+  return { port, asked };
+}
+
+const withReplays = ({ ports }: TimedMatch, port: LongReplays): HostPorts => ({ ...ports, longReplays: port });
+
+describe("The log of a match", () => {
+  const versions = async ({ id, ports }: TimedMatch, before: number, viewer: Seat | "watcher" = "watcher") => {
+    const page = await wholeMatch(id, ports).logPage(viewer, before);
+    return page.ok ? page.log.map(({ version }) => version) : page.why.key;
+  };
+
+  test("is read to the present and not further", async () => {
+    const timed = await played(3);
+    expect(await versions(timed, 99)).toEqual([0, 1, 2, 3]);
+    expect(await versions(timed, 3)).toEqual([0, 1, 2]);
+    expect(await versions(timed, 0)).toEqual([]);
+  });
+
+  test("is read by people from their seats, and from no others", async () => {
+    const timed = await played(1);
+    expect(await versions(timed, 99, 1)).toEqual([0, 1]);
+    expect(await versions(timed, 99, 5)).toBe("noSuchSeat");
+  });
+
+  test("comes in pages of a hundred", async () => {
+    const timed = await played(103);
+    const page = (await versions(timed, 103)) as readonly number[];
+    expect([page.length, page[0], page.at(-1)]).toEqual([100, 3, 102]);
+  });
+});
+
+describe("A match that cannot be read", () => {
+  test("is refused where there is none, or none with players yet", async () => {
+    const timed = await played(1);
+    expect(await wholeMatch("nowhere", timed.ports).record(null)).toEqual(refusal("noSuchTable"));
+    const exported = await timed.host.exportMatch(timed.id);
+    if (!exported.ok) throw new Error(exported.why.key);
+    const ports = testPorts({ rooms: [isis] });
+    const imported = await storeImport(exported.exported, "guest", ports);
+    expect(imported).toMatchObject({ ok: true, version: 1, names: ["Person 1", "Person 2"], match: { id: "guest" } });
+    expect(await wholeMatch("guest", ports).logPage("watcher", 9)).toEqual(refusal("noSuchTable"));
+  });
+
+  test("is refused as damaged, and the fault is reported", async () => {
+    const { id, ports } = await played(1);
+    const store: HostPorts["store"] = {
+      ...ports.store,
+      async read(match) {
+        const stored = await ports.store.read(match);
+        return stored && { ...stored, steps: [...stored.steps, ...stored.steps] };
+      },
+    };
+    expect(await wholeMatch(id, { ...ports, store }).logPage("watcher", 9)).toEqual(refusal("matchDamaged"));
+    expect(ports.errors).toHaveLength(1);
+  });
+});
+
+describe("A match is long with more than 128 steps", () => {
+  test("and then it is read when it is its turn, and replayed elsewhere", async () => {
+    const timed = await played(LONG_MATCH + 1, true);
+    const { port, asked } = longReplays([isis]);
+    const whole = wholeMatch(timed.id, withReplays(timed, port));
+    const turn = `turn of ${LONG_MATCH + 1}`;
+    expect(await whole.record(null)).toMatchObject({ ok: true });
+    expect(asked.splice(0)).toEqual([turn, "record", "end of turn"]);
+    expect(await whole.publicReplay(0)).toMatchObject({ ok: true });
+    expect(asked.splice(0)).toEqual([turn, "publicReplay", "end of turn"]);
+    expect(await whole.logPage("watcher", 5)).toMatchObject({ ok: true });
+    expect(asked.splice(0)).toEqual([turn, "logPage", "end of turn"]);
+    expect(await whole.exported()).toEqual(refusal("matchOver"));
+    expect(asked).toEqual(["history"]);
+  });
+
+  test("with 128 it is replayed here and at once", async () => {
+    const timed = await played(LONG_MATCH, true);
+    const { port, asked } = longReplays([isis]);
+    const ports = withReplays(timed, port);
+    expect(await wholeMatch(timed.id, ports).record(null)).toMatchObject({ ok: true });
+    expect(await loadMatch(timed.id, ports)).toMatchObject({ ok: true });
+    expect(asked).toEqual([]);
+  });
+
+  test("its turn ends, too, where it cannot be replayed; and nothing is read where there is none", async () => {
+    const timed = await played(LONG_MATCH + 1, true);
+    const broken = longReplays([isis], { record: async () => Promise.reject(new Error("no thread")) });
+    expect(await wholeMatch(timed.id, withReplays(timed, broken.port)).record(null)).toEqual(refusal("matchDamaged"));
+    expect(broken.asked.at(-1)).toBe("end of turn");
+    const busy = longReplays([isis], { readingTurn: async () => refusal("slowDown") as never });
+    expect(await wholeMatch(timed.id, withReplays(timed, busy.port)).record(null)).toEqual(refusal("slowDown"));
+    expect(busy.asked).toEqual([]);
+  });
+
+  test("a store that cannot say how long it is says so again when the match is read", async () => {
+    const timed = await played(1, true);
+    const { port, asked } = longReplays([isis]);
+    const store = { ...timed.ports.store, summary: async () => Promise.reject(new Error("no disk")) };
+    expect(await wholeMatch(timed.id, { ...withReplays(timed, port), store }).record(null)).toMatchObject({ ok: true });
+    expect(asked).toEqual([]);
+  });
+
+  test("is opened from the position that was replayed elsewhere as from one that was replayed here", async () => {
+    const { ports, id } = await played(LONG_MATCH + 1);
+    const stored = await ports.store.read(id);
+    if (stored === null) throw new Error("the match is gone");
+    const here = await loadMatch(id, { ...ports, hasSeparateDevices: true });
+    if (!here.ok) throw new Error(here.why.key);
+    const position = await replayTasks([isis], () => {}).position(stored);
+    expect(position.match, "the steps are in the store").not.toHaveProperty("steps");
+    expect(historyAt(here.history.room, stored, position)).toEqual(here.history);
+  });
+
+  test("is imported elsewhere, by the length of its record", async () => {
+    const timed = await played(LONG_MATCH + 1);
+    const exported = await timed.host.exportMatch(timed.id);
+    if (!exported.ok) throw new Error(exported.why.key);
+    const { port, asked } = longReplays([isis]);
+    const ports = testPorts({ rooms: [isis], longReplays: port });
+    expect(await storeImport(exported.exported, "guest", ports)).toMatchObject({ ok: true, version: LONG_MATCH + 1 });
+    expect(asked).toEqual(["imported"]);
+  });
+});
