@@ -54,6 +54,18 @@ describe("How long the host may wait though nobody says anything", () => {
     expect(tableAgreement.wait(toyHistory({ control: live, matchControl }), FOUR)).toBe(wait);
   });
 
+  test("TL-64 until somebody was unseen for a day, where each plays when they like", () => {
+    const wait = (control: TimeControl, people = FOUR, over: Partial<MatchControl> = {}) =>
+      tableAgreement.wait(toyHistory({ control, matchControl: over }), people);
+    const whenever: TimeControl = { is: "none", pace: "whenever" };
+    expect(wait(whenever), "C was seen a minute ago").toBe(DAY - 60_000);
+    expect(wait(whenever, toyPeople("A here", "bot", "C here", "D here"))).toBeNull();
+    expect(wait(whenever, toyPeople("A elsewhere", "B here", "C away", "D here")), "C comes first").toBe(DAY - 60_000);
+    expect(wait(whenever, FOUR, { resumed: NOW - 70_000 }), "a pause is over for longer").toBe(DAY - 70_000);
+    expect(wait({ is: "none" }), "in one sitting it is told as it comes").toBeNull();
+    expect(wait(days), "with days per move there are deadlines").toBeNull();
+  });
+
   test("three days for a proposal with days per move", () => {
     const history = toyHistory({ control: days, matchControl: { proposals: [pause(DAY)] } });
     expect(tableAgreement.wait(history, FOUR)).toBe(2 * DAY);

@@ -2,11 +2,17 @@ import { describe, expect, test } from "vitest";
 import { DAY } from "../../kernel/clock.ts";
 import type { Room } from "../../kernel/room.ts";
 import { type AttendedMatch, startAttendedMatch } from "../../testing/host/attended-match.ts";
+import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { lastMatchControl } from "../../testing/host/timed-match.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
+import { toyPeople } from "../../testing/host/toy-people.ts";
 import { toyRooms } from "../../testing/table-life/toy-rooms.ts";
 import type { MatchStore } from "../ports/match-store.ts";
 import { memoryBus } from "../ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
+import { serialQueue } from "../serial-queue.ts";
+import type { DecidingMatch, HostDecision } from "./deciding.ts";
+import { DecisionKeeper } from "./decision-keeper.ts";
 
 const [isis, ostrakon] = ["isis-osiris", "ostrakon"].map((id) => toyRooms.find((one) => one.id === id) as Room) as [
   Room,
@@ -233,5 +239,92 @@ describe("What the host asks and decides", () => {
     expect(watching.messages.at(-1)).toEqual({ t: "gone", match: match.id });
     expect(is.writes).toBe(1);
     expect(match.ports.errors).toEqual([]);
+  });
+});
+
+describe("The keeper of decisions", () => {
+  const history = toyHistory({});
+  const wait = { is: "settle", id: 1, votes: null, absent: [] } as const;
+  const seated = { is: "settleSeat", request: "nadia", outcome: "seated", votes: [] } as const;
+
+  /** A keeper to whom these are due, one after the other. Notes what it does. */
+  function keeper(due: readonly HostDecision[], { failure = null as unknown, answers = [] as unknown[] } = {}) {
+    const timer = fakeTimer();
+    const done: string[] = [];
+    const left = [...due];
+    const rules = { due: () => left[0] ?? null, wait: () => 1_000 as number | null };
+    const match: DecidingMatch = {
+      writer: {
+        history: () => history,
+        failure: () => failure,
+        async write({ action, id, isStandIn }) {
+          const answer = answers.shift() ?? { ok: true };
+          done.push(`${id}${"outcome" in action ? ` ${action.outcome}` : ""}${isStandIn ? " by a stand-in" : ""}`);
+          if (answer !== "stale" && (answer as { ok: boolean }).ok) left.shift();
+          return answer as "stale" | { ok: boolean };
+        },
+        catchUp: async () => void done.push("caught up"),
+      },
+      people: () => toyPeople("A here", "B here", "C here", "D here"),
+      async settle(request, outcome) {
+        done.push(`table settles ${request} ${outcome}`);
+        return "over";
+      },
+      inTurn: serialQueue(),
+      ports: { timer, attendance: { agreed: (id) => void done.push(`agreed in ${id}`) }, reportError: () => {} },
+    };
+    return { keeper: new DecisionKeeper(rules, match), done, timer, left, rules };
+  }
+
+  test("TL-142 has the table settle a seat first, and writes what is so there", async () => {
+    const { keeper: one, done } = keeper([seated]);
+    await one.run();
+    expect(done).toEqual(["table settles nadia seated", "host settleSeat 0 0 over"]);
+  });
+
+  test("tells the table of every proposal that was settled, and of nothing else", async () => {
+    const { keeper: one, done } = keeper([wait, { is: "ask", seats: [2, 1] }]);
+    await one.run();
+    expect(done).toEqual(["host settle 0 0", "agreed in toy", "host ask 0 2"]);
+  });
+
+  test("reads again what others have stored, and goes on", async () => {
+    const { keeper: one, done } = keeper([wait], { answers: ["stale"] });
+    await one.run();
+    expect(done).toEqual(["host settle 0 0", "caught up", "host settle 0 0", "agreed in toy"]);
+  });
+
+  test("stops at what cannot be stored, and where the match cannot be used any more", async () => {
+    const refused = keeper([wait, wait], { answers: [{ ok: false }] });
+    await refused.keeper.run();
+    expect(refused.done).toEqual(["host settle 0 0"]);
+    const failed = keeper([wait], { failure: { key: "matchDamaged" } });
+    await failed.keeper.run();
+    expect(failed.done).toEqual([]);
+  });
+
+  test("does at most fifty things in a row", async () => {
+    const { keeper: one, done } = keeper(Array.from({ length: 60 }, () => ({ is: "ask", seats: [1] }) as const));
+    await one.run();
+    expect(done).toHaveLength(50);
+  });
+
+  test("looks again after a wait, and not once it is stopped", async () => {
+    const { keeper: one, done, timer, left } = keeper([]);
+    one.update();
+    left.push(wait);
+    await timer.advance(999);
+    expect(done).toEqual([]);
+    await timer.advance(1);
+    expect(done).toEqual(["host settle 0 0", "agreed in toy"]);
+    one.update();
+    expect(timer.pending()).toBe(1);
+    one.stop();
+    expect(timer.pending()).toBe(0);
+    one.update();
+    expect(timer.pending(), "nothing is looked for any more").toBe(0);
+    left.push(wait);
+    await one.run();
+    expect(done).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ import type { MatchControl } from "../match/match-control.ts";
 import { memoryBus } from "../ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
 import type { People } from "./people.ts";
-import { propose } from "./proposals.ts";
+import { answerProposal, makesSense, propose } from "./proposals.ts";
 
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
 const control = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
@@ -338,6 +338,81 @@ describe("Skipping and removing somebody", () => {
     expect(proposed(REMOVE, { proposals: three.slice(0, 2) })).toMatchObject({ ok: true });
     expect(proposed(REMOVE, { proposals: three })).toMatchObject(refusal("slowDown"));
   });
+});
+
+describe("TL-96 an answer to one of several proposals", () => {
+  const open = (id: number, by: Seat, answers: MatchControl["proposals"][number]["answers"] = []) =>
+    ({ id, by, proposed: { is: "skip", seat: id as Seat }, opened: NOW, answers }) as const;
+  const [first, second] = [
+    open(1, 0),
+    open(2, 1, [
+      { seat: 2, accepts: true },
+      { seat: 3, accepts: false },
+    ]),
+  ];
+  const said = (seat: Seat, id: number, accepts: boolean) =>
+    answerProposal(toyHistory({ matchControl: { proposals: [first, second] } }), seat, id, accepts);
+
+  test("is kept with it alone, in place of what the seat said before", () => {
+    expect(said(2, 2, false)).toEqual({
+      ok: true,
+      change: {
+        proposals: [
+          first,
+          {
+            ...second,
+            answers: [
+              { seat: 3, accepts: false },
+              { seat: 2, accepts: false },
+            ],
+          },
+        ],
+      },
+    });
+    expect(said(2, 2, true)).toEqual(refusal("saidBefore"));
+    expect(said(3, 2, true), "not what another said").toMatchObject({ ok: true });
+  });
+
+  test("withdraws it from whoever proposed it, and no other", () => {
+    expect(said(1, 2, false)).toEqual({ ok: true, change: { proposals: [first] } });
+    expect(said(1, 2, true)).toEqual(refusal("yourOwnProposal"));
+    expect(said(1, 3, true)).toEqual(refusal("nothingProposed"));
+  });
+});
+
+describe("TL-95 the subject of a proposal", () => {
+  const beside = (standing: Proposed, proposed: Proposed) =>
+    propose(
+      toyHistory({
+        matchControl: {
+          isPaused: proposed.is === "resume",
+          proposals: [{ id: 1, by: 1, proposed: standing, opened: NOW, answers: [] }],
+        },
+      }),
+      0,
+      proposed,
+      toyPeople("A here", "B here", "C here", "D here"),
+    );
+  const days = (count: number): Proposed => ({ is: "control", control: { is: "days", perMove: count * DAY } });
+
+  test("is the same for a pause and its end, and for all clocks", () => {
+    expect(beside({ is: "pause" }, { is: "resume" })).toEqual(refusal("proposalStands"));
+    expect(beside(days(1), days(2))).toEqual(refusal("proposalStands"));
+  });
+
+  test("is another for everything else", () => {
+    expect(beside(days(1), { is: "pause" })).toMatchObject({ ok: true });
+    expect(beside({ is: "public" }, { is: "pause" })).toMatchObject({ ok: true });
+    expect(beside({ is: "public" }, days(1))).toMatchObject({ ok: true });
+  });
+});
+
+test("TL-101 skipping somebody makes sense while they are asked, whatever else is so", () => {
+  const skip = { id: 1, by: 0 as Seat, proposed: { is: "skip", seat: 2 as Seat }, opened: NOW, answers: [] } as const;
+  expect(makesSense(toyHistory({ asked: [2] }), skip)).toBe(true);
+  expect(makesSense(toyHistory({ asked: [1] }), skip)).toBe(false);
+  expect(makesSense(toyHistory({ asked: [1, 2], sealed: [2] }), skip)).toBe(false);
+  expect(makesSense(toyHistory({ asked: [2], matchControl: { minded: [2] } }), skip)).toBe(false);
 });
 
 describe("Who may watch and find a match", () => {

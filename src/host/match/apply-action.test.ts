@@ -137,6 +137,73 @@ describe("People who are away", () => {
   });
 });
 
+describe("TL-86 a party timer that is over", () => {
+  const party = { is: "party", phases: { move: 60_000 } } as const;
+  const lapse = { is: "lapse", seats: [1, 2] } as const;
+  /** Seat 1 was last seen a minute ago; seat 2 plays by another clock. */
+  const lapsed = (missed: readonly number[], doAgree = true) => {
+    const history = toyHistory({ control: party, matchControl: { missed } });
+    const clock = { ...history.matchControl.clock, own: [null, null, { is: "days", perMove: 60_000 } as const, null] };
+    const here = peopleOf(history);
+    const gone = { isSeen: false, wasSeen: true, lastSeen: AT - 60_000, until: null, hasSteppedAway: false };
+    const sights = here.sights.map((one, seat) =>
+      seat === 1 && one !== null ? { ...one, own: gone, player: gone } : one,
+    );
+    return applyAction(
+      history,
+      { seat: 1, action: lapse, id: "id", at: AT, isStandIn: false },
+      { clock, chance, agreement: doAgree ? agreement : undefined, people: () => ({ ...here, sights }) },
+    );
+  };
+
+  test("is missed by who is not there, who is minded after the second time; another clock counts by itself", () => {
+    expect(lapsed([0, 0, 0, 0])).toMatchObject({ change: { missed: [0, 1, 1, 0], minded: [], lapsed: [1, 2] } });
+    expect(lapsed([0, 1, 1, 0])).toMatchObject({ change: { missed: [0, 2, 2, 0], minded: [1] } });
+  });
+
+  test("is missed by nobody where people do not agree by messages", () => {
+    expect(lapsed([0, 1, 0, 0], false)).toMatchObject({ change: { missed: [0, 1, 1, 0], lapsed: [1, 2] } });
+  });
+
+  test("is no business of those who play by another clock", () => {
+    const history = toyHistory({ control: { is: "days", perMove: 60_000 } });
+    const result = applied(history, 1, lapse);
+    expect(result.ok && "change" in result && result.change).not.toHaveProperty("minded");
+  });
+});
+
+describe("TL-54 whoever has taken a seat in this step", () => {
+  const arriving = [{ seat: 2 as Seat, bot: null }];
+  const history = toyHistory({ matchControl: { left: [2], arriving } });
+  const read = (seat: Seat, action: Submission["action"]) =>
+    actionFromSubmission(history, { match: "toy", seat, id: "mine", action }, AT);
+
+  test("does nothing from it before the next step, but may leave again", () => {
+    expect(read(2, { is: "back" })).toEqual(refusal("seatFromNextStep"));
+    expect(read(2, { is: "leave" })).toMatchObject({ ok: true });
+    expect(read(1, { is: "back" }), "others do").toMatchObject({ ok: true });
+    expect(applied(history, 2, { is: "leave" })).toMatchObject({ change: { left: [2], arriving: [] } });
+  });
+
+  test("TL-104 leaving twice is leaving once, though another arrives elsewhere", () => {
+    const gone = toyHistory({ matchControl: { left: [1, 2], arriving } });
+    expect(applied(gone, 1, { is: "leave" })).toEqual({ ok: true, change: null });
+    expect(applied(toyHistory({ matchControl: { left: [1] } }), 1, { is: "leave" })).toEqual({
+      ok: true,
+      change: null,
+    });
+  });
+});
+
+test("TL-36 where people do not agree by messages, nobody proposes or votes", () => {
+  const history = toyHistory({});
+  const context = { clock: history.matchControl.clock, chance, agreement: undefined, people: () => peopleOf(history) };
+  const action = { is: "propose", proposal: { is: "pause" } } as const;
+  expect(applyAction(history, { seat: 1, action, id: "id", at: AT, isStandIn: false }, context)).toEqual(
+    refusal("notForASeatToSay"),
+  );
+});
+
 describe("A secret round that all have sealed", () => {
   test("is closed with every move, in the name of any seat", () => {
     const all = toyHistory({ sealed: [0, 1, 2, 3] });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY, newClock, resumed, type TimeControl } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
-import type { MatchControl } from "./match-control.ts";
+import type { MatchControl, SeatRequest } from "./match-control.ts";
 import { matchStatus } from "./match-status.ts";
 
 const NOW = 50 * DAY;
@@ -54,4 +54,36 @@ test("Lists show who is asked, and places once the match is over", () => {
     game: { outcome: () => ({ places: [2, 1], scores: null, reason: { key: "played" } }) },
   });
   expect(matchStatus(over, NOW)).toMatchObject({ asked: [], places: [2, 1] });
+});
+
+describe("Somebody who asks for a seat makes a match due", () => {
+  const request = (over: Partial<SeatRequest> = {}): SeatRequest => ({
+    id: "nadia",
+    is: "take",
+    seat: 2,
+    name: "Nadia",
+    rule: "voices",
+    opened: NOW - MINUTE,
+    answers: [],
+    ruling: null,
+    confirmed: null,
+    asked: null,
+    ...over,
+  });
+  const due = (...requests: readonly SeatRequest[]) => status(HOUR, { requests }, { is: "none" }).due;
+
+  test.each<[string, Partial<SeatRequest>, number]>([
+    ["when the request is over", {}, MINUTE],
+    ["when a claim is over", { is: "claim" }, 9 * MINUTE],
+    ["when a claim that one has confirmed is carried out", { is: "claim", confirmed: NOW, answers: [] }, 30_000],
+    ["when the word of the seat's person is over", { is: "claim", asked: NOW - 1_000 }, 59_000],
+    ["at once when it was granted", { rule: "granted" }, 0],
+    ["as any other claim when it was granted", { is: "claim", rule: "granted" }, 9 * MINUTE],
+    ["a minute later when its time is over now", { opened: NOW - 2 * MINUTE }, MINUTE],
+  ])("%s", (_, over, wait) => expect(due(request(over))).toBe(NOW + wait));
+
+  test("when the first of several is over, or time before it", () => {
+    expect(due(request({ is: "claim" }), request(), request({ is: "claim" }))).toBe(NOW + MINUTE);
+    expect(status(DAY - 30_000, { requests: [request()] }).due).toBe(NOW + 30_000);
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../../kernel/clock.ts";
+import { defaultMoments } from "../../kernel/default-moments.ts";
 import type { PartyTimer } from "../../kernel/party-timer.ts";
-import { checkedControl } from "./checked-control.ts";
+import { checkedControl, usualControl } from "./checked-control.ts";
 
 const live = { is: "live", stock: 60_000, increment: 5_000, grace: 1_000 } as const;
 const slow = { is: "days", perMove: 2 * DAY } as const;
@@ -82,4 +83,14 @@ describe("Reading a time control", () => {
       });
     expect(checkedControl({ is: "party" }, { timer })).toEqual({ ok: true, control: { is: "party", phases: party } });
   });
+});
+
+test("TL-2 a new table has the room's timer where it has one, and no clock elsewhere", () => {
+  const timer: PartyTimer = { phases: { asking: 120_000 }, phaseOf: () => "asking" };
+  expect(usualControl({ hasTimer: true }, { ...defaultMoments, timer })).toEqual({
+    is: "party",
+    phases: { asking: 120_000 },
+  });
+  expect(usualControl({ hasTimer: true }, defaultMoments)).toEqual({ is: "party", phases: { move: 60_000 } });
+  expect(usualControl({ hasTimer: false }, { ...defaultMoments, timer })).toEqual({ is: "none" });
 });
