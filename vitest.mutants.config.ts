@@ -7,8 +7,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * host's matches at random, which take as long as all its other tests together.
  */
 const part = process.env.MUTATED_PART;
-const folder = part === "kernel" || part === "host" ? `src/${part}` : `src/games/${part}`;
-const PLAYED_AT_RANDOM = ["src/host/**/{random-absence,load-match,stand-ins}.test.ts"];
+const isRoom = part !== "kernel" && part !== "host";
+const folder = isRoom ? `src/games/${part}` : `src/${part}`;
+const PLAYED_AT_RANDOM = ["src/host/**/{random-absence,load-match,stand-ins}.test.ts", "src/host/whole-match.test.ts"];
+/** The same for single tests: a match of every room that is played to its end. */
+const NOT_TO_THE_END = /^(?!.*(play one match|played on there|reaches its end))/;
 
 /** The first test that fails ends the run of a mutant, so quick files come first. By default Vitest begins with slow ones. */
 class QuickFirst extends BaseSequencer {
@@ -22,8 +25,9 @@ export default defineConfig({
   test: {
     include: [`${folder}/**/*.test.ts`],
     exclude: PLAYED_AT_RANDOM,
+    ...(part === "host" && { testNamePattern: NOT_TO_THE_END }),
     env: { SYMPOSION_MUTANTS: "1" },
-    runner: "src/testing/progress/mutants-runner.ts",
+    runner: isRoom ? "src/testing/progress/mutants-runner.ts" : "scripts/warm-mutants/warm-tests.ts",
     testTimeout: 0,
     // One worker for all files: for most mutants, starting one for each would take longer than the tests.
     isolate: false,

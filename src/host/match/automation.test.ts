@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY } from "../../kernel/clock.ts";
 import { FORCED } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
+import { startAttendedMatch } from "../../testing/host/attended-match.ts";
 import { testPlayers, testRooms } from "../../testing/host/test-host.ts";
 import { lastMatchControl, startTimedMatch, type TimedMatch } from "../../testing/host/timed-match.ts";
 import { micatio } from "../../testing/micatio.ts";
@@ -217,5 +218,35 @@ describe("Many matches", () => {
     expect(ports.errors).toHaveLength(1);
     isBroken = false;
     expect(await host.runOverdue(5)).toBe(1);
+  });
+});
+
+describe("TL-48 lost time", () => {
+  const duel = { room: aisopos, control: live, options: { first: 1 }, people: 2 };
+  const outcome = async (match: TimedMatch) => {
+    const watching = await match.watch("watcher");
+    await match.timer.advance(200_000);
+    return watching.last().outcome;
+  };
+
+  test("loses the game of somebody who has seen it, and costs others a move only", async () => {
+    const seen = await startAttendedMatch(duel);
+    await seen.watch(0);
+    await seen.timer.advance(20_000);
+    expect(await outcome(seen)).toMatchObject({ places: [2, 1] });
+    const unseen = await startAttendedMatch({
+      ...duel,
+      holders: async () => ["X", "Y"].map((person) => ({ person, program: null })),
+    });
+    await unseen.timer.advance(20_000);
+    expect(await outcome(unseen)).toBeNull();
+    expect((await stored(unseen)).steps[0], "a stand-in played").toMatchObject({ standIns: [0] });
+  });
+
+  test("TL-86 by a party timer loses no game", async () => {
+    const match = await startTimedMatch({ ...duel, control: { is: "party", phases: { move: 60_000 } } });
+    const watching = await match.watch("watcher");
+    await match.timer.advance(61_000 + SHOWN);
+    expect(watching.last()).toMatchObject({ version: 1, outcome: null, logEntry: { standIns: [0] } });
   });
 });

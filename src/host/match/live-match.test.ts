@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import type { Submission } from "../../protocol/messages/match-messages.ts";
 import { type AttendedMatch, startAttendedMatch } from "../../testing/host/attended-match.ts";
 import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-match.ts";
 import { toyRooms } from "../../testing/table-life/toy-rooms.ts";
@@ -229,5 +230,68 @@ describe("An action that meets something newer in the store", () => {
     isBroken = false;
     expect(await answer()).toEqual({ ok: true, version: 1 });
     expect(await answer()).toEqual({ ok: true, version: 1 });
+  });
+});
+
+describe("TL-49 an action that somebody sends", () => {
+  const submission = (id: string, seat: Seat, action: Submission["action"]) => ({
+    match: id,
+    seat,
+    id: "mine",
+    action,
+  });
+
+  test("counts from whoever holds the seat, and from nobody else", async () => {
+    const { host, id, reseat } = await startAttendedMatch(three);
+    expect(await host.submit(submission(id, 1, MOVE), "A")).toEqual({ ok: false, why: { key: "notAtYourSeat" } });
+    await reseat(["A", "N", "C"].map((person) => ({ person, program: null })));
+    expect(await host.submit(submission(id, 1, MOVE), "B")).toEqual({ ok: false, why: { key: "notAtYourSeat" } });
+    expect(await host.submit(submission(id, 1, MOVE), "N")).toEqual({ ok: true, version: 1 });
+  });
+
+  test("counts from anybody where nobody knows who holds the seat", async () => {
+    const { host, id } = await startAttendedMatch({ ...three, holders: async () => [] });
+    expect(await host.submit(submission(id, 1, MOVE), "X")).toEqual({ ok: true, version: 1 });
+  });
+});
+
+describe("A seat that changes hands", () => {
+  const people = (...names: readonly string[]) => names.map((person) => ({ person, program: null }));
+
+  test("TL-62 is held by the newcomer as soon as the table has settled it", async () => {
+    let holders = people("A", "B", "C");
+    const match = await startAttendedMatch({ ...three, holders: async () => holders });
+    const { host, id, timer, watch, go } = match;
+    const watching = await watch("watcher");
+    await go(1);
+    await timer.advance(120_000);
+    const calls = await host.seatCalls();
+    const request = { id: "nadia", is: "claim", seat: 1, name: "Nadia", rule: "voices" } as const;
+    expect(await calls.ask(id, request)).toEqual({ ok: true, version: 0 });
+    for (const seat of [0, 2] as const)
+      await calls.answer(id, seat, { request: "nadia", accepts: true, isRuling: false });
+    match.presence.openPage(id, "N", true);
+    await timer.advance(29_999);
+    expect(lastMatchControl(watching).present).toEqual([0, 2]);
+    holders = people("A", "N", "C");
+    await timer.advance(1);
+    await timer.advance(500);
+    expect(lastMatchControl(watching).present, "N is there").toEqual([0, 1, 2]);
+    const move = { match: id, seat: 1, id: "mine", action: MOVE } as const;
+    expect(await host.submit(move, "B")).toEqual({ ok: false, why: { key: "notAtYourSeat" } });
+    expect(await host.submit(move, "N")).toEqual({ ok: true, version: 1 });
+  });
+
+  test("is settled without a table, too", async () => {
+    const { host, id, ports } = await startTimedMatch({ ...three, options: { each: false, first: 0 } });
+    await ports.store.read(id);
+    const calls = await host.seatCalls();
+    expect(await calls.ask(id, { id: "n", is: "takeBack", seat: 1, name: "", rule: "granted" })).toMatchObject({
+      ok: true,
+    });
+    expect((await ports.store.read(id))?.matchControl).toMatchObject({
+      requests: [],
+      decisions: [{ seat: 1, how: "takenBack", votes: [] }],
+    });
   });
 });
