@@ -75,6 +75,8 @@ describe("Somebody asks for a seat", () => {
     expect(await calls.withdraw(id, "nadia")).toEqual(OK);
     expect((await stored()).matchControl.requests.map((one) => one.id)).toEqual(["omar"]);
     expect((await stored()).matchControl.decisions, "nothing was decided").toEqual([]);
+    expect(await calls.withdraw(id, "omar")).toEqual(OK);
+    expect((await stored()).matchControl.requests).toEqual([]);
   });
 });
 
@@ -122,6 +124,9 @@ describe("An answer to somebody who asks", () => {
     expect(await no.calls.answer(no.id, null, says(false, true))).toEqual(OK);
     expect(await isSeated(no)).toBe(false);
     expect((await no.stored()).matchControl.requests).toEqual([]);
+    await no.calls.ask(no.id, take({ id: "omar" }));
+    await no.calls.answer(no.id, null, { ...says(false, true), request: "omar" });
+    expect((await no.stored()).matchControl.requests, "each word is a new one").toEqual([]);
   });
 
   test("is refused from a seat that no person holds", async () => {

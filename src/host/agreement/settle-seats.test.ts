@@ -43,7 +43,7 @@ const due = (one: SeatRequest, { bots = [], people = PEOPLE, control, matchContr
 /** What is due about this request, in a word. */
 const fate = (...all: Parameters<typeof due>): string => {
   const decision = due(...all);
-  return decision === null ? "open" : decision.is === "claimStep" ? decision.step : decision.outcome;
+  return decision === null ? "open" : decision.is === "claimStep" ? `now ${decision.step}` : decision.outcome;
 };
 
 describe("Whoever asks for a bot's seat", () => {
@@ -117,7 +117,7 @@ describe("Whoever claims a seat", () => {
   test.each<[readonly (boolean | null)[], string]>([
     [[], "open"],
     [[true], "open"],
-    [[true, true], "confirmed"],
+    [[true, true], "now confirmed"],
     [[false], "open"],
     [[false, true], "open"],
     [[false, false], "refused"],
@@ -128,7 +128,7 @@ describe("Whoever claims a seat", () => {
   test("TL-59 needs those who are away, too, and half are enough for a no", () => {
     const people = toyPeople("A here", "B away", "bot", "D away");
     expect(fate(claim({}, [true]), { people })).toBe("open");
-    expect(fate(claim({}, [true, true]), { people })).toBe("confirmed");
+    expect(fate(claim({}, [true, true]), { people })).toBe("now confirmed");
     expect(fate(claim({}, [true, false]), { people })).toBe("refused");
   });
 
@@ -141,17 +141,18 @@ describe("Whoever claims a seat", () => {
     expect(fate(confirmed(DAY), { control: days })).toBe("seated");
   });
 
-  test("TR-11 waits five minutes where only one other could confirm it", () => {
+  test("TR-11 waits five minutes where only one other has confirmed it", () => {
     const people = toyPeople("A here", "bot", "bot", "D away");
     const confirmed = (ago: number) => claim({ confirmed: NOW - ago }, [true]);
     expect(fate(confirmed(299_999), { people })).toBe("open");
     expect(fate(confirmed(300_000), { people })).toBe("seated");
+    expect(fate(claim({ confirmed: NOW - 30_000 }, [true, false])), "a no is no confirmation").toBe("open");
   });
 
   test("TL-61 waits a minute for the word of the seat's person, once they are seen", () => {
     const people = toyPeople("A here", "B here", "C here", "D here");
     expect(due(claim(), { people })).toEqual({ is: "claimStep", request: "open", step: "asked" });
-    expect(fate(claim({ confirmed: NOW }, [true, true]), { people })).toBe("asked");
+    expect(fate(claim({ confirmed: NOW }, [true, true]), { people })).toBe("now asked");
     expect(fate(claim({ asked: NOW - 59_999, confirmed: 0 }, [true, true]), { people })).toBe("open");
     expect(fate(claim({ asked: NOW - 60_000, confirmed: 0 }, [true, true]), { people })).toBe("over");
     expect(fate(claim({ asked: NOW - 1 }, [true, true])), "gone again").toBe("open");
