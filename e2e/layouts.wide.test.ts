@@ -10,6 +10,7 @@ import {
   cutTexts,
   type Edges,
   type MeasuredPage,
+  narrowParagraphs,
   overlaps,
   scrolling,
   smallTargets,
@@ -87,6 +88,30 @@ test.each(ROOMS)("ST-80, ST-101: replays of $id leave their boards in sight on e
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test.each(ROOMS.filter(({ isAppraised }) => isAppraised === true))(
+  "ST-80, ST-96: the analysis of $id is whole on every screen, in its drawer",
+  async (room) => {
+    const { context, page, faults } = await visit(browser, {});
+    const found: string[] = [];
+    await readReplay(page, room);
+    const button = page.locator("main").getByRole("button", { name: siteWordsIn.en.replay.analysis });
+    await button.click();
+    await page.locator(".costly li").nth(1).waitFor();
+    for (const language of LANGUAGE_IDS) {
+      await chooseLanguage(page, language);
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await settled(page);
+        const inDrawer = await measureLayout(page, { mayScroll: true, within: ".drawer" });
+        for (const fault of analysisFaults(inDrawer, screen)) found.push(`${screen.name}, ${language}: ${fault}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each(ROOMS)("ST-96: every step of the lesson of $id is whole on every screen", async (room) => {
   const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
@@ -220,6 +245,18 @@ function replayFaults(measured: MeasuredPage, { minText, minTarget }: TestedScre
     ...(minTarget === null ? [] : smallTargets(measured, minTarget)),
     ...(ofWindow < MIN_BOARD ? [`only ${ofWindow.toFixed(2)} of the window is board`] : []),
     ...(ofBoard < MIN_SEEN ? [`only ${ofBoard.toFixed(2)} of the board is in sight`] : []),
+  ];
+}
+
+/** The analysis is read and scrolled in its drawer, over the board or beside it. */
+function analysisFaults(measured: MeasuredPage, { minText, minTarget }: TestedScreen): readonly string[] {
+  return [
+    ...scrolling(measured),
+    ...cutTexts(measured),
+    ...narrowParagraphs(measured),
+    ...overlaps(measured),
+    ...smallTexts(measured, minText),
+    ...(minTarget === null ? [] : smallTargets(measured, minTarget)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { ChartPoint } from "./chart-lines.ts";
 import type { AnalysisWords } from "./words.ts";
 
 const [WIDTH, HEIGHT] = [400, 210];
-const [LEFT, TOP, RIGHT, BOTTOM] = [46, 8, 10, 10];
+const [LEFT, TOP, RIGHT, BOTTOM] = [64, 14, 10, 14];
 const SHARES = [0, 0.5, 1];
 /** Of more seats than this only the winners' lines are shown until somebody asks for others. */
 const MAX_LINES = 6;

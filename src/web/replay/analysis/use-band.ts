@@ -33,7 +33,7 @@ export function useBand(props: ReportProps, lines: readonly (readonly ChartPoint
 }
 
 /** The least distance of two turning points on the band, as a share of it: fingers must not meet two at once. */
-const MIN_DISTANCE = 0.1;
+const MIN_DISTANCE = 0.14;
 
 /** The costlier ones of those that are too near to each other; the costliest come first. */
 function apart<One extends { readonly step: number }>(costly: readonly One[], last: number): readonly One[] {
