@@ -133,8 +133,9 @@ function textsIn(scene: Element): readonly Box[] {
   });
 }
 
+/** What a bubble leaves free if it can: the seats, and what a board marks. */
 const seatsIn = (scene: Element): readonly Box[] =>
-  [...scene.querySelectorAll(".seat")].map((seat) => seat.getBoundingClientRect());
+  [...scene.querySelectorAll(".seat, [data-kept-clear]")].map((seat) => seat.getBoundingClientRect());
 
 function drawArrow(arrow: SVGSVGElement, bubble: Box, target: Element | null): void {
   const [line, head] = arrow.querySelectorAll("path");

@@ -27,6 +27,9 @@ const isOnItsWay = (echo: BoardProps<View, Move, Words>["echo"]): boolean =>
 /** When the lifted cups let see what was under them. */
 const FACES_SHOWN = 180;
 
+/** However small a tile is drawn, a finger finds it (ST-96). */
+const FINGER = 22;
+
 /** The circle of forces around the tiles. It is the whole page: its size follows from the room it has. */
 export function Table(props: BoardProps<View, Move, Words>) {
   const { view, offers, pending, spoken, hint, played = null, say, words, play } = props;
@@ -65,7 +68,8 @@ export function Table(props: BoardProps<View, Move, Words>) {
 
   const end = endIn(view);
   const over = end === null ? "" : end === "nobody" ? "imploded" : "serene";
-  const rim = layout.tile.radius * 1.3;
+  const socket = layout.tile.radius * 1.3;
+  const rim = { x: Math.max(FINGER, socket), y: Math.max(FINGER, socket * layout.tile.flat) };
   return (
     <div
       ref={element}
@@ -81,7 +85,7 @@ export function Table(props: BoardProps<View, Move, Words>) {
         rows={SPOTS}
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         at={(spot) => spotAt(layout, spot)}
-        outline={`M${-rim} 0a${rim} ${rim * layout.tile.flat} 0 1 1 ${2 * rim} 0a${rim} ${rim * layout.tile.flat} 0 1 1 ${-2 * rim} 0Z`}
+        outline={`M${-rim.x} 0a${rim.x} ${rim.y} 0 1 1 ${2 * rim.x} 0a${rim.x} ${rim.y} 0 1 1 ${-2 * rim.x} 0Z`}
         light={(spot) => (offered(spot) === undefined ? null : "go")}
         spoken={(spot) => spotSpoken(view, spot, offered(spot) ?? null, say, words)}
         marks={marks}

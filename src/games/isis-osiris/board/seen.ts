@@ -24,7 +24,7 @@ const FRAMED: Readonly<Record<Shape, Box>> = {
   tall: { left: -36, top: -154, width: 672, height: 812 },
 };
 const BARE: Readonly<Record<Shape, Box>> = {
-  wide: { left: -3, top: -3, width: 793, height: 606 },
+  wide: { left: -3, top: -3, width: 786, height: 606 },
   tall: { left: -3, top: -150, width: 606, height: 753 },
 };
 

@@ -70,6 +70,7 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
       viewBox={`0 0 ${lay.width} ${lay.height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
+      data-kept-clear={lay === STRIP ? "" : undefined}
     >
       <Scenery lay={lay} />
       {lay.name === "land" && countryside !== null ? <countryside.Countryside /> : null}

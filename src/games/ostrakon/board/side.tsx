@@ -10,7 +10,7 @@ export const SIDES: readonly Stone[] = ["w", "b"];
 export const Two = (props: { readonly class?: string; readonly children: ComponentChildren }) => {
   const { class: kind = "", children, ...marks } = props;
   return (
-    <div class={`os-two ${kind}`} {...marks}>
+    <div class={`os-two ${kind}`} data-kept-clear="" {...marks}>
       {children}
     </div>
   );
