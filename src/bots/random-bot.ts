@@ -27,5 +27,5 @@ export function variedMove<M>(open: readonly M[], write: (move: M) => string, di
   return oneOf(oneOf([...kinds.values()], dice), dice);
 }
 
-/** The text of a move without its places and numbers. */
-const kindOf = (text: string): string => text.replace(/[a-z]?\d+/g, "");
+/** The text of a move up to a colon, without its places and numbers: a swap of any two elements is a swap. */
+const kindOf = (text: string): string => (text.split(":")[0] ?? "").replace(/[a-z]?\d+/g, "");
