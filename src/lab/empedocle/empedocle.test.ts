@@ -3,6 +3,7 @@ import { emptyEngine, HATE, ROW } from "../../games/empedocle/bot/engine/engine.
 import { seat } from "../../games/empedocle/bot/engine/setup.ts";
 import { emptyNet, netWorth } from "../../games/empedocle/bot/value/net.ts";
 import { read, written } from "../../games/empedocle/bot/value/weights.ts";
+import { OUR_READING } from "../../games/empedocle/rules/options.ts";
 import { seeded } from "../../kernel/dice.ts";
 import { addHeuristicMatches } from "./heuristic-matches.ts";
 import { optimizerFor, trainOn } from "./net-training.ts";
@@ -17,7 +18,7 @@ test("Nobody can gain much in a round that the strongest bot has solved", () => 
 
 test("A net learns that a player with one Hate left is nearer to winning", () => {
   const samples = emptySamples();
-  addHeuristicMatches({ players: 3, options: { forces: 0, aubaine: false } }, 20, "lesson", samples);
+  addHeuristicMatches({ players: 3, options: { forces: 0, aubaine: false, ...OUR_READING } }, 20, "lesson", samples);
   const net = emptyNet(2);
   const learner = optimizerFor(net);
   const training = { passes: 3, batch: 32, rate: 0.02, decay: 0 };

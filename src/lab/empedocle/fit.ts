@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { featureNames } from "../../games/empedocle/bot/value/linear.ts";
 import { emptyNet, type Net } from "../../games/empedocle/bot/value/net.ts";
 import { written } from "../../games/empedocle/bot/value/weights.ts";
+import { OUR_READING } from "../../games/empedocle/rules/options.ts";
 import { type Dice, seeded } from "../../kernel/dice.ts";
 import { addHeuristicMatches, type MatchKind } from "./heuristic-matches.ts";
 import { linearFit } from "./linear-fit.ts";
@@ -26,7 +27,7 @@ const { positionals, values } = parseArgs({
 
 const kind = (players: number, forces: 0 | 1 | 2 | 3 | 4, aubaine: boolean): MatchKind => ({
   players,
-  options: { forces, aubaine },
+  options: { forces, aubaine, ...OUR_READING },
 });
 
 /** The matches of one evening (`--evenings`), by kind. The most common kinds have most matches. */

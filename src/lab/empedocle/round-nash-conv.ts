@@ -2,6 +2,7 @@ import { bots } from "../../games/empedocle/bot/bots.ts";
 import { gapOf } from "../../games/empedocle/bot/round/choice.ts";
 import { solvedCups } from "../../games/empedocle/bot/solving.ts";
 import { game } from "../../games/empedocle/rules/game.ts";
+import { OUR_READING } from "../../games/empedocle/rules/options.ts";
 import type { State } from "../../games/empedocle/rules/state.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
 import { HEURISTICS, heuristicRound, type MatchKind } from "./heuristic-matches.ts";
@@ -14,7 +15,10 @@ export interface RoundNashConv {
 
 /** The kinds of matches, used in turn: every number of players with opponents, without and with the extension. */
 const KINDS: readonly MatchKind[] = ([2, 3, 4, 5] as const).flatMap((players) =>
-  [false, true].map((aubaine) => ({ players, options: { forces: players === 2 ? 1 : 0, aubaine } as const })),
+  [false, true].map((aubaine) => ({
+    players,
+    options: { forces: players === 2 ? 1 : 0, aubaine, ...OUR_READING } as const,
+  })),
 );
 /** A match stops at each of its rounds with a probability of one in twelve. */
 const STOP_ONE_IN = 12;

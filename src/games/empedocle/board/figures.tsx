@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Figure } from "../../../kit/board.ts";
 import { FACES, tilesFor } from "../rules/box.ts";
+import { OUR_READING } from "../rules/options.ts";
 import type { Die, Holding, Tokens, View } from "../rules/state.ts";
 import { WORDS } from "../texts/telling.ts";
 import type { Words } from "../texts/words.ts";
@@ -28,7 +29,7 @@ function table(holdings: readonly Holding[], more: Partial<View>): View {
   return {
     viewer: "watcher",
     turn: { seats: [], how: "first" },
-    options: { forces: 0, aubaine: false },
+    options: { forces: 0, aubaine: false, ...OUR_READING },
     circle: [0, 1, 2],
     holdings,
     tiles,

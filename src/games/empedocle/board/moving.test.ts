@@ -3,7 +3,7 @@ import { moments } from "../moments.ts";
 import { game } from "../rules/game.ts";
 import type { Move, News, State, View } from "../rules/state.ts";
 import { answered, drawn, falling, lifted } from "../testing/drawn.ts";
-import { dieMotion, endIn, flightsIn, hasStaked, type Moving, movingIn, saidIn, standing } from "./moving.ts";
+import { dieMotion, endIn, flightsIn, hasStaked, kykloIn, type Moving, movingIn, saidIn, standing } from "./moving.ts";
 
 const seen = (state: State): View => game.view(state, "watcher");
 
@@ -40,6 +40,16 @@ describe("What a row moves", () => {
     const { view, moving } = rowOf(one, lifted(one, "fire"), "roundBegins", false);
     expect(standing(view, null, false).hasDice).toBe(true);
     expect(standing(view, moving, false)).toEqual({ cups: "down", hasDice: false });
+  });
+
+  test("EM-127 The new holder of the stone says kyklo from the begin of the round until the cups are lifted", () => {
+    const one = drawn("Ana h3 - Lightning | UF1 h3 - | UF2 h3 -", { cups: ["fire", "earth"] });
+    const next = lifted(one, "fire");
+    expect(kykloIn(rowOf(one, next, "roundBegins", false).view)).toBeNull();
+    expect(kykloIn(rowOf(one, next, "roundBegins", true).view)).toBe(1);
+    expect(kykloIn(seen(next))).toBe(1);
+    expect(kykloIn(seen(lifted(next, "fire")))).not.toBe(1);
+    expect(kykloIn(seen(game.setup(one.options, 1, falling("air air"))))).toBeNull();
   });
 
   test("A die that is rolled tumbles first and goes to its tile then", () => {

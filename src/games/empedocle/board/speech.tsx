@@ -2,7 +2,7 @@ import { of } from "../rules/circle.ts";
 import type { Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
 import type { SeatPlace } from "./layout.ts";
-import { forceOf, saidIn } from "./moving.ts";
+import { forceOf, kykloIn, saidIn } from "./moving.ts";
 
 interface Props {
   readonly view: View;
@@ -13,7 +13,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** What forces have announced, in the order of speaking; and who has just exchanged nothing. */
+/** What forces have announced, in the order of speaking; who has just exchanged nothing; and who says kyklo. */
 export function Speech({ view, pending, places, type, words }: Props) {
   const said = saidIn(view);
   const about =
@@ -22,10 +22,13 @@ export function Speech({ view, pending, places, type, words }: Props) {
       : [];
   const last = view.news.at(-1);
   const passed = last?.key === "passed" ? [{ force: forceOf(view, last.who), text: words.passes, kind: "keep" }] : [];
+  const holder = kykloIn(view);
+  const kyklo = holder === null ? [] : [{ force: holder, text: words.kyklo, kind: "kyklo" }];
   const bubbles = [
     ...said.map(({ force, what }, index) => ({ force, text: `${index + 1} · ${words.announced[what]}`, kind: what })),
     ...about,
     ...passed,
+    ...kyklo,
   ];
   return (
     <>

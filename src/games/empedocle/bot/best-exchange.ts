@@ -13,7 +13,7 @@ const PASS: Exchange = { is: "pass" };
 /** The best way through an exchange turn. All ways are tried, because there are few. */
 export function bestExchange(table: Table, turn: Exchanging): Foreseen {
   const { force } = turn;
-  if (asked(holdingOf(table, force), turn) === null) return { value: progress(table, force), exchange: PASS };
+  if (asked(table, turn) === null) return { value: progress(table, force), exchange: PASS };
   return openExchanges(table, turn)
     .map((exchange) => ({ value: valueAfter(table, turn, exchange), exchange }))
     .reduce((best, other) => (other.value > best.value ? other : best));

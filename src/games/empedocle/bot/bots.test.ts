@@ -5,9 +5,10 @@ import { begin, submit } from "../../../kernel/match.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { isLong } from "../../../testing/contract/describe-contract.ts";
 import { game } from "../rules/game.ts";
+import { OUR_READING } from "../rules/options.ts";
 import { redealt } from "../rules/redealt.ts";
 import type { Face, Move, Options, State } from "../rules/state.ts";
-import { answered, drawn, falling, lateSetup, lifted, TABLES } from "../testing/drawn.ts";
+import { answered, drawn, falling, HOUSE_TABLES, lateSetup, lifted, TABLES } from "../testing/drawn.ts";
 import { anchors, bots } from "./bots.ts";
 
 /** The plain heuristic is a yardstick and has no level. */
@@ -52,7 +53,8 @@ function playOut(
 describe("Every bot plays by the rules with every number of players", () => {
   test.each(bots.map(({ id, level }) => [id, level] as const))("%s", (_id, level) => {
     const setup = isLong ? game.setup : lateSetup;
-    for (const { seats, options } of TABLES)
+    const house = isLong ? HOUSE_TABLES : HOUSE_TABLES.filter((_, number) => number % 5 === level % 5);
+    for (const { seats, options } of [...TABLES, ...house])
       expect(playOut(Array(seats).fill(level), options, "rules", setup).places).toHaveLength(seats);
   });
 });
@@ -120,6 +122,22 @@ test("In exchanges a bot completes if it can, else keeps spare copies and saves 
     expect(written(level, state("Ana h3 A1 F1 E1 Q2 | Bob h3 - | Cid h3 -"))).toBe("convert:water");
     expect(written(level, state("Ana h3 A2 F2 | Bob h3 - | Cid h3 -"))).toBe("pass");
     expect(written(level, state("Ana h3 A3 F1 E1 | Bob h3 - | Cid h3 -"))).toBe("swap:air+air");
+  }
+});
+
+test("EM-125 In a second exchange turn a bot completes if it can, and squanders nothing", () => {
+  const second = (table: string): State => ({
+    ...drawn(table, { swaps: "free" }),
+    cast: [
+      { is: "placed", face: "heart", on: "ether", took: true },
+      { is: "covered", face: "air", step: "1.4" },
+      { is: "covered", face: "air", step: "1.4" },
+    ],
+    phase: { is: "exchanging", force: 0, next: [], step: "2.5", swapped: false, converted: false },
+  });
+  for (const level of [2, 3, 4, 5]) {
+    expect(written(level, second("Ana h1 A2 F1 E2 Q1 | Bob h3 - | Cid h3 -"))).toBe("swap:air+earth");
+    expect(written(level, second("Ana h3 A1 F1 E1 | Bob h3 - | Cid h3 -"))).toBe("pass");
   }
 });
 
@@ -217,7 +235,7 @@ test("Smoke test of the ladder: the strongest beats two heuristics, and the heur
     Array.from({ length: matches }, (_, number) => {
       const seat = number % 3;
       const levels = [0, 1, 2].map((other) => (other === seat ? strong : weak));
-      const options: Options = { forces: 0, aubaine: false };
+      const options: Options = { forces: 0, aubaine: false, ...OUR_READING };
       const usual = (level: number): number => botOf(level).nodes;
       return playOut(levels, options, `match ${number}`, game.setup, usual).places[seat] === 1 ? 1 : 0;
     }).reduce<number>((sum, won) => sum + won, 0) / matches;

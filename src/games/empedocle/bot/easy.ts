@@ -1,6 +1,5 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
 import { asked, type Exchange } from "../rules/exchanges.ts";
-import { holdingOf } from "../rules/holdings.ts";
 import { offers } from "../rules/moves.ts";
 import type { Exchanging, Move, View } from "../rules/state.ts";
 import { announcement, unknownExchange } from "../rules/unknown-forces.ts";
@@ -27,7 +26,7 @@ export function easy(view: View, dice: Dice): Move {
   }
 }
 
-const wantedOf = (view: View, turn: Exchanging) => asked(holdingOf(view, turn.force), turn) ?? "swap";
+const wantedOf = (view: View, turn: Exchanging) => asked(view, turn) ?? "swap";
 
 /** A conversion for nothing happens by itself and is never asked. */
 export const asMove = (exchange: Exchange): Move =>

@@ -3,6 +3,7 @@ import { seeded } from "../../../kernel/dice.ts";
 import { begin, submit } from "../../../kernel/match.ts";
 import { answered, drawn, falling, lifted, log, offered, refused, round, written } from "../testing/drawn.ts";
 import { game } from "./game.ts";
+import { OUR_READING } from "./options.ts";
 import type { Face, State } from "./state.ts";
 import { announcement } from "./unknown-forces.ts";
 
@@ -18,7 +19,7 @@ const of = (told: readonly string[], ...steps: readonly string[]): readonly stri
 describe("Gems", () => {
   test("EM-99 Each player has two gems, the Whirlwind tile has one for each, and Unknown Forces have none", () => {
     const gems = (seats: number, forces: 0 | 1 | 2 | 3 | 4, aubaine = true) => {
-      const state = game.setup({ forces, aubaine }, seats, seeded("x"));
+      const state = game.setup({ forces, aubaine, ...OUR_READING }, seats, seeded("x"));
       return [state.holdings.map((holding) => holding.gems), state.gems];
     };
     expect(gems(3, 0)).toEqual([[2, 2, 2], 3]);
@@ -397,9 +398,9 @@ describe("Gems on the Whirlwind tile", () => {
     expect(announcement(showing(0, "water air fire", { unifier: 2 }), 0, [])).toBe("keep");
     expect(announcement(showing(2, "water air fire"), 0, [])).toBe("reroll");
     expect(announcement(showing(1, "water air fire"), 0, [])).toBe("keep");
-    expect(announcement({ ...showing(1, "water air fire"), options: { forces: 1, aubaine: false } }, 0, [])).toBe(
-      "reroll",
-    );
+    expect(
+      announcement({ ...showing(1, "water air fire"), options: { forces: 1, aubaine: false, ...OUR_READING } }, 0, []),
+    ).toBe("reroll");
     const blocked = showing(0, "water air fire", { whirlwind: 2 });
     expect(
       announcement(

@@ -1,5 +1,5 @@
 import type { Dice } from "../../../kernel/dice.ts";
-import { isUnknown, whoIs } from "./circle.ts";
+import { forcesFrom, isUnknown, of, whoIs } from "./circle.ts";
 import { asked, type Exchange, openExchanges } from "./exchanges.ts";
 import { completed, given, holdingOf } from "./holdings.ts";
 import { told } from "./news.ts";
@@ -8,13 +8,19 @@ import type { Element, Exchanging, Force, State, Swap } from "./state.ts";
 import { union } from "./union.ts";
 import { unknownExchange } from "./unknown-forces.ts";
 
-/**
- * 2.5, EM-56, EM-57, EM-70: first a force with two Ethers, then the placing order. Eliminated forces do not exchange.
- */
+/** 2.5. EM-125: with free swaps everybody has a second turn, in the same order. */
 export function exchanges(state: State, dice: Dice): State {
+  const order = exchangeOrder(state);
+  return exchangeTurns(state, state.options.swaps === "free" ? [...order, ...order] : order, "2.5", dice);
+}
+
+/** EM-56, EM-57, EM-70: first a force with two Ethers, then the placing order. EM-124: then, by a house rule, the eliminated. */
+function exchangeOrder(state: State): readonly Force[] {
   const order = placingOrder(state);
   const hasTwo = (force: Force): boolean => holdingOf(state, force).ether >= 2;
-  return exchangeTurns(state, [...order.filter(hasTwo), ...order.filter((force) => !hasTwo(force))], "2.5", dice);
+  const isOut = (force: Force): boolean => of(state.cast, force).is === "covered";
+  const eliminated = state.options.exchangers === "everybody" ? forcesFrom(state, state.lightning).filter(isOut) : [];
+  return [...order.filter(hasTwo), ...order.filter((force) => !hasTwo(force)), ...eliminated];
 }
 
 /** EM-36: when Attraction is skipped only the Whirlwind force exchanges, and only what it must. */
@@ -29,7 +35,7 @@ function exchangeTurns(state: State, queue: readonly Force[], step: Exchanging["
 
 /** Plays on by itself while there is no choice, and wherever an Unknown Force chooses. */
 function exchanging(state: State, turn: Exchanging, dice: Dice): State {
-  const wanted = asked(holdingOf(state, turn.force), turn);
+  const wanted = asked(state, turn);
   if (wanted === null) return exchangeTurns(state, turn.next, turn.step, dice);
   const [only, other] = openExchanges(state, turn);
   if (only !== undefined && other === undefined) return exchanged(state, turn, only, dice);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answered, drawn, falling, lifted, offered, refused, round, written } from "../testing/drawn.ts";
-import { asked, conversions, openExchanges } from "./exchanges.ts";
+import { type Asked, asked, conversions, openExchanges } from "./exchanges.ts";
 import { game } from "./game.ts";
 import type { Exchanging, Holding, State } from "./state.ts";
 
@@ -23,10 +23,12 @@ const exchanging = (table: string, given: Partial<Exchanging> = {}, unifier: Sta
 
 const others = "| Bob h3 - | Cid h3 -";
 
-const holding = (counts: Partial<Holding>): Holding => ({
-  ...{ hate: 3, air: 0, fire: 0, earth: 0, water: 0, ether: 0, gems: 0 },
-  ...counts,
-});
+/** What is asked of Ana when she holds this. */
+function askedWith(counts: Partial<Holding>, given: Exchanging): Asked {
+  const holding: Holding = { ...{ hate: 3, air: 0, fire: 0, earth: 0, water: 0, ether: 0, gems: 0 }, ...counts };
+  const table = drawn(`Ana h3 - ${others}`);
+  return asked({ ...table, holdings: table.holdings.with(0, holding) }, given);
+}
 
 /** Only the questions of the exchanges. */
 const questions = (played: ReturnType<typeof round>): readonly string[] =>
@@ -170,12 +172,12 @@ describe("Exchange turns", () => {
   });
 
   test("EM-66 Forced exchanges come before optional ones: conversion, then forced swap, then free swap", () => {
-    expect(asked(holding({ ether: 2, air: 3 }), turn())).toBe("conversion");
-    expect(asked(holding({ ether: 1, air: 3 }), turn())).toBe("forcedSwap");
-    expect(asked(holding({ ether: 1, air: 2, water: 2 }), turn())).toBe("swap");
-    expect(asked(holding({ ether: 1, water: 3 }), turn({ step: "3.0" }))).toBe("forcedSwap");
-    expect(asked(holding({ ether: 2 }), turn({ step: "3.0" }))).toBe("conversion");
-    expect(asked(holding({ ether: 1, air: 2 }), turn({ step: "3.0" }))).toBeNull();
+    expect(askedWith({ ether: 2, air: 3 }, turn())).toBe("conversion");
+    expect(askedWith({ ether: 1, air: 3 }, turn())).toBe("forcedSwap");
+    expect(askedWith({ ether: 1, air: 2, water: 2 }, turn())).toBe("swap");
+    expect(askedWith({ ether: 1, water: 3 }, turn({ step: "3.0" }))).toBe("forcedSwap");
+    expect(askedWith({ ether: 2 }, turn({ step: "3.0" }))).toBe("conversion");
+    expect(askedWith({ ether: 1, air: 2 }, turn({ step: "3.0" }))).toBeNull();
   });
 
   test("EM-67 Of three Ethers two are converted and one is kept", () => {
@@ -185,11 +187,11 @@ describe("Exchange turns", () => {
   });
 
   test("EM-68 After a conversion that leaves no Ether there is one more swap: any pair as the first, two different as the second", () => {
-    expect(asked(holding({ air: 2 }), turn({ converted: true }))).toBe("swap");
-    expect(asked(holding({ air: 2 }), turn({ converted: true, swapped: true }))).toBe("swapOfTwoDifferent");
-    expect(asked(holding({ air: 2, ether: 1 }), turn({ converted: true }))).toBeNull();
-    expect(asked(holding({ air: 2, ether: 1 }), turn({ converted: true, swapped: true }))).toBeNull();
-    expect(asked(holding({ air: 2 }), turn({ swapped: true }))).toBeNull();
+    expect(askedWith({ air: 2 }, turn({ converted: true }))).toBe("swap");
+    expect(askedWith({ air: 2 }, turn({ converted: true, swapped: true }))).toBe("swapOfTwoDifferent");
+    expect(askedWith({ air: 2, ether: 1 }, turn({ converted: true }))).toBeNull();
+    expect(askedWith({ air: 2, ether: 1 }, turn({ converted: true, swapped: true }))).toBeNull();
+    expect(askedWith({ air: 2 }, turn({ swapped: true }))).toBeNull();
     const first = answered(exchanging(`Ana h3 A2 Q2 ${others}`), "Ana convert:fire");
     expect(offered(first, 0)).toBe("swap:air+air swap:air+fire pass");
     expect(written(answered(first, "Ana swap:air+air"))).toBe("Ana h3 F1 Q1 | Bob h3 - Lightning | Cid h3 -");

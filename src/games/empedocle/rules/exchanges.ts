@@ -1,6 +1,6 @@
 import { ELEMENTS, PAIRS } from "./box.ts";
 import { holdingOf, isBarred } from "./holdings.ts";
-import type { Element, Exchanging, Force, Holding, Refusal, Swap, Table } from "./state.ts";
+import type { Element, Exchanging, Force, Refusal, Swap, Table } from "./state.ts";
 
 /** What an exchange turn can contain. A conversion without an element returns the two Ethers for nothing. */
 export type Exchange = Swap | { readonly is: "convert"; readonly element: Element | null } | { readonly is: "pass" };
@@ -9,19 +9,26 @@ export type Exchange = Swap | { readonly is: "convert"; readonly element: Elemen
 export type Asked = "conversion" | "forcedSwap" | "swap" | "swapOfTwoDifferent" | null;
 
 /** EM-66: forced before optional. EM-36: a settlement has only the forced ones. EM-68: a swap after a conversion. */
-export function asked(holding: Holding, { step, swapped, converted }: Exchanging): Asked {
+export function asked(table: Table, turn: Exchanging): Asked {
+  const { step, swapped, converted } = turn;
+  const holding = holdingOf(table, turn.force);
   if (holding.ether >= 2) return "conversion";
   if (ELEMENTS.some((element) => holding[element] > 2)) return "forcedSwap";
   if (step === "3.0") return null;
+  if (isSecondTurn(table, turn)) return "swapOfTwoDifferent";
   if (!converted) return swapped ? null : "swap";
   if (holding.ether > 0) return null;
   return swapped ? "swapOfTwoDifferent" : "swap";
 }
 
+/** EM-125: with free swaps everybody has two exchange turns. A force that still has one to come is in its first. */
+const isSecondTurn = ({ options }: Table, { force, next }: Exchanging): boolean =>
+  options.swaps === "free" && !next.includes(force);
+
 /** Everything the force may do now. A single entry is no choice and happens by itself. */
 export function openExchanges(table: Table, turn: Exchanging): readonly Exchange[] {
   const { force } = turn;
-  const wanted = asked(holdingOf(table, force), turn);
+  const wanted = asked(table, turn);
   if (wanted === "conversion") {
     const legal = conversions(table, force);
     return legal.length > 0 ? legal.map((element) => ({ is: "convert", element })) : [FOR_NOTHING];

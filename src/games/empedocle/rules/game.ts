@@ -3,7 +3,7 @@ import { offers, refusal } from "./moves.ts";
 import { QUIET } from "./news.ts";
 import { read, write } from "./notation.ts";
 import { open } from "./open.ts";
-import { CHOICES, options } from "./options.ts";
+import { CHOICES, HOUSE_RULES, options } from "./options.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
 import type { Move, Options, State, View } from "./state.ts";
 import { view } from "./view.ts";
@@ -13,6 +13,8 @@ export const game: Game<Options, State, Move, View> = {
   edition: 1,
   seats: { min: 1, max: 5 },
   choices: CHOICES,
+  laterOptions: HOUSE_RULES,
+  houseRules: HOUSE_RULES,
   options,
   setup,
   turn,

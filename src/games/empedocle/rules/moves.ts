@@ -1,7 +1,6 @@
 import { mayAct } from "../../../kernel/game.ts";
 import { of } from "./circle.ts";
 import { asked, conversionRefusal, swapRefusal } from "./exchanges.ts";
-import { holdingOf } from "./holdings.ts";
 import { MOVES } from "./notation.ts";
 import type { Exchanging, Move, Phase, Refusal, Staking, View } from "./state.ts";
 
@@ -78,7 +77,7 @@ function aubaineRefusal(view: View, { force }: Staking, move: Move): Refusal | n
 /** EM-66: a forced conversion comes first, then a forced swap. */
 function exchangeRefusal(view: View, turn: Exchanging, move: Move): Refusal | null {
   const { force } = turn;
-  const wanted = asked(holdingOf(view, force), turn);
+  const wanted = asked(view, turn);
   if (wanted === "conversion")
     return move.is === "convert" ? conversionRefusal(view, force, move.element) : { key: "mustConvert", rule: "EM-66" };
   switch (move.is) {

@@ -39,7 +39,7 @@ function placedAndTaken(state: State, force: Force, token: Token): State {
   return isBarred(state, force, token) ? told(lying, { key: "barred", who, token }) : taken(lying, force, token, "2.3");
 }
 
-/** EM-48, EM-49, EM-50: the bumped one first. EM-117: then a gem each, in the same order. */
+/** EM-48, EM-49, EM-50: the bumped one first. EM-117: then a gem each, in the same order, after EM-126. */
 function onWhirlwind(state: State, blocked: Token | null): State {
   const bumped = shownFor(state, blocked);
   const whirling = shownFor(state, "whirl");
@@ -48,8 +48,17 @@ function onWhirlwind(state: State, blocked: Token | null): State {
     lying = told(placed(lying, bumped, "whirl"), { key: "bumped", who: whoIs(state, bumped), token: blocked });
   if (whirling !== undefined)
     lying = told(placed(lying, whirling, "whirl"), { key: "onWhirlwind", who: whoIs(state, whirling) });
-  return [bumped, whirling].reduce((now, force) => (force === undefined ? now : gemTaken(now, force, "2.3")), lying);
+  return [whirlwindAgain(lying), bumped, whirling].reduce(
+    (now, force) => (force === undefined ? now : gemTaken(now, force, "2.3")),
+    lying,
+  );
 }
+
+/** EM-126: by a house rule a Whirlwind force on the Whirlwind tile is served in 2.3 too. */
+const whirlwindAgain = (state: State): Force | undefined =>
+  state.options.whirlwindGems === "two"
+    ? forces(state).find((force) => force === state.whirlwind && isOn(state, force, "whirl"))
+    : undefined;
 
 /** 2.4, EM-51, EM-35: if the Cylinder is owned its die is shown now, even if nobody is left. */
 function celestial(state: State, dice: Dice): State {

@@ -25,6 +25,12 @@ export interface Options {
   readonly forces: 0 | 1 | 2 | 3 | 4;
   /** The extension. */
   readonly aubaine: boolean;
+  /** House rule (EM-124): who exchanges in 2.5. */
+  readonly exchangers: "survivors" | "everybody";
+  /** House rule (EM-125): whether there is a second exchange turn, in which everybody may go on swapping. */
+  readonly swaps: "limited" | "free";
+  /** House rule (EM-126): whether a Whirlwind force on the Whirlwind tile takes a gem in 1.5 only, or in 2.3 too. */
+  readonly whirlwindGems: "one" | "two";
 }
 
 export type Tokens = { readonly [Kind in Token]: number };

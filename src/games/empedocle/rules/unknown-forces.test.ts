@@ -3,6 +3,7 @@ import { seeded } from "../../../kernel/dice.ts";
 import { answered, drawn, falling, lifted, log, round, written } from "../testing/drawn.ts";
 import { conversions } from "./exchanges.ts";
 import { game } from "./game.ts";
+import { OUR_READING } from "./options.ts";
 import type { Face, Force, State } from "./state.ts";
 import { announcement, unknownExchange } from "./unknown-forces.ts";
 
@@ -17,15 +18,17 @@ const said = (state: State, rerolling: readonly Force[] = []): string => announc
 
 describe("Two players", () => {
   test("EM-84 The Unknown Forces sit between the players: UF1, player 1, UF2, player 2, UF3", () => {
-    const circles = ([1, 2, 3] as const).map((forces) => game.setup({ forces, aubaine: false }, 2, seeded("x")).circle);
+    const circles = ([1, 2, 3] as const).map(
+      (forces) => game.setup({ forces, aubaine: false, ...OUR_READING }, 2, seeded("x")).circle,
+    );
     expect(circles).toEqual([
       ["UF1", 0, 1],
       ["UF1", 0, "UF2", 1],
       ["UF1", 0, "UF2", 1, "UF3"],
     ]);
-    expect(game.setup({ forces: 2, aubaine: false }, 2, seeded("x")).holdings.map(({ hate }) => hate)).toEqual([
-      3, 3, 3, 3,
-    ]);
+    expect(
+      game.setup({ forces: 2, aubaine: false, ...OUR_READING }, 2, seeded("x")).holdings.map(({ hate }) => hate),
+    ).toEqual([3, 3, 3, 3]);
   });
 
   test("EM-85 An Unknown Force counts as a force everywhere", () => {
@@ -48,14 +51,14 @@ describe("Two players", () => {
   test("EM-86 UF1 holds the Lightning stone at the start, and nothing is drawn for it", () => {
     for (const forces of [1, 2, 3] as const) {
       const fell: number[] = [];
-      const state = game.setup({ forces, aubaine: false }, 2, { roll: (sides) => fell.push(sides) });
+      const state = game.setup({ forces, aubaine: false, ...OUR_READING }, 2, { roll: (sides) => fell.push(sides) });
       expect([state.lightning, fell]).toEqual([0, Array(forces).fill(6)]);
       expect(state.news).toEqual([{ key: "roundBegins", round: 1, who: "UF1" }]);
     }
   });
 
   test("EM-87 Their faces are rolled, and hidden from everybody until the cups are lifted", () => {
-    const state = game.setup({ forces: 3, aubaine: false }, 2, falling("fire whirl heart"));
+    const state = game.setup({ forces: 3, aubaine: false, ...OUR_READING }, 2, falling("fire whirl heart"));
     expect(state.underCups).toEqual(["fire", "whirl", "heart"]);
     for (const viewer of [0, 1, "watcher"] as const) {
       expect(game.view(state, viewer)).toEqual(game.view({ ...state, underCups: ["air", "air", "air"] }, viewer));
@@ -239,7 +242,7 @@ describe("Two players", () => {
 describe("One player", () => {
   test("EM-97 The player sits first, then the Unknown Forces; UF1 has the stone", () => {
     for (const forces of [1, 2, 3, 4] as const) {
-      const state = game.setup({ forces, aubaine: false }, 1, falling(""));
+      const state = game.setup({ forces, aubaine: false, ...OUR_READING }, 1, falling(""));
       expect(state.circle).toEqual([0, "UF1", "UF2", "UF3", "UF4"].slice(0, forces + 1));
       expect([state.lightning, state.underCups.length]).toEqual([1, forces]);
       expect(game.turn(state)).toEqual({ seats: [0], how: "each" });

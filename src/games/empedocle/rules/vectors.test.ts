@@ -6,6 +6,7 @@ import { type LogLine, logLine } from "../testing/log.ts";
 import vectors from "../testing/vectors.json" with { type: "json" };
 import { FACES } from "./box.ts";
 import { game } from "./game.ts";
+import { OUR_READING } from "./options.ts";
 import type { Element, Face, Force, Holding, Options, State, Tokens, Who } from "./state.ts";
 
 /** A table as the specification writes it: everything by name. */
@@ -127,7 +128,7 @@ function matchFrom({ before, script }: Vector): Match<Options, State> {
   const names = before.seats.map(({ id }) => id);
   const players = playersOf(before);
   const unknown = before.seats.filter(({ uf }) => uf).map(({ id }) => id);
-  const options = { forces: unknown.length as Options["forces"], aubaine: before.ext };
+  const options = { forces: unknown.length as Options["forces"], aubaine: before.ext, ...OUR_READING };
   const forceCalled = (name: string): Force => names.indexOf(name) as Force;
   const state: State = {
     options,

@@ -4,7 +4,7 @@ import { ELEMENTS, FACES, TOKENS, tilesFor } from "../rules/box.ts";
 import { forces, isUnknown } from "../rules/circle.ts";
 import { offers, refusal } from "../rules/moves.ts";
 import { holdingText, read, write } from "../rules/notation.ts";
-import { CHOICES, options } from "../rules/options.ts";
+import { CHOICES, OUR_READING, options } from "../rules/options.ts";
 import { apply, setup, turn } from "../rules/rules.ts";
 import type {
   Face,
@@ -27,7 +27,10 @@ const NAMES: readonly string[] = ["Ana", "Bob", "Cid", "Dee", "Eve"];
 
 export const nameOf = (who: Who): string => (isUnknown(who) ? who : (NAMES[who] ?? ""));
 
-interface Given {
+/** Some of the house rules. */
+type HouseRules = Partial<Pick<Options, keyof typeof OUR_READING>>;
+
+interface Given extends HouseRules {
   readonly aubaine?: boolean;
   /** What is under the Cylinder, and under the cups of the Unknown Forces. */
   readonly celestial?: Face;
@@ -38,7 +41,7 @@ interface Given {
  * `Ana h2 A1 Cylinder | UF1 h3 - Lightning | Bob h1 F2 Q1 g2`: anticlockwise, players in the order of their names. What
  * nobody holds is on the tiles, on the star and, in the extension, on the Whirlwind tile.
  */
-export function drawn(drawing: string, { aubaine = false, celestial, cups = [] }: Given = {}): State {
+export function drawn(drawing: string, { aubaine = false, celestial, cups = [], ...houseRules }: Given = {}): State {
   const lines = drawing.split("|").map((line) => line.trim().split(/\s+/));
   const circle = lines.map(([name = ""]) => whoIsCalled(name));
   const holdings = lines.map(holdingIn);
@@ -49,7 +52,7 @@ export function drawn(drawing: string, { aubaine = false, celestial, cups = [] }
   const full = tilesFor(count);
   const tiles = Object.fromEntries(TOKENS.map((token) => [token, full[token] - held(token)]));
   return {
-    options: { forces: (count - seats) as 0, aubaine },
+    options: { forces: (count - seats) as 0, aubaine, ...OUR_READING, ...houseRules },
     circle,
     holdings,
     tiles: tiles as Record<Token, number>,
@@ -87,15 +90,20 @@ function holdingIn(words: readonly string[]): Holding {
 }
 
 /** Every number of players, with every number of Unknown Forces, with and without the extension. */
-export const TABLES: readonly { readonly seats: number; readonly options: Options }[] = [1, 2, 3, 4, 5].flatMap(
-  (seats) =>
+const tablesWith = (houseRules: HouseRules): readonly { readonly seats: number; readonly options: Options }[] =>
+  [1, 2, 3, 4, 5].flatMap((seats) =>
     CHOICES.forces.flatMap((forces) =>
       CHOICES.aubaine.flatMap((aubaine) => {
-        const sensible = options({ forces, aubaine }, seats);
+        const sensible = options({ forces, aubaine, ...houseRules }, seats);
         return sensible === null ? [] : [{ seats, options: sensible }];
       }),
     ),
-);
+  );
+
+export const TABLES = tablesWith({});
+
+/** The same tables with every house rule. */
+export const HOUSE_TABLES = tablesWith({ exchangers: "everybody", swaps: "free", whirlwindGems: "two" });
 
 /**
  * A match that starts near its end, so that many fit into a short test: one Hate each, three elements, an owned

@@ -29,11 +29,11 @@ export const adapter = {
   }),
 
   /**
-   * Plain chance plays long matches without much happening. So most moves are sensible ones, and every eleventh round all
+   * Plain chance plays long matches without much happening. So most moves are sensible ones, and every seventh round all
    * players choose Whirl or Heart: a game ends now and then with the implosion, and often everybody is eliminated.
    */
   choose(offers: readonly Move[], view: View, dice: Dice): Move {
-    const isCrowded = view.round % 11 === 0;
+    const isCrowded = view.round % 7 === 0;
     const some = offers.filter((move) => (isCrowded ? isCrowding(move) : isSensible(move, view)));
     return oneOf(some.length > 0 && dice.roll(4) > 1 ? some : offers, dice);
   },

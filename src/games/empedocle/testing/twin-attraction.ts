@@ -83,8 +83,9 @@ function place(table: TwinTable, clauses: Clauses, survivors: readonly TwinForce
     force.on = "whirl";
     table.log.push(`on whirlwind ${force.name}`);
   }
-  // EM-117: first the bumped force, then the one that shows Whirl; not the Whirlwind force.
-  for (const force of [...bumped, ...showing("whirl")])
+  // EM-117: first the bumped force, then the one that shows Whirl; the Whirlwind force only by EM-126, before both.
+  const again = table.forces.filter((force) => clauses.takesGemAgain(table, force));
+  for (const force of [...again, ...bumped, ...showing("whirl")])
     if (!isBoundByLightning(table, force)) takeGem(table, "2.3", force);
 }
 

@@ -24,6 +24,8 @@ export const CLAUSES = {
   placingOrder,
   mayHaveBonus,
   exchangeOrder,
+  hasSecondTurns,
+  takesGemAgain,
   forcedPairs,
   pairs,
   conversions,
@@ -90,10 +92,30 @@ function mayHaveBonus(table: TwinTable, force: TwinForce, kind: Kind): boolean {
   );
 }
 
-/** EM-56, EM-57: two Ethers first, then the placing order. */
+/** EM-56, EM-57: two Ethers first, then the placing order, then those of EM-124. */
 function exchangeOrder(table: TwinTable): readonly TwinForce[] {
   const order = placingOrder(table);
-  return [...order.filter((force) => force.tokens.ether >= 2), ...order.filter((force) => force.tokens.ether < 2)];
+  return [
+    ...order.filter((force) => force.tokens.ether >= 2),
+    ...order.filter((force) => force.tokens.ether < 2),
+    ...lateExchangers(table),
+  ];
+}
+
+/** EM-124: by the house rule the eliminated exchange too, from the stone anticlockwise. */
+function lateExchangers(table: TwinTable): readonly TwinForce[] {
+  if (table.houseRules.exchangers !== "everybody") return [];
+  return fromLightning(table).filter((force) => force.out !== null);
+}
+
+/** EM-125: whether there is a second turn for everybody. */
+function hasSecondTurns({ houseRules }: TwinTable): boolean {
+  return houseRules.swaps === "free";
+}
+
+/** EM-126: the gem that the Whirlwind force takes in 2.3 by the house rule. */
+function takesGemAgain(table: TwinTable, force: TwinForce): boolean {
+  return table.houseRules.whirlwindGems === "two" && force.index === table.whirlwind && force.on === "whirl";
 }
 
 /** EM-60: the pairs that leave at most two of every element. */

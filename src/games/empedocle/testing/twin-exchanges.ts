@@ -25,10 +25,28 @@ interface ExchangeTurn {
 /** 2.5: one exchange turn after the other (EM-56, EM-57). Each is over before the next begins (EM-71). */
 export function* exchanges(table: TwinTable, clauses: Clauses): Asking<void> {
   const order = clauses.exchangeOrder(table);
+  const seconds = clauses.hasSecondTurns(table) ? order : [];
+  const turnOf = (force: TwinForce, next: readonly TwinForce[]): ExchangeTurn => ({
+    ...{ step: "2.5", swapped: false, converted: false },
+    ...{ force, next },
+  });
   for (const [at, force] of order.entries()) {
-    const turn: ExchangeTurn = { step: "2.5", force, next: order.slice(at + 1), swapped: false, converted: false };
+    const turn = turnOf(force, [...order.slice(at + 1), ...seconds]);
     yield* forcedExchanges(table, clauses, turn);
     yield* optionalExchanges(table, clauses, turn);
+  }
+  for (const [at, force] of seconds.entries()) yield* secondTurn(table, clauses, turnOf(force, seconds.slice(at + 1)));
+}
+
+/** EM-125: two different elements, again and again, until it passes or has none left. */
+function* secondTurn(table: TwinTable, clauses: Clauses, turn: ExchangeTurn): Asking<void> {
+  const { force } = turn;
+  for (;;) {
+    const before = force.tokens.ether;
+    const open = clauses.pairs(table, force).filter(([one, other]) => one !== other);
+    yield* optionalSwap(table, clauses, turn, open);
+    if (force.tokens.ether === before) return;
+    if (force.tokens.ether >= 2) yield* conversion(table, clauses, turn);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TwinForce, TwinTable } from "./twin-table.ts";
+import type { TwinForce, TwinHouseRules, TwinTable } from "./twin-table.ts";
 
 /** What chance made of the set-up: who has the stone, and the first dice. */
 export interface Dealt {
@@ -6,16 +6,23 @@ export interface Dealt {
   readonly dice: readonly number[];
 }
 
+/** What is played. */
+export interface TwinOptions extends TwinHouseRules {
+  readonly forces: number;
+  readonly aubaine: boolean;
+}
+
 /** EM-1 to EM-6, EM-99. */
 export function laidOut(
   players: number,
-  { forces, aubaine }: { readonly forces: number; readonly aubaine: boolean },
+  { forces, aubaine, ...houseRules }: TwinOptions,
   { lightning, dice }: Dealt,
 ): TwinTable {
   const names = circle(players, forces);
   const each = 2 * names.length;
   return {
     aubaine,
+    houseRules,
     forces: names.map((name, index) => newForce(name, index, aubaine)),
     tiles: { air: each, fire: each, earth: each, water: each, ether: each },
     star: 0,

@@ -43,9 +43,18 @@ export type TwinAnswers = ReadonlyMap<number, string>;
 /** A part of the game that stops wherever somebody must answer. */
 export type Asking<Result> = Generator<TwinQuestion, Result, TwinAnswers>;
 
+/** The options of section 3.9, by their names. */
+export interface TwinHouseRules {
+  readonly exchangers: string;
+  readonly swaps: string;
+  readonly whirlwindGems: string;
+}
+
 /** The whole table. The twin changes it in place. */
 export interface TwinTable {
   readonly aubaine: boolean;
+  /** EM-124 to EM-126. */
+  readonly houseRules: TwinHouseRules;
   readonly forces: readonly TwinForce[];
   readonly tiles: Record<Kind, number>;
   star: number;

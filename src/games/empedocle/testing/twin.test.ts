@@ -20,6 +20,11 @@ const offering = (wrong: (offers: readonly Move[], view: View) => readonly Move[
   offers: (view) => wrong(game.offers(view), view),
 });
 
+/** The rules when one of the house rules is forgotten. */
+const forgetting = (ours: Partial<State["options"]>): Faulty => ({
+  setup: (options, seats, dice) => game.setup({ ...options, ...ours }, seats, dice),
+});
+
 const isNewRound = (after: State, before: State): boolean => after.round > before.round;
 
 const inRules: Readonly<Record<string, Faulty>> = {
@@ -53,6 +58,9 @@ const inRules: Readonly<Record<string, Faulty>> = {
       ? offers.filter((move) => move.is !== "choose" || move.face !== "whirl")
       : offers,
   ),
+  "EM-124: the eliminated never exchange": forgetting({ exchangers: "survivors" }),
+  "EM-125: there is never a second turn": forgetting({ swaps: "limited" }),
+  "EM-126: the Whirlwind force never has a second gem": forgetting({ whirlwindGems: "one" }),
   "after an implosion everybody has won": {
     outcome(state) {
       const outcome = game.outcome(state);
@@ -80,6 +88,18 @@ const inTwin: Readonly<Record<string, Partial<typeof twin>>> = {
     mayHaveBonus: (table, force, kind) => force.on === kind && force.out === null && table.tiles[kind] > 0,
   }),
   "EM-57: two Ethers do not come first": believing({ exchangeOrder: CLAUSES.placingOrder }),
+  "EM-124: the eliminated exchange in the order of their seats": believing({
+    exchangeOrder: (table) => [
+      ...CLAUSES.exchangeOrder(table).filter(({ out }) => out === null),
+      ...table.forces.filter(({ out }) => out !== null && table.houseRules.exchangers === "everybody"),
+    ],
+  }),
+  "EM-125: a second turn at every table": believing({ hasSecondTurns: () => true }),
+  "EM-126: a second gem wherever the die of the Whirlwind force lies": believing({
+    takesGemAgain: (table, force) =>
+      CLAUSES.takesGemAgain(table, force) ||
+      (table.houseRules.whirlwindGems === "two" && force.index === table.whirlwind),
+  }),
   "EM-60: a forced swap gives two of the same element": believing({
     forcedPairs: (table, force) => CLAUSES.forcedPairs(table, force).filter(([one, other]) => one === other),
   }),

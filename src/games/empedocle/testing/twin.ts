@@ -3,7 +3,7 @@ import { CLAUSES, type Clauses } from "./twin-clauses.ts";
 import { described, type TwinDescription, viewed } from "./twin-description.ts";
 import { discord } from "./twin-discord.ts";
 import { settlement } from "./twin-exchanges.ts";
-import { type Dealt, laidOut } from "./twin-setup.ts";
+import { type Dealt, laidOut, type TwinOptions } from "./twin-setup.ts";
 import type { Asking, TwinAnswers, TwinQuestion, TwinTable } from "./twin-table.ts";
 import { union } from "./twin-union.ts";
 
@@ -21,7 +21,7 @@ export interface TwinMatch {
  */
 export const twinOf = (clauses: Clauses) => ({
   setup(seats: number, options: unknown, dealt: Dealt): TwinMatch {
-    const table = laidOut(seats, options as { forces: number; aubaine: boolean }, dealt);
+    const table = laidOut(seats, options as TwinOptions, dealt);
     const match: TwinMatch = { table, question: null, rest: rounds(table, clauses) };
     goOn(match, new Map());
     return match;

@@ -37,7 +37,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   ],
   sentences: {
     roundBegins: ({ round, who }, say) =>
-      `Round ${say.number(round)}. ${doing(who, say, "hold", "holds")} the Lightning.`,
+      `Round ${say.number(round)}. ${doing(who, say, "hold", "holds")} the Lightning${round > 1 ? ": “Kyklo!”" : "."}`,
     celestialRolled: ({ who }, say) =>
       `${doing(who, say, "roll", "rolls")} the celestial die under the Cylinder, unseen by all.`,
     revealed: ({ cups }, say) => {
@@ -139,6 +139,22 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       name: "Aubaine",
       explained: "The extension: gems to stake under the cup, and a Lightning stone that binds whoever holds it.",
       value: (aubaine) => (aubaine ? "with" : "without"),
+    },
+    exchangers: {
+      name: "Who exchanges",
+      explained: "Those who are still in the round; or the eliminated as well, after them.",
+      value: (who) => ({ survivors: "those still in", everybody: "everybody" })[who],
+    },
+    swaps: {
+      name: "Further swaps",
+      explained: "Only after a conversion that leaves no Ether; or a second turn for all, to go on swapping at will.",
+      value: (swaps) => ({ limited: "after a conversion", free: "at will" })[swaps],
+    },
+    whirlwindGems: {
+      name: "Gems of the Whirlwind force",
+      explained:
+        "With the Aubaine, for a Whirl that rolls Whirl: one gem at once; or another when the dice are placed.",
+      value: (gems) => ({ one: "one", two: "two" })[gems],
     },
   },
 };

@@ -51,7 +51,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
   ],
   sentences: {
-    roundBegins: ({ round, who }, say) => `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}.`,
+    roundBegins: ({ round, who }, say) =>
+      `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}${round > 1 ? " : « Kyklo ! »" : "."}`,
     celestialRolled: ({ who }, say) =>
       `${doing(who, say, "lancez", "lance")} le dé céleste sous le Cylindre, à l’insu de tous.`,
     revealed: ({ cups }, say) => {
@@ -153,6 +154,23 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       name: "Aubaine",
       explained: "L’extension : des gemmes à miser sous le gobelet, et une pierre de Foudre qui lie son porteur.",
       value: (aubaine) => (aubaine ? "avec" : "sans"),
+    },
+    exchangers: {
+      name: "Qui échange",
+      explained: "Ceux qui sont encore dans le tour ; ou les éliminés aussi, après eux.",
+      value: (who) => ({ survivors: "ceux encore en jeu", everybody: "tout le monde" })[who],
+    },
+    swaps: {
+      name: "Rendre encore deux éléments",
+      explained:
+        "Seulement après deux Éthers échangés, s’il n’en reste aucun ; ou à volonté, dans un second tour d’échanges pour tous.",
+      value: (swaps) => ({ limited: "après deux Éthers", free: "à volonté" })[swaps],
+    },
+    whirlwindGems: {
+      name: "Aubaines de la force Tourbillon",
+      explained:
+        "Avec l’extension, pour un Tourbillon qui relance Tourbillon : une tout de suite ; ou une autre quand les dés sont posés.",
+      value: (gems) => ({ one: "une", two: "deux" })[gems],
     },
   },
 };

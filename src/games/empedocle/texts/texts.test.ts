@@ -99,3 +99,22 @@ test("Options have names and values in both languages", () => {
   expect([fr.options.forces.value(0, say.fr), fr.options.aubaine.value(true, say.fr)]).toEqual(["aucune", "avec"]);
   expect([en.name, fr.name]).toEqual(["Empedocle", "Empédocle"]);
 });
+
+test("EM-127 From the second round on the new holder of the Lightning says kyklo, Unknown Forces too", () => {
+  const begins = (round: number, who: 0 | "UF1"): readonly News[] => [{ key: "roundBegins", round, who }];
+  expect(inEnglish(begins(1, 0))).toEqual(["Round 1. Ana holds the Lightning."]);
+  expect(inEnglish(begins(2, 0))).toEqual(["Round 2. Ana holds the Lightning: “Kyklo!”"]);
+  expect(inEnglish(begins(3, "UF1"))).toEqual(["Round 3. Unknown Force 1 holds the Lightning: “Kyklo!”"]);
+  expect(inFrench(begins(1, 0))).toEqual(["Tour 1. La pierre de Foudre est à Ana."]);
+  expect(inFrench(begins(2, 0))).toEqual(["Tour 2. La pierre de Foudre est à Ana : « Kyklo ! »"]);
+});
+
+test("Every value of every house rule has its own words", () => {
+  const say = sayIn("en", []);
+  for (const { options } of [en, fr])
+    expect([
+      new Set((["survivors", "everybody"] as const).map((who) => options.exchangers.value(who, say))).size,
+      new Set((["limited", "free"] as const).map((swaps) => options.swaps.value(swaps, say))).size,
+      new Set((["one", "two"] as const).map((gems) => options.whirlwindGems.value(gems, say))).size,
+    ]).toEqual([2, 2, 2]);
+});

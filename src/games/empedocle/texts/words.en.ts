@@ -60,6 +60,7 @@ export const words: Words<"en"> = {
   reroll: "Reroll",
   pass: "Swap nothing",
   passes: "no swap",
+  kyklo: "Kyklo!",
 
   move: (move, token) => {
     switch (move.is) {

@@ -69,6 +69,7 @@ export const words: Words<"fr"> = {
   reroll: "Relancer",
   pass: "Ne rien échanger",
   passes: "aucun échange",
+  kyklo: "Kyklo !",
 
   move: (move, token) => {
     switch (move.is) {

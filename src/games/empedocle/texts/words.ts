@@ -45,6 +45,7 @@ export interface Words<L extends Language = Language> {
   readonly pass: string;
   /** Said by a force that has swapped nothing. */
   readonly passes: string;
+  readonly kyklo: string;
 
   /** A move in a few words, for confirmations and hints. `token` is the one to take or leave. */
   readonly move: (move: Move, token: Token | null) => string;

@@ -37,6 +37,10 @@ export interface Engine {
   count: number;
   players: number;
   aubaine: boolean;
+  /** The house rules EM-124, EM-125 and EM-126. */
+  everybodyExchanges: boolean;
+  hasFreeSwaps: boolean;
+  hasTwoGems: boolean;
   /** By force: its player's seat, or NOBODY for an Unknown Force. By seat: its force. */
   readonly seatOf: Int8Array;
   readonly forceOf: Int8Array;
@@ -80,6 +84,9 @@ export const emptyEngine = (): Engine => ({
   count: 0,
   players: 0,
   aubaine: false,
+  everybodyExchanges: false,
+  hasFreeSwaps: false,
+  hasTwoGems: false,
   seatOf: new Int8Array(MAX_FORCES),
   forceOf: new Int8Array(MAX_FORCES),
   held: new Int8Array(MAX_FORCES * ROW),
@@ -98,7 +105,7 @@ export const emptyEngine = (): Engine => ({
   celestial: NOBODY,
   phase: CHOOSING,
   asked: NOBODY,
-  queue: new Int8Array(MAX_FORCES),
+  queue: new Int8Array(2 * MAX_FORCES),
   next: 0,
   queued: 0,
   rerolling: new Int8Array(MAX_FORCES),
@@ -113,11 +120,7 @@ export const emptyEngine = (): Engine => ({
 
 /** Copies everything of one engine into another. */
 export function copyInto(to: Engine, from: Engine): void {
-  to.count = from.count;
-  to.players = from.players;
-  to.aubaine = from.aubaine;
-  to.seatOf.set(from.seatOf);
-  to.forceOf.set(from.forceOf);
+  copySeats(to, from);
   copyTable(to, from);
   to.face.set(from.face);
   to.lies.set(from.lies);
@@ -139,6 +142,27 @@ export function copyInto(to: Engine, from: Engine): void {
   to.hasSwapped = from.hasSwapped;
   to.hasConverted = from.hasConverted;
 }
+
+/** Copies what stays the same in a match: who sits where, the extension and the house rules. */
+export function copySeats(to: Engine, from: Engine): void {
+  to.count = from.count;
+  to.players = from.players;
+  to.aubaine = from.aubaine;
+  to.everybodyExchanges = from.everybodyExchanges;
+  to.hasFreeSwaps = from.hasFreeSwaps;
+  to.hasTwoGems = from.hasTwoGems;
+  to.seatOf.set(from.seatOf);
+  to.forceOf.set(from.forceOf);
+}
+
+/** Whether both have the same seats and options. */
+export const isSameTable = (one: Engine, other: Engine): boolean =>
+  one.count === other.count &&
+  one.players === other.players &&
+  one.aubaine === other.aubaine &&
+  one.everybodyExchanges === other.everybodyExchanges &&
+  one.hasFreeSwaps === other.hasFreeSwaps &&
+  one.hasTwoGems === other.hasTwoGems;
 
 /** Copies only what is on the table: holdings, tiles, gems, Cylinder, stone, and who has completed or won. */
 export function copyTable(to: Engine, from: Engine): void {

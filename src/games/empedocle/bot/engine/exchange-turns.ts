@@ -1,10 +1,22 @@
 import type { Dice } from "../../../../kernel/dice.ts";
-import { type Engine, ETHER, EXCHANGING, HEART, isUnknown, NOBODY, PLACED, ROW, WHIRL } from "./engine.ts";
+import {
+  type Engine,
+  ETHER,
+  EXCHANGING,
+  HEART,
+  isUnknown,
+  NOBODY,
+  OUT_IN_14,
+  OUT_IN_22,
+  PLACED,
+  ROW,
+  WHIRL,
+} from "./engine.ts";
 import { DONE, exchange, openExchanges, unknownExchange, wanted } from "./exchanges.ts";
 import { PASS } from "./move-codes.ts";
 import { union } from "./union.ts";
 
-/** 2.5, EM-57: first a force with two Ethers, then the placing order of EM-50. */
+/** 2.5, EM-57: first a force with two Ethers, then the placing order of EM-50, then the eliminated (EM-124). */
 export function exchanges(engine: Engine, dice: Dice): void {
   queueExchanges(engine);
   nextTurn(engine, dice);
@@ -23,6 +35,24 @@ export function queueExchanges(engine: Engine): void {
   engine.next = 0;
   engine.queued = queued;
   engine.isSettlement = false;
+  if (engine.everybodyExchanges) queueEliminated(engine);
+  if (engine.hasFreeSwaps) queueAgain(engine);
+}
+
+/** EM-124: from the Lightning holder on. */
+function queueEliminated(engine: Engine): void {
+  const { count, lightning, lies, queue } = engine;
+  for (let step = 0; step < count; step++) {
+    const force = (lightning + step) % count;
+    if (lies[force] === OUT_IN_14 || lies[force] === OUT_IN_22) queue[engine.queued++] = force;
+  }
+}
+
+/** EM-125: everybody has a second turn, in the same order. */
+function queueAgain(engine: Engine): void {
+  const { queue, queued } = engine;
+  for (let at = 0; at < queued; at++) queue[queued + at] = queue[at] as number;
+  engine.queued = 2 * queued;
 }
 
 /** EM-50: the Whirlwind force, the survivors tile by tile, the bumped one, the one showing Whirl. */

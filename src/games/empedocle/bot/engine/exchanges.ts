@@ -9,16 +9,25 @@ export const FORCED_SWAP = 2;
 export const ANY_SWAP = 3;
 export const SWAP_OF_TWO_DIFFERENT = 4;
 
-/** EM-66, EM-36, EM-68. */
-export function wanted({ held, asked, isSettlement, hasSwapped, hasConverted }: Engine): number {
+/** EM-66, EM-36, EM-68, EM-125. */
+export function wanted(engine: Engine): number {
+  const { held, asked, isSettlement, hasSwapped, hasConverted } = engine;
   const row = asked * ROW;
   const ethers = held[row + ETHER] as number;
   if (ethers >= 2) return CONVERSION;
   for (let element = 0; element < 4; element++) if ((held[row + element] as number) > 2) return FORCED_SWAP;
   if (isSettlement) return DONE;
+  if (isSecondTurn(engine)) return SWAP_OF_TWO_DIFFERENT;
   if (!hasConverted) return hasSwapped ? DONE : ANY_SWAP;
   if (ethers > 0) return DONE;
   return hasSwapped ? SWAP_OF_TWO_DIFFERENT : ANY_SWAP;
+}
+
+/** EM-125: whether the force that is asked has no exchange turn to come. */
+export function isSecondTurn({ hasFreeSwaps, isSettlement, asked, queue, next, queued }: Engine): boolean {
+  if (!hasFreeSwaps || isSettlement) return false;
+  for (let at = next; at < queued; at++) if (queue[at] === asked) return false;
+  return true;
 }
 
 /** Lists everything the force may do now, in the order of the rules. The result is their number. */

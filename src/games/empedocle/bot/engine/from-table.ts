@@ -19,12 +19,14 @@ import {
   TAKING,
   WHIRL,
 } from "./engine.ts";
+import { playBy } from "./setup.ts";
 
 /** What is open, in the form of the engine. The celestial die and the cups stay empty, because nobody has seen them. */
 export function fromTable(table: Table): Engine {
   const engine = emptyEngine();
   engine.count = table.circle.length;
   engine.aubaine = table.options.aubaine;
+  playBy(engine, table.options);
   table.circle.forEach((who, force) => {
     engine.seatOf[force] = typeof who === "number" ? who : NOBODY;
     if (typeof who === "number") engine.forceOf[who] = force;

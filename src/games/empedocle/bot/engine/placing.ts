@@ -17,7 +17,7 @@ export function blockedTile({ whirlwind, on }: Engine): number {
   return on[whirlwind] as number;
 }
 
-/** EM-45 … EM-50: tile by tile, then the bumped one and the one showing Whirl, each with its gem (EM-117). */
+/** EM-45 … EM-50: tile by tile, then the bumped one and the one showing Whirl, each with its gem (EM-117, EM-126). */
 export function placeSurvivors(engine: Engine): void {
   const blocked = blockedTile(engine);
   for (let tile = 0; tile <= HEART; tile++) {
@@ -31,6 +31,8 @@ export function placeSurvivors(engine: Engine): void {
   const whirling = shownFor(engine, WHIRL);
   if (bumped !== NOBODY) place(engine, bumped, WHIRL);
   if (whirling !== NOBODY) place(engine, whirling, WHIRL);
+  const { hasTwoGems, whirlwind, on } = engine;
+  if (hasTwoGems && whirlwind !== NOBODY && on[whirlwind] === WHIRL) gemTaken(engine, whirlwind);
   if (bumped !== NOBODY) gemTaken(engine, bumped);
   if (whirling !== NOBODY) gemTaken(engine, whirling);
 }

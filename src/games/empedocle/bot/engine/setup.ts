@@ -1,17 +1,19 @@
 import type { Dice } from "../../../../kernel/dice.ts";
 import { circleFor } from "../../rules/box.ts";
+import type { Options } from "../../rules/state.ts";
 import { type Engine, emptyEngine, GEMS, HATE, NOBODY, ROW } from "./engine.ts";
 import { opened } from "./union.ts";
 
 /** EM-1 … EM-6, EM-99: the table before anybody has chosen. */
-export function setup(players: number, forces: number, aubaine: boolean, dice: Dice): Engine {
+export function setup(players: number, options: Options, dice: Dice): Engine {
   const engine = emptyEngine();
-  seat(engine, players, forces, aubaine);
+  seat(engine, players, options.forces, options.aubaine);
+  playBy(engine, options);
   begin(engine, dice);
   return engine;
 }
 
-/** Sets who sits where. */
+/** Sets who sits where, with or without the extension. */
 export function seat(engine: Engine, players: number, forces: number, aubaine: boolean): void {
   const circle = circleFor(forces, players);
   engine.count = circle.length;
@@ -21,6 +23,13 @@ export function seat(engine: Engine, players: number, forces: number, aubaine: b
     engine.seatOf[force] = typeof who === "number" ? who : NOBODY;
     if (typeof who === "number") engine.forceOf[who] = force;
   });
+}
+
+/** Sets the house rules. */
+export function playBy(engine: Engine, { exchangers, swaps, whirlwindGems }: Options): void {
+  engine.everybodyExchanges = exchangers === "everybody";
+  engine.hasFreeSwaps = swaps === "free";
+  engine.hasTwoGems = whirlwindGems === "two";
 }
 
 /** Starts another match with the same seats. */

@@ -1,4 +1,16 @@
-import { copyTable, type Engine, ETHER, emptyEngine, isUnknown, NOBODY, PLACED, ROW, WHIRL } from "../engine/engine.ts";
+import {
+  copySeats,
+  copyTable,
+  type Engine,
+  ETHER,
+  emptyEngine,
+  isSameTable,
+  isUnknown,
+  NOBODY,
+  PLACED,
+  ROW,
+  WHIRL,
+} from "../engine/engine.ts";
 import { isAsked, queueExchanges, turnBegins } from "../engine/exchange-turns.ts";
 import { taken } from "../engine/holdings.ts";
 import { bonusFor, celestialGems } from "../engine/placing.ts";
@@ -18,11 +30,14 @@ export interface Endings {
   readonly fromQueue: (engine: Engine, weight: number, gains: Float64Array, at: number) => void;
 }
 
+/** The most exchange turns of a round: two for each of five forces (EM-125). */
+const MAX_TURNS = 10;
+
 export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endings {
   const ways = waysFor(worth.own, breadth);
   const shares = new Float64Array(5);
-  const tables = Array.from({ length: 8 }, emptyEngine);
-  const sums = Array.from({ length: 8 }, () => new Float64Array(10));
+  const tables = Array.from({ length: 1 + MAX_TURNS }, emptyEngine);
+  const sums = Array.from({ length: 1 + MAX_TURNS }, () => new Float64Array(10));
   const bonus = { table: emptyEngine(), gains: new Float64Array(10) };
   const endings: Endings = { effort, fromCelestial, fromExchanges, fromQueue };
   return endings;
@@ -136,13 +151,7 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
 
 /** Copies the table and the dice into another engine. */
 export function share(to: Engine, from: Engine): void {
-  if (to.count !== from.count || to.players !== from.players || to.aubaine !== from.aubaine) {
-    to.count = from.count;
-    to.players = from.players;
-    to.aubaine = from.aubaine;
-    to.seatOf.set(from.seatOf);
-    to.forceOf.set(from.forceOf);
-  }
+  if (!isSameTable(to, from)) copySeats(to, from);
   copyTable(to, from);
   to.whirlwind = from.whirlwind;
   for (let force = 0; force < from.count; force++) {

@@ -32,12 +32,15 @@ export interface RoundSearch {
   answers(engine: Engine): readonly Weighed[];
 }
 
+/** More than a turn can have: each exchange takes a token away, and a second turn begins with at most nine. */
+const MAX_EXCHANGES = 12;
+
 export function roundSearchBy(plain: Worth, breadth: Breadth): RoundSearch {
   const worth = cachedWorth(plain);
   const endings = endingsBy(worth, effortOf({ nodes: 0 }), breadth);
   const announcements = announcementsBy(endings);
   const faces = facesBy(endings, announcements);
-  const tables = Array.from({ length: 6 }, emptyEngine);
+  const tables = Array.from({ length: MAX_EXCHANGES }, emptyEngine);
   const [one, other] = [new Float64Array(5), new Float64Array(5)];
 
   return {

@@ -1,4 +1,5 @@
 import { type Engine, ETHER, HATE, NOBODY, ROW } from "../engine/engine.ts";
+import { isSecondTurn } from "../engine/exchanges.ts";
 import { PAIR_OF, PAIRS_IN_ALL } from "../engine/move-codes.ts";
 import type { Worth } from "./worth.ts";
 
@@ -19,9 +20,11 @@ const OWN = 1;
 const BARRED = 2;
 
 const THREES = [1, 3, 9, 27];
-const KEYS = 2 * 3 * 3 * 4 * 625;
+const KEYS = 3 * 3 * 3 * 4 * 625;
 /** The size of the list: for ways by holding alone, and for those that depend on an empty tile. */
-const KEPT = 1 << 17;
+const KEPT = 1 << 18;
+/** At most this many exchange turns of a round are looked at together. */
+const SCRATCHES = 16;
 const MAX_WAYS = 256;
 /** More than any match is worth. */
 const WON = 1000;
@@ -46,7 +49,7 @@ export const EVERY_WAY: Breadth = { margin: 1e6, most: 1e6 };
 
 export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
   const begins = new Int32Array(KEYS).fill(NOBODY);
-  const list = new Int16Array(KEPT + 8 * MAX_WAYS);
+  const list = new Int16Array(KEPT + SCRATCHES * MAX_WAYS);
   let end = 0;
   let scratch = 0;
 
@@ -67,6 +70,7 @@ export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
     list,
     of(engine, force) {
       const { held, tiles, unifier, isSettlement } = engine;
+      const kind = isSettlement ? 1 : isSecondTurn(engine) ? 2 : 0;
       const row = force * ROW;
       const ether = held[row + ETHER] as number;
       const hate = held[row + HATE] as number;
@@ -77,12 +81,12 @@ export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
         key = key * 5 + (held[row + element] as number);
         if (tiles[element] === 0 && (held[row + element] as number) < 2) hasEmpty = true;
       }
-      key += 625 * (ether + 4 * (hate - 1 + 3 * (status + (isSettlement ? 3 : 0))));
+      key += 625 * (ether + 4 * (hate - 1 + 3 * (status + 3 * kind)));
       if (!hasEmpty && begins[key] !== NOBODY) return begins[key] as number;
       const ways = allWays(engine, force, status, own);
       if (hasEmpty) {
         // Only for a short time: a round has at most as many exchange turns as there are places here.
-        scratch = (scratch + 1) % 8;
+        scratch = (scratch + 1) % SCRATCHES;
         written(ways, KEPT + scratch * MAX_WAYS);
         return KEPT + scratch * MAX_WAYS;
       }
@@ -99,19 +103,23 @@ export function waysFor(own: Worth["own"], { margin, most }: Breadth): Ways {
 export function allWays(engine: Engine, force: number, status: number, own: Worth["own"]): ReadonlyMap<number, number> {
   const row = force * ROW;
   const hate = engine.held[row + HATE] as number;
+  const isSecond = isSecondTurn(engine);
   const ways = new Map<number, number>();
   const turn: Turn = {
     elements: engine.held.slice(row, row + 4),
     ether: engine.held[row + ETHER] as number,
-    hasSwapped: false,
+    hasSwapped: isSecond,
     hasConverted: false,
     status,
   };
   const returned = new Int8Array(4);
-  const done = (now: Turn): void => {
+  /** The turn may end here; false if another way has led here. */
+  const done = (now: Turn): boolean => {
     const elements = now.elements.reduce((sum, count, element) => sum + count * (THREES[element] as number), 0);
     const way = 2 * elements + now.ether;
-    if (!ways.has(way)) ways.set(way, endWorth(now, hate, own));
+    if (ways.has(way)) return false;
+    ways.set(way, endWorth(now, hate, own));
+    return true;
   };
   const go = (now: Turn): void => {
     if (now.ether >= 2) {
@@ -138,8 +146,9 @@ export function allWays(engine: Engine, force: number, status: number, own: Wort
       return;
     }
     const isForced = now.elements.some((count) => count > 2);
-    const maySwap = now.hasConverted ? now.ether === 0 : !now.hasSwapped;
-    if (!isForced) done(now);
+    const maySwap = isSecond || (now.hasConverted ? now.ether === 0 : !now.hasSwapped);
+    // In a second turn only the holding says what may follow.
+    if (!isForced && !done(now) && isSecond) return;
     if (!isForced && (!maySwap || engine.isSettlement)) return;
     for (let pair = 0; pair < PAIRS_IN_ALL; pair++) {
       const one = PAIR_OF[2 * pair] as number;
