@@ -41,6 +41,7 @@ function rowFor(fact: Exclude<News, { readonly key: "piecesShown" }>, step: Told
     case "timeOut":
       return rowOf(fact, [0, 240, 700, 240], "drum@0");
     case "quietTooLong":
+    case "quietTurns":
     case "drawAgreed":
       return rowOf(fact, [0, 240, 900, 240]);
     case "boutOver":

@@ -29,6 +29,7 @@ function withFact(picture: View, after: View, fact: News): View {
       return withTie(picture, fact);
     case "eliminated":
     case "quietTooLong":
+    case "quietTurns":
     case "drawAgreed":
     case "resigned":
     case "timeOut":

@@ -64,7 +64,7 @@ export const siteWords: SiteWords<"fr"> = {
     options: "Options",
     houseRules: "Règles de la maison",
     usualRules: "comme d’habitude",
-    recommended: (value) => `${value} (conseillé)`,
+    recommended: (value) => `${value}, c’est conseillé`,
     start: "Commencer",
     oneDevice:
       "Vous êtes plusieurs sur cet appareil : faites-le passer. Un rideau cache le plateau dès qu’on verrait le secret d’un autre.",

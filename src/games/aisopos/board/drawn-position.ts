@@ -23,7 +23,7 @@ export interface Drawn {
 
 /** The drawn position. Nobody knows any hidden piece yet, and all other pieces are in their owners' hands. */
 export function drawn({ seats, board = "", piles = {}, ...rest }: Drawn): State {
-  const options: Options = { first: "random", bouts: 1, notes: true, ...rest.options };
+  const options: Options = { first: "random", bouts: 1, notes: true, drawAfter: "rounds", ...rest.options };
   const standing = board.split(/\s+/).filter((text) => text !== "");
   const places = standing.flatMap((text, index) => (text === ".." ? [] : [{ ...pieceOf(text), at: hexAt(index) }]));
   const taken = seatsOf(seats).map((seat) => (piles[seat + 1] ?? "").split(" ").filter(Boolean).map(pieceOf));

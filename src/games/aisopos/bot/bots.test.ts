@@ -15,7 +15,7 @@ import { whim } from "./whim.ts";
 const [novice, counter] = bots;
 if (novice === undefined || counter === undefined) throw new Error("two levels are expected");
 
-const OPTIONS: Options = { first: "random", bouts: 1, notes: true };
+const OPTIONS: Options = { first: "random", bouts: 1, notes: true, drawAfter: "rounds" };
 
 /** Plays a whole match between these levels. Every seat gets its views step by step. */
 function match(levels: readonly (1 | 2)[], seed: string, options: Options): State {
@@ -55,7 +55,7 @@ describe("levels", () => {
       [2, 1, 2, 1],
     ] as const)
       for (const notes of [true, false])
-        expect(match(levels, "any table", { first: 2, bouts: 2, notes }).results).toHaveLength(2);
+        expect(match(levels, "any table", { first: 2, bouts: 2, notes, drawAfter: "rounds" }).results).toHaveLength(2);
   });
 
   test("The same views and seed give the same move, with or without notes", () => {

@@ -1,6 +1,6 @@
 import { COUNTS, lowest, SIZES } from "./compact-board.ts";
 import { type Ending, IN_HAND, type Interrupt, PLACES, solved } from "./endings-solved.ts";
-import { BOUTS, CELL, HELD, LEFT, type Position, QUIET, SEATS, TO_MOVE } from "./engine.ts";
+import { BOUTS, CELL, HELD, LEFT, type Position, QUIET, QUIET_LIMIT, SEATS, TO_MOVE } from "./engine.ts";
 
 /** Endings of two players with at most this many pieces, on the board and in hand, are solved when all kinds are known. */
 const MAX_PIECES = 4;
@@ -8,9 +8,6 @@ const MAX_PIECES = 4;
 /** Whether the solved endings apply: only in a single game does nothing but the last piece count. */
 export const isEnding = (at: Position): boolean =>
   at[SEATS] === 2 && at[BOUTS] === 1 && (SIZES[at[LEFT] ?? 0] ?? 0) + (SIZES[at[LEFT + 1] ?? 0] ?? 0) <= MAX_PIECES;
-
-/** After this many quiet turns the game is drawn (AI-33). */
-const QUIET_LIMIT = 40;
 
 /**
  * The result for the side to move with best play: above 0 a win, below 0 a loss; the number is the turns to the deciding
@@ -23,7 +20,7 @@ export function endingOf(at: Position, isUp?: Interrupt): number | null {
   const ending = endingFor(kindsOf(first), kindsOf(second), isUp);
   if (ending === null) return null;
   const result = ending.results[2 * wayOf(at, ending) + seat] ?? 0;
-  return Math.abs(result) + (at[QUIET] ?? 0) > QUIET_LIMIT ? 0 : result;
+  return Math.abs(result) + (at[QUIET] ?? 0) > (at[QUIET_LIMIT] ?? 0) ? 0 : result;
 }
 
 /** Solved endings by material. The largest take a third of a megabyte each, so only a few are kept. */

@@ -3,6 +3,7 @@ import { oneOf, seeded } from "../../../kernel/dice.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
 import { isLong } from "../../../testing/contract/describe-contract.ts";
 import { drawn, played } from "../board/drawn-position.ts";
+import { isDrawn } from "../rules/bout.ts";
 import { HEXES } from "../rules/hexes.ts";
 import { offers, write } from "../rules/moves.ts";
 import { apply, outcome, setup } from "../rules/rules.ts";
@@ -27,6 +28,7 @@ import {
   type Position,
   play,
   QUIET,
+  QUIET_LIMIT,
   SEATS,
   SEEN_BY,
   STARTER,
@@ -62,7 +64,8 @@ function compact(state: State): Position {
   at[SEATS] = hands.length;
   at[BOUTS] = options.bouts;
   at[PLAYED] = results.length;
-  at[DRAWN] = results.filter(({ end }) => end.key === "quietTooLong").length;
+  at[DRAWN] = results.filter(({ end }) => isDrawn(end)).length;
+  at[QUIET_LIMIT] = view(state, "watcher").quietLimit;
   return at;
 }
 
@@ -99,14 +102,18 @@ function replayed(options: Options, seats: number, seed: string): void {
 }
 
 const CHOICES = [2, 3, 4].flatMap((seats) =>
-  ([1, 2] as const).flatMap((bouts) => [true, false].map((notes) => ({ seats, bouts, notes }))),
+  ([1, 2] as const).flatMap((bouts) =>
+    [true, false].flatMap((notes) =>
+      (["rounds", "turns"] as const).map((drawAfter) => ({ seats, bouts, notes, drawAfter })),
+    ),
+  ),
 );
 
 describe("Engine and rules agree in random matches", () => {
-  test.each(CHOICES)("$seats seats, $bouts games, notes $notes", ({ seats, bouts, notes }) => {
+  test.each(CHOICES)("$seats seats, $bouts games, notes $notes, draw after 20 $drawAfter", ({ seats, ...options }) => {
     const matches = Math.ceil((isLong ? 10_000 : 300) / CHOICES.length);
     for (let number = 0; number < matches; number++)
-      replayed({ first: "random", bouts, notes }, seats, `${seats} ${bouts} ${notes} ${number}`);
+      replayed({ first: "random", ...options }, seats, `${seats} ${JSON.stringify(options)} ${number}`);
   });
 });
 

@@ -41,7 +41,9 @@ export const BOUTS = 62;
 export const PLAYED = 63;
 /** Games already over that were drawn. */
 export const DRAWN = 64;
-export const WORDS = 65;
+/** After this many quiet turns the game is drawn (AI-33, AI-44). */
+export const QUIET_LIMIT = 65;
+export const WORDS = 66;
 
 /** `TO_MOVE` of a match that is over. */
 export const NOBODY = -1;
@@ -52,14 +54,13 @@ export const SEEN_BY = 5;
 export const STEP = 95;
 export const PASS = STEP + 19 * 19;
 
-const QUIET_ROUNDS = 20;
-
 /** By the kind that lost: a mask for the winner's possible kinds, which keeps the seats that have seen it. */
 const SURMISED = Int32Array.from(WINNERS, (winners) => winners | ~ALL_KINDS);
 
-export function opened(seats: number, starter: number, bouts: number): Position {
+export function opened(seats: number, starter: number, bouts: number, quietLimit = 20 * seats): Position {
   const at = new Int32Array(WORDS);
   at[SEATS] = seats;
+  at[QUIET_LIMIT] = quietLimit;
   at[BOUTS] = bouts;
   open(at, starter);
   return at;
@@ -115,7 +116,7 @@ export function play(at: Position, move: number): void {
   else at[QUIET] = (at[QUIET] ?? 0) + 1;
   const seats = at[SEATS] ?? 0;
   if (isAnyoneOut(at, seats)) conclude(at, false);
-  else if ((at[QUIET] ?? 0) >= QUIET_ROUNDS * seats) conclude(at, true);
+  else if ((at[QUIET] ?? 0) >= (at[QUIET_LIMIT] ?? 0)) conclude(at, true);
   else at[TO_MOVE] = seat + 1 === seats ? 0 : seat + 1;
 }
 

@@ -23,6 +23,7 @@ import {
   PASS,
   type Position,
   QUIET,
+  QUIET_LIMIT,
   SEATS,
   SEEN_BY,
   STEP,
@@ -152,7 +153,7 @@ function reckon(stock: number, owner: number, mask: number, row: number): void {
 
 /** The most promising attack, if it is expected to pay and is chosen; −1 otherwise. */
 function bestAttack(at: Position, seat: number, own: number, enemies: number, chance: Chance): number {
-  let best = (-IMPATIENCE * (at[QUIET] ?? 0)) / (20 * (at[SEATS] ?? 0));
+  let best = (-IMPATIENCE * (at[QUIET] ?? 0)) / (at[QUIET_LIMIT] ?? 1);
   let move = -1;
   for (let bits = own; bits !== 0; bits &= bits - 1) {
     const from = lowest(bits);

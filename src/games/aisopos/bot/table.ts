@@ -39,7 +39,7 @@ export interface Table {
 export function tableOf(view: View, notebook: Notebook): Table {
   const { viewer } = view;
   if (viewer === "watcher" || !mayAct(view)) throw new Error("aisopos: a bot is asked for a move it may not make");
-  const at = opened(view.seats, view.starter, view.options.bouts);
+  const at = opened(view.seats, view.starter, view.options.bouts, view.quietLimit);
   at[TO_MOVE] = viewer;
   at[QUIET] = view.quiet;
   at[PLAYED] = view.results.length;

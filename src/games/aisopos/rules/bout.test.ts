@@ -130,6 +130,31 @@ describe("draws", () => {
     }
   });
 
+  test("AI-44 By a house rule twenty quiet turns draw the game, with any number of players", () => {
+    for (const seats of [2, 3, 4]) {
+      const turns = { drawAfter: "turns" } as const;
+      expect(view(quiet(seats, 0, turns), "watcher").quietLimit).toBe(20);
+      expect(played(quiet(seats, 18, turns), "A@a1")).toMatchObject({ quiet: 19, toMove: 1, results: [] });
+      const over = played(quiet(seats, 19, turns), "e3-d3");
+      expect(over).toMatchObject({
+        quiet: 20,
+        toMove: null,
+        results: [{ end: { key: "quietTurns", turns: 20 }, scores: Array.from({ length: seats }, () => 0) }],
+      });
+      expect(outcome(over)).toMatchObject({ places: Array(seats).fill(2), reason: { key: "quietTurns" } });
+      expect(played(quiet(seats, 19), "e3-d3").results).toEqual([]);
+    }
+    expect(played(quiet(2, 19, { drawAfter: "turns" }), "e3xe4")).toMatchObject({ quiet: 0, results: [] });
+  });
+
+  test("AI-44 A match that was stored before the option existed counts rounds", () => {
+    const state = quiet(3, 19);
+    const { drawAfter, ...older } = state.options;
+    const stored: State = { ...state, options: older as Options };
+    expect([drawAfter, view(stored, "watcher").quietLimit]).toEqual(["rounds", 60]);
+    expect(played(stored, "e3-d3").results).toEqual([]);
+  });
+
   test("AI-33 a clash sets the count to zero, and so ends no game by it", () => {
     expect(played(quiet(2, 39), "e3xe4")).toMatchObject({ quiet: 0, toMove: 1, results: [] });
   });
@@ -188,7 +213,7 @@ describe("match of two games", () => {
     const second = played(drawn({ ...LAST_FOX, options: { bouts: 2 } }), "c3xc4");
     const { news, ...position } = second;
     expect(position).toEqual({
-      options: { first: "random", bouts: 2, notes: true },
+      options: { first: "random", bouts: 2, notes: true, drawAfter: "rounds" },
       starter: 1,
       toMove: 1,
       board: [],
@@ -222,7 +247,7 @@ describe("match of two games", () => {
   });
 
   test("AI-6 the news is of the last action alone: that a game begins is told once", () => {
-    const begun = setup({ first: 1, bouts: 2, notes: true }, 2, seeded("news"));
+    const begun = setup({ first: 1, bouts: 2, notes: true, drawAfter: "rounds" }, 2, seeded("news"));
     expect(view(begun, 0).news).toEqual([{ key: "boutBegins", bout: 1, seat: 0 }]);
     expect(view(played(begun, "L@c3"), 0).news).toEqual([{ key: "placed", seat: 0, to: "c3", kind: "L" }]);
     const second = played(drawn({ ...LAST_FOX, options: { bouts: 2 } }), "c3xc4");
@@ -231,7 +256,7 @@ describe("match of two games", () => {
 
   test("AI-6 each action is told itself, not the one before it", () => {
     const told = (state: State) => view(state, "watcher").news.map(({ key }) => key);
-    const first = played(setup({ first: 1, bouts: 1, notes: true }, 2, seeded("deeds")), "L@c3");
+    const first = played(setup({ first: 1, bouts: 1, notes: true, drawAfter: "rounds" }, 2, seeded("deeds")), "L@c3");
     const second = played(first, "L@e3");
     expect(view(second, "watcher").news).toEqual([{ key: "placed", seat: 1, to: "e3", kind: null }]);
     const third = played(second, "c3-c4");
@@ -277,7 +302,7 @@ describe("match of two games", () => {
 test("Random games end within (9n + 1) · 20n turns and lose no piece", () => {
   for (const seats of [2, 3, 4]) {
     const dice = seeded(`random game of ${seats}`);
-    let state = setup({ first: "random", bouts: 1, notes: true }, seats, dice);
+    let state = setup({ first: "random", bouts: 1, notes: true, drawAfter: "rounds" }, seats, dice);
     let turns = 0;
     while (state.toMove !== null) {
       state = apply(state, [{ seat: state.toMove, move: oneOf(offers(view(state, state.toMove)), dice) }]);

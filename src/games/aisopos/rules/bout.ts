@@ -3,10 +3,12 @@ import { ALL_TEN, FULL_HAND, VALUE } from "./kinds.ts";
 import type { BoutEnd, BoutResult, Captured, News, Options, State } from "./state.ts";
 import { toldOpenly } from "./telling.ts";
 
-/** AI-33: after this many rounds in a row without a duel the game is drawn. */
-const QUIET_ROUNDS = 20;
+/** AI-33: after this many rounds in a row without a duel the game is drawn; AI-44: by a house rule, this many turns. */
+const QUIET = 20;
 
-export const quietLimit = (seats: number): number => QUIET_ROUNDS * seats;
+/** In turns. */
+export const quietLimit = ({ drawAfter }: Options, seats: number): number =>
+  drawAfter === "turns" ? QUIET : QUIET * seats;
 
 /** A game of the match about to begin: an empty board, ten pieces in every hand (AI-2). */
 export const opening = (options: Options, seats: number, starter: Seat, results: readonly BoutResult[]): State => ({
@@ -23,12 +25,13 @@ export const opening = (options: Options, seats: number, starter: Seat, results:
 });
 
 /** Why the game ends after a turn, if it does: first the tenth lost piece (AI-26), then the quiet (AI-33). */
-export function endOf({ board, hands, quiet }: State): BoutEnd | null {
+export function endOf({ options, board, hands, quiet }: State): BoutEnd | null {
   const seats = seatsOf(hands.length).filter(
     (seat) => hands[seat]?.length === 0 && !board.some((piece) => piece.owner === seat),
   );
   if (seats.length > 0) return { key: "eliminated", seats };
-  return quiet >= quietLimit(hands.length) ? { key: "quietTooLong", rounds: QUIET_ROUNDS } : null;
+  if (quiet < quietLimit(options, hands.length)) return null;
+  return options.drawAfter === "turns" ? { key: "quietTurns", turns: QUIET } : { key: "quietTooLong", rounds: QUIET };
 }
 
 /** Closes the game being played, shows what is left (AI-43), and opens the second one where two were agreed (AI-36). */
@@ -52,6 +55,7 @@ function scoresAfter({ piles }: State, end: BoutEnd): readonly number[] {
     case "eliminated":
       return piles.map(points);
     case "quietTooLong":
+    case "quietTurns":
     case "drawAgreed":
       return piles.map(() => 0);
     case "resigned":
@@ -66,7 +70,7 @@ export const points = (pile: readonly Captured[]): number => pile.reduce((sum, {
 const winnersOf = ({ end, scores }: BoutResult): readonly Seat[] =>
   isDrawn(end) ? [] : seatsOf(scores.length).filter((seat) => scores[seat] === Math.max(...scores));
 
-export const isDrawn = ({ key }: BoutEnd): boolean => key === "quietTooLong" || key === "drawAgreed";
+export const isDrawn = ({ key }: BoutEnd): boolean => ["quietTooLong", "quietTurns", "drawAgreed"].includes(key);
 
 /** AI-37: of two players the other one. AI-38: of more the best of game one, of equals the first after its starter. */
 export function starterOfSecond(starter: Seat, scores: readonly number[]): Seat {

@@ -1,7 +1,7 @@
 import type { Game } from "../../../kernel/game.ts";
 import { offers, read, refusal, write } from "./moves.ts";
 import { open } from "./open.ts";
-import { CHOICES, options } from "./options.ts";
+import { CHOICES, HOUSE_RULES, options, RECOMMENDED } from "./options.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
 import type { Move, News, Options, State, View } from "./state.ts";
 import { recall } from "./telling.ts";
@@ -13,6 +13,9 @@ export const game: Game<Options, State, Move, View> = {
   edition: 1,
   seats: { min: 2, max: 4 },
   choices: CHOICES,
+  laterOptions: HOUSE_RULES,
+  houseRules: HOUSE_RULES,
+  recommended: RECOMMENDED,
   options,
   setup,
   turn,

@@ -23,6 +23,7 @@ export function logText(fact: News): string | null {
     case "piecesShown":
     case "eliminated":
     case "quietTooLong":
+    case "quietTurns":
     case "resigned":
     case "timeOut":
       return null;

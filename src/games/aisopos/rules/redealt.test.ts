@@ -84,7 +84,7 @@ test("No viewer of any match sees a difference", () => {
   for (const seed of ["a", "b", "c"]) {
     const dice = seeded(seed);
     const notes = dice.roll(2) === 1;
-    let state = setup({ first: "random", bouts: 2, notes }, 3, dice);
+    let state = setup({ first: "random", bouts: 2, notes, drawAfter: "rounds" }, 3, dice);
     while (state.toMove !== null) {
       for (const viewer of viewersOf(3))
         expect(JSON.stringify(view(redealt(state, viewer, dice), viewer))).toBe(JSON.stringify(view(state, viewer)));

@@ -17,7 +17,7 @@ import { view } from "./view.ts";
 
 describeContract({ game, redealt, texts: await everyTexts(aisopos), drawing }, { each: 3, eachLong: 40 });
 
-const OPTIONS: Options = { first: 1, bouts: 1, notes: true };
+const OPTIONS: Options = { first: 1, bouts: 1, notes: true, drawAfter: "rounds" };
 const start = (seats: number): State => setup(OPTIONS, seats, NO_DICE);
 const NO_DICE = {
   roll(): never {
@@ -39,7 +39,7 @@ describe("set-up", () => {
   test("AI-2 the board is empty and every hand holds two of each kind, unseen by the others", () => {
     const hand = ["L", "L", "H", "H", "F", "F", "M", "M", "A", "A"];
     expect(setup({ ...OPTIONS, first: 2 }, 2, NO_DICE)).toEqual({
-      options: { first: 2, bouts: 1, notes: true },
+      options: { first: 2, bouts: 1, notes: true, drawAfter: "rounds" },
       starter: 1,
       toMove: 1,
       board: [],

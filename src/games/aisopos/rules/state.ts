@@ -23,6 +23,8 @@ export interface Options {
   readonly bouts: 1 | 2;
   /** Whether the match keeps notes of what the duels showed (AI-40). */
   readonly notes: boolean;
+  /** House rule (AI-44): whether 20 rounds without a duel draw a game, or 20 turns. */
+  readonly drawAfter: "rounds" | "turns";
 }
 
 /** The notes about a piece. Everybody may know them. */
@@ -54,6 +56,8 @@ export interface Captured {
 export type BoutEnd =
   | { readonly key: "eliminated"; readonly seats: readonly Seat[] }
   | { readonly key: "quietTooLong"; readonly rounds: number }
+  /** The same by the house rule AI-44. */
+  | { readonly key: "quietTurns"; readonly turns: number }
   | { readonly key: "drawAgreed" }
   | { readonly key: "resigned"; readonly seat: Seat }
   | { readonly key: "timeOut"; readonly seat: Seat };

@@ -137,7 +137,8 @@ describe.each<MatchVector>(tables.matches)("$id", ({ starter, scores, second, en
 const ELIMINATED = { key: "eliminated", seats: [1] } as const;
 
 function before({ before: given, players }: Vector): State {
-  if (given === "start") return setup({ first: 1, bouts: 1, notes: true }, players, { roll: () => 1 });
+  if (given === "start")
+    return setup({ first: 1, bouts: 1, notes: true, drawAfter: "rounds" }, players, { roll: () => 1 });
   const { board, captured = {}, turn, clock } = given;
   const rows = HEXES.map((hex) => board[hex] ?? "..").join(" ");
   return drawn({ seats: players, board: rows, piles: captured, toMove: turn, quiet: clock });

@@ -32,7 +32,7 @@ describe("What a view holds in each phase (section 4)", () => {
     const seen = {
       viewer: 1,
       turn: { seats: [1], how: "first" },
-      options: { first: "random", bouts: 1, notes: true },
+      options: { first: "random", bouts: 1, notes: true, drawAfter: "rounds" },
       seats: 3,
       bout: 1,
       starter: 0,

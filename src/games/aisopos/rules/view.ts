@@ -19,7 +19,7 @@ export function view(state: State, viewer: Viewer): View {
     hands: hands.map((hand, owner) => shownHand(hand, isOver || owner === viewer)),
     piles: piles.map(shownPile),
     quiet,
-    quietLimit: quietLimit(hands.length),
+    quietLimit: quietLimit(options, hands.length),
     results,
     news: deed === null ? state.news : [told(deed, board, viewer), ...state.news],
   };

@@ -5,7 +5,7 @@ import { apply, setup } from "../rules/rules.ts";
 import type { Options, State, View } from "../rules/state.ts";
 import { view } from "../rules/view.ts";
 
-const OPTIONS: Options = { first: "random", bouts: 1, notes: true };
+const OPTIONS: Options = { first: "random", bouts: 1, notes: true, drawAfter: "rounds" };
 
 /** A position, and all views of the seat to move so far. */
 export interface ShownPosition {

@@ -72,7 +72,9 @@ function ended(end: BoutEnd): string {
     case "eliminated":
       return `eliminated ${names(end.seats)}`;
     case "quietTooLong":
-      return `draw ${end.rounds}`;
+      return `draw ${end.rounds} rounds`;
+    case "quietTurns":
+      return `draw ${end.turns} turns`;
     default:
       return end.key;
   }

@@ -19,7 +19,7 @@ const viewed =
 const beginsGameTwo = (next: State, before: State): boolean =>
   next.toMove !== null && next.results.length > before.results.length;
 
-/** Ten faults in the rules: each must be found within 50 matches. */
+/** Faults in the rules: each must be found within 50 matches. */
 export const faultsInRules: Readonly<Record<string, Partial<typeof game>>> = {
   "everybody sees the kinds on the board": {
     view: viewed((view, { board }) => ({
@@ -70,6 +70,9 @@ export const faultsInRules: Readonly<Record<string, Partial<typeof game>>> = {
       return beginsGameTwo(next, before) ? { ...next, starter, toMove: starter } : next;
     }),
   },
+  "AI-44: rounds are counted at every table": {
+    setup: (options, seats, dice) => game.setup({ ...options, drawAfter: "rounds" }, seats, dice),
+  },
   "everybody wins a drawn game": {
     outcome(state) {
       const right = game.outcome(state);
@@ -89,7 +92,7 @@ const played =
   (position, round) =>
     change(twin.play(position, round), position);
 
-/** Ten faults in the twin. */
+/** Faults in the twin. */
 export const faultsInTwin: Readonly<Record<string, Partial<typeof twin>>> = {
   "no piece may leave the middle row upwards": {
     legal: (position, seat) => twin.legal(position, seat).filter((move) => !/^c\d-d/.test(move)),
@@ -133,6 +136,13 @@ export const faultsInTwin: Readonly<Record<string, Partial<typeof twin>>> = {
     play: (position, round) => {
       const next = twin.play(position, round);
       return round[0]?.move.includes("@") ? { ...next, clock: position.clock } : next;
+    },
+  },
+  "AI-44: a table that counts turns has one more": {
+    play: (position, round) => {
+      const isLater = position.options.drawAfter === "turns" && position.clock === 19;
+      const next = twin.play(isLater ? { ...position, clock: 18 } : position, round);
+      return isLater && next.clock > 0 ? { ...next, clock: next.clock + 1 } : next;
     },
   },
   "kinds stay hidden after the end": {

@@ -3,6 +3,7 @@ export interface TwinOptions {
   readonly first: "random" | number;
   readonly bouts: number;
   readonly notes: boolean;
+  readonly drawAfter: string;
 }
 
 export interface TwinPiece {
@@ -69,14 +70,17 @@ export function afterStep(position: Position): Position {
     const end = `eliminated ${lost.map((seat) => seat + 1).join()}`;
     return afterGame(position, end, position.piles.map(pointsOf)); // AI-26, AI-28
   }
-  if (position.clock === 20 * position.seats)
+  if (position.clock === clockLimit(position))
     return afterGame(
       position,
-      "draw 20",
+      `draw 20 ${position.options.drawAfter}`,
       position.piles.map(() => 0),
-    ); // AI-33
+    ); // AI-33, AI-44
   return { ...position, mover: (position.mover + 1) % position.seats }; // AI-5
 }
+
+/** AI-33: 20 rounds; AI-44: 20 turns, whoever plays them. */
+export const clockLimit = ({ options, seats }: Position): number => (options.drawAfter === "turns" ? 20 : 20 * seats);
 
 const seatsIn = ({ seats }: Position): readonly number[] => Array.from({ length: seats }, (_, seat) => seat);
 

@@ -1,5 +1,6 @@
 import {
   afterStep,
+  clockLimit,
   isPlaying,
   newGame,
   type Position,
@@ -97,7 +98,7 @@ export const twin = {
       piles: position.piles, // AI-42
       points: position.piles.map(pointsOf), // AI-29
       clock: position.clock,
-      limit: 20 * position.seats,
+      limit: clockLimit(position),
       results: position.results,
       log: position.log
         .map(({ full, redacted = full, fullFor = [] }) => (fullFor.some((seat) => seat === viewer) ? full : redacted))

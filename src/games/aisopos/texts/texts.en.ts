@@ -49,6 +49,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       `${attacks(seat, against, from, to, say)}: two ${TWO[both]} meet, and both are lost.`,
     eliminated: ({ seats }, say) => `${say.does(seats, "have", "has", "have")} lost all ten pieces.`,
     quietTooLong: ({ rounds }, say) => `${say.number(rounds)} rounds without a duel: the game is drawn.`,
+    quietTurns: ({ turns }, say) => `${say.number(turns)} turns without a duel: the game is drawn.`,
     drawAgreed: () => "The players agree on a draw.",
     resigned: ({ seat }, say) => `${say.does(seat, "resign", "resigns")}.`,
     timeOut: ({ seat }, say) => `${say.does(seat, "have", "has")} run out of time.`,
@@ -93,6 +94,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       name: "Notes",
       explained: "On: the site notes what the duels taught you. Off: you see a piece once and must remember it.",
       value: (notes) => (notes ? "on" : "off"),
+    },
+    drawAfter: {
+      name: "Draw without duels",
+      explained: "A game is drawn after 20 rounds in a row without a duel; or already after 20 turns.",
+      value: (after) => ({ rounds: "20 rounds", turns: "20 turns" })[after],
     },
   },
 };

@@ -62,6 +62,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     eliminated: ({ seats }, say) =>
       `${say.does(seats, "avez perdu vos", "a perdu ses", "ont perdu leurs")} dix pièces.`,
     quietTooLong: ({ rounds }, say) => `${say.number(rounds)} tours de table sans duel : la partie est nulle.`,
+    quietTurns: ({ turns }, say) => `${say.number(turns)} tours de jeu sans duel : la partie est nulle.`,
     drawAgreed: () => "Les joueurs s’accordent sur la nulle.",
     resigned: ({ seat }, say) => `${say.does(seat, "abandonnez", "abandonne")}.`,
     timeOut: ({ seat }, say) => `${say.does(seat, "avez épuisé votre", "a épuisé son")} temps.`,
@@ -113,6 +114,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       explained:
         "Avec : le site note ce que les duels vous ont appris. Sans : une pièce se voit une fois, à vous de la retenir.",
       value: (notes) => (notes ? "avec" : "sans"),
+    },
+    drawAfter: {
+      name: "Nulle sans duel",
+      explained: "Une partie est nulle après 20 tours de table de suite sans duel ; ou déjà après 20 tours de jeu.",
+      value: (after) => ({ rounds: "20 tours de table", turns: "20 tours de jeu" })[after],
     },
   },
 };

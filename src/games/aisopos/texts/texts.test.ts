@@ -56,6 +56,11 @@ test.each<[News | Ending, string, string]>([
     "20 rounds without a duel: the game is drawn.",
     "20 tours de table sans duel : la partie est nulle.",
   ],
+  [
+    { key: "quietTurns", turns: 20 },
+    "20 turns without a duel: the game is drawn.",
+    "20 tours de jeu sans duel : la partie est nulle.",
+  ],
   [{ key: "drawAgreed" }, "The players agree on a draw.", "Les joueurs s’accordent sur la nulle."],
   [{ key: "resigned", seat: 0 }, "Ada resigns.", "Ada abandonne."],
   [{ key: "timeOut", seat: 0 }, "Ada has run out of time.", "Ada a épuisé son temps."],
@@ -149,8 +154,10 @@ describe("options", () => {
         texts.options.bouts.value(2, say),
         texts.options.notes.value(true, say),
         texts.options.notes.value(false, say),
+        texts.options.drawAfter.value("rounds", say),
+        texts.options.drawAfter.value("turns", say),
       ];
-      expect(new Set(values).size).toBe(6);
+      expect(new Set(values).size).toBe(8);
     }
   });
 });

@@ -1,5 +1,17 @@
 import { ALL_KINDS, COUNTS, lowest, SIZES } from "../compact-board.ts";
-import { CELL, HAND, HELD, isNoSecret, KNOWN, LEFT, type Position, QUIET, SEEN_BY, TO_MOVE } from "../engine.ts";
+import {
+  CELL,
+  HAND,
+  HELD,
+  isNoSecret,
+  KNOWN,
+  LEFT,
+  type Position,
+  QUIET,
+  QUIET_LIMIT,
+  SEEN_BY,
+  TO_MOVE,
+} from "../engine.ts";
 import { ORDER, type Trail } from "./trail.ts";
 
 /** The number of inputs that a player can know, and the number with the hidden pieces. */
@@ -28,7 +40,7 @@ export function look(at: Position, trail: Trail, facts: Float32Array): void {
   }
   facts[OPEN_FACTS + 30] = 0.1 * (SIZES[at[HAND + me] ?? 0] ?? 0);
   facts[OPEN_FACTS + 31] = 0.1 * (SIZES[at[HAND + 1 - me] ?? 0] ?? 0);
-  facts[OPEN_FACTS + 32] = (at[QUIET] ?? 0) / 40;
+  facts[OPEN_FACTS + 32] = (at[QUIET] ?? 0) / (at[QUIET_LIMIT] ?? 1);
 }
 
 function tally(count: number, from: number, facts: Float32Array): void {
