@@ -87,7 +87,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
     bouts: {
       name: "Games",
-      explained: "One game, or two with the points of both added, as the printed rules recommend.",
+      explained: "One game, or two with the points of both added: two are recommended, also by the printed rules.",
       value: (bouts) => (bouts === 1 ? "one" : "two"),
     },
     notes: {

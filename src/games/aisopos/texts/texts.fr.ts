@@ -106,7 +106,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     bouts: {
       name: "Parties",
-      explained: "Une partie, ou deux dont on additionne les points, comme la règle imprimée le recommande.",
+      explained:
+        "Une partie, ou deux dont on additionne les points : deux sont conseillées, aussi par la règle imprimée.",
       value: (bouts) => (bouts === 1 ? "une" : "deux"),
     },
     notes: {

@@ -172,10 +172,10 @@ export function saidIn(view: View): readonly { readonly force: Force; readonly w
   return [...before, ...now];
 }
 
-/** EM-127: who has just received the stone and says kyklo, until the cups are lifted. */
-export function kykloIn(view: View): Force | null {
-  const begun = view.news.find((fact) => fact.key === "roundBegins");
-  return begun !== undefined && begun.round > 1 && view.cast.length === 0 ? forceOf(view, begun.who) : null;
+/** EM-127: whoever receives the stone says kyklo while the round begins. */
+export function kykloIn(view: View, moving: Moving | null): Force | null {
+  const begun = factIn(moving, "roundBegins");
+  return begun !== undefined && begun.round > 1 ? forceOf(view, begun.who) : null;
 }
 
 const isSecondElimination = (fact: News): boolean => fact.key === "eliminated" && fact.step === "2.2";

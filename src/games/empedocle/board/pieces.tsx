@@ -98,7 +98,7 @@ export function Pieces(props: Props) {
         <Lightning radius={0.62 * layout.type} />
       </Lying>
       <CylinderDrawn {...{ view, target, layout, places, moving, words }} />
-      <Speech {...{ view: target, pending: props.pending, places, words }} type={layout.type} />
+      <Speech {...{ view: target, moving, pending: props.pending, places, words }} type={layout.type} />
       <Flights {...{ view, moving, layout, places }} />
       {end === "nobody" && (
         <g class="em-maelstrom" style={at(spotAt(layout, "whirl"))}>

@@ -2,10 +2,11 @@ import { of } from "../rules/circle.ts";
 import type { Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
 import type { SeatPlace } from "./layout.ts";
-import { forceOf, kykloIn, saidIn } from "./moving.ts";
+import { forceOf, kykloIn, type Moving, saidIn } from "./moving.ts";
 
 interface Props {
   readonly view: View;
+  readonly moving: Moving | null;
   /** The announcement that the viewer is about to make. */
   readonly pending: Move | null;
   readonly places: readonly SeatPlace[];
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** What forces have announced, in the order of speaking; who has just exchanged nothing; and who says kyklo. */
-export function Speech({ view, pending, places, type, words }: Props) {
+export function Speech({ view, moving, pending, places, type, words }: Props) {
   const said = saidIn(view);
   const about =
     view.phase.is === "announcing" && (pending?.is === "keep" || pending?.is === "reroll")
@@ -22,7 +23,7 @@ export function Speech({ view, pending, places, type, words }: Props) {
       : [];
   const last = view.news.at(-1);
   const passed = last?.key === "passed" ? [{ force: forceOf(view, last.who), text: words.passes, kind: "keep" }] : [];
-  const holder = kykloIn(view);
+  const holder = kykloIn(view, moving);
   const kyklo = holder === null ? [] : [{ force: holder, text: words.kyklo, kind: "kyklo" }];
   const bubbles = [
     ...said.map(({ force, what }, index) => ({ force, text: `${index + 1} · ${words.announced[what]}`, kind: what })),

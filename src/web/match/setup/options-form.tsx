@@ -63,7 +63,7 @@ function HouseRulesInShort(
 
 const optionInWords = (texts: AnyTexts, name: string, value: unknown, say: Say): string => {
   const text = texts.options[name];
-  return text === undefined ? "" : `${text.name}: ${text.value(value as never, say)}`;
+  return text === undefined ? "" : `${text.name} (${text.value(value as never, say)})`;
 };
 
 function OptionField(props: OptionsFormProps & { readonly name: string; readonly values: readonly unknown[] }) {
