@@ -58,6 +58,15 @@ describe("levels", () => {
         expect(match(levels, "any table", { first: 2, bouts: 2, notes, drawAfter: "rounds" }).results).toHaveLength(2);
   });
 
+  test("AI-44 Both levels play where twenty quiet turns draw a game", () => {
+    for (const levels of [
+      [2, 1],
+      [1, 2, 1],
+      [2, 1, 2, 1],
+    ] as const)
+      expect(match(levels, "turns", { ...OPTIONS, bouts: 2, drawAfter: "turns" }).results).toHaveLength(2);
+  });
+
   test("The same views and seed give the same move, with or without notes", () => {
     const noted = match([2, 2], "again", OPTIONS);
     expect(match([2, 2], "again", OPTIONS)).toEqual(noted);

@@ -13,6 +13,7 @@ import {
   type Position,
   play,
   QUIET,
+  QUIET_LIMIT,
   TO_MOVE,
 } from "./engine.ts";
 
@@ -136,6 +137,11 @@ test("A win after the last quiet turn is a draw, and an interrupted search retur
     0,
   );
   far[QUIET] = 38;
+  expect(endingOf(far)).toBe(0);
+  far[QUIET] = 18;
+  expect(endingOf(far)).toBeGreaterThan(0);
+  // AI-44: twenty turns.
+  far[QUIET_LIMIT] = 20;
   expect(endingOf(far)).toBe(0);
   const fresh = laid(
     [

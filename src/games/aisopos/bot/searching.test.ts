@@ -32,6 +32,7 @@ function choice(bot: AnyBot, views: readonly View[], nodes = 300): string {
 
 const TABLES = [
   [2, { bouts: 1 as const, notes: true }],
+  [2, { bouts: 1 as const, notes: true, drawAfter: "turns" as const }],
   [2, { bouts: 2 as const, notes: false }],
   [3, { bouts: 1 as const, notes: false }],
   [4, { bouts: 2 as const, notes: true }],
