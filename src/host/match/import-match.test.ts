@@ -20,6 +20,7 @@ import {
 } from "../../testing/host/test-host.ts";
 import { createHost, type Host } from "../host.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
+import { newMatchControl } from "./match-control.ts";
 
 /** A match of two people and bots after some moves on a device of its own, exported. */
 async function exported(
@@ -168,7 +169,8 @@ describe("Sealed moves", () => {
     const match = await taken(home, made.id);
     expect(match.sealed).toHaveLength(1);
     const [sealed] = match.sealed;
-    const away = createHost(testPorts());
+    const ports = testPorts();
+    const away = createHost(ports);
     const importMatch = (change: Partial<ExportedMatch>) => refusalOf(away.importMatch({ ...match, ...change }));
     expect(await importMatch({ sealed: [{ seat: sealed?.seat ?? 0, move: "turn" }] }), "no move of this phase").toBe(
       "matchDoesNotHold",
@@ -179,6 +181,13 @@ describe("Sealed moves", () => {
     const everybody = ([0, 1, 2, 3, 4] as const).map((seat) => ({ seat, move: "w" }));
     expect(await importMatch({ sealed: everybody }), "the round would be over").toBe("matchDoesNotHold");
     await away.importMatch(match, "there");
+    const stored = await ports.store.read("there");
+    expect(stored?.sealed).toMatchObject([{ seat: sealed?.seat, move: "w", ids: [], isStandIn: false }]);
+    expect(
+      stored?.steps.flatMap(({ ids }) => ids),
+      "nobody here has submitted them",
+    ).toEqual([]);
+    expect(stored?.matchControl, "clocks are set with the new players").toEqual(newMatchControl({ is: "none" }, 5));
     await away.seatImportedMatch("there", { players: testPlayers(ostrakon, 5, 5), seed: "t" });
     const back = watchMatch(away, "there", sealed?.seat ?? 0);
     await new Promise<void>((soon) => setImmediate(soon));

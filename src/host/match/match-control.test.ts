@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY, type TimeControl } from "../../kernel/clock.ts";
-import { completedControl, isAbsent, type MatchControl, newMatchControl } from "./match-control.ts";
+import { completedControl, isAbsent, type MatchControl, newMatchControl, newTableControl } from "./match-control.ts";
 
 test("A match control that was stored before people were asked about others is complete when it is read", () => {
   const whole = newMatchControl({ is: "none" }, 2);
@@ -22,4 +22,44 @@ test.each<[TimeControl, number, boolean]>([
   [{ is: "days", perMove: DAY }, 2, true],
 ])("In live play a person is absent after one miss, with days per move after two: %j, %i", (control, times, isSo) => {
   expect(isAbsent({ ...newMatchControl(control, 2), missed: [0, times] }, 1)).toBe(isSo);
+});
+
+test.each<[TimeControl, number | null]>([
+  [{ is: "live", stock: 60_000, increment: 0, grace: 0 }, 7],
+  [{ is: "party", phases: { move: 60_000 } }, 7],
+  [{ is: "days", perMove: DAY }, null],
+  [{ is: "none" }, null],
+])(
+  "TL-47 at a table the first time of a live clock or timer waits until everybody has seen the board: %j",
+  (control, at) => {
+    expect(newTableControl(control, 2, 7)).toEqual({ ...newMatchControl(control, 2), sighted: [], awaitsSight: at });
+  },
+);
+
+test("A new match has nothing open, decided, missed or told", () => {
+  const { clock, watching, ...rest } = newMatchControl({ is: "none" }, 2);
+  expect(clock.control).toEqual({ is: "none" });
+  expect(watching).toEqual({ isAllowed: true, delay: 0 });
+  const empty = [
+    "proposals",
+    "lapsed",
+    "minded",
+    "questions",
+    "decisions",
+    "left",
+    "requests",
+    "arriving",
+    "shownFrom",
+  ];
+  const alsoEmpty = ["removed", "protected", "acted", "reminded", "extensions", "recentIds"];
+  expect(rest).toEqual({
+    number: 0,
+    isPaused: false,
+    isPublic: false,
+    missed: [0, 0],
+    sighted: null,
+    awaitsSight: null,
+    resumed: null,
+    ...Object.fromEntries([...empty, ...alsoEmpty].map((name) => [name, []])),
+  });
 });
