@@ -5,9 +5,12 @@ import type { Call } from "../../kernel/step.ts";
 import type { ToViewer, Update } from "../../protocol/messages/match-messages.ts";
 import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { createMatchOnHost, testPlayers, testPorts, testRooms, watchMatch } from "../../testing/host/test-host.ts";
+import { toyHistory } from "../../testing/host/toy-history.ts";
 import { micatio, type State } from "../../testing/micatio.ts";
 import { eventually } from "../../testing/progress/progress.ts";
 import { createHost, type Host } from "../host.ts";
+import type { MatchControl } from "./match-control.ts";
+import { logEntry, matchControlView, welcomeMessages } from "./updates.ts";
 
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
 const toy = { ...isis, id: "micatio", game: async () => ({ game: micatio }), bots: async () => ({ bots: [] }) } as Room;
@@ -290,5 +293,73 @@ describe("A match that is over", () => {
     const replayed = await host.publicReplay(id, 0);
     if (!replayed.ok) throw new Error(replayed.why.key);
     expect(replayed.publicReplay.moments.map(({ logEntry }) => logEntry.news.length)).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe("What everybody may know of the match control", () => {
+  const live = { is: "live", stock: 60_000, increment: 0, grace: 0 } as const;
+  const view = (matchControl: Partial<MatchControl>, told: Parameters<typeof matchControlView>[2] = null) => {
+    const history = toyHistory({ bots: [3], control: live, matchControl });
+    return matchControlView(history, history.matchControl.clock, told, 0, (since) => 5_000 - since);
+  };
+
+  test("TL-47 tells when the first time starts, while it waits", () => {
+    expect(view({ awaitsSight: 0 }).time).toMatchObject({ startsIn: 15_000 });
+    expect(view({}).time).not.toHaveProperty("startsIn");
+    expect(
+      view({}).time?.seats.map((one) => one !== null),
+      "bots have no clock",
+    ).toEqual([true, true, true, false]);
+  });
+
+  test("tells who is there, away, played for, gone and arriving, by seat", () => {
+    const matchControl = { minded: [2 as Seat], left: [1 as Seat], arriving: [{ seat: 1 as Seat, bot: null }] };
+    expect(view(matchControl)).toMatchObject({ present: [0, 2], away: [2], playedFor: [2], left: [1], arriving: [1] });
+    expect(view({}, ["present", "away", "elsewhere", null])).toMatchObject({ present: [0], away: [1], playedFor: [] });
+  });
+});
+
+describe("An entry of the log", () => {
+  const round = { is: "round", round: [0, 1].map((seat) => ({ seat: seat as Seat, move: "1" })), dice: [2] } as const;
+  const entry = (more: object) => {
+    const history = toyHistory({ seats: 2, steps: [round] });
+    return logEntry({ ...history, steps: history.steps.map((step) => ({ ...step, ...more })) }, "watcher", 1);
+  };
+
+  test("tells who was played for and what was decided before the step, where there is something to tell", () => {
+    const decisions = [{ seat: 1, how: "passed", votes: [] }];
+    expect(entry({ decisions, standIns: [0] })).toMatchObject({ version: 1, decisions, standIns: [0] });
+    expect(Object.keys(entry({}))).toEqual(["version", "news", "call"]);
+  });
+});
+
+describe("TL-62 whoever has a seat from somebody else", () => {
+  const round = { is: "round", round: [0, 1].map((seat) => ({ seat: seat as Seat, move: "1" })), dice: [2] } as const;
+  const recall = (news: readonly { readonly key: string }[]) => news.map(() => ({ key: "again" }));
+
+  /** The keys of the news that this viewer is welcomed with, after two rounds; seat 1 has changed hands with this version. */
+  const welcomed = (viewer: Viewer, version: number, from: number | null = -1) => {
+    const history = toyHistory({
+      seats: 2,
+      steps: [round, round],
+      game: { recall: recall as never },
+      matchControl: { shownFrom: [{ seat: 1, version }] },
+    });
+    const control = matchControlView(history, history.matchControl.clock, null, 0, () => 0);
+    const first = { spoken: { seats: [], mine: null }, open: 2, delay: null };
+    return welcomeMessages(history, viewer, from, control, first).flatMap((one) =>
+      one.t === "update" ? [`${one.version} ${one.view.news[0]?.key} ${one.logEntry.news[0]?.key}`] : [],
+    );
+  };
+
+  test("sees of the version of then only what may be read again, and every later one as it is", () => {
+    expect(welcomed(1, 1)).toEqual(["1 again again", "2 shown shown"]);
+    expect(welcomed(1, 2)).toEqual(["2 again again"]);
+  });
+
+  test("is shown the set-up as everybody, and others are shown all that they missed", () => {
+    expect(welcomed(1, 0)).toEqual(["0 luckyToYou luckyToYou", "1 shown shown", "2 shown shown"]);
+    expect(welcomed(0, 2)).toEqual(["0 luckyToYou luckyToYou", "1 shown shown", "2 shown shown"]);
+    expect(welcomed("watcher", 2)).toEqual(["2 shown shown"]);
   });
 });
