@@ -60,6 +60,7 @@ test("A new match has nothing open, decided, missed or told", () => {
     sighted: null,
     awaitsSight: null,
     resumed: null,
+    ended: null,
     ...Object.fromEntries([...empty, ...alsoEmpty].map((name) => [name, []])),
   });
 });
