@@ -4,6 +4,7 @@ import { aisopos, isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { words as questions } from "../src/games/ostrakon/texts/words.en.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { type Language, sayIn } from "../src/kernel/texts.ts";
+import { isInReach } from "./fixtures/evening-people.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
@@ -226,21 +227,15 @@ test.concurrent("In the menu leaving is in reach without scrolling on a phone, a
   for (const one of inReach) {
     const button = owner.page.getByRole("button", { name: onlineWordsIn[owner.language].match[one] });
     await button.waitFor();
-    expect(await button.evaluate(isInReach), one).toBe(true);
+    expect(await isInReach(button), one).toBe(true);
   }
   const { play, settings } = siteWordsIn[owner.language];
-  expect(await owner.page.getByRole("button", { name: play.resign }).evaluate(isInReach)).toBe(true);
+  expect(await isInReach(owner.page.getByRole("button", { name: play.resign }))).toBe(true);
   expect(await owner.page.getByLabel(settings.hints).isVisible()).toBe(false);
   await owner.page.locator("dialog[open] .settings > summary").click();
   expect(await owner.page.getByLabel(settings.hints).isVisible()).toBe(true);
   await expectNoFaultsAndClose(owner, friend);
 });
-
-/** Runs in the page: whether nothing covers it and no scrolling is needed. */
-function isInReach(button: Element): boolean {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button") === button;
-}
 
 /** Opens the menu of a match and clicks a button there. */
 async function clickInMenu(person: PersonAtTable, button: string): Promise<void> {
