@@ -1,17 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { SUBJECTS } from "../src/games/ostrakon/rules/bank/bank.ts";
 import { PART } from "../src/games/ostrakon/texts/bank/worded.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { readChunks } from "./fixtures/chunk-weights.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
+import { languageInTurn } from "./fixtures/site-words.ts";
+import { visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
 
 /** Thousands of bytes of script, compressed: for the home page, and for each game before its first move. */
 const MAX_HOME = 60;
 const MAX_GAME = 60;
 /** Thousands of bytes of all vignettes, compressed. They come when the home page is idle. */
 const MAX_VIGNETTES = 120;
+
+/** What stores the site for use without a network comes three seconds after the first page, whatever it shows. */
+const OF_THE_SITE = /service-worker|workbox/;
+/** Enough that a bot begins in one of them. */
+const MATCHES = 3;
 
 const chunks = readChunks(inject("folder"));
 const LANGUAGES = LANGUAGE_IDS.map((language) => ({ language }));
@@ -58,6 +74,54 @@ describe.each(LANGUAGES)("In $language", ({ language }) => {
     expect(chunks.kB(gameScripts(id, language)) + dataKB(id, language)).toBeLessThanOrEqual(MAX_GAME);
   });
 });
+
+test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, id: room.id, language: languageInTurn(at) })))(
+  "Until the first move of $id the browser asks for nothing but what is counted here, and for bots that begin",
+  async ({ room, id, language }) => {
+    const counted = new Set([...homeScripts(language), ...gameScripts(id, language), ...chunks.botScripts(id)]);
+    const isBank = (path: string): boolean => path.startsWith(`assets/bank-${language}-`) && path.endsWith(".json");
+    // Who begins is drawn. Ostrakon's bots may ask before anything is asked of the person.
+    for (let matches = id === "ostrakon" ? MATCHES : 1; matches > 0; matches--) {
+      const { context, page, faults } = await visit(browser, { language });
+      await page.addInitScript(noteFirstChoice);
+      await page.goto("/");
+      // What the home page loads when it is idle is of no match.
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => performance.mark("play"));
+      await startBotMatchFromHome(page, room);
+      await waitUntilAsked(page);
+      const loaded = (await page.evaluate(loadedBeforeFirstChoice)).filter(
+        (path) => /\.js(on)?$/.test(path) && !OF_THE_SITE.test(path),
+      );
+      expect(loaded.length).toBeGreaterThan(3);
+      expect(loaded.filter((path) => !counted.has(path) && !isBank(path))).toEqual([]);
+      const data = loaded.filter(isBank);
+      expect(chunks.kB([...gameScripts(id, language), ...data])).toBeLessThanOrEqual(MAX_GAME);
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  },
+);
+
+/** Runs in the page before its scripts. */
+function noteFirstChoice(): void {
+  const look = (): void => {
+    if (document.querySelector("main [data-lit]") === null) return;
+    performance.mark("first choice");
+    watcher.disconnect();
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-lit"] });
+}
+
+/** Runs in the page. The paths without the first slash. */
+function loadedBeforeFirstChoice(): string[] {
+  const [from = 0, to = 0] = ["play", "first choice"].map((name) => performance.getEntriesByName(name)[0]?.startTime);
+  return performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => from <= startTime && startTime <= to)
+    .map(({ name }) => new URL(name).pathname.slice(1));
+}
 
 test.each(Object.values(catalogue))("Nothing that $id loads before its first move holds a bot", ({ id }) => {
   const scripts = [...homeScripts("en"), ...gameScripts(id, "en")];

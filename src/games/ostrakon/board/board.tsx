@@ -36,9 +36,10 @@ function Board(props: Props) {
   const { phase } = picture;
   const root = useRef<HTMLDivElement>(null);
   const objection = useSignal<Objection | null>(null);
-  // Whoever waits for a question needs none of it.
-  const later = useLater(phase.is !== "asking" || offers.length > 0);
   const vote = shownVote(picture, spoken);
+  // Whoever has not been asked yet needs none of it.
+  const mayWait = offers.length === 0 && vote?.isOver !== true && FIRST_PHASES.includes(phase.is);
+  const later = useLater(!mayWait || view.viewer === "watcher" || spoken.includes(view.viewer));
   const turn = `${view.asked.length} ${view.day}`;
   const isAsker = view.phase.is === "asking" && mayAct(view);
   const isAsking = isAsker && offers.length > 0;
@@ -92,6 +93,9 @@ function Board(props: Props) {
     </div>
   );
 }
+
+/** Those in which somebody may still wait for the first question of a match. */
+const FIRST_PHASES: readonly View["phase"]["is"][] = ["asking", "following", "answering"];
 
 /** Keys 1 and 2 press the left and the right stone (ST-46). */
 function useKeys(root: { readonly current: HTMLElement | null }): void {

@@ -13,7 +13,7 @@ export function TwoStones(props: Props & { readonly objection: Objection | null 
   const picture = pictureOf(props);
   const { phase } = picture;
   const vote = shownVote(picture, props.spoken);
-  const later = useLater(vote !== null);
+  const later = useLater(vote?.isOver === true || phase.is === "deciding");
   if (vote?.isOver === true && later !== null) return <later.Tallies {...props} vote={vote} />;
   if (openRound(picture) === "following" && vote !== null) return <FollowOrStay {...props} />;
   const isDeciding = phase.is === "deciding" && newsOf(picture, "decided") === null;
