@@ -21,22 +21,17 @@ import { SessionLinks } from "./service/session-links.ts";
 import { createTableCache } from "./service/table-cache.ts";
 import { createTablePresence, tableAttendance } from "./service/table-presence.ts";
 
-/** At most this many outages are looked at. */
-const MAX_OUTAGES = 200;
-
 /** Everything the service needs, on these stores. */
 export function createContext(
   rooms: readonly Room[],
   stores: Repositories & { readonly seenVersions: SeenVersions },
-  known: readonly Outage[],
+  outages: readonly Outage[],
   timer: Timer,
   threads: Pick<HostPorts, "botRunner" | "longReplays">,
   matchAccounts: MatchAccounts,
   keepTime: number,
   reportError: (error: unknown) => void,
 ): ServiceContext {
-  // The host and the service look at the same list.
-  const outages = [...known];
   const chance = fairChance(nodeHashing);
   const [bus, tableNotices] = [memoryBus(), localTableNotices()];
   const presence = memoryPresence(timer);
@@ -69,11 +64,6 @@ export function createContext(
     bus,
     timer,
     outages,
-    noteOutage(outage) {
-      outages.push(outage);
-      // Every round stores the clocks anew: old ones matter to nobody.
-      if (outages.length > MAX_OUTAGES) outages.splice(known.length, 1);
-    },
     commitment: chance.commitment,
     randomId,
     hashSecret,

@@ -1,5 +1,4 @@
 import type { Timer } from "../../host/ports/timer.ts";
-import { keepBeat } from "../../host/time/beat.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
@@ -31,13 +30,12 @@ export function startPeriodicJobs(
   uptime: Uptime,
   service: Pick<Service, "ask" | "followers">,
 ): () => void {
-  const { host, timer, noteOutage, reportError } = context;
+  const { host, timer, reportError } = context;
   const isFollowed = (table: string) => service.followers(table) > 0;
   const forget = (person: string) => service.ask({ is: "person", person }, { t: "forget" });
   const every = (interval: number, job: () => Promise<unknown>) => repeat(timer, interval, job, reportError);
   let talkAfter = "";
   const stops = [
-    keepBeat(timer, noteOutage),
     every(OVERDUE_INTERVAL, () => host.runOverdue(MAX_OVERDUE)),
     every(UPTIME_INTERVAL, () => uptime.keepAlive(timer.now())),
     every(CLEANUP_INTERVAL, () => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),

@@ -30,8 +30,6 @@ export interface ServiceContext {
   readonly timer: Timer;
   /** When no server was running: this time counts against nobody. */
   readonly outages: readonly Outage[];
-  /** The server stood still for a while: this counts against nobody, either. */
-  readonly noteOutage: (outage: Outage) => void;
   /** What may be told of a table's secret before its match ends. */
   readonly commitment: (secret: string) => string;
   /** A text that nobody can guess and that fits into a URL. */

@@ -140,8 +140,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   plays: (evening) => everybody(evening, "x"),
   ends: (evening) => everybody(evening, "end"),
   /** The host does nothing for so many seconds, and then all at once. */
-  stalls(evening, _, [seconds]) {
-    evening.timer.stall(Number(seconds) * SECOND);
+  async stalls(evening, _, [seconds]) {
+    await evening.standStill(Number(seconds) * SECOND);
     return DONE;
   },
   async restarts(evening) {

@@ -1,6 +1,5 @@
 import { localBotRunner } from "../../host/bots/local-bot-runner.ts";
 import { memoryMatchStore } from "../../host/ports/memory/memory-match-store.ts";
-import { keepBeat } from "../../host/time/beat.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
 import { createContext } from "../../server/create-context.ts";
@@ -9,6 +8,7 @@ import { type Caller, NOBODY } from "../../server/service/caller.ts";
 import { noteRequest, Page } from "../../server/service/page.ts";
 import { createService, type Service } from "../../server/service/service.ts";
 import type { ServiceContext } from "../../server/service/service-context.ts";
+import { ServerTime } from "../../server/system-timer.ts";
 import { memoryChatStore } from "../../tables/ports/memory/memory-chat-store.ts";
 import { memoryPeopleStore } from "../../tables/ports/memory/memory-people-store.ts";
 import { memorySeenVersions } from "../../tables/ports/memory/memory-seen-versions.ts";
@@ -55,6 +55,10 @@ export interface Evening {
   /** Everything that a watcher was told. */
   messagesTo(letter: string): readonly ToPage[];
   askByHttp(caller: Caller): void;
+  /** The process stands still for so long, as far as its own clock tells (TL-92). */
+  standStill(milliseconds: number): Promise<void>;
+  /** For how long it stood still in all. */
+  stoodStill(): number;
   /** The node dies, and another one starts. Open pages connect again. */
   restart(): Promise<void>;
   end(): void;
@@ -70,8 +74,7 @@ interface ShownPage {
   ends: readonly (() => void)[];
 }
 
-/** `hasBeat`: the host looks every second whether it runs in time. Nobody needs it who never stands still. */
-export function startEvening(firstVersion: number, hasBeat = false): Evening {
+export function startEvening(firstVersion: number): Evening {
   const timer = fakeTimer();
   const stores = {
     people: memoryPeopleStore(),
@@ -84,6 +87,7 @@ export function startEvening(firstVersion: number, hasBeat = false): Evening {
   /** By letter. */
   const received = new Map<string, ToPage[]>();
   let table = TABLE;
+  let stood = 0;
   let node = startNode();
 
   function startNode() {
@@ -111,10 +115,8 @@ export function startEvening(firstVersion: number, hasBeat = false): Evening {
       timer.after(JOB_INTERVAL, work);
     };
     work();
-    const stopBeat = hasBeat ? keepBeat(timer, context.noteOutage) : () => {};
     const stop = () => {
       isRunning = false;
-      stopBeat();
       service.close();
       context.host.close();
     };
@@ -240,6 +242,15 @@ export function startEvening(firstVersion: number, hasBeat = false): Evening {
       shown.stopWords();
     },
     askByHttp: (caller) => noteRequest(node.context.presence, caller, table),
+    async standStill(milliseconds) {
+      let passed = 0;
+      const time = new ServerTime({ wall: () => 0, monotonic: () => passed });
+      passed = milliseconds;
+      const counted = time.now();
+      stood += milliseconds - counted;
+      await timer.advance(counted);
+    },
+    stoodStill: () => stood,
     async restart() {
       for (const shown of pages.values()) disconnect(shown);
       node.stop();

@@ -11,16 +11,13 @@ import { gameIn } from "./toy-rooms.ts";
 
 /** What differs between a vector and the real tables and host: one line for each, none where it holds. */
 export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">): Promise<readonly string[]> {
-  const evening = await eveningOf(
-    at,
-    run.some((line) => line.includes("stalls")),
-  );
+  const evening = await eveningOf(at);
   const faults: string[] = [];
   try {
     const start = evening.timer.now();
     for (const line of run) {
       const { time, who, words, expected } = lineOf(line);
-      await evening.timer.advance(start + time - evening.timer.now());
+      await evening.timer.advance(start + time - evening.stoodStill() - evening.timer.now());
       if (who === "?")
         for (const fact of words) {
           const [name = "", value = ""] = fact.split("=");
@@ -41,8 +38,8 @@ export async function vectorFaults({ at, run }: Pick<TableVector, "at" | "run">)
 }
 
 /** The usual start of a vector, but for what `at` changes. */
-export async function eveningOf(at: TableVector["at"], hasBeat = false): Promise<Evening> {
-  const evening = startEvening(at.stage === "wait" || at.version !== undefined ? 0 : PLAYED, hasBeat);
+export async function eveningOf(at: TableVector["at"]): Promise<Evening> {
+  const evening = startEvening(at.stage === "wait" || at.version !== undefined ? 0 : PLAYED);
   await begin(evening, at);
   return evening;
 }
@@ -87,8 +84,8 @@ async function begin(evening: Evening, at: TableVector["at"]): Promise<void> {
   if (stage === "over") await endMatch(evening, at, people);
   // The first time of a match waits for whoever has not seen the board (TL-47); here it has begun.
   if (at.control === "party" && unseen !== "") await evening.timer.advance(SIGHT - SECOND / 2);
-  // Who is there is told at most twice a second. A stand-in would play meanwhile.
-  if (at.minded === undefined) await evening.timer.advance(SECOND / 2);
+  // Who is there is told at most twice a second. A stand-in would play meanwhile, and a live clock runs from the start.
+  if (at.minded === undefined && at.control?.startsWith("live") !== true) await evening.timer.advance(SECOND / 2);
 }
 
 const KNOWN = [
