@@ -19,6 +19,7 @@ export type HostFact =
   | { readonly key: "notAtYourSeat" }
   | { readonly key: "seatLeft" }
   | { readonly key: "notForASeatToSay" }
+  | { readonly key: "notForeseen" }
   | { readonly key: "paused" }
   | { readonly key: "proposalStands" }
   | { readonly key: "nothingProposed" }

@@ -19,6 +19,7 @@ export const hostSentencesEn: Sentences<HostFact, "en"> = {
   notAtYourSeat: () => "Somebody else sits there.",
   seatLeft: () => "You have left this seat: a bot plays it now.",
   notForASeatToSay: () => "A player cannot do that.",
+  notForeseen: () => "That cannot be decided in advance now.",
   paused: () => "The match is paused. It goes on when most of you agree.",
   proposalStands: () => "There is already a proposal about this: answer that one first.",
   nothingProposed: () => "That proposal is no longer open.",

@@ -19,6 +19,7 @@ export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   notAtYourSeat: () => "Quelqu’un d’autre est assis là.",
   seatLeft: () => "Vous avez quitté ce siège : un bot le joue désormais.",
   notForASeatToSay: () => "Un joueur ne peut pas faire cela.",
+  notForeseen: () => "Cela ne peut pas se décider d’avance en ce moment.",
   paused: () => "La partie est en pause. Elle reprendra quand la plupart seront d’accord.",
   proposalStands: () => "Une proposition à ce sujet attend déjà : répondez-y d’abord.",
   nothingProposed: () => "Il n’y a plus de proposition.",

@@ -98,10 +98,26 @@ export interface Game<Options, State, Move, View extends BaseView> {
   readonly quiet?: readonly string[];
   /** The view with nothing hidden, for replays of a finished match. It is never sent before the end. */
   open?(state: State): View;
+  /**
+   * What a seat may decide before it is asked: only where an answer given early tells nobody more than the same answer
+   * given late. Whatever can no longer be asked is not among them.
+   */
+  intentions?(view: View): readonly Intention[];
+  /** What an intention (its text) answers to the question that is asked now; null where it says nothing to it. */
+  intended?(view: View, intention: string): Move | null;
   /** What people who were not at the table may see of a finished match. Default: the view of a watcher. */
   outside?(state: State): View;
   /** The part of a past step's news that may be read again later. Default: all of it. */
   recall?(news: readonly Fact[], viewer: Viewer, options: Options): readonly Fact[];
+}
+
+/** An answer that a seat may decide in advance. */
+export interface Intention {
+  /** `topic:answer`. A seat has at most one of each topic. */
+  readonly text: string;
+  /** The question, and what is answered to it. */
+  readonly about: Fact;
+  readonly answer: Fact;
 }
 
 /** Any game, for code that runs all games. */

@@ -14,7 +14,7 @@ export function leaving(control: MatchControl, seat: Seat): NonNullable<ControlC
 
 /** The person of a seat is there no longer: nothing that they said counts, and nobody is asked about them. */
 export function withoutVoice(
-  { proposals, questions, minded, requests }: MatchControl,
+  { proposals, questions, minded, requests, intentions }: MatchControl,
   seat: Seat,
 ): NonNullable<ControlChange> {
   return {
@@ -22,6 +22,7 @@ export function withoutVoice(
     questions: questions
       .filter((one) => one.seat !== seat)
       .map((one) => ({ ...one, votes: one.votes.filter((vote) => vote.seat !== seat) })),
+    intentions: intentions.filter((one) => one.seat !== seat),
     proposals: proposalsWithout(proposals, seat),
     requests: requests.map((one) => ({ ...one, answers: one.answers.filter((answer) => answer.seat !== seat) })),
   };

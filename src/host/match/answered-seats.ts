@@ -2,6 +2,7 @@ import { type Pace, paced } from "../../kernel/pace.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Spoke } from "../../protocol/messages/match-messages.ts";
 import type { Timer } from "../ports/timer.ts";
+import { intentionsOf, possibleIntentions } from "./intentions.ts";
 import type { MatchHistory } from "./match-history.ts";
 
 /** At most two refreshes a second, on the half seconds of the clock, at pace 1. */
@@ -27,10 +28,11 @@ export class AnsweredSeats {
   }
 
   /** What this viewer may know. Their own answer they know at once. */
-  toldTo({ sealed }: MatchHistory, viewer: Viewer): Spoke {
+  toldTo(history: MatchHistory, viewer: Viewer): Spoke {
+    const { sealed } = history;
     const mine = sealed.find(({ seat }) => seat === viewer) ?? null;
     const seats = mine === null ? this.#told : [...new Set([...this.#told, mine.seat])].sort(bySeat);
-    return { seats, mine: mine?.move ?? null };
+    return { seats, mine: mine?.move ?? null, ...decidedBy(history, viewer) };
   }
 
   /** The history has changed. Answers that no longer stand are not told any more. Answers whether a refresh will come. */
@@ -59,6 +61,13 @@ export class AnsweredSeats {
   #untilRefresh(): number {
     return paced(REFRESH_TIME - (this.#timer.now() % REFRESH_TIME), this.#pace());
   }
+}
+
+/** What the person of a seat may decide, and has decided, before they are asked. */
+function decidedBy(history: MatchHistory, viewer: Viewer): Pick<Spoke, "intentions"> {
+  const possible = viewer === "watcher" ? [] : possibleIntentions(history, viewer);
+  if (viewer === "watcher" || possible.length === 0) return {};
+  return { intentions: { possible, mine: intentionsOf(history.matchControl, viewer) } };
 }
 
 const sealedSeats = ({ sealed }: MatchHistory): readonly Seat[] => sealed.map(({ seat }) => seat).sort(bySeat);

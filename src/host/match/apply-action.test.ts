@@ -120,6 +120,7 @@ describe("People who are away", () => {
         proposals: [],
         requests: [],
         arriving: [],
+        intentions: [],
       },
     });
   });

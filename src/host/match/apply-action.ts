@@ -16,6 +16,7 @@ import type { SeatRequestAction } from "../agreement/seat-requests.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Chance } from "../ports/chance.ts";
 import { withTimeAfterMiss } from "../time/clocks.ts";
+import { mayIntend, withIntentions } from "./intentions.ts";
 import { GIVEN_UP } from "./match-control.ts";
 import {
   currentMatch,
@@ -87,6 +88,7 @@ const SUBMITTABLE: readonly Submission["action"]["is"][] = [
   "remind",
   "extend",
   "stepAway",
+  "intend",
   "leave",
 ];
 
@@ -137,6 +139,10 @@ export function applyAction(history: MatchHistory, seatAction: SeatAction, conte
     case "lapse":
     case "leave":
       return applyControlAction(history, seat, action, context);
+    case "intend":
+      if (isMatchOver(history)) return OVER;
+      if (!mayIntend(history, seat, action.intentions)) return refused<HostFact>({ key: "notForeseen" });
+      return { ok: true, change: { intentions: withIntentions(matchControl, seat, action.intentions) } };
     case "expire":
       return isMatchOver(history) ? OVER : { ok: true, change: GIVEN_UP };
     case "stepAway":

@@ -3,6 +3,7 @@ import { FORCED } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import { paceOf } from "../absence/sights.ts";
 import { askBotForMove } from "../bots/bot-moves.ts";
 import { botForSeat } from "../bots/stand-ins.ts";
 import type { PendingBotMove } from "../ports/bot-runner.ts";
@@ -14,6 +15,7 @@ import type { MatchClock } from "../time/match-clock.ts";
 import type { SeatAction } from "./apply-action.ts";
 import { type DueAction, dueActions, isSameDueAction } from "./due-actions.ts";
 import { idleEndOf } from "./idle-match.ts";
+import { intendedMove } from "./intentions.ts";
 import { currentMatch, isPerson, type MatchHistory, versionOf } from "./match-history.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import { seatsOfPeople } from "./played-by.ts";
@@ -96,6 +98,7 @@ export class Automation {
 
   #taskOf(due: DueAction): ScheduledTask {
     const { is } = due;
+    if (is === "intended") return { run: () => this.#performIntended(due), cancel: () => {} };
     return is === "bot" ? this.#botTask(due) : { run: () => this.#perform(due, FIXED_ACTIONS[is]), cancel: () => {} };
   }
 
@@ -114,6 +117,12 @@ export class Automation {
       },
       cancel: () => pending?.cancel(),
     };
+  }
+
+  /** What the seat has decided in advance, as its own move. It may have been withdrawn meanwhile. */
+  async #performIntended(due: DueAction): Promise<void> {
+    const move = intendedMove(this.#writer.history(), due.seat);
+    if (move !== null) await this.#perform(due, { is: "move", move });
   }
 
   /** Writes an action of the host, if it is still due when its turn in the queue comes. */
@@ -154,19 +163,20 @@ export class Automation {
     }
   }
 
-  /** Runs one due action. In correspondence play, bots move even when nobody watches. */
+  /** Runs one due action. Where people play each when they like, bots move even when nobody watches. */
   async #runOne(): Promise<void> {
     await this.#inTurn(() => this.#handleTimeout());
     const history = this.#writer.history();
     const { clock, lapsed } = history.matchControl;
-    const isDue = ({ is, seat }: DueAction) => is === "closing" || clock.control.is === "days" || lapsed.includes(seat);
+    const isSlow = paceOf(clock.control) === "whenever";
+    const isDue = ({ is, seat }: DueAction) => is === "closing" || isSlow || lapsed.includes(seat);
     const due = dueActions(history).find(isDue);
     if (due !== undefined) await this.#scheduler.runNow(due);
   }
 }
 
 /** The actions that need no search. */
-const FIXED_ACTIONS: Readonly<Record<Exclude<DueAction["is"], "bot">, SeatAction["action"]>> = {
+const FIXED_ACTIONS: Readonly<Record<Exclude<DueAction["is"], "bot" | "intended">, SeatAction["action"]>> = {
   closing: { is: "closing" },
   resigning: { is: "call", call: "resign" },
   declining: { is: "call", call: "decline" },

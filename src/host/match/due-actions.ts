@@ -2,21 +2,22 @@ import { seeded } from "../../kernel/dice.ts";
 import { call } from "../../kernel/match.ts";
 import { lengthOfStep } from "../../kernel/moments.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
+import { intendedMove } from "./intentions.ts";
 import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
 import { hasSealed, isEveryoneAway, isForced, playedBy } from "./played-by.ts";
 import { logEntry } from "./updates.ts";
 
 /** Something the host has to do for a seat at this version of the match. */
 export interface DueAction {
-  readonly is: "resigning" | "closing" | "declining" | "forced" | "bot";
+  readonly is: "resigning" | "closing" | "declining" | "forced" | "intended" | "bot";
   readonly version: number;
   readonly seat: Seat;
 }
 
 /**
  * What the host has to do now, in this order. A seat whose person has left resigns where the game allows it. A secret
- * round in which all have sealed is resolved. Bots and stand-ins decline a draw. Forced steps are played. Bots and
- * stand-ins move. While people consider a draw offer nothing is played, because a move would end the offer. In a turn
+ * round in which all have sealed is resolved. Bots and stand-ins decline a draw. Forced steps are played, and what
+ * somebody has decided in advance. Bots and stand-ins move. While people consider a draw offer nothing is played, because a move would end the offer. In a turn
  * of whoever moves first, the host leaves the move to the people. In a pause it does nothing.
  */
 export function dueActions(history: MatchHistory): readonly DueAction[] {
@@ -38,15 +39,26 @@ export function dueActions(history: MatchHistory): readonly DueAction[] {
   }
   const unsealed = turn.seats.filter((seat) => !hasSealed(history, seat));
   const forced = unsealed.filter((seat) => isForced(history, seat));
-  const played = unsealed.filter((seat) => isPlayedFor(history, seat) && !forced.includes(seat));
+  const intended = unsealed.filter((seat) => !forced.includes(seat) && hasDecided(history, seat));
+  const played = unsealed.filter(
+    (seat) => isPlayedFor(history, seat) && !forced.includes(seat) && !intended.includes(seat),
+  );
   // The usual case when people play with each other.
-  if (forced.length + played.length === 0) return NONE;
-  const own = [...forced.map((seat) => due("forced", seat)), ...played.map((seat) => due("bot", seat))];
+  if (forced.length + intended.length + played.length === 0) return NONE;
+  const own = [
+    ...forced.map((seat) => due("forced", seat)),
+    ...intended.map((seat) => due("intended", seat)),
+    ...played.map((seat) => due("bot", seat)),
+  ];
   if (turn.how === "each") return own;
   return own.length < unsealed.length ? NONE : own.slice(0, 1);
 }
 
 const NONE: readonly DueAction[] = [];
+
+/** What somebody has decided in advance is their own answer, though they are away (but not once they have left). */
+const hasDecided = (history: MatchHistory, seat: Seat): boolean =>
+  ["person", "standIn"].includes(playedBy(history, seat)) && intendedMove(history, seat) !== null;
 
 /** A stand-in plays only while somebody else is present. The move of a seat whose time is over is always played. */
 function isPlayedFor(history: MatchHistory, seat: Seat): boolean {

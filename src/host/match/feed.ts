@@ -5,6 +5,8 @@ import type { MatchControlView, Spoke, ToViewer } from "../../protocol/messages/
 import type { HostPorts } from "../ports/host-ports.ts";
 import { AnsweredSeats } from "./answered-seats.ts";
 import type { HeldBack } from "./held-back.ts";
+import { intentionsOf } from "./intentions.ts";
+import type { MatchControl } from "./match-control.ts";
 import { type MatchHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { hasSamePlayers } from "./match-writer.ts";
 import { MAX_LOG_PAGE, spokeMessage, updateFor, welcomeMessages } from "./updates.ts";
@@ -77,6 +79,10 @@ export class Feed {
       const sealed = newlySealed(before, now);
       for (const { seat } of sealed) watchers.publishTo(seat, this.#spokeMessage(seat));
       const isAnswer = sealed.some(({ seat }) => !before.sealed.some((one) => one.seat === seat));
+      const deciding = decidedAnew(before, now);
+      for (const seat of deciding) watchers.publishTo(seat, this.#spokeMessage(seat));
+      // Nobody else learns that somebody has decided something, not even by a message that says nothing new.
+      if (deciding.length > 0 && hasOnlyDecided(before, now)) this.#controlTold = now.matchControl.number;
       if (!isAnswer || !isRefreshDue) this.tellControl();
     }
   }
@@ -164,6 +170,19 @@ export class Feed {
       ? { seats: [], mine: null }
       : this.#answered.toldTo(this.#source.history(), viewerOf(audience));
   }
+}
+
+/** The seats that have decided other answers in advance since then. */
+function decidedAnew({ matchControl: before }: MatchHistory, { matchControl: now }: MatchHistory): readonly Seat[] {
+  const seats = [...before.intentions, ...now.intentions].map(({ seat }) => seat);
+  const isNew = (seat: Seat) => intentionsOf(before, seat).join() !== intentionsOf(now, seat).join();
+  return [...new Set(seats)].filter(isNew);
+}
+
+/** Whether nothing else has changed. The clock is read anew with every change. */
+function hasOnlyDecided({ matchControl: before }: MatchHistory, { matchControl: now }: MatchHistory): boolean {
+  const rest = ({ number: _, recentIds: __, intentions: ___, clock: ____, ...others }: MatchControl) => others;
+  return JSON.stringify(rest(before)) === JSON.stringify(rest(now));
 }
 
 /** The moves that were sealed, or replaced, since then. */

@@ -5,6 +5,7 @@ import type { ControlChange } from "../agreement/control-change.ts";
 import type { StoredStep } from "../ports/match-store.ts";
 import { runningFor } from "../time/clocks.ts";
 import { turnPhase } from "../time/turn-phase.ts";
+import { standingIntentions } from "./intentions.ts";
 import { GIVEN_UP, type MatchControl } from "./match-control.ts";
 import { isMatchOver, type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
 import { isDeserted, seatsOfPeople, seatsOnClock } from "./played-by.ts";
@@ -31,7 +32,15 @@ export function withControlChange(
       recentIds: [...recentIds, id].slice(-MAX_RECENT_IDS),
     },
   };
-  return withRunningClock(endedIfDeserted(next), now);
+  return withRunningClock(endedIfDeserted(withStanding(next, false)), now);
+}
+
+/** Without intentions that are spent or can be of no use. */
+function withStanding(history: MatchHistory, hasStepped: boolean): MatchHistory {
+  const intentions = standingIntentions(history, hasStepped);
+  return intentions === history.matchControl.intentions
+    ? history
+    : { ...history, matchControl: { ...history.matchControl, intentions } };
 }
 
 const withRunningClock = (history: MatchHistory, now: number): MatchHistory => ({
@@ -59,7 +68,8 @@ export function controlAfterStep(
   actedAt: number,
   start: number,
 ): MatchControl {
-  const matchControl: MatchControl = { ...next.matchControl, clock, number: next.matchControl.number + 1 };
+  const intentions = standingIntentions(next, true);
+  const matchControl: MatchControl = { ...next.matchControl, clock, intentions, number: next.matchControl.number + 1 };
   const stored = next.steps.at(-1);
   if (stored === undefined || !hasPlayed(next, stored)) return matchControl;
   const hasEnded = isMatchOver(next);

@@ -2,6 +2,7 @@ import { type Clock, controlOf, newClock, type TimeControl } from "../../kernel/
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { OPEN_WATCHING, type Watching } from "../../kernel/watching.ts";
 import type { AbsenceVote, Decision, Proposal, ProposalAnswer } from "../../protocol/messages/match-messages.ts";
+import type { SeatIntentions } from "./intentions.ts";
 
 /**
  * What the host controls beside the rules: clock, pause, proposals and absences. It is stored with every step, and
@@ -56,6 +57,8 @@ export interface MatchControl {
   readonly reminded: readonly SeatMoment[];
   /** How often somebody has added time to the timer of this turn, by seat. */
   readonly extensions: readonly { readonly seat: Seat; readonly times: number }[];
+  /** What seats have decided before they are asked. Nobody else is told, not even that there is something. */
+  readonly intentions: readonly SeatIntentions[];
   /** Who may watch beside the players. */
   readonly watching: Watching;
   /** Whether strangers find the match. */
@@ -144,6 +147,7 @@ export const newMatchControl = (control: TimeControl, seats: number): MatchContr
   acted: [],
   reminded: [],
   extensions: [],
+  intentions: [],
   watching: OPEN_WATCHING,
   isPublic: false,
   recentIds: [],

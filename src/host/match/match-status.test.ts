@@ -41,8 +41,8 @@ describe("A host must open a match that nobody watches", () => {
     expect(status(0, { questions: [{ seat: 1, opened: NOW, votes: [] }] }, live).due).toBe(NOW + HOUR);
   });
 
-  test("never without a clock", () => {
-    expect(status(0, { questions: [{ seat: 1, opened: NOW, votes: [] }] }, { is: "none" }).due).toBeNull();
+  test("without a clock only after half a year (TL-137)", () => {
+    expect(status(0, { questions: [{ seat: 1, opened: NOW, votes: [] }] }, { is: "none" }).due).toBe(180 * 24 * HOUR);
   });
 });
 

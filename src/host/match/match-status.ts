@@ -1,4 +1,5 @@
 import { isTimed, nextDeadline } from "../../kernel/clock.ts";
+import { paceOf } from "../absence/sights.ts";
 import { nextCount, requestMoments, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
@@ -23,16 +24,16 @@ const PATIENCE = 60_000;
 
 /**
  * When a host must open the match even if nobody watches: when somebody's time ends, at once when a stand-in has to
- * play, and in correspondence play also for bots. It is never too late. It may be too early when somebody has sealed a
+ * play, and where people play each when they like also for bots and what was decided in advance. It is never too late. It may be too early when somebody has sealed a
  * move since.
  */
 function dueOf(history: MatchHistory, now: number): number | null {
   const { clock, isPaused, lapsed, awaitsSight } = history.matchControl;
   if (isPaused || isMatchOver(history)) return null;
   if (lapsed.length > 0) return now;
-  if (!isTimed(clock)) return null;
+  const isSlow = paceOf(clock.control) === "whenever" && !isEveryoneAway(history);
+  if (!isTimed(clock)) return isSlow && dueActions(history).length > 0 ? now + PATIENCE : null;
   if (awaitsSight !== null) return awaitsSight + SIGHT;
-  const isSlow = clock.control.is === "days" && !isEveryoneAway(history);
   if (isSlow && (dueActions(history).length > 0 || hasUnaskedSeats(history))) return now + PATIENCE;
   return earliest([nextDeadline(clock)?.at ?? null, isSlow ? nextCount(history, now) : null]);
 }

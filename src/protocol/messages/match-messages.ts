@@ -1,6 +1,6 @@
 import type { DrawOffer } from "../../kernel/calls.ts";
 import type { TimeControl } from "../../kernel/clock.ts";
-import type { BaseView, Fact, Outcome, Refused } from "../../kernel/game.ts";
+import type { BaseView, Fact, Intention, Outcome, Refused } from "../../kernel/game.ts";
 import type { Pledge } from "../../kernel/record/pledge.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Call, SeatMove } from "../../kernel/step.ts";
@@ -217,6 +217,8 @@ export type Decision = AbsenceDecision | AgreedProposal | SeatChange;
 export interface Spoke {
   readonly seats: readonly Seat[];
   readonly mine: string | null;
+  /** What this seat may decide before it is asked, and the texts of what it has decided. Absent where there is nothing. */
+  readonly intentions?: { readonly possible: readonly Intention[]; readonly mine: readonly string[] };
 }
 
 /** A step in the log, as this viewer may read it. Steps that were taken back stay in the log. */
@@ -287,6 +289,11 @@ export interface Submission {
     | { readonly is: "extend" }
     /** "I step away": I keep my seat, and nobody needs to wait until I was unseen for long. */
     | { readonly is: "stepAway" }
+    /**
+     * All that I have decided before I am asked (`Spoke.intentions`), instead of what I had decided before. It is my own
+     * move when I am asked. Only where people play each when they like.
+     */
+    | { readonly is: "intend"; readonly intentions: readonly string[] }
     /** For good. It is a resignation where the game knows one; otherwise a bot plays on. */
     | { readonly is: "leave" };
 }

@@ -83,6 +83,7 @@ const action = z.discriminatedUnion("is", [
   z.strictObject({ is: z.literal("remind"), about: seat }),
   z.strictObject({ is: z.literal("extend") }),
   z.strictObject({ is: z.literal("stepAway") }),
+  z.strictObject({ is: z.literal("intend"), intentions: z.array(z.string().max(100)).max(10) }),
   z.strictObject({ is: z.literal("leave") }),
 ]);
 

@@ -35,6 +35,7 @@ export function checkView<O, S, M, V extends BaseView>(
   if (!mayAct && offers.length > 0) report("moves are offered to somebody who may not act");
   checkOffers(subject, view, offers, pool, report);
   checkOthers(subject, view, offers, pool, dice, report);
+  checkIntentions(subject, view, offers, report);
   const recalled = game.recall?.(view.news, viewer, options) ?? [];
   for (const fact of [...view.news, ...recalled]) checkSentence(subject, fact, report);
   const reason = game.outcome(state)?.reason;
@@ -60,6 +61,26 @@ function checkOffers<O, S, M, V extends BaseView>(
     const why = game.refusal(view, move);
     if (why !== null) report(`the offer ${text} is refused: ${why.key}`);
     if (JSON.stringify(game.read(text)) !== JSON.stringify(move)) report(`${text} does not read back`);
+  }
+}
+
+/** What is decided in advance answers only what is asked, with a move that is offered, and is said in every language. */
+function checkIntentions<O, S, M, V extends BaseView>(
+  subject: ContractSubject<O, S, M, V>,
+  view: V,
+  offers: readonly M[],
+  report: ReportFault,
+): void {
+  const { game } = subject;
+  const offered = offers.map((move) => game.write(move));
+  const intentions = game.intentions?.(view) ?? [];
+  if (new Set(intentions.map(({ text }) => text)).size < intentions.length) report("two intentions have one text");
+  for (const { text, about, answer } of intentions) {
+    if (!text.includes(":")) report(`the intention ${text} has no topic`);
+    checkSentence(subject, about, report);
+    checkSentence(subject, answer, report);
+    const move = game.intended?.(view, text) ?? null;
+    if (move !== null && !offered.includes(game.write(move))) report(`${text} intends what is not offered`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from "../../../kernel/game.ts";
+import { intended, intentions } from "./intentions.ts";
 import { offers, refusal } from "./moves.ts";
 import { QUIET } from "./news.ts";
 import { read, write } from "./notation.ts";
@@ -27,4 +28,6 @@ export const game: Game<Options, State, Move, View> = {
   write,
   read,
   quiet: QUIET,
+  intentions,
+  intended,
 };

@@ -216,6 +216,11 @@ export type Refusal = { readonly rule: string } & (
   | { readonly key: "fourBroken" }
 );
 
+/** What is decided in advance: the question, and the answer (intentions.ts). */
+export type IntentionFact =
+  | { readonly key: "intendedTopic"; readonly topic: "aubaine" | "announce" | "token" | "exchange" }
+  | { readonly key: "intendedAnswer"; readonly answer: string };
+
 export type Ending =
   | { readonly key: "hateGone"; readonly seat: Seat }
   | { readonly key: "unknownForceWon"; readonly who: UnknownForce }

@@ -32,4 +32,7 @@ export const doing = (who: Who, say: Say, you: string, one: string): string =>
 export const formOf = (who: Who, say: Say, you: string, one: string): string =>
   isUnknown(who) ? one : say.form(who, you, one);
 
+/** The face that an intention names: `reroll air`. */
+export const faceIn = (answer: string): Face => answer.slice("reroll ".length) as Face;
+
 const unknownForce = (who: string, say: Say): string => `${UNKNOWN_FORCE[say.language]} ${who.slice(2)}`;

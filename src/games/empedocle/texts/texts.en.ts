@@ -1,6 +1,6 @@
 import type { Texts } from "../../../kernel/texts.ts";
-import type { Element, Ending, News, Options, Refusal, Token } from "../rules/state.ts";
-import { allOf, doing, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
+import type { Element, Ending, IntentionFact, News, Options, Refusal, Token } from "../rules/state.ts";
+import { allOf, doing, faceIn, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.en;
 
@@ -12,7 +12,19 @@ const TWO: Readonly<Record<Element, string>> = {
   water: "two Water tokens",
 };
 
-export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
+const INTENDED: Readonly<Record<string, string>> = {
+  keep: "Keep my die",
+  reroll: "Reroll my die",
+  "keep unless reroll": "Keep my die, unless somebody before me rerolls",
+  take: "Take it",
+  leave: "Leave it",
+  pass: "Pass, if I may",
+  "pass unless pair": "Pass, unless I hold two of one element",
+};
+
+const rerollIf = (answer: string): string => `Reroll if it shows ${WORD[faceIn(answer)]}, else keep`;
+
+export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"> = {
   name: "Empedocle",
   levels: [
     {
@@ -110,6 +122,14 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     changeOrKeep: () => "Change your face for one that nobody shows, or keep it.",
     sameFace: ({ face }) => `Your die already shows ${WORD[face]}: keep it, or choose another face.`,
     faceShown: ({ face }) => `Somebody else shows ${WORD[face]}.`,
+    intendedTopic: ({ topic }) =>
+      ({
+        aubaine: "Your gem",
+        announce: "The announcements",
+        token: "The token of the Whirlwind or the celestial die",
+        exchange: "The exchanges",
+      })[topic],
+    intendedAnswer: ({ answer }) => INTENDED[answer] ?? rerollIf(answer),
     takeOrLeave: () => "Take the token or leave it.",
     keepOrReroll: () => "Announce whether you keep or reroll.",
     mustConvert: () => "You hold two Ethers: they must be converted first.",

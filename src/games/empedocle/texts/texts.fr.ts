@@ -1,7 +1,7 @@
 import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Element, Ending, News, Options, Refusal, Token, Who } from "../rules/state.ts";
+import type { Element, Ending, IntentionFact, News, Options, Refusal, Token, Who } from "../rules/state.ts";
 import { A_SECOND, THE_FACE } from "./names.fr.ts";
-import { allOf, doing, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
+import { allOf, doing, faceIn, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.fr;
 const WITH_ARTICLE: Readonly<Record<Token, string>> = {
@@ -22,7 +22,19 @@ const TWO: Readonly<Record<Element, string>> = {
 const eliminates = (out: readonly Who[], say: Say<"fr">): string =>
   out.length === 1 && out[0] === say.you ? "vous élimine" : `élimine ${allOf(out, say)}`;
 
-export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
+const INTENDED: Readonly<Record<string, string>> = {
+  keep: "Garder mon dé",
+  reroll: "Relancer mon dé",
+  "keep unless reroll": "Garder mon dé, sauf si quelqu’un relance avant moi",
+  take: "Le prendre",
+  leave: "Y renoncer",
+  pass: "Passer, si je peux",
+  "pass unless pair": "Passer, sauf si j’ai deux fois le même élément",
+};
+
+const rerollIf = (answer: string): string => `Relancer s’il montre ${THE_FACE[faceIn(answer)]}, sinon garder`;
+
+export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"> = {
   name: "Empédocle",
   levels: [
     {
@@ -124,6 +136,14 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     changeOrKeep: () => "Changez votre face pour une que personne ne montre, ou gardez-la.",
     sameFace: ({ face }) => `Votre dé montre déjà ${THE_FACE[face]} : gardez-le, ou choisissez une autre face.`,
     faceShown: ({ face }) => `Quelqu’un d’autre montre ${THE_FACE[face]}.`,
+    intendedTopic: ({ topic }) =>
+      ({
+        aubaine: "Votre gemme",
+        announce: "Les annonces",
+        token: "Le jeton du Tourbillon ou du dé céleste",
+        exchange: "Les échanges",
+      })[topic],
+    intendedAnswer: ({ answer }) => INTENDED[answer] ?? rerollIf(answer),
     takeOrLeave: () => "Prenez le jeton ou renoncez-y.",
     keepOrReroll: () => "Annoncez si vous gardez votre dé ou le relancez.",
     mustConvert: () => "Vous tenez deux Éthers : il faut d’abord les échanger.",
