@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("TL-124 a screen that makes a table invites to it, and a silent film keeps it awake where the browser has no lock", async () => {
+test("TL-124 a screen that makes a table invites to it, and a silent film keeps it awake where the browser has no lock (TLV-71)", async () => {
   const { context, page, faults } = await visit(browser, {});
   // A page over plain http has no lock.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));

@@ -185,7 +185,7 @@ describe("What the host asks and decides", () => {
     expect((await stored(match)).matchControl.recentIds.at(-1)).toBe("host decide 3 1");
   });
 
-  test("TL-142 is done once by two hosts, whether or not they hear of each other", async () => {
+  test("TL-142 is done once by two hosts, whether or not they hear of each other (TLV-74)", async () => {
     for (const bus of [memoryBus(), { publish: () => {}, subscribe: () => () => {} }]) {
       const one = await startAttendedMatch({ ...three, over: { bus } });
       const other = one.restarted({ outages: [] });

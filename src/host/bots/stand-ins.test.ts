@@ -37,7 +37,7 @@ const choiceIn = (game: AnyGame, bot: AnyBot, seat: Seat, world: unknown): strin
   shown(game.write(bot.decide(bot.begin(seat, "match"), game.view(world, seat), BUDGET, "step")));
 
 describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in of %s", (_, room: Room) => {
-  test("TL-77 what others see of a stand-in's choice never depends on what the seat hides", async () => {
+  test("TL-77 what others see of a stand-in's choice never depends on what the seat hides (TLV-66)", async () => {
     const { game, standIn: standInLoader, ladder } = await loadRoom(room);
     const [standIn, bots] = [await standInLoader.load(), await loadAll(ladder.slice(1))];
     const redealt = (await room.redealt()).redealt as Redealt<unknown>;
@@ -50,7 +50,7 @@ describe.each(testRooms.map((room) => [room.id, room] as const))("The stand-in o
         expect(new Set(worlds.map((world) => choiceIn(game, standIn, seat, world)))).toEqual(new Set([choice]));
         choices++;
       }
-    expect(choices).toBeGreaterThan(100);
+    expect(choices).toBeGreaterThan(room.id === "aisopos" ? 200 : 100);
   });
 
   test("The stand-in has no memory of earlier views", async () => {

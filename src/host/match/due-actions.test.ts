@@ -34,7 +34,7 @@ describe("The delay of a bot reveals nothing", () => {
     return { waits: ports.waits, played: JSON.stringify(await host.exportMatch(id)) };
   }
 
-  test("The delay is the same whatever the bot holds, thinks or plays, and whatever lies face down before it", async () => {
+  test("The delay is the same whatever the bot holds, thinks or plays, and whatever lies face down before it (TLV-66)", async () => {
     const worlds = await Promise.all(
       ["owl", "olive", "amphora"].map((seed, world) =>
         waitsIn(

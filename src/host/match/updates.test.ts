@@ -137,7 +137,7 @@ describe("A seat that changes hands", () => {
     return { host, id, laid, before };
   }
 
-  test("TL-55 a newcomer is shown nothing before the next step, no value that the seat has seen, and the log as it may be read", async () => {
+  test("TL-55 a newcomer is shown nothing before the next step, no value that the seat has seen, and the log as it may be read (TLV-63)", async () => {
     const { host, id, laid, before } = await joined();
     expect(laid.length).toBeGreaterThan(0);
     expect(before).toEqual([{ t: "refused", match: id, why: { key: "seatFromNextStep" } }]);

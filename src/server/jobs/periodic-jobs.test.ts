@@ -53,7 +53,7 @@ describe("Time while the server was closed", () => {
 });
 
 describe("Abandoned tables", () => {
-  test("TL-136 a waiting table is removed after thirty days without a change, and no other table is", async () => {
+  test("TL-136 a waiting table is removed after thirty days without a change, and no other table is (TLV-72)", async () => {
     const { timer, forward } = clockAhead();
     const { url, context } = await startTestServer({ timer });
     const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];

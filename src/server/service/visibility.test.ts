@@ -27,6 +27,31 @@ test("TL-7 the owner alone cannot make a match public or hide it once it has beg
   }
 });
 
+test("TL-10 a table with questions of one's own becomes public neither by its owner nor by agreement (TLV-60)", async () => {
+  const { url, context } = await startTestServer();
+  const names = ["Ada", "Bao", "Cléo", "Dov", "Eira"];
+  const people = await Promise.all(names.map((name) => connectPerson(url, name)));
+  const [ada] = people;
+  if (ada === undefined) throw new Error("nobody");
+  const settings = { visibility: "link", hasFreeChat: false } as const;
+  const options = { questionMode: "free" };
+  const { table } = await done(ada.ask({ t: "createTable", game: ostrakon.id, seats: 5, options, ...settings }));
+  for (const [seat, person] of people.entries())
+    await done(person.ask({ t: "sit", table, seat: seat as 0, name: names[seat] ?? "", seed: "" }));
+  const bytes = async () =>
+    JSON.stringify([await context.repositories.tables.read(table), await context.repositories.matches.read(table)]);
+  const waiting = await bytes();
+  expect(await refusal(ada.ask({ t: "configure", table, change: { visibility: "public" } }))).toBe("notAmongStrangers");
+  expect(await bytes()).toBe(waiting);
+  await done(ada.ask({ t: "start", table, away: "keep" }));
+  const playing = await bytes();
+  const proposal = { is: "propose", proposal: { is: "public" } } as const;
+  expect(await refusal(ada.ask({ t: "submit", table, seat: 0, id: "p", at: null, action: proposal }))).toBe(
+    "notAmongStrangers",
+  );
+  expect(await bytes()).toBe(playing);
+});
+
 test("TL-10 a match that was brought with questions of one's own cannot be public", async () => {
   const { url, context } = await startTestServer();
   const ada = await connectPerson(url, "Ada");

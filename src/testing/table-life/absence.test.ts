@@ -118,7 +118,7 @@ test("TL-75 whoever is seen again plays their seat again, and until the round cl
     "71 ? v=11 marks=",
   ));
 
-test("TL-76 whoever looked on when their time was over is back by an action only", () =>
+test("TL-76 whoever looked on when their time was over is back by an action only (TLV-65)", () =>
   hold(
     { game: "empedocle", seats: "ABC", each: "no", turn: "2", control: "live 60" },
     "59 ? v=10 pres=012",
@@ -127,7 +127,7 @@ test("TL-76 whoever looked on when their time was over is back by an action only
     "62 B move",
     "63 ? v=14 marks=2 p2=standIn pres=012",
     "64 C back",
-    "64 ? p2=person missed2=0",
+    "64 ? p2=person missed2=0 stock2=6",
   ));
 
 test("TL-78 an heir plays for a seat that was left, and for no other", () =>

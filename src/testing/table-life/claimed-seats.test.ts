@@ -160,7 +160,7 @@ test("TL-63 the person of before takes the seat back with one action, once, and 
   );
 });
 
-test("TL-57 a pass moves a seat once and within a day, voids its other keys, and everybody is told", async () => {
+test("TL-57 a pass moves a seat once and within a day, voids its other keys, and everybody is told (TLV-64)", async () => {
   const evening = await eveningOf({});
   const service = evening.service();
   const [A, B, Q] = await Promise.all(["A", "B", "Q"].map((letter) => evening.callerOf(letter)));
@@ -184,7 +184,7 @@ test("TL-57 a pass moves a seat once and within a day, voids its other keys, and
   evening.end();
 });
 
-test("TL-57 where strangers were a pass is not for somebody who knows another seat, and a leaver's pass is void", async () => {
+test("TL-57 where strangers were a pass is not for somebody who knows another seat, and a leaver's pass is void (TLV-64)", async () => {
   const evening = await eveningOf({ wasPublic: "yes" });
   const service = evening.service();
   const passOf = async (letter: string, seat: 0 | 2): Promise<string> => {

@@ -23,7 +23,20 @@ test("TL-80 a draw is declined for whoever is played for, and its offerer may pl
   );
 });
 
-test("TL-82 somebody who is waited for is reminded once a minute, and learns nothing but that", async () => {
+test("TL-80, TL-103 a draw ends with a move of its offerer, is declined for whoever is minded, and stands beside a proposal (TLV-67)", async () => {
+  await hold(
+    DUEL,
+    ...["0 A call offer", "1 B closes", "2 A propose pause", "2 ? offer=open prop=pause", "3 A move"],
+    "3 ? offer=none prop=pause",
+  );
+  await hold(
+    { ...DUEL, turn: "1" },
+    ...["0 B closes", "61 A vote 1 seat", "67 ? minded=1", "68 A call offer"],
+    "68 ? offer=none",
+  );
+});
+
+test("TL-82 somebody who is waited for is reminded once a minute, and learns nothing but that (TLV-68)", async () => {
   await hold(
     THREE,
     "0 ? reminded2=no",

@@ -55,7 +55,7 @@ async function tableOfA(evening: Evening): Promise<MyTable | undefined> {
 
 const SLOW = { game: "isis", seats: "ABC", each: "no", turn: "0", pace: "whenever" };
 
-test("TL-137 a match without a clock in which nobody acts for 180 days is over, unfinished, and its people are told 14 days before", async () => {
+test("TL-137 a match without a clock in which nobody acts for 180 days is over, unfinished, and its people are told 14 days before (TLV-72)", async () => {
   const evening = await eveningOf(SLOW);
   const { matches } = evening.context().repositories;
   const later = async (days: number): Promise<void> => {
@@ -94,7 +94,7 @@ test("TL-137 any act of anybody begins the 180 days anew, and a match with a clo
   timed.end();
 });
 
-test("TL-138 talk is deleted 90 days after the end, and the match stays until the last of its people deletes it", async () => {
+test("TL-138 talk is deleted 90 days after the end, and the match stays until the last of its people deletes it (TLV-72)", async () => {
   const evening = await eveningOf({ ...SLOW, pace: "together" });
   const { chat, matches } = evening.context().repositories;
   const lines = async () => (await chat.since(TABLE, 0)).length;

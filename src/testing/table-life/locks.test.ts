@@ -21,7 +21,7 @@ test("TL-14 one person sits on several seats before the start, by their numbers;
   evening.end();
 });
 
-test("TL-17 six letters in any case, with anything between them, find a table that is not over", async () => {
+test("TL-17 six letters in any case, with anything between them, find a table that is not over (TLV-61)", async () => {
   const evening = await eveningOf({});
   const find = (code: string) => evening.service().ask(NOBODY, { t: "findTable", code });
   for (const code of ["BCDFGH", "bcd-fgh", " b c d . f g h "])

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer, RequestOf } from "../../protocol/messages/requests.ts";
+import type { TableView } from "../../protocol/messages/table-view.ts";
 import { NOBODY } from "../../server/service/caller.ts";
 import type { Table } from "../../tables/table.ts";
 import { type Evening, startEvening, TABLE } from "./evening.ts";
@@ -92,6 +93,25 @@ test("TL-8 fewer seats take away the last ones, unless a person sits there", asy
     await evening.service().ask(await evening.callerOf("C"), { t: "sit", table: TABLE, seat: 3, name: "C", seed: "" });
     expect(await configure(2)).toMatchObject({ why: { key: "seatTaken" } });
     expect(await seats()).toBe(4);
+  }));
+
+test("TL-7, TL-8, TL-83, TL-4 the owner alone changes a waiting table, within what makes sense, and everybody is told (TLV-59)", async () =>
+  at(await eveningOf({ stage: "wait", game: "isis", seats: "ABC-" }), async (evening) => {
+    const configure = async (who: string, change: RequestOf<"configure">["change"]) =>
+      evening.service().ask(await evening.callerOf(who), { t: "configure", table: TABLE, change });
+    expect(await configure("B", { options: {} })).toMatchObject({ why: { key: "forTheOwner" } });
+    expect(await configure("A", { seats: 2 })).toMatchObject({ why: { key: "seatTaken" } });
+    const short = { is: "live", stock: 5000, increment: 0, grace: 0 } as const;
+    const why = { key: "controlMakesNoSense", field: "stock" };
+    expect(await configure("A", { control: short })).toMatchObject({ why });
+    const told: TableView[] = [];
+    await evening.service().followTable(await evening.callerOf("C"), TABLE, (message) => {
+      if (message.t === "table") told.push(message.table);
+    });
+    expect(await configure("A", { control: { is: "days", perMove: 7_200_000 } })).toEqual({ ok: true });
+    await evening.timer.advance(1000);
+    expect(told.at(-1)).toMatchObject({ control: { is: "days", perMove: 7_200_000 } });
+    await hold({ stage: "wait", game: "isis", seats: "ABC-", control: "days 2h" }, "0 ? pace=whenever");
   }));
 
 test("TL-107 leaving a waiting table frees the seats and passes it on; with nobody left it is removed", async () => {

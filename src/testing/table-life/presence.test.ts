@@ -110,7 +110,7 @@ test("TL-35 in a waiting room everybody is told, too", async () => {
   evening.end();
 });
 
-test("TL-36 in a match whose host runs in the page everybody counts as present", async () => {
+test("TL-36 in a match whose host runs in the page everybody counts as present, nobody is asked about and nobody lapses (TLV-62)", async () => {
   const [room] = testRooms;
   if (room === undefined) throw new Error("no room");
   const timer = fakeTimer();
@@ -118,5 +118,5 @@ test("TL-36 in a match whose host runs in the page everybody counts as present",
   const id = await createMatchOnHost(host, room, testPlayers(room, 3, 3));
   const watcher = watchMatch(host, id, "watcher");
   await timer.advance(24 * 3600 * 1000);
-  expect(lastMatchControl(watcher)).toMatchObject({ present: [0, 1, 2], away: [], playedFor: [] });
+  expect(lastMatchControl(watcher)).toMatchObject({ present: [0, 1, 2], away: [], playedFor: [], questions: [] });
 });

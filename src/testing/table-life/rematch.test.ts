@@ -88,6 +88,28 @@ test("TL-114 what was settled is kept, the code moves on, and the secret is new"
   evening.end();
 });
 
+test("TL-114, TL-140 what was agreed on, locks and removals go on to the next table, and no talk does (TLV-70)", async () => {
+  const evening = await eveningOf({ stage: "wait", game: "isis", seats: "ABCQ", lock: "ask", each: "no" });
+  const act = async (...lines: readonly string[]) => {
+    for (const line of lines) {
+      const [who = "", ...words] = line.split(" ");
+      expect(await actionOf(evening, who, words), line).toMatchObject({ ok: true });
+      await evening.timer.advance(0);
+    }
+  };
+  await act("A remove 3", "P sit", "A yes P", "A start");
+  for (const who of ["A", "B", "C"]) await act(`${who} chat`, `${who} chat`, `${who} chat`);
+  await act("A propose time party", "B answer time yes", "C answer time yes", "A end", "B again");
+  const { tables, chat } = evening.context().repositories;
+  const [before, next] = [await tables.read(TABLE), await tables.read(await nextTable(evening))];
+  expect((await chat.since(TABLE, 0)).length).toBe(9);
+  expect(await chat.since(next?.id ?? "", 0)).toEqual([]);
+  expect(next).toMatchObject({ control: { is: "party" }, lock: "ask", removed: ["Q"], code: before?.code });
+  const { commitment } = evening.context();
+  expect(commitment(next?.secret ?? "")).not.toBe(commitment(before?.secret ?? ""));
+  evening.end();
+});
+
 test("TL-115 screens go to the next table when it starts, when nothing is kept any more, or when everybody who is here has answered", async () => {
   await hold(OVER, "0 A again", "1 B again", "1 ? screen=here", "2 C again", "2 ? screen=next");
   await hold(OVER, "0 A again", "1 B again", "2 C declines", "2 ? screen=next");

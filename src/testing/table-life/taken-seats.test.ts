@@ -121,7 +121,7 @@ test("TL-54 an open turn is finished by the bot or heir; the newcomer plays and 
   );
 });
 
-test("TL-56 a newcomer has as much time as the other person who has most left, and the full time where there is no other", async () => {
+test("TL-56 a newcomer has as much time as the other person who has most left, and the full time where there is no other (TLV-63)", async () => {
   const live = { game: "isis", seats: "ABb", each: "no", turn: "0", control: "live 300" };
   await hold(
     live,

@@ -22,7 +22,7 @@ const says = async (evening: Evening, who: string, remark: ChatRemark = HELLO) =
   return answer.ok ? null : answer.why.key;
 };
 
-test("TL-139 people seated talk: five lines at once, then one in two seconds, and freely only where the table allows it", () =>
+test("TL-139 people seated talk: five lines at once, then one in two seconds, and freely only where the table allows it (TLV-73)", () =>
   at({}, async (evening) => {
     await evening.watch("W");
     expect(await says(evening, "W")).toBe("forPeopleAtTheTable");
@@ -45,10 +45,15 @@ test("TL-140 a next table begins with no talk, and watchers without delay read t
     expect([await lines(TABLE), await lines(await nextTable(evening))]).toEqual([1, 0]);
   }));
 
-test("TL-108 who is forgotten leaves the match, is called “—”, and their lines are withdrawn", () =>
+test("TL-108 who is forgotten leaves the match, is called “—”, their lines are withdrawn, and nothing is done for them any more (TLV-69)", () =>
   at({}, async (evening) => {
     await says(evening, "A");
-    expect(await evening.service().ask(await evening.callerOf("A"), { t: "forget" })).toEqual({ ok: true });
+    const told: string[] = [];
+    // Sockets close when they hear of it (src/server/jobs/unseen-people.test.ts).
+    evening.service().onGone(() => told.push("gone"));
+    const caller = await evening.callerOf("A");
+    expect(await evening.service().ask(caller, { t: "forget" })).toEqual({ ok: true });
+    expect([told, evening.service().isGone(caller)]).toEqual([["gone"], true]);
     await evening.timer.advance(SECOND);
     expect([await factOf(evening, "left"), await factOf(evening, "p0")]).toEqual(["0", "heir"]);
     expect(await factOf(evening, "owner")).toBe("B");

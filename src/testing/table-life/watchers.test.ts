@@ -227,7 +227,7 @@ describe("Watchers may see with a delay", () => {
 describe("Screens", () => {
   const letters = screenLetters(hashSecret("tv"));
 
-  test("TL-121 any seated person admits a screen by its letters, and then it sees without delay", () =>
+  test("TL-121 any seated person admits a screen by its letters, and then it sees without delay (TLV-71)", () =>
     at({ delay: "1", version: "12", reveals: "3,7,11" }, async (evening) => {
       await evening.watch("tv", "tv");
       expect(tables(evening.messagesTo("tv")).at(-1)?.screen).toEqual({ letters, isAdmitted: false });
@@ -268,7 +268,7 @@ describe("Screens", () => {
     });
   });
 
-  test("TL-123 a seated person hides the code on screens, and whoever has the link still sits", () =>
+  test("TL-123 a seated person hides the code on screens, and whoever has the link still sits (TLV-71)", () =>
     at({ stage: "wait", seats: "AB-" }, async (evening) => {
       const hide = async (who: string, isHidden: boolean) =>
         evening.service().ask(await evening.callerOf(who), { t: "hideCode", table: TABLE, isHidden });

@@ -1,5 +1,5 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { BaseView, Refused } from "../../kernel/game.ts";
+import type { BaseView, Fact, Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
 import type { MatchInfo, Proposal, Submission, Update } from "../../protocol/messages/match-messages.ts";
@@ -13,6 +13,8 @@ export interface SlotProps {
   readonly say: Say;
   /** The seat whose view the page shows; null for a watcher. */
   readonly seat: Seat | null;
+  /** A fact of the game, in words. */
+  readonly tell: (fact: Fact) => string;
   /** Submits an action to the host. A refusal is shown under the prompt. */
   readonly submit: (action: Submission["action"]) => Promise<void>;
 }
@@ -55,6 +57,8 @@ export interface MatchSlots {
   readonly Proposal?: FunctionComponent<SlotProps & Pick<Proposal, "by" | "proposed">>;
   /** Above the prompt: proposals, absences, the state of the connection. */
   readonly Notices?: FunctionComponent<SlotProps>;
+  /** In the bar, where the answers stand when something is asked. */
+  readonly BarButtons?: FunctionComponent<SlotProps>;
   /** Beside the prompt. */
   readonly Buttons?: FunctionComponent<SlotProps>;
   /** Under the log. */

@@ -146,7 +146,8 @@ export function MatchView({
           : undefined);
 
   const second = secondLineSentence(speaker, scene.secondLine) ?? null;
-  const slotProps: SlotProps = { stage, info, update, say, seat, submit };
+  const tell = (fact: Fact): string => sentenceFor(loaded.texts, words, fact, say);
+  const slotProps: SlotProps = { stage, info, update, say, seat, tell, submit };
   const proposal =
     scene.bar.is === "offer" && scene.bar.offer.is === "proposal" && slots.Proposal !== undefined ? (
       <slots.Proposal {...slotProps} {...scene.bar.offer} />
@@ -246,6 +247,7 @@ export function MatchView({
               }
             />
           )}
+          {gone === null && slots.BarButtons && <slots.BarButtons {...slotProps} />}
           {gone !== null && (
             <>
               <button type="button" onClick={again}>

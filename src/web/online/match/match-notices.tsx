@@ -13,9 +13,11 @@ import { askedProposal, ProposalNotices } from "./proposals.tsx";
 import { Reminders } from "./reminders.tsx";
 import { SeatRequests } from "./seat-requests.tsx";
 import { SharedTimer } from "./shared-timer.tsx";
+import { SlowPlayLines } from "./slow-play.tsx";
 
 /** The second line of the bar: proposals, pauses, absence, the connection. It goes where there is no room, so no way leads from here only. */
-export function MatchNotices({ stage, info, update, say, seat, submit }: SlotProps) {
+export function MatchNotices(props: SlotProps) {
+  const { stage, info, update, say, seat, submit } = props;
   const followed = useCurrentTable();
   const words = useOnlineWords();
   const matchControl = stage.matchControl.value;
@@ -47,6 +49,7 @@ export function MatchNotices({ stage, info, update, say, seat, submit }: SlotPro
         matchControl?.questions.map((question) => (
           <QuestionNotice key={question.seat} question={question} say={say} seat={seat} submit={submit} />
         ))}
+      <SlowPlayLines {...props} />
       {isGoingOn && <SeatRequests say={say} />}
       {isGoingOn && seat === null && <NoticeLine text={hasLeft ? words.match.youLeft : words.match.watching} />}
       {isGoingOn && watchers > 0 && <NoticeLine text={words.match.watchers(watchers, say)} />}

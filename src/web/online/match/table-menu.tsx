@@ -15,15 +15,8 @@ import { Propose } from "./proposals.tsx";
 import { SeatRequests, WhoMayCome } from "./seat-requests.tsx";
 
 /** What an online table adds to the menu of a match. */
-export function TableMenu({
-  stage,
-  info,
-  update,
-  say,
-  seat,
-  submit,
-  close,
-}: SlotProps & { readonly close: () => void }) {
+export function TableMenu({ close, ...props }: SlotProps & { readonly close: () => void }) {
+  const { stage, info, update, say, seat, submit } = props;
   const followed = useCurrentTable();
   const { match } = useOnlineWords();
   const tableView = followed.view.value;

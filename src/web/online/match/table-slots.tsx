@@ -17,6 +17,7 @@ import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { ProposalSentence } from "./proposals.tsx";
 import { RecordConsent } from "./record-consent.tsx";
 import { JoinMatch } from "./seat-requests.tsx";
+import { SlowPlayButtons } from "./slow-play.tsx";
 import { LeaveButtons, TableMenu } from "./table-menu.tsx";
 import "./table-slots.css";
 
@@ -42,6 +43,7 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   SeatMark: PresenceAndClock,
   Proposal: ProposalSentence,
   Notices: MatchNotices,
+  BarButtons: SlowPlayButtons,
   Buttons: TableButtons,
   End: RecordConsent,
   Menu: TableMenu,
