@@ -45,6 +45,17 @@ const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
+/** Whether this part is whole on the screen, whatever its parents cut off. */
+const isInSight = (page: Page, part: string): Promise<boolean> =>
+  page
+    .locator(part)
+    .evaluate(
+      (shown) =>
+        new Promise<boolean>((resolve) =>
+          new IntersectionObserver(([seen]) => resolve((seen?.intersectionRatio ?? 0) > 0.99)).observe(shown),
+        ),
+    );
+
 /** Decides in the dialog what to announce, and closes it. */
 async function decideToKeep(person: PersonAtTable): Promise<void> {
   const { page, language } = person;
@@ -54,6 +65,7 @@ async function decideToKeep(person: PersonAtTable): Promise<void> {
   const keep = sentences.intendedAnswer({ key: "intendedAnswer", answer: "keep" }, SAY[language] as never);
   await page.locator("dialog[open]").getByLabel(about).selectOption({ label: keep });
   await shot(page, `decide-${language}`);
+  expect(await isInSight(page, "dialog[open] label:first-of-type select"), "nothing is cut off").toBe(true);
   await page.locator("dialog[open] button[type=submit]").click();
 }
 
@@ -101,6 +113,7 @@ test("At a slow table answers are decided in advance, withdrawn with one tap, an
   const isAnasTurn = (await other.locator("main [data-lit]").count()) > 0;
   const waited = isAnasTurn ? ana : bao;
   await waited.page.locator(`a.next-table[href="${new URL(address).pathname}"]`).waitFor();
+  expect(await isInSight(waited.page, "a.next-table"), "whole").toBe(true);
   await shot(waited.page, "next-table");
   await other.close();
   await second.page.close();

@@ -61,7 +61,7 @@ function DecideInAdvance(props: {
   return (
     <>
       <button type="button" onClick={() => dialog.current?.showModal()}>
-        {words.decide}
+        {intentions.mine.length === 0 ? words.decide : words.change}
       </button>
       {intentions.mine.length > 0 && (
         <button type="button" class="withdraw" onClick={() => decide([])}>
@@ -105,10 +105,15 @@ function NextTable({ table, words }: { readonly table: string; readonly words: S
   const [next] = byUrgency(myTables.value ?? []).filter(({ id, isMyTurn }) => isMyTurn && id !== table);
   if (next === undefined) return null;
   const others = { ...next, seats: next.seats.filter((_, seat) => !next.mine.some((one) => one === seat)) };
-  const label = words.nextTable(gameName(next.game, site.language), namesAt(others));
+  const label = words.nextTableIs(gameName(next.game, site.language), namesAt(others));
   return (
-    <a class="button next-table" href={routePath({ is: "table", table: next.id, isScreen: false })}>
-      {label}
+    <a
+      class="button next-table"
+      aria-label={label}
+      title={label}
+      href={routePath({ is: "table", table: next.id, isScreen: false })}
+    >
+      {words.nextTable}
     </a>
   );
 }

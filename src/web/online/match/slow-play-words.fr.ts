@@ -2,10 +2,12 @@ import type { SlowPlayWords } from "./slow-play-words.ts";
 
 export const slowPlayWords: SlowPlayWords = {
   decide: "Décider d’avance",
-  why: "Votre réponse sera jouée pour vous dès qu’on vous la demandera : personne n’aura à attendre. Personne d’autre ne la voit avant. Elle vaut pour cette manche, et vous pouvez la retirer tant qu’elle n’est pas jouée.",
+  change: "Modifier",
+  why: "Votre réponse sera jouée pour vous dès qu’on vous la demandera : personne n’aura à attendre. Personne d’autre ne la voit avant. Elle ne vaut que pour la prochaine fois, et vous pouvez la retirer tant qu’elle n’est pas jouée.",
   askMe: "Me demander",
   close: "C’est fait",
   decided: (about, answer) => `Décidé d’avance. ${about} : ${answer.charAt(0).toLowerCase()}${answer.slice(1)}.`,
   withdraw: "Retirer",
-  nextTable: (game, names) => (names === "" ? `À vous ailleurs : ${game}` : `À vous ailleurs : ${game}, avec ${names}`),
+  nextTable: "Table suivante",
+  nextTableIs: (game, names) => (names === "" ? `Table suivante : ${game}` : `Table suivante : ${game}, avec ${names}`),
 };
