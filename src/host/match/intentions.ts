@@ -4,12 +4,6 @@ import { paceOf } from "../absence/sights.ts";
 import type { MatchControl } from "./match-control.ts";
 import { currentMatch, isMatchOver, type MatchHistory, snapshotAt, versionOf } from "./match-history.ts";
 
-/** What the people of one seat have decided in advance: the texts of intentions. */
-export interface SeatIntentions {
-  readonly seat: Seat;
-  readonly texts: readonly string[];
-}
-
 /**
  * What this seat may decide now before it is asked. Only where people play each when they like: nobody sits there and
  * watches how long an answer takes (docs/time-and-absence.md).

@@ -2,7 +2,6 @@ import { type Clock, controlOf, newClock, type TimeControl } from "../../kernel/
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { OPEN_WATCHING, type Watching } from "../../kernel/watching.ts";
 import type { AbsenceVote, Decision, Proposal, ProposalAnswer } from "../../protocol/messages/match-messages.ts";
-import type { SeatIntentions } from "./intentions.ts";
 
 /**
  * What the host controls beside the rules: clock, pause, proposals and absences. It is stored with every step, and
@@ -65,6 +64,12 @@ export interface MatchControl {
   readonly isPublic: boolean;
   /** The last ids of actions beside the moves: the same id twice counts once. */
   readonly recentIds: readonly string[];
+}
+
+/** What the person of one seat has decided in advance: the texts of intentions. */
+export interface SeatIntentions {
+  readonly seat: Seat;
+  readonly texts: readonly string[];
 }
 
 /** How a match can end although the rules would go on. */

@@ -1,5 +1,5 @@
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
-import type { ServiceContext } from "./service-context.ts";
+import type { TableCache } from "./table-cache.ts";
 
 /** Whether a match ends with this message. */
 export const isEndOfMatch = (message: ToViewer): boolean =>
@@ -7,7 +7,7 @@ export const isEndOfMatch = (message: ToViewer): boolean =>
   ((message.t === "update" || message.t === "matchControl") && message.matchControl.ended !== undefined);
 
 interface ClosingTables {
-  readonly tableCache: Pick<ServiceContext["tableCache"], "change">;
+  readonly tableCache: Pick<TableCache, "change">;
 }
 
 /** Marks a table as over, since its match is: its code is free for another table. It may be called more than once. */

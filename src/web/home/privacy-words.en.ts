@@ -36,6 +36,12 @@ export const privacyWords: PrivacyWords<"en"> = {
         what: "The address of your device on the network, so that nobody takes more than their share of the server",
         howLong: "in memory only, while you are there and for a short time afterwards; it is not stored",
       },
+      {
+        what: "If somebody removes you from their table: a fingerprint of that address, from which nobody can read it back there",
+        howLong: "until that table’s match is over",
+      },
+      { what: "What is said at a table, once its match is over", howLong: "90 days" },
+      { what: "A match without a clock in which nobody moves any more", howLong: "it ends after 180 days" },
       { what: "A log of faults, without names and addresses", howLong: "as whoever runs the server decides" },
       {
         what: "Copies of everything, in case the disk fails",

@@ -36,6 +36,12 @@ export const privacyWords: PrivacyWords<"fr"> = {
         what: "L’adresse de votre appareil sur le réseau, pour que personne ne prenne plus que sa part du serveur",
         howLong: "en mémoire seulement, tant que vous êtes là et peu après ; elle n’est pas enregistrée",
       },
+      {
+        what: "Si quelqu’un vous retire de sa table : une empreinte de cette adresse, qui ne permet pas de l’y relire",
+        howLong: "jusqu’à la fin de la partie de cette table",
+      },
+      { what: "Ce qui s’est dit à une table, une fois sa partie finie", howLong: "90 jours" },
+      { what: "Une partie sans pendule où plus personne ne joue", howLong: "elle s’arrête au bout de 180 jours" },
       { what: "Un journal des pannes, sans noms ni adresses", howLong: "selon la personne qui tient le serveur" },
       {
         what: "Des copies de tout cela, en cas de panne du disque",
