@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { empedocle, isisOsiris } from "../src/games/catalogue.ts";
+import { isInReach } from "./fixtures/evening-people.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { waitUntilAsked } from "./fixtures/match-page.ts";
+import { alertText, waitUntilAsked } from "./fixtures/match-page.ts";
 import {
   expectNoFaultsAndClose,
   fetchTableView,
@@ -14,7 +15,7 @@ import {
   visitAs,
 } from "./fixtures/online-table.ts";
 import { playChoices } from "./fixtures/random-player.ts";
-import { onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
+import { onlineWordsIn, siteSentence, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 
 let browser: Browser;
@@ -100,4 +101,43 @@ test("TL-127 seats that were handed to one device are played there with a curtai
   await ana.page.locator("main.curtain button").click();
   await ana.page.locator("main [data-lit]").first().waitFor();
   await expectNoFaultsAndClose(ana, bao);
+});
+
+test("Without a network the form for a table says that there is none, and not that the connection broke", async () => {
+  const [ana, bao] = [
+    await visitAs(browser, "Ana", { language: "en" }),
+    await visitAs(browser, "Bao", { language: "fr" }),
+  ];
+  // Ana is known to the server, Bao is not yet.
+  await openNewTable(ana, isisOsiris, 2);
+  for (const { page, language, name, context } of [ana, bao]) {
+    await page.goto("/isis-osiris/friends");
+    await page.locator(".create form").waitFor();
+    const field = page.locator(".create .own-name");
+    if ((await field.count()) > 0) await field.fill(name);
+    await context.setOffline(true);
+    await page.locator(".create button[type=submit]").click();
+    expect(await alertText(page)).toBe(withPlainSpaces(siteSentence(language, "noNetwork")));
+    await context.setOffline(false);
+  }
+  const lost = /ERR_INTERNET_DISCONNECTED/;
+  const rest = [ana, bao].map((one) => ({ ...one, faults: one.faults.filter((fault) => !lost.test(fault)) }));
+  await expectNoFaultsAndClose(...rest);
+});
+
+test("On a phone the field for a code and my tables come before the games, and the owner starts without scrolling", async () => {
+  const ana = await visitAs(browser, "Ana", { language: "fr", isPhone: true });
+  await openNewTable(ana, isisOsiris, 3);
+  expect(await isInReach(ana.page.locator(".begin .fill"))).toBe(true);
+  await ana.page.goto("/");
+  await ana.page.locator(".lobby a").first().waitFor();
+  const top = (part: string) =>
+    ana.page
+      .locator(part)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top);
+  const games = await top(".card");
+  expect(await top(".by-code input"), "the code").toBeLessThan(games);
+  expect(await top(".lobby a"), "my tables").toBeLessThan(games);
+  await expectNoFaultsAndClose(ana);
 });

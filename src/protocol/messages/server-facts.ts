@@ -61,4 +61,5 @@ export type ServerFact =
   | { readonly key: "noSuchAddress" }
   | { readonly key: "closing" }
   /** Stated by a page to its own person: the server did not answer. */
-  | { readonly key: "connectionLost" };
+  | { readonly key: "connectionLost" }
+  | { readonly key: "noNetwork" };

@@ -64,6 +64,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   otherSite: () => "This request came from another site.",
   noSuchAddress: () => "There is nothing at this address.",
   closing: () => "The server is stopping for a moment. Please come back soon.",
+  noNetwork: () => "There is no network. A table needs one; matches on this device do not.",
   connectionLost: () =>
     "The connection broke before this was answered. Check whether it went through, and try again if it did not.",
 };

@@ -64,6 +64,7 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   otherSite: () => "Cette demande vient d’un autre site.",
   noSuchAddress: () => "Il n’y a rien à cette adresse.",
   closing: () => "Le serveur s’arrête un instant. Revenez bientôt.",
+  noNetwork: () => "Il n’y a pas de réseau. Une table en a besoin ; les parties sur cet appareil, non.",
   connectionLost: () => "La connexion a été coupée avant la réponse. Vérifiez si c’est passé ; sinon, réessayez.",
 };
 

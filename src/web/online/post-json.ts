@@ -16,6 +16,6 @@ export async function postJson<Given extends Done>(
     if (parsed.ok === true) return { ...(parsed as Given), isNew: answer.status === 201 };
     return { ok: false, why: (parsed as Partial<Refused>).why ?? { key: "ourFault" } };
   } catch {
-    return { ok: false, why: { key: "connectionLost" } };
+    return { ok: false, why: { key: navigator.onLine ? "connectionLost" : "noNetwork" } };
   }
 }

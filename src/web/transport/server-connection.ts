@@ -69,6 +69,7 @@ const NORMAL_CLOSE = 1000;
 const ABANDONED_CLOSE = 4000;
 
 const LOST: Refused = { ok: false, why: { key: "connectionLost" } };
+const NO_NETWORK: Refused = { ok: false, why: { key: "noNetwork" } };
 
 export function openServerConnection(connect: () => ConnectionSocket): ServerConnection {
   const state = signal<ConnectionState>("idle");
@@ -209,6 +210,9 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     request: (request) =>
       new Promise((answer) => {
         if (isClosed) return answer(LOST as never);
+        // What was never sent has surely not passed.
+        if (!isOpen && navigator.onLine === false && !IDEMPOTENT_REQUESTS.has(request.t))
+          return answer(NO_NETWORK as never);
         const id = "id" in request ? request.id : `request ${++count}`;
         const message = { ...request, id } as PendingRequest["message"];
         pending.set(id, { message, answer });
