@@ -167,6 +167,7 @@ test("An evening of Ostrakon: a television, seven phones, one that sleeps, one t
   expect((await fetchTableView(bao, next)).you.isOwner).toBe(true);
   await evening().pass(70 * SECOND, ...seen([bao, chloe, femi]));
   await tv.page.waitForURL(`${next}/screen`);
+  await tv.page.locator(".invitation .qr").first().waitFor();
   await takePicture(tv.page, "ostrakon-8-rematch-tv");
   await startWithBots(bao.page);
   await tv.page.locator("main.scene").waitFor();
