@@ -29,6 +29,8 @@ export type ConnectionSocket = Pick<WebSocket, "send" | "close" | "onopen" | "on
 interface PendingRequest {
   readonly message: ToServer & { readonly id: string };
   readonly answer: (answer: never) => void;
+  /** Whether the device had a network when it was asked. */
+  readonly hadNetwork: boolean;
 }
 
 interface Subscriber {
@@ -132,10 +134,10 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
   function abandon(): void {
     drop(ABANDONED_CLOSE);
     state.value = "lost";
-    for (const [id, { message, answer }] of pending) {
+    for (const [id, { message, answer, hadNetwork }] of pending) {
       if (message.t !== "ping" && IDEMPOTENT_REQUESTS.has(message.t as RequestName)) continue;
       pending.delete(id);
-      answer(LOST as never);
+      answer((hadNetwork ? LOST : NO_NETWORK) as never);
     }
   }
 
@@ -210,12 +212,9 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     request: (request) =>
       new Promise((answer) => {
         if (isClosed) return answer(LOST as never);
-        // What was never sent has surely not passed.
-        if (!isOpen && navigator.onLine === false && !IDEMPOTENT_REQUESTS.has(request.t))
-          return answer(NO_NETWORK as never);
         const id = "id" in request ? request.id : `request ${++count}`;
         const message = { ...request, id } as PendingRequest["message"];
-        pending.set(id, { message, answer });
+        pending.set(id, { message, answer, hadNetwork: navigator.onLine !== false });
         if (socket === null) open();
         else send(message);
       }),
