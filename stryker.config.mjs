@@ -36,8 +36,8 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
   // A test that waits in vain fails by itself (src/testing/progress/mutants-runner.ts): this is for endless loops. The
-  // warm runner ends most of them sooner; a long list of tests on a busy machine is none.
-  timeoutMS: isRoom ? 5_000 : 25_000,
+  // warm runner finds them by itself, however busy the machine is.
+  timeoutMS: isRoom ? 5_000 : 120_000,
   // A fresh process now and then: what failed tests leave behind piles up where everything stays loaded.
   maxTestRunnerReuse: isRoom ? 0 : 300,
   tempDirName: ".stryker-tmp",

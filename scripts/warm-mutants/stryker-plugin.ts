@@ -14,8 +14,9 @@ import {
 import { createVitest, type Vitest } from "vitest/node";
 import type { Answer, MutantOutcome, Question, RanTest } from "./messages.ts";
 
-/** A thread that computes so long within one test is in an endless loop. */
-const MAX_SILENCE_MS = 6_000;
+/** A thread that computes so long within one test is in an endless loop. Not by the clock: other programs take time, too. */
+const MAX_COMPUTING_MS = 5_000;
+const LOOK_EVERY_MS = 500;
 
 /** Stryker's test runner `warm`: one thread with all tests loaded is asked about one mutant after the other. */
 class WarmTestRunner implements TestRunner {
@@ -88,7 +89,7 @@ class WarmTestRunner implements TestRunner {
 }
 
 interface TestThread {
-  /** Null where the thread fell silent. */
+  /** Null where the thread is in an endless loop. */
   readonly answer: (question: Question) => Promise<Answer | null>;
   readonly end: () => Promise<void>;
 }
@@ -122,12 +123,18 @@ async function startedThread(vitest: Vitest): Promise<TestThread> {
 
   const answer = (question: Question) =>
     new Promise<Answer | null>((resolve) => {
-      const giveUp = () => resolve(null);
-      let silence = setTimeout(giveUp, MAX_SILENCE_MS);
+      let before = process.cpuUsage();
+      const settle = (said: Answer | null) => {
+        clearInterval(watch);
+        resolve(said);
+      };
+      const watch = setInterval(() => {
+        const { user, system } = process.cpuUsage(before);
+        if ((user + system) / 1_000 > MAX_COMPUTING_MS) settle(null);
+      }, LOOK_EVERY_MS);
       channel.onmessage = ({ data }: MessageEvent<Answer>) => {
-        clearTimeout(silence);
-        if (data.say === "began") silence = setTimeout(giveUp, MAX_SILENCE_MS);
-        else resolve(data);
+        if (data.say === "began") before = process.cpuUsage();
+        else settle(data);
       };
       channel.postMessage(question);
     });
