@@ -26,6 +26,7 @@ function randomMatch(game: AnyGame, seats: number): () => number {
         if (!result.ok) throw new Error(result.why.key);
         match = result.match;
         moves++;
+        if (result.step !== null) break;
       }
     }
     if (game.outcome(match.state) === null) throw new Error(`${game.id}: no outcome`);

@@ -77,6 +77,8 @@ export function playBotMatch(
       const result = submit(game, match, seat, text, dice);
       if (!result.ok) throw new Error(`${botSeats[seat]?.bot.id} played ${text}: ${JSON.stringify(result.why)}`);
       match = result.match;
+      // A claim ends the round.
+      if (result.step !== null) break;
     }
     botSeats = botSeats.map((botSeat) => withMatchView(game, match, botSeat));
   }

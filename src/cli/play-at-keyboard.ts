@@ -1,5 +1,5 @@
 import { levelText } from "../bots/levels.ts";
-import { FORCED, isOver } from "../kernel/game.ts";
+import { FORCED, isOver, isRace } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
 import { lengthOfStep } from "../kernel/moments.ts";
 import { writeRecord } from "../kernel/record/match-record.ts";
@@ -84,20 +84,21 @@ export async function playAtKeyboard(
   return true;
 }
 
-/** Asks everybody whose turn it is: bots first, then people one after the other. */
+/** Asks everybody whose turn it is: bots first, then people one after the other; in a race all in its order. */
 async function oneTurn(scene: Scene): Promise<typeof LEFT | null> {
   const { playing } = scene;
   const turn = playing.loaded.game.turn(playing.match.state);
   const { steps, state } = playing.match;
   const people = turn.seats.filter((seat) => playing.bots[seat] === null);
-  const bots = turn.seats.flatMap((seat) => playing.bots[seat] ?? []);
-  const acting = turn.how === "each" ? bots : people.length === 0 ? bots.slice(0, 1) : [];
-  for (const { botSeat, text } of acting.map((botSeat) => ({ botSeat, text: botMove(playing, botSeat) }))) {
-    const why = submitMove(playing, botSeat.seat, text);
-    if (why !== null) throw new Error(`${botSeat.bot.id} played ${text}: ${JSON.stringify(why)}`);
-  }
-  for (const seat of turn.how === "each" ? people : people.slice(0, 1)) {
-    if ((await askPerson(scene, seat)) === LEFT) return LEFT;
+  const bots = turn.seats.filter((seat) => !people.includes(seat));
+  const each = isRace(turn) ? turn.seats : [...bots, ...people];
+  for (const seat of turn.how === "each" ? each : [...people, ...bots].slice(0, 1)) {
+    const botSeat = playing.bots[seat] ?? null;
+    if (botSeat !== null) {
+      const text = botMove(playing, botSeat);
+      const why = submitMove(playing, seat, text);
+      if (why !== null) throw new Error(`${botSeat.bot.id} played ${text}: ${JSON.stringify(why)}`);
+    } else if ((await askPerson(scene, seat)) === LEFT) return LEFT;
     if (playing.match.state !== state) break;
   }
   const last = playing.match.steps.slice(steps.length).at(-1);

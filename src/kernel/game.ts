@@ -25,6 +25,12 @@ export const refused = <Why extends Fact = never>(why: NoInfer<Why>): Refused =>
 export interface Turn {
   readonly seats: readonly Seat[];
   readonly how: "first" | "each";
+  /**
+   * Only with "each": the text of a claim. Whoever makes it first ends the round at once and alone, and the sealed moves
+   * of the others are dropped. Nobody may learn before who has moved: it was no claim. Where people are asked one after
+   * the other, it is in the order of `seats`.
+   */
+  readonly claim?: string;
 }
 
 export interface BaseView {
@@ -161,6 +167,9 @@ export type AnyRoundsFor = (
 export const FORCED = "--";
 
 export const isOver = (turn: Turn): boolean => turn.seats.length === 0;
+
+/** Whether several seats may claim the same thing, and the first of them gets it. */
+export const isRace = ({ seats, claim }: Turn): boolean => claim !== undefined && seats.length > 1;
 
 export const mayAct = ({ viewer, turn }: BaseView): boolean => viewer !== "watcher" && turn.seats.includes(viewer);
 

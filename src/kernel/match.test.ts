@@ -55,6 +55,21 @@ describe("begin", () => {
 });
 
 describe("submit", () => {
+  test("A claim ends a secret round at once and alone, whoever has answered before, and replays so", () => {
+    const race: typeof micatio = { ...micatio, turn: (state) => ({ ...micatio.turn(state), claim: "5" }) };
+    const match = begun();
+    const passed = submit(race, match, 0, "1", NO_DICE);
+    if (!passed.ok) throw new Error(passed.why.key);
+    expect(passed.step, "no claim waits as usual").toBeNull();
+    const claimed = submit(race, passed.match, 2, "5", fives);
+    if (!claimed.ok) throw new Error(claimed.why.key);
+    expect(claimed.step).toEqual({ is: "round", round: [{ seat: 2, move: "5" }], dice: [5] });
+    expect(claimed.match.sealed).toEqual([]);
+    const own = submit(race, passed.match, 0, "5", fives);
+    expect(own.ok && own.step, "whoever passed may still claim").toMatchObject({ round: [{ seat: 0, move: "5" }] });
+    expect(replay(race, claimed.match).state).toEqual(claimed.match.state);
+  });
+
   test("Secret moves stay sealed until all seats have moved, and are ordered by seat", () => {
     const match = begun();
     const one = submit(micatio, match, 2, "4", NO_DICE);

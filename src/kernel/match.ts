@@ -70,7 +70,8 @@ export function submit<O, S, M, V extends BaseView>(
   if (why !== null) return refused<Fact>(why);
 
   const seatMove: SeatMove = { seat, move: game.write(move) };
-  if (turn.how === "first" || turn.seats.length === 1) return resolved(game, match, [seatMove], [{ seat, move }], dice);
+  const isAlone = turn.how === "first" || turn.seats.length === 1 || turn.claim === seatMove.move;
+  if (isAlone) return resolved(game, match, [seatMove], [{ seat, move }], dice);
   const sealed = [...match.sealed.filter((other) => other.seat !== seat), seatMove].sort((a, b) => a.seat - b.seat);
   if (sealed.length < turn.seats.length) return { ok: true, match: { ...match, sealed }, step: null };
   const moves = sealed.map((one) => ({ seat: one.seat, move: one.seat === seat ? move : readBack(game, one.move) }));

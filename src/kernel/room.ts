@@ -44,6 +44,8 @@ export interface Room {
   readonly hasOwnWords?: boolean;
   /** By option: the values that a public table may have, the default first. */
   readonly publicTableOptions?: Readonly<Record<string, readonly unknown[]>>;
+  /** By option: the values that a table with days per move may have. */
+  readonly slowTableOptions?: Readonly<Record<string, readonly unknown[]>>;
   /** Whether one of its bots says what positions are worth: then matches can be analysed. */
   readonly isAppraised?: boolean;
   /** The options that are set when bots sit at these seats. */
@@ -98,6 +100,17 @@ export const withPublicTableDefaults = (
 /** Whether a table with these options may be public. */
 export const mayBePublic = (
   { publicTableOptions: limits = {} }: Pick<Room, "publicTableOptions">,
+  options: Readonly<Record<string, unknown>>,
+): boolean => isWithin(limits, options);
+
+/** Whether a table with these options may have days per move. */
+export const mayBeSlow = (
+  { slowTableOptions: limits = {} }: Pick<Room, "slowTableOptions">,
+  options: Readonly<Record<string, unknown>>,
+): boolean => isWithin(limits, options);
+
+const isWithin = (
+  limits: Readonly<Record<string, readonly unknown[]>>,
   options: Readonly<Record<string, unknown>>,
 ): boolean => Object.entries(limits).every(([name, fit]) => options[name] === undefined || fit.includes(options[name]));
 

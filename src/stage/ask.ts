@@ -1,4 +1,4 @@
-import { FORCED, mayAct } from "../kernel/game.ts";
+import { FORCED, isRace, mayAct } from "../kernel/game.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { Spoke, Update } from "../protocol/messages/match-messages.ts";
 import { ARM, CURTAIN, REST, SHOW_ME, TICKS } from "./numbers.ts";
@@ -129,7 +129,7 @@ export function settleMarks(stage: Stage): boolean {
   if (isDue) stage.answeredAt = stage.now;
   const missing = missingSeats(stage);
   const [last, ...others] = missing;
-  if (last !== undefined && others.length === 0 && !stage.hasSaidAllBut) {
+  if (last !== undefined && others.length === 0 && !stage.hasSaidAllBut && !isRace(stage.turn)) {
     stage.hasSaidAllBut = true;
     addToTranscript(stage, { is: "allBut", seat: last });
   }
@@ -140,7 +140,9 @@ export const isSameSeats = (one: readonly Seat[], other: readonly Seat[]): boole
 
 /** Whom a secret round still waits for, me first. */
 export function missingSeats(stage: Stage): readonly Seat[] {
-  const missing = stage.turn.seats.filter((seat) => !stage.answered.includes(seat));
+  // In a race nobody knows of the others.
+  const asked = isRace(stage.turn) ? stage.turn.seats.filter((seat) => seat === stage.eyes) : stage.turn.seats;
+  const missing = asked.filter((seat) => !stage.answered.includes(seat));
   return [...missing.filter((seat) => seat === stage.eyes), ...missing.filter((seat) => seat !== stage.eyes)];
 }
 

@@ -1,3 +1,4 @@
+import { isRace } from "../kernel/game.ts";
 import { lengthOfStep, scaleOf } from "../kernel/moments.ts";
 import type { Update } from "../protocol/messages/match-messages.ts";
 import { meetStep, movementOf } from "./answers.ts";
@@ -170,7 +171,8 @@ function beginStep(stage: Stage, update: Update, rows: readonly StageRow[], slot
   stage.askDueAt = null;
   stage.restAtAsk = null;
   // The reveal's row sets the marks that are missing (ST-53).
-  stage.answered = stage.turn.how === "each" && stage.turn.seats.length > 1 ? stage.turn.seats : [];
+  const isTold = stage.turn.how === "each" && stage.turn.seats.length > 1 && !isRace(stage.turn);
+  stage.answered = isTold ? stage.turn.seats : [];
   const shownRows = slot === null ? rows : [asOnePicture(rows, slot, FADE)];
   const isRowEchoed = echo !== null && !echo.isSecret && echo.action.is === "move" && slot === null;
   const moment: Moment = {

@@ -1,6 +1,6 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { MatchRefusal } from "../../kernel/match.ts";
-import { mayBePublic } from "../../kernel/room.ts";
+import { mayBePublic, mayBeSlow } from "../../kernel/room.ts";
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
 import { isSameWatching, parseWatching } from "../../kernel/watching.ts";
 import type { Proposed } from "../../protocol/messages/match-messages.ts";
@@ -8,7 +8,7 @@ import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { MatchControl, OpenProposal } from "../match/match-control.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
-import { hasSealed, isWaitedFor, seatsOfPeople } from "../match/played-by.ts";
+import { hasOpenlySealed, isWaitedFor, seatsOfPeople } from "../match/played-by.ts";
 import { checkedControl } from "../time/checked-control.ts";
 import type { ControlResult } from "./control-change.ts";
 import { lastingVoices, type People, personIn } from "./people.ts";
@@ -44,6 +44,9 @@ export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: 
     return refused<ServerFact>({ key: "notAmongStrangers" });
   const closed = proposed.is === "offline" ? offlineRefusal(history, by, people) : null;
   if (closed !== null) return closed;
+  const isSlow = proposed.is === "control" && proposed.control.is === "days";
+  if (isSlow && !mayBeSlow(room.room, setup.options as Readonly<Record<string, unknown>>))
+    return refused<ServerFact>({ key: "onlyLive" });
   const proposal: OpenProposal = { id: number + 1, by, proposed, opened: people.now, answers: [] };
   return { ok: true, change: { proposals: [...proposals, proposal] } };
 }
@@ -146,7 +149,7 @@ function isSilent(history: MatchHistory, seat: Seat, people: People): boolean {
 
 const isAskedNow = (history: MatchHistory, seat: Seat): boolean =>
   history.room.game.turn(currentMatch(history).state).seats.includes(seat) &&
-  !hasSealed(history, seat) &&
+  !hasOpenlySealed(history, seat) &&
   isWaitedFor(history, seat);
 
 /** From a message, field by field. */

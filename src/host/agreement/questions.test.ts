@@ -39,6 +39,16 @@ describe("A question opens", () => {
     expect(due({ sealed: [0, 1, 2] }, people("A here", "B here", "C away", "D away"))).toEqual(ask(3));
   });
 
+  test("OS-98 Not in a race: for whoever is missing a stand-in answers at once, whoever has answered", () => {
+    const game = { turn: () => ({ seats: [0, 1, 2, 3] as const, how: "each" as const, claim: "5" }) };
+    const decided = { is: "decide", seat: 2, says: "move", votes: [] };
+    for (const sealed of [[], [0], [0, 1, 3]] as const) expect(due({ game, sealed })).toEqual(decided);
+    expect(due({ game, sealed: [2] }), "who has answered has passed").toBeNull();
+    expect(due({ game }, people("A here", "B here", "C here", "D here"))).toBeNull();
+    expect(due({ game, matchControl: { isPaused: true } })).toBeNull();
+    expect(due({ game, matchControl: { lapsed: [2] } }), "a stand-in answers already").toBeNull();
+  });
+
   test.each<[readonly number[], Seat[] | null]>([
     [[0, 0, 0, 0], null],
     [[0, 0, 1, 0], [2]],

@@ -1,12 +1,12 @@
 import { controlOf, isTimed } from "../../kernel/clock.ts";
-import { isOver } from "../../kernel/game.ts";
+import { isOver, isRace } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { VoteAbout } from "../../protocol/messages/match-messages.ts";
 import { isUnseenFor, PATIENCE, paceOf, type TablePace } from "../absence/sights.ts";
 import type { SeatQuestion } from "../match/match-control.ts";
 import { currentMatch, isPerson, type MatchHistory } from "../match/match-history.ts";
-import { hasSealed, isWaitedFor } from "../match/played-by.ts";
+import { hasSealed, isInRace, isWaitedFor } from "../match/played-by.ts";
 import { LATE, SOON } from "./deadlines.ts";
 import { type People, personIn, presentVoices } from "./people.ts";
 
@@ -26,6 +26,9 @@ export function dueQuestion(history: MatchHistory, people: People): QuestionActi
     const says = decision(votes, people.elapsed(question.opened), pace);
     if (says !== null) return { is: "decide", seat: question.seat, says, votes };
   }
+  // Whoever is not there cannot be first, and a question would tell that all others have answered.
+  const [late] = isInRace(history) ? missingInRace(history, people) : NONE;
+  if (late !== undefined) return { is: "decide", seat: late, says: "move", votes: [] };
   const seats = seatsToAskAbout(history, people);
   return seats.length === 0 ? null : { is: "ask", seats };
 }
@@ -52,12 +55,22 @@ function countedVotes(history: MatchHistory, people: People, { seat, votes }: Se
   });
 }
 
+/** In a race a stand-in answers at once for everybody who is missing. */
+function missingInRace(history: MatchHistory, people: People): readonly Seat[] {
+  if (history.matchControl.isPaused) return NONE;
+  return history.room.game
+    .turn(currentMatch(history).state)
+    .seats.filter(
+      (seat) => !hasSealed(history, seat) && isWaitedFor(history, seat) && isMissing(history, people, seat),
+    );
+}
+
 /** The seats about which a question opens now: everybody whom the step still waits for is missing (TL-66, TL-67). */
 function seatsToAskAbout(history: MatchHistory, people: People): readonly Seat[] {
   const { questions, isPaused } = history.matchControl;
   const { game } = history.room;
   const turn = game.turn(currentMatch(history).state);
-  if (isOver(turn) || isPaused) return NONE;
+  if (isOver(turn) || isPaused || isRace(turn)) return NONE;
   const waited = turn.seats.filter((seat) => !hasSealed(history, seat) && isWaitedFor(history, seat));
   if (waited.length === 0 || !waited.every((seat) => isMissing(history, people, seat))) return NONE;
   if (isLiveDuel(history, waited[0] ?? 0)) return NONE;

@@ -2,7 +2,7 @@ import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { HostFact } from "../host-facts.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
-import { hasSealed, isWaitedFor } from "../match/played-by.ts";
+import { hasOpenlySealed, isWaitedFor } from "../match/played-by.ts";
 import type { ControlResult } from "./control-change.ts";
 import { type People, personIn } from "./people.ts";
 
@@ -13,7 +13,7 @@ const INTERVAL = 60_000;
 export function remind(history: MatchHistory, by: Seat, about: Seat, people: People): ControlResult {
   const { reminded } = history.matchControl;
   const { seats } = history.room.game.turn(currentMatch(history).state);
-  const isWaiting = seats.includes(about) && !hasSealed(history, about) && isWaitedFor(history, about);
+  const isWaiting = seats.includes(about) && !hasOpenlySealed(history, about) && isWaitedFor(history, about);
   if (!isWaiting || personIn(people, by) === personIn(people, about)) return refused<HostFact>({ key: "notWaitedFor" });
   const last = reminded.find(({ seat }) => seat === about);
   if (last !== undefined && people.elapsed(last.at) < INTERVAL)

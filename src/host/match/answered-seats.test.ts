@@ -6,6 +6,7 @@ import { fakeTimer } from "../../testing/host/fake-timer.ts";
 import { testRooms } from "../../testing/host/test-host.ts";
 import { startTimedMatch } from "../../testing/host/timed-match.ts";
 import { toyHistory } from "../../testing/host/toy-history.ts";
+import { micatio, type State } from "../../testing/micatio.ts";
 import { AnsweredSeats } from "./answered-seats.ts";
 
 const ostrakon = testRooms.find(({ id }) => id === "ostrakon") as Room;
@@ -145,5 +146,47 @@ describe("What is told of answers", () => {
     expect(told.update(answers(1, 2, 0))).toBe(false);
     expect(told.update(answers()), "a round that was played").toBe(false);
     expect(told.toldTo(answers(), "watcher").seats).toEqual([]);
+  });
+});
+
+describe("A race tells nothing but who won it", () => {
+  const pace = { is: "live", stock: 600_000, increment: 0, grace: 0 } as const;
+  const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
+  const room = {
+    ...isis,
+    id: micatio.id,
+    game: async () => ({ game: { ...micatio, turn: (state: State) => ({ ...micatio.turn(state), claim: "5" }) } }),
+    bots: async () => ({ bots: [] }),
+  } as unknown as Room;
+
+  test("OS-98 Nobody else is told of an answer, neither by a mark nor by a clock that stands", async () => {
+    const { watch, play, timer } = await startTimedMatch({ room, control: pace, people: 3 });
+    const [own, other] = [await watch(1), await watch(0)];
+    const clocks = (): readonly unknown[] => other.last().matchControl.time?.seats.map((one) => one?.isRunning) ?? [];
+    await timer.advance(10);
+    const told = other.messages.length;
+    await play(1, "2");
+    await timer.advance(1000);
+    expect(other.messages.slice(told)).toEqual([]);
+    expect(own.messages.at(-1)).toMatchObject({ t: "spoke", spoken: { seats: [1], mine: "2" } });
+    for (const viewer of [0, "watcher"] as const) {
+      const { spoken, matchControl } = (await watch(viewer)).last();
+      expect(spoken).toEqual({ seats: [], mine: null });
+      expect(matchControl.time?.seats.map((one) => one?.isRunning)).toEqual([true, true, true]);
+    }
+    expect(clocks()).toHaveLength(3);
+  });
+
+  test("OS-98 A claim is told at once, and the passes before it are gone", async () => {
+    const match = await startTimedMatch({ room, control: { is: "none" }, people: 3 });
+    const { watch, play, submit } = match;
+    await submit(1, { is: "move", move: "2" }, "passed");
+    await play(2, "5");
+    const { version, spoken } = (await watch(0)).last();
+    expect([version, spoken]).toEqual([1, { seats: [], mine: null }]);
+    expect(await submit(1, { is: "move", move: "2" }, "passed"), "not taken for a new move").toMatchObject({
+      ok: true,
+    });
+    expect((await match.restarted().watch(0)).last()).toMatchObject({ version: 1, spoken: { seats: [] } });
   });
 });

@@ -4,6 +4,7 @@ import type { Spoke } from "../../protocol/messages/match-messages.ts";
 import type { Timer } from "../ports/timer.ts";
 import { intentionsOf, possibleIntentions } from "./intentions.ts";
 import type { MatchHistory } from "./match-history.ts";
+import { isInRace } from "./played-by.ts";
 
 /** At most two refreshes a second, on the half seconds of the clock, at pace 1. */
 const REFRESH_TIME = 500;
@@ -70,6 +71,8 @@ function decidedBy(history: MatchHistory, viewer: Viewer): Pick<Spoke, "intentio
   return { intentions: { possible, mine: intentionsOf(history.matchControl, viewer) } };
 }
 
-const sealedSeats = ({ sealed }: MatchHistory): readonly Seat[] => sealed.map(({ seat }) => seat).sort(bySeat);
+/** In a race nobody learns who has answered: it was no claim. */
+const sealedSeats = (history: MatchHistory): readonly Seat[] =>
+  isInRace(history) ? [] : history.sealed.map(({ seat }) => seat).sort(bySeat);
 
 const bySeat = (one: Seat, other: Seat): number => one - other;

@@ -11,7 +11,7 @@ import { lastMatchControl, startTimedMatch } from "../../testing/host/timed-matc
 import { toyHistory } from "../../testing/host/toy-history.ts";
 import { createHost } from "../host.ts";
 import type { BotRunner } from "../ports/bot-runner.ts";
-import { dueActions } from "./due-actions.ts";
+import { dueActions, ownDelay } from "./due-actions.ts";
 
 const aisopos = testRooms.find(({ id }) => id === "aisopos") as Room;
 const isis = testRooms.find(({ id }) => id === "isis-osiris") as Room;
@@ -262,4 +262,15 @@ describe("The report of a stage", () => {
     const again = await match.watch(0);
     expect(lastMatchControl(again).time?.seats[0]?.left).toBe(left);
   });
+});
+
+test("OS-99 In a race with people bots wait three to seven seconds, whatever they answer; among bots as usual", () => {
+  const game = { turn: () => ({ seats: [0, 1, 2, 3] as const, how: "each" as const, claim: "5" }) };
+  const waits = (bots: readonly Seat[], race: boolean): readonly number[] => {
+    const history = toyHistory({ bots, ...(race && { game }) });
+    return dueActions(history).map((due) => ownDelay(history, due));
+  };
+  for (const wait of waits([1, 2, 3], true)) expect(wait >= 3_000 && wait <= 7_000, `${wait}`).toBe(true);
+  expect(waits([0, 1, 2, 3], true)).toEqual(waits([0, 1, 2, 3], false));
+  expect(Math.max(...waits([1, 2, 3], false))).toBeLessThan(2_000);
 });

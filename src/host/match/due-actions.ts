@@ -4,7 +4,7 @@ import { lengthOfStep } from "../../kernel/moments.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { intendedMove } from "./intentions.ts";
 import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
-import { hasSealed, isEveryoneAway, isForced, playedBy } from "./played-by.ts";
+import { hasSealed, isEveryoneAway, isForced, isInRace, playedBy } from "./played-by.ts";
 import { logEntry } from "./updates.ts";
 
 /** Something the host has to do for a seat at this version of the match. */
@@ -74,6 +74,8 @@ export const isSameDueAction = (one: DueAction, other: DueAction): boolean =>
 const FORCED_DELAY = 700;
 /** A bot takes longer than MIN_BOT_DELAY and at most MIN_BOT_DELAY + BOT_DELAY_RANGE, at pace 1. */
 const [MIN_BOT_DELAY, BOT_DELAY_RANGE] = [500, 800];
+/** Where the first who claims something gets it, people have time to read and to press. */
+const BOT_DELAY_IN_RACE = [3_000, 4_000] as const;
 
 /**
  * How long a due action waits, at pace 1. The delay must reveal nothing about what a bot holds or thinks. So it depends
@@ -90,8 +92,13 @@ export function ownDelay(history: MatchHistory, due: DueAction): number {
   const { is, seat, version } = due;
   if (isAtOnce(history, due)) return 0;
   if (is === "forced") return FORCED_DELAY;
-  return MIN_BOT_DELAY + seeded(`${history.setup.id} ${version} ${seat}`).roll(BOT_DELAY_RANGE);
+  const [least, range] = isRaceWithPeople(history) ? BOT_DELAY_IN_RACE : [MIN_BOT_DELAY, BOT_DELAY_RANGE];
+  return least + seeded(`${history.setup.id} ${version} ${seat}`).roll(range);
 }
+
+const isRaceWithPeople = (history: MatchHistory): boolean =>
+  isInRace(history) &&
+  history.room.game.turn(currentMatch(history).state).seats.some((seat) => playedBy(history, seat) === "person");
 
 /**
  * How long people are shown the last step, at pace 1: the public length, which follows from what a watcher gets (ST-10,

@@ -20,6 +20,7 @@ import { Automation } from "./automation.ts";
 import { Feed } from "./feed.ts";
 import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
 import { MatchWriter, type MatchWriterListener } from "./match-writer.ts";
+import { isInRace } from "./played-by.ts";
 import { matchControlView } from "./updates.ts";
 import { type Audience, type Publish, viewerOf } from "./watchers.ts";
 
@@ -262,7 +263,9 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   #controlView(): MatchControlView {
     const history = this.history();
     const told = this.#presence?.told() ?? null;
-    return matchControlView(history, this.#time.clock(history), told, this.#ports.timer.now(), this.#elapsed);
+    // In a race the clocks seem to run for all: one that stands would tell who has not claimed.
+    const clock = this.#time.clock(isInRace(history) ? { ...history, sealed: [] } : history);
+    return matchControlView(history, clock, told, this.#ports.timer.now(), this.#elapsed);
   }
 
   /** A person's action. When others have stored something meanwhile, it is applied again to the new position. */

@@ -1,5 +1,5 @@
 import { controlOf, isTimed } from "../../kernel/clock.ts";
-import { FORCED } from "../../kernel/game.ts";
+import { FORCED, isRace } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { isAbsent } from "./match-control.ts";
@@ -51,6 +51,13 @@ export function isForced(history: MatchHistory, seat: Seat): boolean {
 }
 
 export const hasSealed = ({ sealed }: MatchHistory, seat: Seat): boolean => sealed.some((seal) => seal.seat === seat);
+
+/** Whether the first who claims something gets it now. Whoever has answered did not claim it, and nobody may know. */
+export const isInRace = (history: MatchHistory): boolean => isRace(history.room.game.turn(currentMatch(history).state));
+
+/** The same, as far as everybody may know it. */
+export const hasOpenlySealed = (history: MatchHistory, seat: Seat): boolean =>
+  hasSealed(history, seat) && !isInRace(history);
 
 /** The seats whose time should run: people who are asked and have a choice. Bots have no clock. */
 export function seatsOnClock(history: MatchHistory): readonly Seat[] {

@@ -48,6 +48,7 @@ export type ServerFact =
   /** These are stated by a host whose people play at tables. */
   | { readonly key: "noWatchers" }
   | { readonly key: "notAmongStrangers" }
+  | { readonly key: "onlyLive" }
   | { readonly key: "noTimer" }
   | { readonly key: "extendedEnough" }
   | { readonly key: "longEnough" }

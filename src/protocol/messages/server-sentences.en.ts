@@ -48,6 +48,7 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   namesUnfit: () => "At an open table, questions may not be about the people who sit there.",
   wordsUnfit: () => "It contains a word that does not belong at this table.",
   noWatchers: () => "This table is not watched.",
+  onlyLive: () => "With days per move nobody can be the first to declare: choose another rule or another time.",
   notAmongStrangers: () =>
     "At an open table, the questions come from the bank. At a table by link you can write your own.",
   noTimer: () => "Here no timer runs.",

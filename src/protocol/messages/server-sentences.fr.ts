@@ -48,6 +48,8 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   namesUnfit: () => "À une table ouverte à tous, on ne pose pas de question sur ceux qui y sont assis.",
   wordsUnfit: () => "Il y a là un mot qui n’a pas sa place à cette table.",
   noWatchers: () => "Cette table ne se laisse pas regarder.",
+  onlyLive: () =>
+    "Avec des jours par coup, personne ne peut se déclarer le premier : choisissez une autre règle ou un autre temps.",
   notAmongStrangers: () =>
     "À une table ouverte à tous, les questions viennent de la banque. Par lien, vous pouvez écrire les vôtres.",
   noTimer: () => "Ici, aucun sablier ne court.",

@@ -15,6 +15,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   addressesUnfit: 400,
   namesUnfit: 400,
   notAmongStrangers: 400,
+  onlyLive: 400,
   nothingSaid: 400,
   unreadable: 400,
   recordUnreadable: 400,

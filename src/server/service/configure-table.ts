@@ -10,7 +10,7 @@ import { type Caller, isOwner } from "./caller.ts";
 import { tooManyTablesRefusal } from "./create-table.ts";
 import { lastAddressMark } from "./guarded-addresses.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
-import { checkedOptions, openRoomOf, openRoomOfTable, publicRefusal } from "./room-options.ts";
+import { checkedOptions, openRoomOf, openRoomOfTable, publicRefusal, slowRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { withSeat } from "./with-seat.ts";
@@ -51,8 +51,9 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
       const done = await changeByOwner(caller, id, (now) => {
         const next = configured(now, change, room.open);
         if ("ok" in next || now.stage !== "waiting") return next;
-        if (now.imported !== undefined) return publicRefusal(room.open.room, next) ?? next;
-        const checked = checkedOptions(room.open, next.options, next.seats.length, next.visibility);
+        if (now.imported !== undefined)
+          return publicRefusal(room.open.room, next) ?? slowRefusal(room.open.room, next) ?? next;
+        const checked = checkedOptions(room.open, next.options, next.seats.length, next);
         return checked.ok ? { ...next, options: checked.options } : checked;
       });
       if (done.ok && change.lock === "shut" && table.stage === "playing") await withdrawNewcomers(id);

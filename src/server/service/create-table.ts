@@ -18,7 +18,7 @@ export function createTableProcedures(context: ServiceContext): ProceduresFor<"c
       if (!room.ok) return room;
       const timed = checkedControl(control ?? usualControl(room.open.room, room.open.moments), room.open.moments);
       if (!timed.ok) return timed;
-      const checked = checkedOptions(room.open, options, seats, visibility);
+      const checked = checkedOptions(room.open, options, seats, { visibility, control: timed.control });
       if (!checked.ok) return checked;
       const why = owner === null ? null : await tooManyTablesRefusal(context, owner, visibility);
       if (why !== null) return why;

@@ -6,7 +6,7 @@ import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
 import type { Table } from "../../tables/table.ts";
 import { storeNewTable, tooManyTablesRefusal } from "./create-table.ts";
 import type { ProceduresFor } from "./procedures.ts";
-import { openRoomOf, publicRefusal } from "./room-options.ts";
+import { openRoomOf, publicRefusal, slowRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { allowedName } from "./text-policy.ts";
@@ -64,7 +64,11 @@ async function checkedSettings(
 ): Promise<{ readonly ok: true; readonly control: Table["control"] } | Refused> {
   const room = await openRoomOf(context, game);
   if (!room.ok) return room;
-  return publicRefusal(room.open.room, { options, visibility }) ?? checkedControl(control, room.open.moments);
+  return (
+    publicRefusal(room.open.room, { options, visibility }) ??
+    slowRefusal(room.open.room, { options, control }) ??
+    checkedControl(control, room.open.moments)
+  );
 }
 
 /** By seat: the name of its person elsewhere, empty where the text policy refuses it; null for a bot. */

@@ -1,6 +1,6 @@
 import { type LoadedRoom, loadRoom } from "../../host/match/load-room.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
-import { mayBePublic, type Room, withPublicTableDefaults } from "../../kernel/room.ts";
+import { mayBePublic, mayBeSlow, type Room, withPublicTableDefaults } from "../../kernel/room.ts";
 import type { Table } from "../../tables/table.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -35,11 +35,13 @@ export function checkedOptions(
   { room, game }: LoadedRoom,
   options: unknown,
   seats: number,
-  visibility: Table["visibility"],
+  { visibility, control }: Pick<Table, "visibility" | "control">,
 ): { readonly ok: true; readonly options: unknown } | Refused {
   const { min, max } = game.seats;
   if (seats < min || seats > max) return refused<ServiceRefusal>({ key: "seatsOutOfRange", min, max });
   if (game.options(options, seats) === null) return refused<ServiceRefusal>({ key: "optionsMakeNoSense" });
+  const late = slowRefusal(room, { options, control });
+  if (late !== null) return late;
   if (visibility !== "public") return { ok: true, options };
   const why = publicRefusal(room, { options, visibility });
   return why ?? { ok: true, options: withPublicTableDefaults(room, options as Readonly<Record<string, unknown>>) };
@@ -52,4 +54,13 @@ export const publicRefusal = (
 ): Refused | null =>
   visibility === "public" && !mayBePublic(room, options as Readonly<Record<string, unknown>>)
     ? refused<ServiceRefusal>({ key: "notAmongStrangers" })
+    : null;
+
+/** Why a table with these options may not have days per move; null if it may, or has not. The game has accepted them. */
+export const slowRefusal = (
+  room: Pick<Room, "slowTableOptions">,
+  { options, control }: Pick<Table, "options" | "control">,
+): Refused | null =>
+  control.is === "days" && !mayBeSlow(room, options as Readonly<Record<string, unknown>>)
+    ? refused<ServiceRefusal>({ key: "onlyLive" })
     : null;

@@ -4,7 +4,7 @@ import { createHost } from "../../host/host.ts";
 import { testPorts } from "../../testing/host/test-host.ts";
 import { connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
-import { matchOfTwo, playMatch, tableOfTwo } from "../../testing/server/test-tables.ts";
+import { createTestTable, matchOfTwo, playMatch, tableOfTwo } from "../../testing/server/test-tables.ts";
 
 test("TL-7 the owner alone cannot make a match public or hide it once it has begun, and may still change how people talk", async () => {
   const { url } = await startTestServer();
@@ -69,3 +69,25 @@ test("TL-10 a match that was brought with questions of one's own cannot be publi
   expect(await refusal(ada.ask({ t: "configure", table, change: { visibility: "public" } }))).toBe("notAmongStrangers");
   expect((await done(ada.ask({ t: "table", table }))).table.visibility).toBe("link");
 });
+
+test("OS-99 where the first to declare follows, a table cannot have days per move: neither made, changed, brought nor agreed", async () => {
+  const { url, context } = await startTestServer();
+  const ada = await connectPerson(url, "Ada");
+  const [race, days] = [{ follower: "first" }, { is: "days", perMove: 86_400_000 }] as const;
+  const make = (control: object, options: object) =>
+    ada.ask({ t: "createTable", game: ostrakon.id, seats: 5, options, control, ...QUIET } as never);
+  expect(await refusal(make(days, race))).toBe("onlyLive");
+  await done(make(days, { follower: "farthest" }));
+  const table = await createTestTable(ada, ostrakon.id, 5, { options: race });
+  expect(await refusal(ada.ask({ t: "configure", table, change: { control: days } } as never))).toBe("onlyLive");
+  const host = createHost(testPorts());
+  const players = Array.from({ length: 5 }, (_, seat) => ({ is: "person", name: `Person ${seat}` }) as const);
+  const made = await host.createMatch({ game: ostrakon.id, options: race, players });
+  const answer = made.ok ? await host.exportMatch(made.id) : made;
+  if (!answer.ok) throw new Error(answer.why.key);
+  const brought = ada.ask({ t: "importMatch", ...answer.exported, control: days, ...QUIET } as never);
+  expect(await refusal(brought)).toBe("onlyLive");
+  expect(await context.host.summaries()).toEqual({ ok: true, matches: [] });
+});
+
+const QUIET = { visibility: "link", hasFreeChat: false } as const;

@@ -1,6 +1,6 @@
 import { variedMove } from "../../bots/random-bot.ts";
-import { type Dice, oneOf, seeded, shuffled } from "../../kernel/dice.ts";
-import { type BaseView, type Game, isOver } from "../../kernel/game.ts";
+import { type Dice, oneOf, repeated, seeded, shuffled } from "../../kernel/dice.ts";
+import { type BaseView, type Game, isOver, isRace } from "../../kernel/game.ts";
 import { begin, call, type Match, replay, replayStep, submit } from "../../kernel/match.ts";
 import { type Seat, seatsOf, viewersOf } from "../../kernel/seat.ts";
 import type { Step } from "../../kernel/step.ts";
@@ -9,6 +9,7 @@ import { checkRecords } from "./check-records.ts";
 import { checkedUndo, type StatesBefore } from "./check-undo.ts";
 import { checkView, type MovePool } from "./check-view.ts";
 import type { ContractPlan, ContractSubject, ReportFault } from "./contract-subject.ts";
+import { inAnyOrder } from "./in-any-order.ts";
 import { createLeakCheck } from "./leak-check.ts";
 import { frozen, plainJsonFault } from "./plain-json.ts";
 
@@ -138,7 +139,7 @@ function afterRound<O, S, M, V extends BaseView>(
   report: ReportFault,
 ): Match<O, S> {
   const turn = game.turn(match.state);
-  const movers: readonly Seat[] = turn.how === "each" ? turn.seats : [oneOf(turn.seats, dice)];
+  const movers: readonly Seat[] = turn.how === "each" ? inAnyOrder(turn, dice) : [oneOf(turn.seats, dice)];
   const moves = movers.map((seat) => ({
     seat,
     text: game.write(variedMove(game.offers(game.view(match.state, seat)), game.write, dice)),
@@ -148,6 +149,7 @@ function afterRound<O, S, M, V extends BaseView>(
     const result = submit(game, after, seat, text, dice);
     if (!result.ok) throw new Error(`the offer ${text} was refused: ${JSON.stringify(result.why)}`);
     after = result.match;
+    if (result.step !== null) break;
   }
   const step = after.steps.at(-1);
   if (step === undefined || after.steps.length !== match.steps.length + 1)
@@ -158,12 +160,42 @@ function afterRound<O, S, M, V extends BaseView>(
   if (!replayed.ok) report(`the step does not replay: ${replayed.fault}`);
   else if (!same(replayed.match.state, after.state)) report("same moves and dice gave another state");
 
-  if (turn.how === "each" && moves.length > 1) {
+  if (isRace(turn)) checkRace(game, match, step, report);
+  else if (turn.how === "each" && moves.length > 1) {
     const otherwise = inAnotherOrder(game, match, moves, step.dice, dice);
     if (!same(otherwise, after)) report("secret moves in another order gave another match");
   }
   return after;
 }
+
+/** Of a race the step keeps the claim alone, or that nobody made it. What was answered before changes nothing. */
+function checkRace<O, S, M, V extends BaseView>(
+  game: Game<O, S, M, V>,
+  match: Match<O, S>,
+  { round, dice: fell }: Extract<Step, { readonly is: "round" }>,
+  report: ReportFault,
+): void {
+  const { seats, claim = "" } = game.turn(match.state);
+  const [first] = round;
+  const claims = round.filter(({ move }) => move === claim);
+  if (claims.length > 0 ? round.length > 1 : round.length < seats.length) report("a race tells more than who won it");
+  if (first?.move !== claim) return;
+  const others = seats.filter((seat) => seat !== first.seat);
+  const answered = others.reduce((now, seat) => {
+    const other = game.offers(game.view(now.state, seat)).find((move) => game.write(move) !== claim);
+    const result = other === undefined ? null : submit(game, now, seat, game.write(other), NO_DICE);
+    return result?.ok ? result.match : now;
+  }, match);
+  const again = submit(game, answered, first.seat, claim, repeated(fell));
+  const won = submit(game, match, first.seat, claim, repeated(fell));
+  if (!again.ok || !won.ok || !same(again.match, won.match)) report("answers before a claim changed what became of it");
+}
+
+const NO_DICE: Dice = {
+  roll: () => {
+    throw new Error("an answer in an open round rolled dice");
+  },
+};
 
 function inAnotherOrder<O, S, M, V extends BaseView>(
   game: Game<O, S, M, V>,

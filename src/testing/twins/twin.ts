@@ -10,7 +10,11 @@ import type { Match } from "../../kernel/match.ts";
 export interface Twin<Position, Dealt, Chance> {
   setup(seats: number, options: unknown, dealt: Dealt): Position;
   /** Who may move, and whether their moves count together ("each"). No seats: the match is over. */
-  turn(position: Position): { readonly seats: readonly number[]; readonly how: "first" | "each" };
+  turn(position: Position): {
+    readonly seats: readonly number[];
+    readonly how: "first" | "each";
+    readonly claim?: string;
+  };
   /** Every legal move of the seat in any order, without moves that contain free text. Empty if it may not move. */
   legal(position: Position, seat: number): readonly string[];
   /** Whether a move with free text is legal: only for games that have such moves. */

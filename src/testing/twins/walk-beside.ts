@@ -3,8 +3,9 @@ import { type Dice, oneOf, seeded } from "../../kernel/dice.ts";
 import { type BaseView, isOver } from "../../kernel/game.ts";
 import { begin, submit } from "../../kernel/match.ts";
 import { type Seat, seatsOf, viewersOf } from "../../kernel/seat.ts";
+import { inAnyOrder } from "../contract/in-any-order.ts";
 import { firstDifference } from "./first-difference.ts";
-import type { Pair, TwinSubject } from "./twin.ts";
+import type { Pair, Twin, TwinSubject } from "./twin.ts";
 
 /** A match with more steps counts as endless. Random matches of Empedocle can take thousands. */
 const MAX_STEPS_WALKED = 20_000;
@@ -65,7 +66,7 @@ function afterRound<O, S, M, V extends BaseView, P, D, C>(
   dice: Dice,
 ): Pair<O, S, P> {
   const turn = game.turn(match.state);
-  const movers: readonly Seat[] = turn.how === "each" ? turn.seats : [oneOf(turn.seats, dice)];
+  const movers: readonly Seat[] = turn.how === "each" ? inAnyOrder(turn, dice) : [oneOf(turn.seats, dice)];
   let after = match;
   for (const seat of movers) {
     const view = game.view(match.state, seat);
@@ -74,6 +75,7 @@ function afterRound<O, S, M, V extends BaseView, P, D, C>(
     const result = submit(game, after, seat, game.write(move), dice);
     if (!result.ok) throw new Error(`the offer ${game.write(move)} was refused: ${JSON.stringify(result.why)}`);
     after = result.match;
+    if (result.step !== null) break;
   }
   const step = after.steps.at(-1);
   if (step?.is !== "round" || after.steps.length !== match.steps.length + 1) throw new Error("a round made no step");
@@ -106,9 +108,10 @@ function disagreementAt<O, S, M, V extends BaseView, P, D, C>(
 }
 
 /** With one seat to move it makes no difference how its move counts. */
-const asked = ({ seats, how }: { readonly seats: readonly number[]; readonly how: string }): unknown => ({
+const asked = ({ seats, how, claim = null }: ReturnType<Twin<never, never, never>["turn"]>): unknown => ({
   seats: [...seats].sort((a, b) => a - b),
   how: seats.length > 1 ? how : "first",
+  claim: seats.length > 1 ? claim : null,
 });
 
 const resultOf = (

@@ -6,6 +6,7 @@ import { createHost, type Host } from "../../host/host.ts";
 import type { HostPorts } from "../../host/ports/host-ports.ts";
 import { momentsOf } from "../../kernel/default-moments.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
+import type { AnyGame, Turn } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { AnyBoard } from "../../kit/board.ts";
@@ -18,6 +19,7 @@ import {
   testRooms,
   watchMatch,
 } from "../../testing/host/test-host.ts";
+import { micatio } from "../../testing/micatio.ts";
 import { openMatchStage } from "../match/stage.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 import { peopleSeats, shareDevice } from "./shared-device.ts";
@@ -134,6 +136,41 @@ test("ST-77 a step that is told to all alike is shown once, to all as to a watch
   const versions = [...shown.keys()];
   expect(versions).toEqual(versions.map((_, at) => at));
   expect([...shown.values()]).toEqual(versions.map(() => ["watcher"]));
+  device.close();
+  stage.close();
+});
+
+test("OS-99 In a race on one device everybody is asked once, in the order of the rules", async () => {
+  settings.pace.value = 1;
+  const order: readonly Seat[] = [2, 0, 1];
+  const turn: Turn = { seats: order, how: "each", claim: "5" };
+  const view: typeof micatio.view = (state, viewer) => ({ ...micatio.view(state, viewer), turn });
+  const race = { ...micatio, turn: () => turn, view };
+  const room = {
+    ...testRooms.find(({ id }) => id === aisopos.id),
+    id: race.id,
+    hasSecrets: true,
+    game: async () => ({ game: race }),
+    bots: async () => ({ bots: [] }),
+  } as unknown as Room;
+  const host = createHost(testPorts({ rooms: [room] }));
+  const match = await createMatchOnHost(host, room, testPlayers(room, 3, 3));
+  const board = { isFinal: () => false } as unknown as AnyBoard;
+  const loaded = { room, game: race as unknown as AnyGame, board, moments: await momentsOf(room), words: {} };
+  const stage = openMatchStage(laterTransport(host), loaded, match);
+  const device = shareDevice(stage, room, peopleSeats);
+  const asked: Seat[] = [];
+  for (let ticks = 0; (stage.scene.value?.version ?? 0) < 1; ticks++) {
+    if (ticks > 5_000) throw new Error(`asked so far: ${asked.slice(0, 9).join()}`);
+    await vi.advanceTimersByTimeAsync(20);
+    const { question } = stage.scene.value ?? {};
+    if (device.curtain.value !== null) {
+      asked.push(device.curtain.value);
+      device.openCurtain();
+    } else if (question && question.sealed === null)
+      stage.act({ is: "choose", move: { is: "show", fingers: 1 }, id: `a${ticks}` });
+  }
+  expect(asked).toEqual(order);
   device.close();
   stage.close();
 });

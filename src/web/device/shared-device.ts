@@ -1,4 +1,5 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { isRace } from "../../kernel/game.ts";
 import type { Room } from "../../kernel/room.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import type { MatchInfo, Update } from "../../protocol/messages/match-messages.ts";
@@ -25,12 +26,21 @@ export function shareDevice(
   /** The version at which the holder was asked; null until then. */
   let askedAt: number | null = null;
 
+  /** The seats that have answered on this device since the last step. */
+  let answered: { readonly version: number; readonly seats: Seat[] } = { version: -1, seats: [] };
+
   /** In a game with secrets a curtain comes between two people. In others the view just changes to the next one. */
   const share = (people: readonly Seat[], update: Update): void => {
     const { spoken } = update;
     // A sealed answer stays in sight for a moment before the curtain falls (ST-75).
     const isSettled = stage.scene.value?.isSettled !== false;
-    const asked = people.filter((seat) => isAsked(seat, update));
+    // In a race each seat alone is told that it has answered.
+    if (answered.version !== update.version) answered = { version: update.version, seats: [] };
+    if (holder !== null && spoken.seats.includes(holder)) answered.seats.push(holder);
+    const { seats: order } = update.view.turn;
+    const asked = people
+      .filter((seat) => isAsked(seat, update) && !(isRace(update.view.turn) && answered.seats.includes(seat)))
+      .sort((one, other) => order.indexOf(one) - order.indexOf(other));
     const [first] = asked;
     next.value = null;
     if (first === undefined) return;

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { mayAct } from "../../../kernel/game.ts";
+import { isRace, mayAct } from "../../../kernel/game.ts";
 import { anyBoard } from "../../../kit/board.ts";
 import { askerOf } from "../rules/order.ts";
 import type { Move, News, Objection, View } from "../rules/state.ts";
@@ -120,7 +120,8 @@ export const board = anyBoard<View, Move, Words>({
   placesBar: true,
   prompt,
   // A question can be taken back, a ballot can be changed, and a pick is confirmed before it is made.
-  isFinal: (_view, move) => move.is === "follow" || move.is === "keep" || move.is === "turn",
+  // Where the first to declare follows, nobody is asked twice.
+  isFinal: ({ turn }, { is }) => (is === "follow" && !isRace(turn)) || is === "keep" || is === "turn",
   // Nobody can be told what to think (ST-109).
   mayHint: (view) => view.phase.is !== "answering" || view.viewer === askerIn(view),
   described: ({ view, say, words }, move) => words.described(move, askerOf(view), view.rule, say),

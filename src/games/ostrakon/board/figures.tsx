@@ -29,6 +29,7 @@ const OPTIONS: Options = {
   moons: 0,
   questionMode: "free",
   bank: "whole",
+  follower: "farthest",
   maxWithdrawals: 2,
   anonymousTally: false,
   showDeckTop: true,

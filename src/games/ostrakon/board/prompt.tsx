@@ -1,3 +1,4 @@
+import { isRace } from "../../../kernel/game.ts";
 import { picksDue } from "../rules/moves.ts";
 import { ranking, TEMPLE } from "../rules/piles.ts";
 import type { View } from "../rules/state.ts";
@@ -19,9 +20,9 @@ function asked(props: Props): string {
         ? prompt.ask(view.philosophers.length - 1 - most(view), most(view), say)
         : prompt.askThis;
     case "following":
-      return mine === null
-        ? prompt.follow(askerIn(view) ?? 0, say)
-        : prompt.sealed[mine.is === "follow" ? "follow" : "pass"];
+      if (mine?.is === "pass" && isRace(view.turn)) return prompt.stillFirst;
+      if (mine !== null) return prompt.sealed[mine.is === "follow" ? "follow" : "pass"];
+      return isRace(view.turn) ? prompt.followFirst(askerIn(view) ?? 0, say) : prompt.follow(askerIn(view) ?? 0, say);
     case "answering":
       if (mine?.is === "vote") return prompt.sealed.vote;
       return view.viewer === askerIn(view) ? prompt.guess : prompt.answer;

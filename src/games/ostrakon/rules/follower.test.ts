@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { asked, followed, position, refused, said, voted } from "../testing/drawn.ts";
+import { seeded } from "../../../kernel/dice.ts";
+import { begin, type Match, submit } from "../../../kernel/match.ts";
+import { asked, followed, NO_DICE, position, refused, said, voted } from "../testing/drawn.ts";
 import { eligible, followedSpaces, followerAmong } from "./follower.ts";
 import { game } from "./game.ts";
 import { askerOf } from "./order.ts";
-import type { State } from "./state.ts";
+import type { Options, State } from "./state.ts";
 
 /** Three piles behind the Sun. */
 const eight = (): State => position("7 sun: A B\n5: C D\n3: E F\n2: G H", { day: 3 });
@@ -143,5 +145,69 @@ describe("The follower", () => {
     expect(state.phase).toEqual({ is: "asking", withdrawals: 0 });
     const next = followed(said(state, "bank:neighbours-1"), "");
     expect(next.phase).toMatchObject({ is: "answering", follower: null });
+  });
+});
+
+describe("The first to declare follows", () => {
+  const race = (drawing = "7 sun: A B\n5: C D\n3: E F\n2: G H"): State =>
+    asked(position(drawing, { day: 3, options: { follower: "first" } }));
+  const inMatch = (state: State): Match<Options, State> => {
+    const begun = begin(game, state.options, state.philosophers.length, seeded("race"));
+    if (!begun.ok) throw new Error(begun.why.key);
+    return { ...begun.match, state };
+  };
+  const says = (match: Match<Options, State>, seat: number, text: string): Match<Options, State> => {
+    const result = submit(game, match, seat, text, NO_DICE);
+    if (!result.ok) throw new Error(result.why.key);
+    return result.match;
+  };
+
+  test("OS-97 A claim ends the round at once, and spends the branches of nobody else", () => {
+    expect(game.turn(race())).toMatchObject({ how: "each", claim: "follow" });
+    const claimed = says(inMatch(race()), 2, "follow").state;
+    expect(claimed.news).toEqual([{ key: "follows", seat: 2 }]);
+    expect(claimed.phase).toMatchObject({ is: "answering", follower: 2 });
+    expect(claimed.branches.map((shows, seat) => (shows ? -1 : seat)).filter((seat) => seat >= 0)).toEqual([2]);
+    expect(game.offers(game.view(race(), 4)).map(game.write)).toEqual(["follow", "pass"]);
+  });
+
+  test("OS-97 A claim that comes later is refused with the name of the first", () => {
+    const claimed = says(inMatch(race()), 2, "follow");
+    expect(submit(game, claimed, 6, "follow", NO_DICE)).toEqual({
+      ok: false,
+      why: { key: "declaredFirst", seat: 2, rule: "OS-97" },
+    });
+    const together = followed(asked(eight()), "C");
+    expect(refused(together, "follow", 6), "in the other reading").toEqual({ key: "castABallot", rule: "OS-40" });
+  });
+
+  test("OS-97 Whoever has passed may still declare, and if all pass nobody follows", () => {
+    const passed = says(says(inMatch(race()), 2, "pass"), 6, "pass");
+    expect(passed.steps).toEqual([]);
+    expect(says(passed, 2, "follow").state.phase).toMatchObject({ follower: 2 });
+    const none = says(passed, 4, "pass");
+    expect(none.state.news).toEqual([{ key: "nobodyFollows" }]);
+    expect(none.state.branches.every(Boolean)).toBe(true);
+  });
+
+  test("OS-97 By default nobody races: all answer, and the farthest behind follows", () => {
+    expect(game.turn(asked(eight()))).toEqual({ seats: [2, 4, 6], how: "each" });
+    const { follower, ...older } = eight().options;
+    expect([follower, game.turn({ ...asked(eight()), options: older as Options })]).toEqual([
+      "farthest",
+      { seats: [2, 4, 6], how: "each" },
+    ]);
+  });
+
+  test("OS-98 The step has the claim alone, whoever had passed before", () => {
+    const one = says(inMatch(race()), 4, "follow");
+    const other = says(says(says(inMatch(race()), 2, "pass"), 6, "pass"), 4, "follow");
+    expect(other.steps).toEqual([{ is: "round", round: [{ seat: 4, move: "follow" }], dice: [] }]);
+    expect(other).toEqual(one);
+  });
+
+  test("OS-99 Where people are asked one by one, it is from the farthest behind on", () => {
+    expect(game.turn(race()).seats).toEqual([6, 4, 2]);
+    expect(game.turn(race("7 sun: A B\n5: G H\n3: C D\n2: E F")).seats).toEqual([4, 2, 6]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Turn } from "../../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import { spaceOf, topOf } from "./piles.ts";
 import type { Agora, Space } from "./state.ts";
@@ -9,13 +10,24 @@ export const eligible = ({ piles, sun, branches }: Agora): readonly Seat[] =>
     return space !== null && space < sun.space && topOf(piles, space) === seat && branches[seat] === true;
   });
 
+/** OS-74; OS-97: in a race a claim counts at once. Where people are asked one by one, it is from the farthest behind on. */
+export function followTurn(agora: Agora): Turn {
+  const seats = eligible(agora);
+  if (agora.options.follower !== "first") return { seats, how: "each" };
+  return { seats: fromBehind(agora, seats), how: "each", claim: "follow" };
+}
+
 /**
  * OS-75: of several claimants the one farthest from the Temple. They never tie, because each stands on a different
  * space (OS-76).
  */
-export function followerAmong({ piles }: Agora, claimants: readonly Seat[]): Seat | null {
-  const behind = (seat: Seat): Space => spaceOf(piles, seat) ?? 0;
-  return claimants.toSorted((one, other) => behind(one) - behind(other))[0] ?? null;
+export const followerAmong = (agora: Agora, claimants: readonly Seat[]): Seat | null =>
+  fromBehind(agora, claimants)[0] ?? null;
+
+/** The farthest from the Temple first. */
+function fromBehind({ piles }: Agora, seats: readonly Seat[]): readonly Seat[] {
+  const space = (seat: Seat): Space => spaceOf(piles, seat) ?? 0;
+  return seats.toSorted((one, other) => space(one) - space(other));
 }
 
 /** OS-79: as far as the asker, but not past the Sun. */

@@ -15,7 +15,7 @@ export const game: Game<Options, State, Move, View> = {
   edition: 1,
   seats: SEATS,
   choices: CHOICES,
-  laterOptions: ["bank"] satisfies readonly (keyof Options)[],
+  laterOptions: ["bank", "follower"] satisfies readonly (keyof Options)[],
   options,
   setup,
   turn,

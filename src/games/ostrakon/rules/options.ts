@@ -9,6 +9,7 @@ export const CHOICES: Choices<Options> = {
   moons: [0, 2, 3, 4],
   questionMode: ["free", "bank", "bankEditable"],
   bank: ["whole", "family"],
+  follower: ["farthest", "first"],
   maxWithdrawals: [2, 0],
   anonymousTally: [false, true],
   showDeckTop: [true, false],

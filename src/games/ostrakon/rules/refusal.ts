@@ -7,7 +7,7 @@ import { picksDue } from "./moves.ts";
 import { isOpenToObjection, mayObject } from "./objections.ts";
 import { askerOf } from "./order.ts";
 import { flawOf } from "./question.ts";
-import type { Move, Refusal, View } from "./state.ts";
+import type { In, Move, Options, Refusal, View } from "./state.ts";
 import { currentSubject } from "./subjects.ts";
 
 export function refusal(view: View, move: Move): Refusal | null {
@@ -18,7 +18,7 @@ export function refusal(view: View, move: Move): Refusal | null {
     case "following":
       return move.is === "follow" || move.is === "pass" ? null : { key: "followOrPass", rule: "OS-74" };
     case "answering":
-      if (move.is !== "vote") return { key: "castABallot", rule: "OS-40" };
+      if (move.is !== "vote") return notABallot(view.options, view.phase, move);
       return move.objection === null ? null : ofObjection(view, view.viewer, view.phase.withdrawals);
     case "picking":
       return move.is === "pick"
@@ -36,6 +36,12 @@ const notNow = ({ phase }: View, move: Move): Refusal =>
   phase.is === "following" && move.is === "follow"
     ? { key: "mayNotFollow", rule: "OS-72" }
     : { key: "waitForYourTurn", rule: "OS-22" };
+
+/** OS-97: somebody was faster. */
+const notABallot = ({ follower: reading }: Options, { follower }: In<"answering">, move: Move): Refusal =>
+  reading === "first" && follower !== null && move.is === "follow"
+    ? { key: "declaredFirst", seat: follower, rule: "OS-97" }
+    : { key: "castABallot", rule: "OS-40" };
 
 function ofQuestion(view: View, move: QuestionMove): Refusal | null {
   const { questionMode } = view.options;

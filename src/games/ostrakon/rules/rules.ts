@@ -3,7 +3,7 @@ import type { Outcome, Round, Turn } from "../../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import { published, questionOf, withdrawn } from "./asking.ts";
 import { dayNews, isInTemple } from "./day.ts";
-import { eligible, followerAmong, withBranches } from "./follower.ts";
+import { followerAmong, followTurn, withBranches } from "./follower.ts";
 import { isUpheld } from "./objections.ts";
 import { askerOf } from "./order.ts";
 import { PHILOSOPHERS } from "./philosophers.ts";
@@ -42,7 +42,7 @@ export function turn(state: State): Turn {
     case "deciding":
       return { seats: [askerOf(state)], how: "first" };
     case "following":
-      return { seats: eligible(state), how: "each" };
+      return followTurn(state);
     case "answering":
       return { seats: seatsOf(state.philosophers.length), how: "each" };
     case "over":

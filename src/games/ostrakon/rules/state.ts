@@ -26,6 +26,11 @@ export interface Options {
   readonly questionMode: "free" | "bank" | "bankEditable";
   /** OS-96: the questions of the bank that may be asked: all of them, or those that are fit for children. */
   readonly bank: "whole" | "family";
+  /**
+   * Several want to follow: those who may answer in secret and together, and the one farthest behind follows (OS-75), or
+   * whoever declares first follows (OS-97).
+   */
+  readonly follower: "farthest" | "first";
   /** At most this many withdrawals in one turn; then the bank asks. 0 means that nobody may object. */
   readonly maxWithdrawals: number;
   /** Whether the reveal shows only how many stones are white and black. */
@@ -233,6 +238,7 @@ export type Refusal = { readonly rule: string } & (
   | { readonly key: "sameAnswers" }
   | { readonly key: "mayNotFollow" }
   | { readonly key: "followOrPass" }
+  | { readonly key: "declaredFirst"; readonly seat: Seat }
   | { readonly key: "castABallot" }
   | { readonly key: "askerObjects" }
   | { readonly key: "botObjects" }

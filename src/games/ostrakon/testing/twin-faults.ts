@@ -71,6 +71,12 @@ export const FAULTS_IN_RULES: Readonly<Record<string, Partial<typeof game>>> = {
   "the next card is shown although it should not be (showDeckTop)": {
     view: (state, viewer) => ({ ...game.view(state, viewer), deckTop: state.deck[0] ?? null }),
   },
+  "a race waits until all have answered (OS-97)": {
+    turn: (state) => {
+      const { seats, how } = game.turn(state);
+      return { seats, how };
+    },
+  },
   "a family table asks the whole bank (OS-96)": {
     offers: (view) => game.offers({ ...view, options: { ...view.options, bank: "whole" } }),
   },
@@ -120,6 +126,9 @@ export const FAULTS_IN_TWIN: Readonly<Record<string, Partial<typeof twin>>> = {
   },
   "a family table asks the whole bank (OS-96)": {
     legal: (table, seat) => twin.legal({ ...table, options: { ...table.options, bank: "whole" } }, seat),
+  },
+  "every follow round is a race (OS-97)": {
+    turn: (table) => twin.turn({ ...table, options: { ...table.options, follower: "first" } }),
   },
   "a watcher sees all stones while the asker decides (OS-65)": {
     view: (table, viewer) => {

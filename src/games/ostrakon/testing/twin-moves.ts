@@ -6,22 +6,36 @@ import {
   unusedQuestions,
   usedUp,
 } from "./twin-questions.ts";
-import { allSeats, askerOf, currentSubject, mayFollow, picksNeeded, type TwinTable } from "./twin-table.ts";
+import { allSeats, askerOf, at, currentSubject, mayFollow, picksNeeded, type TwinTable } from "./twin-table.ts";
+
+export interface TwinAsked {
+  readonly seats: readonly number[];
+  readonly how: "first" | "each";
+  readonly claim?: string;
+}
 
 /** Who may act (section 4.1), and whether they answer in secret and together. */
-export function twinTurn(table: TwinTable): { readonly seats: readonly number[]; readonly how: "first" | "each" } {
+export function twinTurn(table: TwinTable): TwinAsked {
   switch (table.stage) {
     case "asking":
     case "picking":
     case "deciding":
       return { seats: [askerOf(table)], how: "first" };
     case "following":
-      return { seats: mayFollow(table), how: "each" };
+      return followRound(table);
     case "answering":
       return { seats: allSeats(table), how: "each" };
     case "over":
       return { seats: [], how: "first" };
   }
+}
+
+/** OS-74, or OS-97: the first claim counts. Whoever is farther behind is named before others. */
+function followRound(table: TwinTable): TwinAsked {
+  const seats = mayFollow(table);
+  if (table.options.follower === "farthest") return { seats, how: "each" };
+  const distance = (seat: number): number => 17 - at(table, seat).space;
+  return { seats: [...seats].sort((a, b) => distance(b) - distance(a)), how: "each", claim: "follow" };
 }
 
 /** Every legal move of a seat as text. Questions that people write are not listed: `mayWrite` judges them. */

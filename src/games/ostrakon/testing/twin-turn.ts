@@ -129,9 +129,14 @@ function publish(table: TwinTable, question: TwinQuestion): void {
   table.stage = mayFollow(table).length > 0 ? "following" : "answering";
 }
 
-/** OS-75, OS-77: the claimant farthest from the Temple follows and turns the card at once. */
+/**
+ * OS-75, OS-77: the claimant farthest from the Temple follows and turns the card at once. OS-97: in a race there is only
+ * one claim, and the passes before it are gone.
+ */
 function follow(table: TwinTable, round: TwinRound): void {
   const claims = round.filter(({ move }) => move === "follow").map(({ seat }) => seat);
+  if (table.options.follower === "first")
+    demand(claims.length === 0 ? round.length === mayFollow(table).length : round.length === 1, "one claim, or none");
   const [follower] = claims.sort((a, b) => at(table, a).space - at(table, b).space);
   table.stage = "answering";
   if (follower === undefined) {

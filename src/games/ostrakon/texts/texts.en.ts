@@ -99,6 +99,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     sameAnswers: () => "The two answers are the same.",
     mayNotFollow: () => "To follow, you must be on top of a pile behind the Sun and still have your olive branches.",
     followOrPass: () => "Follow or pass.",
+    declaredFirst: ({ seat }, say) => `${say.does(seat, "have", "has")} declared first: now everybody votes.`,
     castABallot: () => "Everybody votes now: a white stone or a black one.",
     askerObjects: () => "You cannot object to your own question.",
     botObjects: () => "Bots do not object.",
@@ -132,6 +133,12 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       name: "Question bank",
       explained: "Every question of our bank, or only those that are fit for children.",
       value: (bank) => ({ whole: "whole bank", family: "family" })[bank],
+    },
+    follower: {
+      name: "Two want to follow",
+      explained:
+        "Everybody answers in secret, and whoever is farthest behind follows; or the first to declare does (for live tables).",
+      value: (follower) => ({ farthest: "farthest behind", first: "first to declare" })[follower],
     },
     maxWithdrawals: {
       name: "Objections",

@@ -110,6 +110,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     mayNotFollow: () =>
       "Pour suivre, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux.",
     followOrPass: () => "Suivez ou passez.",
+    declaredFirst: ({ seat }, say) =>
+      `${say.does(seat, "vous êtes déclaré", "s’est déclaré")} d’abord : maintenant, tout le monde vote.`,
     castABallot: () => "Tout le monde vote : une pierre blanche ou une noire.",
     askerObjects: () => "On n’objecte pas à sa propre question.",
     botObjects: () => "Les bots n’objectent pas.",
@@ -144,6 +146,12 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       name: "Banque de questions",
       explained: "Toutes les questions de notre banque, ou seulement celles qui conviennent aux enfants.",
       value: (bank) => ({ whole: "entière", family: "en famille" })[bank],
+    },
+    follower: {
+      name: "Plusieurs veulent suivre",
+      explained:
+        "Chacun répond en secret, et le plus en arrière suit ; ou bien le premier qui se déclare (pour jouer en direct).",
+      value: (follower) => ({ farthest: "le plus en arrière", first: "le premier déclaré" })[follower],
     },
     maxWithdrawals: {
       name: "Objections",

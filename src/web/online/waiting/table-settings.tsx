@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { mayBePublic, withPublicTableDefaults } from "../../../kernel/room.ts";
+import { mayBePublic, mayBeSlow, withPublicTableDefaults } from "../../../kernel/room.ts";
 import { OPEN_WATCHING } from "../../../kernel/watching.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import { Sign } from "../../match/setup/coin.tsx";
@@ -38,7 +38,9 @@ export function TableSettingsFields(props: {
           say={sayHere(words.language)}
           chosen={shown}
           fits={(chosen) =>
-            effectiveOptions(loaded, chosen, now.seats) !== null && (!isPublic || mayBePublic(loaded.room, chosen))
+            effectiveOptions(loaded, chosen, now.seats) !== null &&
+            (!isPublic || mayBePublic(loaded.room, chosen)) &&
+            (now.control.is !== "days" || mayBeSlow(loaded.room, chosen))
           }
           onChange={(changed) => onChange({ options: withChanges(now.options, shown, changed) })}
         />

@@ -1,3 +1,4 @@
+import { isRace } from "../../../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../../../kernel/seat.ts";
 import { eligible } from "../../rules/follower.ts";
 import { spaceOf } from "../../rules/piles.ts";
@@ -11,7 +12,8 @@ export function Thinking(props: Props) {
   const { view, spoken, say, words } = props;
   const { turn } = view;
   const round = openRound(view);
-  if (turn.how !== "each" || round === null) return null;
+  // In a race nobody knows who has answered.
+  if (turn.how !== "each" || round === null || isRace(turn)) return null;
   const missing = turn.seats.filter((seat) => !spoken.includes(seat));
   const ordered = [
     ...missing.filter((seat) => seat === view.viewer),
@@ -59,12 +61,15 @@ export function FollowMeans(props: Props) {
   const asker = askerIn(view);
   const from = spaceOf(view.piles, viewer);
   if (asker === null || from === null) return null;
-  const rivals = eligible(view).filter((seat) => seat !== viewer && (spaceOf(view.piles, seat) ?? 0) < from);
+  const isFirst = isRace(view.turn);
+  const rivals = eligible(view).filter(
+    (seat) => seat !== viewer && (isFirst || (spaceOf(view.piles, seat) ?? 0) < from),
+  );
   return (
     <ul class="os-means">
       <li>{words.ifWalks(asker, view.sun.space, say)}</li>
       <li>{words.ifFails(asker, say)}</li>
-      {rivals.length === 0 ? null : <li>{words.ifRivals(rivals, say)}</li>}
+      {rivals.length === 0 ? null : <li>{words[isFirst ? "ifFirst" : "ifRivals"](rivals, say)}</li>}
     </ul>
   );
 }
