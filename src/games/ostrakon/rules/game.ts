@@ -16,6 +16,7 @@ export const game: Game<Options, State, Move, View> = {
   seats: SEATS,
   choices: CHOICES,
   laterOptions: ["bank", "follower"] satisfies readonly (keyof Options)[],
+  houseRules: ["follower"] satisfies readonly (keyof Options)[],
   options,
   setup,
   turn,
