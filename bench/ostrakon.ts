@@ -51,6 +51,7 @@ const modelVoter: Bot<null, unknown, View> = {
         return { is: dice.roll(FOLLOWS_ONE_IN) === 1 ? "follow" : "pass" };
       case "deciding":
         return { is: paysToTurn(view) ? "turn" : "keep" };
+      case "choosing":
       case "asking":
       case "picking":
       case "over":

@@ -43,6 +43,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   reshuffled: step({ ...special("regular"), deck: [], discard: [3, 4, 5, 6, 7] }, (state) =>
     voted(state, "A B C", { roll: () => 1 }),
   ),
+  wished: step(
+    { ...position("5 sun: A B C D E", { options: { philosophers: "wished" } }), phase: { is: "choosing" } },
+    (state) => together(state, { 0: "be:lakonix", 1: "be:any", 2: "be:any", 3: "be:any", 4: "be:mnemea" }),
+  ),
   imposed: step(
     { ...special("regular"), phase: { ...special("regular").phase, withdrawals: 1 } as State["phase"] },
     (state) =>
@@ -135,9 +139,11 @@ describe("rows", () => {
     });
   });
 
-  test("ST-15 All votes cast, who cast what and a reshuffle are told by log and transcript only", () => {
+  test("ST-15 All votes cast, who cast what, who wished whom and a reshuffle are told by log and transcript only", () => {
     const quiet = Object.values(STEPS).flatMap((one) => rowsOf(one).filter(({ isLogOnly }) => isLogOnly));
-    expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(new Set(["allVoted", "revealed", "reshuffled"]));
+    expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(
+      new Set(["allVoted", "revealed", "reshuffled", "wished"]),
+    );
   });
 
   test("P-10 Lengths are equal for all viewers, and do not depend on hidden stones", () => {
@@ -276,4 +282,5 @@ const NEWS: readonly News["key"][] = Object.keys({
   dayOver: 0,
   reshuffled: 0,
   gameOver: 0,
+  wished: 0,
 } satisfies Readonly<Record<News["key"], 0>>) as readonly News["key"][];

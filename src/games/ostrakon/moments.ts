@@ -4,11 +4,11 @@ import type { Seat } from "../../kernel/seat.ts";
 import type { Move, News, Question, View } from "./rules/state.ts";
 import { told } from "./told.ts";
 
-/** How long a turn usually takes. Whoever does not follow needs not say so. */
+/** How long a turn usually takes. Whoever does not follow, or wishes for nobody, needs not say so. */
 const timer: PartyTimer = {
   phases: { asking: 120_000, following: 30_000, answering: 60_000, picking: 45_000, deciding: 30_000 },
   optional: ["following"],
-  phaseOf: ({ phase }: View) => phase.is,
+  phaseOf: ({ phase }: View) => (phase.is === "choosing" ? "following" : phase.is),
 };
 
 /** How the matches of Ostrakon are shown in time: docs/stage.md, section 3.4. */
@@ -40,6 +40,7 @@ function echo(view: View, move: Move): EchoOf<View> {
       return { is: "hand", milliseconds: CAST, sounds: soundsOf(`clay@${CAST}`) };
     case "pick":
       return { is: "hand", milliseconds: TICK, sounds: soundsOf(`clay@${TICK}`) };
+    case "be":
     case "follow":
     case "pass":
       return { is: "hand", milliseconds: TICK };
@@ -86,7 +87,7 @@ function rowOf(fact: News, seats: number): Row {
 }
 
 /** What the stones say themselves. A sentence with twelve names does not fit into the bar. */
-const LOG_ONLY: readonly News["key"][] = ["allVoted", "revealed", "reshuffled"];
+const LOG_ONLY: readonly News["key"][] = ["wished", "allVoted", "revealed", "reshuffled"];
 
 /** The verdict lands on the shard, and a philosopher hops from space to space. */
 const PLAQUE = 260;
@@ -94,6 +95,8 @@ const HOP = 380;
 
 function lineOf(fact: News, seats: number): Line {
   switch (fact.key) {
+    case "wished":
+      return [600, 660, 1500, 300, ["clay", 420]];
     case "dayBegins":
       return [900, 900, 1200, 300];
     case "turnBegins":

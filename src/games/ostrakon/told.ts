@@ -14,6 +14,8 @@ export const told = (before: View, after: View, facts: readonly Fact[]): View =>
 function withFact(view: View, after: View, fact: News): View {
   const { piles, sun } = view;
   switch (fact.key) {
+    case "wished":
+      return { ...view, philosophers: fact.philosophers };
     case "dayBegins":
       return { ...view, day: fact.day, rule: fact.rule, moonsLeft: fact.moonsLeft };
     case "turnBegins":

@@ -43,6 +43,7 @@ function Board(props: Props) {
   const turn = `${view.asked.length} ${view.day}`;
   const isAsker = view.phase.is === "asking" && mayAct(view);
   const isAsking = isAsker && offers.length > 0;
+  const isChoosing = phase.is === "choosing";
   const isPicking = view.phase.is === "picking" && (offers.length > 0 || ownAnswer(props)?.is === "pick");
   // Nobody is ranked before the last row has opened.
   const isOver = view.phase.is === "over" || view.news.some(({ key }) => key === "gameOver");
@@ -57,7 +58,7 @@ function Board(props: Props) {
     <div ref={root} class="os-board">
       <div
         class="os-table"
-        data-form={isAsking ? "ask" : isPicking ? "picks" : "vote"}
+        data-form={isAsking ? "ask" : isPicking || isChoosing ? "picks" : "vote"}
         data-running={runningKey(props)}
         style={{ "--seats": view.philosophers.length }}
       >
@@ -65,8 +66,9 @@ function Board(props: Props) {
         <Day {...props} />
         <DayRule {...props} />
         {isOver ? null : <Shard {...props} isAsking={isAsking} hasAnswers={isPicking || phase.is === "following"} />}
-        {isAsking || isPicking || isOver ? null : <TwoStones {...props} objection={objection.value} />}
+        {isAsking || isPicking || isChoosing || isOver ? null : <TwoStones {...props} objection={objection.value} />}
         {isPicking ? later === null ? <StillLoading /> : <later.Picks {...props} /> : null}
+        {isChoosing ? later === null ? <StillLoading /> : <later.Wishes {...props} /> : null}
         {isAsker ? <Composer key={turn} {...props} /> : null}
         {isOver ? (
           later && <later.Ranks {...props} />
@@ -83,7 +85,7 @@ function Board(props: Props) {
             )}
           </>
         )}
-        {isPicking || isAsking || later === null ? null : (
+        {isPicking || isChoosing || isAsking || later === null ? null : (
           <div class="os-actions">
             {vote?.isOver === true ? <later.Next {...props} /> : null}
             <later.ObjectionSheet {...props} objection={objection} />

@@ -3,6 +3,8 @@ import type { View } from "../rules/state.ts";
 /** The chapter of the guide that belongs to this moment. */
 export function chapter({ phase }: View): string {
   switch (phase.is) {
+    case "choosing":
+      return "options";
     case "asking":
       return "question";
     case "following":

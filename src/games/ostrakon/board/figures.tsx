@@ -30,6 +30,7 @@ const OPTIONS: Options = {
   questionMode: "free",
   bank: "whole",
   follower: "farthest",
+  philosophers: "dealt",
   maxWithdrawals: 2,
   anonymousTally: false,
   showDeckTop: true,

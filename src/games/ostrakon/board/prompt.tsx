@@ -15,6 +15,8 @@ function asked(props: Props): string {
   const { prompt } = words;
   const mine = ownAnswer(props);
   switch (phase.is) {
+    case "choosing":
+      return mine === null ? words.wish.who : words.wish.sealed;
     case "asking":
       return picked.value === null
         ? prompt.ask(view.philosophers.length - 1 - most(view), most(view), say)
@@ -44,6 +46,8 @@ function waiting({ view, words, say }: Props): string {
   if (phase.is === "over") return over(view, prompt, say);
   if (asker === null) return "";
   switch (phase.is) {
+    case "choosing":
+      return words.wish.wait;
     case "asking":
       return words.seeks(asker, say);
     case "following":

@@ -41,7 +41,8 @@ export function mustAct(id: string, { seat, people }: Memory, view: View): void 
   if (view.phase.is === "over") throw new Error(`${id}: the match is over`);
   if (view.viewer !== seat) throw new Error(`${id}: seat ${seat + 1} is shown what ${seatName(view)} sees`);
   if (!mayAct(view)) throw new Error(`${id}: seat ${seat + 1} may not act now`);
-  if (people.length === 0) throw new Error(`${id}: seat ${seat + 1} has not been shown the table`);
+  if (people.length === 0 && view.phase.is !== "choosing")
+    throw new Error(`${id}: seat ${seat + 1} has not been shown the table`);
 }
 
 const seatName = ({ viewer }: View): string => (viewer === "watcher" ? "a watcher" : `seat ${viewer + 1}`);

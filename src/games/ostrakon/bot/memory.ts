@@ -21,6 +21,8 @@ export const blank = (seat: Seat, seed: string): Memory => ({ seat, seed, traits
  * Updates the memory with one view: the bot's own persona, the question, and what the stones say about their owners.
  */
 export function remembered(world: World, memory: Memory, view: View, isLearning: boolean): Memory {
+  // OS-100: nobody knows yet who they are.
+  if (view.phase.is === "choosing") return memory;
   const known = memory.people.length > 0 ? memory : introduced(world, memory, view);
   const after = isLearning ? learntFrom(world, known, view) : known;
   return { ...after, question: "question" in view.phase ? view.phase.question : after.question };

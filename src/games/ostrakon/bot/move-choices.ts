@@ -11,6 +11,9 @@ import { askerWorth, followerIn, followWorth, shares } from "./race/worth.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
 
+/** OS-101: bots take whom people leave. */
+const ANYBODY: readonly Choice[] = [{ move: { is: "be", philosopher: null }, worth: 0 }];
+
 /** One decision: the seat, its view, and how many races may be simulated for it. */
 export interface Decision {
   readonly world: World;
@@ -29,6 +32,8 @@ export function moveChoices({ world, memory, view, budget, seed, ownWhite }: Dec
   const context = (worth: Worth): DecisionContext => ({ world, memory, view, worth });
   const asking = (): DecisionContext => context(budget.nodes > 0 ? askerWorth(seat, view, budget, seed) : EACH_SPACE);
   switch (phase.is) {
+    case "choosing":
+      return ANYBODY;
     case "asking":
       return questionChoices(asking());
     case "following": {

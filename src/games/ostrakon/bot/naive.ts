@@ -19,6 +19,8 @@ export function naiveMove(context: DecisionContext, isCandid: boolean, dice: Dic
   const { world, memory, view } = context;
   const { phase } = view;
   switch (phase.is) {
+    case "choosing":
+      return { is: "be", philosopher: null };
     case "asking":
       return turnedByChance(oneOf(world.candidates(view), dice).move, dice);
     case "following":

@@ -22,6 +22,8 @@ export const standIn: Bot<string, Move, View> = {
     const dice = seeded(seed);
     const { phase } = view;
     switch (phase.is) {
+      case "choosing":
+        return { is: "be", philosopher: null };
       case "asking":
         return { is: "bank", id: drawnQuestion(view, dice).id, swapped: false };
       case "following":

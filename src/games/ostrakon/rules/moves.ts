@@ -2,6 +2,7 @@ import { mayAct } from "../../../kernel/game.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import { unused } from "./bank/unused.ts";
 import { isOpenToObjection, mayObject, OBJECTIONS } from "./objections.ts";
+import { PHILOSOPHERS } from "./philosophers.ts";
 import { setsOf } from "./special-days.ts";
 import type { Move, View } from "./state.ts";
 import { setUpFor } from "./table.ts";
@@ -10,6 +11,8 @@ import { setUpFor } from "./table.ts";
 export function offers(view: View): readonly Move[] {
   if (view.viewer === "watcher" || !mayAct(view)) return [];
   switch (view.phase.is) {
+    case "choosing":
+      return [null, ...PHILOSOPHERS].map((philosopher) => ({ is: "be", philosopher }));
     case "asking":
       return unused(view).flatMap(({ id }) => WAYS_ROUND.map((swapped) => ({ is: "bank", id, swapped })));
     case "following":

@@ -1,6 +1,7 @@
 import { asSeat, MAX_SEATS, type Seat } from "../../../kernel/seat.ts";
 import type { BankSource } from "./bank/bank.ts";
 import { OBJECTIONS } from "./objections.ts";
+import { PHILOSOPHERS } from "./philosophers.ts";
 import { tidied } from "./question.ts";
 import type { Move, Wording } from "./state.ts";
 
@@ -8,7 +9,7 @@ import type { Move, Wording } from "./state.ts";
  * `ask:["Mountains or islands?","mountains","islands"]` is a question with its white and its black answer;
  * `edit:islands-2:["…","…","…"]` one made of a bank question; `bank:islands-2` the bank question as it is. `/swapped`
  * behind the name says that its stored white answer is now the black one. `follow`, `pass`; `w`, `b` a ballot,
- * `w/unclear` one that objects; `pick:3+5` seats counted from 1; `keep`, `turn`.
+ * `w/unclear` one that objects; `be:lakonix` and `be:any` name a philosopher; `pick:3+5` seats counted from 1; `keep`, `turn`.
  */
 export function write(move: Move): string {
   switch (move.is) {
@@ -22,6 +23,8 @@ export function write(move: Move): string {
       return move.objection === null ? move.stone : `${move.stone}/${move.objection}`;
     case "pick":
       return `pick:${move.seats.map((seat) => seat + 1).join("+")}`;
+    case "be":
+      return `be:${move.philosopher ?? "any"}`;
     case "follow":
     case "pass":
     case "keep":
@@ -40,6 +43,7 @@ export const read = (text: string): Move | null =>
 const SHORT: ReadonlyMap<string, Move> = new Map(
   [
     ...(["follow", "pass", "keep", "turn"] as const).map((is): Move => ({ is })),
+    ...[null, ...PHILOSOPHERS].map((philosopher): Move => ({ is: "be", philosopher })),
     ...(["w", "b"] as const).flatMap((stone) =>
       [null, ...OBJECTIONS].map((objection): Move => ({ is: "vote", stone, objection })),
     ),

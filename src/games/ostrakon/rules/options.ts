@@ -10,6 +10,7 @@ export const CHOICES: Choices<Options> = {
   questionMode: ["free", "bank", "bankEditable"],
   bank: ["whole", "family"],
   follower: ["farthest", "first"],
+  philosophers: ["dealt", "wished"],
   maxWithdrawals: [2, 0],
   anonymousTally: [false, true],
   showDeckTop: [true, false],

@@ -34,6 +34,7 @@ function told(news: News): readonly News[] {
     case "consulted":
     case "corrupted":
       return [];
+    case "wished":
     case "dayBegins":
     case "turnBegins":
     case "asked":

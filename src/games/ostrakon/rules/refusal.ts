@@ -13,6 +13,8 @@ import { currentSubject } from "./subjects.ts";
 export function refusal(view: View, move: Move): Refusal | null {
   if (view.viewer === "watcher" || !mayAct(view)) return notNow(view, move);
   switch (view.phase.is) {
+    case "choosing":
+      return move.is === "be" ? null : { key: "nameAPhilosopher", rule: "OS-100" };
     case "asking":
       return move.is === "ask" || move.is === "bank" ? ofQuestion(view, move) : { key: "askAQuestion", rule: "OS-27" };
     case "following":

@@ -21,6 +21,7 @@ function knownRound(one: Played, played: readonly Played[], index: number, seats
       return followRound(one, seats);
     case "answering":
       return isWithdrawn(one) ? withdrawnVote(one, seats) : countedVote(one, phase, voteFrom(played, index), seats);
+    case "choosing":
     case "asking":
     case "picking":
     case "deciding":

@@ -14,6 +14,7 @@ import type { Ending, In, Move, Options, State, Stone } from "./state.ts";
 import { laidOut } from "./subjects.ts";
 import { setUpFor } from "./table.ts";
 import { allVoted, decided, picked } from "./voting.ts";
+import { wished } from "./wishes.ts";
 
 export function setup(options: Options, seats: number, dice: Dice): State {
   const { start, moons } = setUpFor(seats);
@@ -32,11 +33,14 @@ export function setup(options: Options, seats: number, dice: Dice): State {
     phase: { is: "asking", withdrawals: 0 },
     news: [],
   };
+  if (options.philosophers === "wished") return { ...begun, phase: { is: "choosing" } };
   return turnBegun({ ...begun, news: [dayNews(begun)] });
 }
 
 export function turn(state: State): Turn {
   switch (state.phase.is) {
+    case "choosing":
+      return { seats: seatsOf(state.philosophers.length), how: "each" };
     case "asking":
     case "picking":
     case "deciding":
@@ -53,6 +57,8 @@ export function turn(state: State): Turn {
 export function apply(state: State, round: Round<Move>, dice: Dice): State {
   const { phase } = state;
   switch (phase.is) {
+    case "choosing":
+      return wished(state, round, dice);
     case "asking":
       return asked(state, phase, round);
     case "following":

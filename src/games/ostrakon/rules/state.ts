@@ -31,6 +31,8 @@ export interface Options {
    * whoever declares first follows (OS-97).
    */
   readonly follower: "farthest" | "first";
+  /** OS-2: philosophers are dealt, or everybody may name one before the first turn (OS-100). */
+  readonly philosophers: "dealt" | "wished";
   /** At most this many withdrawals in one turn; then the bank asks. 0 means that nobody may object. */
   readonly maxWithdrawals: number;
   /** Whether the reveal shows only how many stones are white and black. */
@@ -71,6 +73,8 @@ export interface Wording {
  * back.
  */
 export type Phase =
+  /** OS-100: before the first turn everybody names a philosopher, or none. */
+  | { readonly is: "choosing" }
   | { readonly is: "asking"; readonly withdrawals: number }
   | { readonly is: "following"; readonly withdrawals: number; readonly question: Question }
   | {
@@ -129,6 +133,8 @@ export type Objection = "off-subject" | "unclear" | "foregone" | "offensive" | "
 export type Move =
   | ({ readonly is: "ask"; readonly from: BankSource | null } & Wording)
   | ({ readonly is: "bank" } & BankSource)
+  /** Null for any. */
+  | { readonly is: "be"; readonly philosopher: Philosopher | null }
   | { readonly is: "follow" }
   | { readonly is: "pass" }
   | { readonly is: "vote"; readonly stone: Stone; readonly objection: Objection | null }
@@ -145,7 +151,7 @@ export interface Totals {
 }
 
 export type ShownPhase =
-  | In<"asking" | "following" | "answering" | "over">
+  | In<"choosing" | "asking" | "following" | "answering" | "over">
   | {
       readonly is: "picking";
       readonly question: Question;
@@ -175,6 +181,12 @@ export interface SeatStone {
 }
 
 export type News =
+  /** By seat: whom everybody named, and whom they got. */
+  | {
+      readonly key: "wished";
+      readonly wishes: readonly (Philosopher | null)[];
+      readonly philosophers: readonly Philosopher[];
+    }
   | { readonly key: "dayBegins"; readonly day: number; readonly rule: DayRule; readonly moonsLeft: number }
   /** The expected next asker is null if only the new day will say (OS-23). */
   | {
@@ -223,6 +235,7 @@ export type News =
 
 export type Refusal = { readonly rule: string } & (
   | { readonly key: "waitForYourTurn" }
+  | { readonly key: "nameAPhilosopher" }
   | { readonly key: "askAQuestion" }
   | { readonly key: "bankOnly" }
   | { readonly key: "startFromTheBank" }

@@ -31,6 +31,8 @@ export function view(state: State, viewer: Viewer): View {
 
 function shownPhase(state: State, phase: Phase, viewer: Viewer): ShownPhase {
   switch (phase.is) {
+    case "choosing":
+      return { is: "choosing" };
     case "asking":
       return { is: "asking", withdrawals: phase.withdrawals };
     case "following":

@@ -22,7 +22,7 @@ const dealtToTwin = (begun: State): TwinDeal => ({
 /** If the deck was shuffled, its first card is in the row by now. An imposed question is in the news. */
 function chanceForTwin(after: State): TwinChance {
   const imposed = after.news.find((fact) => fact.key === "imposed");
-  return { deck: [after.row[0], ...after.deck], imposed: imposed?.question ?? null };
+  return { deck: [after.row[0], ...after.deck], imposed: imposed?.question ?? null, names: after.philosophers };
 }
 
 const describedState = (state: State): unknown => ({

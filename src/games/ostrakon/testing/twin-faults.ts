@@ -77,6 +77,17 @@ export const FAULTS_IN_RULES: Readonly<Record<string, Partial<typeof game>>> = {
       return { seats, how };
     },
   },
+  "whoever had a Philosopher dealt gets it before those who wish (OS-100)": afterApply((before, after) =>
+    before.phase.is === "choosing"
+      ? {
+          ...after,
+          philosophers: before.philosophers,
+          news: after.news.map((fact) =>
+            fact.key === "wished" ? { ...fact, philosophers: before.philosophers } : fact,
+          ),
+        }
+      : after,
+  ),
   "a family table asks the whole bank (OS-96)": {
     offers: (view) => game.offers({ ...view, options: { ...view.options, bank: "whole" } }),
   },
@@ -126,6 +137,10 @@ export const FAULTS_IN_TWIN: Readonly<Record<string, Partial<typeof twin>>> = {
   },
   "a family table asks the whole bank (OS-96)": {
     legal: (table, seat) => twin.legal({ ...table, options: { ...table.options, bank: "whole" } }, seat),
+  },
+  "a dealt Philosopher cannot be named (OS-100)": {
+    legal: (table, seat) =>
+      twin.legal(table, seat).filter((move) => !table.philosophers.some(({ name }) => move === `be:${name}`)),
   },
   "every follow round is a race (OS-97)": {
     turn: (table) => twin.turn({ ...table, options: { ...table.options, follower: "first" } }),

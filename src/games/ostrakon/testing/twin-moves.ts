@@ -6,7 +6,7 @@ import {
   unusedQuestions,
   usedUp,
 } from "./twin-questions.ts";
-import { allSeats, askerOf, at, currentSubject, mayFollow, picksNeeded, type TwinTable } from "./twin-table.ts";
+import { allSeats, askerOf, at, currentSubject, mayFollow, picksNeeded, TWELVE, type TwinTable } from "./twin-table.ts";
 
 export interface TwinAsked {
   readonly seats: readonly number[];
@@ -17,6 +17,8 @@ export interface TwinAsked {
 /** Who may act (section 4.1), and whether they answer in secret and together. */
 export function twinTurn(table: TwinTable): TwinAsked {
   switch (table.stage) {
+    case "choosing":
+      return { seats: allSeats(table), how: "each" };
     case "asking":
     case "picking":
     case "deciding":
@@ -42,6 +44,8 @@ function followRound(table: TwinTable): TwinAsked {
 export function twinMoves(table: TwinTable, seat: number): readonly string[] {
   if (!twinTurn(table).seats.includes(seat)) return [];
   switch (table.stage) {
+    case "choosing":
+      return ["any", ...TWELVE].map((name) => `be:${name}`);
     case "asking":
       return unusedQuestions(currentSubject(table), table).flatMap((id) => [`bank:${id}`, `bank:${id}/swapped`]);
     case "following":

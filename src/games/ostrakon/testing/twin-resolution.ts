@@ -26,6 +26,8 @@ export interface TwinChance {
   readonly deck: readonly number[];
   /** The question that the bank imposes (OS-36). */
   readonly imposed: TwinQuestion | null;
+  /** By seat: whom everybody is afterwards (OS-100). */
+  readonly names: readonly string[];
 }
 
 /** The fixed order of section 4.1: tally, asker, follower, Sun, end of the day, row, announcement. */

@@ -3,7 +3,7 @@ import { cardSlots, type TwinQuestion } from "./twin-questions.ts";
 
 /** A Philosopher of the twin. Whoever arrived later lies higher in the pile (OS-49). */
 export interface TwinPhilosopher {
-  readonly name: string;
+  name: string;
   space: number;
   arrived: number;
   /** Under the Sun: when this Philosopher failed. Null for everybody else. */
@@ -29,7 +29,7 @@ export interface TwinTable {
   deck: number[];
   discards: number[];
   asked: string[];
-  stage: "asking" | "following" | "answering" | "picking" | "deciding" | "over";
+  stage: "choosing" | "asking" | "following" | "answering" | "picking" | "deciding" | "over";
   withdrawals: number;
   question: TwinQuestion | null;
   follower: number | null;
@@ -56,6 +56,12 @@ export const TABLE_1_2: Readonly<Record<number, readonly [start: number, moons: 
 };
 
 export const TEMPLE = 17;
+
+/** OS-2 */
+export const TWELVE =
+  "aporeia bradypos chronippa diktyon eurekas filaretos glossaria hypnotea isonomos lakonix mnemea nephelias".split(
+    " ",
+  );
 
 export const tell = (table: TwinTable, fact: TwinFact): void => {
   table.news.push(fact);

@@ -12,6 +12,7 @@ import {
   sameThings,
   stoneOf,
   TABLE_1_2,
+  TWELVE,
   type TwinSpecial,
   type TwinTable,
   tell,
@@ -59,7 +60,7 @@ export function twinSetUp(options: Options, players: number, deal: TwinDeal): Tw
     deck: deal.cards.slice(3),
     discards: [],
     asked: [],
-    stage: "asking",
+    stage: options.philosophers === "wished" ? "choosing" : "asking",
     withdrawals: 0,
     question: null,
     follower: null,
@@ -67,9 +68,13 @@ export function twinSetUp(options: Options, players: number, deal: TwinDeal): Tw
     picks: [],
     news: [],
   };
+  if (table.stage === "asking") firstDay(table);
+  return table;
+}
+
+function firstDay(table: TwinTable): void {
   tell(table, { key: "dayBegins", day: 1, rule: "regular", moonsLeft: table.moonsLeft });
   announce(table);
-  return table;
 }
 
 /** OS-70, section 4.4: our map, no symbols, or three of each on 4 to 16. */
@@ -95,6 +100,9 @@ export function twinPlay(before: TwinTable, round: TwinRound, chance: TwinChance
   const [first] = round;
   if (first === undefined) throw new Error("a round has a move");
   switch (table.stage) {
+    case "choosing":
+      choose(table, round, chance);
+      break;
     case "asking":
       ask(table, twinQuestion(first.move));
       break;
@@ -114,6 +122,30 @@ export function twinPlay(before: TwinTable, round: TwinRound, chance: TwinChance
       throw new Error("the game is over");
   }
   return table;
+}
+
+/** OS-100, OS-101: chance is told; here it is checked. */
+function choose(table: TwinTable, round: TwinRound, { names }: TwinChance): void {
+  const wishes = table.philosophers.map((_, seat) => {
+    const wish = round.find((one) => one.seat === seat)?.move.slice("be:".length) ?? "any";
+    return wish === "any" ? null : wish;
+  });
+  const got = (seat: number): string => names[seat] ?? "";
+  demand(new Set(names).size === wishes.length && names.every((name) => TWELVE.includes(name)), "no two are the same");
+  for (const wish of wishes.filter((one) => one !== null))
+    demand(
+      wishes.some((one, seat) => one === wish && got(seat) === wish),
+      "one of those who named a Philosopher gets it (OS-100)",
+    );
+  const isWon = (name: string): boolean => wishes.includes(name);
+  for (const [seat, { name }] of table.philosophers.entries()) {
+    if (wishes[seat] !== null && got(seat) === wishes[seat]) continue;
+    demand(isWon(name) ? !isWon(got(seat)) : got(seat) === name, "others keep what was dealt, if they can (OS-101)");
+  }
+  for (const [seat, philosopher] of table.philosophers.entries()) philosopher.name = got(seat);
+  tell(table, { key: "wished", wishes, philosophers: names });
+  table.stage = "asking";
+  firstDay(table);
 }
 
 function ask(table: TwinTable, question: TwinQuestion | null): void {

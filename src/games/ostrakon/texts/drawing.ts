@@ -3,7 +3,7 @@ import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
 import { unused } from "../rules/bank/unused.ts";
-import { philosopherName } from "../rules/philosophers.ts";
+import { PHILOSOPHERS, philosopherName } from "../rules/philosophers.ts";
 import { TEMPLE } from "../rules/piles.ts";
 import type { Question, Space, View } from "../rules/state.ts";
 import { currentSubject, nextSubject } from "../rules/subjects.ts";
@@ -92,6 +92,11 @@ function phaseLines(view: View, say: Say): readonly string[] {
   const words = WORDS[say.language];
   const { phase } = view;
   switch (phase.is) {
+    case "choosing":
+      return PHILOSOPHERS.map(
+        (philosopher) =>
+          `  be:${philosopher}  ${philosopherName(philosopher)}: ${PORTRAITS[philosopher][say.language]}`,
+      );
     case "asking":
       return mayAct(view) ? [`${words.ideas}:`, ...ideas(view, say)] : [];
     case "following":

@@ -1,6 +1,7 @@
-import { seatsOf } from "../../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Say, Texts } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
+import { philosopherName } from "../rules/philosophers.ts";
 import type {
   DayRule,
   Ending,
@@ -28,6 +29,15 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
   ],
   sentences: {
+    wished: ({ philosophers, wishes }, say) =>
+      philosophers
+        .map((philosopher, at) => {
+          const seat = at as Seat;
+          const is = `${say.does(seat, "are", "is")} ${philosopherName(philosopher)}`;
+          const wish = wishes[seat] ?? null;
+          return wish === null || wish === philosopher ? `${is}.` : `${is}, not ${philosopherName(wish)}.`;
+        })
+        .join(" "),
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Day ${day} begins${DAYS[rule]} ${say.count(moonsLeft, { one: "moon is", other: "moons are" })} left.`,
     turnBegins: ({ seat, subject, next, nextSubject }, say) =>
@@ -84,6 +94,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       `${say.does(seat, "are", "is")} on top in the Temple of Wisdom: an Outstanding Victory.`,
 
     waitForYourTurn: () => "It is not your turn.",
+    nameAPhilosopher: () => "Name a philosopher, or any.",
     askAQuestion: () => "It is your turn to ask, and you may not pass: ask a question.",
     bankOnly: () => "At this table questions come from the bank.",
     startFromTheBank: () => "At this table you start from a question of the bank and reword it.",
@@ -139,6 +150,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       explained:
         "Everybody answers in secret, and whoever is farthest behind follows; or the first to declare does (for live tables).",
       value: (follower) => ({ farthest: "farthest behind", first: "first to declare" })[follower],
+    },
+    philosophers: {
+      name: "Philosophers",
+      explained: "Dealt to everybody, or everybody may name one before the first turn.",
+      value: (philosophers) => ({ dealt: "dealt", wished: "by wish" })[philosophers],
     },
     maxWithdrawals: {
       name: "Objections",

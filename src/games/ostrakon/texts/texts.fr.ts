@@ -1,6 +1,7 @@
-import { seatsOf } from "../../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Say, Texts } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
+import { philosopherName } from "../rules/philosophers.ts";
 import type {
   DayRule,
   Ending,
@@ -38,6 +39,15 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
   ],
   sentences: {
+    wished: ({ philosophers, wishes }, say) =>
+      philosophers
+        .map((philosopher, at) => {
+          const seat = at as Seat;
+          const is = `${say.does(seat, "êtes", "est")} ${philosopherName(philosopher)}`;
+          const wish = wishes[seat] ?? null;
+          return wish === null || wish === philosopher ? `${is}.` : `${is}, et non ${philosopherName(wish)}.`;
+        })
+        .join(" "),
     dayBegins: ({ day, rule, moonsLeft }, say) =>
       `Le jour ${day} se lève${DAYS[rule]} Il reste ${say.count(moonsLeft, { one: "lune", other: "lunes" })}.`,
     turnBegins: ({ seat, subject, next, nextSubject }, say) =>
@@ -94,6 +104,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       `${say.does(seat, "êtes", "est")} au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
 
     waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
+    nameAPhilosopher: () => "Nommez un philosophe, ou n’importe lequel.",
     askAQuestion: () => "C’est à vous d’interroger, et l’on ne passe pas : posez une question.",
     bankOnly: () => "À cette table, les questions viennent de la banque.",
     startFromTheBank: () => "À cette table, on part d’une question de la banque et on la reformule.",
@@ -152,6 +163,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       explained:
         "Chacun répond en secret, et le plus en arrière suit ; ou bien le premier qui se déclare (pour jouer en direct).",
       value: (follower) => ({ farthest: "le plus en arrière", first: "le premier déclaré" })[follower],
+    },
+    philosophers: {
+      name: "Philosophes",
+      explained: "Distribués au hasard, ou chacun peut en nommer un avant le premier tour.",
+      value: (philosophers) => ({ dealt: "distribués", wished: "au choix" })[philosophers],
     },
     maxWithdrawals: {
       name: "Objections",

@@ -158,6 +158,11 @@ test.each<[News | Ending, string, string]>([
     "The last moon is covered. Bo wins in the Temple of Wisdom: an Outstanding Victory, ahead of Ada and Cy.",
     "La dernière lune est couverte. Bo l’emporte dans le Temple de la Sagesse, Victoire Suprême, devant Ada et Cy.",
   ],
+  [
+    { key: "wished", wishes: ["lakonix", "lakonix", null], philosophers: ["mnemea", "lakonix", "diktyon"] },
+    "Ada is Mnemea, not Lakonix. Bo is Lakonix. Cy is Diktyon.",
+    "Ada est Mnemea, et non Lakonix. Bo est Lakonix. Cy est Diktyon.",
+  ],
   [{ key: "victory", seat: 1 }, "Bo is on top of the leading pile.", "Bo est au sommet de la pile de tête."],
 ])("%o", (fact, english, french) => {
   expect(inEnglish(fact)).toBe(english);
@@ -166,6 +171,16 @@ test.each<[News | Ending, string, string]>([
 
 describe("Refusals", () => {
   test.each<[Refusal, string, string]>([
+    [
+      { key: "declaredFirst", seat: 1, rule: "OS-97" },
+      "Bo has declared first: now everybody votes.",
+      "Bo s’est déclaré d’abord : maintenant, tout le monde vote.",
+    ],
+    [
+      { key: "nameAPhilosopher", rule: "OS-100" },
+      "Name a philosopher, or any.",
+      "Nommez un philosophe, ou n’importe lequel.",
+    ],
     [
       { key: "notForFamilies", rule: "OS-96" },
       "This is a family table: take a question that is fit for children.",

@@ -1,4 +1,5 @@
 import { FREE } from "../rules/bank/bank.ts";
+import { philosopherName } from "../rules/philosophers.ts";
 import type { Stone } from "../rules/state.ts";
 import { bank } from "./bank/bank.en.ts";
 import { subjectName, worded } from "./bank/worded.ts";
@@ -152,6 +153,18 @@ export const words: Words<"en"> = {
   keep: "Keep",
   turn: "Turn",
 
+  wish: {
+    who: "Who would you like to be?",
+    explained: (dealt) =>
+      dealt === null
+        ? "Everybody names a philosopher in secret. Where several name the same one, chance decides."
+        : `You were dealt ${philosopherName(dealt)}. Name another in secret: where several name the same one, chance decides.`,
+    be: (philosopher) => `Be ${philosopherName(philosopher)}`,
+    any: "No wish",
+    sealed: "Your wish is in. You may still change it.",
+    wait: "Everybody names a philosopher.",
+  },
+
   prompt: {
     ask: (same, different, say) =>
       `Aim for a close vote: ${say.number(same)} to ${say.number(different)} and you walk ${say.number(different)}.`,
@@ -186,6 +199,8 @@ export const words: Words<"en"> = {
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
+      case "be":
+        return move.philosopher === null ? words.wish.any : words.wish.be(move.philosopher);
       case "ask":
         return `Ask: “${move.text}”`;
       case "bank":

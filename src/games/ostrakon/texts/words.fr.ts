@@ -1,4 +1,5 @@
 import { FREE } from "../rules/bank/bank.ts";
+import { philosopherName } from "../rules/philosophers.ts";
 import type { Stone } from "../rules/state.ts";
 import { bank } from "./bank/bank.fr.ts";
 import { subjectName, worded } from "./bank/worded.ts";
@@ -153,6 +154,18 @@ export const words: Words<"fr"> = {
   keep: "Garder",
   turn: "Retourner",
 
+  wish: {
+    who: "Qui aimeriez-vous être ?",
+    explained: (dealt) =>
+      dealt === null
+        ? "Chacun nomme un philosophe en secret. Si plusieurs nomment le même, le sort décide."
+        : `Vous avez reçu ${philosopherName(dealt)}. Nommez-en un autre en secret : si plusieurs nomment le même, le sort décide.`,
+    be: (philosopher) => `Être ${philosopherName(philosopher)}`,
+    any: "Sans préférence",
+    sealed: "Votre choix est fait. Vous pouvez encore changer.",
+    wait: "Chacun nomme un philosophe.",
+  },
+
   prompt: {
     ask: (same, different, say) =>
       `Visez un vote serré : à ${say.number(same)} contre ${say.number(different)}, vous avancez de ${say.number(different)}.`,
@@ -187,6 +200,8 @@ export const words: Words<"fr"> = {
   },
   described: (move, asker, rule, say) => {
     switch (move.is) {
+      case "be":
+        return move.philosopher === null ? words.wish.any : words.wish.be(move.philosopher);
       case "ask":
         return `Demander : « ${move.text} »`;
       case "bank":

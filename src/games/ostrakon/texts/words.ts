@@ -1,6 +1,7 @@
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Language, Say } from "../../../kernel/texts.ts";
 import type { Subject } from "../rules/bank/bank.ts";
+import type { Philosopher } from "../rules/philosophers.ts";
 import type { DayRule, Move, Objection, Question, Space, Special, Stone, Wording } from "../rules/state.ts";
 
 /** The board's texts that are not news. Each language brings its own bank. */
@@ -110,6 +111,17 @@ export interface Words<L extends Language = Language> {
   readonly oracleSteps: readonly string[];
   readonly keep: string;
   readonly turn: string;
+
+  /** Before the first turn everybody may name a philosopher (OS-100). */
+  readonly wish: {
+    readonly who: string;
+    /** Whom the viewer was dealt; null for people who watch. */
+    readonly explained: (dealt: Philosopher | null) => string;
+    readonly be: (philosopher: Philosopher) => string;
+    readonly any: string;
+    readonly sealed: string;
+    readonly wait: string;
+  };
 
   /** Each fits in one line of a phone, or in two short ones. */
   readonly prompt: {

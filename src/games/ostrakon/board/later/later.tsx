@@ -7,3 +7,4 @@ export { Ranks } from "./ranks.tsx";
 export { Sheet } from "./sheet.tsx";
 export { Tallies } from "./tallies.tsx";
 export { FollowMeans, KnownStones, Thinking } from "./waiting-lines.tsx";
+export { Wishes } from "./wishes.tsx";
