@@ -64,8 +64,9 @@ const isRules = (id: string): boolean =>
   !LANGUAGE_FILE.test(id) &&
   !LOADED_LATER.test(id);
 
-/** What a first move does not need: the lesson, tips, the end of a match, its record, tests. Texts belong to one language. */
-const LOADED_LATER = /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones)\.ts$/;
+/** What a first move does not need: the lesson, tips, editors of options, the end of a match, its record, tests. Texts belong to one language. */
+const LOADED_LATER =
+  /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones|list-flaw|editor-words|wish-words)\.ts$/;
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 

@@ -92,6 +92,8 @@ export interface Game<Options, State, Move, View extends BaseView> {
   read(text: string): Move | null;
   /** The words in a move that its player wrote. The server checks them first where people do not know each other. */
   ownWords?(move: Move): readonly string[];
+  /** The words in options that people wrote themselves. The server checks them, too. */
+  ownWordsInOptions?(options: Options): readonly string[];
   /**
    * The state after an agreed draw, a resignation or lost time. Null, or a game without `verdict`: play goes on, and a
    * stand-in takes the seat.

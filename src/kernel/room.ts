@@ -44,6 +44,8 @@ export interface Room {
   readonly hasOwnWords?: boolean;
   /** By option: the values that a public table may have, the default first. */
   readonly publicTableOptions?: Readonly<Record<string, readonly unknown[]>>;
+  /** Options into which people write words of their own: a public table leaves them empty. */
+  readonly optionsByLink?: readonly string[];
   /** By option: the values that a table with days per move may have. */
   readonly slowTableOptions?: Readonly<Record<string, readonly unknown[]>>;
   /** Whether one of its bots says what positions are worth: then matches can be analysed. */
@@ -99,9 +101,9 @@ export const withPublicTableDefaults = (
 
 /** Whether a table with these options may be public. */
 export const mayBePublic = (
-  { publicTableOptions: limits = {} }: Pick<Room, "publicTableOptions">,
+  { publicTableOptions: limits = {}, optionsByLink = [] }: Pick<Room, "publicTableOptions" | "optionsByLink">,
   options: Readonly<Record<string, unknown>>,
-): boolean => isWithin(limits, options);
+): boolean => isWithin(limits, options) && optionsByLink.every((name) => (options[name] ?? "") === "");
 
 /** Whether a table with these options may have days per move. */
 export const mayBeSlow = (

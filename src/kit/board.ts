@@ -134,6 +134,21 @@ export interface RoomPage {
     readonly chapter: (view: never) => string;
   }>;
   readonly help: Readonly<Record<Language, () => Promise<Help>>>;
+  /** Options that a table may write or draw itself. Their editors are loaded when somebody wants one. */
+  readonly ownOptions?: {
+    readonly names: readonly string[];
+    readonly editors: () => Promise<{ readonly editors: Readonly<Record<string, OptionEditor>> }>;
+  };
+}
+
+/** Edits the value of one option, and hands on only what the game accepts. */
+export type OptionEditor = FunctionComponent<OptionEditorProps>;
+
+export interface OptionEditorProps {
+  /** The table's own value; null if it has none yet. */
+  readonly value: unknown;
+  readonly language: Language;
+  readonly onChange: (value: unknown) => void;
 }
 
 /** Erases the room's own types, for pages that work with any room. */

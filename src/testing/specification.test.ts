@@ -9,7 +9,7 @@ describe("Every clause has a test that starts with its number", () => {
 
 test("The clauses of the specifications are found", () => {
   const count = (room: string): number => clausesOf(readFileSync(`docs/rules/${room}.md`, "utf8")).length;
-  expect(["isis-osiris", "aisopos", "empedocle", "ostrakon"].map(count)).toEqual([36, 45, 127, 101]);
+  expect(["isis-osiris", "aisopos", "empedocle", "ostrakon"].map(count)).toEqual([36, 45, 127, 104]);
 });
 
 test("A room without a specification is reported", () => {

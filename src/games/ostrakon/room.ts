@@ -26,6 +26,7 @@ export const ostrakon: Room = {
   hasTimer: true,
   // 6.4.4
   publicTableOptions: { questionMode: ["bank", "bankEditable"] },
+  optionsByLink: ["subjects"],
   /** OS-99: no race between people who look at different hours. */
   slowTableOptions: { follower: ["farthest"] },
   /** OS-36: bots never object. */

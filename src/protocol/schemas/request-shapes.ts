@@ -16,6 +16,7 @@ export const MAX_LENGTHS = {
   word: 40,
   secret: 120,
   options: 24,
+  option: 1_600,
   record: 100_000,
 };
 
@@ -45,8 +46,9 @@ const control = z.discriminatedUnion("is", [
 
 /** Here options only have to be small: the game decides which ones are valid. */
 const value = z.union([z.string().max(MAX_LENGTHS.word), z.number(), z.boolean(), z.null()]);
+const optionText = z.string().max(MAX_LENGTHS.option);
 const options = z
-  .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/), z.union([value, z.array(value).max(MAX_LENGTHS.options)]))
+  .record(z.string().regex(/^[a-zA-Z]\w{0,39}$/), z.union([value, optionText, z.array(value).max(MAX_LENGTHS.options)]))
   .refine((all) => Object.keys(all).length <= MAX_LENGTHS.options);
 
 const watching = z.strictObject({ isAllowed: z.boolean(), delay: z.literal([...WATCH_DELAYS]) });

@@ -6,7 +6,7 @@ import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
 import type { Table } from "../../tables/table.ts";
 import { storeNewTable, tooManyTablesRefusal } from "./create-table.ts";
 import type { ProceduresFor } from "./procedures.ts";
-import { openRoomOf, publicRefusal, slowRefusal } from "./room-options.ts";
+import { openRoomOf, publicRefusal, slowRefusal, wordsInOptionsRefusal } from "./room-options.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { allowedName } from "./text-policy.ts";
@@ -25,7 +25,7 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
       const imported = await host.importMatch(exported, id, isWanted);
       if (!imported.ok) return imported;
       const { game, options } = imported.match;
-      const settings = await checkedSettings(context, game, { control, options, visibility });
+      const settings = await checkedSettings(context, game, exported.bots.length, { control, options, visibility });
       if (!settings.ok) {
         await host.remove(id);
         return settings;
@@ -60,6 +60,7 @@ export function importProcedures(context: ServiceContext): ProceduresFor<"import
 async function checkedSettings(
   context: ServiceContext,
   game: string,
+  seats: number,
   { control, options, visibility }: Pick<Table, "control" | "options" | "visibility">,
 ): Promise<{ readonly ok: true; readonly control: Table["control"] } | Refused> {
   const room = await openRoomOf(context, game);
@@ -67,6 +68,7 @@ async function checkedSettings(
   return (
     publicRefusal(room.open.room, { options, visibility }) ??
     slowRefusal(room.open.room, { options, control }) ??
+    wordsInOptionsRefusal(room.open.game, options, seats) ??
     checkedControl(control, room.open.moments)
   );
 }

@@ -4,6 +4,7 @@ import { mayBePublic, mayBeSlow, type Room, withPublicTableDefaults } from "../.
 import type { Table } from "../../tables/table.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
+import { questionRefusal } from "./text-policy.ts";
 
 type OpenedRoom = { readonly ok: true; readonly open: LoadedRoom } | Refused;
 
@@ -40,8 +41,8 @@ export function checkedOptions(
   const { min, max } = game.seats;
   if (seats < min || seats > max) return refused<ServiceRefusal>({ key: "seatsOutOfRange", min, max });
   if (game.options(options, seats) === null) return refused<ServiceRefusal>({ key: "optionsMakeNoSense" });
-  const late = slowRefusal(room, { options, control });
-  if (late !== null) return late;
+  const unfit = wordsInOptionsRefusal(game, options, seats) ?? slowRefusal(room, { options, control });
+  if (unfit !== null) return unfit;
   if (visibility !== "public") return { ok: true, options };
   const why = publicRefusal(room, { options, visibility });
   return why ?? { ok: true, options: withPublicTableDefaults(room, options as Readonly<Record<string, unknown>>) };
@@ -49,7 +50,7 @@ export function checkedOptions(
 
 /** TL-10: why a table with these options may not be public; null if it may, or is not. The game has accepted them. */
 export const publicRefusal = (
-  room: Pick<Room, "publicTableOptions">,
+  room: Pick<Room, "publicTableOptions" | "optionsByLink">,
   { options, visibility }: Pick<Table, "options" | "visibility">,
 ): Refused | null =>
   visibility === "public" && !mayBePublic(room, options as Readonly<Record<string, unknown>>)
@@ -64,3 +65,9 @@ export const slowRefusal = (
   control.is === "days" && !mayBeSlow(room, options as Readonly<Record<string, unknown>>)
     ? refused<ServiceRefusal>({ key: "onlyLive" })
     : null;
+
+/** Why words that people wrote into the options are refused (Ostrakon, OS-102); null where they are not. */
+export function wordsInOptionsRefusal(game: LoadedRoom["game"], raw: unknown, seats: number): Refused | null {
+  const options = game.options(raw, seats);
+  return options === null ? null : questionRefusal(game.ownWordsInOptions?.(options) ?? [], []);
+}

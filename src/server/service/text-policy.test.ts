@@ -77,6 +77,33 @@ describe("A person's own question (Ostrakon, 6.4)", () => {
   });
 });
 
+describe("A table’s own subjects (Ostrakon, OS-102)", () => {
+  const subjects = "Cats; Dogs; Trains; Soup; Rain; Uncles; Jazz; Tax";
+  const make = async (options: object, visibility: "link" | "public" = "link") => {
+    const { url } = await startTestServer();
+    const ada = await connectPerson(url, "Ada");
+    return ada.ask({ t: "createTable", game: ostrakon.id, seats: 5, options, visibility, hasFreeChat: false } as never);
+  };
+
+  test("OS-102 Words and addresses are judged like those of a question, also when the table is changed", async () => {
+    expect(await refusal(make({ subjects: `${subjects}; Are you shiiiit` }))).toBe("wordsUnfit");
+    expect(await refusal(make({ subjects: `${subjects}; evil.com` }))).toBe("addressesUnfit");
+    const { url } = await startTestServer();
+    const ada = await connectPerson(url, "Ada");
+    const table = await createTestTable(ada, ostrakon.id, 5, { options: { subjects } });
+    const change = (options: object) => ada.ask({ t: "configure", table, change: { options } } as never);
+    expect(await refusal(change({ subjects: `${subjects}; evil.com` }))).toBe("addressesUnfit");
+    expect(await refusal(change({ subjects: "Cats; Dogs" }))).toBe("optionsMakeNoSense");
+    expect((await done(ada.ask({ t: "table", table }))).table.options).toEqual({ subjects });
+  });
+
+  test("OS-102 A public table has our cards, and as many subjects as possible are few enough for a message", async () => {
+    expect(await refusal(make({ subjects }, "public"))).toBe("notAmongStrangers");
+    const most = Array.from({ length: 56 }, (_, at) => `${at}`.padStart(24, "x")).join("; ");
+    await done(make({ subjects: most }));
+  });
+});
+
 describe("A name", () => {
   test.each([
     ["  Zoé ", "Zoé"],

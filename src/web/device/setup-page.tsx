@@ -106,6 +106,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
         </section>
         <OptionsForm
           room={room}
+          page={loaded.page}
           game={game}
           texts={loaded.texts}
           say={say}

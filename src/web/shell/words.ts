@@ -61,6 +61,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly options: string;
     readonly houseRules: string;
     readonly usualRules: string;
+    readonly yourOwn: string;
     readonly recommended: (value: string) => string;
     readonly start: string;
     readonly oneDevice: string;

@@ -26,6 +26,7 @@ const EXAMPLE: Readonly<Record<Space, readonly Seat[]>> = { 2: [6], 3: [4, 5], 5
 
 const OPTIONS: Options = {
   symbols: "default",
+  subjects: "",
   moons: 0,
   questionMode: "free",
   bank: "whole",

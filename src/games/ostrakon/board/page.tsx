@@ -21,5 +21,6 @@ export const ostrakon: RoomPage = {
   guide: { en: () => import("../texts/guide.en.md"), fr: () => import("../texts/guide.fr.md") },
   notation: { en: () => import("../texts/notation.en.md"), fr: () => import("../texts/notation.fr.md") },
   figures: () => import("./figures.tsx"),
+  ownOptions: { names: ["symbols", "subjects"], editors: () => import("./editors/editors.tsx") },
   help: { en: () => import("../texts/help.en.ts"), fr: () => import("../texts/help.fr.ts") },
 };

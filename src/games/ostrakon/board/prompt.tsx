@@ -16,7 +16,7 @@ function asked(props: Props): string {
   const mine = ownAnswer(props);
   switch (phase.is) {
     case "choosing":
-      return mine === null ? words.wish.who : words.wish.sealed;
+      return mine === null ? words.wish.secretly : words.wish.sealed;
     case "asking":
       return picked.value === null
         ? prompt.ask(view.philosophers.length - 1 - most(view), most(view), say)
@@ -47,7 +47,7 @@ function waiting({ view, words, say }: Props): string {
   if (asker === null) return "";
   switch (phase.is) {
     case "choosing":
-      return words.wish.wait;
+      return words.wish.who;
     case "asking":
       return words.seeks(asker, say);
     case "following":

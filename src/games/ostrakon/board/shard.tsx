@@ -74,7 +74,7 @@ function subjectOf(picture: View, vote: ShownVote | null): Subject | null {
   if (vote?.isOver !== true || newsOf(picture, "turnBegins") === null) return currentSubject(picture);
   const [, left, centre] = picture.row;
   const right = picture.discard.at(-1);
-  return right === undefined ? null : currentSubject({ row: [left, centre, right] });
+  return right === undefined ? null : currentSubject({ ...picture, row: [left, centre, right] });
 }
 
 const Text = ({ wording: { text } }: { readonly wording: Wording }) => (

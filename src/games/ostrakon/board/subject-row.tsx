@@ -1,5 +1,6 @@
 import type { BoardProps } from "../../../kit/board.ts";
-import { type CardNumber, DECK, FREE } from "../rules/bank/bank.ts";
+import { type Card, type CardNumber, FREE } from "../rules/bank/bank.ts";
+import { deckFor } from "../rules/own-subjects.ts";
 import type { Move, View } from "../rules/state.ts";
 import { pointedAt } from "../rules/subjects.ts";
 import type { Words } from "../texts/words.ts";
@@ -13,42 +14,43 @@ type Props = BoardProps<View, Move, Words>;
  */
 export function SubjectRow({ view, words }: Props) {
   const { row, deckTop, deckLeft } = view;
+  const deck = deckFor(view.options);
+  const cardOf = (card: CardNumber | null): Card | undefined => (card === null ? undefined : deck[card]);
   const cards: readonly (CardNumber | null)[] = [deckTop, ...row];
   return (
     <section class="os-subjects" aria-label={words.subjects}>
-      {deckLeft === 0 ? null : <Deck top={deckTop} />}
+      {deckLeft === 0 ? null : <Deck top={cardOf(deckTop)} />}
       {row.map((card, at) => (
-        <SubjectCard key={card} card={card} at={at} by={cards[at] ?? null} words={words} />
+        <SubjectCard key={card} card={cardOf(card)} at={at} by={cardOf(cards[at] ?? null)} words={words} />
       ))}
     </section>
   );
 }
 
-const Deck = ({ top }: { readonly top: CardNumber | null }) => (
+const Deck = ({ top }: { readonly top: Card | undefined }) => (
   <div class="os-deck" aria-hidden="true">
-    {top === null ? null : <Arrow card={top} />}
+    {top === undefined ? null : <Arrow card={top} />}
   </div>
 );
 
 interface CardProps {
-  readonly card: CardNumber;
+  readonly card: Card | undefined;
   /** 2 is the card with the current subject. */
   readonly at: number;
   /** The card whose arrow points here, if it may be known. */
-  readonly by: CardNumber | null;
+  readonly by: Card | undefined;
   readonly words: Words;
 }
 
 function SubjectCard({ card, at, by, words }: CardProps) {
-  const [pointing, pointed] = [by === null ? undefined : DECK[by], DECK[card]];
-  if (pointed === undefined) return null;
-  const subject = pointing === undefined ? null : pointedAt(pointing, pointed);
+  if (card === undefined) return null;
+  const subject = by === undefined ? null : pointedAt(by, card);
   const when = [words.later, words.next, words.now][at] ?? "";
   return (
     <div class={`os-card travels os-card-${at}`} style={{ transform: `translateX(${at * 100}%)` }}>
       <span class="spoken-only">{subject === null ? "" : `${when}: ${nameOf(subject, words)}`}</span>
       <ol aria-hidden="true">
-        {pointed.slots.map((slot) => (
+        {card.slots.map((slot) => (
           <li key={slot} class={slot === subject ? "os-pointed" : ""}>
             {nameOf(slot, words)}
           </li>
@@ -63,6 +65,6 @@ function SubjectCard({ card, at, by, words }: CardProps) {
 const nameOf = (subject: string, words: Words): string => (subject === FREE ? "???" : words.subject(subject));
 
 /** The arrow at the height of one of the eight slots. */
-const Arrow = ({ card }: { readonly card: CardNumber }) => (
-  <span class="os-arrow" style={{ "--os-height": `${((DECK[card]?.arrow ?? 1) - 0.5) * 12.5}%` }} aria-hidden="true" />
+const Arrow = ({ card }: { readonly card: Card }) => (
+  <span class="os-arrow" style={{ "--os-height": `${(card.arrow - 0.5) * 12.5}%` }} aria-hidden="true" />
 );

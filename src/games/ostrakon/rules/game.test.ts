@@ -40,12 +40,19 @@ function written(view: View): readonly Move[] {
   }
 }
 
+/** With cards and a map that a table brought itself (OS-102, OS-104). */
+const choices: typeof game.choices = {
+  ...game.choices,
+  symbols: [...game.choices.symbols, "-oct-oct-oct-oct"],
+  subjects: ["", "Moon; Sun; Stars; Clouds; Rain; Wind; Snow; Hail; Fog"],
+};
+
 /** Only the long run tests all combinations of options. Here each number of seats gets a part of them. */
 const share = (seats: number): typeof game.choices => {
-  const { symbols, questionMode } = game.choices;
+  const { symbols, questionMode } = choices;
   return {
-    ...game.choices,
-    symbols: symbols.filter((_, index) => index === seats % 3),
+    ...choices,
+    symbols: symbols.filter((_, index) => index === seats % 4),
     moons: [seats < 11 ? 3 : 0],
     questionMode: questionMode.filter((_, index) => index === Math.floor(seats / 3) % 3),
   };
@@ -54,7 +61,7 @@ const share = (seats: number): typeof game.choices => {
 const room = { redealt, roundsFor, drawing, texts: { en, fr } };
 
 for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-  const table = { seats: { min: seats, max: seats }, choices: isLong ? game.choices : share(seats) };
+  const table = { seats: { min: seats, max: seats }, choices: isLong ? choices : share(seats) };
   describeContract({ ...room, game: { ...lively, ...table }, isFree }, { each: 1, eachLong: 1 });
 }
 

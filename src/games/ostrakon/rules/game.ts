@@ -4,6 +4,7 @@ import { read, write } from "./notation.ts";
 import { open } from "./open.ts";
 import { CHOICES, options } from "./options.ts";
 import { outside, recall } from "./outside.ts";
+import { listed } from "./own-subjects.ts";
 import { refusal } from "./refusal.ts";
 import { apply, outcome, setup, turn } from "./rules.ts";
 import type { Move, News, Options, State, View } from "./state.ts";
@@ -15,8 +16,8 @@ export const game: Game<Options, State, Move, View> = {
   edition: 1,
   seats: SEATS,
   choices: CHOICES,
-  laterOptions: ["bank", "follower", "philosophers"] satisfies readonly (keyof Options)[],
-  houseRules: ["follower", "philosophers"] satisfies readonly (keyof Options)[],
+  laterOptions: ["bank", "follower", "philosophers", "subjects"] satisfies readonly (keyof Options)[],
+  houseRules: ["follower", "philosophers", "subjects"] satisfies readonly (keyof Options)[],
   options,
   setup,
   turn,
@@ -30,6 +31,7 @@ export const game: Game<Options, State, Move, View> = {
   write,
   read,
   recall,
+  ownWordsInOptions: ({ subjects }) => listed(subjects),
   ownWords: (move) => (move.is === "ask" ? [move.text, move.white, move.black] : []),
   // A question may be reworded before anybody has answered. Follow answers, stones and the next card cannot be unseen.
   quiet: ["asked"] satisfies readonly News["key"][],

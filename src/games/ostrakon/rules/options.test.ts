@@ -3,6 +3,7 @@ import { CHOICES, options } from "./options.ts";
 
 const DEFAULTS = {
   symbols: "default",
+  subjects: "",
   moons: 0,
   questionMode: "free",
   bank: "whole",
@@ -23,6 +24,7 @@ describe("Options", () => {
   test("A form shows some values of each option, and each of them is accepted with some number of players", () => {
     expect(CHOICES).toEqual({
       symbols: ["default", "none", "random"],
+      subjects: [""],
       moons: [0, 2, 3, 4],
       questionMode: ["free", "bank", "bankEditable"],
       bank: ["whole", "family"],

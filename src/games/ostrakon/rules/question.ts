@@ -21,6 +21,8 @@ export function flawOf({ text, white, black }: Wording): Refusal | null {
 /** Control characters, line breaks, unpaired surrogates, and characters that change the writing direction. */
 const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
+export const isStrange = (text: string): boolean => STRANGE.test(text);
+
 const lengthOf = (text: string): number => [...text].length;
 
 /** OS-33: two questions are the same when their keys are equal. The order of the answers does not matter. */

@@ -28,7 +28,7 @@ export function setup(options: Options, seats: number, dice: Dice): State {
     sun: { space: start, under: [] },
     piles: onePile(shuffled(seatsOf(seats), dice), start),
     branches: seatsOf(seats).map(() => true),
-    ...laidOut(dice),
+    ...laidOut(options, dice),
     asked: [],
     phase: { is: "asking", withdrawals: 0 },
     news: [],

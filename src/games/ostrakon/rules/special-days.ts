@@ -2,6 +2,7 @@ import { type Dice, shuffled } from "../../../kernel/dice.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { TEMPLE } from "./piles.ts";
 import type { DayRule, Options, Space, Special, Stone, Symbols } from "./state.ts";
+import { symbolIn } from "./symbol-map.ts";
 
 const SPECIALS: readonly Special[] = ["oracle", "corruption", "treachery"];
 
@@ -22,6 +23,8 @@ export function symbolsFor(options: Options, dice: Dice): Symbols {
       const drawn = shuffled(NINE_ON_THIRTEEN, dice);
       return onSpaces((space) => drawn[space - FIRST_RANDOM] ?? null);
     }
+    default:
+      return onSpaces((space) => symbolIn(options.symbols, space));
   }
 }
 

@@ -17,9 +17,14 @@ export type Piles = readonly (readonly Seat[])[];
 /** By space: the special day that begins when the leading pile stands there. */
 export type Symbols = readonly (Special | null)[];
 
+/** Sixteen letters, as `symbol-map.ts` reads them. */
+export type SymbolMap = string & {};
+
 export interface Options {
-  /** Our own map of symbols, none at all, or three of each drawn at random. */
-  readonly symbols: "default" | "none" | "random";
+  /** Our own map of symbols, none at all, three of each drawn at random, or the table's own map (OS-104). */
+  readonly symbols: "default" | "none" | "random" | SymbolMap;
+  /** OS-102: the subjects that the table brings, between semicolons; "" for ours. */
+  readonly subjects: string;
   /** The number of days; 0 is the usual number for these players. */
   readonly moons: number;
   /** Whether questions are written freely, taken from the bank, or taken from it and reworded. */

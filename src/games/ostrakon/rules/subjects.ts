@@ -1,20 +1,21 @@
 import { type Dice, shuffled } from "../../../kernel/dice.ts";
-import { type Card, type CardNumber, DECK, FREE, type Subject } from "./bank/bank.ts";
-import type { Agora, Row } from "./state.ts";
+import { type Card, type CardNumber, FREE, type Subject } from "./bank/bank.ts";
+import { deckFor } from "./own-subjects.ts";
+import type { Agora, Options, Row } from "./state.ts";
 
 /** OS-14: the slot of the right card at the height of the centre card's arrow. */
-export const currentSubject = ({ row: [, centre, right] }: Pick<Agora, "row">): Subject =>
-  pointedAt(cardAt(centre), cardAt(right));
+export const currentSubject = ({ row: [, centre, right], options }: Pick<Agora, "row" | "options">): Subject =>
+  pointedAt(cardAt(options, centre), cardAt(options, right));
 
 /** OS-15: the slot of the centre card at the height of the left card's arrow. */
-export const nextSubject = ({ row: [left, centre] }: Pick<Agora, "row">): Subject =>
-  pointedAt(cardAt(left), cardAt(centre));
+export const nextSubject = ({ row: [left, centre], options }: Pick<Agora, "row" | "options">): Subject =>
+  pointedAt(cardAt(options, left), cardAt(options, centre));
 
 /** OS-13. */
 export const pointedAt = (pointing: Card, pointed: Card): Subject => pointed.slots[pointing.arrow - 1] ?? FREE;
 
-function cardAt(number: CardNumber): Card {
-  const card = DECK[number];
+function cardAt(options: Options, number: CardNumber): Card {
+  const card = deckFor(options)[number];
   if (card === undefined) throw new Error(`ostrakon: there is no card ${number}`);
   return card;
 }
@@ -26,8 +27,13 @@ export interface Cards<T> {
 }
 
 /** OS-10. */
-export function laidOut(dice: Dice): Cards<CardNumber> {
-  const [left, centre, right, ...deck] = shuffled([...DECK.keys()], dice) as [number, number, number, ...number[]];
+export function laidOut(options: Options, dice: Dice): Cards<CardNumber> {
+  const [left, centre, right, ...deck] = shuffled([...deckFor(options).keys()], dice) as [
+    number,
+    number,
+    number,
+    ...number[],
+  ];
   return { row: [left, centre, right], deck, discard: [] };
 }
 

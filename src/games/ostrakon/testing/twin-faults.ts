@@ -71,6 +71,9 @@ export const FAULTS_IN_RULES: Readonly<Record<string, Partial<typeof game>>> = {
   "the next card is shown although it should not be (showDeckTop)": {
     view: (state, viewer) => ({ ...game.view(state, viewer), deckTop: state.deck[0] ?? null }),
   },
+  "the table’s own map is taken for ours (OS-104)": {
+    setup: (options, seats, dice) => ({ ...game.setup({ ...options, symbols: "default" }, seats, dice), options }),
+  },
   "a race waits until all have answered (OS-97)": {
     turn: (state) => {
       const { seats, how } = game.turn(state);
@@ -142,6 +145,10 @@ export const FAULTS_IN_TWIN: Readonly<Record<string, Partial<typeof twin>>> = {
     legal: (table, seat) =>
       twin.legal(table, seat).filter((move) => !table.philosophers.some(({ name }) => move === `be:${name}`)),
   },
+  "subjects of the table are taken for free ones (OS-103)": afterPlay((_before, after) => {
+    const own = after.options.subjects !== "";
+    if (own) after.news = after.news.map((fact) => (fact.key === "turnBegins" ? { ...fact, subject: "???" } : fact));
+  }),
   "every follow round is a race (OS-97)": {
     turn: (table) => twin.turn({ ...table, options: { ...table.options, follower: "first" } }),
   },

@@ -47,12 +47,20 @@ function words(sentence: string): TwinWords {
 }
 
 /** Section 6.8: the slots of a card, counted from 0, and where its arrow points. Seven subjects fill the other slots. */
-export function cardSlots(card: number): { readonly arrow: number; readonly slots: readonly string[] } {
+export function cardSlots(card: number, own: string): { readonly arrow: number; readonly slots: readonly string[] } {
   const number = card + 1;
-  const slots = subjects.slice(7 * card, 7 * number);
+  // OS-103: a short list begins again.
+  const brought = own === "" ? [] : own.split("; ").map((subject) => `=${subject}`);
+  while (brought.length > 0 && brought.length < 7 * number) brought.push(...brought);
+  const list = own === "" ? subjects : brought;
+  const slots = list.slice(7 * card, 7 * number);
   slots.splice((5 * number) % 8, 0, FREE_SUBJECT);
   return { arrow: (3 * number) % 8, slots };
 }
+
+/** OS-103: seven subjects a card, at least four cards. */
+export const cardCount = (own: string): number =>
+  own === "" ? 16 : Math.max(4, Math.ceil(own.split("; ").length / 7));
 
 /**
  * OS-29, OS-33, OS-92: the bank questions that may still be asked: on the subject, or all of them if it is free. A

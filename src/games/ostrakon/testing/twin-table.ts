@@ -123,16 +123,22 @@ export const mayFollow = (table: TwinTable): readonly number[] =>
     return branches && space < table.sun && pileOn(table, space)[0] === seat;
   });
 
+interface TwinRow {
+  readonly row: readonly number[];
+  readonly options: Options;
+}
+
 /** OS-14: the slot of Right at the height of Centre's arrow. */
-export const currentSubject = ({ row: [, centre, right] }: { readonly row: readonly number[] }): string =>
-  pointedAt(centre, right);
+export const currentSubject = ({ row: [, centre, right], options }: TwinRow): string =>
+  pointedAt(centre, right, options.subjects);
 
 /** OS-15: the slot of Centre at the height of Left's arrow. */
-export const nextSubject = ({ row: [left, centre] }: TwinTable): string => pointedAt(left, centre);
+export const nextSubject = ({ row: [left, centre], options }: TwinTable): string =>
+  pointedAt(left, centre, options.subjects);
 
-function pointedAt(from: number | undefined, to: number | undefined): string {
+function pointedAt(from: number | undefined, to: number | undefined, own: string): string {
   if (from === undefined || to === undefined) throw new Error("the row has three cards");
-  return cardSlots(to).slots[cardSlots(from).arrow] ?? "";
+  return cardSlots(to, own).slots[cardSlots(from, own).arrow] ?? "";
 }
 
 /** OS-68 */

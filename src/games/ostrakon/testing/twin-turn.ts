@@ -1,6 +1,6 @@
 import type { Options } from "../rules/state.ts";
 import { mayObject, twinQuestion } from "./twin-moves.ts";
-import { type TwinQuestion, unusedQuestions, usedUp } from "./twin-questions.ts";
+import { cardCount, type TwinQuestion, unusedQuestions, usedUp } from "./twin-questions.ts";
 import { announce, resolve, reveal, type TwinChance } from "./twin-resolution.ts";
 import {
   askerOf,
@@ -38,7 +38,10 @@ export function twinSetUp(options: Options, players: number, deal: TwinDeal): Tw
   const [start, moons] = TABLE_1_2[players] ?? [0, 0];
   demand(sameThings(deal.pile, [...deal.names.keys()]) && deal.names.length === players, "everybody is dealt once");
   demand(new Set(deal.names).size === players, "no two are the same Philosopher (OS-2)");
-  demand(sameThings(deal.cards, [...Array(16).keys()]), "the deck has sixteen cards (6.8)");
+  demand(
+    sameThings(deal.cards, [...Array(cardCount(options.subjects)).keys()]),
+    "the deck has its cards (6.8, OS-103)",
+  );
   demandSymbols(options, deal.symbols);
   const table: TwinTable = {
     options,
@@ -83,7 +86,14 @@ function demandSymbols({ symbols: kind }: Options, symbols: Readonly<Record<numb
   const each = (["corruption", "oracle", "treachery"] as const).map((special) =>
     spaces.filter((space) => symbols[space] === special),
   );
-  if (kind === "none") demand(spaces.length === 0, "there are no symbols");
+  if (kind.length === 16) {
+    const letter = (space: number): string => symbols[space]?.charAt(0) ?? "-";
+    demand(
+      Array.from(kind, (_, at) => letter(at + 1)).join("") === kind,
+      "the symbols are those of the table (OS-104)",
+    );
+    demand(symbols[17] === undefined, "no symbol in the Temple");
+  } else if (kind === "none") demand(spaces.length === 0, "there are no symbols");
   else if (kind === "default")
     demand(JSON.stringify(each) === "[[6,10,14],[4,11,15],[8,12,16]]", "the symbols are those of OS-70");
   else

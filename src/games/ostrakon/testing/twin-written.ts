@@ -8,8 +8,9 @@ import { currentSubject, type TwinTable } from "./twin-table.ts";
  * Questions that people might write here, good and bad, so that rules and twin judge the same ones: new, repeated,
  * empty, too long, typed by heart, reworded.
  */
-function candidates({ row, asked }: { readonly row: readonly number[]; readonly asked: readonly string[] }): string[] {
-  const subject = currentSubject({ row });
+function candidates(table: Pick<TwinTable, "row" | "options" | "asked"> | View): string[] {
+  const subject = currentSubject(table);
+  const { asked } = table;
   const number = asked.length;
   const repeated = asked.filter((key) => key.includes(" / ")).map((key) => key.split(" / "));
   const words = [
@@ -33,7 +34,13 @@ function candidates({ row, asked }: { readonly row: readonly number[]; readonly 
 /** The rules as the walk needs them: they offer the written questions that they would accept, too. */
 export const writingGame: typeof game = {
   ...game,
-  choices: { ...game.choices, maxWithdrawals: [2, 0, 1, 5], bots: [[], [0, 3], [1, 2, 3, 4]] },
+  choices: {
+    ...game.choices,
+    symbols: [...game.choices.symbols, "c--ot----c---tto"],
+    subjects: ["", "Ours; Yours; Theirs; Nobody’s; Mine; Whose; Anybody’s; Somebody’s; Ésope"],
+    maxWithdrawals: [2, 0, 1, 5],
+    bots: [[], [0, 3], [1, 2, 3, 4]],
+  },
   offers: (view) => [...game.offers(view), ...written(view)],
 };
 

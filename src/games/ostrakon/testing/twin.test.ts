@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { everyCombination } from "../../../testing/contract/pairwise.ts";
 import { describeTwin } from "../../../testing/twins/describe-twin.ts";
 import { walkPlans } from "../../../testing/twins/walk-many.ts";
 import { twin } from "./twin.ts";
@@ -17,9 +16,14 @@ describeTwin(
 
 test("The long walk has every pair of option values at every number of players", () => {
   const plans = walkPlans(writingGame, MATCHES_OF_THE_LONG_WALK, "ostrakon twin");
-  const combinations = everyCombination({ ...writingGame.choices });
+  const settings = Object.entries<readonly unknown[]>(writingGame.choices).flatMap(([name, values]) =>
+    values.map((value) => ({ [name]: value })),
+  );
+  const pairs = settings.flatMap((one) =>
+    settings.filter((other) => Object.keys(one)[0] !== Object.keys(other)[0]).map((other) => ({ ...one, ...other })),
+  );
   for (let seats = writingGame.seats.min; seats <= writingGame.seats.max; seats++) {
-    const sensible = combinations.filter((raw) => writingGame.options(raw, seats) !== null);
+    const sensible = pairs.filter((raw) => writingGame.options(raw, seats) !== null);
     const walked = plans.filter((plan) => plan.seats === seats).map(({ options }) => options);
     expect(pairsIn(walked)).toEqual(pairsIn(sensible));
   }

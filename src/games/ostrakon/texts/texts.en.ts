@@ -1,6 +1,7 @@
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Say, Texts } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
+import { listed } from "../rules/own-subjects.ts";
 import { philosopherName } from "../rules/philosophers.ts";
 import type {
   DayRule,
@@ -14,6 +15,7 @@ import type {
   Space,
   Stone,
 } from "../rules/state.ts";
+import { isSymbolMap } from "../rules/symbol-map.ts";
 import { bank } from "./bank/bank.en.ts";
 import { subjectName, worded } from "./bank/worded.ts";
 
@@ -128,7 +130,18 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       name: "Special days",
       explained:
         "Where on the path Corruption, Oracle and Treachery wait. The original map is not known; this one is ours.",
-      value: (symbols) => ({ default: "our map", none: "none", random: "at random" })[symbols],
+      value: (symbols) =>
+        isSymbolMap(symbols)
+          ? "your own map"
+          : ({ default: "our map", none: "none", random: "at random" }[symbols] ?? ""),
+    },
+    subjects: {
+      name: "Subject cards",
+      explained: "Ours, or your own, with your questions or any of the bank.",
+      value: (subjects, say) =>
+        subjects === ""
+          ? "ours"
+          : say.count(listed(subjects).length, { one: "subject of your own", other: "subjects of your own" }),
     },
     moons: {
       name: "Days",

@@ -1,6 +1,7 @@
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { Say, Texts } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
+import { listed } from "../rules/own-subjects.ts";
 import { philosopherName } from "../rules/philosophers.ts";
 import type {
   DayRule,
@@ -14,6 +15,7 @@ import type {
   Space,
   Stone,
 } from "../rules/state.ts";
+import { isSymbolMap } from "../rules/symbol-map.ts";
 import { bank } from "./bank/bank.fr.ts";
 import { subjectName, worded } from "./bank/worded.ts";
 
@@ -140,7 +142,18 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       name: "Journées spéciales",
       explained:
         "Où la Corruption, l’Oracle et la Tromperie attendent sur le chemin. La carte d’origine est inconnue ; celle-ci est la nôtre.",
-      value: (symbols) => ({ default: "notre carte", none: "aucune", random: "au hasard" })[symbols],
+      value: (symbols) =>
+        isSymbolMap(symbols)
+          ? "votre carte"
+          : ({ default: "notre carte", none: "aucune", random: "au hasard" }[symbols] ?? ""),
+    },
+    subjects: {
+      name: "Cartes de sujets",
+      explained: "Les nôtres, ou les vôtres, avec vos questions ou toute la banque.",
+      value: (subjects, say) =>
+        subjects === ""
+          ? "les nôtres"
+          : say.count(listed(subjects).length, { one: "sujet à vous", other: "sujets à vous" }),
     },
     moons: {
       name: "Jours",
@@ -160,8 +173,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     follower: {
       name: "Plusieurs veulent suivre",
-      explained:
-        "Chacun répond en secret, et le plus en arrière suit ; ou bien le premier qui se déclare (pour jouer en direct).",
+      explained: "Chacun répond en secret, et le plus en arrière suit ; ou le premier qui se déclare (en direct).",
       value: (follower) => ({ farthest: "le plus en arrière", first: "le premier déclaré" })[follower],
     },
     philosophers: {

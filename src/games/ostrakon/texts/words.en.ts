@@ -155,14 +155,10 @@ export const words: Words<"en"> = {
 
   wish: {
     who: "Who would you like to be?",
-    explained: (dealt) =>
-      dealt === null
-        ? "Everybody names a philosopher in secret. Where several name the same one, chance decides."
-        : `You were dealt ${philosopherName(dealt)}. Name another in secret: where several name the same one, chance decides.`,
+    secretly: "Choose in secret: all are shown together.",
     be: (philosopher) => `Be ${philosopherName(philosopher)}`,
     any: "No wish",
     sealed: "Your wish is in. You may still change it.",
-    wait: "Everybody names a philosopher.",
   },
 
   prompt: {

@@ -156,14 +156,10 @@ export const words: Words<"fr"> = {
 
   wish: {
     who: "Qui aimeriez-vous être ?",
-    explained: (dealt) =>
-      dealt === null
-        ? "Chacun nomme un philosophe en secret. Si plusieurs nomment le même, le sort décide."
-        : `Vous avez reçu ${philosopherName(dealt)}. Nommez-en un autre en secret : si plusieurs nomment le même, le sort décide.`,
+    secretly: "Choisissez en secret : tout sera montré ensemble.",
     be: (philosopher) => `Être ${philosopherName(philosopher)}`,
     any: "Sans préférence",
     sealed: "Votre choix est fait. Vous pouvez encore changer.",
-    wait: "Chacun nomme un philosophe.",
   },
 
   prompt: {

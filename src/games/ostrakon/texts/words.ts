@@ -115,12 +115,10 @@ export interface Words<L extends Language = Language> {
   /** Before the first turn everybody may name a philosopher (OS-100). */
   readonly wish: {
     readonly who: string;
-    /** Whom the viewer was dealt; null for people who watch. */
-    readonly explained: (dealt: Philosopher | null) => string;
+    readonly secretly: string;
     readonly be: (philosopher: Philosopher) => string;
     readonly any: string;
     readonly sealed: string;
-    readonly wait: string;
   };
 
   /** Each fits in one line of a phone, or in two short ones. */

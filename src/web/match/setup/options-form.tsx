@@ -1,12 +1,16 @@
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { AnyGame } from "../../../kernel/game.ts";
 import type { Room } from "../../../kernel/room.ts";
 import type { AnyTexts, Say } from "../../../kernel/texts.ts";
+import type { RoomPage } from "../../../kit/board.ts";
+import { Lazy } from "../../shell/lazy.tsx";
 import { useSite } from "../../shell/site-context.ts";
 import { Sign } from "./coin.tsx";
 
 interface OptionsFormProps {
   readonly room: Room;
+  readonly page: Pick<RoomPage, "ownOptions">;
   readonly game: Pick<AnyGame, "choices" | "houseRules" | "recommended">;
   readonly texts: AnyTexts;
   readonly say: Say;
@@ -24,7 +28,7 @@ export function OptionsForm(props: OptionsFormProps) {
   const { words } = useSite();
   const { game, texts } = props;
   const shown = Object.entries(game.choices as Readonly<Record<string, readonly unknown[]>>).filter(
-    ([name, values]) => values.length > 1 && texts.options[name] !== undefined,
+    ([name, values]) => (values.length > 1 || isOwnOption(props, name)) && texts.options[name] !== undefined,
   );
   const isHouseRule = ([name]: readonly [string, unknown]): boolean => game.houseRules?.includes(name) ?? false;
   const houseRules = shown.filter(isHouseRule);
@@ -46,6 +50,10 @@ export function OptionsForm(props: OptionsFormProps) {
     </fieldset>
   );
 }
+
+/** Whether a table may write or draw its value itself. */
+const isOwnOption = ({ page }: OptionsFormProps, name: string): boolean =>
+  page.ownOptions?.names.includes(name) ?? false;
 
 /** What is chosen for an option; the first value unless somebody chooses another. */
 const chosenValue = ({ chosen }: OptionsFormProps, [name, values]: readonly [string, readonly unknown[]]): unknown =>
@@ -69,6 +77,7 @@ const optionInWords = (texts: AnyTexts, name: string, value: unknown, say: Say):
 function OptionField(props: OptionsFormProps & { readonly name: string; readonly values: readonly unknown[] }) {
   const { words } = useSite();
   const { name, values, chosen, game } = props;
+  const isEditing = useSignal(false);
   const text = props.texts.options[name];
   if (text === undefined) return null;
   const label = (value: unknown): string => {
@@ -76,19 +85,58 @@ function OptionField(props: OptionsFormProps & { readonly name: string; readonly
     const isRecommended = game.recommended !== undefined && game.recommended[name] === value;
     return isRecommended ? words.waiting.recommended(said) : said;
   };
+  const now = chosenValue(props, [name, values]);
+  const isOwn = isOwnOption(props, name) && (isEditing.value || !values.includes(now));
+  const choose = (value: unknown): void => props.onChange({ ...chosen, [name]: value });
   return (
-    <OptionCard picture={<OptionPicture room={props.room} option={name} />} name={text.name} explained={text.explained}>
-      <select
-        value={String(values.indexOf(chosenValue(props, [name, values])))}
-        onChange={(event) => props.onChange({ ...chosen, [name]: values[Number(event.currentTarget.value)] })}
+    <>
+      <OptionCard
+        picture={<OptionPicture room={props.room} option={name} />}
+        name={text.name}
+        explained={text.explained}
       >
-        {values.map((one, index) => (
-          <option key={String(one)} value={String(index)} disabled={!props.fits({ ...chosen, [name]: one })}>
-            {label(one)}
-          </option>
-        ))}
-      </select>
-    </OptionCard>
+        <select
+          value={isOwn ? OWN : String(values.indexOf(now))}
+          onChange={({ currentTarget }) => {
+            isEditing.value = currentTarget.value === OWN;
+            if (!isEditing.value) choose(values[Number(currentTarget.value)]);
+          }}
+        >
+          {values.map((one, index) => (
+            <option key={String(one)} value={String(index)} disabled={!props.fits({ ...chosen, [name]: one })}>
+              {label(one)}
+            </option>
+          ))}
+          {isOwnOption(props, name) && (
+            <option value={OWN}>{values.includes(now) ? words.waiting.yourOwn : label(now)}</option>
+          )}
+        </select>
+      </OptionCard>
+      {isOwn && <OwnValue {...props} value={values.includes(now) ? null : now} onChange={choose} />}
+    </>
+  );
+}
+
+/** The entry of a list that opens an editor. */
+const OWN = "own value";
+
+function OwnValue(props: {
+  readonly page: OptionsFormProps["page"];
+  readonly name: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const { words } = useSite();
+  const { page, name, value, onChange } = props;
+  const load = page.ownOptions?.editors;
+  if (load === undefined) return null;
+  return (
+    <Lazy load={load} reloadOn={name} fallback={<p>…</p>} isPart>
+      {({ editors }) => {
+        const Editor = editors[name];
+        return Editor && <Editor value={value} language={words.language} onChange={onChange} />;
+      }}
+    </Lazy>
   );
 }
 

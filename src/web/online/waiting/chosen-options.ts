@@ -37,16 +37,17 @@ export interface OptionInWords {
 
 /** The options in effect, as texts; of the house rules only those that differ from ours. */
 export function optionsInWords(
-  loaded: Pick<LocalizedRoom, "room" | "game" | "texts">,
+  loaded: Pick<LocalizedRoom, "room" | "game" | "texts"> & Partial<Pick<LocalizedRoom, "page">>,
   chosen: ChosenOptions,
   seats: number,
   say: Say,
 ): readonly OptionInWords[] {
   const played = effectiveOptions(loaded, chosen, seats) ?? {};
+  const isOwn = (option: string): boolean => loaded.page?.ownOptions?.names.includes(option) ?? false;
   return Object.entries(loaded.game.choices as Readonly<Record<string, readonly unknown[]>>).flatMap(
     ([option, choices]) => {
       const text = loaded.texts.options[option];
-      if (text === undefined || choices.length < 2 || !Object.hasOwn(played, option)) return [];
+      if (text === undefined || (choices.length < 2 && !isOwn(option)) || !Object.hasOwn(played, option)) return [];
       if (loaded.game.houseRules?.includes(option) && played[option] === choices[0]) return [];
       const { name, explained } = text;
       return [{ option, name, explained, value: text.value(played[option] as never, say) }];

@@ -33,6 +33,7 @@ export function TableSettingsFields(props: {
       {!props.isBegun && (
         <OptionsForm
           room={loaded.room}
+          page={loaded.page}
           game={loaded.game}
           texts={loaded.texts}
           say={sayHere(words.language)}

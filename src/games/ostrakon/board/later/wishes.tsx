@@ -1,6 +1,7 @@
 import { PHILOSOPHERS, type Philosopher, philosopherName } from "../../rules/philosophers.ts";
 import type { Move } from "../../rules/state.ts";
 import { PORTRAITS } from "../../texts/portraits.ts";
+import { wishExplained } from "../../texts/wish-words.ts";
 import { choice, echoed, ownAnswer, type Props } from "../marks.tsx";
 import { Coin, Tick } from "../pieces.tsx";
 
@@ -33,7 +34,7 @@ export function Wishes(props: Props) {
       </fieldset>
       <div class="os-then">
         {held === null ? (
-          <p>{words.wish.explained(dealt)}</p>
+          <p>{wishExplained(dealt, say.language)}</p>
         ) : (
           <p>
             <b>{philosopherName(held)}</b>: {PORTRAITS[held][say.language]}

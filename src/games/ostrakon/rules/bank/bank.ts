@@ -1,12 +1,12 @@
 import stored from "./questions.json" with { type: "json" };
 
-/** The name of a subject in the bank, or `FREE`. */
+/** The name of a subject in the bank, or `FREE`; or what a table brought itself (`own-subjects.ts`). */
 export type Subject = string;
 
 /** OS-16: the asker may ask about anything. */
 export const FREE: Subject = "???";
 
-/** A subject card, by its index in our deck. */
+/** A subject card, by its index in the table's deck. */
 export type CardNumber = number;
 
 /** OS-12: eight slots from the top, and an arrow at the height of one of them, counted from 1. */

@@ -10,7 +10,7 @@ import { type BankQuestion, QUESTIONS, questionsOn } from "./bank.ts";
 export function unused({ asked, row, options }: Agora): readonly BankQuestion[] {
   const used = new Set(asked);
   const isLeft = (question: BankQuestion): boolean => !used.has(question.id) && isFit(question, options);
-  const about = questionsOn(currentSubject({ row })).filter(isLeft);
+  const about = questionsOn(currentSubject({ row, options })).filter(isLeft);
   return about.length > 0 ? about : QUESTIONS.filter(isLeft);
 }
 

@@ -1,4 +1,5 @@
 import { bankQuestion, questionsOn, SUBJECTS, type Subject } from "../../rules/bank/bank.ts";
+import { ownWords } from "../../rules/own-subjects.ts";
 import type { Question, Wording } from "../../rules/state.ts";
 
 /** The names of the subjects in one language, and the sentences by question. */
@@ -80,7 +81,7 @@ export function worded(question: Question, { questions }: BankTexts): Wording {
 const STILL_LOADING: Wording = { text: "…", white: "…", black: "…" };
 
 export function subjectName(subject: Subject, { subjects }: BankTexts): string {
-  const name = subjects.get(subject);
-  if (name === undefined) throw new Error(`ostrakon: no name for ${subject}`);
+  const name = subjects.get(subject) ?? ownWords(subject);
+  if (name === null) throw new Error(`ostrakon: no name for ${subject}`);
   return name;
 }
