@@ -173,7 +173,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
     whirlwindGems: {
       name: "Gems of the Whirlwind force",
       explained:
-        "With the Aubaine, for a Whirl that rolls Whirl: one gem at once; or another when the dice are placed.",
+        "With the Aubaine, for a Whirl that rolls Whirl: one gem at once; or a second one when the dice are placed.",
       value: (gems) => ({ one: "one", two: "two" })[gems],
     },
   },

@@ -189,7 +189,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
     whirlwindGems: {
       name: "Aubaines de la force Tourbillon",
       explained:
-        "Avec l’extension, pour un Tourbillon qui relance Tourbillon : une tout de suite ; ou une autre quand les dés sont posés.",
+        "Avec l’extension, pour un Tourbillon qui relance Tourbillon : une tout de suite ; ou une seconde quand les dés sont posés.",
       value: (gems) => ({ one: "une", two: "deux" })[gems],
     },
   },
