@@ -6,6 +6,7 @@ import { circleFor, ELEMENTS, FACES, PAIRS, TOKENS, tileOf } from "./box.ts";
 import { forceAfter, forces, forcesFrom, of } from "./circle.ts";
 import { game } from "./game.ts";
 import { MOVES } from "./notation.ts";
+import { OUR_READING } from "./options.ts";
 import type { Options, State, Who } from "./state.ts";
 
 /** Every allowed table: players, Unknown Forces, and who sits where. */
@@ -43,17 +44,23 @@ describe("Tables", () => {
     expect(new Set(sensible.map(String))).toEqual(new Set(TABLES.map(([seats, forces]) => `${seats},${forces}`)));
     for (const [seats, forces, circle] of TABLES) {
       for (const aubaine of [false, true])
-        expect(game.options({ forces, aubaine }, seats)).toEqual({ forces, aubaine });
+        expect(game.options({ forces, aubaine }, seats)).toEqual({ forces, aubaine, ...OUR_READING });
       expect(setUp(seats, { forces }).circle).toEqual(circle);
     }
     const byDefault = [1, 2, 3, 4, 5].map((seats) => game.options({}, seats));
-    expect(byDefault).toEqual([3, 1, 0, 0, 0].map((forces) => ({ forces, aubaine: false })));
-    expect(game.options({ aubaine: true }, 1)).toEqual({ forces: 3, aubaine: true });
+    expect(byDefault).toEqual([3, 1, 0, 0, 0].map((forces) => ({ forces, aubaine: false, ...OUR_READING })));
+    expect(game.options({ aubaine: true }, 1)).toEqual({ forces: 3, aubaine: true, ...OUR_READING });
     for (const raw of [null, [], 7, "x", { nonsense: true }, { forces: 5 }, { forces: "1" }, { aubaine: 1 }])
       expect(game.options(raw, 2)).toBeNull();
     for (const seats of [0, 6]) expect(game.options({}, seats)).toBeNull();
     expect([game.id, game.edition, game.seats]).toEqual(["empedocle", 1, { min: 1, max: 5 }]);
-    expect(game.choices).toEqual({ forces: [0, 1, 2, 3, 4], aubaine: [false, true] });
+    expect(game.choices).toEqual({
+      forces: [0, 1, 2, 3, 4],
+      aubaine: [false, true],
+      exchangers: ["survivors", "everybody"],
+      swaps: ["limited", "free"],
+      whirlwindGems: ["one", "two"],
+    });
   });
 
   test("EM-2 Every element tile starts with two tokens for each force", () => {
