@@ -31,7 +31,7 @@ const SAY = { en: sayIn("en", []), fr: sayIn("fr", []) };
 /** The owner makes it a table of a day per move, and starts. */
 async function startSlowly({ page, language }: PersonAtTable): Promise<void> {
   const { waiting, control } = onlineWordsIn[language];
-  const folded = page.locator(".how details.more:not([open]) summary");
+  const folded = page.locator(".how details.more:not([open]) summary").first();
   if ((await folded.count()) > 0) await folded.click();
   const label = control({ is: "days", perMove: 86_400_000 }, SAY[language] as never);
   await optionField(page, waiting.time.explained).selectOption({ label });

@@ -35,6 +35,10 @@ const control: MatchControl = toyHistory({
   matchControl: {
     left: [3],
     minded: [0, 1],
+    intentions: [
+      { seat: 0, texts: ["1 keep:yes"] },
+      { seat: 1, texts: ["1 keep:no"] },
+    ],
     arriving: [
       { seat: 1, bot: null },
       { seat: 3, bot: null },
@@ -62,6 +66,7 @@ const control: MatchControl = toyHistory({
 
 const withoutOne = {
   minded: [0],
+  intentions: [{ seat: 0, texts: ["1 keep:yes"] }],
   questions: [{ seat: 2, opened: 0, votes: [{ seat: 0, says: "move" }] }],
   proposals: [
     { ...proposal(1, 0, pause), answers: [{ seat: 2, ...YES }] },

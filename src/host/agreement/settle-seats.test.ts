@@ -271,6 +271,10 @@ describe("When a request is settled", () => {
         sighted: [0, 3],
         protected: [2, 3],
         minded: [1, 3],
+        intentions: [
+          { seat: 1, texts: ["1 keep:yes"] },
+          { seat: 3, texts: ["1 keep:no"] },
+        ],
         shownFrom: [
           { seat: 3, version: 0 },
           { seat: 1, version: 0 },
@@ -287,6 +291,7 @@ describe("When a request is settled", () => {
           sighted: [0],
           protected: [2],
           minded: [1],
+          intentions: [{ seat: 1, texts: ["1 keep:yes"] }],
           questions: [],
           proposals: [],
           shownFrom: [
@@ -307,12 +312,15 @@ describe("When a request is settled", () => {
 test("TL-57 a seat that was passed on says so, and what was said from it before is void", () => {
   const before = { seat: 1 as Seat, how: "taken", votes: [] } as const;
   const requests = [request({}, [true, false])];
-  const history = toyHistory({ matchControl: { decisions: [before], minded: [0, 2], requests } });
+  const history = toyHistory({
+    matchControl: { decisions: [before], minded: [0, 2], intentions: [{ seat: 0, texts: ["1 keep:yes"] }], requests },
+  });
   expect(afterPass(history, 0)).toEqual({
     ok: true,
     change: {
       decisions: [before, { seat: 0, how: "passed", votes: [] }],
       minded: [2],
+      intentions: [],
       questions: [],
       proposals: [],
       requests: [request({}, [null, false])],

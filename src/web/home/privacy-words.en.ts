@@ -37,7 +37,7 @@ export const privacyWords: PrivacyWords<"en"> = {
         howLong: "in memory only, while you are there and for a short time afterwards; it is not stored",
       },
       {
-        what: "If somebody removes you from their table: a fingerprint of that address, from which nobody can read it back there",
+        what: "If somebody removes you from their table: a fingerprint of that address, made for this table alone",
         howLong: "until that table’s match is over",
       },
       { what: "What is said at a table, once its match is over", howLong: "90 days" },

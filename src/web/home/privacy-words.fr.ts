@@ -37,7 +37,7 @@ export const privacyWords: PrivacyWords<"fr"> = {
         howLong: "en mémoire seulement, tant que vous êtes là et peu après ; elle n’est pas enregistrée",
       },
       {
-        what: "Si quelqu’un vous retire de sa table : une empreinte de cette adresse, qui ne permet pas de l’y relire",
+        what: "Si quelqu’un vous retire de sa table : une empreinte de cette adresse, propre à cette table",
         howLong: "jusqu’à la fin de la partie de cette table",
       },
       { what: "Ce qui s’est dit à une table, une fois sa partie finie", howLong: "90 jours" },
