@@ -1,9 +1,9 @@
 /** What the two ends of the channel say to each other: Stryker's process asks, the thread with the tests answers. */
-export type Question =
+export type ThreadQuestion =
   | { readonly ask: "coverage" }
   | { readonly ask: "mutant"; readonly mutant: string; readonly tests: readonly string[]; readonly hitLimit?: number };
 
-export type Answer =
+export type ThreadAnswer =
   /** All test files are loaded. */
   | { readonly say: "ready" }
   /** A test begins. A thread that says nothing for long is in an endless loop. */

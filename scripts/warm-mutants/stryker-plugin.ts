@@ -12,7 +12,7 @@ import {
   TestStatus,
 } from "@stryker-mutator/api/test-runner";
 import { createVitest, type Vitest } from "vitest/node";
-import type { Answer, MutantOutcome, Question, RanTest } from "./messages.ts";
+import type { MutantOutcome, RanTest, ThreadAnswer, ThreadQuestion } from "./messages.ts";
 
 /** A thread that computes so long within one test is in an endless loop. Not by the clock: other programs take time, too. */
 const MAX_COMPUTING_MS = 5_000;
@@ -54,7 +54,7 @@ class WarmTestRunner implements TestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const question: Question = {
+    const question: ThreadQuestion = {
       ask: "mutant",
       mutant: activeMutant.id,
       tests: testFilter ?? [],
@@ -90,7 +90,7 @@ class WarmTestRunner implements TestRunner {
 
 interface TestThread {
   /** Null where the thread is in an endless loop. */
-  readonly answer: (question: Question) => Promise<Answer | null>;
+  readonly answer: (question: ThreadQuestion) => Promise<ThreadAnswer | null>;
   readonly end: () => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ async function startedThread(vitest: Vitest): Promise<TestThread> {
   const files = await vitest.globTestSpecifications();
   vitest.provide("warmStart", { channel: name, testFiles: files.length });
   const ready = new Promise<void>((resolve) => {
-    channel.onmessage = ({ data }: MessageEvent<Answer>) => {
+    channel.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => {
       if (data.say === "ready") resolve();
     };
   });
@@ -121,10 +121,10 @@ async function startedThread(vitest: Vitest): Promise<TestThread> {
   ]);
   process.off("worker", noteWorker);
 
-  const answer = (question: Question) =>
-    new Promise<Answer | null>((resolve) => {
+  const answer = (question: ThreadQuestion) =>
+    new Promise<ThreadAnswer | null>((resolve) => {
       let before = process.cpuUsage();
-      const settle = (said: Answer | null) => {
+      const settle = (said: ThreadAnswer | null) => {
         clearInterval(watch);
         resolve(said);
       };
@@ -132,7 +132,7 @@ async function startedThread(vitest: Vitest): Promise<TestThread> {
         const { user, system } = process.cpuUsage(before);
         if ((user + system) / 1_000 > MAX_COMPUTING_MS) settle(null);
       }, LOOK_EVERY_MS);
-      channel.onmessage = ({ data }: MessageEvent<Answer>) => {
+      channel.onmessage = ({ data }: MessageEvent<ThreadAnswer>) => {
         if (data.say === "began") before = process.cpuUsage();
         else settle(data);
       };

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import fc from "fast-check";
 import { expect, inject, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from "vitest";
 import { endedOrStalled } from "../../src/testing/progress/stalled-test.ts";
-import type { Answer, MutantOutcome, Question, RanTest } from "./messages.ts";
+import type { MutantOutcome, RanTest, ThreadAnswer, ThreadQuestion } from "./messages.ts";
 
 /** A test that is idle for so long waits in vain. */
 const STALLED_MS = 1_500;
@@ -59,13 +59,13 @@ function testsOf(suite: RunnerTestSuite): RunnerTestCase[] {
 
 function answerQuestions(): Promise<void> {
   const channel = new BroadcastChannel(inject("warmStart").channel);
-  const say = (answer: Answer) => channel.postMessage(answer);
+  const say = (answer: ThreadAnswer) => channel.postMessage(answer);
   const noteStray = (error: unknown) => {
     strayError ??= messageOf(error);
   };
   process.on("uncaughtException", noteStray);
   process.on("unhandledRejection", noteStray);
-  channel.onmessage = async ({ data }: MessageEvent<Question>) => {
+  channel.onmessage = async ({ data }: MessageEvent<ThreadQuestion>) => {
     if (data.ask === "coverage") say({ say: "coverage", ...(await coverage(say)) });
     else say({ say: "mutant", ...(await outcome(data, say)) });
   };
@@ -73,7 +73,7 @@ function answerQuestions(): Promise<void> {
   return new Promise(() => {});
 }
 
-async function coverage(say: (answer: Answer) => void) {
+async function coverage(say: (answer: ThreadAnswer) => void) {
   const tests: RanTest[] = [];
   for (const [id, alike] of loaded) {
     planted.currentTestId = id;
@@ -87,8 +87,8 @@ async function coverage(say: (answer: Answer) => void) {
 }
 
 async function outcome(
-  { mutant, tests, hitLimit }: Extract<Question, { ask: "mutant" }>,
-  say: (answer: Answer) => void,
+  { mutant, tests, hitLimit }: Extract<ThreadQuestion, { ask: "mutant" }>,
+  say: (answer: ThreadAnswer) => void,
 ): Promise<MutantOutcome> {
   Object.assign(planted, { activeMutant: mutant, hitCount: 0, hitLimit });
   strayError = null;
