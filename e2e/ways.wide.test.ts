@@ -120,7 +120,7 @@ test("Without a network the form for a table says that there is none, and not th
     expect(await alertText(page)).toBe(withPlainSpaces(siteSentence(language, "noNetwork")));
     await context.setOffline(false);
   }
-  const lost = /ERR_INTERNET_DISCONNECTED/;
+  const lost = /ERR_INTERNET_DISCONNECTED|WebSocket/;
   const rest = [ana, bao].map((one) => ({ ...one, faults: one.faults.filter((fault) => !lost.test(fault)) }));
   await expectNoFaultsAndClose(...rest);
 });

@@ -42,7 +42,7 @@ export const welcomed = kept<readonly string[]>("welcomed", [], (value) =>
 export const openMatchCount = kept("open-matches", 0, count);
 export const openTableCount = kept("open-tables", 0, count);
 /** Matches and tables that went on elsewhere, and where; at most the last 50. */
-export const moved = kept<readonly (readonly [from: string, path: string])[]>("moved", [], (value) =>
+export const movedMatches = kept<readonly (readonly [from: string, path: string])[]>("moved", [], (value) =>
   Array.isArray(value) ? value.filter(isPairOfTexts).slice(-50) : undefined,
 );
 /** Whether the server knows this browser by a cookie. Scripts cannot read the cookie itself. */
