@@ -19,7 +19,7 @@ const groups = [
   // What the page and its worker both begin with.
   {
     name: "kernel",
-    test: /src\/(kernel\/(?!kernel-sentences|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id)|vite\/preload-helper/,
+    test: /src\/(kernel\/(?!kernel-sentences|table-limits|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id)|vite\/preload-helper/,
     priority: 3,
   },
   // Sounds are loaded when the first of them is played. What boards alone use is not the home page's.
@@ -66,7 +66,7 @@ const isRules = (id: string): boolean =>
 
 /** What a first move does not need: the lesson, tips, editors of options, the end of a match, its record, tests. Texts belong to one language. */
 const LOADED_LATER =
-  /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones|list-flaw|editor-words|wish-words)\.ts$/;
+  /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones|own-values|editor-words|house-rule-words)\.ts$/;
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 

@@ -90,32 +90,6 @@ export async function gameOfEdition(room: Pick<Room, "id" | "game">, edition: nu
   return game;
 }
 
-/** These options, with the defaults of a public table where they say nothing. */
-export const withPublicTableDefaults = (
-  { publicTableOptions: limits = {} }: Pick<Room, "publicTableOptions">,
-  options: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(limits).map(([name, [first]]) => [name, first])),
-  ...options,
-});
-
-/** Whether a table with these options may be public. */
-export const mayBePublic = (
-  { publicTableOptions: limits = {}, optionsByLink = [] }: Pick<Room, "publicTableOptions" | "optionsByLink">,
-  options: Readonly<Record<string, unknown>>,
-): boolean => isWithin(limits, options) && optionsByLink.every((name) => (options[name] ?? "") === "");
-
-/** Whether a table with these options may have days per move. */
-export const mayBeSlow = (
-  { slowTableOptions: limits = {} }: Pick<Room, "slowTableOptions">,
-  options: Readonly<Record<string, unknown>>,
-): boolean => isWithin(limits, options);
-
-const isWithin = (
-  limits: Readonly<Record<string, readonly unknown[]>>,
-  options: Readonly<Record<string, unknown>>,
-): boolean => Object.entries(limits).every(([name, fit]) => options[name] === undefined || fit.includes(options[name]));
-
 /** A room as a host needs it: its bots may be loaded one by one. */
 export type HostedRoom = Omit<Room, "bots" | "botLoaders"> & {
   readonly bots: (edition?: number) => Promise<RoomBots<AnyBot | BotLoader>>;

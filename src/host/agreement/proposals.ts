@@ -1,18 +1,18 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { MatchRefusal } from "../../kernel/match.ts";
-import { mayBePublic, mayBeSlow } from "../../kernel/room.ts";
 import { asSeat, MAX_SEATS, type Seat } from "../../kernel/seat.ts";
+import { mayBePublic, mayBeSlow } from "../../kernel/table-limits.ts";
 import { isSameWatching, parseWatching } from "../../kernel/watching.ts";
 import type { Proposed } from "../../protocol/messages/match-messages.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { MatchControl, OpenProposal } from "../match/match-control.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
-import { hasOpenlySealed, isWaitedFor, seatsOfPeople } from "../match/played-by.ts";
+import { isWaitedFor, seatsOfPeople } from "../match/played-by.ts";
 import { checkedControl } from "../time/checked-control.ts";
 import type { ControlResult } from "./control-change.ts";
 import { lastingVoices, type People, personIn } from "./people.ts";
-import { isMissing } from "./questions.ts";
+import { hasOpenlySealed, isMissing } from "./questions.ts";
 
 /** At most this many proposals are open in a match (TL-95). */
 const MAX_PROPOSALS = 3;

@@ -55,6 +55,10 @@ function countedVotes(history: MatchHistory, people: People, { seat, votes }: Se
   });
 }
 
+/** Whether the seat has answered, as far as everybody may know it: in a race nobody does. */
+export const hasOpenlySealed = (history: MatchHistory, seat: Seat): boolean =>
+  hasSealed(history, seat) && !isInRace(history);
+
 /** In a race a stand-in answers at once for everybody who is missing. */
 function missingInRace(history: MatchHistory, people: People): readonly Seat[] {
   if (history.matchControl.isPaused) return NONE;

@@ -2,9 +2,10 @@ import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { HostFact } from "../host-facts.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
-import { hasOpenlySealed, isWaitedFor } from "../match/played-by.ts";
+import { isWaitedFor } from "../match/played-by.ts";
 import type { ControlResult } from "./control-change.ts";
 import { type People, personIn } from "./people.ts";
+import { hasOpenlySealed } from "./questions.ts";
 
 /** Somebody who is waited for is reminded at most once in this time, in milliseconds (TL-82). */
 const INTERVAL = 60_000;

@@ -4,7 +4,7 @@ import { lengthOfStep } from "../../kernel/moments.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { intendedMove } from "./intentions.ts";
 import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
-import { hasSealed, isEveryoneAway, isForced, isInRace, playedBy } from "./played-by.ts";
+import { hasSealed, isEveryoneAway, isForced, isInRace, playedBy, turnNow } from "./played-by.ts";
 import { logEntry } from "./updates.ts";
 
 /** Something the host has to do for a seat at this version of the match. */
@@ -96,9 +96,9 @@ export function ownDelay(history: MatchHistory, due: DueAction): number {
   return least + seeded(`${history.setup.id} ${version} ${seat}`).roll(range);
 }
 
+/** Whether a person may be the first. */
 const isRaceWithPeople = (history: MatchHistory): boolean =>
-  isInRace(history) &&
-  history.room.game.turn(currentMatch(history).state).seats.some((seat) => playedBy(history, seat) === "person");
+  isInRace(history) && turnNow(history).seats.some((seat) => playedBy(history, seat) === "person");
 
 /**
  * How long people are shown the last step, at pace 1: the public length, which follows from what a watcher gets (ST-10,

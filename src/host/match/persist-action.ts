@@ -72,18 +72,15 @@ function storedStep(
   // The ids of all moves in the round, or of the sealed moves that a resignation ended: none of them can be submitted
   // again.
   const ids = isSpending ? [...history.sealed.flatMap((seal) => seal.ids), seatAction.id] : [seatAction.id];
-  const standIns = step.is === "round" ? standInsOf(history, seatAction).filter(isTold(history, step)) : [];
+  // Of a race that a claim has ended, nothing is told about the others: not even for whom a stand-in has passed.
+  const isTold = (seat: Seat): boolean =>
+    step.is !== "round" || !isInRace(history) || step.round.some((one) => one.seat === seat);
+  const standIns = step.is === "round" ? standInsOf(history, seatAction).filter(isTold) : [];
   // A draw offer leaves the decisions to the step that they were made for.
   const decided = isSpending ? history.matchControl.decisions : [];
-  const decisions = decided.filter((one) => !("says" in one) || isTold(history, step)(one.seat));
+  const decisions = decided.filter((one) => !("says" in one) || isTold(one.seat));
   return { step, ids, at, ...(standIns.length > 0 && { standIns }), ...(decisions.length > 0 && { decisions }) };
 }
-
-/** Of a race that a claim has ended, nothing is told about the others: not even for whom a stand-in has passed. */
-const isTold =
-  (history: MatchHistory, step: NonNullable<Played["step"]>) =>
-  (seat: Seat): boolean =>
-    step.is !== "round" || !isInRace(history) || step.round.some((one) => one.seat === seat);
 
 /** The people for whom a stand-in plays in the round that this action completes, by seat. */
 function standInsOf({ sealed }: MatchHistory, { seat, action, isStandIn }: SeatAction): readonly Seat[] {

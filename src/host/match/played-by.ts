@@ -1,5 +1,5 @@
 import { controlOf, isTimed } from "../../kernel/clock.ts";
-import { FORCED, isRace } from "../../kernel/game.ts";
+import { FORCED, isRace, type Turn } from "../../kernel/game.ts";
 import { call } from "../../kernel/match.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { isAbsent } from "./match-control.ts";
@@ -53,25 +53,22 @@ export function isForced(history: MatchHistory, seat: Seat): boolean {
 export const hasSealed = ({ sealed }: MatchHistory, seat: Seat): boolean => sealed.some((seal) => seal.seat === seat);
 
 /** Whether the first who claims something gets it now. Whoever has answered did not claim it, and nobody may know. */
-export const isInRace = (history: MatchHistory): boolean => isRace(history.room.game.turn(currentMatch(history).state));
+export const isInRace = (history: MatchHistory): boolean => isRace(turnNow(history));
 
-/** The same, as far as everybody may know it. */
-export const hasOpenlySealed = (history: MatchHistory, seat: Seat): boolean =>
-  hasSealed(history, seat) && !isInRace(history);
+/** Who is asked now. */
+export const turnNow = (history: MatchHistory): Turn => history.room.game.turn(currentMatch(history).state);
 
 /** The seats whose time should run: people who are asked and have a choice. Bots have no clock. */
 export function seatsOnClock(history: MatchHistory): readonly Seat[] {
   const { clock, isPaused, ended, awaitsSight } = history.matchControl;
   if (!isTimed(clock) || isPaused || ended !== null || awaitsSight !== null || isEveryoneAway(history)) return [];
-  return history.room.game
-    .turn(currentMatch(history).state)
-    .seats.filter(
-      (seat) =>
-        controlOf(clock, seat).is !== "none" &&
-        playedBy(history, seat) === "person" &&
-        !hasSealed(history, seat) &&
-        !isForced(history, seat),
-    );
+  return turnNow(history).seats.filter(
+    (seat) =>
+      controlOf(clock, seat).is !== "none" &&
+      playedBy(history, seat) === "person" &&
+      !hasSealed(history, seat) &&
+      !isForced(history, seat),
+  );
 }
 
 /** Whether only its person can play it: bots, stand-ins, heirs and forced moves come by themselves. */

@@ -1,6 +1,7 @@
 import { type LoadedRoom, loadRoom } from "../../host/match/load-room.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
-import { mayBePublic, mayBeSlow, type Room, withPublicTableDefaults } from "../../kernel/room.ts";
+import type { Room } from "../../kernel/room.ts";
+import { mayBePublic, mayBeSlow, withPublicTableDefaults } from "../../kernel/table-limits.ts";
 import type { Table } from "../../tables/table.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";

@@ -61,7 +61,7 @@ export const siteWords: SiteWords<"en"> = {
     options: "Options",
     houseRules: "House rules",
     usualRules: "as usual",
-    yourOwn: "your own…",
+    yourOwn: "your own",
     recommended: (value) => `${value} (recommended)`,
     start: "Start",
     oneDevice:

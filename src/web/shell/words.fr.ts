@@ -64,7 +64,7 @@ export const siteWords: SiteWords<"fr"> = {
     options: "Options",
     houseRules: "Règles de la maison",
     usualRules: "comme d’habitude",
-    yourOwn: "à vous…",
+    yourOwn: "à vous",
     recommended: (value) => `${value}, c’est conseillé`,
     start: "Commencer",
     oneDevice:

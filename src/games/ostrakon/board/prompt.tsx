@@ -22,7 +22,6 @@ function asked(props: Props): string {
         ? prompt.ask(view.philosophers.length - 1 - most(view), most(view), say)
         : prompt.askThis;
     case "following":
-      if (mine?.is === "pass" && isRace(view.turn)) return prompt.stillFirst;
       if (mine !== null) return prompt.sealed[mine.is === "follow" ? "follow" : "pass"];
       return isRace(view.turn) ? prompt.followFirst(askerIn(view) ?? 0, say) : prompt.follow(askerIn(view) ?? 0, say);
     case "answering":

@@ -3,7 +3,7 @@ import { seeded } from "../../../kernel/dice.ts";
 import { begin } from "../../../kernel/match.ts";
 import { readRecord, recordOf, writeRecord } from "../../../kernel/record/match-record.ts";
 import { readReplayLink, writeReplayLink } from "../../../kernel/record/replay-link.ts";
-import { flawOfList } from "../board/editors/list-flaw.ts";
+import { flawOfList } from "../board/editors/own-values.ts";
 import { bots } from "../bot/bots.ts";
 import { standIn } from "../bot/stand-in.ts";
 import { position, refused, said } from "../testing/drawn.ts";

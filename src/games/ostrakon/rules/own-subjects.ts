@@ -40,12 +40,8 @@ export const ownWords = (subject: Subject): string | null =>
 
 /** OS-103: the cards of a table. */
 export function deckFor({ subjects }: { readonly subjects?: string }): readonly Card[] {
-  if (subjects === undefined || subjects === "") return DECK;
-  if (last.subjects !== subjects) last = { subjects, deck: ownDeck(listed(subjects)) };
-  return last.deck;
+  return subjects === undefined || subjects === "" ? DECK : ownDeck(listed(subjects));
 }
-
-let last: { readonly subjects: string; readonly deck: readonly Card[] } = { subjects: "", deck: DECK };
 
 const MIN_CARDS = 4;
 

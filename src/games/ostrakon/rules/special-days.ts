@@ -2,7 +2,6 @@ import { type Dice, shuffled } from "../../../kernel/dice.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { TEMPLE } from "./piles.ts";
 import type { DayRule, Options, Space, Special, Stone, Symbols } from "./state.ts";
-import { symbolIn } from "./symbol-map.ts";
 
 const SPECIALS: readonly Special[] = ["oracle", "corruption", "treachery"];
 
@@ -34,6 +33,10 @@ const NINE_ON_THIRTEEN: Symbols = [...SPECIALS, ...SPECIALS, ...SPECIALS, null, 
 
 const onSpaces = (symbol: (space: Space) => Special | null): Symbols =>
   Array.from({ length: TEMPLE + 1 }, (_, space) => symbol(space));
+
+/** OS-104: symbols are written with their first letters. */
+export const symbolIn = (map: string, space: Space): Special | null =>
+  SPECIALS.find((special) => special.charAt(0) === map[space - 1]) ?? null;
 
 /** OS-60. */
 export const ruleOn = (symbols: Symbols, space: Space): DayRule => symbols[space] ?? "regular";

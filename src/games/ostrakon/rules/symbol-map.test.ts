@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../../kernel/dice.ts";
 import { begin } from "../../../kernel/match.ts";
+import { mapOf } from "../board/editors/own-values.ts";
 import { NO_DICE, position } from "../testing/drawn.ts";
 import { dayEnded } from "./day.ts";
 import { game } from "./game.ts";
 import { options } from "./options.ts";
-import { symbolsFor } from "./special-days.ts";
+import { symbolIn, symbolsFor } from "./special-days.ts";
 import type { Options } from "./state.ts";
-import { isSymbolMap, mapOf, symbolIn } from "./symbol-map.ts";
+import { isSymbolMap } from "./symbol-map.ts";
 
 const MAP = "c--o----------tt";
 const symbolsOf = (symbols: string) => symbolsFor(options({ symbols }, 8) as Options, NO_DICE);

@@ -33,11 +33,10 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
   sentences: {
     wished: ({ philosophers, wishes }, say) =>
       philosophers
-        .map((philosopher, at) => {
-          const seat = at as Seat;
-          const is = `${say.does(seat, "are", "is")} ${philosopherName(philosopher)}`;
-          const wish = wishes[seat] ?? null;
-          return wish === null || wish === philosopher ? `${is}.` : `${is}, not ${philosopherName(wish)}.`;
+        .map((one, seat) => {
+          const wish = wishes[seat] ?? one;
+          const lost = wish === one ? "" : `, not ${philosopherName(wish)}`;
+          return `${say.does(seat as Seat, "are", "is")} ${philosopherName(one)}${lost}.`;
         })
         .join(" "),
     dayBegins: ({ day, rule, moonsLeft }, say) =>

@@ -43,11 +43,10 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
   sentences: {
     wished: ({ philosophers, wishes }, say) =>
       philosophers
-        .map((philosopher, at) => {
-          const seat = at as Seat;
-          const is = `${say.does(seat, "êtes", "est")} ${philosopherName(philosopher)}`;
-          const wish = wishes[seat] ?? null;
-          return wish === null || wish === philosopher ? `${is}.` : `${is}, et non ${philosopherName(wish)}.`;
+        .map((one, seat) => {
+          const wish = wishes[seat] ?? one;
+          const lost = wish === one ? "" : `, et non ${philosopherName(wish)}`;
+          return `${say.does(seat as Seat, "êtes", "est")} ${philosopherName(one)}${lost}.`;
         })
         .join(" "),
     dayBegins: ({ day, rule, moonsLeft }, say) =>
@@ -173,12 +172,12 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     follower: {
       name: "Plusieurs veulent suivre",
-      explained: "Chacun répond en secret, et le plus en arrière suit ; ou le premier qui se déclare (en direct).",
+      explained: "Tous répondent en secret, le plus en arrière suit ; ou le premier qui se déclare (en direct).",
       value: (follower) => ({ farthest: "le plus en arrière", first: "le premier déclaré" })[follower],
     },
     philosophers: {
       name: "Philosophes",
-      explained: "Distribués au hasard, ou chacun peut en nommer un avant le premier tour.",
+      explained: "Distribués, ou chacun en nomme un avant le premier tour.",
       value: (philosophers) => ({ dealt: "distribués", wished: "au choix" })[philosophers],
     },
     maxWithdrawals: {

@@ -93,7 +93,6 @@ export const words: Words<"en"> = {
   ifFails: (asker, say) => `If ${say.whom(asker)} fails, you stay, and your branches are gone.`,
   ifRivals: (rivals, say) =>
     `${say.does(rivals, "stand", "stands", "stand")} further behind: whoever of them follows goes instead of you.`,
-  ifFirst: (rivals, say) => `The first counts: ${say.does(rivals, "may", "may", "may")} declare, too.`,
 
   ballots: "The stones",
   ballot: ({ seat, face, isAsker, isFollower, isPicked, agrees }, say) =>
@@ -167,7 +166,6 @@ export const words: Words<"en"> = {
     askThis: "Ask this question, or choose another one.",
     follow: (asker, say) => `Follow ${say.whom(asker)}? Tell nobody: all answer at once.`,
     followFirst: (asker, say) => `Follow ${say.whom(asker)}? The first to declare follows.`,
-    stillFirst: "You stay. You may still declare, if you are the first.",
     guess: "Guess: what will most say, but not all?",
     answer: "Answer as you really think.",
     sealed: {

@@ -93,7 +93,6 @@ export const words: Words<"fr"> = {
   andMore: (count, say) => `et ${say.count(count, { one: "autre", other: "autres" })}`,
   ifWalks: (asker, sun, say) => `Si ${say.seat(asker)} avance, vous aussi, au plus jusqu’au Soleil (case ${sun}).`,
   ifFails: (asker, say) => `Si ${say.seat(asker)} échoue, vous restez, et les rameaux sont perdus.`,
-  ifFirst: (rivals, say) => `Le premier compte : ${say.does(rivals, "pouvez", "peut", "peuvent")} aussi se déclarer.`,
   ifRivals: (rivals, say) => `Plus en arrière : ${say.whomAll(rivals)}. Qui suit parmi eux part à votre place.`,
 
   ballots: "Les pierres",
@@ -168,7 +167,6 @@ export const words: Words<"fr"> = {
     askThis: "Posez cette question, ou choisissez-en une autre.",
     follow: (asker, say) => `Suivre ${say.whom(asker)} ? Ne le dites à personne.`,
     followFirst: (asker, say) => `Suivre ${say.whom(asker)} ? Qui se déclare d’abord suit.`,
-    stillFirst: "Vous restez. Vous pouvez encore vous déclarer d’abord.",
     guess: "Devinez : que diront la plupart, mais pas tous ?",
     answer: "Dites ce que vous pensez vraiment.",
     sealed: {

@@ -69,7 +69,6 @@ export interface Words<L extends Language = Language> {
   readonly ifWalks: (asker: Seat, sun: Space, say: Say<L>) => string;
   readonly ifFails: (asker: Seat, say: Say<L>) => string;
   readonly ifRivals: (rivals: readonly Seat[], say: Say<L>) => string;
-  readonly ifFirst: (rivals: readonly Seat[], say: Say<L>) => string;
 
   readonly ballots: string;
   readonly ballot: (ballot: SpokenBallot, say: Say<L>) => string;
@@ -128,7 +127,6 @@ export interface Words<L extends Language = Language> {
     readonly follow: (asker: Seat, say: Say<L>) => string;
     /** The first to declare follows (OS-97). */
     readonly followFirst: (asker: Seat, say: Say<L>) => string;
-    readonly stillFirst: string;
     readonly guess: string;
     readonly answer: string;
     readonly sealed: Readonly<Record<"vote" | "follow" | "pass", string>>;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { mayBePublic, mayBeSlow, withPublicTableDefaults } from "../../../kernel/room.ts";
+import { mayBePublic, mayBeSlow, withPublicTableDefaults } from "../../../kernel/table-limits.ts";
 import { OPEN_WATCHING } from "../../../kernel/watching.ts";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import { Sign } from "../../match/setup/coin.tsx";

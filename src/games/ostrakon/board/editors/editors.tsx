@@ -2,12 +2,12 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { OptionEditor, OptionEditorProps } from "../../../../kit/board.ts";
 import { deckFor, joined, listed } from "../../rules/own-subjects.ts";
-import { symbolsFor } from "../../rules/special-days.ts";
+import { symbolIn, symbolsFor } from "../../rules/special-days.ts";
 import type { Options, Special } from "../../rules/state.ts";
-import { isSymbolMap, MAPPED_SPACES, mapOf, symbolIn } from "../../rules/symbol-map.ts";
+import { isSymbolMap } from "../../rules/symbol-map.ts";
 import { editorWords } from "../../texts/editor-words.ts";
 import { DaySign } from "../pieces.tsx";
-import { flawOfList } from "./list-flaw.ts";
+import { flawOfList, MAPPED_SPACES, mapOf } from "./own-values.ts";
 import "./editors.css";
 
 /** OS-102: one subject a line. Only a list that makes sense is handed on; until then it says what is missing. */

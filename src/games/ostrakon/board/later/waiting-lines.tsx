@@ -3,6 +3,7 @@ import { type Seat, seatsOf } from "../../../../kernel/seat.ts";
 import { eligible } from "../../rules/follower.ts";
 import { spaceOf } from "../../rules/piles.ts";
 import type { Stone } from "../../rules/state.ts";
+import { ifFirst } from "../../texts/house-rule-words.ts";
 import type { Props } from "../marks.tsx";
 import { askerIn, newsOf, openRound } from "../shown-vote.ts";
 import { shortName } from "./short-name.ts";
@@ -69,7 +70,7 @@ export function FollowMeans(props: Props) {
     <ul class="os-means">
       <li>{words.ifWalks(asker, view.sun.space, say)}</li>
       <li>{words.ifFails(asker, say)}</li>
-      {rivals.length === 0 ? null : <li>{words[isFirst ? "ifFirst" : "ifRivals"](rivals, say)}</li>}
+      {rivals.length === 0 ? null : <li>{isFirst ? ifFirst(rivals, say) : words.ifRivals(rivals, say)}</li>}
     </ul>
   );
 }

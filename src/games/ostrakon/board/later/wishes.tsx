@@ -1,7 +1,7 @@
 import { PHILOSOPHERS, type Philosopher, philosopherName } from "../../rules/philosophers.ts";
 import type { Move } from "../../rules/state.ts";
+import { wishExplained } from "../../texts/house-rule-words.ts";
 import { PORTRAITS } from "../../texts/portraits.ts";
-import { wishExplained } from "../../texts/wish-words.ts";
 import { choice, echoed, ownAnswer, type Props } from "../marks.tsx";
 import { Coin, Tick } from "../pieces.tsx";
 

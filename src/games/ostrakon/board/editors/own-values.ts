@@ -1,5 +1,6 @@
 import { isSubject, OWN_SUBJECTS } from "../../rules/own-subjects.ts";
 import { keyOf } from "../../rules/question.ts";
+import type { Symbols } from "../../rules/state.ts";
 import type { ListFlaw } from "../../texts/editor-words.ts";
 
 /** What is wrong with a list (OS-102); null where the rules accept it. */
@@ -14,3 +15,9 @@ export function flawOfList(subjects: readonly string[]): ListFlaw | null {
   if (subjects.length > max) return { is: "tooMany", over: subjects.length - max };
   return subjects.length < min ? { is: "tooFew", missing: min - subjects.length } : null;
 }
+
+export const MAPPED_SPACES = 16;
+
+/** A map of symbols as the option stores it (OS-104). */
+export const mapOf = (symbols: Symbols): string =>
+  Array.from({ length: MAPPED_SPACES }, (_, at) => (symbols[at + 1] ?? "-").charAt(0)).join("");
