@@ -21,20 +21,8 @@ export type HostFact =
   | { readonly key: "notForASeatToSay" }
   | { readonly key: "notForeseen" }
   | { readonly key: "paused" }
-  | { readonly key: "proposalStands" }
-  | { readonly key: "nothingProposed" }
-  | { readonly key: "yourOwnProposal" }
-  | { readonly key: "yourProposalStands" }
-  | { readonly key: "notSilentYet"; readonly name: string }
-  | { readonly key: "needsTwoVoices" }
-  | { readonly key: "roundOpen" }
-  | { readonly key: "takenAway" }
-  | { readonly key: "notWaitedFor" }
   /** `what`: of which there is too much; absent where it is requests. */
   | { readonly key: "slowDown"; readonly what?: "proposals" | "reminders" }
-  | { readonly key: "alreadySo" }
-  | { readonly key: "nothingAsked" }
-  | { readonly key: "saidBefore" }
   /** For the log: a step's `standIns`. */
   | { readonly key: "stoodIn"; readonly seat: Seat }
   | { readonly key: "anotherPersonMoved" }

@@ -36,7 +36,7 @@ export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: 
         : isSo(history.matchControl, proposed)
           ? ({ key: "alreadySo" } as const)
           : null;
-  if (why !== null) return refused<HostFact>(why);
+  if (why !== null) return refused<HostFact | ServerFact>(why);
   const unfit = "seat" in proposed ? targetRefusal(history, by, proposed, people) : null;
   if (unfit !== null) return unfit;
   const { room, setup } = history;
@@ -55,13 +55,13 @@ export function propose(history: MatchHistory, by: Seat, raw: Proposed, people: 
 export function answerProposal(history: MatchHistory, seat: Seat, id: number, accepts: boolean): ControlResult {
   const { proposals } = history.matchControl;
   const proposal = proposals.find((one) => one.id === id);
-  if (proposal === undefined) return refused<HostFact>({ key: "nothingProposed" });
+  if (proposal === undefined) return refused<ServerFact>({ key: "nothingProposed" });
   if (proposal.by === seat)
     return accepts
-      ? refused<HostFact>({ key: "yourOwnProposal" })
+      ? refused<ServerFact>({ key: "yourOwnProposal" })
       : { ok: true, change: { proposals: proposals.filter((one) => one !== proposal) } };
   if (proposal.answers.some((one) => one.seat === seat && one.accepts === accepts))
-    return refused<HostFact>({ key: "saidBefore" });
+    return refused<ServerFact>({ key: "saidBefore" });
   const answers = [...proposal.answers.filter((one) => one.seat !== seat), { seat, accepts }];
   return { ok: true, change: { proposals: proposals.map((one) => (one === proposal ? { ...one, answers } : one)) } };
 }
@@ -75,7 +75,7 @@ export const makesSense = (history: MatchHistory, { proposed }: OpenProposal): b
 /** Why somebody cannot take the match away now; null where they can (TL-128). */
 function offlineRefusal(history: MatchHistory, by: Seat, people: People): Refused | null {
   if (history.matchControl.isPublic) return refused<ServerFact>({ key: "notAtPublicTables" });
-  return isRoundOpen(history, by, people) ? refused<HostFact>({ key: "roundOpen" }) : null;
+  return isRoundOpen(history, by, people) ? refused<ServerFact>({ key: "roundOpen" }) : null;
 }
 
 /** Whether a move of another person lies sealed: whoever takes the match away would read it. */
@@ -134,9 +134,9 @@ function targetRefusal(
   if (!seatsOfPeople(history).includes(seat) || person === personIn(people, by))
     return refused<MatchRefusal>({ key: "noSuchSeat" });
   if (is === "skip" && !isSilent(history, seat, people))
-    return refused<HostFact>({ key: "notSilentYet", name: history.setup.players[seat]?.name ?? "" });
+    return refused<ServerFact>({ key: "notSilentYet", name: history.setup.players[seat]?.name ?? "" });
   const voices = lastingVoices(history, people, person).length;
-  return voices < MIN_VOICES ? refused<HostFact>({ key: "needsTwoVoices" }) : null;
+  return voices < MIN_VOICES ? refused<ServerFact>({ key: "needsTwoVoices" }) : null;
 }
 
 /** Whether somebody is there, is asked, and has done nothing for a while. For the missing there are questions. */

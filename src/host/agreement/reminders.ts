@@ -1,5 +1,6 @@
 import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
+import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import type { HostFact } from "../host-facts.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
 import { isWaitedFor } from "../match/played-by.ts";
@@ -15,7 +16,8 @@ export function remind(history: MatchHistory, by: Seat, about: Seat, people: Peo
   const { reminded } = history.matchControl;
   const { seats } = history.room.game.turn(currentMatch(history).state);
   const isWaiting = seats.includes(about) && !hasOpenlySealed(history, about) && isWaitedFor(history, about);
-  if (!isWaiting || personIn(people, by) === personIn(people, about)) return refused<HostFact>({ key: "notWaitedFor" });
+  if (!isWaiting || personIn(people, by) === personIn(people, about))
+    return refused<ServerFact>({ key: "notWaitedFor" });
   const last = reminded.find(({ seat }) => seat === about);
   if (last !== undefined && people.elapsed(last.at) < INTERVAL)
     return refused<HostFact>({ key: "slowDown", what: "reminders" });

@@ -3,7 +3,6 @@ import { call, type MatchRefusal } from "../../kernel/match.ts";
 import { asSeat, type Seat } from "../../kernel/seat.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import { GONE, isUnseenFor } from "../absence/sights.ts";
-import type { HostFact } from "../host-facts.ts";
 import type { SeatRequest } from "../match/match-control.ts";
 import { currentMatch, type MatchHistory } from "../match/match-history.ts";
 import { seatsOfPeople } from "../match/played-by.ts";
@@ -101,10 +100,10 @@ export function answerRequest(
 ): ControlResult {
   const { requests } = history.matchControl;
   const request = requests.find((one) => one.id === id);
-  if (request === undefined) return refused<HostFact>({ key: "nothingAsked" });
+  if (request === undefined) return refused<ServerFact>({ key: "nothingAsked" });
   const isOwn = request.is === "claim" && personIn(people, seat) === personIn(people, request.seat);
   if (!(isRuling || isOwn) && request.answers.some((one) => one.seat === seat && one.accepts === accepts))
-    return refused<HostFact>({ key: "saidBefore" });
+    return refused<ServerFact>({ key: "saidBefore" });
   const answers = [...request.answers.filter((one) => one.seat !== seat), { seat, accepts }];
   const answered: SeatRequest = isRuling || isOwn ? { ...request, ruling: accepts } : { ...request, answers };
   return { ok: true, change: { requests: requests.map((one) => (one === request ? answered : one)) } };

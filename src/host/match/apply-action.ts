@@ -159,7 +159,7 @@ const OVER: Refused = { ok: false, why: { key: "matchOver" } satisfies MatchRefu
 
 /** What is answered to somebody who plays on after the end (TL-129). */
 const overRefusal = ({ matchControl: { ended } }: MatchHistory): Refused =>
-  ended === "takenAway" ? refused<HostFact>({ key: "takenAway" }) : OVER;
+  ended === "takenAway" ? refused<ServerFact>({ key: "takenAway" }) : OVER;
 
 function applyAgreement(
   history: MatchHistory,

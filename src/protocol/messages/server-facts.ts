@@ -62,5 +62,17 @@ export type ServerFact =
   | { readonly key: "noSuchAddress" }
   | { readonly key: "closing" }
   /** Stated by a page to its own person: the server did not answer. */
+  | { readonly key: "proposalStands" }
+  | { readonly key: "nothingProposed" }
+  | { readonly key: "yourOwnProposal" }
+  | { readonly key: "yourProposalStands" }
+  | { readonly key: "notSilentYet"; readonly name: string }
+  | { readonly key: "needsTwoVoices" }
+  | { readonly key: "roundOpen" }
+  | { readonly key: "takenAway" }
+  | { readonly key: "notWaitedFor" }
+  | { readonly key: "alreadySo" }
+  | { readonly key: "nothingAsked" }
+  | { readonly key: "saidBefore" }
   | { readonly key: "connectionLost" }
   | { readonly key: "noNetwork" };

@@ -66,6 +66,18 @@ export const serverSentencesEn: Sentences<ServerFact, "en"> = {
   noSuchAddress: () => "There is nothing at this address.",
   closing: () => "The server is stopping for a moment. Please come back soon.",
   noNetwork: () => "There is no network. A table needs one; matches on this device do not.",
+  proposalStands: () => "There is already a proposal about this: answer that one first.",
+  nothingProposed: () => "That proposal is no longer open.",
+  yourOwnProposal: () => "It is your own proposal: the others answer it.",
+  yourProposalStands: () => "Your own proposal waits for its answer.",
+  notSilentYet: ({ name }) => `Give ${name} two minutes.`,
+  needsTwoVoices: () => "That takes two others.",
+  roundOpen: () => "Somebody’s move lies sealed: after this round.",
+  takenAway: () => "This match goes on elsewhere.",
+  notWaitedFor: () => "Nobody waits for this seat now.",
+  alreadySo: () => "That is already the case.",
+  nothingAsked: () => "There is nothing to decide about this seat, or no longer.",
+  saidBefore: () => "You have said so already.",
   connectionLost: () =>
     "The connection broke before this was answered. Check whether it went through, and try again if it did not.",
 };

@@ -67,6 +67,18 @@ export const serverSentencesFr: Sentences<ServerFact, "fr"> = {
   noSuchAddress: () => "Il n’y a rien à cette adresse.",
   closing: () => "Le serveur s’arrête un instant. Revenez bientôt.",
   noNetwork: () => "Il n’y a pas de réseau. Une table en a besoin ; les parties sur cet appareil, non.",
+  proposalStands: () => "Une proposition à ce sujet attend déjà : répondez-y d’abord.",
+  nothingProposed: () => "Il n’y a plus de proposition.",
+  yourOwnProposal: () => "C’est votre proposition : aux autres d’y répondre.",
+  yourProposalStands: () => "Votre propre proposition attend sa réponse.",
+  notSilentYet: ({ name }) => `Laissez deux minutes à ${name}.`,
+  needsTwoVoices: () => "Il faut être deux autres pour cela.",
+  roundOpen: () => "Le coup de quelqu’un est scellé : après ce tour.",
+  takenAway: () => "Cette partie continue ailleurs.",
+  notWaitedFor: () => "Personne n’attend cette place en ce moment.",
+  alreadySo: () => "C’est déjà le cas.",
+  nothingAsked: () => "Il n’y a rien à décider pour cette place, ou plus rien.",
+  saidBefore: () => "Vous l’avez déjà dit.",
   connectionLost: () => "La connexion a été coupée avant la réponse. Vérifiez si c’est passé ; sinon, réessayez.",
 };
 
