@@ -18,6 +18,9 @@ const REQUEST: RequestOf<"createTable"> = {
 
 const BY_LINK = { ...REQUEST, visibility: "link" } as const;
 
+/** Newcomers from the address of somebody who was removed are asked about (TL-133). */
+const ANOTHER_HOME = "127.0.0.2";
+
 describe("A table", () => {
   test("A table is listed, is found by its code, and shows nobody its secret or anybody's id", async () => {
     const { url, context } = await startTestServer();
@@ -42,7 +45,7 @@ describe("A table", () => {
     const [ada, bao, cleo] = [
       await connectPerson(url, "Ada"),
       await connectPerson(url, "Bao"),
-      await connectPerson(url, "Cleo"),
+      await connectPerson(url, "Cleo", ANOTHER_HOME),
     ];
     const { table } = await done(ada.ask(REQUEST));
     await bao.subscribe({ t: "followTable", table });
@@ -71,7 +74,7 @@ describe("A table", () => {
     const [ada, bao, cleo] = [
       await connectPerson(url, "Ada"),
       await connectPerson(url, "Bao"),
-      await connectPerson(url, "Cleo"),
+      await connectPerson(url, "Cleo", ANOTHER_HOME),
     ];
     const table = await tableOfTwo(ada, bao);
     await done(ada.ask({ t: "remove", table, seat: 1 }));

@@ -40,8 +40,9 @@ export async function registerCookie(url: string, name: string, language = "en")
 export async function connectClient(
   url: string,
   headers: Readonly<Record<string, string>> = {},
+  localAddress = "127.0.0.1",
 ): Promise<SocketClient> {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/ws`, { headers });
+  const socket = new WebSocket(`${url.replace("http", "ws")}/ws`, { headers, localAddress });
   onTestFinished(() => socket.terminate());
   const received: ToPage[] = [];
   const waiting = new Set<() => void>();
@@ -113,9 +114,13 @@ function withoutId({ t: _, id: __, ...answer }: Extract<ToPage, { readonly t: "a
 }
 
 /** Registers a new person and opens a page for them. */
-export async function connectPerson(url: string, name: string): Promise<SocketClient & { readonly cookie: string }> {
+export async function connectPerson(
+  url: string,
+  name: string,
+  localAddress?: string,
+): Promise<SocketClient & { readonly cookie: string }> {
   const cookie = await registerCookie(url, name);
-  return { ...(await connectClient(url, { cookie })), cookie };
+  return { ...(await connectClient(url, { cookie }, localAddress)), cookie };
 }
 
 /** Throws where the answer is a refusal. */
