@@ -202,6 +202,11 @@ function isFirstSeat({ seats }: Table, seat: Seat): boolean {
   return holder?.is === "person" && holder.joined === undefined;
 }
 
+/** Whoever keeps the time of before may take all of it (TL-89); a duel has its clock (TL-67). */
+const hasOwnTime = (history: MatchHistory): boolean =>
+  history.matchControl.protected.length > 0 ||
+  (seatsOfPeople(history).length === 2 && history.matchControl.clock.control.is === "live");
+
 /** L-14 and L-15: if everybody who is there acts when asked and votes to go on, the match goes on. */
 async function demandProgress(
   evening: Evening,
@@ -218,16 +223,15 @@ async function demandProgress(
   const active: string[] = [];
   for (const letter of present)
     if ((await seatsOfLetter(evening, letter)).some((seat) => !isPlayed(seat))) active.push(letter);
-  // Whoever keeps the time of before may take all of it (TL-89); a duel has its clock (TL-67).
-  if (active.length === 0 || isEnded(first) || first.matchControl.protected.length > 0) return;
-  if (seatsOfPeople(first).length === 2 && first.matchControl.clock.control.is === "live") return;
+  if (active.length === 0 || isEnded(first) || hasOwnTime(first)) return;
   const before = versionOf(first);
   const patience = PATIENCE + (first.matchControl.isPaused ? AFTER_A_PAUSE : 0);
   for (let second = 0; second <= patience; second++) {
     for (const letter of active) await goOn(evening, letter, says);
     await evening.timer.advance(SECOND);
     const now = await matchHistory(evening);
-    if (versionOf(now) > before || isEnded(now)) return;
+    // Another clock may be agreed on meanwhile.
+    if (versionOf(now) > before || isEnded(now) || hasOwnTime(now)) return;
   }
   const now = await matchHistory(evening);
   const waits = now.room.game.turn(now.match.state).seats.filter((seat) => !hasSealed(now, seat));
