@@ -17,10 +17,11 @@ import { type LocalizedRoom, loadRoomToPlay, sentenceFor } from "../shell/rooms.
 import { ownName } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroublePage } from "../shell/trouble.tsx";
+import { usePageWords, withPageWords } from "../shell/with-page-words.tsx";
 import "../match/setup/setup.css";
 
 /** Before a match on this device: who plays, and with which options. */
-export function SetupPage({ game }: { readonly game: string }) {
+export const SetupPage = withPageWords(function SetupPage({ game }: { readonly game: string }) {
   const { words } = useSite();
   return (
     <Lazy
@@ -31,10 +32,11 @@ export function SetupPage({ game }: { readonly game: string }) {
       {(loaded) => (loaded === null ? <TroublePage is="noSuchGame" /> : <SetupForm loaded={loaded} />)}
     </Lazy>
   );
-}
+});
 
 function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
   const { words, transport } = useSite();
+  const pageWords = usePageWords();
   const { room, game } = loaded;
   const seated = useSignal<readonly Player[]>(usualPlayers(room, words));
   const options = useSignal<Readonly<Record<string, unknown>>>({});
@@ -61,13 +63,13 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
     <main id="content" class={`page waiting setup room-${room.id}`}>
       <form onSubmit={submitOnce(start)}>
         <header>
-          <h1>{words.waiting.title(room.name)}</h1>
+          <h1>{pageWords.waiting.title(room.name)}</h1>
           <p class="line">{room.tagline[words.language]}</p>
         </header>
         {/* No fieldset: Chromium loses a container inside one when its contents change. */}
         <section class="seating" aria-labelledby="who-plays">
           <h2 id="who-plays" class="spoken-only">
-            {words.waiting.seats}
+            {pageWords.waiting.seats}
           </h2>
           <AroundTable room={room.id} count={seated.value.length}>
             {seated.value.map((player, at) => (
@@ -88,17 +90,17 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
               isIdle={seated.value.length >= room.seats.max}
               onClick={() => resize(seated.value.length + 1)}
             >
-              {words.waiting.addSeat}
+              {pageWords.waiting.addSeat}
             </SteadyButton>
             <SteadyButton
               isIdle={seated.value.length <= room.seats.min}
               onClick={() => resize(seated.value.length - 1)}
             >
-              {words.waiting.removeSeat}
+              {pageWords.waiting.removeSeat}
             </SteadyButton>
           </p>
-          {people > 1 && <p class="muted">{words.waiting.oneDevice}</p>}
-          {people === 0 && <p class="muted">{words.waiting.onlyBots}</p>}
+          {people > 1 && <p class="muted">{pageWords.waiting.oneDevice}</p>}
+          {people === 0 && <p class="muted">{pageWords.waiting.onlyBots}</p>}
           <BotDescriptions
             loaded={loaded}
             bots={seated.value.flatMap((player) => (player.is === "bot" ? player.bot : []))}
@@ -123,7 +125,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
         )}
         <p class="begin">
           <button type="submit" class="go big" aria-disabled={isBusy.value}>
-            {words.waiting.start}
+            {pageWords.waiting.start}
           </button>
         </p>
       </form>
@@ -142,6 +144,7 @@ function SeatRow(props: {
   readonly onChange: (player: Player) => void;
 }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { loaded, at, player, isYou, onChange } = props;
   const number = at + 1;
   const change = (value: string): void =>
@@ -163,17 +166,17 @@ function SeatRow(props: {
           ) : isYou ? (
             <b>{words.play.you}</b>
           ) : (
-            words.waiting.person
+            pageWords.waiting.person
           )}
           {player.is === "bot" && <LevelDots room={loaded.room} bot={player.bot} />}
         </span>
         <select
           class="seat-choice"
-          aria-label={words.waiting.whoSits(number)}
+          aria-label={pageWords.waiting.whoSits(number)}
           value={player.is === "person" ? "person" : String(botLevel(player.bot))}
           onChange={(event) => change(event.currentTarget.value)}
         >
-          <option value="person">{words.waiting.person}</option>
+          <option value="person">{pageWords.waiting.person}</option>
           <LevelOptions loaded={loaded} />
         </select>
       </div>
@@ -181,7 +184,7 @@ function SeatRow(props: {
         <input
           type="text"
           class="seat-name-field"
-          aria-label={words.waiting.name(number)}
+          aria-label={pageWords.waiting.name(number)}
           maxLength={40}
           required
           value={player.name}

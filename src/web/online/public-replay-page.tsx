@@ -10,6 +10,7 @@ import { routePath } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { TroubleMessage, TroublePage } from "../shell/trouble.tsx";
+import { withPageWords } from "../shell/with-page-words.tsx";
 import { useOnlineWords } from "./context.ts";
 import type { FollowedTable } from "./followed-table.ts";
 import { connection, serverMatches } from "./my-server-identity.ts";
@@ -20,7 +21,7 @@ import { useRequest } from "./use-request.ts";
 import "./match/table-slots.css";
 
 /** The replay of a finished match for people who were not at its table. */
-export function PublicReplayPage({ table }: { readonly table: string }) {
+export const PublicReplayPage = withPageWords(function PublicReplayPage({ table }: { readonly table: string }) {
   const { words } = useSite();
   const followed = useFollowedTable(table, "replay");
   return (
@@ -37,7 +38,7 @@ export function PublicReplayPage({ table }: { readonly table: string }) {
       }
     </Lazy>
   );
-}
+});
 
 /** All pages of it. */
 async function wholeReplay(table: string): Promise<Answer<"publicReplay">> {

@@ -2,6 +2,7 @@ import { writeRecord } from "../../kernel/record/match-record.ts";
 import { routePath } from "../shell/page-routes.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import { usePageWords } from "../shell/with-page-words.tsx";
 import { CheckDice } from "./check-dice.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import type { Playback } from "./playback.ts";
@@ -15,6 +16,7 @@ export function ExportReplay({
   readonly full: NonNullable<Playback["full"]>;
 }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { record, linkText } = full;
   return (
     <>
@@ -22,7 +24,7 @@ export function ExportReplay({
         label={words.replay.copyLink}
         text={`${location.origin}${routePath({ is: "replay", record: linkText })}`}
       />
-      <CopyButton label={words.replay.copyRecord} text={writeRecord(record)} />
+      <CopyButton label={pageWords.replay.copyRecord} text={writeRecord(record)} />
       {typeof record.pledge?.secret === "string" && <CheckDice game={loaded.game} record={record} />}
     </>
   );

@@ -10,6 +10,7 @@ import { navigate } from "../shell/page-routes.ts";
 import { gameName, roomById, sentenceFor } from "../shell/rooms.ts";
 import { isKnown } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
+import { usePageWords } from "../shell/with-page-words.tsx";
 import type { SiteWords } from "../shell/words.ts";
 import type { FinishedMatch } from "./finished-match.ts";
 
@@ -19,13 +20,14 @@ const MAX_SHOWN = 24;
 /** My finished matches, of this browser and of my tables, each with a button that replays it. */
 export function FinishedMatches() {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const why = useSignal<Fact | null>(null);
   const matches = useFinishedMatches(words);
   if (matches === null) return null;
   return (
     <section aria-labelledby="finished-matches">
-      <h2 id="finished-matches">{words.replay.mine}</h2>
-      {matches.length === 0 && <p class="muted">{words.replay.noneMine}</p>}
+      <h2 id="finished-matches">{pageWords.replay.mine}</h2>
+      {matches.length === 0 && <p class="muted">{pageWords.replay.noneMine}</p>}
       {why.value !== null && (
         <p role="alert" class="why">
           {sentenceFor(null, words, why.value, sayHere(words.language))}
@@ -44,6 +46,7 @@ export function FinishedMatches() {
 
 function FinishedMatchButton(props: { readonly match: FinishedMatch; readonly onRefused: (why: Fact) => void }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { match, onRefused } = props;
   const winners = match.names.filter((_, seat) => match.places[seat] === 1);
   const say = sayHere(words.language);
@@ -55,7 +58,7 @@ function FinishedMatchButton(props: { readonly match: FinishedMatch; readonly on
       <span class="about">
         <b>{gameName(match.game, words.language)}</b>
         <span>{match.names.join(", ")}</span>
-        {winners.length > 0 && <em>{words.replay.wonBy(say.list(winners))}</em>}
+        {winners.length > 0 && <em>{pageWords.replay.wonBy(say.list(winners))}</em>}
         <time dateTime={new Date(match.moved).toISOString()}>{dateAndTime(match.moved, words)}</time>
       </span>
     </button>

@@ -1,5 +1,5 @@
 import type { Say } from "../../kernel/texts.ts";
-import { useSite } from "../shell/site-context.ts";
+import { usePageWords } from "../shell/with-page-words.tsx";
 import type { Perspective, Playback } from "./playback.ts";
 
 /** Chooses from whose perspective the replay is shown. */
@@ -9,7 +9,7 @@ export function PerspectiveSelect(props: {
   readonly say: Say;
   readonly onChange: (perspective: Perspective) => void;
 }) {
-  const { replay } = useSite().words;
+  const { replay } = usePageWords();
   const { playback, perspective, say, onChange } = props;
   const nameOf = (one: Perspective): string =>
     one === "all" ? replay.everything : one === "watcher" ? replay.watcher : say.seat(one);

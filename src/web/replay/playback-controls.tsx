@@ -6,6 +6,7 @@ import Pause from "~icons/game-icons/pause-button";
 import PlayOn from "~icons/game-icons/play-button";
 import Back from "~icons/game-icons/previous-button";
 import { useSite } from "../shell/site-context.ts";
+import { usePageWords } from "../shell/with-page-words.tsx";
 import { Band, type BandMarks } from "./band.tsx";
 import type { ReplayStage } from "./replay-stage.ts";
 
@@ -16,7 +17,8 @@ export function PlaybackControls(props: {
   readonly marks: BandMarks | null;
 }) {
   const { stage, last } = props;
-  const { replay } = useSite().words;
+  const { words } = useSite();
+  const { replay } = usePageWords();
   const step = stage.step.value;
   const isPlaying = stage.isPlaying.value;
   const seek = (to: number): void => stage.act({ is: "jump", to });
@@ -38,7 +40,7 @@ export function PlaybackControls(props: {
         step={step}
         last={last}
         label={replay.scrub}
-        stepInWords={replay.of(step, last)}
+        stepInWords={words.replay.of(step, last)}
         marks={props.marks}
         onSeek={seek}
       />

@@ -9,6 +9,7 @@ import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
 import type { LocalizedRoom } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import { usePageWords } from "../shell/with-page-words.tsx";
 import type { JudgedMoves } from "./analysis/panel-props.ts";
 import type { BandMarks } from "./band.tsx";
 import { ExportReplay } from "./export-replay.tsx";
@@ -29,6 +30,7 @@ export function PlaybackView(props: {
   readonly notices?: ComponentChildren;
 }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { loaded, playback } = props;
   const last = playback.frames.length - 1;
   const perspective = useSignal<Perspective>(playback.perspectives[0] ?? "watcher");
@@ -157,7 +159,7 @@ export function PlaybackView(props: {
             )}
             {full !== null && <ExportReplay loaded={loaded} full={full} />}
             <a class="button quiet" href="/replay">
-              {words.replay.another}
+              {pageWords.replay.another}
             </a>
           </div>
         </div>

@@ -6,19 +6,21 @@ import { sayHere } from "../shell/locale.ts";
 import { attachedText, navigate } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
+import { usePageWords, withPageWords } from "../shell/with-page-words.tsx";
 import { FinishedMatches } from "./finished-matches.tsx";
 import { PlaybackView } from "./playback-view.tsx";
 import { gameInText, playbackOfRecord, recordInText } from "./read-playback.ts";
 import "./replay.css";
 
 /** Replays any finished match: from a link that contains it, or from a pasted record. */
-export function ReplayPage({ record }: { readonly record: string }) {
+export const ReplayPage = withPageWords(function ReplayPage({ record }: { readonly record: string }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const read = useMemo(() => recordInText(attachedText() ?? record), [record]);
   if (record === "") return <ReplayChoice text="" why={null} />;
   const isKnown = roomById(read.ok ? read.record.game : gameInText(record)) !== undefined;
   if (!isKnown && (read.ok || read.why.key === "recordUnreadable"))
-    return <ReplayChoice text={record} why={words.replay.unknownGame} />;
+    return <ReplayChoice text={record} why={pageWords.replay.unknownGame} />;
   if (!read.ok) return <ReplayChoice text={record} why={sentenceFor(null, words, read.why, sayHere(words.language))} />;
   const { game, edition } = read.record;
   return (
@@ -28,12 +30,12 @@ export function ReplayPage({ record }: { readonly record: string }) {
       fallback={<main id="content" class="page" />}
     >
       {(loaded) => {
-        if (loaded === null) return <ReplayChoice text={record} why={words.replay.unknownGame} />;
+        if (loaded === null) return <ReplayChoice text={record} why={pageWords.replay.unknownGame} />;
         return <ReadReplay loaded={loaded} record={read.record} text={record} />;
       }}
     </Lazy>
   );
-}
+});
 
 /** Read once for each record: whatever else changes on the page, the replay stays where it is. */
 function ReadReplay(props: { readonly loaded: LocalizedRoom; readonly record: MatchRecord; readonly text: string }) {
@@ -46,14 +48,14 @@ function ReadReplay(props: { readonly loaded: LocalizedRoom; readonly record: Ma
 
 /** My finished matches, and a form to paste a record. A text that cannot be replayed stays, with the reason. */
 function ReplayChoice({ text, why }: { readonly text: string; readonly why: string | null }) {
-  const { words } = useSite();
+  const pageWords = usePageWords();
   const typed = useSignal(text);
   return (
     <main id="content" class="page">
-      <h1>{words.replay.title}</h1>
+      <h1>{pageWords.replay.title}</h1>
       <FinishedMatches />
-      <h2>{words.replay.paste}</h2>
-      <p id="paste-help">{words.replay.pasteHelp}</p>
+      <h2>{pageWords.replay.paste}</h2>
+      <p id="paste-help">{pageWords.replay.pasteHelp}</p>
       {why !== null && (
         <p role="alert" class="why">
           {why}
@@ -67,7 +69,7 @@ function ReplayChoice({ text, why }: { readonly text: string; readonly why: stri
       >
         <textarea
           class="record"
-          aria-label={words.replay.paste}
+          aria-label={pageWords.replay.paste}
           aria-describedby="paste-help"
           rows={6}
           spellcheck={false}
@@ -78,7 +80,7 @@ function ReplayChoice({ text, why }: { readonly text: string; readonly why: stri
         />
         <p>
           <button type="submit" class="go">
-            {words.replay.watch}
+            {pageWords.replay.watch}
           </button>
         </p>
       </form>

@@ -48,25 +48,6 @@ export interface SiteWords<L extends Language = Language> {
     readonly notKept: string;
     readonly starting: string;
   };
-  readonly waiting: {
-    readonly title: (game: string) => string;
-    readonly seats: string;
-    readonly name: (number: number) => string;
-    readonly whoSits: (number: number) => string;
-    readonly person: string;
-    readonly bot: (level: number, name: string) => string;
-    readonly bots: string;
-    readonly addSeat: string;
-    readonly removeSeat: string;
-    readonly options: string;
-    readonly houseRules: string;
-    readonly usualRules: string;
-    readonly yourOwn: string;
-    readonly recommended: (value: string) => string;
-    readonly start: string;
-    readonly oneDevice: string;
-    readonly onlyBots: string;
-  };
   /** What the bar says besides the room's own sentences, and the buttons beside it (docs/stage.md). */
   readonly stage: {
     readonly sending: string;
@@ -159,33 +140,11 @@ export interface SiteWords<L extends Language = Language> {
     readonly myName: string;
   };
   readonly replay: {
-    readonly title: string;
-    /** My finished matches. */
-    readonly mine: string;
-    readonly noneMine: string;
-    readonly wonBy: (names: string) => string;
-    readonly paste: string;
-    readonly pasteHelp: string;
-    readonly watch: string;
-    readonly first: string;
-    readonly back: string;
-    readonly forward: string;
-    readonly last: string;
-    readonly playOn: string;
-    readonly pause: string;
-    readonly scrub: string;
     readonly of: (step: number, all: number) => string;
-    readonly seenBy: string;
-    readonly everything: string;
-    readonly watcher: string;
     readonly copyLink: string;
-    readonly copyRecord: string;
     readonly copied: string;
     readonly copyByHand: string;
-    readonly checkDice: string;
     readonly analysis: string;
-    readonly unknownGame: string;
-    readonly another: string;
   };
   readonly learn: {
     readonly gotIt: string;

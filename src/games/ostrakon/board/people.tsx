@@ -18,7 +18,7 @@ export function People(props: Props) {
   return (
     <ul class="os-people os-ballots" aria-label={words.ballots} style={{ "--seats": view.philosophers.length }}>
       {seatsOf(view.philosophers.length).map((seat) => {
-        const ballot = ballotOf(seat, drawn, askerOnStage(picture));
+        const ballot = ballotOf(seat, drawn, askerIn(picture));
         const isMe = seat === view.viewer;
         return (
           <li
@@ -28,7 +28,7 @@ export function People(props: Props) {
             data-seat={seat}
             {...shows(props, "allVoted", "revealed", "stoneShown", "consulted", "corrupted", "decided", "tallied")}
           >
-            <span class="spoken-only">{words.ballot(ballotOf(seat, told, askerOnStage(view)), say)}</span>
+            <span class="spoken-only">{words.ballot(ballotOf(seat, told, askerIn(view)), say)}</span>
             <span class="os-dish" data-tip="stone" aria-hidden="true" {...(isMe ? echoed(props, "vote") : {})}>
               <StoneLying face={ballot.face} over={castIn(props, seat)} />
               {ballot.agrees === null ? null : <AgreeSign agrees={ballot.agrees} />}
@@ -54,9 +54,6 @@ export function People(props: Props) {
     </ul>
   );
 }
-
-/** Nobody asks while philosophers are chosen. */
-const askerOnStage = (view: View): Seat | null => (view.phase.is === "choosing" ? null : askerIn(view));
 
 /** My own stone lies open in my own dish, for my eyes (ST-31). */
 function withMine(props: Props, vote: ShownVote | null): ShownVote | null {
@@ -107,7 +104,7 @@ function Note({ seat, vote, picture, words, say }: NoteProps) {
   if (walk != null) return <small>{words.noteWalks(seat, walk.spaces, say)}</small>;
   if (picture.sun.under.includes(seat)) return <small data-tip="underSun">{words.underTheSun}</small>;
   if (picture.phase.is === "over") return null;
-  if (vote?.isOver !== true && (vote?.asker ?? askerOnStage(picture)) === seat)
+  if (vote?.isOver !== true && (vote?.asker ?? askerIn(picture)) === seat)
     return <small data-tip="asker">{words.notes.asks(seat, say)}</small>;
   if (vote?.follower === seat) return <small data-tip="follower">{words.notes.follows(seat, say)}</small>;
   if (newsOf(picture, "turnBegins")?.seat === seat)

@@ -43,10 +43,9 @@ function waiting({ view, words, say }: Props): string {
   const { prompt } = words;
   const asker = askerIn(view);
   if (phase.is === "over") return over(view, prompt, say);
+  if (phase.is === "choosing") return words.wish.who;
   if (asker === null) return "";
   switch (phase.is) {
-    case "choosing":
-      return words.wish.who;
     case "asking":
       return words.seeks(asker, say);
     case "following":

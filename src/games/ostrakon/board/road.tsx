@@ -9,7 +9,7 @@ import { Scenery } from "./scenery.tsx";
 import { newsOf } from "./shown-vote.ts";
 import { Standing } from "./standing.tsx";
 import { Travels } from "./travels.tsx";
-import { useCountryside } from "./use-countryside.tsx";
+import { useLater } from "./use-later.tsx";
 import "./road.css";
 
 /** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
@@ -63,7 +63,7 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
   const { lay, view } = props;
   const picture = pictureOf(props);
   const before = spots(view, lay);
-  const countryside = useCountryside(props);
+  const later = useLater(false);
   return (
     <svg
       class={`os-road os-${lay.name}`}
@@ -73,7 +73,7 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
       data-kept-clear={lay === STRIP ? "" : undefined}
     >
       <Scenery lay={lay} />
-      {lay.name === "land" && countryside !== null ? <countryside.Countryside /> : null}
+      {lay.name === "land" && later !== null ? <later.Countryside /> : null}
       <path
         class="os-way os-way-edge"
         d={road(lay)}

@@ -51,7 +51,7 @@ function Kick(props: PictureProps & { readonly vote: ShownVote | null }) {
   const { picture, vote, words, say } = props;
   const asker = vote?.asker ?? askerIn(picture);
   const subject = subjectOf(picture, vote);
-  if (asker === null || picture.phase.is === "over" || picture.phase.is === "choosing") return <p class="os-kick" />;
+  if (asker === null || picture.phase.is === "over") return <p class="os-kick" />;
   if (props.isAsking) return <p class="os-kick">{words.yourTurn}</p>;
   return (
     <p class="os-kick">

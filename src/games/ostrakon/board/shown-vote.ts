@@ -128,7 +128,9 @@ export function openRound(view: View): "following" | "answering" | null {
 }
 
 /** Who stands in the Sun's light; null between a walk and the Sun's own row. */
-export const askerIn = ({ piles, sun }: View): Seat | null => topOf(piles, sun.space);
+/** Nobody while philosophers are chosen. */
+export const askerIn = ({ phase, piles, sun }: View): Seat | null =>
+  phase.is === "choosing" ? null : topOf(piles, sun.space);
 
 export const newsOf = <Key extends News["key"]>(view: View, key: Key): Extract<News, { readonly key: Key }> | null =>
   view.news.find((news): news is Extract<News, { readonly key: Key }> => news.key === key) ?? null;

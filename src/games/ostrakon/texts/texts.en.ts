@@ -95,7 +95,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
       `${say.does(seat, "are", "is")} on top in the Temple of Wisdom: an Outstanding Victory.`,
 
     waitForYourTurn: () => "It is not your turn.",
-    nameAPhilosopher: () => "Name a philosopher, or any.",
+    nameAPhilosopher: () => "Name a philosopher.",
     askAQuestion: () => "It is your turn to ask, and you may not pass: ask a question.",
     bankOnly: () => "At this table questions come from the bank.",
     startFromTheBank: () => "At this table you start from a question of the bank and reword it.",
@@ -111,7 +111,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     sameAnswers: () => "The two answers are the same.",
     mayNotFollow: () => "To follow, you must be on top of a pile behind the Sun and still have your olive branches.",
     followOrPass: () => "Follow or pass.",
-    declaredFirst: ({ seat }, say) => `${say.does(seat, "have", "has")} declared first: now everybody votes.`,
+    declaredFirst: ({ seat }, say) => `${say.does(seat, "were", "was")} faster.`,
     castABallot: () => "Everybody votes now: a white stone or a black one.",
     askerObjects: () => "You cannot object to your own question.",
     botObjects: () => "Bots do not object.",

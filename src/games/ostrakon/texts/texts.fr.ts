@@ -105,7 +105,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
       `${say.does(seat, "êtes", "est")} au sommet, dans le Temple de la Sagesse : Victoire Suprême.`,
 
     waitForYourTurn: () => "Ce n’est pas à vous de jouer.",
-    nameAPhilosopher: () => "Nommez un philosophe, ou n’importe lequel.",
+    nameAPhilosopher: () => "Nommez un philosophe.",
     askAQuestion: () => "C’est à vous d’interroger, et l’on ne passe pas : posez une question.",
     bankOnly: () => "À cette table, les questions viennent de la banque.",
     startFromTheBank: () => "À cette table, on part d’une question de la banque et on la reformule.",
@@ -122,8 +122,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     mayNotFollow: () =>
       "Pour suivre, il faut être au sommet d’une pile derrière le Soleil et avoir encore ses rameaux.",
     followOrPass: () => "Suivez ou passez.",
-    declaredFirst: ({ seat }, say) =>
-      `${say.does(seat, "vous êtes déclaré", "s’est déclaré")} d’abord : maintenant, tout le monde vote.`,
+    declaredFirst: ({ seat }, say) => `${say.does(seat, "avez", "a")} été plus rapide.`,
     castABallot: () => "Tout le monde vote : une pierre blanche ou une noire.",
     askerObjects: () => "On n’objecte pas à sa propre question.",
     botObjects: () => "Les bots n’objectent pas.",
@@ -172,7 +171,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     follower: {
       name: "Plusieurs veulent suivre",
-      explained: "Tous répondent en secret, le plus en arrière suit ; ou le premier qui se déclare (en direct).",
+      explained: "Le plus en arrière, tous répondant en secret ; ou le premier qui se déclare (en direct).",
       value: (follower) => ({ farthest: "le plus en arrière", first: "le premier déclaré" })[follower],
     },
     philosophers: {

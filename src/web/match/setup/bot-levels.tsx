@@ -2,18 +2,20 @@ import { levelText } from "../../../bots/levels.ts";
 import type { Room } from "../../../kernel/room.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
+import { usePageWords } from "../../shell/with-page-words.tsx";
 import { botLevel } from "./bot-players.ts";
 import "./bot-levels.css";
 
 /** The bots of a room as options of a select, the random one first. */
 export function LevelOptions({ loaded }: { readonly loaded: LocalizedRoom }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   return (
     <>
       {Array.from({ length: loaded.room.levels + 1 }, (_, level) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: levels are their numbers
         <option key={level} value={String(level)}>
-          {words.waiting.bot(level, levelText(loaded.texts, words.language, level).name)}
+          {pageWords.waiting.bot(level, levelText(loaded.texts, words.language, level).name)}
         </option>
       ))}
     </>
@@ -39,9 +41,10 @@ export function BotDescriptions({
   readonly bots: readonly string[];
 }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const levels = [...new Set(bots.map(botLevel))].sort((one, other) => one - other);
   return (
-    <div class="bot-lines" role="status" aria-label={words.waiting.bots}>
+    <div class="bot-lines" role="status" aria-label={pageWords.waiting.bots}>
       {levels.map((level) => {
         const { name, description } = levelText(loaded.texts, words.language, level);
         return (

@@ -6,6 +6,7 @@ import type { AnyTexts, Say } from "../../../kernel/texts.ts";
 import type { RoomPage } from "../../../kit/board.ts";
 import { Lazy } from "../../shell/lazy.tsx";
 import { useSite } from "../../shell/site-context.ts";
+import { usePageWords } from "../../shell/with-page-words.tsx";
 import { Sign } from "./coin.tsx";
 
 interface OptionsFormProps {
@@ -25,7 +26,7 @@ interface OptionsFormProps {
  * the room sets itself have no text and are not shown.
  */
 export function OptionsForm(props: OptionsFormProps) {
-  const { words } = useSite();
+  const pageWords = usePageWords();
   const { game, texts } = props;
   const shown = Object.entries(game.choices as Readonly<Record<string, readonly unknown[]>>).filter(
     ([name, values]) => (values.length > 1 || isOwnOption(props, name)) && texts.options[name] !== undefined,
@@ -37,12 +38,12 @@ export function OptionsForm(props: OptionsFormProps) {
   );
   return (
     <fieldset>
-      <legend>{words.waiting.options}</legend>
+      <legend>{pageWords.waiting.options}</legend>
       {shown.filter((option) => !isHouseRule(option)).map(field)}
       {houseRules.length > 0 && (
         <details class="house-rules">
           <summary>
-            {words.waiting.houseRules} <HouseRulesInShort {...props} houseRules={houseRules} />
+            {pageWords.waiting.houseRules} <HouseRulesInShort {...props} houseRules={houseRules} />
           </summary>
           {houseRules.map(field)}
         </details>
@@ -63,10 +64,12 @@ const chosenValue = ({ chosen }: OptionsFormProps, [name, values]: readonly [str
 function HouseRulesInShort(
   props: OptionsFormProps & { readonly houseRules: readonly (readonly [string, readonly unknown[]])[] },
 ) {
-  const { words } = useSite();
+  const pageWords = usePageWords();
   const changed = props.houseRules.filter((option) => chosenValue(props, option) !== option[1][0]);
   const inWords = changed.map((option) => optionInWords(props.texts, option[0], chosenValue(props, option), props.say));
-  return <span class="rules-in-short">{changed.length === 0 ? words.waiting.usualRules : inWords.join(" · ")}</span>;
+  return (
+    <span class="rules-in-short">{changed.length === 0 ? pageWords.waiting.usualRules : inWords.join(" · ")}</span>
+  );
 }
 
 const optionInWords = (texts: AnyTexts, name: string, value: unknown, say: Say): string => {
@@ -75,7 +78,7 @@ const optionInWords = (texts: AnyTexts, name: string, value: unknown, say: Say):
 };
 
 function OptionField(props: OptionsFormProps & { readonly name: string; readonly values: readonly unknown[] }) {
-  const { words } = useSite();
+  const pageWords = usePageWords();
   const { name, values, chosen, game } = props;
   const isEditing = useSignal(false);
   const text = props.texts.options[name];
@@ -83,7 +86,7 @@ function OptionField(props: OptionsFormProps & { readonly name: string; readonly
   const label = (value: unknown): string => {
     const said = text.value(value as never, props.say);
     const isRecommended = game.recommended !== undefined && game.recommended[name] === value;
-    return isRecommended ? words.waiting.recommended(said) : said;
+    return isRecommended ? pageWords.waiting.recommended(said) : said;
   };
   const now = chosenValue(props, [name, values]);
   const isOwn = isOwnOption(props, name) && (isEditing.value || !values.includes(now));
@@ -108,7 +111,7 @@ function OptionField(props: OptionsFormProps & { readonly name: string; readonly
             </option>
           ))}
           {isOwnOption(props, name) && (
-            <option value={OWN}>{values.includes(now) ? words.waiting.yourOwn : label(now)}</option>
+            <option value={OWN}>{values.includes(now) ? pageWords.waiting.yourOwn : label(now)}</option>
           )}
         </select>
       </OptionCard>

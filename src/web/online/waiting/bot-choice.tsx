@@ -2,6 +2,7 @@ import { LevelDots, LevelOptions } from "../../match/setup/bot-levels.tsx";
 import { botId, botLevel, botName } from "../../match/setup/bot-players.ts";
 import { Coin } from "../../match/setup/coin.tsx";
 import { useSite } from "../../shell/site-context.ts";
+import { usePageWords } from "../../shell/with-page-words.tsx";
 import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { type FreeOrBotSeatProps, moveTo } from "./free-or-bot-seat.tsx";
@@ -13,6 +14,7 @@ const ME = "me";
 /** For the owner: a seat stays free, the owner moves there, or a bot of some level takes it. */
 export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBotSeatProps) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { seats } = useOnlineWords().waiting;
   // In an imported match the seat of a bot stays with a bot.
   const isBots = tableView.imported !== null && tableView.imported.names[seat] === null;
@@ -38,7 +40,7 @@ export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBot
       </span>
       <select
         class="seat-choice"
-        aria-label={words.waiting.whoSits(seat + 1)}
+        aria-label={pageWords.waiting.whoSits(seat + 1)}
         value={seatView === null ? FREE : String(botLevel(seatView.bot))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >

@@ -10,6 +10,7 @@ import { type LocalizedRoom, loadRoomToPlay } from "../../shell/rooms.ts";
 import { ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { RefusalPage, TroublePage } from "../../shell/trouble.tsx";
+import { withPageWords } from "../../shell/with-page-words.tsx";
 import { useOnlineWords } from "../context.ts";
 import { NameField } from "../name-field.tsx";
 import { RefusalText } from "../refusal-text.tsx";
@@ -25,7 +26,7 @@ import "./waiting.css";
  * The form that creates an online table: a name and a button; the rest has good defaults. `importedMatch`: a match of
  * this browser that continues at the table.
  */
-export function CreateTablePage({
+export const CreateTablePage = withPageWords(function CreateTablePage({
   game,
   importedMatch,
 }: {
@@ -48,7 +49,7 @@ export function CreateTablePage({
       }}
     </Lazy>
   );
-}
+});
 
 function CreateTableForm({
   loaded,

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { SteadyButton } from "../../../kit/steady-button.tsx";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
-import { useSite } from "../../shell/site-context.ts";
+import { usePageWords } from "../../shell/with-page-words.tsx";
 import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import type { SendRequest } from "../use-request.ts";
@@ -14,7 +14,7 @@ export function SeatCount(props: {
   readonly tableView: TableView;
   readonly send: SendRequest;
 }) {
-  const { words } = useSite();
+  const pageWords = usePageWords();
   const { seats: texts } = useOnlineWords().waiting;
   const { loaded, tableView, send } = props;
   const { id: table, seats } = tableView;
@@ -33,14 +33,14 @@ export function SeatCount(props: {
           isIdle={seats.length >= loaded.room.seats.max}
           onClick={() => resize(seats.length + 1)}
         >
-          {words.waiting.addSeat}
+          {pageWords.waiting.addSeat}
         </SteadyButton>
         <SteadyButton
           class="fewer-seats"
           isIdle={seats.length <= loaded.room.seats.min}
           onClick={() => resize(seats.length - 1)}
         >
-          {words.waiting.removeSeat}
+          {pageWords.waiting.removeSeat}
         </SteadyButton>
       </p>
       {isStuck.value && (

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
-import { useSite } from "../../shell/site-context.ts";
+import { usePageWords } from "../../shell/with-page-words.tsx";
 import { useOnlineWords } from "../context.ts";
 import { NameField } from "../name-field.tsx";
 import { RefusalText } from "../refusal-text.tsx";
@@ -12,7 +12,7 @@ import { formerSeat } from "./former-seat.ts";
 
 /** A seat for a second person at the same device. */
 export function SecondPerson({ tableView }: { readonly tableView: TableView }) {
-  const { words } = useSite();
+  const pageWords = usePageWords();
   const { secondPerson } = useOnlineWords().waiting;
   const name = useSignal("");
   const folded = useRef<HTMLDetailsElement>(null);
@@ -30,7 +30,7 @@ export function SecondPerson({ tableView }: { readonly tableView: TableView }) {
   return (
     <details ref={folded} class="beside">
       <summary>{secondPerson.title}</summary>
-      <p class="muted">{words.waiting.oneDevice}</p>
+      <p class="muted">{pageWords.waiting.oneDevice}</p>
       <form onSubmit={sit}>
         <NameField class="field" label={secondPerson.name} name={name} />
         <button type="submit">{secondPerson.sit}</button>

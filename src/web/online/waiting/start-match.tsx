@@ -8,6 +8,7 @@ import { usualBotId } from "../../match/setup/bot-players.ts";
 import { sayHere } from "../../shell/locale.ts";
 import { useOnce } from "../../shell/once.ts";
 import { useSite } from "../../shell/site-context.ts";
+import { usePageWords } from "../../shell/with-page-words.tsx";
 import { useOnlineWords } from "../context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
@@ -26,6 +27,7 @@ export function StartMatch({ room, tableView }: { readonly room: Room; readonly 
 
 function StartButtons(props: { readonly room: Room; readonly tableView: TableView; readonly free: number }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { begin } = useOnlineWords().waiting;
   const { room, tableView, free } = props;
   const reason = useId();
@@ -37,7 +39,11 @@ function StartButtons(props: { readonly room: Room; readonly tableView: TableVie
   return (
     <div class="begin">
       <p id={reason} class="muted">
-        {free > 0 ? begin.seatsFree(free, sayHere(words.language)) : hasPeople ? begin.ready : words.waiting.onlyBots}
+        {free > 0
+          ? begin.seatsFree(free, sayHere(words.language))
+          : hasPeople
+            ? begin.ready
+            : pageWords.waiting.onlyBots}
       </p>
       <div class="row">
         <button

@@ -7,6 +7,7 @@ import { sayHere } from "../../shell/locale.ts";
 import { navigate, routePath } from "../../shell/page-routes.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import { useSite } from "../../shell/site-context.ts";
+import { usePageWords, withPageWords } from "../../shell/with-page-words.tsx";
 import { useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
 import { AnnouncedChat, Chat } from "../match/chat.tsx";
@@ -27,12 +28,13 @@ import "../../match/setup/setup.css";
 import "./waiting.css";
 
 /** A table before its match: the people around it, how it starts, the invitation beside it, and what is settled. */
-export function WaitingRoom(props: {
+export const WaitingRoom = withPageWords(function WaitingRoom(props: {
   readonly loaded: LocalizedRoom;
   readonly followed: FollowedTable;
   readonly tableView: TableView;
 }) {
   const { words } = useSite();
+  const pageWords = usePageWords();
   const { terms, talk } = useOnlineWords().waiting;
   const { loaded, followed, tableView } = props;
   const { you } = tableView;
@@ -43,7 +45,7 @@ export function WaitingRoom(props: {
         <div class="emblem" aria-hidden="true">
           <Emblem room={loaded.room.id} />
         </div>
-        <h1>{words.waiting.title(loaded.room.name)}</h1>
+        <h1>{pageWords.waiting.title(loaded.room.name)}</h1>
         <p class="line">{loaded.room.tagline[words.language]}</p>
       </header>
       <div class="main-column">
@@ -71,7 +73,7 @@ export function WaitingRoom(props: {
       </div>
     </main>
   );
-}
+});
 
 /** The link of the table in all its forms. */
 function Invitation({ tableView }: { readonly tableView: TableView }) {

@@ -1,5 +1,6 @@
 /** What no first move needs: a page loads it once the board can be used. */
 export { Aftermath, Next } from "./aftermath.tsx";
+export { Countryside } from "./countryside.tsx";
 export { KeepOrTurn } from "./keep-or-turn.tsx";
 export { ObjectionSheet } from "./objection.tsx";
 export { Picks } from "./picks.tsx";

@@ -30,7 +30,7 @@ const wordings = (subject: Subject, lines: readonly string[]): readonly (readonl
   });
 
 /** How many subjects a part of the bank has in a browser. Few, because a first move waits for its part, or for two. */
-export const PART = 3;
+export const PART = 2;
 
 /** The lines of some subjects. */
 export type BankPart = readonly (readonly string[])[];
