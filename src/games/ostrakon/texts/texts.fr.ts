@@ -171,7 +171,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     follower: {
       name: "Plusieurs veulent suivre",
-      explained: "Le plus en arrière, tous répondant en secret ; ou le premier qui se déclare (en direct).",
+      explained: "Tous répondent en secret, le plus en arrière suit ; ou le premier qui se déclare (en direct).",
       value: (follower) => ({ farthest: "le plus en arrière", first: "le premier déclaré" })[follower],
     },
     philosophers: {
