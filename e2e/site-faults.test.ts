@@ -106,7 +106,7 @@ describe("A part of the site that fails", () => {
     await startBotMatch(page, isisOsiris);
     expect(await alertText(page)).toContain(siteWordsIn.fr.trouble.board);
     await expectAnnounced(page, siteWordsIn.fr.trouble.board);
-    await expect.poll(() => page.locator(".bar .sentence").textContent()).not.toBe("");
+    await page.locator(".bar .sentence", { hasText: /\S/ }).waitFor();
     await openLog(page);
     expect(await page.locator(".log").isVisible()).toBe(true);
     const told = await page.locator(".log p").allTextContents();
