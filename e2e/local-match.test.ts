@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { sayIn } from "../src/kernel/texts.ts";
-import { waitingFor } from "../src/testing/progress/progress.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
-import { countUntil, playChoices, playOneChoice, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
+import { countUntil, playChoices, playOneChoice, playUntilNothingHeld } from "./fixtures/random-player.ts";
 import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 import { visit } from "./fixtures/visit.ts";
@@ -43,26 +42,6 @@ test.concurrent("A match whose tab was closed is listed on the home page and goe
   expect(again.url()).toBe(address);
   expect(await shownTexts(again)).toEqual(before);
   await playChoices(again, "mouse", "opened again", 4);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-test.concurrent("Two tabs on one match follow each other, and both may play", async () => {
-  const { context, page: one, faults } = await visit(browser, { language: "en", settings: { confirm: false } });
-  await startBotMatch(one, catalogue.empedocle);
-  const other = await context.newPage();
-  await other.goto(one.url());
-  for (let turn = 0; turn < 12; turn++) {
-    const [acting, watching] = turn % 2 === 0 ? [one, other] : [other, one];
-    await acting.bringToFront();
-    await playOneChoice(acting, "mouse", seeded(`tabs ${turn}`));
-    await waitUntilAsked(acting);
-    await waitingFor("the other tab to show the same", waitUntilSame(acting, watching));
-  }
-  await one.bringToFront();
-  await playToEnd(one, "mouse", "tabs");
-  await other.locator(".end").waitFor();
-  expect(await other.locator(".end").textContent()).toBe(await one.locator(".end").textContent());
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -148,12 +127,6 @@ test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, languag
     await context.close();
   },
 );
-
-/** A sealed answer can be changed while others still choose, so the acting page may go on meanwhile. */
-async function waitUntilSame(acting: Page, watching: Page): Promise<void> {
-  const textsOf = async (page: Page): Promise<string> => JSON.stringify(await shownTexts(page));
-  while ((await textsOf(acting)) !== (await textsOf(watching))) await watching.waitForTimeout(50);
-}
 
 /** Waits until the log has this many entries, and clicks the button in the same moment if it is there. */
 const clickOnceLogged = (page: Page, button: string, entries: number): Promise<unknown> =>

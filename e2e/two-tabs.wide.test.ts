@@ -1,0 +1,41 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import { seeded } from "../src/kernel/dice.ts";
+import { waitingFor } from "../src/testing/progress/progress.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playOneChoice, playToEnd } from "./fixtures/random-player.ts";
+import { visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test("Two tabs on one match follow each other, and both may play", async () => {
+  const { context, page: one, faults } = await visit(browser, { language: "en", settings: { confirm: false } });
+  await startBotMatch(one, catalogue.empedocle);
+  const other = await context.newPage();
+  await other.goto(one.url());
+  for (let turn = 0; turn < 12; turn++) {
+    const [acting, watching] = turn % 2 === 0 ? [one, other] : [other, one];
+    await acting.bringToFront();
+    await playOneChoice(acting, "mouse", seeded(`tabs ${turn}`));
+    await waitUntilAsked(acting);
+    await waitingFor("the other tab to show the same", waitUntilSame(acting, watching));
+  }
+  await one.bringToFront();
+  await playToEnd(one, "mouse", "tabs");
+  await other.locator(".end").waitFor();
+  expect(await other.locator(".end").textContent()).toBe(await one.locator(".end").textContent());
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** A sealed answer can be changed while others still choose, so the acting page may go on meanwhile. */
+async function waitUntilSame(acting: Page, watching: Page): Promise<void> {
+  const textsOf = async (page: Page): Promise<string> => JSON.stringify(await shownTexts(page));
+  while ((await textsOf(acting)) !== (await textsOf(watching))) await watching.waitForTimeout(50);
+}
