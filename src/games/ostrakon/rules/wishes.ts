@@ -14,7 +14,7 @@ export function wished(state: State, round: Round<Move>, dice: Dice): State {
   const named = new Map(round.map(({ seat, move }) => [seat, move.is === "be" ? move.philosopher : null]));
   const wishes = seatsOf(state.philosophers.length).map((seat) => named.get(seat) ?? null);
   const philosophers = granted(state.philosophers, wishes, dice);
-  const next: State = { ...state, philosophers, phase: { is: "asking", withdrawals: 0 } };
+  const next: State = { ...state, philosophers };
   return turnBegun({ ...next, news: [{ key: "wished", wishes, philosophers }, dayNews(next)] });
 }
 
