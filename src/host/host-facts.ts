@@ -13,6 +13,8 @@ export type HostFact =
   | { readonly key: "matchDoesNotHold" }
   | { readonly key: "matchDamaged" }
   | { readonly key: "matchOfAnotherEdition"; readonly edition: number; readonly ours: number }
+  /** Another server knows the rules of this match, and this one does not yet, or no more. */
+  | { readonly key: "keptElsewhere" }
   | { readonly key: "roomUnreachable" }
   | { readonly key: "notKept" }
   | { readonly key: "notRead" }

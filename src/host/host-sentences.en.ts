@@ -13,6 +13,7 @@ export const hostSentencesEn: Sentences<HostFact, "en"> = {
   matchDamaged: () => "This match was damaged in storage and can no longer be opened.",
   matchOfAnotherEdition: ({ edition, ours }) =>
     `This match was begun with edition ${edition} of the rules, which is not kept here; the newest here is edition ${ours}. The match stays stored as it is.`,
+  keptElsewhere: () => "Another server has the rules of this match. Please try again in a moment.",
   roomUnreachable: () => "This game could not be loaded. Are you online?",
   notKept: () => "This could not be saved, so it does not count. Please try again.",
   notRead: () => "The matches saved here cannot be read right now. Please try again.",

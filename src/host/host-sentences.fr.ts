@@ -13,6 +13,7 @@ export const hostSentencesFr: Sentences<HostFact, "fr"> = {
   matchDamaged: () => "Cette partie a été abîmée sur le disque : on ne peut plus l’ouvrir.",
   matchOfAnotherEdition: ({ edition, ours }) =>
     `Cette partie a commencé avec l’édition ${edition} des règles, qui n’est pas conservée ici ; la plus récente ici est l’édition ${ours}. La partie reste enregistrée telle quelle.`,
+  keptElsewhere: () => "Un autre serveur a les règles de cette partie. Veuillez réessayer dans un instant.",
   roomUnreachable: () => "Ce jeu n’a pas pu être chargé. Êtes-vous en ligne ?",
   notKept: () => "Impossible d’enregistrer : cela ne compte donc pas. Veuillez réessayer.",
   notRead: () => "Les parties conservées ici ne peuvent pas être lues pour l’instant. Veuillez réessayer.",

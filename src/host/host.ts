@@ -6,12 +6,13 @@ import type { SeatCalls } from "./agreement/seat-calls.ts";
 import type { HostFact } from "./host-facts.ts";
 import { actionFromSubmission, seatRefusal } from "./match/apply-action.ts";
 import { type MatchCreator, matchCreator } from "./match/create-match.ts";
+import type { DueMatches } from "./match/due-matches.ts";
 import type { LiveMatch } from "./match/live-match.ts";
 import { type OpenResult, openMatches } from "./match/live-matches.ts";
 import { roomOfGame } from "./match/load-match.ts";
 import { loadBot } from "./match/load-room.ts";
-import { type Audience, type Publish, viewerOf } from "./match/watchers.ts";
-import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED } from "./ports/bus.ts";
+import type { Audience, Publish } from "./match/watchers.ts";
+import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED, publishChange } from "./ports/change-notice.ts";
 import type { HostPorts } from "./ports/host-ports.ts";
 import type { IsWanted, LogPageAnswer, PublicReplayAnswer, RecordAnswer } from "./ports/long-replays.ts";
 import { refuseOnError } from "./refuse-on-error.ts";
@@ -76,11 +77,7 @@ export function createHost(ports: HostPorts): Host {
   let pace: Pace = 1;
   const outages = ports.outages ?? [{ from: Number.NEGATIVE_INFINITY, to: timer.now() }];
   const matches = openMatches(ports, { pace: () => pace, outages });
-  const stops = [
-    bus.subscribe((notice) => matches.receive(notice)),
-    ports.attendance?.presence.subscribe((match) => matches.presenceChanged(match)),
-    ports.attendance?.subscribe((match) => matches.holdersChanged(match)),
-  ];
+  const stopPresence = ports.attendance?.presence.subscribe((match) => matches.presenceChanged(match));
 
   const orRefuse = refuseOnError(reportError);
 
@@ -103,26 +100,20 @@ export function createHost(ports: HostPorts): Host {
 
   /** A bus may or may not return our own notices, so we also handle them here. */
   function announce(notice: ChangeNotice): void {
-    bus.publish(notice);
+    publishChange(bus, notice);
     matches.receive(notice);
   }
 
-  /** Matches that can never be opened. They would always come first in the list of due matches. */
-  const unopenable = new Set<string>();
   const inTurn = serialQueue();
+  let dueMatches: DueMatches | null = null;
 
+  /** Only a server asks for it, so a page does not load it. */
   async function runDueMatches(limit: number): Promise<number> {
-    const due = await orRefuse(() => store.due(timer.now(), limit + unopenable.size), { key: "notRead" });
-    if ("ok" in due) return 0;
-    const ids = due.filter((id) => !unopenable.has(id)).slice(0, limit);
-    // In parallel: no match waits for the bots of another one.
-    await Promise.all(
-      ids.map(async (id) => {
-        const answer = await withMatch(id, (match) => match.runDue().then(() => ({ ok: true as const })));
-        if (!answer.ok && UNOPENABLE.includes(answer.why.key)) unopenable.add(id);
-      }),
+    const { createDueMatches } = await import("./match/due-matches.ts");
+    dueMatches ??= createDueMatches(ports, (id) =>
+      withMatch(id, (match) => match.runDue().then(() => ({ ok: true as const }))),
     );
-    return ids.length;
+    return dueMatches.run(limit);
   }
 
   return {
@@ -185,9 +176,8 @@ export function createHost(ports: HostPorts): Host {
     record: async (id, seats, isWanted) => (await whole(id)).record(seats ?? null, isWanted),
     publicReplay: async (id, from, isWanted) => (await whole(id)).publicReplay(from, isWanted),
     async logPage(id, audience, before, isWanted) {
-      const open = await withMatch(id, (match) => ({ ok: true as const, version: match.openTo(audience) }));
-      if (!open.ok) return open;
-      return (await whole(id)).logPage(viewerOf(audience), Math.min(before, open.version + 1), isWanted);
+      const openTo = () => withMatch(id, (match) => ({ ok: true as const, version: match.openTo(audience) }));
+      return (await whole(id)).logPage(audience, before, openTo, isWanted);
     },
 
     announceRename: (match) => announce({ match, version: PLAYER_RENAMED }),
@@ -214,14 +204,8 @@ export function createHost(ports: HostPorts): Host {
     },
 
     close() {
-      for (const stop of stops) stop?.();
+      stopPresence?.();
       matches.close();
     },
   };
 }
-
-const UNOPENABLE: readonly string[] = [
-  "matchDamaged",
-  "matchOfAnotherEdition",
-  "noSuchGame",
-] satisfies HostFact["key"][];

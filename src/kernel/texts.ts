@@ -155,15 +155,15 @@ export function sayIn<L extends Language>(
   const { plurals, and } = WRITING[language];
   const { plain, withSign } = numberFormats(locale);
   const plural = (value: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>): string =>
-    forms[plurals.select(value)] ?? forms.other ?? "";
+    forms[plurals().select(value)] ?? forms.other ?? "";
   return {
     language,
     ...sayWho(language, names, you),
-    number: (value) => plain.format(value),
-    signed: (value) => withSign.format(value).replace("-", "−"),
-    count: (value, forms) => `${plain.format(value)} ${plural(value, forms)}`,
+    number: (value) => plain().format(value),
+    signed: (value) => withSign().format(value).replace("-", "−"),
+    count: (value, forms) => `${plain().format(value)} ${plural(value, forms)}`,
     plural,
-    list: (things) => and.format(things),
+    list: (things) => and().format(things),
   };
 }
 
@@ -177,10 +177,10 @@ function sayWho(language: Language, names: readonly string[], you: Seat | null):
   const seat = (one: Seat): string => (one === you ? facts.you : named(one));
   const whom = (one: Seat): string => (one === you ? facts.whom : named(one));
   const youAnd = (others: readonly string[], own: string = facts.whom): string =>
-    and.format(facts.isYouFirst ? [own, ...others] : [...others, own]);
+    and().format(facts.isYouFirst ? [own, ...others] : [...others, own]);
   const listed = (all: readonly Seat[], own: string): string => {
     const others = all.filter((one) => one !== you).map(named);
-    return isYou(all) ? youAnd(others, own) : and.format(others);
+    return isYou(all) ? youAnd(others, own) : and().format(others);
   };
   const whomAll = (all: readonly Seat[]): string => listed(all, facts.whom);
   const seats = (all: readonly Seat[]): string =>
@@ -192,16 +192,24 @@ function sayWho(language: Language, names: readonly string[], you: Seat | null):
   return { you, isYou, seat, whom, seats, whomAll, youAnd: (others) => youAnd(others), does, form };
 }
 
-/** Created once, as the formats below, because creating Intl objects is slow. */
+/** Creating Intl objects is slow, so each is created once, and only where it is needed: most pages use one language. */
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 const WRITING = forEachLanguage((language) => ({
-  plurals: new Intl.PluralRules(language),
-  and: new Intl.ListFormat(language, { type: "conjunction" }),
+  plurals: once(() => new Intl.PluralRules(language)),
+  and: once(() => new Intl.ListFormat(language, { type: "conjunction" })),
   facts: LANGUAGES.find(({ id }) => id === language) ?? LANGUAGES[0],
 }));
 
 interface NumberFormats {
-  readonly plain: Intl.NumberFormat;
-  readonly withSign: Intl.NumberFormat;
+  readonly plain: () => Intl.NumberFormat;
+  readonly withSign: () => Intl.NumberFormat;
 }
 
 const NUMBER_FORMATS = new Map<string, NumberFormats>();
@@ -211,8 +219,8 @@ function numberFormats(locale: string): NumberFormats {
   const known = NUMBER_FORMATS.get(locale);
   if (known !== undefined) return known;
   const made = {
-    plain: new Intl.NumberFormat(locale),
-    withSign: new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }),
+    plain: once(() => new Intl.NumberFormat(locale)),
+    withSign: once(() => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" })),
   };
   NUMBER_FORMATS.set(locale, made);
   return made;

@@ -93,9 +93,10 @@ function submit(stage: Stage, answer: GivenAnswer): void {
 
 /** The host has answered a submission. */
 export function receiveAnswer(stage: Stage, id: string, why: Fact | null): void {
-  const { answer } = stage;
+  const { answer, presumed } = stage;
+  if (presumed === id) stage.presumed = null;
   if (answer === null || answer.id !== id) {
-    if (why !== null && stage.moment?.echo?.id === id) refuse(stage, why, null, true);
+    if (why !== null && presumed === id) refuse(stage, why, null, true);
     return;
   }
   if (why === null) confirmAnswer(stage, answer);
@@ -136,7 +137,10 @@ export function meetStep(stage: Stage, update: Update): void {
   // A change never completes a round: a step that comes before its confirmation does not hold it.
   const isTooLateToChange = answer.changes !== null && answer.state !== "confirmed";
   if (!isStandIn && !isOtherCall && !isTooLateToChange) {
-    if (answer.state !== "confirmed") mark(stage, `confirm:${answer.id}`);
+    if (answer.state !== "confirmed") {
+      mark(stage, `confirm:${answer.id}`);
+      stage.presumed = answer.id;
+    }
     answer.state = "confirmed";
     return;
   }

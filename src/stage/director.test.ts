@@ -270,6 +270,18 @@ describe("My own answers", () => {
     expect(stage.sight()).toMatchObject({ bar: "question", asked: true });
   });
 
+  test("ST-27 it says so, too, when the step that closed the question is over before the refusal comes", () => {
+    const stage = new VectorStage({ before: SECRET });
+    stage.happen(0, ["press", "Fire"]);
+    // Somebody else's claim has ended the round: my answer is not in it (OS-97).
+    stage.happen(100, ["in", 5, ["placed"], MY_TURN]);
+    stage.goTo(20_000);
+    stage.happen(20_000, ["no", "notYourTurn"]);
+    expect(stage.director.scene().bar).toMatchObject({ is: "refusal", isLate: true });
+    stage.goTo(25_000);
+    expect(stage.sight()).toMatchObject({ bar: "question", asked: true });
+  });
+
   test("ST-28 what the rules refuse is refused without echo and without a submission", () =>
     keeps({
       before: MY_TURN,

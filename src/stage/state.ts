@@ -95,6 +95,8 @@ export interface Stage {
   /** What is asked of me before the move: a draw offer or a proposal. */
   offer: { readonly id: string; readonly content: OfferContent; readonly drawnAt: number } | null;
   answer: GivenAnswer | null;
+  /** The last answer that a step seemed to hold, before the host had said so: it may still be refused (ST-27). */
+  presumed: string | null;
   sealed: SealedAnswer | null;
   homing: {
     readonly id: string;
@@ -305,6 +307,7 @@ export function newStage(setup: DirectorSetup, now: number): Stage {
     popover: null,
     offer: null,
     answer: null,
+    presumed: null,
     sealed: null,
     homing: null,
     notice: null,

@@ -28,8 +28,10 @@ export class DecisionKeeper implements Decisions {
     this.#cancel?.();
     this.#cancel = null;
     if (this.#isStopped) return;
-    if (this.#due() !== null) void this.run().catch(this.#match.ports.reportError);
-    else this.#wait();
+    const history = this.#match.writer.history();
+    const people = this.#match.people();
+    if (this.#rules.due(history, people) !== null) void this.run().catch(this.#match.ports.reportError);
+    else this.#wait(this.#rules.wait(history, people));
   }
 
   run(): Promise<void> {
@@ -61,8 +63,7 @@ export class DecisionKeeper implements Decisions {
     return this.#rules.due(this.#match.writer.history(), this.#match.people());
   }
 
-  #wait(): void {
-    const wait = this.#rules.wait(this.#match.writer.history(), this.#match.people());
+  #wait(wait: number | null): void {
     // Moments have fractions: what is left of a wait may be too short for any clock to show that it has passed.
     if (wait !== null) this.#cancel = this.#match.ports.timer.after(Math.ceil(wait), () => this.update());
   }

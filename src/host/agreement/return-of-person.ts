@@ -7,10 +7,10 @@ import { clockOfReturn } from "../time/agreed-clock.ts";
 import type { ControlChange } from "./control-change.ts";
 
 /** Whether something ends when the person of this seat is seen again (TL-74, TL-75, TL-89). */
-export const needsReturn = ({ matchControl, ...history }: MatchHistory, seat: Seat): boolean =>
-  isPlayedForUntilBack({ ...history, matchControl }, seat) ||
-  matchControl.questions.some((one) => one.seat === seat) ||
-  matchControl.protected.includes(seat);
+export const needsReturn = (history: MatchHistory, seat: Seat): boolean =>
+  isPlayedForUntilBack(history, seat) ||
+  history.matchControl.questions.some((one) => one.seat === seat) ||
+  history.matchControl.protected.includes(seat);
 
 /** Whether something ends when the person of this seat does anything (TL-99). */
 export const isThoughtSilent = ({ matchControl }: MatchHistory, seat: Seat): boolean =>

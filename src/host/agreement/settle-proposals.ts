@@ -26,10 +26,6 @@ export interface SettleAction {
 
 /** The next proposal that is agreed on, or no longer can be; null while there is none (TL-97 to TL-101). */
 export function dueSettling(history: MatchHistory, people: People): SettleAction | null {
-  const absent = seatsOfPeople(history).filter((seat) => {
-    const sight = people.sights[seat];
-    return sight !== null && sight !== undefined && !isHereNow(sight.own, people.now);
-  });
   for (const proposal of history.matchControl.proposals) {
     const votes = votesOn(history, people, proposal);
     const [yes, no] = [true, false].map((said) => votes.filter(({ accepts }) => accepts === said).length) as [
@@ -42,10 +38,17 @@ export function dueSettling(history: MatchHistory, people: People): SettleAction
     const isAgreed = !isHeld && (needsAll ? yes === votes.length : 2 * yes > votes.length);
     const isLost = needsAll ? no > 0 : 2 * no >= votes.length;
     const isOver = isLost || !makesSense(history, proposal) || untilOver(history, proposal, people.elapsed) === 0;
-    if (isOver || isAgreed) return { is: "settle", id: proposal.id, votes: isAgreed && !isOver ? votes : null, absent };
+    if (!isOver && !isAgreed) continue;
+    return { is: "settle", id: proposal.id, votes: isOver ? null : votes, absent: absentSeats(history, people) };
   }
   return null;
 }
+
+const absentSeats = (history: MatchHistory, people: People): readonly Seat[] =>
+  seatsOfPeople(history).filter((seat) => {
+    const sight = people.sights[seat];
+    return sight !== null && sight !== undefined && !isHereNow(sight.own, people.now);
+  });
 
 export function afterSettling(history: MatchHistory, action: SettleAction, clock: Clock, now: number): ControlChange {
   const { proposals, decisions } = history.matchControl;

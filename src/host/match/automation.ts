@@ -8,6 +8,7 @@ import { askBotForMove } from "../bots/bot-moves.ts";
 import { botForSeat } from "../bots/stand-ins.ts";
 import type { PendingBotMove } from "../ports/bot-runner.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
+import type { ShownMatch } from "../ports/shown-matches.ts";
 import type { serialQueue } from "../serial-queue.ts";
 import { overdueSeats } from "../time/clocks.ts";
 import { DeadlineAlarm } from "../time/deadline-alarm.ts";
@@ -24,6 +25,9 @@ import { type ScheduledTask, Scheduler } from "./scheduler.ts";
 /** At most this many actions run in one match before other matches have their turn. */
 const MAX_ACTS = 200;
 
+/** A standby acts so much later than the home of a match would, in milliseconds. So nobody has to know who is dead. */
+const STANDBY_DELAY = 3000;
+
 /** What the host does by itself in one match: bots, stand-ins, forced steps, and the end of somebody's time. */
 export class Automation {
   readonly #writer: MatchWriter;
@@ -32,6 +36,7 @@ export class Automation {
   readonly #inTurn: ReturnType<typeof serialQueue>;
   readonly #scheduler: Scheduler;
   readonly #alarm: DeadlineAlarm;
+  readonly #shown: ShownMatch | null;
   #isStopped = false;
 
   constructor(
@@ -40,16 +45,21 @@ export class Automation {
     time: MatchClock,
     pace: () => Pace,
     inTurn: ReturnType<typeof serialQueue>,
+    shown: ShownMatch | null,
   ) {
     const { timer, reportError } = ports;
+    this.#shown = shown;
     this.#writer = writer;
     this.#ports = ports;
     this.#time = time;
     this.#inTurn = inTurn;
-    this.#scheduler = new Scheduler(timer, pace, (due) => this.#taskOf(due));
+    this.#scheduler = new Scheduler(timer, pace, (due) => this.#taskOf(due), this.#standbyDelay);
     this.#alarm = new DeadlineAlarm(
       timer,
-      () => nextDeadline(time.clock(writer.history()))?.at ?? null,
+      () => {
+        const deadline = nextDeadline(time.clock(writer.history()));
+        return deadline === null ? null : deadline.at + this.#standbyDelay();
+      },
       () => inTurn(() => this.#handleTimeout()).catch(reportError),
     );
   }
@@ -80,9 +90,13 @@ export class Automation {
     this.#ports.botRunner.forgetMatch(this.#writer.history().setup.id);
   }
 
-  /** Runs all that is due while nobody watches, and stores when something will be due again. */
+  /**
+   * Runs all that is due while nobody watches, and stores when something will be due again. Where another node shows
+   * the match it is left to that one.
+   */
   async runDue(): Promise<void> {
     const writer = this.#writer;
+    if (!this.#isHome()) return;
     const before = writer.history();
     await this.#inTurn(() => this.#expire());
     for (let count = 0; count < MAX_ACTS && writer.failure() === null; count++) {
@@ -102,12 +116,21 @@ export class Automation {
     return is === "bot" ? this.#botTask(due) : { run: () => this.#perform(due, FIXED_ACTIONS[is]), cancel: () => {} };
   }
 
-  /** A bot starts to search at once. Its delay passes meanwhile, and the queue does not wait for the search. */
+  #isHome(): boolean {
+    return this.#shown === null || this.#shown.isHome();
+  }
+
+  readonly #standbyDelay = (): number => (this.#isHome() ? 0 : STANDBY_DELAY);
+
+  /**
+   * At home a bot starts to search at once. Its delay passes meanwhile, and the queue does not wait for the search. On a
+   * standby it starts when its delay is over, which is when home has not played.
+   */
   #botTask(due: DueAction): ScheduledTask {
     const history = (): MatchHistory => this.#writer.history();
     const start = (): PendingBotMove =>
       askBotForMove(history(), due.seat, botForSeat(history(), due.seat), this.#ports);
-    let pending: PendingBotMove | null = start();
+    let pending: PendingBotMove | null = this.#isHome() ? start() : null;
     return {
       run: async () => {
         pending ??= start();

@@ -9,6 +9,7 @@ import { createMatchOnHost, playRandomly, testPlayers, testPorts, watchMatch } f
 import { createHost, type Host } from "../host.ts";
 import { hostSentences } from "../host-sentences.ts";
 import type { MatchStore } from "../ports/match-store.ts";
+import { memoryBus } from "../ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
 
 const hostWith = (room: Room, store: MatchStore = memoryMatchStore()) => {
@@ -155,6 +156,20 @@ describe("A match of an edition that is not kept", () => {
     expect(await host.summaries()).toMatchObject({ matches: [{ id, edition: 1, places: null }] });
     expect(errors).toEqual([]);
     await finish(hostWith(twoEditions, store).host, cornersGame(1), id);
+  });
+
+  test("It is left to another node where there are several, and is not refused for good", async () => {
+    const { store, id } = await runningMatchOfTheFirst();
+    const bus = memoryBus();
+    const node = (room: Room, name: string) => {
+      const life = { name, deadSince: async () => null, running: () => ["old", "new"] };
+      return createHost(testPorts({ rooms: [room], store, bus, nodeLife: life }));
+    };
+    const [without, keeping] = [node(secondEdition, "new"), node(twoEditions, "old")];
+    const before = await store.read(id);
+    expect(await moved(without, id, "P@a1")).toEqual({ ok: false, why: { key: "keptElsewhere" } });
+    expect(await store.read(id)).toEqual(before);
+    await finish(keeping, cornersGame(1), id);
   });
 
   test("It is not imported", async () => {

@@ -8,13 +8,14 @@ import { toyRooms } from "../../testing/table-life/toy-rooms.ts";
 import type { Bus } from "../ports/bus.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { MatchStore } from "../ports/match-store.ts";
+import { memoryBus } from "../ports/memory/memory-bus.ts";
 import { memoryMatchStore } from "../ports/memory/memory-match-store.ts";
 
 const isis = toyRooms.find(({ id }) => id === "isis-osiris") as Room;
 const live = { is: "live", stock: 60_000, increment: 5_000, grace: 0 } as const;
 /** Three people, of whom the second is asked. */
 const three = { room: isis, control: { is: "none" }, people: 3, options: { each: false, first: 1 } } as const;
-const SILENT: Bus = { publish: () => {}, subscribe: () => () => {} };
+const SILENT: Bus = { ...memoryBus(), publish: () => {} };
 const MOVE = { is: "move", move: "x" } as const;
 
 const control = async ({ ports, id }: Pick<AttendedMatch, "ports" | "id">) =>
@@ -218,9 +219,9 @@ describe("An action that meets something newer in the store", () => {
   test("is refused when that cannot be read, and accepted later under the same id", async () => {
     const sound = memoryMatchStore();
     let isBroken = false;
-    const read: MatchStore["read"] = (id) =>
-      isBroken ? Promise.reject(new Error("the disk is full")) : sound.read(id);
-    const { one, other } = await seats({ ...sound, read });
+    const since: MatchStore["since"] = (...all) =>
+      isBroken ? Promise.reject(new Error("the disk is full")) : sound.since(...all);
+    const { one, other } = await seats({ ...sound, since });
     await one.submit(1, { is: "propose", proposal: { is: "pause" } });
     isBroken = true;
     const NO = { is: "answer", proposal: 1, accepts: false } as const;

@@ -1,3 +1,4 @@
+import { isTimed } from "../../kernel/clock.ts";
 import { type Fact, isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { Seat } from "../../kernel/seat.ts";
@@ -10,8 +11,9 @@ import { isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
 import { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Attendant } from "../ports/attendant.ts";
-import type { ChangeNotice } from "../ports/bus.ts";
+import type { ChangeNotice } from "../ports/change-notice.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
+import type { ShownMatch } from "../ports/shown-matches.ts";
 import { serialQueue } from "../serial-queue.ts";
 import { MatchClock } from "../time/match-clock.ts";
 import type { Outage } from "../time/uptime.ts";
@@ -44,12 +46,14 @@ export interface LiveMatch {
   say(seatAction: SeatAction): Promise<SubmitAnswer>;
   /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
   hint(seat: Seat): Promise<string | null>;
-  /** Another host may have stored something. */
-  receive(notice: Omit<ChangeNotice, "match">): void;
+  /** Another host may have stored something. Null: nobody knows what, since a notice may have been missed. */
+  receive(notice: Omit<ChangeNotice, "match"> | null): void;
   /** Somebody may have come or gone. */
   presenceChanged(): void;
   /** Other people may hold the seats. */
   holdersChanged(): void;
+  /** Nobody could play for a while: that time runs for nobody. It is stored, so that every node tells the same time. */
+  giveBackTime(outage: Outage): void;
   /** Runs what is due while nobody watches. */
   runDue(): Promise<void>;
   close(): void;
@@ -72,23 +76,31 @@ export interface HostTiming {
 /** What may decide something at once. */
 const DECIDING: readonly SeatAction["action"]["is"][] = ["propose", "answer", "vote", "answerRequest"];
 
+/** In milliseconds: between two attempts to read what a notice was about. */
+const READ_INTERVAL = 1000;
+
 /** Losing against other writers this often is impossible: the store contradicts itself. */
 const MAX_TRIES = 100;
 
-/** `onEnd` is called when the match can no longer be used: it was removed, or the stored data make no sense. */
+/**
+ * `shown`: which nodes show the match; null where there is no other node. `onEnd` is called when the match can no longer
+ * be used: it was removed, or the stored data make no sense.
+ */
 export const openMatch = (
   first: MatchHistory,
   holders: readonly (Attendant | null)[],
   ports: HostPorts,
   timing: HostTiming,
+  shown: ShownMatch | null,
   onEnd: () => void,
-): LiveMatch => new RunningMatch(first, holders, ports, timing, onEnd);
+): LiveMatch => new RunningMatch(first, holders, ports, timing, shown, onEnd);
 
 /**
  * A class with private fields, like its parts: with thousands of idle matches, closures would take twice the memory.
  */
 class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   readonly #ports: HostPorts;
+  readonly #shown: ShownMatch | null;
   readonly #onEnd: () => void;
   readonly #inTurn = serialQueue();
   readonly #hints: Hints;
@@ -103,21 +115,26 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   #holders: readonly (Attendant | null)[] = [];
   /** The seats whose player was seen when somebody last looked. */
   #seen: readonly Seat[] = [];
+  #isClosed = false;
+  /** What is to be read is read later. */
+  #cancelReading: (() => void) | null = null;
 
   constructor(
     first: MatchHistory,
     holders: readonly (Attendant | null)[],
     ports: HostPorts,
     { pace, outages }: HostTiming,
+    shown: ShownMatch | null,
     onEnd: () => void,
   ) {
     const { attendance, agreement, timer } = ports;
     this.#ports = ports;
+    this.#shown = shown;
     this.#onEnd = onEnd;
     this.#hints = new Hints(ports);
     this.#time = new MatchClock(timer, outages);
     this.#writer = new MatchWriter(first, ports, this.#time, pace, this.people, this);
-    this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn);
+    this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn, shown);
     const source = { history: () => this.history(), controlView: () => this.#controlView() };
     this.#feed = new Feed(source, ports, pace);
     this.#presence = attendance?.watch(first.setup.id, this) ?? null;
@@ -137,7 +154,15 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
       publish({ t: "refused", match: this.#id(), why });
       return () => {};
     }
-    const leave = this.#feed.add(audience, from, publish, looksOn);
+    const remove = this.#feed.add(audience, from, publish, looksOn);
+    const leave =
+      this.#shown === null
+        ? remove
+        : () => {
+            remove();
+            this.#tellShown();
+          };
+    this.#tellShown();
     const viewer = viewerOf(audience);
     // Elsewhere a page that is open proves nothing: somebody has to look at it (TL-75).
     if (this.#presence === null && viewer !== "watcher") this.#noteReturn(viewer);
@@ -155,7 +180,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
 
   async submit(seatAction: SeatAction, by?: string): Promise<SubmitAnswer> {
     const answer = await this.#inTurn(async () =>
-      by === undefined || this.#isHeldBy(seatAction.seat, by)
+      by === undefined || this.#isHeldBy(seatAction.seat, by) || (await this.#isNowHeldBy(seatAction.seat, by))
         ? this.#write(seatAction)
         : refused<HostFact>({ key: "notAtYourSeat" }),
     );
@@ -178,13 +203,19 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return this.#hints.hint(this.history(), seat);
   }
 
-  receive({ version, controlNumber = 0 }: Omit<ChangeNotice, "match">): void {
-    const history = this.history();
-    const turn = history.room.game.turn(currentMatch(history).state);
-    // A move sealed in a secret round changes neither the version nor the number of the match control.
-    const isKnown = version === versionOf(history) && controlNumber <= history.matchControl.number;
-    if (!isKnown || (turn.how === "each" && !isOver(turn)))
-      this.#inTurn(() => this.#writer.catchUp()).catch(this.#ports.reportError);
+  receive(notice: Omit<ChangeNotice, "match"> | null): void {
+    const isKnown = (): boolean => notice !== null && this.#isKnown(notice);
+    // Of many notices that come at once, one may have read what another is about.
+    if (!isKnown()) this.#whileOpen(async () => isKnown() || this.#readAgain());
+  }
+
+  /** Where the store cannot be read it is read later: no other notice may come. */
+  async #readAgain(): Promise<void> {
+    if ((await this.#writer.catchUp()) !== "unread" || this.#cancelReading !== null || this.#isClosed) return;
+    this.#cancelReading = this.#ports.timer.after(READ_INTERVAL, () => {
+      this.#cancelReading = null;
+      this.#whileOpen(() => this.#readAgain());
+    });
   }
 
   presenceChanged(): void {
@@ -192,10 +223,10 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   holdersChanged(): void {
-    const { attendance, reportError } = this.#ports;
-    this.#inTurn(async () => {
+    const { attendance } = this.#ports;
+    this.#whileOpen(async () => {
       if (attendance !== undefined) this.#seat(await attendance.holders(this.#id()));
-    }).catch(reportError);
+    });
   }
 
   onTold(): void {
@@ -210,12 +241,25 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#decisions?.update();
   }
 
+  giveBackTime(outage: Outage): void {
+    this.#time.addOutage(outage);
+    const { clock, number } = this.history().matchControl;
+    if (!isTimed(clock)) return;
+    this.#automation.update();
+    const at = this.#ports.timer.now();
+    const id = `host outage ${number}`;
+    const write = () => this.#write({ seat: 0, id, action: { is: "lapse", seats: [] }, at, isStandIn: false });
+    this.#inTurn(write).catch(this.#ports.reportError);
+  }
+
   async runDue(): Promise<void> {
     await this.#automation.runDue();
     await this.#decisions?.run();
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#cancelReading?.();
     this.#feed.stop();
     this.#presence?.stop();
     this.#decisions?.stop();
@@ -237,8 +281,27 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#onEnd();
   }
 
+  /** Nobody waits for this: a match that was closed meanwhile need not read, and its store may be closed too. */
+  #whileOpen(read: () => Promise<unknown>): void {
+    this.#inTurn(async () => {
+      if (!this.#isClosed) await read();
+    }).catch(this.#ports.reportError);
+  }
+
+  #tellShown(): void {
+    this.#shown?.show(this.#feed.seats());
+  }
+
   #id(): string {
     return this.history().setup.id;
+  }
+
+  /** A move sealed in a secret round changes neither the version nor the number of the match control. */
+  #isKnown({ version, controlNumber = 0 }: Omit<ChangeNotice, "match">): boolean {
+    const history = this.history();
+    if (version !== versionOf(history) || controlNumber > history.matchControl.number) return false;
+    const turn = history.room.game.turn(currentMatch(history).state);
+    return turn.how !== "each" || isOver(turn);
   }
 
   #seat(holders: readonly (Attendant | null)[]): void {
@@ -284,6 +347,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
       const answer = isStale ? "stale" : await writer.write(seatAction);
       if (answer !== "stale" && (answer.ok || answer.why.key === "notKept")) return answer;
       const found = await writer.catchUp();
+      // What was found may be our own write, of which the store could not say that it was done. Then nobody else knows.
+      if (answer === "stale" && found === "new") writer.tellOthers();
       if (answer !== "stale" && found !== "new") return answer;
       if (found === "unread") return refused<HostFact>({ key: "notRead" });
     }
@@ -293,6 +358,13 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   #isHeldBy(seat: Seat, person: string): boolean {
     const holder = this.#holders[seat] ?? null;
     return holder === null || holder.person === person;
+  }
+
+  /** The same as the table says. A notice that somebody else has the seat may be late, or lost. */
+  async #isNowHeldBy(seat: Seat, person: string): Promise<boolean> {
+    const { attendance } = this.#ports;
+    if (attendance !== undefined) this.#seat(await attendance.holders(this.#id()));
+    return this.#isHeldBy(seat, person);
   }
 
   /** Settles a request at the table, and looks at once who holds the seats then. */

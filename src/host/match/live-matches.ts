@@ -1,9 +1,11 @@
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { HostFact } from "../host-facts.ts";
-import type { ChangeNotice } from "../ports/bus.ts";
+import { type ChangeNotice, subscribeToChanges } from "../ports/change-notice.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
+import { SIGN_LASTS } from "../time/uptime.ts";
 import { type HostTiming, type LiveMatch, openMatch } from "./live-match.ts";
 import { loadPlayableMatch } from "./load-match.ts";
+import type { MatchHistory } from "./match-history.ts";
 
 export type OpenResult = { readonly ok: true; readonly match: LiveMatch } | Refused;
 
@@ -24,8 +26,6 @@ export interface LiveMatches {
   receive(notice: ChangeNotice): void;
   /** Somebody may have come or gone at a match. */
   presenceChanged(match: string): void;
-  /** Other people may hold the seats of a match. */
-  holdersChanged(match: string): void;
   close(): void;
 }
 
@@ -34,6 +34,8 @@ interface Entry {
   /** Null while it is being opened. */
   match: LiveMatch | null;
   leases: number;
+  /** Stops listening to what others do with the match. */
+  readonly stopListening: () => void;
 }
 
 export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
@@ -42,34 +44,82 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
   async function load(id: string, isWanted: () => boolean) {
     const { attendance, reportError } = ports;
     const found = await loadPlayableMatch(id, ports, isWanted);
-    if (!found.ok || attendance === undefined) return found.ok ? { ...found, holders: [] } : found;
+    if (!found.ok) return found;
     try {
-      return { ...found, holders: await attendance.holders(id) };
+      const holders = (await attendance?.holders(id)) ?? [];
+      return { ...found, holders, diedAt: await deathOfWriter(found.history) };
     } catch (error) {
       reportError(error);
       return refused<HostFact>({ key: "notRead" });
     }
   }
 
+  /** When the node died that has written this match last; null where it may be running. */
+  async function deathOfWriter({ matchControl: { writer } }: MatchHistory): Promise<number | null> {
+    const { nodeLife } = ports;
+    if (nodeLife === undefined || writer === undefined || writer === nodeLife.name) return null;
+    return nodeLife.deadSince(writer);
+  }
+
+  /** Nobody could play from the death of a match's node until now. A death of this moment is known a little later. */
+  function giveBackTime(match: LiveMatch, diedAt: number | null): void {
+    const { timer, nodeLife, reportError } = ports;
+    const to = timer.now();
+    const history = match.history();
+    const { writer } = history.matchControl;
+    if (diedAt !== null) match.giveBackTime({ from: diedAt, to });
+    else if (nodeLife !== undefined && writer !== undefined && writer !== nodeLife.name)
+      timer.after(2 * SIGN_LASTS, () => {
+        const look = async () => {
+          const from = entries.get(history.setup.id)?.match === match ? await deathOfWriter(history) : null;
+          if (from !== null && from < to) match.giveBackTime({ from, to });
+        };
+        look().catch(reportError);
+      });
+  }
+
   function entryOf(id: string): Entry {
     const known = entries.get(id);
     if (known !== undefined) return known;
     // A match that could not be opened, or has ended, is opened anew on the next request.
-    const forget = () => void (entries.get(id) === entry && entries.delete(id));
+    const forget = () => {
+      if (entries.get(id) === entry) entries.delete(id);
+      entry.stopListening();
+    };
+    // Before the match is read: what others store from now on is not missed, and they say whether they show it.
+    const shown = ports.shown?.open(id) ?? null;
+    const stop = listen(id);
     const entry: Entry = {
       leases: 0,
       match: null,
+      stopListening() {
+        stop();
+        shown?.close();
+      },
       ready: load(id, () => entry.leases > 0).then((found) => {
         if (!found.ok) {
           forget();
           return found;
         }
-        entry.match = openMatch(found.history, found.holders, ports, timing, forget);
+        entry.match = openMatch(found.history, found.holders, ports, timing, shown, forget);
+        // Whoever shows it has it open: its time runs there.
+        if (shown?.isHome() !== false) giveBackTime(entry.match, found.diedAt);
         return { ok: true, match: entry.match };
       }),
     };
     entries.set(id, entry);
     return entry;
+  }
+
+  /** Listens to what others do with a match, while it is open here. */
+  function listen(id: string): () => void {
+    const stops = [
+      subscribeToChanges(ports.bus, id, (notice) => tell(id, (match) => match.receive(notice))),
+      ports.attendance?.subscribe(id, () => tell(id, (match) => match.holdersChanged())),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
   }
 
   const whenOpen = (entry: Entry, act: (match: LiveMatch) => void): void =>
@@ -97,6 +147,7 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
           entry.leases--;
           if (entry.leases > 0) return;
           if (entries.get(id) === entry) entries.delete(id);
+          entry.stopListening();
           whenOpen(entry, (match) => match.close());
         },
       };
@@ -104,9 +155,11 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
     open: (id) => entries.get(id)?.match ?? null,
     receive: (notice) => tell(notice.match, (match) => match.receive(notice)),
     presenceChanged: (id) => tell(id, (match) => match.presenceChanged()),
-    holdersChanged: (id) => tell(id, (match) => match.holdersChanged()),
     close() {
-      for (const entry of entries.values()) whenOpen(entry, (match) => match.close());
+      for (const entry of entries.values()) {
+        entry.stopListening();
+        whenOpen(entry, (match) => match.close());
+      }
       entries.clear();
     },
   };

@@ -63,7 +63,11 @@ export async function readMatch(
     const found = await roomOfGame(game, ports, edition);
     if (!found.ok) return found;
     const ours = found.room.game.edition;
-    if (edition !== ours) return refused<HostFact>({ key: "matchOfAnotherEdition", edition, ours });
+    if (edition !== ours)
+      // While servers are replaced one by one, another of them keeps it.
+      return refused<HostFact>(
+        ports.nodeLife === undefined ? { key: "matchOfAnotherEdition", edition, ours } : { key: "keptElsewhere" },
+      );
     return { ok: true, stored, room: found.room };
   } catch (error) {
     ports.reportError(error);

@@ -62,6 +62,8 @@ export interface MatchControl {
   readonly watching: Watching;
   /** Whether strangers find the match. */
   readonly isPublic: boolean;
+  /** The node that has written this. Missing where there is only one. */
+  readonly writer?: string;
   /** The last ids of actions beside the moves: the same id twice counts once. */
   readonly recentIds: readonly string[];
 }

@@ -3,7 +3,7 @@ import { isOver } from "../../kernel/game.ts";
 import { replay, replayStep, replayStepByStep, submit } from "../../kernel/match.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import { isUndo } from "../../kernel/undo.ts";
-import type { MatchSetup, SealedMove, StoredMatch, StoredStep } from "../ports/match-store.ts";
+import type { MatchSetup, SealedMove, StoredMatch, StoredSince, StoredStep } from "../ports/match-store.ts";
 import type { LoadedRoom } from "./load-room.ts";
 import { completedControl, type MatchControl } from "./match-control.ts";
 
@@ -73,14 +73,15 @@ export function replayedHistory(room: LoadedRoom, stored: StoredMatch, hasSepara
   const matchControl = completedControl(stored.matchControl);
   const { options, players, dice } = setup;
   const begun = replay(room.game, { options, dice, seats: players.length, steps: [] });
-  return withStored(newHistory({ setup, room, matchControl, hasSeparateDevices }, begun), stored);
+  const first = newHistory({ setup, room, matchControl, hasSeparateDevices }, begun);
+  return withStored(first, { ...stored, version: stored.steps.length });
 }
 
-/** The history with everything that the store has beyond it. Throws like `replayedHistory`. */
-export function withStored(history: MatchHistory, { setup, steps, sealed, matchControl }: StoredMatch): MatchHistory {
+/** The history with what the store has since its version. Throws like `replayedHistory`. */
+export function withStored(history: MatchHistory, since: StoredSince): MatchHistory {
+  const { version, setup, steps: newSteps, sealed, matchControl } = since;
   const { game } = history.room;
-  if (steps.length < versionOf(history)) throw new Error(`${history.setup.id}: stored steps were lost`);
-  const newSteps = steps.slice(versionOf(history));
+  if (version !== versionOf(history) + newSteps.length) throw new Error(`${history.setup.id}: stored steps were lost`);
   const past = newSteps.some(({ step }) => isUndo(step)) ? pastStates(withSnapshotsFrom(history, 0)) : [];
   let now = history;
   for (const { step } of newSteps) {
@@ -89,6 +90,7 @@ export function withStored(history: MatchHistory, { setup, steps, sealed, matchC
     now = withMatch(now, replayed.match);
     past.push(replayed.match.state);
   }
+  const steps = newSteps.length === 0 ? history.steps : [...history.steps, ...newSteps];
   const next: MatchHistory = { ...now, setup, steps, sealed, matchControl: completedControl(matchControl) };
   demandSealedFit(next);
   if (matchControl.missed.length !== history.setup.players.length)

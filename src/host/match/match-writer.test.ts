@@ -38,6 +38,7 @@ function failing(seed: string): {
     store: {
       create: (...all) => perhaps().then(() => sound.create(...all)),
       read: (...all) => perhaps().then(() => sound.read(...all)),
+      since: (...all) => perhaps().then(() => sound.since(...all)),
       appendStep: (...all) => perhaps().then(() => sound.appendStep(...all)),
       sealMove: (...all) => perhaps().then(() => sound.sealMove(...all)),
       updateStatus: (...all) => perhaps().then(() => sound.updateStatus(...all)),

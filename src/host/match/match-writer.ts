@@ -3,6 +3,7 @@ import type { Pace } from "../../kernel/pace.ts";
 import type { SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
 import type { People } from "../agreement/people.ts";
 import type { HostFact } from "../host-facts.ts";
+import { publishChange } from "../ports/change-notice.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { MatchClock } from "../time/match-clock.ts";
 import { applyAction, type SeatAction } from "./apply-action.ts";
@@ -60,7 +61,7 @@ export class MatchWriter {
    * stored.
    */
   async write(seatAction: SeatAction): Promise<SubmitAnswer | "stale"> {
-    const { store, bus, timer, chance, agreement, reportError } = this.#ports;
+    const { store, timer, chance, agreement, nodeLife, reportError } = this.#ports;
     const history = this.#history;
     if (this.#failure !== null) return refused<HostFact>(this.#failure);
     const version =
@@ -72,7 +73,8 @@ export class MatchWriter {
     let next: MatchHistory | "stale";
     this.#time.pause();
     try {
-      next = await persistAction(store, history, seatAction, result, { clock, now: timer.now(), pace: this.#pace() });
+      const time = { clock, now: timer.now(), pace: this.#pace(), node: nodeLife?.name };
+      next = await persistAction(store, history, seatAction, result, time);
     } catch (error) {
       reportError(error);
       return refused<HostFact>({ key: "notKept" });
@@ -81,9 +83,16 @@ export class MatchWriter {
     if (next === "stale") return next;
     if (next !== history) {
       this.#advance(next);
-      bus.publish({ match: next.setup.id, version: versionOf(next), controlNumber: next.matchControl.number });
+      this.tellOthers();
     }
     return { ok: true, version: versionOf(next) };
+  }
+
+  /** Tells other nodes how far the match is. */
+  tellOthers(): void {
+    const { setup, matchControl } = this.#history;
+    const version = versionOf(this.#history);
+    publishChange(this.#ports.bus, { match: setup.id, version, controlNumber: matchControl.number });
   }
 
   /** Reads what others have stored. */
@@ -91,7 +100,7 @@ export class MatchWriter {
     const { store, reportError } = this.#ports;
     const { id } = this.#history.setup;
     if (this.#failure !== null) return "same";
-    const stored = await store.read(id).catch((error: unknown) => {
+    const stored = await store.since(id, versionOf(this.#history)).catch((error: unknown) => {
       reportError(error);
       return "unread" as const;
     });

@@ -1,4 +1,4 @@
-import type { Clock } from "../../kernel/clock.ts";
+import { type Clock, isTimed } from "../../kernel/clock.ts";
 import type { SubmitResult } from "../../kernel/match.ts";
 import { type Pace, paced } from "../../kernel/pace.ts";
 import type { Seat } from "../../kernel/seat.ts";
@@ -16,6 +16,8 @@ export interface TimeContext {
   readonly clock: Clock;
   readonly now: number;
   readonly pace: Pace;
+  /** The name of this node; missing where it is the only one. */
+  readonly node?: string | undefined;
 }
 
 type Accepted = Extract<AppliedAction, { readonly ok: true }>;
@@ -37,7 +39,7 @@ export function persistAction(
     const start = startsClock ? time.now + Math.round(paced(showingTime(history), time.pace)) : time.now;
     const { players } = accepted;
     const seated = players === undefined ? history : { ...history, setup: { ...history.setup, players } };
-    const next = withControlChange(seated, accepted.change, time.clock, seatAction.id, start);
+    const next = writtenBy(time.node, withControlChange(seated, accepted.change, time.clock, seatAction.id, start));
     const status = matchStatus(next, time.now);
     const stored =
       players === undefined ? store.updateStatus(id, version, status) : store.reseat(version, next.setup, status);
@@ -52,10 +54,16 @@ export function persistAction(
   }
   const isSpending = step.is === "round" || match.state !== currentMatch(history).state;
   const stored = storedStep(history, seatAction, step, isSpending, time.now);
-  const next = withStep(history, stored, match, isSpending, seatAction, time);
+  const next = writtenBy(time.node, withStep(history, stored, match, isSpending, seatAction, time));
   const seals = isSpending ? "spent" : "kept";
   return store.appendStep(id, version + 1, stored, matchStatus(next, time.now), seals).then(unlessStale(next));
 }
+
+/** Most of the time a match is written by the same node again. */
+const writtenBy = (node: string | undefined, next: MatchHistory): MatchHistory =>
+  node === undefined || next.matchControl.writer === node
+    ? next
+    : { ...next, matchControl: { ...next.matchControl, writer: node } };
 
 const unlessStale =
   (next: MatchHistory) =>
@@ -105,7 +113,7 @@ function withStep(
     steps: appended(history.steps, stored),
     sealed: isSpending ? [] : history.sealed,
   };
-  // Nobody's time runs while people are still shown what happened.
-  const start = now + Math.round(paced(showingTime(next), pace));
+  // Nobody's time runs while people are still shown what happened. Without a clock no time runs at all.
+  const start = isTimed(clock) ? now + Math.round(paced(showingTime(next), pace)) : now;
   return { ...next, matchControl: controlAfterStep(next, clock, seatAction.at, start) };
 }

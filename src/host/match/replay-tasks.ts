@@ -1,10 +1,11 @@
 import { readRecord } from "../../kernel/record/match-record.ts";
 import type { HostedRoom } from "../../kernel/room.ts";
-import type { ReplayTasks } from "../ports/long-replays.ts";
+import type { ImportTask, ReplayTasks } from "../ports/long-replays.ts";
 import type { StoredMatch } from "../ports/match-store.ts";
+import { seatRefusal } from "./apply-action.ts";
 import { importedMatch } from "./import-match.ts";
 import { roomOfGame } from "./load-match.ts";
-import { type MatchHistory, replayedHistory, withSnapshotsFrom } from "./match-history.ts";
+import { type MatchHistory, replayedHistory, versionOf, withSnapshotsFrom } from "./match-history.ts";
 import { finishedRecord, publicReplay, seatsOfDevice } from "./public-replay.ts";
 import { positionOf, type ReplayedPosition } from "./replayed-position.ts";
 import { MAX_LOG_PAGE, pastLog } from "./updates.ts";
@@ -18,7 +19,19 @@ export interface PositionTask {
 export function replayTasks(
   rooms: readonly HostedRoom[],
   reportError: (error: unknown) => void,
-): ReplayTasks & PositionTask {
+): ReplayTasks<StoredMatch> & ImportTask & PositionTask {
+  return tasksOn(rooms, reportError, (stored, replayed) => replayed(stored));
+}
+
+/**
+ * The same on matches that come in another form: `historyOf` makes a history of what is given, by `replayed` where it has
+ * none yet.
+ */
+export function tasksOn<Source>(
+  rooms: readonly HostedRoom[],
+  reportError: (error: unknown) => void,
+  historyOf: (source: Source, replayed: (stored: StoredMatch) => Promise<MatchHistory>) => Promise<MatchHistory>,
+): ReplayTasks<Source> & ImportTask & PositionTask {
   const roomOf = (game: string, edition: number) => roomOfGame(game, { rooms, reportError }, edition);
 
   async function replayed(stored: StoredMatch): Promise<MatchHistory> {
@@ -32,18 +45,20 @@ export function replayTasks(
   return {
     position: async (stored) => positionOf(await replayed(stored)),
 
-    async logPage(stored, viewer, before) {
-      const from = Math.max(0, before - MAX_LOG_PAGE);
-      const history = withSnapshotsFrom(await replayed(stored), 0);
-      return { ok: true, log: pastLog(history, viewer, from, before) };
+    async logPage(match, viewer, before) {
+      const history = withSnapshotsFrom(await historyOf(match, replayed), 0);
+      const why = viewer === "watcher" ? null : seatRefusal(history, viewer);
+      if (why !== null) return { ok: false, why };
+      const end = Math.min(before, versionOf(history) + 1);
+      return { ok: true, log: pastLog(history, viewer, Math.max(0, end - MAX_LOG_PAGE), end) };
     },
 
-    async record(stored, seats) {
-      const history = await replayed(stored);
+    async record(match, seats) {
+      const history = await historyOf(match, replayed);
       return finishedRecord(history, seats ?? seatsOfDevice(history));
     },
 
-    publicReplay: async (stored, from) => publicReplay(await replayed(stored), from),
+    publicReplay: async (match, from) => publicReplay(await historyOf(match, replayed), from),
 
     async imported(exported, id, at) {
       const read = readRecord(exported.record);

@@ -27,12 +27,20 @@ export class Scheduler {
   readonly #timer: Timer;
   readonly #pace: () => Pace;
   readonly #taskOf: (due: DueAction) => ScheduledTask;
+  readonly #standbyDelay: () => number;
   #scheduled: readonly ScheduledAction[] = NONE;
 
-  constructor(timer: Timer, pace: () => Pace, taskOf: (due: DueAction) => ScheduledTask) {
+  /** `standbyDelay`: how much longer everything waits on this node, at any pace. */
+  constructor(
+    timer: Timer,
+    pace: () => Pace,
+    taskOf: (due: DueAction) => ScheduledTask,
+    standbyDelay: () => number = () => 0,
+  ) {
     this.#timer = timer;
     this.#pace = pace;
     this.#taskOf = taskOf;
+    this.#standbyDelay = standbyDelay;
   }
 
   /** The match has changed: cancels what is no longer due and schedules what is newly due. */
@@ -62,7 +70,7 @@ export class Scheduler {
   bringForward(history: MatchHistory): void {
     for (const scheduled of this.#scheduled) {
       const delay = ownDelay(history, scheduled.due);
-      if (this.#timer.now() + paced(delay, this.#pace()) >= scheduled.at) continue;
+      if (this.#timer.now() + this.#delayHere(delay) >= scheduled.at) continue;
       scheduled.cancel();
       this.#start(scheduled, delay);
     }
@@ -79,9 +87,13 @@ export class Scheduler {
   }
 
   #start(scheduled: ScheduledAction, milliseconds: number): void {
-    const delay = paced(milliseconds, this.#pace());
+    const delay = this.#delayHere(milliseconds);
     scheduled.at = this.#timer.now() + delay;
     scheduled.cancel = this.#timer.after(delay, () => void this.#run(scheduled));
+  }
+
+  #delayHere(milliseconds: number): number {
+    return paced(milliseconds, this.#pace()) + this.#standbyDelay();
   }
 
   async #run(scheduled: ScheduledAction): Promise<void> {

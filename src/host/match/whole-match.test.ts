@@ -5,7 +5,7 @@ import { testPorts } from "../../testing/host/test-host.ts";
 import { startTimedMatch, type TimedMatch } from "../../testing/host/timed-match.ts";
 import { toyRooms } from "../../testing/table-life/toy-rooms.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
-import type { LongReplays } from "../ports/long-replays.ts";
+import type { LongMatch, LongReplays } from "../ports/long-replays.ts";
 import { loadMatch } from "./load-match.ts";
 import { LONG_MATCH } from "./match-history.ts";
 import { replayTasks } from "./replay-tasks.ts";
@@ -13,6 +13,8 @@ import { historyAt } from "./replayed-position.ts";
 import { storeImport, wholeMatch } from "./whole-match.ts";
 
 const isis = toyRooms.find(({ id }) => id === "isis-osiris") as Room;
+/** Nobody lags behind in these matches, so none of them is opened for its log. */
+const never = () => Promise.reject(new Error("the match was opened"));
 const refusal = (key: string) => ({ ok: false, why: { key } });
 
 /** A match of two with this many steps, of which the last ends it where that is said. */
@@ -33,20 +35,20 @@ async function played(steps: number, isOver = false): Promise<TimedMatch> {
 function longReplays(rooms: readonly Room[], over: Partial<LongReplays> = {}) {
   const asked: string[] = [];
   const here = replayTasks(rooms, () => {});
-  const noted = <K extends "record" | "publicReplay" | "logPage" | "imported">(name: K): LongReplays[K] =>
+  const noted = <K extends "record" | "publicReplay" | "logPage">(name: K): LongReplays[K] =>
     // biome-ignore lint/suspicious/noExplicitAny: the arguments of all of them.
-    ((...all: any[]) => {
-      asked.push(name);
-      return (here[name] as (...all: unknown[]) => unknown)(...all);
+    (async ({ steps, read }: LongMatch, ...all: any[]) => {
+      asked.push(`${name} of ${steps}`);
+      const found = await read();
+      return found.ok ? (here[name] as (...all: unknown[]) => unknown)(found.stored, ...all) : found;
     }) as unknown as LongReplays[K];
   const port: LongReplays = {
     record: noted("record"),
     publicReplay: noted("publicReplay"),
     logPage: noted("logPage"),
-    imported: noted("imported"),
-    async readingTurn(_, steps) {
-      asked.push(`turn of ${steps}`);
-      return { ok: true, end: () => void asked.push("end of turn") };
+    imported(...all) {
+      asked.push("imported");
+      return here.imported(...all);
     },
     async history(room, stored) {
       asked.push("history");
@@ -61,7 +63,7 @@ const withReplays = ({ ports }: TimedMatch, port: LongReplays): HostPorts => ({ 
 
 describe("The log of a match", () => {
   const versions = async ({ id, ports }: TimedMatch, before: number, viewer: Seat | "watcher" = "watcher") => {
-    const page = await wholeMatch(id, ports).logPage(viewer, before);
+    const page = await wholeMatch(id, ports).logPage(viewer, before, never);
     return page.ok ? page.log.map(({ version }) => version) : page.why.key;
   };
 
@@ -94,7 +96,7 @@ describe("A match that cannot be read", () => {
     const ports = testPorts({ rooms: [isis] });
     const imported = await storeImport(exported.exported, "guest", ports);
     expect(imported).toMatchObject({ ok: true, version: 1, names: ["Person 1", "Person 2"], match: { id: "guest" } });
-    expect(await wholeMatch("guest", ports).logPage("watcher", 9)).toEqual(refusal("noSuchTable"));
+    expect(await wholeMatch("guest", ports).logPage("watcher", 9, never)).toEqual(refusal("noSuchTable"));
   });
 
   test("is refused as damaged, and the fault is reported", async () => {
@@ -106,23 +108,22 @@ describe("A match that cannot be read", () => {
         return stored && { ...stored, steps: [...stored.steps, ...stored.steps] };
       },
     };
-    expect(await wholeMatch(id, { ...ports, store }).logPage("watcher", 9)).toEqual(refusal("matchDamaged"));
+    expect(await wholeMatch(id, { ...ports, store }).logPage("watcher", 9, never)).toEqual(refusal("matchDamaged"));
     expect(ports.errors).toHaveLength(1);
   });
 });
 
 describe("A match is long with more than 128 steps", () => {
-  test("and then it is read when it is its turn, and replayed elsewhere", async () => {
+  test("and then it is read and replayed elsewhere", async () => {
     const timed = await played(LONG_MATCH + 1, true);
     const { port, asked } = longReplays([isis]);
     const whole = wholeMatch(timed.id, withReplays(timed, port));
-    const turn = `turn of ${LONG_MATCH + 1}`;
     expect(await whole.record(null)).toMatchObject({ ok: true });
-    expect(asked.splice(0)).toEqual([turn, "record", "end of turn"]);
+    expect(asked.splice(0)).toEqual([`record of ${LONG_MATCH + 1}`]);
     expect(await whole.publicReplay(0)).toMatchObject({ ok: true });
-    expect(asked.splice(0)).toEqual([turn, "publicReplay", "end of turn"]);
-    expect(await whole.logPage("watcher", 5)).toMatchObject({ ok: true });
-    expect(asked.splice(0)).toEqual([turn, "logPage", "end of turn"]);
+    expect(asked.splice(0)).toEqual([`publicReplay of ${LONG_MATCH + 1}`]);
+    expect(await whole.logPage("watcher", 5, never)).toMatchObject({ ok: true });
+    expect(asked.splice(0)).toEqual([`logPage of ${LONG_MATCH + 1}`]);
     expect(await whole.exported()).toEqual(refusal("matchOver"));
     expect(asked).toEqual(["history"]);
   });
@@ -136,14 +137,32 @@ describe("A match is long with more than 128 steps", () => {
     expect(asked).toEqual([]);
   });
 
-  test("its turn ends, too, where it cannot be replayed; and nothing is read where there is none", async () => {
+  test("what the others refuse or cannot replay is refused", async () => {
     const timed = await played(LONG_MATCH + 1, true);
     const broken = longReplays([isis], { record: async () => Promise.reject(new Error("no thread")) });
     expect(await wholeMatch(timed.id, withReplays(timed, broken.port)).record(null)).toEqual(refusal("matchDamaged"));
-    expect(broken.asked.at(-1)).toBe("end of turn");
-    const busy = longReplays([isis], { readingTurn: async () => refusal("slowDown") as never });
+    const busy = longReplays([isis], { record: async () => refusal("slowDown") as never });
     expect(await wholeMatch(timed.id, withReplays(timed, busy.port)).record(null)).toEqual(refusal("slowDown"));
-    expect(busy.asked).toEqual([]);
+  });
+
+  test("it has another state once anything of it is another, and the same until then", async () => {
+    const timed = await played(LONG_MATCH + 1);
+    const states: string[] = [];
+    const logPage: LongReplays["logPage"] = async ({ state }) => {
+      states.push(state);
+      return { ok: true, log: [] };
+    };
+    const ports = withReplays(timed, longReplays([isis], { logPage }).port);
+    const look = () => wholeMatch(timed.id, ports).logPage("watcher", 5, never);
+    await look();
+    await look();
+    await timed.play(1, "x");
+    await look();
+    await timed.ports.store.renamePlayer(timed.id, 1, "Zoé");
+    await look();
+    expect(states).toHaveLength(4);
+    expect(states[1]).toBe(states[0]);
+    expect(new Set(states).size).toBe(3);
   });
 
   test("a store that cannot say how long it is says so again when the match is read", async () => {

@@ -1,25 +1,25 @@
 import { type Refused, refused } from "../../kernel/game.ts";
-import type { Seat, Viewer } from "../../kernel/seat.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { ExportedMatch } from "../../protocol/messages/match-messages.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type {
   ImportedMatch,
+  ImportTask,
   IsWanted,
   LogPageAnswer,
   PublicReplayAnswer,
-  ReadingTurn,
   RecordAnswer,
   ReplayTasks,
 } from "../ports/long-replays.ts";
 import { matchInfo } from "../ports/match-row.ts";
 import type { StoredMatch } from "../ports/match-store.ts";
 import { refuseOnError } from "../refuse-on-error.ts";
-import { seatRefusal } from "./apply-action.ts";
 import { type ExportAnswer, exportedMatch } from "./export-match.ts";
 import { loadPlayableMatch, readMatch } from "./load-match.ts";
 import { hasPlayers, LONG_MATCH } from "./match-history.ts";
 import { replayTasks } from "./replay-tasks.ts";
+import { type Audience, viewerOf } from "./watchers.ts";
 
 /** What is read from a whole match. The store has all of it, whether the match is open or not. */
 export interface WholeMatch {
@@ -27,32 +27,49 @@ export interface WholeMatch {
   exported(): Promise<ExportAnswer>;
   record(seats: readonly Seat[] | null, isWanted?: IsWanted): Promise<RecordAnswer>;
   publicReplay(from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
-  logPage(viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
+  /** `openTo`: the newest version that this audience may know. It opens the match, so it is asked only where it may lag. */
+  logPage(
+    audience: Audience,
+    before: number,
+    openTo: () => Promise<OpenVersion>,
+    isWanted?: IsWanted,
+  ): Promise<LogPageAnswer>;
 }
 
+/** The newest version that somebody may know. */
+export type OpenVersion = { readonly ok: true; readonly version: number } | Refused;
+
+const EVERYTHING: OpenVersion = { ok: true, version: Number.POSITIVE_INFINITY };
+
 export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
-  async function read<T>(
-    isWanted: IsWanted | undefined,
-    act: (replays: ReplayTasks, stored: StoredMatch) => Promise<T>,
-  ): Promise<T | Refused> {
-    const turn = await readingTurn(id, ports, isWanted);
-    if (!turn.ok) return turn;
-    try {
-      return await readNow(act);
-    } finally {
-      turn.end();
-    }
+  const { store, longReplays, rooms, reportError } = ports;
+
+  async function readStored(): Promise<{ readonly ok: true; readonly stored: StoredMatch } | Refused> {
+    const found = await readMatch(id, ports);
+    return found.ok && !hasPlayers(found.stored.setup) ? refused<HostFact>({ key: "noSuchTable" }) : found;
   }
 
-  async function readNow<T>(act: (replays: ReplayTasks, stored: StoredMatch) => Promise<T>): Promise<T | Refused> {
-    const found = await readMatch(id, ports);
-    if (!found.ok) return found;
-    const { stored } = found;
-    if (!hasPlayers(stored.setup)) return refused<HostFact>({ key: "noSuchTable" });
+  /** Whether people who watch may be behind (TL-118). Who cannot read it, asks the match itself. */
+  async function mayLag(): Promise<boolean> {
+    const overview = await store.summary(id).catch(() => undefined);
+    return overview === undefined || (overview?.watching.delay !== 0 && overview?.places === null);
+  }
+
+  /** A short match is read here and now, a long one by others, when it is its turn and where they do not know it. */
+  async function ask<T>(
+    act: <Source>(replays: ReplayTasks<Source>, match: Source) => Promise<T>,
+  ): Promise<T | Refused> {
     try {
-      return await act(replaysFor(ports, stored.steps.length), stored);
+      // A store that cannot be read now says so again when the match is read.
+      const overview = longReplays === undefined ? null : await store.summary(id).catch(() => null);
+      if (longReplays !== undefined && overview !== null && overview.version > LONG_MATCH) {
+        const state = JSON.stringify(overview);
+        return await act(longReplays, { id, steps: overview.version, state, read: readStored });
+      }
+      const found = await readStored();
+      return found.ok ? await act(replayTasks(rooms, reportError), found.stored) : found;
     } catch (error) {
-      ports.reportError(error);
+      reportError(error);
       return refused<HostFact>({ key: "matchDamaged" });
     }
   }
@@ -62,32 +79,16 @@ export function wholeMatch(id: string, ports: HostPorts): WholeMatch {
       const found = await loadPlayableMatch(id, ports);
       return found.ok ? exportedMatch(found.history) : found;
     },
-    record: (seats, isWanted) => read(isWanted, (replays, stored) => replays.record(stored, seats, isWanted)),
-    publicReplay: (from, isWanted) => read(isWanted, (replays, stored) => replays.publicReplay(stored, from, isWanted)),
-    logPage: (viewer, before, isWanted) =>
-      read(isWanted, async (replays, stored): Promise<LogPageAnswer> => {
-        const why = viewer === "watcher" ? null : seatRefusal(stored, viewer);
-        if (why !== null) return { ok: false, why };
-        const end = Math.min(before, stored.steps.length + 1);
-        return replays.logPage(stored, viewer, end, isWanted);
-      }),
+    record: (seats, isWanted) => ask((replays, match) => replays.record(match, seats, isWanted)),
+    publicReplay: (from, isWanted) => ask((replays, match) => replays.publicReplay(match, from, isWanted)),
+    async logPage(audience, before, openTo, isWanted) {
+      const open = audience === "watcher" && (await mayLag()) ? await openTo() : EVERYTHING;
+      if (!open.ok) return open;
+      const end = Math.min(before, open.version + 1);
+      return ask((replays, match) => replays.logPage(match, viewerOf(audience), end, isWanted));
+    },
   };
 }
-
-/** When the match may be read: a short one at once, a long one when it is its turn. */
-async function readingTurn(
-  id: string,
-  { store, longReplays }: HostPorts,
-  isWanted?: IsWanted,
-): Promise<ReadingTurn | Refused> {
-  if (longReplays === undefined) return AT_ONCE;
-  // A store that cannot be read now says so again when the match is read.
-  const overview = await store.summary(id).catch(() => null);
-  const steps = overview?.version ?? 0;
-  return steps > LONG_MATCH ? longReplays.readingTurn(id, steps, isWanted) : AT_ONCE;
-}
-
-const AT_ONCE: ReadingTurn = { ok: true, end: () => undefined };
 
 /** A record has at least this many characters for each of its steps. */
 const SHORTEST_STEP = 4;
@@ -101,8 +102,8 @@ export async function storeImport(
 ): Promise<ImportedMatch | Refused> {
   const { store, timer, reportError } = ports;
   const orRefuse = refuseOnError(reportError);
-  const replays = replaysFor(ports, exported.record.length / SHORTEST_STEP);
-  const read = () => replays.imported(exported, id, timer.now(), isWanted);
+  const imports = importsFor(ports, exported.record.length / SHORTEST_STEP);
+  const read = () => imports.imported(exported, id, timer.now(), isWanted);
   const imported = await orRefuse(read, { key: "matchDoesNotHold" });
   if (!imported.ok) return imported;
   const { setup, status, played, names } = imported;
@@ -115,6 +116,6 @@ export async function storeImport(
   );
 }
 
-/** Who plays a match of this many steps again: others if it is long. */
-const replaysFor = ({ longReplays, rooms, reportError }: HostPorts, steps: number): ReplayTasks =>
+/** Who reads a match of this many steps: others if it is long. */
+const importsFor = ({ longReplays, rooms, reportError }: HostPorts, steps: number): ImportTask =>
   longReplays !== undefined && steps > LONG_MATCH ? longReplays : replayTasks(rooms, reportError);

@@ -24,6 +24,6 @@ export interface Attendance {
   agreed(match: string): void;
   /** The match is over. It may be said more than once. */
   ended(match: string): void;
-  /** `act` is called when other people may hold the seats of a match. */
-  subscribe(act: (match: string) => void): () => void;
+  /** `act` is called when other people may hold the seats of this match. */
+  subscribe(match: string, act: () => void): () => void;
 }

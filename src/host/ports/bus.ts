@@ -1,24 +1,32 @@
-/** Tells that a match has changed. It carries no content, so it cannot leak any. */
-export interface ChangeNotice {
-  readonly match: string;
-  /** How many steps are stored, or MATCH_REMOVED, or PLAYER_RENAMED. */
-  readonly version: number;
-  /** The number of the match control, which also counts steps. */
-  readonly controlNumber?: number;
-}
+/**
+ * What a notice is about: its kind and an id. A node listens to what is open on it, so nobody hears of everything.
+ * `match:<id>` is the host's (`change-notice.ts`); a server has others.
+ */
+export type Topic = `${string}:${string}`;
 
-/** Instead of the version: the match was removed. */
-export const MATCH_REMOVED = -1;
-
-/** Instead of the version: a player has a new name. */
-export const PLAYER_RENAMED = -2;
+/** What is heard under a topic. Null: something may have been missed, so whatever the topic is about is read again. */
+export type HearNotice = (text: string | null) => void;
 
 /**
- * How hosts on the same store learn of each other's changes. Whoever receives a notice reads the store again. So a
- * notice may be lost, repeated or late without harm. A host may or may not receive its own notices.
+ * How nodes on the same store learn of each other's changes. A notice says that something has changed, not what: it
+ * holds ids and numbers, and nothing else may be said here, so it cannot leak anything. Whoever hears one reads the
+ * store.
+ *
+ * A notice may be late, may come twice, and whoever publishes it may hear it too. It may also be lost, but never in
+ * silence: then everybody who may have missed it hears null. Without that a match whose players sit at two nodes would
+ * stand still for good.
  */
 export interface Bus {
-  /** Never throws: a notice that cannot be sent is lost. */
-  publish(notice: ChangeNotice): void;
-  subscribe(act: (notice: ChangeNotice) => void): () => void;
+  /** Never throws: a notice that cannot be sent is lost. Nobody hears it before the caller has finished. */
+  publish(topic: Topic, text: string): void;
+  /**
+   * `hear` is called until the returned function is. What was published before may be missing. Where a subscription
+   * takes effect later than this call, null follows.
+   */
+  subscribe(topic: Topic, hear: HearNotice): () => void;
+  /**
+   * Up to this moment of the timer nothing was missed, as far as anybody can know. Infinity where nothing can be lost.
+   * Whoever relies on what it has heard, and not on the store, asks how long ago that was.
+   */
+  completeUntil(): number;
 }

@@ -8,6 +8,8 @@ import type { Bus } from "./bus.ts";
 import type { Chance } from "./chance.ts";
 import type { LongReplays } from "./long-replays.ts";
 import type { MatchStore } from "./match-store.ts";
+import type { NodeLife } from "./node-life.ts";
+import type { ShownMatches } from "./shown-matches.ts";
 import type { Timer } from "./timer.ts";
 
 /** Everything a host needs from the program that runs it. */
@@ -32,6 +34,10 @@ export interface HostPorts {
   readonly agreement?: Agreement;
   /** What is kept from people who watch a match. When missing, nothing is. */
   readonly heldBack?: () => HeldBack;
+  /** Which node shows which match. When missing, this host is the home of every match that it opens. */
+  readonly shown?: ShownMatches;
+  /** Which nodes are running. When missing, this host is the only one, and nobody else writes to its matches. */
+  readonly nodeLife?: NodeLife;
   readonly chance: Chance;
   readonly botRunner: BotRunner;
   /** Plays long matches again where nobody has to wait for it. When missing, the host does it itself. */

@@ -13,13 +13,16 @@ export type IsWanted = () => boolean;
  * What is read from a whole match by playing it again. Each is rejected where the rules refuse what is stored: that is
  * our fault, or damage.
  */
-export interface ReplayTasks {
+export interface ReplayTasks<Source> {
   /** The page of the log that ends before this version. */
-  logPage(stored: StoredMatch, viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
+  logPage(match: Source, viewer: Viewer, before: number, isWanted?: IsWanted): Promise<LogPageAnswer>;
   /** For the people of these seats; null: for the person of this device. */
-  record(stored: StoredMatch, seats: readonly Seat[] | null, isWanted?: IsWanted): Promise<RecordAnswer>;
+  record(match: Source, seats: readonly Seat[] | null, isWanted?: IsWanted): Promise<RecordAnswer>;
   /** The page of moments that begins with this version. */
-  publicReplay(stored: StoredMatch, from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
+  publicReplay(match: Source, from: number, isWanted?: IsWanted): Promise<PublicReplayAnswer>;
+}
+
+export interface ImportTask {
   /** Reads a match that comes from elsewhere. `at`: the present. */
   imported(exported: ExportedMatch, id: string, at: number, isWanted?: IsWanted): Promise<ReadImport | Refused>;
 }
@@ -28,9 +31,7 @@ export interface ReplayTasks {
  * The same for long matches, which would hold up everybody: a server replays them on a thread. Refused where that cannot
  * be done now, although nothing is wrong with the match.
  */
-export interface LongReplays extends ReplayTasks {
-  /** When a match of this many steps may be read from the store. Refused where nobody wants it any more then. */
-  readingTurn(match: string, steps: number, isWanted?: IsWanted): Promise<ReadingTurn | Refused>;
+export interface LongReplays extends ReplayTasks<LongMatch>, ImportTask {
   /** The match, unless nobody wants it any more when its turn comes. */
   history(
     room: LoadedRoom,
@@ -39,10 +40,14 @@ export interface LongReplays extends ReplayTasks {
   ): Promise<{ readonly ok: true; readonly history: MatchHistory } | Refused>;
 }
 
-/** `end` is called once the match was read and replayed. */
-export interface ReadingTurn {
-  readonly ok: true;
-  end(): void;
+/** A long match that may be known already from the last time. */
+export interface LongMatch {
+  readonly id: string;
+  readonly steps: number;
+  /** As long as it is the same, so is everything that can be read from the match. */
+  readonly state: string;
+  /** Reads it from the store. It is called when it is the turn of the task, and only where the match is not known. */
+  read(): Promise<{ readonly ok: true; readonly stored: StoredMatch } | Refused>;
 }
 
 export type LogPageAnswer = { readonly ok: true; readonly log: readonly LogEntry[] } | Refused;

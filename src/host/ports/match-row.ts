@@ -57,21 +57,23 @@ export function rowWithStep(
 }
 
 /** Whether this is the next step. A round must contain every sealed move that counts. */
-export function isNextStep<P extends RowPosition>(
+function isNextStep<P extends RowPosition>(
   row: P | undefined,
   version: number,
-  { step, ids }: StoredStep,
+  step: StoredStep,
   status: MatchStatus,
 ): row is P {
-  if (!isNextStatus(row, version - 1, status)) return false;
-  return step.is !== "round" || row.sealed.every((seal) => seal.ids.every((id) => ids.includes(id)));
+  return isNextStatus(row, version - 1, status) && containsSealed(row, step);
 }
+
+export const containsSealed = ({ sealed }: Pick<RowPosition, "sealed">, { step, ids }: StoredStep): boolean =>
+  step.is !== "round" || sealed.every((seal) => seal.ids.every((id) => ids.includes(id)));
 
 /** Whether this is the next status. */
 export const isNextStatus = <P extends RowPosition>(
   row: P | undefined,
   version: number,
-  { matchControl }: MatchStatus,
+  { matchControl }: { readonly matchControl: Pick<MatchControl, "number"> },
 ): row is P => row !== undefined && row.version === version && row.matchControl.number === matchControl.number - 1;
 
 /** The row with a new status and no new step. */
@@ -157,6 +159,7 @@ export const matchOverview = (
   reminded: (row.matchControl.reminded ?? []).map(({ seat }) => seat),
   watching: row.matchControl.watching ?? OPEN_WATCHING,
   isPublic: row.matchControl.isPublic ?? false,
+  isTakenAway: row.matchControl.ended === "takenAway",
 });
 
 /** What everybody may know of a match, field by field. Seed and dice are left out. */

@@ -53,6 +53,45 @@ export const matchStoreContract: readonly ContractClause<MatchStore>[] = [
     },
   },
   {
+    name: "Of a match somebody knows up to a version, the later steps are read, and all that is beside the steps",
+    async holds(store) {
+      expectSame("unknown", await store.since("t", 0), null);
+      await store.create(setup("t", 5), waiting(0));
+      await store.create(setup("u", 5), waiting(0), { steps: STEPS.map(step), sealed: [] });
+      let number = 0;
+      for (const version of STEPS) {
+        await store.appendStep("t", version, step(version), waiting(++number), "spent");
+        // A store may keep steps elsewhere once something else is written.
+        if (version % 5 === 0) await store.updateStatus("t", version, waiting(++number));
+        for (const known of [0, 1, version - 1, version])
+          expectSame(`${known} of ${version}`, await store.since("t", known), {
+            ...kept(setup("t", 5), STEPS.slice(known, version).map(step), number),
+            version,
+          });
+      }
+      expectSame("in the middle", (await store.since("t", 7))?.steps, STEPS.slice(7).map(step));
+      await store.sealMove("t", STEPS.length, sealing(1, "x", "s"));
+      await store.renamePlayer("t", 0, "—");
+      const players = facts("t", 5).players.with(0, { is: "person", name: "—" });
+      expectSame("beside the steps", await store.since("t", STEPS.length), {
+        ...kept({ ...setup("t", 5), players }, [], number),
+        sealed: [seal(1, "x", "s")],
+        version: STEPS.length,
+      });
+      expectSame("of a match begun elsewhere", (await store.since("u", 10))?.steps, STEPS.slice(10).map(step));
+    },
+  },
+  {
+    name: "Whoever knows more steps than are stored is told how many are stored",
+    async holds(store) {
+      await store.create(setup("t", 5), waiting(0));
+      for (const version of [1, 2]) await store.appendStep("t", version, step(version), waiting(version), "spent");
+      expectSame("since", await store.since("t", 5), { ...kept(setup("t", 5), [], 2), version: 2 });
+      await store.remove("t");
+      expectSame("removed", await store.since("t", 1), null);
+    },
+  },
+  {
     name: "A write on an older version is stale and changes nothing",
     async holds(store) {
       await store.create(setup("t", 5), waiting(0));
@@ -349,6 +388,7 @@ const summaryExtras = (number: number) => ({
   reminded: [0],
   watching: WATCHING,
   isPublic: true,
+  isTakenAway: true,
 });
 
 const REQUESTS: MatchControl["requests"] = [
@@ -373,6 +413,7 @@ const matchControl = (number: number): MatchControl => ({
   number,
   watching: WATCHING,
   isPublic: true,
+  ended: "takenAway",
   proposals: [
     {
       id: 7,

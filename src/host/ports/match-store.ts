@@ -55,6 +55,14 @@ export interface StoredMatch extends PlayedSteps {
   readonly matchControl: MatchControl;
 }
 
+/** A match as it is stored, without the steps that its reader knows already. */
+export interface StoredSince extends StoredMatch {
+  /** How many steps are stored. It is lower than what the reader knows only where the store has lost something. */
+  readonly version: number;
+  /** Those after the version that was asked for. */
+  readonly steps: readonly StoredStep[];
+}
+
 /** What a store can tell of a match without replaying it. */
 export interface MatchOverview extends MatchSummary {
   /** The clock as it was stored. Moves sealed since and outages are not taken into account. */
@@ -71,6 +79,8 @@ export interface MatchOverview extends MatchSummary {
   readonly reminded: readonly Seat[];
   readonly watching: Watching;
   readonly isPublic: boolean;
+  /** Whether somebody has taken it away, to continue it in a browser. */
+  readonly isTakenAway: boolean;
 }
 
 /** What is stored beside the steps and replaced with each of them: what lists show, and the match control. */
@@ -93,6 +103,11 @@ export interface MatchStore {
   /** Rejected when the id is in use. `played` holds what was played elsewhere. */
   create(setup: MatchSetup, status: MatchStatus, played?: PlayedSteps): Promise<void>;
   read(id: string): Promise<StoredMatch | null>;
+  /**
+   * The same without the first `version` steps: for a host that knows those, and hears that there is more. It reads no
+   * more of them than it must.
+   */
+  since(id: string, version: number): Promise<StoredSince | null>;
   /**
    * Stores step number `version` (the first is 1). Also "stale" for a round that lacks the ids of a sealed move: that
    * move was replaced meanwhile, and its seat was told that it counts.

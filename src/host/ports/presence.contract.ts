@@ -1,7 +1,10 @@
 import { type ContractClause, expectSame } from "./port-contract.ts";
 import type { PersonSight, Presence } from "./presence.ts";
 
-/** Two nodes that see the same people, and a clock that the test puts forward. What one is told then reaches the other. */
+/**
+ * Two nodes that look at the tables t and u, and a clock that the test puts forward. What one is told then reaches the
+ * other.
+ */
 export interface PresenceNodes {
   readonly one: Presence;
   readonly other: Presence;
@@ -18,7 +21,7 @@ export const presenceContract: readonly ContractClause<PresenceNodes>[] = [
     async holds({ one, other, advance }) {
       await advance(5 * SECOND);
       for (const node of [one, other])
-        expectSame("sight", node.sight("t", "Ada"), { ...UNSEEN, wasSeen: false, lastSeen: node.since() });
+        expectSame("sight", node.sight("t", "Ada"), { ...UNSEEN, wasSeen: false, lastSeen: node.since("t") });
     },
   },
   {

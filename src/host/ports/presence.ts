@@ -32,8 +32,8 @@ export interface WatcherSight {
  * be lost at any time. It knows people by names that mean nothing to it, and contains nothing else.
  */
 export interface Presence {
-  /** Nobody's absence counts from an earlier moment: then this began, or may have missed something. */
-  since(): number;
+  /** Nobody's absence at this table counts from an earlier moment: then this node began to look at it. */
+  since(table: string): number;
   sight(table: string, person: string): PersonSight;
   /** `isProgram`: it needs no eyes, so it is seen as long as it is open (TL-32). */
   openPage(table: string, person: string, isProgram: boolean): PresencePage;

@@ -12,7 +12,7 @@ const MAX_OUTAGES = 50;
 /** Knows which time counts in one match. Time does not count while no host is running, or while the store fails. */
 export class MatchClock {
   readonly #timer: Timer;
-  readonly #known: readonly Outage[];
+  #known: readonly Outage[];
   #own: readonly Outage[] = NONE;
   #since: number | null = null;
 
@@ -29,6 +29,11 @@ export class MatchClock {
   /** How much time counts since this moment. */
   elapsed(since: number): number {
     return countedTime(since, this.#timer.now(), [...this.#known, ...this.#latest()]);
+  }
+
+  /** Nobody could play in this match for a while. */
+  addOutage(outage: Outage): void {
+    this.#known = [...this.#known, outage];
   }
 
   /** A write begins: no time counts until it succeeds, or until a later write does. */

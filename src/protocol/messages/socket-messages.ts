@@ -56,4 +56,6 @@ export type ToPerson =
   | { readonly t: "myTable"; readonly table: MyTable }
   /** A table that is no longer mine: I have left it, was removed from it, or it no longer exists. */
   | { readonly t: "left"; readonly table: string }
+  /** This server is one of many: a page opens its socket at the table that it shows, `/ws?at=<table>`. */
+  | { readonly t: "oneOfMany" }
   | { readonly t: "pong" };

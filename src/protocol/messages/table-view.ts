@@ -163,6 +163,8 @@ export interface MyTable extends TableListing {
   readonly isReminded: boolean;
   /** By seat, once the match is over; empty where it ended unfinished. */
   readonly places: readonly number[] | null;
+  /** Whether it was taken away: it goes on in somebody's browser. */
+  readonly isTakenAway: boolean;
   /** Milliseconds until the match ends because nobody acts; null until two weeks before. */
   readonly endsIn: number | null;
   /** The rematch, if there is one. */

@@ -156,6 +156,8 @@ export const tableStoreContract: readonly ContractClause<TableStore>[] = [
       await tables.create("d", "BCDFGD", 4, { ...sit("p", "over") });
       expectSame("p", ids(await tables.ofPerson("p")), ["c", "a", "d"]);
       expectSame("two of p", ids(await tables.ofPerson("p", 2)), ["c", "a"]);
+      expectSame("those of p that are not over", ids(await tables.ofPerson("p", 5, "open")), ["c", "a"]);
+      expectSame("one of them", ids(await tables.ofPerson("p", 1, "open")), ["c"]);
       expectSame("host", ids(await tables.ofPerson("zoe")), ["b", "a", "d"]);
       await tables.update("a", 0, sit("q"));
       expectSame("p later", ids(await tables.ofPerson("p")), ["c", "d"]);

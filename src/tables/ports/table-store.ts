@@ -20,7 +20,8 @@ export interface TableStore {
   listIdle(before: number, limit: number): Promise<readonly string[]>;
   /**
    * The tables where a person holds a seat, is the owner, or has a place kept: first those that are not over, and among them the newest.
+   * "open": only those that are not over. Whoever plays much has thousands of others.
    */
-  ofPerson(person: string, limit?: number): Promise<readonly Table[]>;
+  ofPerson(person: string, limit?: number, which?: "all" | "open"): Promise<readonly Table[]>;
   remove(id: string): Promise<void>;
 }

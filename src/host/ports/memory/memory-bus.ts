@@ -1,18 +1,18 @@
-import type { Bus, ChangeNotice } from "../bus.ts";
+import type { Bus } from "../bus.ts";
+import { listen, type TopicListeners } from "../topic-listeners.ts";
 
-/** For hosts in one process. Subscribers receive a notice after its publisher has finished. */
+/** For hosts in one process, where nothing is lost. Subscribers hear a notice after its publisher has finished. */
 export function memoryBus(): Bus {
-  const listeners = new Set<(notice: ChangeNotice) => void>();
+  const topics: TopicListeners = new Map();
   return {
-    publish(notice) {
+    publish(topic, text) {
+      const listeners = topics.get(topic);
+      if (listeners === undefined) return;
       void Promise.resolve().then(() => {
-        for (const act of listeners) act(notice);
+        for (const hear of listeners) hear(text);
       });
     },
-    subscribe(act) {
-      const own = (notice: ChangeNotice) => act(notice);
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
+    subscribe: (topic, hear) => listen(topics, topic, hear),
+    completeUntil: () => Number.POSITIVE_INFINITY,
   };
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { matchStoreContract } from "../match-store.contract.ts";
-import type { MatchStore } from "../match-store.ts";
+import type { MatchStore, StoredSince } from "../match-store.ts";
 import { portFaults } from "../port-contract.ts";
 import { memoryMatchStore } from "./memory-match-store.ts";
 
 describe("The memory match store", () => {
   test.each(matchStoreContract)("$name", ({ holds }) => holds(memoryMatchStore()));
 });
+
+const withVersion = (since: StoredSince | null, version: number): StoredSince | null =>
+  since === null ? null : { ...since, version: Math.max(version, since.version) };
 
 describe("The contract finds a store that breaks it", () => {
   const planted: readonly (readonly [string, (store: MatchStore) => Partial<MatchStore>])[] = [
@@ -109,6 +112,15 @@ describe("The contract finds a store that breaks it", () => {
     [
       "It finds the latest due first",
       (store) => ({ due: (now, limit) => store.due(now, limit).then((ids) => ids.toReversed()) }),
+    ],
+    ["It reads everything since any version", (store) => ({ since: (id) => store.since(id, 0) })],
+    [
+      "It tells the last version somebody knows, and not the stored one",
+      (store) => ({ since: async (id, version) => withVersion(await store.since(id, version), version) }),
+    ],
+    [
+      "It leaves out sealed moves since a version",
+      (store) => ({ since: (id, version) => store.since(id, version).then((one) => one && { ...one, sealed: [] }) }),
     ],
     ["It never removes anything", () => ({ remove: async () => {} })],
   ];

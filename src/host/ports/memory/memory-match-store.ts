@@ -28,6 +28,18 @@ export function memoryMatchStore(): MatchStore {
       if (row === undefined) return null;
       return { setup: row.setup, steps: steps.get(id) ?? [], sealed: row.sealed, matchControl: row.matchControl };
     },
+    async since(id, version) {
+      const row = rows.get(id);
+      if (row === undefined) return null;
+      const all = steps.get(id) ?? [];
+      return {
+        setup: row.setup,
+        version: all.length,
+        steps: all.slice(version),
+        sealed: row.sealed,
+        matchControl: row.matchControl,
+      };
+    },
     async appendStep(id, version, step, status, seals) {
       const row = rowWithStep(rows.get(id), version, step, status, seals);
       if (row === "stale") return row;

@@ -19,7 +19,7 @@ test("The contract finds a presence that breaks it", async () => {
     (own) => ({ sight: (table, person) => ({ ...own.sight(table, person), isSeen: true }) }),
     (own) => ({ sight: (_, person) => own.sight("t", person) }),
     (own) => ({ sight: (table) => own.sight(table, "Ada") }),
-    (own) => ({ sight: (table, person) => ({ ...own.sight(table, person), lastSeen: own.since() }) }),
+    (own) => ({ sight: (table, person) => ({ ...own.sight(table, person), lastSeen: own.since(table) }) }),
     (own) => ({ openPage: (table, person) => own.openPage(table, person, false) }),
     (own) => ({ asked: (table, person) => own.asked(table, person, 0) }),
     () => ({ stepAway: () => {} }),
@@ -43,6 +43,6 @@ test("Whoever was unseen for more than a day is forgotten, and counts as unseen 
   page.close();
   await timer.advance(26 * 60 * 60 * 1000);
   presence.openPage("t", "Cai", false);
-  expect(presence.sight("t", "Bao")).toMatchObject({ wasSeen: false, lastSeen: presence.since() });
+  expect(presence.sight("t", "Bao")).toMatchObject({ wasSeen: false, lastSeen: presence.since("t") });
   expect(presence.sight("t", "Ada"), "a page that is open").toMatchObject({ wasSeen: true });
 });

@@ -46,8 +46,9 @@ export function memoryTableStore(): TableStore {
         .slice(0, limit)
         .map(({ id }) => id);
     },
-    async ofPerson(person, limit = Number.POSITIVE_INFINITY) {
-      return where((one) => peopleKnownAt(one).includes(person), limit);
+    async ofPerson(person, limit = Number.POSITIVE_INFINITY, which = "all") {
+      const isAsked = ({ stage }: Table) => which === "all" || stage !== "over";
+      return where((one) => isAsked(one) && peopleKnownAt(one).includes(person), limit);
     },
     async remove(id) {
       tables.delete(id);
