@@ -15,6 +15,12 @@ test.each([
   ["PORT", " 65535 ", { port: 65_535 }],
   ["HOST", "127.0.0.1", { host: "127.0.0.1" }],
   ["DATA_DIR", "/var/lib/symposion", { data: "/var/lib/symposion" }],
+  ["DATABASE_URL", "postgres://owl:dusk@db.example/club", { databaseUrl: "postgres://owl:dusk@db.example/club" }],
+  [
+    "DATABASE_URL",
+    "postgresql://[::1]:5433/club?sslmode=verify-full",
+    { databaseUrl: "postgresql://[::1]:5433/club?sslmode=verify-full" },
+  ],
   ["PUBLIC_URL", "https://games.example/", { origins: ["https://games.example"] }],
   [
     "PUBLIC_URL",
@@ -26,6 +32,8 @@ test.each([
   ["LOG_LEVEL", "debug", { logLevel: "debug" }],
   ["LOG_LEVEL", "silent", { logLevel: "silent" }],
   ["METRICS_TOKEN", "owl-42=", { metricsToken: "owl-42=" }],
+  ["WORKERS", "auto", { workers: "auto" }],
+  ["WORKERS", "4", { workers: 4 }],
   ["REQUESTS_PER_MINUTE", "1", { perMinute: 1 }],
   ["MESSAGES_PER_SECOND", "1000000", { messagesPerSecond: 1_000_000 }],
   ["SOCKETS_PER_ADDRESS", "256", { socketsPerAddress: 256 }],
@@ -50,6 +58,9 @@ test.each([
   ["PUBLIC_URL", "https://owl:secret@games.example", "https://games.example"],
   ["TRUST_PROXY", "yes", "1 behind a proxy"],
   ["LOG_LEVEL", "loud", "silent, fatal, error, warn, info, debug, trace"],
+  ["WORKERS", "0", "auto, or a whole number from 1 to 64"],
+  ["WORKERS", "65", "auto, or a whole number from 1 to 64"],
+  ["WORKERS", "all", "auto, or a whole number from 1 to 64"],
   ["REQUESTS_PER_MINUTE", "abc", "1 to 1000000"],
   ["REQUESTS_PER_MINUTE", "-5", "1 to 1000000"],
   ["REQUESTS_PER_MINUTE", "0", "1 to 1000000"],
@@ -78,7 +89,63 @@ test("A token that no header can carry is refused without being printed", () => 
   expect(answer).toMatchObject({ ok: false, why: [expect.stringMatching(/^METRICS_TOKEN=… makes no sense/)] });
 });
 
+test.each([
+  "mysql://owl:dusk@db.example/club",
+  "owl:dusk@db.example/club",
+  "postgres://owl:dusk@db.example",
+  "postgres://owl:dusk@db.example/club/more",
+  "postgres:///dusk",
+])("The database %s is refused without being printed", (value) => {
+  const answer = readEnvironment({ DATABASE_URL: value });
+  const why =
+    "DATABASE_URL=… makes no sense here. What fits: an address like postgres://user:password@host:5432/database.";
+  expect(answer).toEqual({ ok: false, why: [why] });
+});
+
+test.each(["redis://owl:dusk@redis.example:6380/3", "rediss://redis.example", "redis://:dusk@[::1]:6379/"])(
+  "The Redis server %s is accepted beside a database",
+  (redisUrl) => {
+    const databaseUrl = "postgres://owl@db.example/club";
+    const answer = readEnvironment({ REDIS_URL: redisUrl, DATABASE_URL: databaseUrl });
+    expect(answer).toEqual({ ok: true, settings: { redisUrl, databaseUrl } });
+  },
+);
+
+test.each([
+  "http://owl:dusk@redis.example",
+  "owl:dusk@redis.example",
+  "redis://owl:dusk@redis.example/club",
+  "redis:///dusk",
+  "redis://owl:%dusk@redis.example",
+])("The Redis server %s is refused without being printed", (value) => {
+  const answer = readEnvironment({ REDIS_URL: value, DATABASE_URL: "postgres://owl@db.example/club" });
+  const why = "REDIS_URL=… makes no sense here. What fits: an address like redis://user:password@host:6379/0.";
+  expect(answer).toEqual({ ok: false, why: [why] });
+});
+
+test("Redis without a database that servers share is refused", () => {
+  const answer = readEnvironment({ REDIS_URL: "redis://owl:dusk@redis.example" });
+  expect(answer).toEqual({
+    ok: false,
+    why: [
+      expect.stringMatching(/^REDIS_URL=… makes no sense here\. What fits: DATABASE_URL beside it, or no REDIS_URL/),
+    ],
+  });
+});
+
 test("Several mistakes are all reported at once", () => {
   const answer = readEnvironment({ PORT: "http", LOG_LEVEL: "loud", HOST: "127.0.0.1" });
   expect(answer).toMatchObject({ why: [expect.stringContaining("PORT"), expect.stringContaining("LOG_LEVEL")] });
+});
+
+test("Workers share the database of a folder: with DATABASE_URL there can be only one", () => {
+  const DATABASE_URL = "postgres://owl:dusk@db.example/club";
+  expect(readEnvironment({ DATABASE_URL, WORKERS: "1" }).ok).toBe(true);
+  for (const WORKERS of ["2", "auto"])
+    expect(readEnvironment({ DATABASE_URL, WORKERS })).toEqual({
+      ok: false,
+      why: [
+        "WORKERS with DATABASE_URL does not work: workers share the database in DATA_DIR. Leave one of the two out.",
+      ],
+    });
 });

@@ -1,14 +1,28 @@
 import type { LevelWithSilent } from "pino";
 import { z } from "zod";
 import { isLoopback } from "./http/loopback.ts";
+import { isRedisUrl } from "./redis/redis-url.ts";
 import type { ServerOptions } from "./serve.ts";
+import { isDatabaseUrl } from "./store/postgres/database-url.ts";
 
 /** What the environment variables of docs/hosting.md say. What no variable says has its default. */
 export type Settings = Partial<
   Pick<
     ServerOptions,
-    "data" | "host" | "port" | "origins" | "isBehindProxy" | "metricsToken" | "perMinute" | "threads" | "keepDays"
+    | "data"
+    | "databaseUrl"
+    | "redisUrl"
+    | "host"
+    | "port"
+    | "origins"
+    | "isBehindProxy"
+    | "metricsToken"
+    | "perMinute"
+    | "threads"
+    | "keepDays"
   > & {
+    /** How many processes serve people; "auto": as many as the machine has cores for. */
+    readonly workers: number | "auto";
     readonly messagesPerSecond: number;
     readonly socketsPerAddress: number;
     readonly workPerSecond: number;
@@ -31,6 +45,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const texts = textsIn(env);
   const read = ENVIRONMENT.safeParse(texts);
   if (!read.success) return { ok: false, why: read.error.issues.map((issue) => sentenceFor(issue, texts)) };
+  const { DATABASE_URL, WORKERS = 1 } = read.data;
+  if (DATABASE_URL !== undefined && WORKERS !== 1) return { ok: false, why: [WORKERS_OF_A_FOLDER] };
   const settings = Object.entries(read.data).map(([name, value]) => [SETTING[name as VariableName], value]);
   return { ok: true, settings: Object.fromEntries(settings) as Settings };
 }
@@ -42,6 +58,8 @@ export function warningsAbout({ isBehindProxy, host = "0.0.0.0", origins = [] }:
   return origins.length > 0 ? open : [...open, NO_PUBLIC_URL];
 }
 
+const WORKERS_OF_A_FOLDER =
+  "WORKERS with DATABASE_URL does not work: workers share the database in DATA_DIR. Leave one of the two out.";
 const OPEN_PROXY = (host: string): string =>
   `TRUST_PROXY=1 with HOST=${host}: whoever reaches this port without the proxy can pretend to come from any address. Set HOST=127.0.0.1, or let only the proxy reach the port.`;
 const NO_PUBLIC_URL =
@@ -50,6 +68,8 @@ const NO_PUBLIC_URL =
 /** Larger than any limit that a machine can reach. */
 const NO_LIMIT = 1_000_000;
 
+const MAX_WORKERS = 64;
+
 /** A hundred years. */
 const MAX_DAYS = 36_500;
 /** In characters: a name and an address. */
@@ -57,16 +77,22 @@ const MAX_TEXT = 300;
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
+const NEEDS_DATABASE =
+  "DATABASE_URL beside it, or no REDIS_URL: a server with a folder of its own has no others to hear of";
+
 /** The message of each check says what would fit. */
 const ENVIRONMENT = z
   .object({
     DATA_DIR: z.string(),
+    DATABASE_URL: z.string().refine(isDatabaseUrl, "an address like postgres://user:password@host:5432/database"),
+    REDIS_URL: z.string().refine(isRedisUrl, "an address like redis://user:password@host:6379/0"),
     HOST: z.string(),
     PORT: wholeNumber(0, 65_535),
     PUBLIC_URL: z.string().transform(readOrigins),
     TRUST_PROXY: z.enum(["0", "1"], "1 behind a proxy, 0 without one").transform((text) => text === "1"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`),
     METRICS_TOKEN: z.string().regex(/^[!-~]+$/, "letters, digits and signs that a header can carry, without blanks"),
+    WORKERS: wholeNumber(1, MAX_WORKERS, "auto"),
     REQUESTS_PER_MINUTE: wholeNumber(1, NO_LIMIT),
     MESSAGES_PER_SECOND: wholeNumber(1, NO_LIMIT),
     SOCKETS_PER_ADDRESS: wholeNumber(1, NO_LIMIT),
@@ -77,18 +103,25 @@ const ENVIRONMENT = z
     OPERATOR: z.string().max(MAX_TEXT, `at most ${MAX_TEXT} characters`),
     CONTACT: z.string().max(MAX_TEXT, `at most ${MAX_TEXT} characters`),
   })
-  .partial();
+  .partial()
+  .superRefine(({ DATABASE_URL, REDIS_URL }, context) => {
+    if (REDIS_URL !== undefined && DATABASE_URL === undefined)
+      context.addIssue({ code: "custom", path: ["REDIS_URL"], message: NEEDS_DATABASE });
+  });
 
 type VariableName = keyof z.infer<typeof ENVIRONMENT>;
 
 const SETTING: Readonly<Record<VariableName, keyof Settings>> = {
   DATA_DIR: "data",
+  DATABASE_URL: "databaseUrl",
+  REDIS_URL: "redisUrl",
   HOST: "host",
   PORT: "port",
   PUBLIC_URL: "origins",
   TRUST_PROXY: "isBehindProxy",
   LOG_LEVEL: "logLevel",
   METRICS_TOKEN: "metricsToken",
+  WORKERS: "workers",
   REQUESTS_PER_MINUTE: "perMinute",
   MESSAGES_PER_SECOND: "messagesPerSecond",
   SOCKETS_PER_ADDRESS: "socketsPerAddress",
@@ -101,15 +134,15 @@ const SETTING: Readonly<Record<VariableName, keyof Settings>> = {
 };
 
 /** These are never printed. */
-const SECRETS: readonly string[] = ["METRICS_TOKEN"];
+const SECRETS: readonly string[] = ["METRICS_TOKEN", "DATABASE_URL", "REDIS_URL"];
 
-function wholeNumber(min: number, max: number) {
-  const fits = `a whole number from ${min} to ${max}`;
+/** A whole number, or this word. */
+function wholeNumber<Word extends string = never>(min: number, max: number, word?: Word) {
+  const fits = `${word === undefined ? "" : `${word}, or `}a whole number from ${min} to ${max}`;
   return z
     .string()
-    .regex(/^\d{1,7}$/, fits)
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, fits);
+    .refine((text) => text === word || (/^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max), fits)
+    .transform((text) => (text === word ? (text as Word) : Number(text)));
 }
 
 function readOrigins(text: string, context: z.RefinementCtx): readonly string[] {

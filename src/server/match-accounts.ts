@@ -1,4 +1,6 @@
-/** With more matches than this, those that were noted longest ago are forgotten. */
+import { NewestMap } from "./newest-map.ts";
+
+/** With more matches than this, those that were asked for longest ago are forgotten. */
 const MAX_MATCHES = 20_000;
 
 /**
@@ -6,13 +8,10 @@ const MAX_MATCHES = 20_000;
  * last, for nobody can have more addresses than they have.
  */
 export class MatchAccounts {
-  readonly #accounts = new Map<string, string>();
+  readonly #accounts = new NewestMap<string>(MAX_MATCHES);
 
   note(match: string, account: string): void {
-    const accounts = this.#accounts;
-    accounts.delete(match);
-    accounts.set(match, account);
-    if (accounts.size > MAX_MATCHES) for (const [oldest] of accounts) return void accounts.delete(oldest);
+    this.#accounts.set(match, account);
   }
 
   /** The match itself, where nobody has asked for it since the server started. */

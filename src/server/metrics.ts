@@ -12,6 +12,10 @@ export interface Metrics {
   readonly rateLimited: Counter;
   readonly socketsDropped: Counter<"reason">;
   readonly errors: Counter;
+  /** Notices of other servers may have been missed. */
+  readonly gaps: Counter;
+  /** How many servers use the database, as far as this one knows. */
+  countServers(count: () => number): void;
 }
 
 type Transport = "socket" | "http";
@@ -59,15 +63,34 @@ export function createMetrics(): Metrics {
       help: "How often a socket was paused because it sent too much.",
       registers,
     }),
-    socketsDropped: new Counter({
-      name: "symposion_sockets_dropped_total",
-      help: "Sockets that the server has closed or refused, by reason.",
-      labelNames: ["reason"],
+    socketsDropped: createDroppedCounter(registry),
+    errors: new Counter({ name: "symposion_errors_total", help: "Errors of the server itself.", registers }),
+    gaps: new Counter({
+      name: "symposion_bus_gaps_total",
+      help: "How often notices of other servers may have been missed.",
       registers,
     }),
-    errors: new Counter({ name: "symposion_errors_total", help: "Errors of the server itself.", registers }),
+    countServers(count) {
+      new Gauge({
+        name: "symposion_servers",
+        help: "Servers on the database that this one hears, itself included.",
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
   };
 }
+
+/** Counts sockets that this process has closed or refused. */
+export const createDroppedCounter = (registry: Registry): Counter<"reason"> =>
+  new Counter({
+    name: "symposion_sockets_dropped_total",
+    help: "Sockets that the server has closed or refused, by reason.",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
 
 /** Counts happen with every move, reads hardly ever: so labels are only written when somebody reads them. */
 function createRequestCounter(registers: Registry[]) {

@@ -8,14 +8,23 @@ export const MALFORMED_PRICE = 0.2;
 const PRICE_PER_VIEWER = 0.03;
 /** What a bot's move costs, besides what viewers are sent. */
 export const BOT_MOVE_PRICE = 0.6;
-/** Characters of a record that are read, judged and stored in a millisecond. */
-const RECORD_PER_MILLISECOND = 5000;
+/**
+ * An import keeps the thread busy in one piece, some 20 milliseconds for a match of 3,000 steps. Whoever comes meanwhile
+ * waits that long, so it is dearer than many small requests: two such matches in three seconds, for all addresses.
+ */
+const IMPORT_PRICE = 20;
+const IMPORTED_PER_MILLISECOND = 400;
 
 interface Priced {
   readonly t: ToServer["t"];
   /** The text of an import. */
   readonly record?: unknown;
 }
+
+/** What people send who play on, and what their pages send by themselves: it waits for nobody of another address. */
+export const isUrgent = (t: ToServer["t"]): boolean => URGENT.includes(t);
+
+const URGENT: readonly ToServer["t"][] = ["submit", "ping", "visible", "hidden", "unwatch", "unfollowTable"];
 
 export const priceOfViewers = (viewers: number): number => PRICE_PER_VIEWER * viewers;
 
@@ -35,7 +44,7 @@ export function requestPrice({ t, record }: Priced, viewers: number): number {
     case "chat":
       return 0.3 + priceOfViewers(viewers);
     case "importMatch":
-      return 2 + String(record).length / RECORD_PER_MILLISECOND;
+      return IMPORT_PRICE + String(record).length / IMPORTED_PER_MILLISECOND;
     case "exportMyData":
     case "forget":
       return 20;

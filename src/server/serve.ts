@@ -1,10 +1,10 @@
-import type { AddressInfo } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import * as catalogue from "../games/catalogue.ts";
+import { nodeOfShare } from "../host/node-of-share.ts";
 import type { Timer } from "../host/ports/timer.ts";
 import { DAY } from "../kernel/clock.ts";
-import type { Pace } from "../kernel/pace.ts";
+import { type Pace, paced } from "../kernel/pace.ts";
 import type { Room } from "../kernel/room.ts";
 import { startBotThreads } from "./bot-threads/bot-threads.ts";
 import { pricedBots } from "./bot-threads/priced-bots.ts";
@@ -21,6 +21,8 @@ import { MatchAccounts } from "./match-accounts.ts";
 import { createMetrics } from "./metrics.ts";
 import { startReplayThread } from "./replay-threads/replay-thread.ts";
 import { BOT_MOVE_PRICE, HTTP_PRICE, priceOfViewers } from "./request-price.ts";
+import { DEFAULT_ADDRESS, type ServerAddress } from "./server-address.ts";
+import { ownProcess, type ServerParts } from "./server-parts.ts";
 import { createService, type Service } from "./service/service.ts";
 import type { ServiceContext } from "./service/service-context.ts";
 import { clientNetwork } from "./socket/client-address.ts";
@@ -28,9 +30,7 @@ import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from "./socket/socket-limits
 import { serveWebSockets } from "./socket/websocket-server.ts";
 import { databaseFile } from "./store/open-database.ts";
 import { type DatabaseCheck, startDatabaseCheck } from "./store/worker/database-check.ts";
-import { startStoreWorker } from "./store/worker/store-worker.ts";
-import { systemTimer } from "./system-timer.ts";
-import { TokenBuckets } from "./token-bucket.ts";
+import { monotonicTimer, systemTimer } from "./system-timer.ts";
 import { DEFAULT_WORK_RATES, WorkBudget, type WorkRates } from "./work-budget.ts";
 
 /** Who answers for a server, as its page about privacy says; null where nobody has said it. */
@@ -42,19 +42,17 @@ export interface Operator {
 }
 
 /** How a server is started. */
-export interface ServerOptions {
+export interface ServerOptions extends ServerAddress {
   /** The folder of the built site. */
   readonly site: string;
   /** The folder of the database. */
   readonly data: string;
-  readonly host: string;
-  readonly port: number;
+  /** The address of a PostgreSQL database, which is then used instead; null for the one in the folder. */
+  readonly databaseUrl: string | null;
+  /** The address of a Redis server through which servers on that database hear of each other; null: through it. */
+  readonly redisUrl: string | null;
   /** The addresses at which others reach it when it listens at this port, the best one first. */
   readonly reachable: (port: number) => readonly string[];
-  /** Other addresses of the site, whose pages may use it: `https://games.example`. */
-  readonly origins: readonly string[];
-  /** Whether a proxy stands before the server and tells the addresses of its clients. */
-  readonly isBehindProxy: boolean;
   readonly metricsToken: string | null;
   /** At most this many HTTP requests from one address. */
   readonly perMinute: number;
@@ -75,17 +73,18 @@ export interface ServerOptions {
   readonly botProgram: URL | null;
   /** How long bots and the host wait; tests use 0, and 1 is the default. */
   readonly pace: Pace;
-  /** The clock of the server; tests put it forward. */
+  /** The clock of a server that is alone; tests put it forward. */
   readonly timer: Timer;
+  /** What one of many counts on the time of their database with. */
+  readonly nodeTimer: Timer;
   readonly log: Logger;
 }
 
 export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
-  host: "0.0.0.0",
-  port: 4400,
+  ...DEFAULT_ADDRESS,
+  databaseUrl: null,
+  redisUrl: null,
   reachable: () => [],
-  origins: [],
-  isBehindProxy: false,
   metricsToken: null,
   perMinute: 1200,
   newPeoplePerMinute: 60,
@@ -99,31 +98,40 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   botProgram: null,
   pace: 1,
   timer: systemTimer,
+  nodeTimer: monotonicTimer,
 };
 
 export interface RunningServer {
   readonly port: number;
   readonly context: ServiceContext;
   readonly service: Service;
-  /** Finishes what was begun, closes all sockets and then the database. */
+  /** Leads people to other servers where there are some, finishes what was begun, closes all sockets and then the database. */
   close(): Promise<void>;
 }
 
-/** Starts a server: site, WebSockets and HTTP on one port, everything stored in one file. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log, origins, timer } = options;
+/** Starts a server: site, WebSockets and HTTP on one port, everything stored in one database. */
+export async function startServer(options: ServerOptions, parts: ServerParts = ownProcess()): Promise<RunningServer> {
+  const { log, origins } = options;
   const metrics = createMetrics();
   const reportError = (error: unknown): void => {
     metrics.errors.inc();
     log.error({ err: error }, "server error");
   };
-  const database = await startStoreWorker(options.data);
-  const lostCommits = await database.integrity.lostCommits();
+  const database = await parts.openDatabase(options);
+  const lostCommits = parts.checksDatabase ? await database.integrity.lostCommits() : 0;
   if (lostCommits > 0) {
     metrics.errors.inc();
     log.fatal({ lostCommits }, "the database has lost its last changes: moves that people were told of may be missing");
   }
-  const outages = await knownOutages(database.uptime, timer.now(), reportError);
+  const reports = { reportError, gap: () => metrics.gaps.inc() };
+  const self = await parts.startNode(database, options, reports).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  metrics.countServers(self.count);
+  const { timer } = self;
+  const { node, memory } = self.ports;
+  const outages = await knownOutages(database.uptime, node, timer.now(), reportError);
   const matchAccounts = new MatchAccounts();
   const accountOf = (match: string) => matchAccounts.of(match);
   const work = new WorkBudget(options.work, timer);
@@ -143,7 +151,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const threads = { botRunner: pricedBots(botThreads, botTurn), longReplays: replayThread };
   const keepTime = options.keepDays * DAY;
-  const context = createContext(options.rooms, database, outages, timer, threads, matchAccounts, keepTime, reportError);
+  const context = createContext(
+    options.rooms,
+    database,
+    outages,
+    timer,
+    threads,
+    matchAccounts,
+    keepTime,
+    reportError,
+    self.ports,
+  );
   context.host.setPace(options.pace);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
@@ -162,7 +180,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   const onRefused = () => metrics.socketsDropped.inc({ reason: "tooMany" });
-  limitConnections(app.server, { maxSockets: limits.maxSocketsPerAddress, isBehindProxy, onRefused });
+  if (parts.limitsConnections)
+    limitConnections(app.server, { maxSockets: limits.maxSocketsPerAddress, isBehindProxy, onRefused });
   guardDoors(app, origins);
   // Whatever is asked for, and also what no other limit counts: the files of the site.
   app.addHook("onRequest", async ({ ip }) => {
@@ -174,18 +193,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log.debug({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, "answered");
   });
   let isClosing = false;
-  const isStoring = onceASecond(timer, () => database.uptime.keepAlive(timer.now()).then(() => true));
-  const isReady = async () => !isClosing && (await database.people.read("")) === null && isStoring();
-  await app.register(health, { metrics, isReady, token: options.metricsToken });
+  let isLeaving = false;
+  const isStoring = onceASecond(timer, () => database.uptime.keepAlive(node, timer.now()).then(() => true));
+  const isServing = async () => (await database.people.read("")) === null && isStoring();
+  const isReady = async () => !isClosing && self.hasTime() && withinASecond(timer, isServing());
+  const metricsText = parts.metricsReader(metrics.registry);
+  await app.register(health, { metricsText, isReady, isLeaving: () => isLeaving, token: options.metricsToken });
   const { perMinute, newPeoplePerMinute } = options;
-  const ownPort = (): number => (app.server.address() as AddressInfo).port;
-  const reachable = () => options.reachable(ownPort());
+  let port = 0;
+  const reachable = () => options.reachable(port);
   const privacy = { ...options.operator, keepDays: options.keepDays };
   const limitsPerMinute = { perMinute, newPeoplePerMinute };
-  const apiOptions = { context, service, longPoll, metrics, origins, ...limitsPerMinute, reachable, work, privacy };
+  const requestCounts = self.isOneOfMany ? memory.requestCounts : null;
+  const { isLedHere } = parts;
+  const apiOptions = {
+    context,
+    service,
+    longPoll,
+    metrics,
+    origins,
+    ...limitsPerMinute,
+    requestCounts,
+    isLedHere,
+    reachable,
+    work,
+    privacy,
+  };
   await app.register(api, { prefix: "/api", ...apiOptions });
-  const guessLimit = new TokenBuckets(GUESS_RATE);
-  const mayGuess = (address: string) => guessLimit.take(address, timer.now());
+  const mayGuess = (address: string) => context.limits.take("guess", address);
   const { seenVersions, presence, hashSecret } = context;
   const ports = {
     service,
@@ -199,47 +234,66 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     mayGuess,
     work,
+    socketCounts: memory.sockets,
+    isOneOfMany: self.isOneOfMany,
   };
   const sockets = serveWebSockets(app, context, ports, options);
   try {
-    await app.listen({ port: options.port, host: options.host });
+    port = await parts.listen(app, options);
   } catch (error) {
     sockets.close();
+    await self.close();
     await database.close();
     throw error;
   }
   let databaseCheck: DatabaseCheck | null = null;
   const cancelCheck = timer.after(CHECK_DELAY, () => {
-    databaseCheck = startDatabaseCheck(databaseFile(options.data));
+    if (!parts.checksDatabase) return;
+    databaseCheck = startDatabaseCheck(options.databaseUrl ?? databaseFile(options.data));
     void databaseCheck.faults.then((faults) => {
       if (Object.keys(faults).length === 0) return;
       metrics.errors.inc();
       log.fatal({ faults }, "the database is damaged: `symposion check` says where; restore a backup");
     });
   });
-  const stopJobs = startPeriodicJobs(context, database.uptime, service);
+  const { nodeLife } = self.ports;
+  const removes = () => nodeLife === undefined || nodeOfShare("removals", nodeLife.running()) === node;
+  const stopJobs = startPeriodicJobs(context, database.uptime, service, removes);
 
   return {
-    port: ownPort(),
+    port,
     context,
     service,
     async close() {
       isClosing = true;
+      isLeaving = self.count() > 1;
+      if (isLeaving) {
+        await new Promise<void>((resolve) => void timer.after(paced(READY_NOTICE, options.pace), resolve));
+        await sockets.drain(paced(DRAIN_TIME, options.pace));
+      }
       cancelCheck();
       await databaseCheck?.stop();
       stopJobs();
       sockets.close();
       longPoll.close();
       await app.close();
+      await parts.drain(app);
+      // Nothing is read any more because of others.
+      await self.close();
       service.close();
       context.host.close();
       await Promise.all([botThreads.close(), replayThread.close()]);
       await context.seenVersions.flush();
-      await database.uptime.keepAlive(timer.now()).catch(reportError);
+      await database.uptime.keepAlive(node, timer.now()).catch(reportError);
       await database.close();
     },
   };
 }
+
+/** In milliseconds: a balancer that asks every second sends nobody here any more. */
+const READY_NOTICE = 2500;
+/** Then its people go to the other servers, a few at a time. */
+const DRAIN_TIME = 5000;
 
 /** In milliseconds: nobody who comes back after a restart waits for the check of the database. */
 const CHECK_DELAY = 3000;
@@ -254,8 +308,12 @@ function onceASecond<T>(timer: Timer, ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Codes and seat links tried from one address: a school class joins in a minute, and nobody can try them all. */
-const GUESS_RATE = { burst: 40, perSecond: 1 };
+/** False where the answer takes longer: whoever sends people here had better send them elsewhere. */
+const withinASecond = (timer: Timer, answer: Promise<boolean>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const cancel = timer.after(1000, () => resolve(false));
+    answer.then(resolve, reject).finally(cancel);
+  });
 
 /** In X-Forwarded-For, only what the nearest proxy has added is certain; anybody may have written the rest. */
 const onlyNearestProxy = (_: string, hop: number): boolean => hop === 0;

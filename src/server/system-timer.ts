@@ -60,3 +60,9 @@ export const systemTimer: Timer = {
     return () => clearTimeout(timeout);
   },
 };
+
+/**
+ * Counts on while the process stands still: others go on meanwhile. For one of many servers, which takes the time of day
+ * from their database.
+ */
+export const monotonicTimer: Timer = { now: () => Math.floor(performance.now()), after: systemTimer.after };

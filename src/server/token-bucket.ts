@@ -56,14 +56,21 @@ export class TokenBuckets {
     this.#rate = rate;
   }
 
-  /** Takes one token; false where there is none. */
-  take(key: string, now: number): boolean {
+  of(key: string, now: number): TokenBucket {
     const buckets = this.#buckets;
+    const known = buckets.get(key);
+    if (known !== undefined) return known;
     if (buckets.size > MAX_BUCKETS) for (const [other, one] of buckets) if (one.isFull(now)) buckets.delete(other);
-    const bucket = buckets.get(key) ?? new TokenBucket(this.#rate, now);
+    const bucket = new TokenBucket(this.#rate, now);
     buckets.set(key, bucket);
-    if (bucket.take(1, now) >= 0) return true;
-    bucket.take(-1, now);
+    return bucket;
+  }
+
+  /** Takes so many tokens; false where they are not there. */
+  take(key: string, now: number, cost = 1): boolean {
+    const bucket = this.of(key, now);
+    if (bucket.take(cost, now) >= 0) return true;
+    bucket.take(-cost, now);
     return false;
   }
 }

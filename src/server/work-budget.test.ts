@@ -1,19 +1,20 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fakeTimer } from "../testing/host/fake-timer.ts";
-import { WorkBudget } from "./work-budget.ts";
+import { UNLIMITED_WORK, WorkBudget, type WorkRates } from "./work-budget.ts";
 
-const RATES = {
+const RATES: WorkRates = {
+  ...UNLIMITED_WORK,
   address: { burst: 100, perSecond: 50 },
   person: { burst: 40, perSecond: 20 },
   table: { burst: 10, perSecond: 10 },
 };
 
-function budget() {
+function budget(rates = RATES) {
   const timer = fakeTimer();
-  const work = new WorkBudget(RATES, timer);
+  const work = new WorkBudget(rates, timer);
   const begun: string[] = [];
-  const ask = (name: string, price: number, accounts: Parameters<WorkBudget["turn"]>[1]) => {
-    const turn = work.turn(price, accounts);
+  const ask = (name: string, price: number, accounts: Parameters<WorkBudget["turn"]>[1], isUrgent = false) => {
+    const turn = work.turn(price, accounts, isUrgent);
     if (turn === null) begun.push(name);
     else void turn.then(() => begun.push(name));
   };
@@ -50,4 +51,38 @@ test("A person and a table have shares of their own, wherever they come from", a
   expect(begun).toContain("from elsewhere");
   await timer.advance(600);
   expect(begun).toContain("its next");
+});
+
+describe("Beyond a part of their own all addresses have one share", () => {
+  const SHARED: WorkRates = {
+    ...UNLIMITED_WORK,
+    own: { burst: 1, perSecond: 1 },
+    common: { burst: 10, perSecond: 100 },
+  };
+
+  /** Ten addresses that each ask for four milliseconds, five times. */
+  const attacked = () => {
+    const all = budget(SHARED);
+    for (let round = 0; round < 5; round++)
+      for (let address = 0; address < 10; address++) all.ask(`attacker ${address}`, 4, { address: `x${address}` });
+    return all;
+  };
+
+  test("and take turns, however much one of them wants", async () => {
+    const { timer, begun } = attacked();
+    expect(begun, "their own part, and what may begin at once").toHaveLength(12);
+    await timer.advance(500);
+    expect(begun.length).toBeGreaterThan(20);
+    expect(begun.length, "at most 100 ms of a second").toBeLessThan(30);
+    await timer.advance(3000);
+    for (let address = 0; address < 10; address++)
+      expect(begun.filter((name) => name === `attacker ${address}`)).toHaveLength(5);
+  });
+
+  test("and whoever plays or has just come does not wait for them", () => {
+    const { ask, begun } = attacked();
+    ask("newcomer", 1, { address: "a" });
+    ask("move", 1, { address: "x1" }, true);
+    expect(begun.slice(-2)).toEqual(["newcomer", "move"]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Timer } from "../host/ports/timer.ts";
-import { TokenBucket, type TokenRate } from "./token-bucket.ts";
+import { FairQueue } from "./fair-queue.ts";
+import { TokenBucket, TokenBuckets, type TokenRate } from "./token-bucket.ts";
 
 /** How many milliseconds of the thread that answers everybody each of these may use. */
 export interface WorkRates {
@@ -7,6 +8,10 @@ export interface WorkRates {
   readonly address: TokenRate;
   readonly person: TokenRate;
   readonly table: TokenRate;
+  /** What an address has whatever others do: somebody who opens a page, and plays. */
+  readonly own: TokenRate;
+  /** What all addresses have together beyond that. */
+  readonly common: TokenRate;
 }
 
 /** How much is left unused for later: 25 seconds of it. */
@@ -17,6 +22,8 @@ export const workRates = (perSecond: number): WorkRates => ({
   address: rate(perSecond),
   person: rate(perSecond / 2),
   table: rate(perSecond / 2),
+  own: { burst: perSecond / 3, perSecond: perSecond / 12 },
+  common: { burst: 25 * perSecond, perSecond: (5 * perSecond) / 3 },
 });
 
 export const DEFAULT_WORK_RATES: WorkRates = workRates(60);
@@ -24,7 +31,13 @@ export const DEFAULT_WORK_RATES: WorkRates = workRates(60);
 const NO_LIMIT: TokenRate = { burst: 1e12, perSecond: 1e12 };
 
 /** For programs that play faster than people. */
-export const UNLIMITED_WORK: WorkRates = { address: NO_LIMIT, person: NO_LIMIT, table: NO_LIMIT };
+export const UNLIMITED_WORK: WorkRates = {
+  address: NO_LIMIT,
+  person: NO_LIMIT,
+  table: NO_LIMIT,
+  own: NO_LIMIT,
+  common: NO_LIMIT,
+};
 
 /** On whose account a piece of work is. A table has to pay for its bots alone: strangers can ask for any table. */
 export interface WorkAccounts {
@@ -35,10 +48,12 @@ export interface WorkAccounts {
 
 /**
  * Shares the time of the server. Work is never refused: whoever has used up their share waits, one after the other, until
- * they have some again, and nobody else waits with them.
+ * they have some again. Many addresses that each stay within their share could still fill all of the server's time:
+ * what they ask beyond a small part of their own comes out of one share for all, and waits in turn.
  */
 export class WorkBudget {
   readonly #accounts: Readonly<Record<keyof WorkAccounts, Accounts>>;
+  readonly #common: CommonShare;
 
   constructor(rates: WorkRates, timer: Timer) {
     this.#accounts = {
@@ -46,12 +61,17 @@ export class WorkBudget {
       person: new Accounts(rates.person, timer),
       table: new Accounts(rates.table, timer),
     };
+    this.#common = new CommonShare(rates, timer);
   }
 
-  /** Takes the price, in milliseconds. Null where the work may begin at once; otherwise when it may. */
-  turn(price: number, { address, person = null, table }: WorkAccounts): Promise<void> | null {
+  /**
+   * Takes the price, in milliseconds. Null where the work may begin at once; otherwise when it may. `isUrgent`: it does
+   * not wait for what other addresses do.
+   */
+  turn(price: number, { address, person = null, table }: WorkAccounts, isUrgent = false): Promise<void> | null {
     const all = this.#accounts;
     let turn = all.address.turn(address, price);
+    if (!isUrgent) turn = afterwards(turn, () => this.#common.turn(address, price));
     if (person !== null) turn = afterwards(turn, () => all.person.turn(person, price));
     if (table !== undefined) turn = afterwards(turn, () => all.table.turn(table, price));
     return turn;
@@ -88,6 +108,65 @@ class Accounts {
 interface Waiting {
   readonly price: number;
   begin(): void;
+}
+
+/** In milliseconds: so much of the common share is used in one turn of the event loop, so that others come in between. */
+const MAX_AT_ONCE = 5;
+
+/** What all addresses have together beyond a part of their own. Those that wait take turns. */
+class CommonShare {
+  readonly #timer: Timer;
+  readonly #own: TokenBuckets;
+  readonly #bucket: TokenBucket;
+  readonly #waiting = new FairQueue<Waiting>();
+  /** What was begun in this turn of the event loop. */
+  #begun = 0;
+  #isReleasing = false;
+
+  constructor({ own, common }: WorkRates, timer: Timer) {
+    this.#timer = timer;
+    this.#own = new TokenBuckets(own);
+    this.#bucket = new TokenBucket(common, timer.now());
+  }
+
+  turn(address: string, price: number): Promise<void> | null {
+    const now = this.#timer.now();
+    const own = this.#own.of(address, now);
+    if (own.wait(now) === 0) {
+      own.take(price, now);
+      return null;
+    }
+    if (!this.#isReleasing && this.#bucket.wait(now) === 0) {
+      this.#bucket.take(price, now);
+      this.#begun += price;
+      if (this.#begun >= MAX_AT_ONCE) this.#releaseAfter(0);
+      return null;
+    }
+    return new Promise((begin) => {
+      this.#waiting.add(address, { price, begin });
+      if (!this.#isReleasing) this.#releaseAfter(this.#bucket.wait(now));
+    });
+  }
+
+  #releaseAfter(wait: number): void {
+    this.#isReleasing = true;
+    this.#timer.after(wait, () => this.#release());
+  }
+
+  #release(): void {
+    const now = this.#timer.now();
+    this.#begun = 0;
+    const wait = this.#bucket.wait(now);
+    if (wait > 0) return void this.#releaseAfter(wait);
+    const next = this.#waiting.take();
+    if (next === undefined) {
+      this.#isReleasing = false;
+      return;
+    }
+    this.#bucket.take(next.price, now);
+    next.begin();
+    this.#releaseAfter(0);
+  }
 }
 
 /** One account: a bucket of milliseconds, and who waits for it. */

@@ -7,6 +7,7 @@ import { type HttpClient, httpClient } from "../../testing/server/http-client.ts
 import { connectPerson, done, refusal, registerCookie } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { createTestTable, matchOfTwo, playMatch } from "../../testing/server/test-tables.ts";
+import { RATES } from "../limits/limits.ts";
 import { systemTimer } from "../system-timer.ts";
 
 const { game } = await isisOsiris.game();
@@ -122,6 +123,16 @@ describe("Refusals", () => {
     const byTheGame = await fr("POST", `/tables/${table}/seats/1/submit`, { ...submission, id: "b" });
     expect([byTheGame.status, byTheGame.body.code]).toEqual([409, "cellTaken"]);
     expect(byTheGame.body.sentence).toMatch(/\p{L}/u);
+  });
+
+  test("Guesses by HTTP and by socket are one limit: what is tried here is not tried there once more", async () => {
+    const { url } = await startTestServer({ timer: { ...systemTimer, now: () => 0 } });
+    const ask = httpClient(url);
+    const codes = Array.from({ length: RATES.guess.burst + 1 }, () => ask("GET", "/codes/QQQQQQ"));
+    const refusals = (await Promise.all(codes)).map(({ status }) => status);
+    expect(refusals.filter((status) => status === 429)).toHaveLength(1);
+    const ada = await connectPerson(url, "Ada");
+    expect(await ada.ask({ t: "findTable", code: "QQQQQQ" })).toMatchObject({ ok: false, why: { key: "slowDown" } });
   });
 
   test("A refusal for too many requests says when to try again", async () => {

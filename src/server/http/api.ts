@@ -4,8 +4,9 @@ import { refused } from "../../kernel/game.ts";
 import type { PrivacyFacts } from "../../protocol/messages/privacy-facts.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
 import { parseRequest } from "../../protocol/schemas/parse-message.ts";
+import { isGuess } from "../limits/guesses.ts";
 import type { Metrics } from "../metrics.ts";
-import { requestPrice } from "../request-price.ts";
+import { isUrgent, requestPrice } from "../request-price.ts";
 import type { Caller } from "../service/caller.ts";
 import { noteRequest } from "../service/page.ts";
 import type { Service } from "../service/service.ts";
@@ -27,6 +28,7 @@ import type { LongPoll } from "./long-poll.ts";
 import { isLoopback } from "./loopback.ts";
 import { openApi } from "./openapi.ts";
 import { createRefuse, REQUEST_FAULTS, requestFault } from "./refuse.ts";
+import { type RequestCounts, rateLimitStore } from "./request-counts.ts";
 import { requestFields } from "./request-fields.ts";
 import { ROUTES, type Route } from "./routes.ts";
 
@@ -39,6 +41,10 @@ export interface ApiOptions {
   /** At most this many requests from one address in a minute. */
   readonly perMinute: number;
   readonly newPeoplePerMinute: number;
+  /** Whether new connections about this table come here. */
+  readonly isLedHere: (table: string) => boolean;
+  /** Where several servers count requests together; null where one counts alone. */
+  readonly requestCounts: RequestCounts | null;
   /** The addresses at which others reach the server, the best one first. */
   readonly reachable: () => readonly string[];
   readonly work: WorkBudget;
@@ -47,7 +53,7 @@ export interface ApiOptions {
 
 /** `/api`: everything that a socket can do, for clients without one. */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, work } = options;
+  const { context, service, longPoll, metrics, origins, perMinute, newPeoplePerMinute, requestCounts, work } = options;
   const refuse = createRefuse(context);
   const callerIn = (request: FastifyRequest) =>
     authenticatedCaller(context, request.headers, sessionSecret(request.cookies), networkOf(request));
@@ -58,7 +64,12 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     for (const name of [false, true].map(sessionCookie)) reply.clearCookie(name, cookieOptions(isSecure(request)));
   };
 
-  await app.register(fastifyRateLimit, { max: perMinute, timeWindow: "1 minute", keyGenerator: networkOf });
+  await app.register(fastifyRateLimit, {
+    max: perMinute,
+    timeWindow: "1 minute",
+    keyGenerator: networkOf,
+    ...(requestCounts !== null && { store: rateLimitStore(requestCounts) }),
+  });
   // Only JSON, which a page of another site cannot send without a preflight. An empty body is an empty request.
   app.removeAllContentTypeParsers();
   const read = app.getDefaultJsonParser("error", "error");
@@ -110,7 +121,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     exchangeOldCookie(request, reply, caller);
     const table = "table" in parsed ? parsed.table : null;
     const price = requestPrice(parsed, table === null ? 0 : service.followers(table));
-    await work.turn(price, accountsOf(request, caller));
+    if (isGuess(parsed.t) && !(await context.limits.take("guess", networkOf(request))))
+      return refuse(request, reply, { key: "slowDown" });
+    await work.turn(price, accountsOf(request, caller), isUrgent(parsed.t));
     const answer = await service.ask(caller, parsed, () => !reply.raw.destroyed);
     metrics.requestAnswered("http", route.request, answer.ok, performance.now() - start);
     if (!answer.ok) return refuse(request, reply, answer.why);
@@ -173,6 +186,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     const caller = await callerIn(request);
     noteTable(request, caller, table);
     await work.turn(LONG_POLL_PRICE, accountsOf(request, caller));
+    // Its next request had better be led to the table: here it would be welcomed anew whenever it comes by.
+    if (!options.isLedHere(table)) reply.header("connection", "close");
     const answer = await longPoll.take(caller, request.ip, table, seat ?? "watcher", how);
     return answer.ok ? reply.send(answer) : refuse(request, reply, answer.why);
   }

@@ -21,10 +21,12 @@ export const DEFAULT_TIMEOUTS: ConnectionTimeouts = { headers: 10_000, request: 
  */
 const HTTP_CONNECTIONS_PER_ADDRESS = 512;
 
+export const maxConnectionsPerAddress = (maxSockets: number): number => maxSockets + HTTP_CONNECTIONS_PER_ADDRESS;
+
 /** Closes what comes from an address that has too many connections already. A proxy has them all, and is not counted. */
 export function limitConnections(server: Server, { maxSockets, isBehindProxy, onRefused }: ConnectionLimit): void {
   if (isBehindProxy) return;
-  const max = maxSockets + HTTP_CONNECTIONS_PER_ADDRESS;
+  const max = maxConnectionsPerAddress(maxSockets);
   const open = new Map<string, number>();
   server.on("connection", (stream) => {
     const network = clientNetwork(stream.remoteAddress ?? "");

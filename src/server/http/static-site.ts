@@ -4,6 +4,8 @@ import { join } from "node:path";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import type { Language } from "../../kernel/texts.ts";
+import { preferredLanguage } from "./preferred-language.ts";
 
 /** Serves the built site from a folder. The one page of the site is the answer to the address of every page. */
 export async function createStaticSite(
@@ -41,14 +43,19 @@ export async function createStaticSite(
     },
   });
   const documents = existsSync(join(folder, "documents")) ? readdirSync(join(folder, "documents")) : [];
-  /** The page of the site, or for a match the one that names what its game needs (scripts/game-documents.ts). */
-  const documentFor = (url: string): string => {
-    const own = `${/^\/([a-z-]+)\/match\//.exec(url)?.[1]}.html`;
+  /**
+   * The page of the site, or for a match the one that names what its game needs (scripts/game-documents.ts), with the
+   * texts in the browser's language. Whoever reads the site in another one fetches those texts later.
+   */
+  const documentFor = (url: string, language: Language): string => {
+    const own = `${/^\/([a-z-]+)\/match\//.exec(url)?.[1]}.${language}.html`;
     return documents.includes(own) ? `documents/${own}` : "index.html";
   };
   app.setNotFoundHandler((request, reply) => {
     const isPage = ["GET", "HEAD"].includes(request.method) && !/\.\w+$/.test(request.url.split(/[?#]/)[0] ?? "");
-    return isPage ? reply.sendFile(documentFor(request.url)) : reply.code(404).type("text/plain").send("Not found\n");
+    if (!isPage) return reply.code(404).type("text/plain").send("Not found\n");
+    const language = preferredLanguage(request.headers["accept-language"]);
+    return reply.header("vary", "accept-language").sendFile(documentFor(request.url, language));
   });
   return app;
 }

@@ -5,10 +5,11 @@ import type { Outage, Uptime } from "../../host/time/uptime.ts";
  */
 export const knownOutages = (
   uptime: Uptime,
+  node: string,
   now: number,
   reportError: (error: unknown) => void,
 ): Promise<readonly Outage[]> =>
-  uptime.start(now).catch((error: unknown) => {
+  uptime.start(node, now).catch((error: unknown) => {
     reportError(error);
     return [{ from: 0, to: now }];
   });

@@ -14,9 +14,9 @@ const MAX_OVERDUE = 50;
 
 /**
  * How often the server notes that it is running. After a crash, at most this much time in which it was running is
- * counted as an outage.
+ * counted as an outage. Others take it for dead after three times as long (`SIGN_LASTS`).
  */
-const UPTIME_INTERVAL = 5 * SECOND;
+const UPTIME_INTERVAL = 2 * SECOND;
 
 /** How often abandoned tables and people who no longer come are removed, and how many at once. */
 const CLEANUP_INTERVAL = 60 * 60 * SECOND;
@@ -29,20 +29,23 @@ export function startPeriodicJobs(
   context: ServiceContext,
   uptime: Uptime,
   service: Pick<Service, "ask" | "followers">,
+  /** Whether this server removes what is old: of several, one. */
+  removes: () => boolean,
 ): () => void {
   const { host, timer, reportError } = context;
   const isFollowed = (table: string) => service.followers(table) > 0;
   const forget = (person: string) => service.ask({ is: "person", person }, { t: "forget" });
   const every = (interval: number, job: () => Promise<unknown>) => repeat(timer, interval, job, reportError);
+  const everyHour = (job: () => Promise<unknown>) => every(CLEANUP_INTERVAL, async () => removes() && job());
   let talkAfter = "";
   const stops = [
     every(OVERDUE_INTERVAL, () => host.runOverdue(MAX_OVERDUE)),
-    every(UPTIME_INTERVAL, () => uptime.keepAlive(timer.now())),
-    every(CLEANUP_INTERVAL, () => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),
-    every(CLEANUP_INTERVAL, async () => {
+    every(UPTIME_INTERVAL, () => uptime.keepAlive(context.node, timer.now())),
+    everyHour(() => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),
+    everyHour(async () => {
       talkAfter = await removeOldTalk(context, talkAfter, MAX_TALKS);
     }),
-    every(CLEANUP_INTERVAL, () => forgetUnseenPeople(context, forget, MAX_FORGOTTEN_PEOPLE)),
+    everyHour(() => forgetUnseenPeople(context, forget, MAX_FORGOTTEN_PEOPLE)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,14 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { HostFact } from "../../host/host-facts.ts";
 import { historyAt, type ReplayedPosition } from "../../host/match/replayed-position.ts";
-import type { IsWanted, LongReplays } from "../../host/ports/long-replays.ts";
+import type { IsWanted, LongMatch, LongReplays } from "../../host/ports/long-replays.ts";
 import type { Timer } from "../../host/ports/timer.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { createWorkerClient, type WorkerClient } from "../../protocol/worker-messages.ts";
 import { FairQueue } from "../fair-queue.ts";
 import { systemTimer } from "../system-timer.ts";
-import type { ReplayThreadFunctions } from "./answer-replay-requests.ts";
-import { ReadingTurns } from "./reading-turns.ts";
+import type { ReplayThreadFunctions, SentMatch } from "./answer-replay-requests.ts";
 
 export interface ReplayThread extends LongReplays {
   /** Ends the thread. Whoever waits learns that nothing comes. */
@@ -39,9 +38,8 @@ const STEPS_PER_MILLISECOND = 200;
 type TaskName = keyof ReplayThreadFunctions["calls"];
 
 interface Task {
-  readonly name: TaskName;
-  readonly args: readonly unknown[];
   readonly isWanted: IsWanted;
+  work(): Promise<unknown>;
   done(answer: unknown): void;
   failed(error: unknown): void;
 }
@@ -54,9 +52,9 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
   const { reportError, accountOf, charge = () => undefined, timer = systemTimer } = ports;
   const program = ports.program ?? new URL("./thread-main.ts", import.meta.url);
   const queue = new FairQueue<Task>();
-  const readingTurns = new ReadingTurns();
   let thread: { readonly worker: Worker; readonly client: WorkerClient<ThreadFunctions> } | null = null;
   let current: Task | null = null;
+  let isReplaying = false;
   let isClosed = false;
 
   function running(): NonNullable<typeof thread> {
@@ -77,9 +75,19 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
     return thread;
   }
 
+  async function call(name: TaskName, ...args: readonly unknown[]): Promise<unknown> {
+    isReplaying = true;
+    try {
+      return await running().client.call(name, ...args);
+    } finally {
+      isReplaying = false;
+    }
+  }
+
   /** Ends the thread where a task takes too long, or nobody waits for it any more. Answers what stops watching. */
   function watchTask(task: Task): () => void {
-    const end = () => void thread?.worker.terminate();
+    // A thread that waits for a match to be read would be ended in vain, with all that it knows.
+    const end = () => void (isReplaying && thread?.worker.terminate());
     let stopLooking = (): void => undefined;
     const look = (): void => {
       if (task.isWanted()) stopLooking = timer.after(LOOK_INTERVAL, look);
@@ -99,8 +107,8 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
     current = task;
     const stop = watchTask(task);
     try {
-      if (isClosed || !task.isWanted()) throw new ReplayLost("nobody waits for this replay any more");
-      task.done(await running().client.call(task.name, ...task.args));
+      demandWanted(task.isWanted);
+      task.done(await task.work());
     } catch (error) {
       task.failed(error);
     }
@@ -109,16 +117,19 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
     void runNext();
   }
 
+  function demandWanted(isWanted: IsWanted): void {
+    if (isClosed || !isWanted()) throw new ReplayLost("nobody waits for this replay any more");
+  }
+
   function run<Answer>(
     match: string,
-    name: TaskName,
-    args: readonly unknown[],
+    work: () => Promise<unknown>,
     isWanted: IsWanted = () => true,
   ): Promise<Answer | Refused> {
     const account = accountOf(match);
     const task = new Promise<Answer>((resolve, reject) => {
       if (queue.count(account) >= MAX_WAITING) return reject(new ReplayLost(`too many replays wait for ${account}`));
-      queue.add(account, { name, args, isWanted, done: resolve as Task["done"], failed: reject });
+      queue.add(account, { isWanted, work, done: resolve as Task["done"], failed: reject });
       void runNext();
     });
     return task.catch((error: unknown) => {
@@ -128,19 +139,34 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
     });
   }
 
+  /** Something is read from a match. The match is read from the store only where the thread does not know it. */
+  const runOn = <Answer>(
+    { id, state, steps, read }: LongMatch,
+    name: "logPage" | "record" | "publicReplay",
+    args: readonly unknown[],
+    isWanted: IsWanted = () => true,
+  ): Promise<Answer | Refused> => {
+    const work = async () => {
+      const match: SentMatch = { id, state };
+      if (await call("knows", match)) return call(name, match, ...args);
+      charge(id, steps / STEPS_PER_MILLISECOND);
+      const found = await read();
+      if (!found.ok) return found;
+      demandWanted(isWanted);
+      return call(name, { ...match, stored: found.stored }, ...args);
+    };
+    return run(id, work, isWanted);
+  };
+
   return {
-    readingTurn(match, steps, isWanted = () => true) {
-      charge(match, steps / STEPS_PER_MILLISECOND);
-      return readingTurns.next(accountOf(match), isWanted);
-    },
     async history(room, stored, isWanted) {
-      const position = await run<ReplayedPosition>(stored.setup.id, "position", [stored], isWanted);
+      const position = await run<ReplayedPosition>(stored.setup.id, () => call("position", stored), isWanted);
       return "ok" in position ? position : { ok: true, history: historyAt(room, stored, position) };
     },
-    logPage: (stored, viewer, before, isWanted) => run(stored.setup.id, "logPage", [stored, viewer, before], isWanted),
-    record: (stored, seats, isWanted) => run(stored.setup.id, "record", [stored, seats], isWanted),
-    publicReplay: (stored, from, isWanted) => run(stored.setup.id, "publicReplay", [stored, from], isWanted),
-    imported: (exported, id, at, isWanted) => run(id, "imported", [exported, id, at], isWanted),
+    logPage: (match, viewer, before, isWanted) => runOn(match, "logPage", [viewer, before], isWanted),
+    record: (match, seats, isWanted) => runOn(match, "record", [seats], isWanted),
+    publicReplay: (match, from, isWanted) => runOn(match, "publicReplay", [from], isWanted),
+    imported: (exported, id, at, isWanted) => run(id, () => call("imported", exported, id, at), isWanted),
     async close() {
       isClosed = true;
       await thread?.worker.terminate();

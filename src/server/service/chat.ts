@@ -4,7 +4,6 @@ import type { Phrase } from "../../protocol/messages/phrases.ts";
 import type { ChatLineView, ChatRemark } from "../../protocol/messages/table-view.ts";
 import type { ChatLine } from "../../tables/ports/chat-store.ts";
 import { seatOfPerson, type Table } from "../../tables/table.ts";
-import { TokenBuckets } from "../token-bucket.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
 import { isKeptOut } from "./outsiders.ts";
 import type { ProceduresFor } from "./procedures.ts";
@@ -13,15 +12,11 @@ import type { ServiceRefusal } from "./service-refusal.ts";
 import { overviewOf } from "./table-lists.ts";
 import { allowedChatText } from "./text-policy.ts";
 
-/** One line every two seconds, and five at once. */
-const CHAT_RATE = { burst: 5, perSecond: 0.5 };
-
 /** At most this many lines are sent at once; somebody new sees the last ones. */
 const MAX_CHAT_LINES = 100;
 
 export function chatProcedures(context: ServiceContext): ProceduresFor<"chat" | "chatLines"> {
-  const { tableCache, repositories, timer, tableNotices } = context;
-  const rateLimit = new TokenBuckets(CHAT_RATE);
+  const { tableCache, repositories, timer, tableNotices, limits } = context;
 
   return {
     async chat(caller, { table: id, remark }) {
@@ -35,7 +30,7 @@ export function chatProcedures(context: ServiceContext): ProceduresFor<"chat" | 
         return refused<ServiceRefusal>({ key: "seatLeft" });
       const allowed = allowedRemark(table, remark);
       if ("ok" in allowed) return allowed;
-      if (!rateLimit.take(`${id} ${speaker.person}`, timer.now())) return refused<ServiceRefusal>({ key: "slowDown" });
+      if (!(await limits.take("chat", `${id} ${speaker.person}`))) return refused<ServiceRefusal>({ key: "slowDown" });
       const version = match?.version ?? null;
       const number = await repositories.chat.append(id, { ...speaker, at: timer.now(), version, remark: allowed });
       tableNotices.publish(id);

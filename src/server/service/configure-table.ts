@@ -78,8 +78,12 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
     },
 
     /** Not in a match: an owner who could remove players could win by it. Who was removed cannot sit here again. */
-    remove: (caller, { table: id, seat }) =>
-      changeByOwner(caller, id, (now) => {
+    async remove(caller, { table: id, seat }) {
+      const table = await tableCache.read(id);
+      const known = table?.seats[seat];
+      const knownPerson = known?.is === "person" ? known.person : null;
+      const mark = table === null || knownPerson === null ? null : await lastAddressMark(context, table, knownPerson);
+      return changeByOwner(caller, id, (now) => {
         if (now.stage !== "waiting") return refused<ServiceRefusal>({ key: "hasBegun" });
         const holder = now.seats[seat];
         if (holder === undefined) return refused<ServiceRefusal>({ key: "noSuchSeat" });
@@ -90,8 +94,9 @@ export function configureProcedures(context: ServiceContext): ProceduresFor<"con
           return refused<ServiceRefusal>({ key: "formerOwner", name: holder.name ?? "" });
         return holder.person === now.owner
           ? withSeat(now, seat, null)
-          : withPersonRemoved(now, holder.person, lastAddressMark(context, now, holder.person));
-      }),
+          : withPersonRemoved(now, holder.person, holder.person === knownPerson ? mark : null);
+      });
+    },
   };
 }
 

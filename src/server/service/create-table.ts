@@ -55,7 +55,7 @@ export async function tooManyTablesRefusal(
   visibility: TableState["visibility"],
   but: string | null = null,
 ): Promise<Refused | null> {
-  const waiting = (await repositories.tables.ofPerson(person, MAX_LOOKED_AT)).filter(
+  const waiting = (await repositories.tables.ofPerson(person, MAX_LOOKED_AT, "open")).filter(
     ({ id, stage, owner }) => stage === "waiting" && owner === person && id !== but,
   );
   const isFull = (max: number, tables: readonly Table[]): Refused | null =>
@@ -77,7 +77,7 @@ export async function tooManyMatchesRefusal(
   { repositories: { tables, matches } }: ServiceContext,
   person: string,
 ): Promise<Refused | null> {
-  const playing = (await tables.ofPerson(person, MAX_LOOKED_AT)).filter(
+  const playing = (await tables.ofPerson(person, MAX_LOOKED_AT, "open")).filter(
     ({ stage, owner }) => stage === "playing" && owner === person,
   );
   if (playing.length < MAX_RUNNING_PER_OWNER) return null;

@@ -8,9 +8,9 @@ type Marking = Pick<ServiceContext, "hashSecret" | "addresses">;
 export const addressMark = (context: Marking, table: Table, caller: Caller): string | null =>
   caller.is === "person" && caller.address !== undefined ? markOf(context, table, caller.address) : null;
 
-/** The same of somebody who asked this server before. */
-export function lastAddressMark(context: Marking, table: Table, person: string): string | null {
-  const address = context.addresses.of(person);
+/** The same of somebody who has asked before. */
+export async function lastAddressMark(context: Marking, table: Table, person: string): Promise<string | null> {
+  const address = await context.addresses.of(person);
   return address === null ? null : markOf(context, table, address);
 }
 

@@ -1,26 +1,18 @@
-import type { Caller } from "./caller.ts";
+import { NewestMap } from "../newest-map.ts";
 
 /** At most this many people's addresses are in memory. */
 const MAX_PEOPLE = 20_000;
 
-/** From where people last asked this server something. It is never stored, and forgotten with the process. */
-export class KnownAddresses {
-  readonly #addresses = new Map<string, string>();
+/** From where people last asked. It is never stored, and forgotten with the process that knows it. */
+export interface KnownAddresses {
+  note(person: string, address: string): Promise<void>;
+  of(person: string): Promise<string | null>;
+}
 
-  note(caller: Caller): void {
-    if (caller.is !== "person" || caller.address === undefined) return;
-    // The last to ask is the last in the map.
-    this.#addresses.delete(caller.person);
-    this.#addresses.set(caller.person, caller.address);
-    const [oldest] = this.#addresses.keys();
-    if (this.#addresses.size > MAX_PEOPLE && oldest !== undefined) this.#addresses.delete(oldest);
-  }
-
-  of(person: string): string | null {
-    return this.#addresses.get(person) ?? null;
-  }
-
-  forget(person: string): void {
-    this.#addresses.delete(person);
-  }
+export function localKnownAddresses(): KnownAddresses {
+  const addresses = new NewestMap<string>(MAX_PEOPLE);
+  return {
+    note: async (person, address) => addresses.set(person, address),
+    of: async (person) => addresses.get(person) ?? null,
+  };
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../kernel/texts.ts";
 import { exportPersonalData } from "../../tables/export-personal-data.ts";
 import { forgetPerson } from "../../tables/forget-person.ts";
 import type { Person } from "../../tables/ports/people-store.ts";
-import { seatsOfPerson } from "../../tables/table.ts";
+import { peopleKnownAt, seatsOfPerson } from "../../tables/table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
@@ -64,13 +64,14 @@ export function peopleProcedures(context: ServiceContext): ProceduresFor<"me" | 
           if (knock.person === caller.person && knock.is !== "sit")
             await (await host.seatCalls()).withdraw(id, knock.id);
       await forgetPerson(repositories, caller.person);
-      for (const { id } of theirs) {
+      for (const table of theirs) {
+        const { id } = table;
         tableCache.invalidate(id);
         if ((await matches.summary(id)) === null) {
           await seenVersions.remove(id);
           await host.remove(id);
         } else host.announceRename(id);
-        tableNotices.publish(id);
+        tableNotices.publish(id, peopleKnownAt(table));
       }
       return DONE;
     },

@@ -36,7 +36,9 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
 
   return {
     async submit(caller, { table: match, seat, id, at, action }) {
-      const table = tableCache.cached(match) ?? (await tableCache.read(match));
+      const mayPlay = (now: Table) => now.stage !== "waiting" && isSeatOf(now, caller, seat);
+      const known = tableCache.cached(match);
+      const table = known !== undefined && mayPlay(known) ? known : await tableCache.readFor(match, mayPlay);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       if (VOICES.includes(action.is) && seatsOfCaller(table, caller).length === 0)
         return refused<ServiceRefusal>({ key: "forPeopleAtTheTable" });

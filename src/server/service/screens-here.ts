@@ -1,19 +1,31 @@
 import { screenLetters } from "../../tables/screens.ts";
-import { addToSet } from "./subscribers.ts";
 
 /** The screens that show tables now, by the hashes of their secrets. */
-export class ScreensHere {
-  /** By table. A screen with two subscriptions is there twice. */
-  readonly #all = new Map<string, Set<{ readonly hash: string }>>();
-
-  /** It shows this table until the returned function is called. */
-  add(table: string, hash: string): () => void {
-    return addToSet(this.#all, table, { hash });
-  }
-
+export interface ScreensHere {
+  /** A screen shows this table, perhaps more than once. */
+  add(table: string, hash: string): Promise<void>;
+  /** It does so once less. */
+  remove(table: string, hash: string): Promise<void>;
   /** The screen that shows these letters at this table. */
-  withLetters(table: string, letters: string): string | null {
-    const hashes = [...(this.#all.get(table) ?? [])].map(({ hash }) => hash);
-    return hashes.find((hash) => screenLetters(hash) === letters) ?? null;
-  }
+  withLetters(table: string, letters: string): Promise<string | null>;
+}
+
+export function localScreens(): ScreensHere {
+  /** By table and hash: how often it is shown. */
+  const all = new Map<string, Map<string, number>>();
+  return {
+    async add(table, hash) {
+      const screens = all.get(table) ?? new Map<string, number>();
+      all.set(table, screens.set(hash, (screens.get(hash) ?? 0) + 1));
+    },
+    async remove(table, hash) {
+      const screens = all.get(table);
+      const count = (screens?.get(hash) ?? 0) - 1;
+      if (count > 0) screens?.set(hash, count);
+      else screens?.delete(hash);
+      if (screens?.size === 0) all.delete(table);
+    },
+    withLetters: async (table, letters) =>
+      [...(all.get(table)?.keys() ?? [])].find((hash) => screenLetters(hash) === letters) ?? null,
+  };
 }

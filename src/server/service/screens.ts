@@ -11,10 +11,10 @@ export function screenProcedures(context: ServiceContext): ProceduresFor<"admitS
   const { tableCache, screens } = context;
   return {
     async admitScreen(caller, { table: id, letters }) {
+      const hash = await screens.withLetters(id, letters.trim().toUpperCase());
       const change = await tableCache.change(id, (now) => {
         const why = seatedRefusal(now, caller);
         if (why !== null) return why;
-        const hash = screens.withLetters(id, letters.trim().toUpperCase());
         if (hash === null) return refused<ServiceRefusal>({ key: "noSuchScreen" });
         const known = now.screens ?? [];
         if (isAdmitted(now, hash)) return null;

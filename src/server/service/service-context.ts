@@ -7,6 +7,7 @@ import type { Dice } from "../../kernel/dice.ts";
 import type { Room } from "../../kernel/room.ts";
 import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
+import type { Limits } from "../limits/limits.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { ScreensHere } from "./screens-here.ts";
@@ -27,6 +28,8 @@ export interface ServiceContext {
   readonly tablePresence: TablePresence;
   readonly screens: ScreensHere;
   readonly bus: Bus;
+  /** The name of this server among those on the same database. Another one after each start. */
+  readonly node: string;
   readonly timer: Timer;
   /** When no server was running: this time counts against nobody. */
   readonly outages: readonly Outage[];
@@ -43,6 +46,7 @@ export interface ServiceContext {
   /** In milliseconds: whoever was not here for so long is forgotten. */
   readonly keepTime: number;
   readonly sessionLinks: SessionLinks;
+  readonly limits: Limits;
   /** On whose account the work for each match is. */
   readonly matchAccounts: MatchAccounts;
   readonly reportError: (error: unknown) => void;

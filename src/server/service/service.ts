@@ -42,6 +42,10 @@ export interface Service extends Subscriptions {
   isGone(caller: Caller): boolean;
   /** Calls `listen` whenever somebody is gone. */
   onGone(listen: () => void): void;
+  /** Calls `listen` when it may have been missed that somebody is gone: whoever is here has to be looked up. */
+  onDoubt(listen: () => void): void;
+  /** Asks the store whether the caller is gone. */
+  lookUp(caller: Caller): Promise<void>;
 }
 
 const ALWAYS: IsWanted = () => true;
@@ -70,9 +74,15 @@ export function createService(context: ServiceContext): Service {
   const stopLooking = context.tablePresence.subscribe(
     (id) => void lookAfterTable(context, id).catch(context.reportError),
   );
-  const gone = new GoneCallers();
+  const gone = new GoneCallers(context.bus, context.repositories.people);
   const unlessGone = <T>(caller: Caller, answer: () => Promise<T>) =>
     gone.has(caller) ? Promise.resolve(refused<ServiceRefusal>({ key: "whoAreYou" })) : answer();
+
+  /** For whoever removes them from a table (TL-133). */
+  function noteAddress(caller: Caller): void {
+    if (caller.is === "person" && caller.address !== undefined)
+      void context.addresses.note(caller.person, caller.address).catch(context.reportError);
+  }
 
   /** When the disk fails, the request is refused and nothing has changed. */
   const orRefuse = <T>(answer: Promise<T>) => answer.catch(notKept);
@@ -98,9 +108,9 @@ export function createService(context: ServiceContext): Service {
 
   return {
     registerPerson: (...args) => orRefuse(registerPerson(context, ...args)),
-    joinPerson: (...args) => orRefuse(joinPerson(context, ...args)),
+    joinPerson: (link, device) => orRefuse(joinPerson(context, link, device, (session) => gone.sessionEnded(session))),
     ask(caller, request, isWanted = ALWAYS) {
-      context.addresses.note(caller);
+      noteAddress(caller);
       const asked = () => orRefuse(answer(caller, request, isWanted));
       if (caller.is === "token") return orRefuse(markProgram(context, caller).then(asked));
       if (request.t === "forget") return unlessGone(caller, () => gone.forgetting(caller, asked));
@@ -108,6 +118,8 @@ export function createService(context: ServiceContext): Service {
     },
     isGone: (caller) => gone.has(caller),
     onGone: (listen) => gone.onGone(listen),
+    onDoubt: (listen) => gone.onDoubt(listen),
+    lookUp: (caller) => gone.lookUp(caller),
     watch: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.watch(...args))),
     playsAt: (...args) =>
       subscriptions.playsAt(...args).catch((error) => {
@@ -115,13 +127,14 @@ export function createService(context: ServiceContext): Service {
         return false;
       }),
     followTable: (...args) => {
-      context.addresses.note(args[0]);
+      noteAddress(args[0]);
       return unlessGone(args[0], () => orRefuse(subscriptions.followTable(...args)));
     },
     followMyTables: (...args) => unlessGone(args[0], () => orRefuse(subscriptions.followMyTables(...args))),
     followers: subscriptions.followers,
     close() {
       stopLooking();
+      gone.close();
       subscriptions.close();
     },
   };

@@ -28,16 +28,27 @@ export async function sessionBySecret(
   return found;
 }
 
-/** A person becomes known in another browser, by a link that they have made in one of theirs. */
+/**
+ * A person becomes known in another browser, by a link that they have made in one of theirs. `onEnded`: a session was
+ * ended for the new one.
+ */
 export async function joinPerson(
   { repositories, randomId, hashSecret, timer, sessionLinks }: ServiceContext,
   link: string,
   device: string,
+  onEnded: (session: string) => void,
 ): Promise<SessionBegun> {
   const { people } = repositories;
-  const person = sessionLinks.take(hashSecret(link));
-  if (person === null || (await people.read(person)) === null) return refused<ServiceRefusal>({ key: "passSpent" });
-  for (const { id } of (await people.sessions(person)).slice(MAX_SESSIONS - 1)) await people.endSession(person, id);
+  const maker = await sessionLinks.take(hashSecret(link));
+  if (maker === null) return refused<ServiceRefusal>({ key: "passSpent" });
+  const { person, session } = maker;
+  const sessions = await people.sessions(person);
+  const isMakerThere = session === null || sessions.some(({ id }) => id === session);
+  if (!isMakerThere || (await people.read(person)) === null) return refused<ServiceRefusal>({ key: "passSpent" });
+  for (const { id } of sessions.slice(MAX_SESSIONS - 1)) {
+    await people.endSession(person, id);
+    onEnded(id);
+  }
   const secret = randomId() + randomId();
   await people.addSession(person, { id: randomId(), device, secret: hashSecret(secret) }, timer.now());
   return { ok: true, secret };
@@ -63,7 +74,7 @@ export function sessionProcedures(context: ServiceContext): ProceduresFor<"sessi
     async endSession(caller, { session }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       // Whoever ends a session may fear that somebody else has one: no link that was made there counts any more.
-      sessionLinks.drop(caller.person);
+      await sessionLinks.drop(caller.person);
       const hasEnded = await people.endSession(caller.person, session);
       return hasEnded ? DONE : refused<ServiceRefusal>({ key: "noSuchSession" });
     },
@@ -71,7 +82,7 @@ export function sessionProcedures(context: ServiceContext): ProceduresFor<"sessi
     async sessionLink(caller) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       const secret = randomId() + randomId();
-      sessionLinks.add(hashSecret(secret), caller.person);
+      await sessionLinks.add(hashSecret(secret), { person: caller.person, session: caller.session ?? null });
       return { ok: true, sessionLink: secret };
     },
   };

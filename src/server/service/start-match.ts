@@ -5,7 +5,7 @@ import { seatsOf } from "../../kernel/seat.ts";
 import type { MatchRequest } from "../../protocol/messages/match-messages.ts";
 import type { AwayAtStart } from "../../protocol/messages/requests.ts";
 import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
-import type { SeatHolder, Table } from "../../tables/table.ts";
+import { peopleKnownAt, type SeatHolder, type Table } from "../../tables/table.ts";
 import { isOwner, seatsOfCaller } from "./caller.ts";
 import { tooManyMatchesRefusal } from "./create-table.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -52,7 +52,7 @@ export function startProcedures(context: ServiceContext): ProceduresFor<"start">
       const match = await ensureMatch(context, change.table);
       if (!match.ok)
         await tableCache.change(id, (now) => (now.stage === "playing" ? { ...now, stage: "waiting" } : null));
-      tableNotices.publish(id);
+      tableNotices.publish(id, peopleKnownAt(change.table));
       return match;
     },
   };

@@ -1,4 +1,5 @@
 import type { Audience } from "../../host/match/watchers.ts";
+import { subscribeToChanges } from "../../host/ports/change-notice.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { MatchControlView, ToViewer } from "../../protocol/messages/match-messages.ts";
@@ -59,38 +60,49 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
   const { tableCache, host, seenVersions, tableNotices, tablePresence, screens, bus, reportError } = context;
   /** By table. */
   const subscribers = new Map<string, Set<OnTableChange>>();
+  /** By table: stops listening to it and to its match. */
+  const stops = new Map<string, () => void>();
   const myTables = createMyTablesSubscriptions(context);
 
-  const stops = [
-    tableNotices.subscribe((id) => {
-      tableCache.invalidate(id);
-      void tableChanged(id).catch(reportError);
-    }),
-    bus.subscribe(({ match }) => {
-      if (myTables.hasFollowers()) void matchChanged(match).catch(reportError);
-      const table = tableCache.cached(match);
-      if (table !== undefined && hasNewcomers(table)) void tableChanged(match).catch(reportError);
-    }),
-  ];
-
-  async function tableChanged(id: string): Promise<void> {
-    const here = subscribers.get(id);
-    if (here === undefined && !myTables.hasFollowers()) return;
-    const table = await tableCache.read(id);
-    if (table !== null) tablePresence.update(table);
-    for (const onChange of here ?? []) void onChange(table).catch(reportError);
-    myTables.tableChanged(id, table);
+  /** Listens to a table as long as somebody here has subscribed to it. */
+  function subscribe(id: string, onChange: OnTableChange): () => void {
+    const remove = addToSet(subscribers, id, onChange);
+    if (!stops.has(id)) stops.set(id, listen(id));
+    return () => {
+      remove();
+      if (subscribers.has(id)) return;
+      stops.get(id)?.();
+      stops.delete(id);
+    };
   }
 
-  async function matchChanged(id: string): Promise<void> {
-    myTables.tableChanged(id, await tableCache.read(id));
+  function listen(id: string): () => void {
+    const stopTable = tableNotices.subscribe(id, () => {
+      // The cache hears of it too, but perhaps after us.
+      tableCache.invalidate(id);
+      void tableChanged(id).catch(reportError);
+    });
+    const stopMatch = subscribeToChanges(bus, id, () => {
+      const table = tableCache.cached(id);
+      if (table !== undefined && hasNewcomers(table)) void tableChanged(id).catch(reportError);
+    });
+    return () => {
+      stopTable();
+      stopMatch();
+    };
+  }
+
+  async function tableChanged(id: string): Promise<void> {
+    const table = await tableCache.read(id);
+    if (table !== null) tablePresence.update(table);
+    for (const onChange of subscribers.get(id) ?? []) void onChange(table).catch(reportError);
   }
 
   return {
     async watch(caller, id, viewer, receive, { looksOn = false, screen = null } = {}) {
-      const table = await tableCache.read(id);
-      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       const mayWatch = (now: Table) => viewer === "watcher" || isSeatOf(now, caller, viewer);
+      const table = await tableCache.readFor(id, (now) => now.stage !== "waiting" && mayWatch(now));
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
       if (!mayWatch(table)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
       if (isRemoved(table, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
@@ -117,7 +129,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         if (isEndOfMatch(message)) void closeEndedTable(context, id).catch(reportError);
       };
       let stopWatching = host.watch(id, audience, from, passOn, looksOn);
-      const removeSubscriber = addToSet(subscribers, id, async (now) => {
+      const removeSubscriber = subscribe(id, async (now) => {
         if (now !== null && mayWatch(now)) {
           newest = now;
           return changeAudience();
@@ -137,6 +149,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       const unsubscribe = (): void => {
         removeSubscriber();
         stopWatching();
+        if (viewer !== "watcher") seenVersions.farewell(id);
       };
       return { ok: true, unsubscribe };
     },
@@ -184,21 +197,27 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         if (now !== null && isSubscribed) await send(now);
       };
       // Before the table is read: what changes meanwhile is not missed.
-      const removeSubscriber = addToSet(subscribers, id, async (now) => {
+      const removeSubscriber = subscribe(id, async (now) => {
         if (now !== null) return send(now);
         unsubscribe();
         receive({ t: "gone", match: id });
       });
-      const removeScreen = screen === null ? () => {} : screens.add(id, screen);
       let unfollow = (): void => undefined;
       const unsubscribe = once(() => {
         isSubscribed = false;
         removeSubscriber();
-        removeScreen();
+        if (screen !== null) void screens.remove(id, screen).catch(reportError);
         stopLooking();
         unfollow();
       });
-      const table = await tableCache.read(id);
+      let table: Table | null;
+      try {
+        if (screen !== null) await screens.add(id, screen);
+        table = await tableCache.read(id);
+      } catch (error) {
+        unsubscribe();
+        throw error;
+      }
       if (table === null) {
         unsubscribe();
         return refused<ServiceRefusal>({ key: "noSuchTable" });
@@ -213,7 +232,9 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
     followers: (id) => subscribers.get(id)?.size ?? 0,
 
     close() {
-      for (const stop of stops) stop();
+      for (const stop of stops.values()) stop();
+      stops.clear();
+      myTables.close();
     },
   };
 }

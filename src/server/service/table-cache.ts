@@ -1,7 +1,7 @@
 import type { Timer } from "../../host/ports/timer.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { TableStore } from "../../tables/ports/table-store.ts";
-import { type Table, type TableState, tableState } from "../../tables/table.ts";
+import { peopleKnownAt, type Table, type TableState, tableState } from "../../tables/table.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
@@ -10,6 +10,11 @@ export interface TableCache {
   /** The table, if it is in memory: no promise, so nobody waits. */
   cached(id: string): Table | undefined;
   read(id: string): Promise<Table | null>;
+  /**
+   * The same where that is enough. Otherwise another server may have changed the table a moment ago, and the notice of it
+   * is on its way: then the store is asked.
+   */
+  readFor(id: string, isEnough: (table: Table) => boolean): Promise<Table | null>;
   /**
    * Changes a table and publishes a notice, unless `isQuiet`: then the caller publishes it later. `decide` sees the
    * present table, and is called again where somebody else was faster. Null means that nothing needs to change.
@@ -28,39 +33,88 @@ const MAX_CACHED = 10_000;
 /** After this many stale changes in a row the store must be at fault. */
 const MAX_TRIES = 100;
 
+/** A cached table is good for so long after the last moment at which certainly no notice was missed. */
+const MAX_DOUBT = 2000;
+
+interface CacheEntry {
+  /** Undefined while it is being read, or has to be read again. */
+  table: Table | undefined;
+  /** Stops listening to its changes. */
+  readonly stop: () => void;
+}
+
 export function createTableCache(
   store: TableStore,
   notices: TableNotices,
   { now: moment }: Pick<Timer, "now">,
 ): TableCache {
-  const cache = new Map<string, Table>();
+  /** The one that was read longest ago comes first. */
+  const cache = new Map<string, CacheEntry>();
   /** Grows whenever a table that is being read may have become old. */
   let invalidations = 0;
 
   function invalidate(id: string): void {
     invalidations++;
+    const entry = cache.get(id);
+    if (entry !== undefined) entry.table = undefined;
+  }
+
+  function forget(id: string): void {
+    cache.get(id)?.stop();
     cache.delete(id);
   }
 
-  function add(table: Table): void {
-    cache.delete(table.id);
-    cache.set(table.id, table);
-    const [oldest] = cache.keys();
-    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+  /** Who holds which seat is taken from memory only where a notice of somebody else's change would have come. */
+  function isInDoubt(): boolean {
+    const until = notices.completeUntil();
+    return until !== Number.POSITIVE_INFINITY && moment() - until > MAX_DOUBT;
   }
 
+  /** Listens to a table before it is read, so that no change is missed. */
+  function entryOf(id: string): CacheEntry {
+    const known = cache.get(id);
+    if (known !== undefined) return known;
+    const entry: CacheEntry = { table: undefined, stop: notices.subscribe(id, () => invalidate(id)) };
+    cache.set(id, entry);
+    return entry;
+  }
+
+  /** It moves to the end of those that were read. */
+  function add(table: Table, entry: CacheEntry): void {
+    if (cache.get(table.id) !== entry) return;
+    entry.table = table;
+    cache.delete(table.id);
+    cache.set(table.id, entry);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) forget(oldest);
+  }
+
+  const cached = (id: string): Table | undefined => {
+    const table = cache.get(id)?.table;
+    return table === undefined || isInDoubt() ? undefined : table;
+  };
+
   async function read(id: string): Promise<Table | null> {
-    const cached = cache.get(id);
-    if (cached !== undefined) return cached;
+    const known = cached(id);
+    if (known !== undefined) return known;
+    const entry = entryOf(id);
     const before = invalidations;
     const found = await store.read(id);
-    if (found !== null && before === invalidations) add(found);
+    if (found === null) forget(id);
+    else if (before === invalidations) add(found, entry);
     return found;
   }
 
   return {
-    cached: (id) => cache.get(id),
+    cached,
     read,
+    async readFor(id, isEnough) {
+      const known = cached(id);
+      if (known !== undefined && (isEnough(known) || notices.completeUntil() === Number.POSITIVE_INFINITY))
+        return known;
+      invalidate(id);
+      return read(id);
+    },
     async change(id, decide, isQuiet = false) {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const now = await read(id);
@@ -72,16 +126,18 @@ export function createTableCache(
         const answer = await store.update(id, now.version, next);
         invalidate(id);
         if (answer === "stale") continue;
-        if (!isQuiet) notices.publish(id);
+        if (!isQuiet) notices.publish(id, [...new Set([...peopleKnownAt(now), ...peopleKnownAt(next)])]);
         const { code, made, version } = now;
         return { ok: true, table: { ...next, id, code, made, version: version + 1 } };
       }
       throw new Error(`${id}: the store calls every change stale`);
     },
     async remove(id) {
+      const table = await read(id);
       await store.remove(id);
-      invalidate(id);
-      notices.publish(id);
+      forget(id);
+      invalidations++;
+      notices.publish(id, table === null ? [] : peopleKnownAt(table));
     },
     invalidate,
   };

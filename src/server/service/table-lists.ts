@@ -87,6 +87,7 @@ export async function myTable(context: ServiceContext, table: Table, caller: Cal
     isMyTurn: due.length > 0,
     isReminded: due.some((seat) => overview?.reminded.includes(seat)),
     places: overview?.places ?? null,
+    isTakenAway: overview?.isTakenAway ?? false,
     endsIn: timeUntilIdleEnd(overview?.idleEnd ?? null, context.timer.now()),
     next: table.next,
   };

@@ -105,7 +105,7 @@ async function adoptAgreement(
 export const tableAttendance = (
   presence: Presence,
   timer: Timer,
-  tableCache: Pick<TableCache, "read" | "change">,
+  tableCache: Pick<TableCache, "read" | "change" | "invalidate">,
   matches: Pick<MatchStore, "summary">,
   notices: TableNotices,
   reportError: (error: unknown) => void,
@@ -127,5 +127,10 @@ export const tableAttendance = (
     if (change.ok && isSeatedBy(change.table, request)) return "seated";
     return outcome === "seated" ? "over" : outcome;
   },
-  subscribe: (act) => notices.subscribe(act),
+  subscribe: (match, act) =>
+    notices.subscribe(match, () => {
+      // The cache hears of it too, but perhaps after us.
+      tableCache.invalidate(match);
+      act();
+    }),
 });

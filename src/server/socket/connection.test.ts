@@ -45,7 +45,7 @@ class HeldSocket extends EventEmitter {
   }
 }
 
-function open(limits: Partial<SocketLimits> = {}) {
+function open(limits: Partial<SocketLimits> = {}, isOneOfMany = false) {
   const [socket, stream, timer] = [new HeldSocket(), new PassThrough(), fakeTimer()];
   const asked: string[] = [];
   const subscribed: ((message: ToPage) => void)[] = [];
@@ -76,7 +76,8 @@ function open(limits: Partial<SocketLimits> = {}) {
       limits: { ...DEFAULT_SOCKET_LIMITS, ...limits },
       metrics,
       log: pino({ enabled: false }),
-      mayGuess: () => true,
+      mayGuess: async () => true,
+      isOneOfMany,
       matchAccounts: new MatchAccounts(),
       work: new WorkBudget(UNLIMITED_WORK, timer),
     },
@@ -149,6 +150,20 @@ describe("A socket that sends too much", () => {
   });
 });
 
+test("When the server leaves its people, what waits in the queue or still comes in is not begun", async () => {
+  const { socket, connection, asked, send, beginWith } = open();
+  let answer = () => {};
+  beginWith(() => new Promise((resolve) => (answer = resolve)));
+  // Both are about one table, so the second waits for the first.
+  await send(follow("1"), { t: "table", id: "2", table: "t1" });
+  connection.leave();
+  expect(socket.closedWith).toBe(1012);
+  answer();
+  await send(me("3"));
+  await turnOver();
+  expect(asked).toEqual([]);
+});
+
 describe("The subscriptions of a socket", () => {
   test("They end when it closes, also those that begin only afterwards", async () => {
     const { send, close, unsubscribed, beginWith } = open();
@@ -186,4 +201,11 @@ describe("The subscriptions of a socket", () => {
     await send(follow("2"));
     expect(subscribed, "it may begin again").toHaveLength(2);
   });
+});
+
+test("A server that is one of many says so on every new socket, and one that is alone does not", async () => {
+  const [many, alone] = [open({}, true), open()];
+  await turnOver();
+  expect(many.sent()).toContain('{"t":"oneOfMany"}');
+  expect(alone.sent()).toBe("");
 });

@@ -8,9 +8,10 @@ import type { Viewer } from "../../kernel/seat.ts";
 import type { Request } from "../../protocol/messages/requests.ts";
 import type { Subscription, ToPage, ToServer } from "../../protocol/messages/socket-messages.ts";
 import { idIn, parseMessage } from "../../protocol/schemas/parse-message.ts";
+import { isGuess } from "../limits/guesses.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
 import type { Metrics } from "../metrics.ts";
-import { MALFORMED_PRICE, requestPrice } from "../request-price.ts";
+import { isUrgent, MALFORMED_PRICE, requestPrice } from "../request-price.ts";
 import type { Caller } from "../service/caller.ts";
 import { Page } from "../service/page.ts";
 import type { SeenVersionsBuffer } from "../service/seen-versions-buffer.ts";
@@ -38,8 +39,10 @@ export interface ConnectionPorts {
   readonly metrics: Metrics;
   readonly log: Logger;
   /** Whether this address may try another code or seat link, over any of its sockets. */
-  readonly mayGuess: (address: string) => boolean;
+  readonly mayGuess: (address: string) => Promise<boolean>;
   readonly work: WorkBudget;
+  /** Whether this server is one of many on the same tables. Then pages open their sockets at the table that they show. */
+  readonly isOneOfMany: boolean;
 }
 
 /** The other end of a socket. */
@@ -84,6 +87,7 @@ export class Connection implements RateLimitListener {
       this.#close(code);
       onClose(this);
     });
+    if (ports.isOneOfMany) this.#sendBuffer.send({ t: "oneOfMany" });
   }
 
   /** Called from time to time: checks that the other end is still there. */
@@ -97,6 +101,20 @@ export class Connection implements RateLimitListener {
   /** Closes the socket if whoever opened it was forgotten, or has ended its session. */
   closeIfGone(): void {
     if (this.#ports.service.isGone(this.#peer.caller)) this.#sendBuffer.end("forgotten");
+  }
+
+  /** The same where it may have been missed. */
+  async lookUp(): Promise<void> {
+    await this.#ports.service.lookUp(this.#peer.caller);
+    this.closeIfGone();
+  }
+
+  /**
+   * The server closes. What is not begun is not begun any more: its store may be closed by then, and the page asks again,
+   * here or elsewhere.
+   */
+  leave(): void {
+    this.#sendBuffer.end("closing", SERVICE_RESTART);
   }
 
   slowed(): void {
@@ -129,7 +147,8 @@ export class Connection implements RateLimitListener {
     const table = message !== null && "table" in message ? message.table : null;
     const price =
       message === null ? MALFORMED_PRICE : requestPrice(message, table === null ? 0 : service.followers(table));
-    return work.turn(price, { address, person: caller.is === "person" ? caller.person : null });
+    const accounts = { address, person: caller.is === "person" ? caller.person : null };
+    return work.turn(price, accounts, message !== null && isUrgent(message.t));
   }
 
   #begin(message: ToServer | null, text: string): void {
@@ -142,6 +161,7 @@ export class Connection implements RateLimitListener {
   }
 
   async #answer(message: SocketRequest): Promise<void> {
+    if (this.#sendBuffer.isEnding()) return;
     const { metrics } = this.#ports;
     const start = performance.now();
     const answer = await this.#serve(message);
@@ -181,12 +201,8 @@ export class Connection implements RateLimitListener {
         return this.#unsubscribe(watchKey(message.table, message.viewer));
       case "unfollowTable":
         return this.#unsubscribe(tableKey(message.table));
-      case "findTable":
-      case "claim":
-      // Nobody guesses with an import, but the server has to replay each one.
-      case "importMatch":
-        return mayGuess(address) ? this.#ask(message) : refused<ServiceRefusal>({ key: "slowDown" });
       default:
+        if (isGuess(message.t) && !(await mayGuess(address))) return refused<ServiceRefusal>({ key: "slowDown" });
         return this.#ask(message);
     }
   }
@@ -245,6 +261,7 @@ export class Connection implements RateLimitListener {
 
 /** The page closed the socket or was closed. After any other end, messages that were under way may be lost. */
 const NORMAL_CLOSE_CODES = [1000, 1001];
+const SERVICE_RESTART = 1012;
 
 const watchKey = (table: string, viewer: Viewer): string => `match ${table} ${viewer}`;
 const tableKey = (table: string): string => `table ${table}`;

@@ -68,11 +68,11 @@ export class SendBuffer {
   }
 
   /** Sends what waits and closes the socket. What still comes in is ignored. */
-  end(reason: string): void {
+  end(reason: string, code = POLICY_VIOLATION): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
     this.#flush();
-    this.#socket.close(POLICY_VIOLATION, reason);
+    this.#socket.close(code, reason);
   }
 
   isEnding(): boolean {

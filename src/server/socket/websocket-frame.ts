@@ -7,7 +7,7 @@ import type { ToPage } from "../../protocol/messages/socket-messages.ts";
  * once.
  */
 export function frameOf(message: ToPage): string {
-  if (message !== last.message) last = { message, frame: frameOfText(JSON.stringify(message)) };
+  if (message !== last.message) last = { message, frame: textFrame(JSON.stringify(message)) };
   return last.frame;
 }
 
@@ -18,7 +18,8 @@ const FINAL_TEXT = 0x81;
 /** A length from 126 on is written behind one of these marks, in two or in eight bytes. */
 const [TWO_BYTE_LENGTH, EIGHT_BYTE_LENGTH] = [126, 127];
 
-function frameOfText(text: string): string {
+/** The frame of a text. */
+export function textFrame(text: string): string {
   const isAscii = Buffer.byteLength(text) === text.length;
   const bytes = isAscii ? text : Buffer.from(text).toString("latin1");
   return frameHeader(bytes.length) + bytes;

@@ -8,8 +8,11 @@ import { SOCKET_PRICE } from "../request-price.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { Connection, type ConnectionPorts } from "./connection.ts";
+import type { SocketCounts } from "./socket-counts.ts";
 
 export interface WebSockets {
+  /** Accepts no new sockets and closes the others evenly over this time: all at once would overrun other servers. */
+  drain(milliseconds: number): Promise<void>;
   /** Accepts no new sockets and closes all others, in a way that tells pages to come back soon. */
   close(): void;
 }
@@ -18,13 +21,11 @@ export interface WebSockets {
 export function serveWebSockets(
   app: FastifyInstance,
   context: ServiceContext,
-  ports: ConnectionPorts,
+  ports: ConnectionPorts & { readonly socketCounts: SocketCounts },
   { origins, isBehindProxy }: { readonly origins: readonly string[]; readonly isBehindProxy: boolean },
 ): WebSockets {
-  const { limits, metrics, timer, log, work } = ports;
+  const { limits, metrics, timer, log, work, socketCounts } = ports;
   const connections = new Set<Connection>();
-  /** By address: the number of open sockets. */
-  const socketsPerAddress = new Map<string, number>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxFrameBytes,
@@ -43,14 +44,14 @@ export function serveWebSockets(
       return refuseUpgrade(stream, status);
     }
     const address = clientAddress(request, isBehindProxy);
-    const count = socketsPerAddress.get(address) ?? 0;
-    if (count >= limits.maxSocketsPerAddress) {
+    if (!(await socketCounts.open(address, limits.maxSocketsPerAddress))) {
       metrics.socketsDropped.inc({ reason: "tooMany" });
       return refuseUpgrade(stream, "429 Too Many Requests");
     }
     // From here on the stream counts until it is closed, whatever happens.
-    socketsPerAddress.set(address, count + 1);
-    stream.on("close", () => streamClosed(address));
+    const close = (): void => void socketCounts.close(address).catch(context.reportError);
+    if (stream.destroyed) return close();
+    stream.on("close", close);
     await work.turn(SOCKET_PRICE, { address });
     const secret = sessionSecret(app.parseCookie(headers.cookie ?? ""));
     const caller = await authenticatedCaller(context, headers, secret, address);
@@ -63,12 +64,6 @@ export function serveWebSockets(
   function connectionClosed(one: Connection): void {
     connections.delete(one);
     metrics.sockets.set(connections.size);
-  }
-
-  function streamClosed(address: string): void {
-    const count = (socketsPerAddress.get(address) ?? 1) - 1;
-    if (count > 0) socketsPerAddress.set(address, count);
-    else socketsPerAddress.delete(address);
   }
 
   function refusalStatus(url: string | undefined, isAllowed: boolean): string | null {
@@ -92,6 +87,10 @@ export function serveWebSockets(
     }),
   );
 
+  ports.service.onDoubt(() => {
+    for (const one of connections) void one.lookUp().catch(context.reportError);
+  });
+
   let part = 0;
   let unchecked = connections.values();
   let share = 0;
@@ -109,10 +108,19 @@ export function serveWebSockets(
   }
 
   return {
+    async drain(milliseconds) {
+      isClosing = true;
+      const open = [...connections];
+      for (let part = 0; part < DRAIN_PARTS; part++) {
+        const [from, to] = [part, part + 1].map((end) => Math.ceil((open.length * end) / DRAIN_PARTS));
+        for (const one of open.slice(from, to)) one.leave();
+        await new Promise<void>((resolve) => void timer.after(milliseconds / DRAIN_PARTS, resolve));
+      }
+    },
     close() {
       isClosing = true;
       stop();
-      for (const socket of server.clients) socket.close(1012, "closing");
+      for (const one of connections) one.leave();
       // Sockets that do not answer are not waited for.
       timer.after(CLOSE_TIMEOUT, () => {
         for (const socket of server.clients) socket.terminate();
@@ -123,6 +131,7 @@ export function serveWebSockets(
 
 const CLOSE_TIMEOUT = 1000;
 const CHECK_PARTS = 20;
+const DRAIN_PARTS = 50;
 
 /** One function for all streams. */
 function destroy(this: Duplex): void {

@@ -1,21 +1,27 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { MatchStore } from "../../host/ports/match-store.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
 import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { SeenVersions } from "../../tables/ports/seen-versions.ts";
+import type { StoreClock } from "../store-timer.ts";
 import { createPrivateFile } from "./private-file.ts";
 import { lockFolder } from "./sqlite/folder-lock.ts";
 import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
+import type { SqliteMatchStore } from "./sqlite/sqlite-match-store.ts";
 import { sqliteRepositories } from "./sqlite/sqlite-repositories.ts";
 import { sqliteSeenVersions } from "./sqlite/sqlite-seen-versions.ts";
 import { sqliteUptime } from "./sqlite/sqlite-uptime.ts";
 
 /** Everything that a server stores. */
 export interface OpenDatabase extends Repositories {
+  /** Some databases take steps as texts, too. */
+  readonly matches: MatchStore & Partial<SqliteMatchStore>;
   readonly seenVersions: SeenVersions;
   readonly uptime: Uptime;
   readonly integrity: Integrity;
-  close(): void;
+  readonly clock: StoreClock;
+  close(): void | Promise<void>;
 }
 
 /** What a database knows about its own damage. */
@@ -43,6 +49,8 @@ export function openDatabase(folder: string): OpenDatabase {
       seenVersions: sqliteSeenVersions(database),
       uptime: sqliteUptime(database),
       integrity: { lostCommits: async () => database.lostCommits },
+      // Nobody can set it: those who share this process' time must not jump with the system's clock.
+      clock: { now: async () => Math.floor(performance.timeOrigin + performance.now()) },
       close() {
         database.close();
         unlock();

@@ -8,4 +8,5 @@ export type BackupFact =
   | { readonly key: "newerBackup"; readonly file: string }
   | { readonly key: "unreleasedBackup"; readonly file: string }
   | { readonly key: "damagedBackup"; readonly file: string }
-  | { readonly key: "databaseInUse"; readonly file: string };
+  | { readonly key: "databaseInUse"; readonly file: string }
+  | { readonly key: "folderInUse"; readonly file: string };

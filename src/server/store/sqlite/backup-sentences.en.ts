@@ -11,5 +11,6 @@ export const backupSentencesEn: Sentences<BackupFact, "en"> = {
   unreleasedBackup: ({ file }) =>
     `${file} was made by an unreleased version of Symposion, which this version cannot read. Nothing was restored.`,
   damagedBackup: ({ file }) => `${file} is damaged or is no database. Nothing was restored.`,
+  folderInUse: ({ file }) => `A server uses the folder ${file}. Stop it first; nothing was copied.`,
   databaseInUse: ({ file }) => `${file} is in use. Stop the server first; nothing was restored.`,
 };

@@ -11,6 +11,7 @@ export const backupSentencesFr: Sentences<BackupFact, "fr"> = {
   unreleasedBackup: ({ file }) =>
     `${file} vient d’une version non publiée de Symposion, que celle-ci ne sait pas lire. Rien n’a été restauré.`,
   damagedBackup: ({ file }) => `${file} est endommagé ou n’est pas une base de données. Rien n’a été restauré.`,
+  folderInUse: ({ file }) => `Un serveur utilise le dossier ${file}. Arrêtez-le d’abord ; rien n’a été copié.`,
   databaseInUse: ({ file }) =>
     `${file} est en cours d’utilisation. Arrêtez d’abord le serveur ; rien n’a été restauré.`,
 };

@@ -2,23 +2,20 @@ import { existsSync } from "node:fs";
 import Database from "better-sqlite3";
 import { type Refused, refused } from "../../../kernel/game.ts";
 import { peopleKnownAt, type TableState } from "../../../tables/table.ts";
+import { chainOf, quickChecksum, setupChecksum } from "../columns/checksum.ts";
+import { stepsOfBlock } from "../columns/match-columns.ts";
 import type { BackupFact } from "./backup-facts.ts";
 import type { CheckFact } from "./check-facts.ts";
-import { checksum, quickChecksum } from "./checksum.ts";
+import { CheckFindings, MAX_FINDINGS } from "./check-findings.ts";
 import { expectedCommits } from "./commit-position.ts";
 import { type JournalEntry, LAST_COMMIT } from "./journal.ts";
-import { stepsOfBlock } from "./match-columns.ts";
 import { expectedSchemaTexts, MIGRATIONS, schemaTexts, schemaVersion } from "./migrations.ts";
 import { CHECKED_ROWS, type CheckedTable, defineRowCheck, rowSum } from "./row-checks.ts";
-import { chainOf } from "./step-writer.ts";
 
 /** `matches`: how many matches were read. No finding: everything is as it was stored. */
 export type CheckResult =
   | { readonly ok: true; readonly matches: number; readonly findings: readonly CheckFact[] }
   | Refused;
-
-/** At most this many findings of each kind: whoever has more restores a backup anyway. */
-const MAX_FINDINGS = 50;
 
 /**
  * Reads everything in a database and compares it with its checksums. It changes nothing, and a server may use the file
@@ -62,19 +59,7 @@ export function checkDatabase(file: string): CheckResult {
 /** In milliseconds. */
 const LOCK_TIMEOUT = 5000;
 
-class Findings {
-  readonly #byKind = new Map<string, Map<string, CheckFact>>();
-
-  get all(): readonly CheckFact[] {
-    return [...this.#byKind.values()].flatMap((some) => [...some.values()]);
-  }
-
-  add(finding: CheckFact): void {
-    const some = this.#byKind.get(finding.key) ?? new Map<string, CheckFact>();
-    this.#byKind.set(finding.key, some);
-    if (some.size < MAX_FINDINGS) some.set(JSON.stringify(finding), finding);
-  }
-
+class Findings extends CheckFindings {
   /** A page that SQLite cannot read ends one check and not the others. */
   watch<T>(check: () => T): T | null {
     try {
@@ -133,7 +118,7 @@ function checkMatches(db: Database.Database, found: Findings): number {
       const match = one.get(number);
       if (match === undefined) return;
       const { id } = match;
-      const sum = checksum(id, String(match.created_at), match.setup);
+      const sum = setupChecksum({ id, made: match.created_at }, match.setup);
       if (match.check_sum !== null && match.check_sum !== sum) found.add({ key: "setupDamaged", match: id });
       if (match.version === null) return found.add({ key: "statusMissing", match: id });
       if (!areWhole(match.version, blocks.all(number), journal.get(id) ?? []))

@@ -4,6 +4,8 @@ import type { CheckedTable } from "./row-checks.ts";
 export type CheckFact =
   /** In SQLite's own words, which are English. */
   | { readonly key: "sqliteFault"; readonly fault: string }
+  /** In PostgreSQL's own words. */
+  | { readonly key: "postgresFault"; readonly fault: string }
   | { readonly key: "schemaDamaged" }
   | { readonly key: "setupDamaged"; readonly match: string }
   | { readonly key: "stepsDamaged"; readonly match: string }

@@ -3,6 +3,7 @@ import type { CheckFact } from "./check-facts.ts";
 
 export const checkSentencesEn: Sentences<CheckFact, "en"> = {
   sqliteFault: ({ fault }) => `The file itself is damaged. SQLite says: ${fault}`,
+  postgresFault: ({ fault }) => `The files of the database are damaged. PostgreSQL says: ${fault}`,
   schemaDamaged: () => "The description of its tables was changed on the disk.",
   setupDamaged: ({ match }) => `Match ${match}: its set-up was changed on the disk.`,
   stepsDamaged: ({ match }) => `Match ${match}: steps are missing or were changed on the disk.`,

@@ -3,6 +3,7 @@ import type { CheckFact } from "./check-facts.ts";
 
 export const checkSentencesFr: Sentences<CheckFact, "fr"> = {
   sqliteFault: ({ fault }) => `Le fichier lui-même est endommagé. SQLite dit : ${fault}`,
+  postgresFault: ({ fault }) => `Les fichiers de la base de données sont endommagés. PostgreSQL dit : ${fault}`,
   schemaDamaged: () => "La description de ses tables a été modifiée sur le disque.",
   setupDamaged: ({ match }) => `Partie ${match} : sa mise en place a été modifiée sur le disque.`,
   stepsDamaged: ({ match }) => `Partie ${match} : des coups manquent ou ont été modifiés sur le disque.`,

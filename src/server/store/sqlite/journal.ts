@@ -1,7 +1,8 @@
 import Database from "better-sqlite3";
-import { demandChecksum, quickChecksum } from "./checksum.ts";
+import { demandChecksum, quickChecksum } from "../columns/checksum.ts";
 import type { TransactionHooks } from "./group-commit.ts";
-import { createStepWriter, type MatchAfterStep } from "./step-writer.ts";
+import { createStepWriter } from "./step-writer.ts";
+import { afterStep, type MatchAfterStep, type WrittenStep, written } from "./written-step.ts";
 
 /** A step in the journal: the step as in a block, and the match after it. */
 export type JournalEntry = readonly [id: string, step: unknown, after: MatchAfterStep];
@@ -23,8 +24,8 @@ export interface Journal extends TransactionHooks {
   commits(): number;
   /** The ids of all matches with pending steps. */
   matches(): readonly string[];
-  /** In a write transaction: appends the next step of a match, as in a block. */
-  append(id: string, step: string, after: MatchAfterStep): void;
+  /** In a write transaction: appends the next step of a match. */
+  append(id: string, step: WrittenStep): void;
   /** In a write transaction: moves the pending steps of a match to the tables. */
   transfer(id: string): void;
   /** In a write transaction: moves all pending steps to the tables and empties the journal. */
@@ -43,9 +44,9 @@ const LONG_AGO = Number.NEGATIVE_INFINITY;
 export interface PendingSteps {
   /** How many steps the journal had taken before the first of these; `LONG_AGO` for steps read from the file. */
   readonly since: number;
-  /** In order. */
+  /** In order, as in a block. */
   readonly steps: string[];
-  after: MatchAfterStep;
+  last: WrittenStep;
 }
 
 /** A row of the journal, and how many steps the journal had taken when the row was written. */
@@ -97,15 +98,15 @@ export function openJournal(db: Database.Database): Journal {
     const entries = all.flatMap((one) => JSON.parse(one.entries) as readonly JournalEntry[]);
     const versions = new Map(entries.map(([id]) => [id, storedMatch.get(id)?.version ?? Number.POSITIVE_INFINITY]));
     for (const [id, step, after] of entries.sort(([, , one], [, , other]) => one.version - other.version))
-      if (after.version > (versions.get(id) ?? 0)) addPending(id, JSON.stringify(step), after, LONG_AGO);
+      if (after.version > (versions.get(id) ?? 0)) addPending(id, written(JSON.stringify(step), after), LONG_AGO);
   }
 
-  function addPending(id: string, step: string, after: MatchAfterStep, since: number): void {
+  function addPending(id: string, last: WrittenStep, since: number): void {
     const before = pending.get(id);
-    if (before === undefined) pending.set(id, { since, steps: [step], after });
+    if (before === undefined) pending.set(id, { since, steps: [last.step], last });
     else {
-      before.steps.push(step);
-      before.after = after;
+      before.steps.push(last.step);
+      before.last = last;
     }
   }
 
@@ -127,7 +128,7 @@ export function openJournal(db: Database.Database): Journal {
     const steps = pending.get(id);
     const match = steps === undefined ? undefined : storedMatch.get(id);
     if (steps === undefined || match === undefined) return;
-    stepWriter.append(match.number, steps.steps, steps.after, "");
+    stepWriter.append(match.number, steps.steps, afterStep(steps.last), "");
     pending.delete(id);
   }
 
@@ -135,9 +136,9 @@ export function openJournal(db: Database.Database): Journal {
     commits: () => commits,
     pending: (id) => pending.get(id),
     matches: () => [...pending.keys()],
-    append(id, step, after) {
-      addPending(id, step, after, count++);
-      newEntries.push(`[${JSON.stringify(id)},${step},${JSON.stringify(after)}]`);
+    append(id, step) {
+      addPending(id, step, count++);
+      newEntries.push(`[${JSON.stringify(id)},${step.step},${step.after}]`);
     },
     transfer,
     transferAll() {

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { quickChecksum } from "./checksum.ts";
+import { quickChecksum } from "../columns/checksum.ts";
 
 /** By table: its key, and the columns that `row_sum` covers, in this order. Steps and set-ups have chains of their own. */
 export const CHECKED_ROWS = {
@@ -37,10 +37,13 @@ export type CheckedTable = keyof typeof CHECKED_ROWS;
 /** What `row_sum` must be, in SQL. */
 export const rowSum = (table: CheckedTable): string => `row_check(${CHECKED_ROWS[table].columns.join()})`;
 
+/** The same of values that are about to be stored, in the order of the columns. */
+export const rowSumOf = (values: readonly unknown[]): string => quickChecksum(JSON.stringify(values));
+
 /** Makes `row_check` known to this connection. No trigger or index uses it: other programs can read the file. */
 export function defineRowCheck(db: Database): void {
   db.function("row_check", { varargs: true, deterministic: true }, (...columns: readonly unknown[]) =>
-    quickChecksum(JSON.stringify(columns)),
+    rowSumOf(columns),
   );
 }
 

@@ -1,11 +1,7 @@
-import type { ChatLine, ChatStore, Remark } from "../../../tables/ports/chat-store.ts";
+import type { ChatStore, Remark } from "../../../tables/ports/chat-store.ts";
+import { type ChatRow, chatLineOf, contentOf } from "../columns/chat-columns.ts";
 import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
-
-interface ChatRow extends Omit<ChatLine, "remark"> {
-  readonly kind: Remark["is"];
-  readonly content: string;
-}
 
 const COLUMNS = "number, person, name, written_at AS at, version, kind, content";
 
@@ -39,16 +35,15 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
     append: (table, { person, name, at, version, remark }) =>
       write(() => {
         const number = (last.get(table) ?? 0) + 1;
-        const content = remark.is === "phrase" ? remark.phrase : remark.text;
-        insert.run(table, number, person, name, at, version, remark.is, content);
+        insert.run(table, number, person, name, at, version, remark.is, contentOf(remark));
         seal(table, number);
         return number;
       }),
     async since(table, number) {
-      return since.all(table, number).map(lineOf);
+      return since.all(table, number).map(chatLineOf);
     },
     async ofPerson(person) {
-      return ofPerson.all(person).map((row) => ({ ...lineOf(row), table: row.game_table }));
+      return ofPerson.all(person).map((row) => ({ ...chatLineOf(row), table: row.game_table }));
     },
     async tablesWithLinesBefore(moment, after, limit) {
       return tablesBefore.all(after, moment, limit);
@@ -56,24 +51,4 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
     withdraw: (person) => write(() => void withdraw.run(person)),
     remove: (table) => write(() => void remove.run(table)),
   };
-}
-
-const lineOf = ({ number, person, name, at, version, kind, content }: ChatRow): ChatLine => ({
-  number,
-  person,
-  name,
-  at,
-  version,
-  remark: remarkOf(kind, content),
-});
-
-function remarkOf(kind: Remark["is"], content: string): Remark {
-  switch (kind) {
-    case "phrase":
-      return { is: kind, phrase: content };
-    case "text":
-      return { is: kind, text: content };
-    case "withdrawn":
-      return { is: kind };
-  }
 }

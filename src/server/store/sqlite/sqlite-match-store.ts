@@ -1,7 +1,8 @@
 import type { Database } from "better-sqlite3";
+import type { MatchControl } from "../../../host/match/match-control.ts";
 import {
+  containsSealed,
   isNextStatus,
-  isNextStep,
   matchOverview,
   matchSummary,
   NO_STEPS,
@@ -16,7 +17,7 @@ import type {
   SealsAfterStep,
   StoredStep,
 } from "../../../host/ports/match-store.ts";
-import { checksum, demandChecksum } from "./checksum.ts";
+import { chainOf, demandChecksum, setupChecksum } from "../columns/checksum.ts";
 import {
   blockOf,
   type MatchColumnsOf,
@@ -28,13 +29,19 @@ import {
   statusColumns,
   stepEntry,
   stepsOfBlock,
-} from "./match-columns.ts";
+} from "../columns/match-columns.ts";
 import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
-import { chainOf, createStepWriter, type MatchAfterStep } from "./step-writer.ts";
+import { createStepWriter } from "./step-writer.ts";
+import { afterStep, type WrittenStep, writtenStep } from "./written-step.ts";
+
+export interface SqliteMatchStore extends MatchStore {
+  /** The same as `appendStep`, for somebody who has written the texts. */
+  appendWritten(id: string, step: WrittenStep, seals: SealsAfterStep): Promise<"stored" | "stale">;
+}
 
 /** Keeps matches in SQLite. New steps are in the journal first. */
-export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchStore {
+export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): SqliteMatchStore {
   const statements = prepareStatements(db);
   const stepWriter = createStepWriter(db);
   const sealStatus = rowSealer(db, "match_status");
@@ -62,22 +69,16 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
   }
 
   /** Appends to the journal, unless sealed moves wait: then the step goes into the tables at once. */
-  function append(
-    id: string,
-    version: number,
-    step: StoredStep,
-    status: MatchStatus,
-    seals: SealsAfterStep,
-  ): "stored" | "stale" {
+  function append(id: string, step: WrittenStep, seals: SealsAfterStep): "stored" | "stale" {
     const pending = journal.pending(id);
-    const position = pending === undefined ? positionOf(id) : rowAfter(pending.after);
-    if (!isNextStep(position, version, step, status)) return "stale";
-    const after = { version, moved: step.at, status };
-    if ("sealedText" in position && position.sealedText !== "")
-      stepWriter.append(position.number, [stepEntry(step)], after, seals === "spent" ? "" : position.sealedText);
-    else journal.append(id, stepEntry(step), after);
-    // The match is over: no step follows.
-    if (status.places !== null) journal.transfer(id);
+    const position = pending === undefined ? positionOf(id) : positionAfter(pending.last);
+    if (!isNextStatus(position, step.version - 1, { matchControl: { number: step.controlNumber } })) return "stale";
+    if ("sealedText" in position && position.sealedText !== "") {
+      if (!stepsOfBlock(blockOf([step.step])).every((one) => containsSealed(position, one))) return "stale";
+      stepWriter.append(position.number, [step.step], afterStep(step), seals === "spent" ? "" : position.sealedText);
+    } else journal.append(id, step);
+    // No step follows.
+    if (step.isOver) journal.transfer(id);
     return "stored";
   }
 
@@ -99,10 +100,31 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
     statements.updateSetup.run(text, setupChecksum(setup, text), number);
   }
 
+  /** A match with all that is stored beside its steps: those in the tables, and those that are pending. */
+  function matchOf(id: string) {
+    const row = statements.match.get(id);
+    if (row === undefined) return null;
+    const setup = setupOf(id, row);
+    demandChecksum(`match ${id}`, row.check_sum, setupChecksum(setup, row.setup));
+    const pending = journal.pending(id);
+    const sealed = pending === undefined ? readSealedMoves(row.sealed_moves) : [];
+    const matchControl: MatchControl =
+      pending === undefined ? JSON.parse(row.match_control) : afterStep(pending.last).status.matchControl;
+    return { number: row.number, version: row.version, pending, beside: { setup, sealed, matchControl } };
+  }
+
+  /** The steps in the tables after this version. Its block may hold earlier ones too. */
+  function stepsAfter(id: string, { number, version }: MatchColumnsOf<"number" | "version">, known: number) {
+    const before = statements.blockBefore.get(number, known);
+    const first = before?.version ?? 0;
+    const steps = chainedSteps(id, before?.chain ?? null, first, version, statements.stepBlocks.all(number, first));
+    return steps.slice(known - first);
+  }
+
   /** A row of the list, with what the journal knows. */
   function rowOf(row: SummaryColumns) {
     const pending = journal.pending(row.id);
-    return pending === undefined ? matchRow(row) : { ...matchRow(row), ...rowAfter(pending.after) };
+    return pending === undefined ? matchRow(row) : { ...matchRow(row), ...rowAfter(pending.last) };
   }
 
   return {
@@ -134,20 +156,25 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
       }),
     read: async (id) =>
       reading(() => {
-        const row = statements.match.get(id);
-        if (row === undefined) return null;
-        const setup = setupOf(id, row);
-        demandChecksum(`match ${id}`, row.check_sum, setupChecksum(setup, row.setup));
-        const steps = chainedSteps(id, row, statements.stepBlocks.all(row.number));
-        const pending = journal.pending(id);
-        return {
-          setup,
-          steps: [...steps, ...stepsOfBlock(blockOf(pending?.steps ?? []))],
-          sealed: pending === undefined ? readSealedMoves(row.sealed_moves) : [],
-          matchControl: pending?.after.status.matchControl ?? JSON.parse(row.match_control),
-        };
+        const row = matchOf(id);
+        if (row === null) return null;
+        const steps = chainedSteps(id, null, 0, row.version, statements.stepBlocks.all(row.number, 0));
+        return { ...row.beside, steps: [...steps, ...stepsOfBlock(blockOf(row.pending?.steps ?? []))] };
       }),
-    appendStep: (id, version, step, status, seals) => write(() => append(id, version, step, status, seals)),
+    since: async (id, known) =>
+      reading(() => {
+        const row = matchOf(id);
+        if (row === null) return null;
+        const pending = row.pending?.steps ?? [];
+        const inJournal = stepsOfBlock(blockOf(pending.slice(Math.max(0, known - row.version))));
+        const inTables = known >= row.version ? [] : stepsAfter(id, row, known);
+        return { ...row.beside, version: row.version + pending.length, steps: [...inTables, ...inJournal] };
+      }),
+    appendStep(id, version, step, status, seals) {
+      const one = writtenStep(version, step, status);
+      return write(() => append(id, one, seals));
+    },
+    appendWritten: (id, step, seals) => write(() => append(id, step, seals)),
     sealMove: (id, version, sealing) =>
       write(() => {
         journal.transfer(id);
@@ -178,7 +205,7 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): MatchS
     due: async (now, limit) =>
       reading(() => {
         const inJournal = journal.matches();
-        const pending = inJournal.map((id) => ({ id, due: journal.pending(id)?.after.status.due ?? null }));
+        const pending = inJournal.map((id) => ({ id, due: journal.pending(id)?.last.due ?? null }));
         const inTables = statements.due
           .all(now, limit + inJournal.length)
           .filter(({ id }) => journal.pending(id) === undefined);
@@ -210,30 +237,42 @@ interface ChainedBlock {
   readonly chain: string | null;
 }
 
-const setupChecksum = ({ id, made }: MatchSetup, text: string): string => checksum(id, String(made), text);
-
-/** The steps of a match in the tables. Throws where one of them is missing or was changed. */
+/**
+ * The steps of a match in the tables, from the end of a block on that has this chain and ends with version `first`.
+ * Throws where one of them is missing or was changed.
+ */
 function chainedSteps(
   id: string,
-  { version }: MatchColumnsOf<"version">,
+  chainBefore: string | null,
+  first: number,
+  version: number,
   blocks: readonly ChainedBlock[],
 ): readonly StoredStep[] {
   for (const [index, { steps, chain }] of blocks.entries())
-    demandChecksum(`a step of match ${id}`, chain, chainOf(blocks[index - 1]?.chain ?? null, steps));
+    demandChecksum(
+      `a step of match ${id}`,
+      chain,
+      chainOf((index === 0 ? chainBefore : blocks[index - 1]?.chain) ?? null, steps),
+    );
   const all = blocks.flatMap(({ steps }) => stepsOfBlock(steps));
-  if (all.length !== version) throw new Error(`match ${id} has ${all.length} of ${version} steps: restore a backup`);
+  if (first + all.length !== version)
+    throw new Error(`match ${id} has ${first + all.length} of ${version} steps: restore a backup`);
   return all;
 }
 
 /** A match after its last step in the journal. No sealed move waits then. */
-const rowAfter = ({ version, moved, status: { asked, places, matchControl } }: MatchAfterStep) => ({
+const positionAfter = ({ version, controlNumber }: WrittenStep) => ({
   version,
-  moved,
-  asked,
-  places,
-  matchControl,
+  matchControl: { number: controlNumber },
   sealed: [],
 });
+
+/** The same, with everything that a list tells. */
+function rowAfter(last: WrittenStep) {
+  const { version, moved, status } = afterStep(last);
+  const { asked, places, matchControl } = status;
+  return { version, moved, asked, places, matchControl, sealed: [] };
+}
 
 const lastMovedFirst = (one: { readonly moved: number }, other: { readonly moved: number }): number =>
   other.moved - one.moved;
@@ -262,9 +301,13 @@ const prepareStatements = (db: Database) => ({
   position: db.prepare<[id: string], MatchColumnsOf<"number" | "version" | "control_number" | "sealed_moves">>(
     `SELECT number, version, control_number, sealed_moves ${BY_ID}`,
   ),
-  stepBlocks: db.prepare<[number: number], ChainedBlock>(
-    "SELECT steps, chain FROM step_block WHERE match = ? ORDER BY version",
+  stepBlocks: db.prepare<[number: number, after: number], ChainedBlock>(
+    "SELECT steps, chain FROM step_block WHERE match = ? AND version > ? ORDER BY version",
   ),
+  blockBefore: db.prepare<
+    [number: number, version: number],
+    Omit<ChainedBlock, "steps"> & { readonly version: number }
+  >("SELECT version, chain FROM step_block WHERE match = ? AND version <= ? ORDER BY version DESC LIMIT 1"),
   updateSealedMoves: db.prepare<[sealed: string, number: number]>(
     "UPDATE match_status SET sealed_moves = ? WHERE match = ?",
   ),

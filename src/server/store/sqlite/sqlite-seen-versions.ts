@@ -1,16 +1,16 @@
 import type { SeenVersions } from "../../../tables/ports/seen-versions.ts";
-import { rowSealer } from "./row-checks.ts";
+import { rowSumOf } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 
 export function sqliteSeenVersions({ db, write }: SqliteDatabase): SeenVersions {
   const read = db
     .prepare<[string, number], number>("SELECT version FROM seen_version WHERE match = ? AND seat = ?")
     .pluck();
-  const raise = db.prepare<[string, number, number]>(
-    `INSERT INTO seen_version (match, seat, version) VALUES (?, ?, ?)
-     ON CONFLICT (match, seat) DO UPDATE SET version = max(version, excluded.version)`,
+  const raise = db.prepare<[string, number, number, sum: string]>(
+    `INSERT INTO seen_version (match, seat, version, row_sum) VALUES (?, ?, ?, ?)
+     ON CONFLICT (match, seat) DO UPDATE SET version = excluded.version, row_sum = excluded.row_sum
+     WHERE excluded.version > version`,
   );
-  const seal = rowSealer(db, "seen_version");
   const remove = db.prepare<[string]>("DELETE FROM seen_version WHERE match = ?");
   return {
     async read(table, seat) {
@@ -18,10 +18,8 @@ export function sqliteSeenVersions({ db, write }: SqliteDatabase): SeenVersions 
     },
     raise: (seenVersions) =>
       write(() => {
-        for (const { table, seat, version } of seenVersions) {
-          raise.run(table, seat, version);
-          seal(table, seat);
-        }
+        for (const { table, seat, version } of seenVersions)
+          raise.run(table, seat, version, rowSumOf([table, seat, version]));
       }),
     remove: (table) => write(() => void remove.run(table)),
   };

@@ -1,19 +1,8 @@
 import type { TableStore } from "../../../tables/ports/table-store.ts";
-import {
-  LISTED,
-  peopleKnownAt,
-  type Table,
-  type TableStage,
-  type TableState,
-  tableState,
-} from "../../../tables/table.ts";
+import { LISTED, peopleKnownAt, type TableStage, type TableState } from "../../../tables/table.ts";
+import { stateText, type TableRow, tableOf } from "../columns/table-columns.ts";
 import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
-
-interface TableRow extends Pick<Table, "id" | "code" | "made" | "version" | "stage" | "visibility" | "touched"> {
-  /** The rest of its state, as JSON. */
-  readonly state: string;
-}
 
 const COLUMNS = "id, code, created_at AS made, version, stage, visibility, changed_at AS touched, state";
 
@@ -49,10 +38,16 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
       "SELECT id FROM game_table WHERE stage = 'waiting' AND changed_at < ? ORDER BY changed_at LIMIT ?",
     )
     .pluck();
-  const ofPerson = db.prepare<[string, number], TableRow>(
-    `SELECT ${COLUMNS} FROM table_person JOIN game_table ON game_table.id = table_person.game_table
-     WHERE person = ? ORDER BY stage = 'over', created_at DESC LIMIT ?`,
-  );
+  const ofPerson = {
+    all: db.prepare<[string, number], TableRow>(
+      `SELECT ${COLUMNS} FROM table_person JOIN game_table ON game_table.id = table_person.game_table
+       WHERE person = ? ORDER BY stage = 'over', created_at DESC LIMIT ?`,
+    ),
+    open: db.prepare<[string, number], TableRow>(
+      `SELECT ${COLUMNS} FROM table_person JOIN game_table ON game_table.id = table_person.game_table
+       WHERE person = ? AND stage <> 'over' ORDER BY created_at DESC LIMIT ?`,
+    ),
+  };
 
   const seal = rowSealer(db, "game_table");
 
@@ -95,8 +90,8 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
     async listIdle(before, limit) {
       return idle.all(before, limit);
     },
-    async ofPerson(person, limit) {
-      return ofPerson.all(person, limit ?? NO_LIMIT).flatMap((row) => tableOf(row) ?? []);
+    async ofPerson(person, limit, which = "all") {
+      return ofPerson[which].all(person, limit ?? NO_LIMIT).flatMap((row) => tableOf(row) ?? []);
     },
     remove: (id) =>
       write(() => {
@@ -105,14 +100,3 @@ export function sqliteTableStore({ db, write }: SqliteDatabase): TableStore {
       }),
   };
 }
-
-function stateText(state: TableState): string {
-  const { stage: _, visibility: __, touched: ___, ...rest } = tableState(state);
-  return JSON.stringify(rest);
-}
-
-const tableOf = (row: TableRow | undefined): Table | null => {
-  if (row === undefined) return null;
-  const { state, ...columns } = row;
-  return { ...JSON.parse(state), ...columns };
-};

@@ -1,11 +1,17 @@
-import { type Outage, outagesAfter, type Uptime } from "../../../host/time/uptime.ts";
+import { isAnotherRunning, type Outage, outagesAfter, type Uptime } from "../../../host/time/uptime.ts";
 import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 
 /** The key of the only row. */
 const THE_ONE = 1;
 
+/**
+ * The file knows when the last of all nodes was running. Only one process has it open, and when that ends all nodes end:
+ * so what is known of each of them is in memory.
+ */
 export function sqliteUptime({ db, write }: SqliteDatabase): Uptime {
+  /** By node: when it last said that it is running. */
+  const signs = new Map<string, number>();
   const aliveAt = db.prepare<[], number>("SELECT alive_at FROM uptime").pluck();
   const setAlive = db.prepare<[number]>(
     `INSERT INTO uptime (one, alive_at) VALUES (1, ?)
@@ -22,8 +28,15 @@ export function sqliteUptime({ db, write }: SqliteDatabase): Uptime {
   const insertOutage = db.prepare<[number, number]>("INSERT INTO outage (started_at, ended_at) VALUES (?, ?)");
   const [sealUptime, sealOutage] = [rowSealer(db, "uptime"), rowSealer(db, "outage")];
   return {
-    start: (now) =>
+    start: (node, now) =>
       write(() => {
+        const isAlone = !isAnotherRunning(signs, node, now);
+        signs.set(node, now);
+        if (!isAlone) {
+          setAlive.run(now);
+          sealUptime(THE_ONE);
+          return allOutages.all();
+        }
         const outages = outagesAfter(allOutages.all(), aliveAt.get() ?? null, now);
         removeOutages.run();
         for (const { from, to } of outages) {
@@ -34,10 +47,12 @@ export function sqliteUptime({ db, write }: SqliteDatabase): Uptime {
         sealUptime(THE_ONE);
         return outages;
       }),
-    keepAlive: (now) =>
+    keepAlive: (node, now) =>
       write(() => {
+        signs.set(node, Math.max(now, signs.get(node) ?? now));
         setAlive.run(now);
         sealUptime(THE_ONE);
       }),
+    lastSign: async (node) => signs.get(node) ?? null,
   };
 }

@@ -1,18 +1,8 @@
 import type { Database } from "better-sqlite3";
-import type { MatchStatus } from "../../../host/ports/match-store.ts";
-import { checksum } from "./checksum.ts";
-import { blockOf, statusColumns } from "./match-columns.ts";
+import { chainOf } from "../columns/checksum.ts";
+import { blockOf, statusColumns } from "../columns/match-columns.ts";
 import { rowSealer } from "./row-checks.ts";
-
-/** A match after one of its steps. */
-export interface MatchAfterStep {
-  readonly version: number;
-  readonly moved: number;
-  readonly status: MatchStatus;
-}
-
-/** Each block is chained to the one before it; null before the first, and after one that is older than the chain. */
-export const chainOf = (before: string | null, block: string): string => checksum(before ?? "", block);
+import type { MatchAfterStep } from "./written-step.ts";
 
 /** Writes steps into the tables of their matches, inside a transaction. Each step is text made by `stepEntry`. */
 export interface StepWriter {

@@ -10,9 +10,9 @@ export interface DatabaseCheck {
   stop(): Promise<void>;
 }
 
-/** Checks the file on a thread of its own, so that nobody waits for it. */
-export function startDatabaseCheck(file: string): DatabaseCheck {
-  const worker = new Worker(new URL("./database-check-thread.ts", import.meta.url), { workerData: file });
+/** Checks a file, or the database at an address, on a thread of its own, so that nobody waits for it. */
+export function startDatabaseCheck(database: string): DatabaseCheck {
+  const worker = new Worker(new URL("./database-check-thread.ts", import.meta.url), { workerData: database });
   worker.unref();
   const faults = new Promise<Readonly<Record<string, number>>>((resolve) => {
     worker.on("message", (findings: readonly { readonly key: string }[]) => resolve(counted(findings)));

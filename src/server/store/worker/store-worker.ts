@@ -1,15 +1,10 @@
 import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
 import { Worker } from "node:worker_threads";
+import type { WorkerAnswer } from "../../../protocol/worker-messages.ts";
+import { createStoreClient } from "./store-client.ts";
 import {
-  createBatch,
-  createWorkerClient,
-  type WorkerAnswer,
-  type WorkerRequest,
-} from "../../../protocol/worker-messages.ts";
-import {
-  functionName,
-  type RepositoryFunctions,
+  type FunctionNames,
   readMessage,
   type StoreWorkerStart,
   type ToStoreWorker,
@@ -19,55 +14,27 @@ import {
 
 /** The whole database, on a thread of its own. */
 export interface StoreWorker extends WorkerRepositories {
-  /** Finishes what was asked for so far and closes the file. Later calls are rejected. */
+  /** Finishes what was asked for so far and closes the database. Later calls are rejected. */
   close(): Promise<void>;
 }
 
 /**
- * A message with this many requests is sent at once, a shorter one at the end of the turn of the event loop. So the
- * thread writes the first moves of a busy turn while the server still judges the others. With longer messages the two
- * would wait for each other.
- */
-const MAX_REQUESTS = 32;
-
-/** A call of any function of any repository. */
-interface StoreFunctions {
-  readonly calls: Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>;
-}
-
-/**
- * Starts a thread that opens the database of this folder. Every commit waits for the disk, and the database takes a
+ * Starts a thread that opens the database of this folder, or the one at this address. Every commit waits for the disk, and the database takes a
  * third of what a move costs: meanwhile the server receives, judges and answers other messages. A thread that is lost
  * ends the whole server, since nothing could be stored any more; whoever supervises the server starts it again.
  */
-export async function startStoreWorker(folder: string): Promise<StoreWorker> {
-  const start: StoreWorkerStart = { folder, hasCompileCache: getCompileCacheDir() !== undefined };
+export async function startStoreWorker(folder: string, url: string | null = null): Promise<StoreWorker> {
+  const start: StoreWorkerStart = { folder, url, hasCompileCache: getCompileCacheDir() !== undefined };
   const worker = new Worker(new URL("./thread-main.ts", import.meta.url), { workerData: start });
   const post = (message: ToStoreWorker): void => worker.postMessage(writeMessage(message));
-  const requests = createBatch<WorkerRequest>(post, setImmediate, MAX_REQUESTS);
-  const client = createWorkerClient<StoreFunctions>(requests.add);
-  let isClosed = false;
-
-  const call = async (name: string, args: readonly unknown[]): Promise<unknown> => {
-    if (isClosed) throw new Error("the database is closed");
-    return client.call(name, ...args);
-  };
-
-  // Rejects where the thread could not open the folder.
+  const client = createStoreClient(post);
+  // Rejects where the thread could not open the database.
   const [first] = (await once(worker, "message")) as [string];
-  worker.on("message", (text: string) => readMessage<readonly WorkerAnswer[]>(text).forEach(client.receive));
-  const repositories = Object.entries(readMessage<RepositoryFunctions>(first)).map(([repository, names]) => [
-    repository,
-    Object.fromEntries(
-      names.map((name) => [name, (...args: readonly unknown[]) => call(functionName(repository, name), args)]),
-    ),
-  ]);
+  worker.on("message", (text: string) => client.receive(readMessage<readonly WorkerAnswer[]>(text)));
   return {
-    ...(Object.fromEntries(repositories) as WorkerRepositories),
+    ...client.repositories(readMessage<FunctionNames>(first)),
     async close() {
-      isClosed = true;
-      requests.flush();
-      post("close");
+      client.close();
       await once(worker, "exit");
     },
   };

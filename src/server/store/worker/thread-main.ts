@@ -1,45 +1,34 @@
 import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
-import { createBatch, createWorkerService, type WorkerAnswer } from "../../../protocol/worker-messages.ts";
 import { openCompileCache } from "../../compile-cache.ts";
+import type { OpenDatabase } from "../open-database.ts";
+import { createStoreService } from "./store-service.ts";
 import {
   type FromStoreWorker,
-  functionName,
-  type RepositoryFunctions,
   readMessage,
+  type StoredFunctions,
   type StoreWorkerStart,
   type ToStoreWorker,
   writeMessage,
 } from "./store-worker-messages.ts";
 
 /** The thread of the store worker: it does what it is asked, in the order of the messages. */
-const { folder, hasCompileCache } = workerData as StoreWorkerStart;
+const { folder, url, hasCompileCache } = workerData as StoreWorkerStart;
 if (hasCompileCache) openCompileCache(folder);
-const { openDatabase } = await import("../open-database.ts");
-const { close, ...repositories } = openDatabase(folder);
+const { close, ...repositories } = await openStore();
 
 const post = (message: FromStoreWorker): void => parentPort?.postMessage(writeMessage(message));
-/** All answers of one commit are one message, sent before the next requests are read. */
-const answers = createBatch<WorkerAnswer>(post, queueMicrotask);
-
-const calls = Object.fromEntries(
-  Object.entries(repositories).flatMap(([repository, functions]) =>
-    Object.entries(functions).map(([name, act]) => [functionName(repository, name), act]),
-  ),
-);
-const serve = createWorkerService({ calls }, answers.add);
-
-parentPort?.on("message", (text: string) => {
-  const message = readMessage<ToStoreWorker>(text);
-  // All writes of one message are one commit: see `GroupCommit`.
-  if (message !== "close") return message.forEach(serve);
-  close();
-  // The last answers are known once everything that waits for the file has gone on.
-  setImmediate(() => {
-    answers.flush();
-    parentPort?.close();
-  });
-});
-const names = Object.entries(repositories).map(([repository, functions]) => [repository, Object.keys(functions)]);
-post(Object.fromEntries(names) as RepositoryFunctions);
+const receive = createStoreService(repositories as unknown as StoredFunctions, post, () => void end());
+parentPort?.on("message", (text: string) => receive(readMessage<ToStoreWorker>(text)));
 flushCompileCache();
+
+/** Only the library that is used is loaded. */
+async function openStore(): Promise<OpenDatabase> {
+  if (url === null) return (await import("../open-database.ts")).openDatabase(folder);
+  return (await import("../open-postgres.ts")).openPostgres(url);
+}
+
+async function end(): Promise<void> {
+  await close();
+  parentPort?.close();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
+import { uptimeContract } from "../../../host/time/uptime.contract.ts";
+import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
+import { peopleStoreContract } from "../../../tables/ports/people-store.contract.ts";
+import { seenVersionsContract } from "../../../tables/ports/seen-versions.contract.ts";
+import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
+import { temporaryPostgres } from "../../../testing/server/postgres/temporary-postgres.ts";
+import { describeOnPostgres } from "../../../testing/server/postgres/test-postgres.ts";
+import { postgresClock } from "./postgres-clock.ts";
+import { postgresRepositories } from "./postgres-repositories.ts";
+
+await describeOnPostgres("On PostgreSQL", (postgres) => {
+  const repositories = async () => postgresRepositories(await temporaryPostgres(postgres));
+
+  describe("Matches", () => {
+    test.each(matchStoreContract)("$name", async ({ holds }) => holds((await repositories()).matches));
+  });
+
+  describe("People", () => {
+    test.each(peopleStoreContract)("$name", async ({ holds }) => holds((await repositories()).people));
+  });
+
+  describe("Tables", () => {
+    test.each(tableStoreContract)("$name", async ({ holds }) => holds((await repositories()).tables));
+  });
+
+  describe("Chat", () => {
+    test.each(chatStoreContract)("$name", async ({ holds }) => holds((await repositories()).chat));
+  });
+
+  describe("Seen versions", () => {
+    test.each(seenVersionsContract)("$name", async ({ holds }) => holds((await repositories()).seenVersions));
+  });
+
+  describe("Uptime", () => {
+    test.each(uptimeContract)("$name", async ({ holds }) => holds((await repositories()).uptime));
+
+    test("After a run whose clock was wrong by an hour the next outage is known", async () => {
+      const { uptime } = await repositories();
+      await uptime.start("a", 1000);
+      await uptime.keepAlive("a", 3_601_000);
+      expect(await uptime.start("a", 2000), "the clock was set back between two runs").toHaveLength(1);
+      await uptime.keepAlive("a", 3000);
+      expect((await uptime.start("a", 15_000)).at(-1)).toEqual({ from: 3000, to: 15_000 });
+    });
+  });
+
+  test("The clock tells the time of the database", async () => {
+    const clock = postgresClock(await temporaryPostgres(postgres));
+    const before = Date.now();
+    const now = await clock.now();
+    // The database may be on another machine; a second is what a server accepts.
+    expect(now).toBeGreaterThanOrEqual(before - 1000);
+    expect(now).toBeLessThanOrEqual(Date.now() + 1000);
+    expect(await clock.now()).toBeGreaterThanOrEqual(now);
+  });
+});
