@@ -12,6 +12,18 @@ test("A frame is as wide as its widest line, its title or its foot, and colours 
   expect(framed(red, "", "")).toBe(["╭─────╮", `│ ${red} │`, "╰─────╯"].join("\n"));
 });
 
+test("A line that is wider than the screen goes on below, between two words", () => {
+  expect(framed("one\n 2 * Ana, Bob [under the Sun: Cid]", "", "", 24)).toBe(
+    [
+      "╭──────────────────────╮",
+      "│ one                  │",
+      "│  2 * Ana, Bob [under │",
+      "│      the Sun: Cid]   │",
+      "╰──────────────────────╯",
+    ].join("\n"),
+  );
+});
+
 test("A screen shows a position in a frame, with the names of the seats in their colours", () => {
   const screen = terminalOn(true);
   screen.terminal.callSeats(["Ana", "Anatole"]);

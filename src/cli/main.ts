@@ -26,6 +26,8 @@ const words = allWords[language];
 const terminal = openTerminal(process.stdin, process.stdout, Number(process.env.SYMPOSION_PACE ?? 1));
 /** The server's data folder; see docs/hosting.md. */
 const data = process.env.DATA_DIR || "data";
+/** The server's PostgreSQL database; null where everything is in the folder. */
+const url = process.env.DATABASE_URL?.trim() || null;
 
 // A reader such as `| head` may close the pipe early.
 process.stdout.on("error", () => process.exit(0));
@@ -82,7 +84,7 @@ program
   .action(async (file: string | undefined, { every, days }: { every?: string; days: string }) => {
     if (every !== undefined) return backUpRegularly(file ?? "backups", every, days);
     const { backUpDatabase: backedUp } = await import("./backups.ts");
-    printReport(await backedUp(data, file ?? `symposion-${moment()}.db`, language));
+    printReport(await backedUp({ data, url }, file ?? `symposion-${moment()}.db`, language));
   });
 
 program
@@ -90,18 +92,36 @@ program
   .description(words.commands.restore)
   .action(async (file: string) => {
     const { restoreDatabase: restored } = await import("./backups.ts");
-    printReport(await restored(data, file, moment(), language));
+    printReport(await restored({ data, url }, file, moment(), language));
   });
 
 program
   .command("check [path]")
   .description(words.commands.check)
-  .action(async (path = data) => {
-    const { checkStored } = await import("./check-stored.ts");
-    const { status, lines } = checkStored(path, language);
+  .action(async (path: string | undefined) => {
+    const { checkStored, checkStoredAt } = await import("./check-stored.ts");
+    const isElsewhere = path === undefined && url !== null;
+    const { status, lines } = isElsewhere ? await checkStoredAt(url, language) : checkStored(path ?? data, language);
     for (const line of lines) terminal.tell(line);
     process.exitCode = status;
   });
+
+program
+  .command("move-to-postgres")
+  .description(words.commands.moveToPostgres)
+  .action(async () =>
+    printReport(await (await import("./move-database.ts")).moveToPostgres(data, url ?? "", language)),
+  );
+
+program
+  .command("move-to-sqlite")
+  .description(words.commands.moveToSqlite)
+  .action(async () => printReport(await (await import("./move-database.ts")).moveToSqlite(url ?? "", data, language)));
+
+program
+  .command("migrate")
+  .description(words.commands.migrate)
+  .action(async () => printReport(await (await import("./move-database.ts")).migrateDatabase(url ?? "", language)));
 
 program
   .command("fuzz <game...>")
@@ -205,7 +225,7 @@ async function backUpRegularly(copies: string, every: string, days: string): Pro
   const stopped = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopped.abort());
   while (!stopped.signal.aborted) {
-    for (const line of (await backUpOnce({ data, copies, days: keptDays }, Date.now(), language)).lines)
+    for (const line of (await backUpOnce({ data, url, copies, days: keptDays }, Date.now(), language)).lines)
       terminal.tell(line);
     await setTimeout(hours * HOUR, undefined, { signal: stopped.signal }).catch(() => {});
   }

@@ -36,7 +36,7 @@ describe("Backups that are made regularly", () => {
     rmSync(data, { recursive: true });
 
     const newest = readdirSync(copies).sort().at(-1) ?? "";
-    expect(await restoreDatabase(data, join(copies, newest), "later", "en")).toMatchObject({ isDone: true });
+    expect(await restoreDatabase({ data }, join(copies, newest), "later", "en")).toMatchObject({ isDone: true });
     expect(checkStored(data, "en").status).toBe(0);
     const restored = await startTestServer({ data });
     const again = [ada, bao].map(({ cookie }) => connectClient(restored.url, { cookie }));

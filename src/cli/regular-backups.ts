@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { DAY } from "../kernel/clock.ts";
 import type { Language } from "../kernel/texts.ts";
 import { databaseFile } from "../server/store/open-database.ts";
-import { type BackupReport, backUpDatabase } from "./backups.ts";
-import { checkStored } from "./check-stored.ts";
+import { type BackupReport, backUpDatabase, type StoredPlace } from "./backups.ts";
+import { checkStored, checkStoredAt } from "./check-stored.ts";
 import { momentName } from "./moment-name.ts";
 import { terminalWords } from "./terminal-words.ts";
 
 /** What is copied, where to, and how long copies are kept. */
-export interface RegularBackups {
-  readonly data: string;
+export interface RegularBackups extends StoredPlace {
   readonly copies: string;
   readonly days: number;
 }
@@ -23,16 +22,17 @@ export const MIN_COPIES = 3;
  * removed: the whole ones must not be pushed out by the damaged.
  */
 export async function backUpOnce(
-  { data, copies, days }: RegularBackups,
+  { data, url = null, copies, days }: RegularBackups,
   now: number,
   language: Language,
 ): Promise<BackupReport> {
   mkdirSync(copies, { recursive: true, mode: 0o700 });
   const copy = join(copies, `symposion-${momentName(now)}.db`);
-  const made = await backUpDatabase(data, copy, language);
+  const made = await backUpDatabase({ data, url }, copy, language);
   if (!made.isDone) return made;
   // The server's folder knows better than a copy whether commits are missing.
-  const checked = [databaseFile(data), copy].map((file) => checkStored(file, language));
+  const source = url === null ? checkStored(databaseFile(data), language) : await checkStoredAt(url, language);
+  const checked = [source, checkStored(copy, language)];
   const bad = checked.find(({ status }) => status !== 0);
   if (bad !== undefined) return { isDone: false, lines: [...made.lines, ...bad.lines] };
   const old = copiesIn(copies)

@@ -11,6 +11,9 @@ export interface TerminalWords {
     readonly backup: string;
     readonly restore: string;
     readonly check: string;
+    readonly moveToPostgres: string;
+    readonly moveToSqlite: string;
+    readonly migrate: string;
     readonly fuzz: string;
     readonly newGame: string;
     readonly games: string;
@@ -66,6 +69,8 @@ export interface TerminalWords {
   readonly copiesRemoved: (count: number) => string;
   readonly restored: (file: string) => string;
   readonly setAside: (file: string) => string;
+  readonly moved: (database: string, matches: number) => string;
+  readonly migrated: (database: string, migrations: number) => string;
   readonly machineRefused: (why: string) => string;
   readonly whole: (file: string, matches: number) => string;
   readonly damaged: (file: string) => string;
@@ -79,9 +84,14 @@ const en: TerminalWords = {
     play: "play a match: against bots, with friends at one keyboard, or bots among themselves",
     replay: "watch a recorded match again: a file, - for standard input, or a link's text",
     verify: "recompute every shuffle and roll of a recorded match: a file, or - for standard input",
-    backup: "copy all tables of the server into one file, while it runs; DATA_DIR says where they are kept",
+    backup:
+      "copy all tables of the server into one file, while it runs; DATA_DIR or DATABASE_URL says where they are kept",
     restore: "put such a copy in the place of what the server keeps, which is set aside; stop the server first",
     check: "read everything that a server keeps, or a copy of it, and say what is damaged; it may run meanwhile",
+    moveToPostgres:
+      "copy what the server keeps in DATA_DIR into the empty database DATABASE_URL; stop the server first",
+    moveToSqlite: "copy what the servers keep in DATABASE_URL into the folder DATA_DIR; stop all servers first",
+    migrate: "bring the tables of DATABASE_URL up to this version, before its servers are updated",
     fuzz: "throw random and hostile input at the rules until the budget is spent",
     newGame: "create the room of a new game; its tests fail until it is filled in",
     games: "the games, their players and options",
@@ -142,6 +152,10 @@ const en: TerminalWords = {
   copiesRemoved: (count) => `Copies that were too old and have been removed: ${count}.`,
   restored: (file) => `Restored: ${file} holds what was copied.`,
   setAside: (file) => `What was there before is now called ${file}.`,
+  moved: (database, matches) =>
+    `Everything has been copied to ${database} and compared: ${matches} ${matches === 1 ? "match" : "matches"}, and everything else. The original stays as it is.`,
+  migrated: (database, migrations) =>
+    migrations === 0 ? `${database} is up to date already.` : `${database} is up to date; changes made: ${migrations}.`,
   machineRefused: (why) => `The system refused: ${why}. Nothing has changed.`,
   whole: (file, matches) => `${file} is whole: ${matches} ${matches === 1 ? "match" : "matches"}, and everything else.`,
   damaged: (file) => `${file} is damaged:`,
@@ -155,9 +169,13 @@ const fr: TerminalWords = {
     play: "jouer une partie : contre des bots, à plusieurs sur un clavier, ou entre bots",
     replay: "revoir une partie notée : un fichier, - pour l’entrée standard, ou le texte d’un lien",
     verify: "recalculer chaque mélange et chaque lancer d’une partie notée : un fichier, ou - pour l’entrée standard",
-    backup: "copier toutes les tables du serveur dans un fichier, sans l’arrêter ; DATA_DIR dit où elles sont",
+    backup:
+      "copier toutes les tables du serveur dans un fichier, sans l’arrêter ; DATA_DIR ou DATABASE_URL dit où elles sont",
     restore: "remettre une telle copie à la place de ce que garde le serveur, mis de côté ; arrêtez-le d’abord",
     check: "relire tout ce que garde un serveur, ou une copie, et dire ce qui est endommagé ; il peut tourner",
+    moveToPostgres: "copier ce que garde le serveur dans DATA_DIR vers la base vide DATABASE_URL ; arrêtez-le d’abord",
+    moveToSqlite: "copier ce que gardent les serveurs dans DATABASE_URL vers le dossier DATA_DIR ; arrêtez-les d’abord",
+    migrate: "adapter les tables de DATABASE_URL à cette version, avant de mettre à jour les serveurs",
     fuzz: "bombarder les règles de coups au hasard et d’entrées hostiles jusqu’à épuisement du budget",
     newGame: "créer le dossier d’un nouveau jeu ; ses tests échouent tant qu’il n’est pas rempli",
     games: "les jeux, leurs joueurs et leurs options",
@@ -218,6 +236,10 @@ const fr: TerminalWords = {
   copiesRemoved: (count) => `Copies trop anciennes, supprimées : ${count}.`,
   restored: (file) => `Restauré : ${file} contient ce qui avait été copié.`,
   setAside: (file) => `Ce qui s’y trouvait s’appelle maintenant ${file}.`,
+  moved: (database, matches) =>
+    `Tout est copié dans ${database} et comparé : ${matches} ${matches > 1 ? "parties" : "partie"}, et tout le reste. L’original reste tel quel.`,
+  migrated: (database, migrations) =>
+    migrations === 0 ? `${database} est déjà à jour.` : `${database} est à jour ; changements faits : ${migrations}.`,
   machineRefused: (why) => `Le système a refusé : ${why}. Rien n’a changé.`,
   whole: (file, matches) => `${file} est intact : ${matches} ${matches > 1 ? "parties" : "partie"}, et tout le reste.`,
   damaged: (file) => `${file} est endommagé :`,

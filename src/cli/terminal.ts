@@ -68,7 +68,9 @@ export function openTerminal(
   return {
     print: (text = "") => void output.write(`${text}\n`),
     show: (drawing, title, foot = "") =>
-      void output.write(`${isScreen ? framed(drawing, style("bold", title), style("dim", foot)) : drawing}\n\n`),
+      void output.write(
+        `${isScreen ? framed(drawing, style("bold", title), style("dim", foot), output.columns) : drawing}\n\n`,
+      ),
     callSeats(names) {
       const seats = new Map(
         names.map((name, seat) => [name, SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? ("bold" as const)]),
