@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Marks } from "./choice-marks.ts";
 import "./cells.css";
 
@@ -46,6 +46,7 @@ export interface Point {
  */
 export function Cells<Id extends string | number>(props: CellsProps<Id>) {
   const { rows, at, outline, light, spoken, marks, attributes, onPick, onPress, inside } = props;
+  const hands = useRef<Hands<Id>>(NO_HANDS);
   const svg = useRef<SVGSVGElement>(null);
   const here = useSignal<Id | undefined>(undefined);
   const stop = here.value ?? rows.flat().find((id) => light(id) !== null) ?? rows[0]?.[0];
@@ -68,6 +69,17 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
     }
     event.preventDefault();
   };
+  hands.current = {
+    pick: (id) => {
+      here.value = id;
+      onPick(id);
+    },
+    press: (event, id) => onPress?.(event, id),
+    focus: (id) => {
+      here.value = id;
+    },
+    key: onKeyDown,
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board of hexagons is no table
@@ -84,36 +96,21 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
         // biome-ignore lint/a11y/useSemanticElements: SVG has no rows
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
         <g role="row" key={index}>
-          {row.map((id) => {
-            const { x, y } = at(id);
-            const lit = light(id);
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: SVG has no cells
-              <g
-                key={id}
-                role="gridcell"
-                class={`cell ${marks?.(id) ?? ""}`}
-                data-cell={id}
-                data-lit={lit ?? undefined}
-                tabindex={id === stop ? 0 : -1}
-                aria-label={spoken(id)}
-                {...attributes?.(id)}
-                transform={`translate(${x} ${y})`}
-                onClick={() => {
-                  here.value = id;
-                  onPick(id);
-                }}
-                onPointerDown={(event) => onPress?.(event, id)}
-                onFocus={() => {
-                  here.value = id;
-                }}
-                onKeyDown={(event) => onKeyDown(event, id)}
-              >
-                <path class="outline" d={typeof outline === "string" ? outline : outline(id)} />
-                {inside?.(id)}
-              </g>
-            );
-          })}
+          {row.map((id) => (
+            <DrawnCell
+              key={id}
+              id={id}
+              hands={hands}
+              {...at(id)}
+              lit={light(id)}
+              isStop={id === stop}
+              spoken={spoken(id)}
+              marks={marks?.(id) ?? ""}
+              attributes={attributes?.(id)}
+              outline={typeof outline === "string" ? outline : outline(id)}
+              inside={inside?.(id)}
+            />
+          ))}
         </g>
       ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of pictures takes no focus */}
@@ -121,6 +118,63 @@ export function Cells<Id extends string | number>(props: CellsProps<Id>) {
         {props.children}
       </g>
     </svg>
+  );
+}
+
+/** What hands do to a cell. */
+interface Hands<Id> {
+  readonly pick: (id: Id) => void;
+  readonly press: (event: PointerEvent, id: Id) => void;
+  readonly focus: (id: Id) => void;
+  readonly key: (event: KeyboardEvent, id: Id) => void;
+}
+
+const NO_HANDS: Hands<unknown> = {
+  pick: () => undefined,
+  press: () => undefined,
+  focus: () => undefined,
+  key: () => undefined,
+};
+
+interface DrawnCellProps<Id> extends Point {
+  readonly id: Id;
+  /** Those of the board as it was drawn last. */
+  readonly hands: { readonly current: Hands<Id> };
+  readonly lit: Light;
+  readonly isStop: boolean;
+  readonly spoken: string;
+  readonly marks: string;
+  readonly attributes: Marks | undefined;
+  readonly outline: string;
+  readonly inside: ComponentChildren;
+}
+
+/** A cell. A board has dozens and is drawn several times in a moment, so each is drawn anew only when it changes. */
+function DrawnCell<Id extends string | number>(props: DrawnCellProps<Id>) {
+  const { id, hands, x, y, lit, isStop, spoken, marks, attributes, outline, inside } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are made anew each time, so they are compared as text
+  return useMemo(
+    () => (
+      // biome-ignore lint/a11y/useSemanticElements: SVG has no cells
+      <g
+        role="gridcell"
+        class={`cell ${marks}`}
+        data-cell={id}
+        data-lit={lit ?? undefined}
+        tabindex={isStop ? 0 : -1}
+        aria-label={spoken}
+        {...attributes}
+        transform={`translate(${x} ${y})`}
+        onClick={() => hands.current.pick(id)}
+        onPointerDown={(event) => hands.current.press(event, id)}
+        onFocus={() => hands.current.focus(id)}
+        onKeyDown={(event) => hands.current.key(event, id)}
+      >
+        <path class="outline" d={outline} />
+        {inside}
+      </g>
+    ),
+    [id, hands, x, y, lit, isStop, spoken, marks, JSON.stringify(attributes), outline, inside],
   );
 }
 

@@ -37,9 +37,9 @@ c1  ..   ..   ..   2?   ..
 b1     ..   ..   ..   ..
 a1        ..   ..   ..
 
-  1 Siège 1: main #9, pile - (0 point)
-> 2 Siège 2: main #9, pile - (0 point)
-  3 Siège 3: main #9, pile - (0 point)
+  1 Siège 1\u00a0: main #9, pile - (0 point)
+> 2 Siège 2\u00a0: main #9, pile - (0 point)
+  3 Siège 3\u00a0: main #9, pile - (0 point)
   Partie 1/2, 1 tour calme, nulle à 60`);
 });
 

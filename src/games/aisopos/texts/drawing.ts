@@ -15,6 +15,8 @@ const WORDS = {
     points: { one: "point", other: "points" },
     notes: "Notes",
     seenBy: "seen by",
+    colon: ":",
+    semicolon: ";",
   },
   fr: {
     game: "Partie",
@@ -25,6 +27,8 @@ const WORDS = {
     points: { one: "point", other: "points" },
     notes: "Notes",
     seenBy: "vue par",
+    colon: "\u00a0:",
+    semicolon: "\u00a0;",
   },
 };
 
@@ -36,7 +40,7 @@ export function drawing(view: View, say: Say): string {
     if (hand === undefined || pile === undefined) throw new Error(`aisopos: seat ${seat} has no hand or pile`);
     const mark = view.turn.seats.includes(seat) ? ">" : " ";
     const points = say.count(pile.points, words.points);
-    return `${mark} ${seat + 1} ${say.seat(seat)}: ${words.hand} ${handText(hand)}, ${words.pile} ${pileText(pile.pieces)} (${points})`;
+    return `${mark} ${seat + 1} ${say.seat(seat)}${words.colon} ${words.hand} ${handText(hand)}, ${words.pile} ${pileText(pile.pieces)} (${points})`;
   });
   const quiet = `${say.count(view.quiet, words.quiet)}, ${words.limit} ${say.number(view.quietLimit)}`;
   const notes = view.board.filter(isNoted).map((piece) => noteText(piece, words.seenBy, say));
@@ -45,7 +49,7 @@ export function drawing(view: View, say: Say): string {
     "",
     ...seats,
     `  ${words.game} ${say.number(view.bout)}/${say.number(view.options.bouts)}, ${quiet}`,
-    ...(notes.length === 0 ? [] : [`  ${words.notes}: ${notes.join("; ")}`]),
+    ...(notes.length === 0 ? [] : [`  ${words.notes}${words.colon} ${notes.join(`${words.semicolon} `)}`]),
   ].join("\n");
 }
 

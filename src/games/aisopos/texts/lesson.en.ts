@@ -2,7 +2,7 @@ import type { LessonKey } from "./lesson.ts";
 
 export const texts: Readonly<Record<LessonKey, string>> = {
   aim: "Capture Solon’s animals. A Lion gives you 5 points, an Ant only 1.",
-  place: "On your turn, place a piece or move one. Place your Lion on c3.",
+  place: "On your turn, place a piece or move one. Place your Lion in the middle, on c3.",
   faceDown: "Solon has placed a piece. It lies face down: only he knows what it is.",
   attack: "Moving onto an opponent’s piece is an attack. Move your Lion to d4.",
   onlyYouLooked: "A Fox, 3 points! The letters say what Solon knows of yours: a Lion or a Human.",

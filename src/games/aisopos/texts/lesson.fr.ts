@@ -2,7 +2,7 @@ import type { LessonKey } from "./lesson.ts";
 
 export const texts: Readonly<Record<LessonKey, string>> = {
   aim: "Capturez les animaux de Solon. Un Lion vous donne 5 points, une Fourmi un seul.",
-  place: "Un tour, c’est poser une pièce ou en déplacer une. Posez votre Lion en c3.",
+  place: "Un tour, c’est poser une pièce ou en déplacer une. Posez votre Lion au milieu, en c3.",
   faceDown: "Solon a posé une pièce. Elle est face cachée : lui seul sait qui c’est.",
   attack: "Aller sur la case d’un adversaire, c’est attaquer. Menez votre Lion en d4.",
   onlyYouLooked: "Un Renard, 3 points ! Les lettres disent ce que Solon sait du vôtre : Lion ou Homme.",

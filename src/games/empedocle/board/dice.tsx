@@ -59,15 +59,17 @@ const onTile = ({ type }: Layout, { die }: SeatPlace): number => Math.min(die, M
 function Out({ word, type, size }: { readonly word: string; readonly type: number; readonly size: number }) {
   const width = type * (1.8 + 0.46 * word.length);
   return (
-    <g class="em-out em-appears" {...tip("out")} transform={`translate(0 ${-size * 0.7})`}>
-      <rect x={-width / 2} y={-0.72 * type} {...{ width }} height={1.44 * type} rx={0.72 * type} />
-      <path
-        d={`M${-width / 2 + 0.55 * type} ${-0.3 * type}l${0.6 * type} ${0.6 * type}m0 ${-0.6 * type}l${-0.6 * type} ${0.6 * type}`}
-        stroke-width={0.2 * type}
-      />
-      <text x={0.62 * type} y={0.34 * type} font-size={type}>
-        {word}
-      </text>
+    <g class="em-appears">
+      <g class="em-out" {...tip("out")} transform={`translate(0 ${-size * 0.7})`}>
+        <rect x={-width / 2} y={-0.72 * type} {...{ width }} height={1.44 * type} rx={0.72 * type} />
+        <path
+          d={`M${-width / 2 + 0.55 * type} ${-0.3 * type}l${0.6 * type} ${0.6 * type}m0 ${-0.6 * type}l${-0.6 * type} ${0.6 * type}`}
+          stroke-width={0.2 * type}
+        />
+        <text x={0.62 * type} y={0.34 * type} font-size={type}>
+          {word}
+        </text>
+      </g>
     </g>
   );
 }
@@ -93,6 +95,8 @@ export function EqualFaces(props: {
     const twin = out.slice(index + 1).find((other) => view.cast[other]?.face === view.cast[force]?.face);
     return twin === undefined ? [] : [[homeOf(of(places, force)), homeOf(of(places, twin))] as const];
   });
+  // An empty group would fade in, too, and have a phone draw frames in which nothing changes.
+  if (pairs.length === 0) return null;
   return (
     <g class="em-equal">
       {pairs.map(([one, other]) => {

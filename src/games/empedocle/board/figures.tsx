@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { sayIn } from "../../../kernel/texts.ts";
 import type { Figure } from "../../../kit/board.ts";
 import { FACES, tilesFor } from "../rules/box.ts";
 import { OUR_READING } from "../rules/options.ts";
@@ -11,6 +12,9 @@ import { Table } from "./table.tsx";
 import "./board.css";
 
 export { chapter } from "./chapter.ts";
+
+/** The three of the example in the guide. */
+const NAMES = ["Ana", "Bob", "Cid"];
 
 const NOTHING: Holding = { hate: 3, air: 0, fire: 0, earth: 0, water: 0, ether: 0, gems: 0 };
 const held = (some: Partial<Holding>): Holding => ({ ...NOTHING, ...some });
@@ -56,7 +60,8 @@ const tableFigure =
   ({ say, words }) => (
     <div class="em-figure">
       <Table
-        {...{ view, say, words }}
+        {...{ view, words }}
+        say={sayIn(say.language, NAMES)}
         before={null}
         offers={[]}
         pending={null}

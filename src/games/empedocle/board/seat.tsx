@@ -136,16 +136,18 @@ function Glow({ place, isWinner }: { readonly place: SeatPlace; readonly isWinne
     <g transform={`translate(${cup.x} ${cup.y})`}>
       <ellipse class="em-light" rx={cupWidth} ry={cupWidth * 0.34} fill="url(#em-glow)" />
       {isWinner && (
-        <g class="em-laurel em-appears" transform={`translate(0 ${-cupHeight * 0.45}) scale(${cupWidth / 62})`}>
-          {[-1, 1].flatMap((side) =>
-            upTo(6).map((leaf) => (
-              <path
-                key={`${side} ${leaf}`}
-                d="M0 0Q7-5 16 0Q7 5 0 0Z"
-                transform={`scale(${side} 1) rotate(${72 - leaf * 25}) translate(36 0) rotate(-64)`}
-              />
-            )),
-          )}
+        <g class="em-appears">
+          <g class="em-laurel" transform={`translate(0 ${-cupHeight * 0.45}) scale(${cupWidth / 62})`}>
+            {[-1, 1].flatMap((side) =>
+              upTo(6).map((leaf) => (
+                <path
+                  key={`${side} ${leaf}`}
+                  d="M0 0Q7-5 16 0Q7 5 0 0Z"
+                  transform={`scale(${side} 1) rotate(${72 - leaf * 25}) translate(36 0) rotate(-64)`}
+                />
+              )),
+            )}
+          </g>
         </g>
       )}
     </g>

@@ -66,10 +66,10 @@ test("A drawing has everything that is open", () => {
     [
       "Tour 7, étoile 1",
       "Air 5 | Feu 4 | Terre 6 | Eau 6 (bloquée) | Éther 5 | Aubaines 3",
-      "Dé céleste: ?",
-      "  Force inconnue 1: h3 A1 | Feu, éliminé",
-      "  Ana: h2 F2 Q1 g2 | Cylindre | Foudre | Feu, éliminé",
-      "> Bob: h3 - g1 | Eau sur Eau",
+      "Dé céleste\u00a0: ?",
+      "  Force inconnue 1\u00a0: h3 A1 | Feu, éliminé",
+      "  Ana\u00a0: h2 F2 Q1 g2 | Cylindre | Foudre | Feu, éliminé",
+      "> Bob\u00a0: h3 - g1 | Eau sur Eau",
     ].join("\n"),
   );
   const exchanging = ["Ana keep", "Bob keep", "Cid keep"].reduce(

@@ -19,6 +19,7 @@ const LABELS = {
     unifier: "all four",
     out: "out",
     on: "on",
+    colon: ":",
   },
   fr: {
     round: "Tour",
@@ -31,6 +32,7 @@ const LABELS = {
     unifier: "les quatre",
     out: "éliminé",
     on: "sur",
+    colon: "\u00a0:",
   },
 };
 
@@ -50,7 +52,7 @@ export function drawing(view: View, say: Say): string {
     [...tiles, ...(view.options.aubaine ? [`${labels.gems} ${say.number(view.gems)}`] : [])].join(" | "),
     ...(view.celestial === null
       ? []
-      : [`${labels.celestial}: ${view.celestial === "covered" ? "?" : words[view.celestial]}`]),
+      : [`${labels.celestial}${labels.colon} ${view.celestial === "covered" ? "?" : words[view.celestial]}`]),
     ...forces(view).map((force) => forceLine(view, force, say)),
   ].join("\n");
 }
@@ -66,7 +68,7 @@ function forceLine(view: View, force: Force, say: Say): string {
     ...(view.cast.length === 0 ? [] : [dieText(of(view.cast, force), say)]),
   ];
   const line = [holdingText(holdingOf(view, force)), ...marks].join(" | ");
-  return `${isAsked ? ">" : " "} ${nameOf(who, say)}: ${line}`;
+  return `${isAsked ? ">" : " "} ${nameOf(who, say)}${labels.colon} ${line}`;
 }
 
 function dieText(die: Die, say: Say): string {

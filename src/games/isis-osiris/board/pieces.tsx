@@ -1,3 +1,5 @@
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
 import Ankh from "~icons/game-icons/ankh";
 import Cat from "~icons/game-icons/bastet";
 import Eye from "~icons/game-icons/eye-of-horus";
@@ -8,8 +10,13 @@ import type { Say } from "../../../kernel/texts.ts";
 import type { Value } from "../rules/state.ts";
 import "./pieces.css";
 
-/** A pawn: a drum in the seat's material with the seat's own sign. All pieces stand on 0, 0. */
-export function Counter({ seat }: { readonly seat: Seat }) {
+/**
+ * A pawn: a drum in the seat's material with the seat's own sign. All pieces stand on 0, 0. Many are on the board, and
+ * each is drawn anew only when it changes.
+ */
+export const Counter = ({ seat }: { readonly seat: Seat }) => useMemo(() => drawnCounter(seat), [seat]);
+
+function drawnCounter(seat: Seat): VNode | null {
   const sign = SIGNS[seat];
   if (sign === undefined) return null;
   const { Sign, size, turn } = sign;
@@ -48,12 +55,16 @@ const SIGNS: readonly { readonly Sign: typeof Ankh; readonly size: number; reado
 ];
 
 /** The back of a tile: an eye in blue-green faience. All backs are alike (IO-14). */
-export const TileBack = () => (
-  <g class="io-back">
-    <path class="io-cast" d={TILE} />
-    <BackOnPile />
-  </g>
-);
+export const TileBack = () =>
+  useMemo(
+    () => (
+      <g class="io-back">
+        <path class="io-cast" d={TILE} />
+        <BackOnPile />
+      </g>
+    ),
+    [],
+  );
 
 const BackOnPile = () => (
   <>
@@ -71,6 +82,11 @@ const BackOnPile = () => (
 
 /** The front of a tile: its value as a number, and as pips that point up or down. A hidden value is left out. */
 export function TileFront({ value, say }: { readonly value: Value | null; readonly say: Say }) {
+  const number = value === null ? "" : say.signed(value);
+  return useMemo(() => drawnFront(value, number), [value, number]);
+}
+
+function drawnFront(value: Value | null, number: string): VNode {
   const sign = value !== null && value < 0 ? "io-minus" : "io-plus";
   return (
     <g class={`io-bone ${sign}`}>
@@ -82,7 +98,7 @@ export function TileFront({ value, say }: { readonly value: Value | null; readon
         <path class="io-line" d={INSET} />
         {value !== null && (
           <>
-            <text y="11">{say.signed(value)}</text>
+            <text y="11">{number}</text>
             <Pips value={value} />
           </>
         )}
@@ -101,7 +117,9 @@ function Pips({ value }: { readonly value: Value }) {
 }
 
 /** A heap of face-down tiles, one layer for each tile. Without tiles it is an empty place. */
-export function Pile({ count }: { readonly count: number }) {
+export const Pile = ({ count }: { readonly count: number }) => useMemo(() => drawnPile(count), [count]);
+
+function drawnPile(count: number): VNode {
   if (count === 0) return <path class="io-gone" d={TILE} />;
   const layers = Array.from({ length: count - 1 }, (_, layer) => layer);
   const lift = Math.min(3.4, 40 / count);

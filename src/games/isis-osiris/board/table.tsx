@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { isOver } from "../../../kernel/game.ts";
 import { Cells, type Light } from "../../../kit/cells.tsx";
 import { choiceMarks, type Marks } from "../../../kit/choice-marks.ts";
@@ -45,7 +45,10 @@ export function Table(given: Given) {
     if (view.viewer === "watcher" || isOver(view.turn)) return;
     play({ is: view.turned === null ? "pawn" : "lay", cell });
   };
-  const preview = view.turned === null ? <circle class="io-preview" r="11" /> : <path class="io-preview" d={SMALL} />;
+  // In every cell, and hidden where there is no choice: to create and remove all of them would take a frame. So a pawn's
+  // and a tile's are the same element.
+  const isTile = view.turned !== null;
+  const preview = useMemo(() => <path class="io-preview" d={isTile ? SMALL_TILE : SMALL_PAWN} />, [isTile]);
   return (
     <div ref={element} class="io-board" data-shape={place.shape} data-framed={isFramed}>
       <Ground court={court} shape={place.shape} viewBox={viewBox} isFramed={isFramed} />
@@ -60,7 +63,7 @@ export function Table(given: Given) {
         marks={marks}
         attributes={attributes}
         onPick={pick}
-        inside={(cell) => (light(cell) === null ? null : preview)}
+        inside={() => preview}
       >
         <Tray {...lying} />
         <Pawns {...lying} />
@@ -72,7 +75,8 @@ export function Table(given: Given) {
   );
 }
 
-const SMALL = "M-11-11h22v22h-22Z";
+const SMALL_TILE = "M-11-11h22v22h-22Z";
+const SMALL_PAWN = "M11 0A11 11 0 0 1-11 0A11 11 0 0 1 11 0Z";
 
 const written = (move: Move | undefined): string | null => (move === undefined ? null : write(move));
 

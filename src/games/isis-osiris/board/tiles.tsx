@@ -7,7 +7,7 @@ import type { Cell, Value, View } from "../rules/state.ts";
 import { tileOn } from "./court.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
 import { useLaidFace } from "./laid-face.tsx";
-import { TileBack, TileFront } from "./pieces.tsx";
+import { TILE, TileBack, TileFront } from "./pieces.tsx";
 import { cellOf } from "./telling.tsx";
 
 interface Drawn {
@@ -35,6 +35,7 @@ export function Tiles(given: GivenRow & { readonly onPress: (event: PointerEvent
       data-drags={tile === turned && mayDrag ? "" : undefined}
       onPointerDown={tile === turned && mayDrag ? given.onPress : undefined}
     >
+      <path class="io-cast" d={TILE} />
       <TileBack />
       <TileFront value={tile.value} say={say} />
     </g>

@@ -91,6 +91,6 @@ test("A drawing shows everything that the viewer may know", () => {
     phase: { is: "choosing", seat: 1 },
   });
   expect(drawing(game.view(common, "watcher"), sayIn("fr", []))).toMatch(
-    / {2}P1 Siège 1: 1 pion, 0\n> P2 Siège 2: 8 pions, 0\n {2}Pioche: 1 tuile$/,
+    / {2}P1 Siège 1\u00a0: 1 pion, 0\n> P2 Siège 2\u00a0: 8 pions, 0\n {2}Pioche\u00a0: 1 tuile$/,
   );
 });

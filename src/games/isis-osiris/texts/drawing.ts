@@ -11,12 +11,14 @@ const WORDS = {
     tiles: { one: "tile", other: "tiles" },
     stock: "Stock",
     turned: "Turned",
+    colon: ":",
   },
   fr: {
     pawns: { one: "pion", other: "pions" },
     tiles: { one: "tuile", other: "tuiles" },
     stock: "Pioche",
     turned: "Retournée",
+    colon: "\u00a0:",
   },
 };
 
@@ -32,14 +34,14 @@ export function drawing(view: View, say: Say): string {
     const mark = view.turn.seats.includes(seat) ? ">" : " ";
     const tiles = isCommon ? "" : `, ${say.count(view.reserves[seat] ?? 0, words.tiles)}`;
     const total = totals === null ? "" : `, ${say.signed(totals[seat] ?? 0)}`;
-    return `${mark} P${seat + 1} ${say.seat(seat)}: ${say.count(view.pawns[seat] ?? 0, words.pawns)}${tiles}${total}`;
+    return `${mark} P${seat + 1} ${say.seat(seat)}${words.colon} ${say.count(view.pawns[seat] ?? 0, words.pawns)}${tiles}${total}`;
   });
   return [
     ...rows,
     "   a  b  c  d  e  f",
     "",
     ...seats,
-    ...(isCommon ? [`  ${words.stock}: ${say.count(view.reserves[0] ?? 0, words.tiles)}`] : []),
-    ...(view.turned === null ? [] : [`  ${words.turned}: ${say.signed(view.turned)}`]),
+    ...(isCommon ? [`  ${words.stock}${words.colon} ${say.count(view.reserves[0] ?? 0, words.tiles)}`] : []),
+    ...(view.turned === null ? [] : [`  ${words.turned}${words.colon} ${say.signed(view.turned)}`]),
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import type { LessonKey } from "./lesson.ts";
 
 export const texts: Readonly<Record<LessonKey, string>> = {
   aim: "These are your pawns. In the end each is worth the tiles that touch it.",
-  placeAPawn: "On your turn you place a pawn or turn a tile. Place a pawn on d3.",
+  placeAPawn: "On your turn you place a pawn or turn a tile. Place a pawn on the framed space, d3.",
   turnATile: "Solon is on d5. Now turn a tile: nobody knows what it will be.",
   layTheWorst: "A −4, the worst of all! Lay it beside Solon’s pawn, on c5 or d6.",
   lookWell: "Solon has turned a +3. Look well: soon it will be face down.",

@@ -2,7 +2,7 @@ import type { LessonKey } from "./lesson.ts";
 
 export const texts: Readonly<Record<LessonKey, string>> = {
   aim: "Voici vos pions. À la fin, chacun vaut les tuiles qui le touchent.",
-  placeAPawn: "À votre tour, vous posez un pion ou retournez une tuile. Posez un pion en d3.",
+  placeAPawn: "Un tour : poser un pion ou retourner une tuile. Posez un pion sur la case encadrée, d3.",
   turnATile: "Solon est en d5. Retournez une tuile : personne ne sait laquelle viendra.",
   layTheWorst: "Un −4, la pire de toutes ! Posez-la contre le pion de Solon, en c5 ou d6.",
   lookWell: "Solon a retourné un +3. Regardez bien : il sera bientôt face cachée.",

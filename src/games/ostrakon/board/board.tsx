@@ -23,6 +23,8 @@ import "./picks.css";
 import "./ranks.css";
 import "./bar-place.css";
 import "./board.css";
+import "./light.css";
+import "./material.css";
 import "./motion.css";
 import "./large-text.css";
 
@@ -60,6 +62,7 @@ function Board(props: Props) {
         class="os-table"
         data-form={isAsking ? "ask" : isPicking || isChoosing ? "picks" : "vote"}
         data-running={runningKey(props)}
+        data-hour={hourOf(picture)}
         style={{ "--seats": view.philosophers.length }}
       >
         <Road {...props} />
@@ -95,6 +98,10 @@ function Board(props: Props) {
     </div>
   );
 }
+
+/** The part of the match that is over, in quarters: dawn, noon, afternoon and dusk. */
+const hourOf = ({ day, moonsLeft }: View): number =>
+  Math.min(3, Math.floor((4 * (day - 1)) / Math.max(1, day - 1 + moonsLeft)));
 
 /** Those in which somebody may still wait for the first question of a match. */
 const FIRST_PHASES: readonly View["phase"]["is"][] = ["asking", "following", "answering"];

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../kernel/seat.ts";
+import { sayIn } from "../../../kernel/texts.ts";
 import type { BoardProps, Figure } from "../../../kit/board.ts";
 import { PHILOSOPHERS } from "../rules/philosophers.ts";
 import { symbolsFor } from "../rules/special-days.ts";
@@ -93,7 +94,7 @@ const propsOf = ({ say, words }: Given, view: View): Props => ({
   hint: null,
   picked: signal(null),
   outcome: null,
-  say: { ...say, seat: (seat) => NAMES[seat] ?? say.seat(seat) },
+  say: sayIn(say.language, NAMES),
   words,
   play: () => undefined,
 });

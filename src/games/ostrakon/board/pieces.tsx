@@ -70,7 +70,10 @@ export const SunSign = () => (
 export const StoneSign = ({ stone }: { readonly stone: Stone }) => (
   <svg class={`os-sign os-${stone}`} viewBox="-20 -20 40 40" aria-hidden="true">
     {stone === "w" ? (
-      <ellipse rx="18" ry="16.5" transform="rotate(-10)" />
+      <>
+        <ellipse rx="18" ry="16.5" transform="rotate(-10)" />
+        <path class="os-shaded" d="M17-4A18 16.500-10 0 1-15 10 22 17 0 0 0 17-4Z" />
+      </>
     ) : (
       <>
         <path d="M-10-17 9-18 19-1 11 17-9 18-19 1Z" />

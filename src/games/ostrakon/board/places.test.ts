@@ -40,6 +40,14 @@ test("A pile is drawn from the bottom to the top, and the one on top stands high
   }
 });
 
+test("On a phone the pile with which six people begin ends below the day and its moons", () => {
+  const top = spots(position("5 sun: A B C D E F"), STRIP).find(({ is }) => is === "top");
+  expect((top?.y ?? 0) - STRIP.coin).toBeGreaterThan(78);
+  expect(top?.y ?? 0, "the flag stands beside the coin").toBeLessThan(STRIP.ceiling);
+  const alone = spots(position("5 sun: A\n3: B C D E"), STRIP).find(({ seat }) => seat === 0);
+  expect(alone?.y, "the flag stands above").toBeGreaterThan(STRIP.ceiling);
+});
+
 test("The Sun stands behind whoever is on top of its pile", () => {
   for (const lay of LAYS) {
     const state = position("5 sun: A B C\n3: D E");

@@ -18,8 +18,11 @@ export interface Lay {
   /** The radius of the Sun, in coins. */
   readonly sun: number;
   readonly slab: number;
-  /** The height of a drum in a low and in a high pile. */
-  readonly drums: readonly [low: number, high: number];
+  /** The height of a drum, and of all drums of a pile together: high piles have lower drums. */
+  readonly drum: number;
+  readonly pile: number;
+  /** Nothing is written above a coin that stands higher than this: there is the sky with the day and its moons. */
+  readonly ceiling: number;
   /** The middle of the top of a space. */
   readonly at: (space: Space) => Point;
 }
@@ -32,7 +35,9 @@ export const LAND: Lay = {
   small: 24,
   sun: 1.55,
   slab: 43,
-  drums: [24, 12],
+  drum: 24,
+  pile: 140,
+  ceiling: 0,
   at: (space) =>
     space >= TEMPLE
       ? { x: 1690, y: 548 }
@@ -50,7 +55,10 @@ export const STRIP: Lay = {
   small: 10,
   sun: 1.25,
   slab: 9.2,
-  drums: [8, 5],
+  drum: 8,
+  // The day and its moons stand above the first spaces.
+  pile: 24,
+  ceiling: 100,
   at: (space) =>
     space >= TEMPLE
       ? { x: 360, y: 103 }
@@ -91,8 +99,7 @@ function spotOf({ piles, sun }: Agora, lay: Lay, seat: Seat): Spot {
 }
 
 /** A high pile has low drums, so that it stays on the picture. */
-const HIGH = 6;
-const drumHeight = ({ drums: [low, high] }: Lay, pile: number): number => (pile > HIGH ? high : low);
+const drumHeight = (lay: Lay, pile: number): number => Math.min(lay.drum, lay.pile / Math.max(1, pile - 1));
 
 /** The middle of the Sun: behind whoever stands on top of its pile. */
 export function sunAt({ piles, sun }: Agora, lay: Lay): Point {

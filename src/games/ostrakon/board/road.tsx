@@ -4,10 +4,10 @@ import { TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
 import { type Props, pictureOf, shows } from "./marks.tsx";
 import { DaySign, SunRays } from "./pieces.tsx";
-import { headOf, LAND, type Lay, type Point, road, STRIP, spots, sunAt } from "./places.ts";
+import { headOf, LAND, type Lay, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
 import { Scenery } from "./scenery.tsx";
 import { newsOf } from "./shown-vote.ts";
-import { Standing } from "./standing.tsx";
+import { OwnFlag, Standing } from "./standing.tsx";
 import { Travels } from "./travels.tsx";
 import { useLater } from "./use-later.tsx";
 import "./road.css";
@@ -62,7 +62,13 @@ export const spokenSpace = (view: View, space: Space) => ({
 export function Landscape(props: Props & { readonly lay: Lay }) {
   const { lay, view } = props;
   const picture = pictureOf(props);
-  const before = spots(view, lay);
+  const [before, stands] = [spots(view, lay), spots(picture, lay)];
+  const mine = stands.find(({ seat }) => seat === view.viewer);
+  const standing = (spot: Spot) => ({
+    spot,
+    picture,
+    from: before.find(({ seat }) => seat === spot.seat) ?? spot,
+  });
   const later = useLater(false);
   return (
     <svg
@@ -92,15 +98,10 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
         <Slab key={at + 1} space={at + 1} lay={lay} picture={picture} />
       ))}
       <Walks picture={picture} lay={lay} />
-      {spots(picture, lay).map((spot) => (
-        <Standing
-          key={spot.seat}
-          {...props}
-          spot={spot}
-          picture={picture}
-          from={before.find(({ seat }) => seat === spot.seat) ?? spot}
-        />
+      {stands.map((spot) => (
+        <Standing key={spot.seat} {...props} {...standing(spot)} />
       ))}
+      {mine === undefined ? null : <OwnFlag {...props} {...standing(mine)} />}
     </svg>
   );
 }

@@ -24,6 +24,7 @@ export function Shard(props: ShardProps) {
   return (
     <section class={`os-question os-shard${isAsking ? " os-short" : ""}`}>
       <Outline />
+      <i class="os-glaze" aria-hidden="true" />
       <div key={wording?.text ?? ""} class="os-in" {...tells(props, "asked", "imposed", "withdrawn")}>
         <Kick {...props} picture={picture} vote={vote} />
         {wording === null ? <Silence {...props} picture={picture} /> : <Text wording={wording} />}

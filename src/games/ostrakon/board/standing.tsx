@@ -4,6 +4,7 @@ import { EMBLEMS } from "./emblems.ts";
 import { factIn, type Props, shows } from "./marks.tsx";
 import { CoinFace } from "./pieces.tsx";
 import type { Lay, Spot } from "./places.ts";
+import { shortName } from "./short-name.ts";
 import { Travels } from "./travels.tsx";
 
 interface StandingProps extends Props {
@@ -15,16 +16,13 @@ interface StandingProps extends Props {
 
 /** A philosopher on the road. Whoever walks hops from space to space. */
 export function Standing(props: StandingProps) {
-  const { spot, from, picture, lay, view, say } = props;
+  const { spot, from, picture, lay, view } = props;
   const { seat, x, y } = spot;
   const hops = hopsOf(props, seat);
   const isMe = view.viewer === seat;
   return (
     <Travels
-      from={from}
-      to={spot}
-      time={hops > 0 ? hops * 380 : 500}
-      wait={hasPlaque(props) ? 260 : 0}
+      {...wayOf(props)}
       data-seat={seat}
       data-tip={TIPS[spot.is]}
       {...(x === from.x && y === from.y ? {} : shows(props, "advanced", "followed", "underTheSun", "putBack"))}
@@ -39,9 +37,22 @@ export function Standing(props: StandingProps) {
           <circle class="os-ring" r={(spot.is === "under" ? lay.small : lay.coin) * 1.2} />
         ) : null}
       </g>
-      {isMe ? <Flag text={say.whom(seat).slice(0, 5)} spot={spot} lay={lay} /> : null}
     </Travels>
   );
+}
+
+/** My flag, which nobody who stands beside me may hide. */
+export const OwnFlag = (props: StandingProps) => (
+  <Travels {...wayOf(props)}>
+    <Flag text={shortName(props.say.whom(props.spot.seat), 7)} spot={props.spot} lay={props.lay} />
+  </Travels>
+);
+
+/** From where to where, and when. */
+function wayOf(props: StandingProps) {
+  const hops = hopsOf(props, props.spot.seat);
+  const [time, wait] = [hops > 0 ? hops * 380 : 500, hasPlaque(props) ? 260 : 0];
+  return { from: props.from, to: props.spot, time, wait };
 }
 
 const hasPlaque = (props: Props): boolean =>
@@ -79,12 +90,17 @@ function Drum(props: {
   );
 }
 
-/** Where I am. Where several people look in turn it says whose coin it is: a few letters are enough beside it. */
+/** Where I am. Where several people look in turn it says whose coin it is: a short name is enough beside it. */
 function Flag({ text, spot, lay }: { readonly text: string; readonly spot: Spot; readonly lay: Lay }) {
   const isDrum = spot.is === "drum";
+  const isBeside = isDrum || spot.y < lay.ceiling;
   const lift = (spot.is === "under" ? lay.small : lay.coin) * 1.5;
   return (
-    <text class={`os-flag${isDrum ? " os-beside" : ""}`} x={isDrum ? lay.slab : 0} y={isDrum ? 0 : -lift}>
+    <text
+      class={`os-flag${isBeside ? " os-beside" : ""}`}
+      x={isDrum ? lay.slab : isBeside ? lay.coin * 1.3 : 0}
+      y={isBeside ? 0 : -lift}
+    >
       {text}
     </text>
   );

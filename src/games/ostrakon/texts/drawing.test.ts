@@ -31,7 +31,9 @@ test("The asker sees the path, the people, the subject and a few ideas", () => {
     ].join("\n"),
   );
   expect(drawing(game.view(state(), 1), english)).toMatch(/Subject: Mountains \(next: Neighbours\)$/);
-  expect(drawing(game.view({ ...state(), row: [0, 5, 1] }, 1), french)).toMatch(/Sujet: libre \(ensuite: .+\)$/);
+  expect(drawing(game.view({ ...state(), row: [0, 5, 1] }, 1), french)).toMatch(
+    /Sujet\u00a0: libre \(ensuite\u00a0: .+\)$/,
+  );
 });
 
 test("Everybody reads the question, and sees only the stones that they may know", () => {
@@ -39,11 +41,11 @@ test("Everybody reads the question, and sees only the stones that they may know"
   const question = drawing(game.view(asked(state()), 3), french)
     .split("\n")
     .at(-1);
-  expect(question).toMatch(/^.+ \(blanc: .+; noir: .+\)$/);
+  expect(question).toMatch(/^.+ \(blanc\u00a0: .+\u00a0; noir\u00a0: .+\)$/);
   expect(drawing(game.view(picking, 1), english)).toMatch(/\nStones: Bo white$/);
   expect(drawing(game.view(picking, "watcher"), english)).not.toContain("Stones");
   const deciding = said(picking, "pick:4");
-  expect(drawing(game.view(deciding, 1), french)).toMatch(/\nPierres: Bo blanc, Di noir$/);
+  expect(drawing(game.view(deciding, 1), french)).toMatch(/\nPierres\u00a0: Bo blanc, Di noir$/);
   expect(drawing(game.view({ ...state(), phase: { is: "over" } }, 0), english)).toMatch(/Neighbours\)$/);
 });
 

@@ -27,6 +27,8 @@ const WORDS = {
     black: "black",
     stones: "Stones",
     ideas: "Ideas",
+    colon: ":",
+    semicolon: ";",
   },
   fr: {
     day: "Jour",
@@ -40,6 +42,8 @@ const WORDS = {
     black: "noir",
     stones: "Pierres",
     ideas: "Idées",
+    colon: "\u00a0:",
+    semicolon: "\u00a0;",
   },
 };
 
@@ -57,7 +61,7 @@ export function drawing(view: View, say: Say): string {
     "",
     ...seatLines(view, say),
     "",
-    `${words.subject}: ${about(currentSubject(view))} (${words.next}: ${about(nextSubject(view))})`,
+    `${words.subject}${words.colon} ${about(currentSubject(view))} (${words.next}${words.colon} ${about(nextSubject(view))})`,
     ...phaseLines(view, say),
   ].join("\n");
 }
@@ -65,12 +69,13 @@ export function drawing(view: View, say: Say): string {
 /** Only occupied spaces: `* ` is the Sun; C, O or T a symbol; `~` olive branches that still show. */
 function pathLines(view: View, say: Say): readonly string[] {
   const { piles, sun, symbols, branches } = view;
+  const words = WORDS[say.language];
   const named = (pile: readonly Seat[]): string =>
     pile.map((seat) => `${say.seat(seat)}${branches[seat] ? "~" : ""}`).join(", ");
   const line = (space: Space): string => {
     const marks = `${space === sun.space ? "*" : " "}${symbols[space]?.charAt(0).toUpperCase() ?? " "}`;
     const under =
-      space === sun.space && sun.under.length > 0 ? ` [${WORDS[say.language].under}: ${named(sun.under)}]` : "";
+      space === sun.space && sun.under.length > 0 ? ` [${words.under}${words.colon} ${named(sun.under)}]` : "";
     return `${`${space}`.padStart(2)} ${marks} ${named(piles[space] ?? [])}${under}`;
   };
   return Array.from({ length: TEMPLE }, (_, at) => TEMPLE - at)
@@ -81,11 +86,12 @@ function pathLines(view: View, say: Say): readonly string[] {
 /** `>` marks the seats that are asked. */
 const seatLines = (view: View, say: Say): readonly string[] =>
   seatsOf(view.philosophers.length).flatMap((seat) => {
+    const words = WORDS[say.language];
     const philosopher = view.philosophers[seat];
     if (philosopher === undefined) return [];
     const mark = view.turn.seats.includes(seat) ? ">" : " ";
     const portrait = PORTRAITS[philosopher][say.language];
-    return [`${mark} ${seat + 1} ${say.seat(seat)}, ${philosopherName(philosopher)}: ${portrait}`];
+    return [`${mark} ${seat + 1} ${say.seat(seat)}, ${philosopherName(philosopher)}${words.colon} ${portrait}`];
   });
 
 function phaseLines(view: View, say: Say): readonly string[] {
@@ -95,10 +101,10 @@ function phaseLines(view: View, say: Say): readonly string[] {
     case "choosing":
       return PHILOSOPHERS.map(
         (philosopher) =>
-          `  be:${philosopher}  ${philosopherName(philosopher)}: ${PORTRAITS[philosopher][say.language]}`,
+          `  be:${philosopher}  ${philosopherName(philosopher)}${words.colon} ${PORTRAITS[philosopher][say.language]}`,
       );
     case "asking":
-      return mayAct(view) ? [`${words.ideas}:`, ...ideas(view, say)] : [];
+      return mayAct(view) ? [`${words.ideas}${words.colon}`, ...ideas(view, say)] : [];
     case "following":
     case "answering":
       return [asked(phase.question, say)];
@@ -108,7 +114,10 @@ function phaseLines(view: View, say: Say): readonly string[] {
         const stone = phase.stones[seat] ?? null;
         return stone === null ? [] : [`${say.seat(seat)} ${stone === "w" ? words.white : words.black}`];
       });
-      return [asked(phase.question, say), ...(known.length > 0 ? [`${words.stones}: ${known.join(", ")}`] : [])];
+      return [
+        asked(phase.question, say),
+        ...(known.length > 0 ? [`${words.stones}${words.colon} ${known.join(", ")}`] : []),
+      ];
     }
     case "over":
       return [];
@@ -123,5 +132,5 @@ const ideas = (view: View, say: Say): readonly string[] =>
 function asked(question: Question, say: Say): string {
   const { text, white, black } = worded(question, SENTENCES[say.language]);
   const words = WORDS[say.language];
-  return `${text} (${words.white}: ${white}; ${words.black}: ${black})`;
+  return `${text} (${words.white}${words.colon} ${white}${words.semicolon} ${words.black}${words.colon} ${black})`;
 }

@@ -5,8 +5,8 @@ import { spaceOf } from "../../rules/piles.ts";
 import type { Stone } from "../../rules/state.ts";
 import { ifFirst } from "../../texts/house-rule-words.ts";
 import type { Props } from "../marks.tsx";
+import { shortName } from "../short-name.ts";
 import { askerIn, newsOf, openRound } from "../shown-vote.ts";
-import { shortName } from "./short-name.ts";
 
 /** Who is still asked, me first: in words (ST-52). */
 export function Thinking(props: Props) {
@@ -20,13 +20,22 @@ export function Thinking(props: Props) {
     ...missing.filter((seat) => seat === view.viewer),
     ...missing.filter((seat) => seat !== view.viewer),
   ];
+  const isVote = round === "answering";
   return (
-    <p class="os-thinking">
-      {round === "answering" ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
-      {ordered.length === 0 ? null : <span>{words.thinking(named(props, ordered))}</span>}
-    </p>
+    <>
+      {isVote ? <Meander part={spoken.length / turn.seats.length} /> : null}
+      <p class="os-thinking">
+        {isVote ? <b>{words.votedOf(spoken.length, turn.seats.length, say)} </b> : null}
+        {ordered.length === 0 ? null : <span>{words.thinking(named(props, ordered))}</span>}
+      </p>
+    </>
   );
 }
+
+/** How many have voted, as a band that fills. The words beside it say the same. */
+const Meander = ({ part }: { readonly part: number }) => (
+  <i class="os-meander" style={{ "--part": part }} aria-hidden="true" />
+);
 
 /** What lies open before the asker keeps or turns. */
 export function KnownStones(props: Props) {
