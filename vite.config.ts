@@ -1,4 +1,5 @@
 import icons from "unplugin-icons/vite";
+import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { bankParts } from "./scripts/bank-parts.ts";
@@ -8,65 +9,70 @@ import { guides } from "./scripts/guides.ts";
 import { hostWorker } from "./scripts/host-worker.ts";
 import { iconPaths } from "./scripts/icon-paths.ts";
 import { LANGUAGE_FILE } from "./scripts/language-files.ts";
+import { moduleChunks } from "./scripts/module-chunks.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { installedDescription, picturesOfRooms, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 import { themes } from "./scripts/themes.ts";
 
-/** Few files, so that little waits for another: what a room's page and its worker both load is one file. */
+/**
+ * Few files, so that little waits for another: browsers fetch six at a time where the server speaks HTTP/1.1. What a
+ * room's page and its worker both load is one file.
+ */
 const groups = [
-  { name: "preact", test: /node_modules\/@?preact\//, priority: 4 },
   // What the page and its worker both begin with.
   {
     name: "kernel",
-    test: /src\/(kernel\/(?!kernel-sentences|table-limits|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id)|vite\/preload-helper/,
-    priority: 3,
+    test: /src\/(kernel\/(?!kernel-sentences|table-limits|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id|games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$)|vite\/preload-helper/,
+    priority: 4,
   },
-  // Sounds are loaded when the first of them is played. What boards alone use is not the home page's.
-  {
-    name: "kit",
-    test: /src\/kit\/(?!sound\/(recipes|samples)|tip|popover|drag|touch|sound\.ts|cells|choice|row-begin|shape|steady)/,
-    priority: 3,
-  },
-  { name: "catalogue", test: /src\/games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$/, priority: 3 },
+  // What boards with pieces use, and Ostrakon's does not.
+  { name: "pieces", test: /src\/kit\/(cells|drag|shape).*\.tsx?$/, priority: 3 },
   // The worker's host, but for what few matches need.
   {
     name: "hosting",
-    test: /node_modules\/@noble\/|src\/(fair\/hashing|bots\/(arena|random-bot)|host\/(absence\/sights|agreement\/(deadlines|leave-seat|people|return-of-person)|host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|held-back|checked-control|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
+    test: /node_modules\/@noble\/|src\/(fair\/hashing|bots\/(arena|random-bot)|host\/(absence\/sights|agreement\/(deadlines|leave-seat|people|return-of-person)|host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|due-matches|held-back|checked-control|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
     priority: 3,
   },
   // The page of a match. A first move needs no replay, and nothing of what comes beside the steps.
   {
     name: "stage",
-    test: /~icons\/game-icons\/hamburger-menu|src\/(stage\/(?!replay|conduct)|kit\/(touch\.|sound\.ts|choice|row-begin)|web\/(shell\/auto-scroll|device\/(match-page|curtain|shared-device|device-slots)|match\/(conduct|first-ask|element-name|held-choices|presses|menu|match-view|log|icon-button|tool-signs|drawer|seats|large-text|transcript|use-room-to-play|(stage|bar|scene)(-(settings|marks|game|buttons|words|sign|tips|header))?))\.)/,
+    test: /~icons\/game-icons\/hamburger-menu|src\/(stage\/(?!replay|conduct)|kit\/(board\.ts|touch\.|sound\.ts|sound\/spacing|choice|row-begin|(cells|drag-ghost)\.css)|web\/(shell\/(auto-scroll|moved-matches)|device\/(match-page|curtain|shared-device|device-slots)|match\/(conduct|first-ask|is-playing|element-name|held-choices|presses|menu|match-view|log|icon-button|tool-signs|drawer|seats|large-text|transcript|use-room-to-play|(stage|bar|scene)(-(settings|marks|game|buttons|words|sign|tips|header))?))\.)/,
     priority: 3,
   },
-  // What the home page shares with every other page.
-  {
-    name: "site",
-    test: /src\/(bots\/(bot-names|levels)|games\/(boards|[^/]+\/board\/page)|web\/(match\/setup\/bot-players|shell\/(emblem|site-context|online-status|focus|lazy|locale|once|page-routes|settings|trouble|rooms|prefetch|idle|delayed|connection-status|language-select|waiting-version)|home\/(device-matches|public-tables)))\.tsx?$/,
-    priority: 3,
-  },
+  // What every page begins with: all that the site's entry imports at once, but for what it shares with the worker.
+  { name: "site", tags: ["$initial" as const], test: (id: string) => !OF_WORKER.test(id), priority: 2.5 },
   // Letters by chance: among code they would spoil its compression.
   { name: "ostrakon-prints", test: /src\/games\/ostrakon\/rules\/bank\/prints\.json$/, priority: 3 },
   { name: (id: string) => `${roomIn(id)}-rules`, debugName: "rules", test: (id: string) => isRules(id), priority: 2 },
   {
-    name: (id: string) => `${roomIn(id)}-board`,
+    name: boardName,
     debugName: "board",
-    test: /src\/games\/[^/]+\/board\/(?!page|figures)[^/]+\.(tsx|css)$/,
+    test: /src\/games\/[^/]+\/board\/(?!page|figures)[^/]+\.(tsx|css)$|^~icons\//,
     priority: 1,
   },
 ];
 
+/** What the worker alone begins with. */
+const OF_WORKER = /src\/(host|protocol|web\/transport\/(host-|broadcast|indexed|upgraded))|node_modules\/idb\//;
+
 /** A room's rules, the list of its bots, and what its board computes. */
 const isRules = (id: string): boolean =>
-  /src\/games\/[^/]+\/((rules|texts|board)\/.+|bot\/bot-loaders)\.(ts|json)$/.test(id) &&
+  /src\/games\/[^/]+\/((rules|texts|board)\/.+|bot\/bot-loaders|[^/]+)\.(ts|json)$/.test(id) &&
   !LANGUAGE_FILE.test(id) &&
   !LOADED_LATER.test(id);
 
 /** What a first move does not need: the lesson, tips, editors of options, the end of a match, its record, tests. Texts belong to one language. */
 const LOADED_LATER =
   /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones|own-values|editor-words|house-rule-words)\.ts$/;
+
+/** An icon belongs to the board that draws it. Where several rooms or the site itself draw it, it is nobody's. */
+function boardName(id: string, chunking: Rolldown.ChunkingContext): string | null {
+  if (!id.startsWith("~icons/")) return `${roomIn(id)}-board`;
+  const drawnBy = new Set(chunking.getModuleInfo(id)?.importers.map(roomIn));
+  const [room] = drawnBy;
+  return drawnBy.size === 1 && room !== undefined && room !== "room" ? `${room}-board` : null;
+}
 
 const roomIn = (id: string): string => /src\/games\/([^/]+)\//.exec(id)?.[1] ?? "room";
 
@@ -82,6 +88,7 @@ export default defineConfig({
     guides(),
     hostWorker(),
     gameDocuments(),
+    moduleChunks(),
     roomFacts(),
     picturesOfRooms(),
     subsetFonts(),

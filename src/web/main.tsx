@@ -26,21 +26,40 @@ const STORE_AFTER = 3000;
 
 const storeSite = async () => (await import("./shell/service-worker.ts")).registerServiceWorker();
 
-const words = await loadWords();
-pace.subscribe((value) => transport.setPace(value));
-addRoomAccents();
-interceptLinks();
-ignoreSecondClicks();
+show().catch(showNotLoaded);
 
-const root = document.getElementById("app");
-if (root !== null) {
-  keepFocus(root);
-  render(<App words={words} transport={transport} />, root);
+async function show(): Promise<void> {
+  const words = await loadWords();
+  pace.subscribe((value) => transport.setPace(value));
+  addRoomAccents();
+  interceptLinks();
+  ignoreSecondClicks();
+
+  const root = document.getElementById("app");
+  if (root !== null) {
+    keepFocus(root);
+    render(<App words={words} transport={transport} />, root);
+  }
+  document.documentElement.dataset.ready = "";
+  // Whoever looks around will soon want to play.
+  preload(loadMatchPage);
+  // The whole site is stored for use without a network, but not while somebody waits for a first match.
+  setTimeout(() => void storeSite().catch(() => undefined), STORE_AFTER);
+  // People who play online see on every page where it is their turn. Others need no connection.
+  if (isKnown.value) void import("./online/my-server-identity.ts").catch(() => undefined);
 }
-document.documentElement.dataset.ready = "";
-// Whoever looks around will soon want to play.
-preload(loadMatchPage);
-// The whole site is stored for use without a network, but not while somebody waits for a first match.
-setTimeout(() => void storeSite().catch(() => undefined), STORE_AFTER);
-// People who play online see on every page where it is their turn. Others need no connection.
-if (isKnown.value) void import("./online/my-server-identity.ts").catch(() => undefined);
+
+/** Without the words of its language a page has none, so it says in all of them what is wrong. It would stay empty. */
+function showNotLoaded(error: unknown): void {
+  console.error(error);
+  const message = document.createElement("p");
+  message.role = "alert";
+  message.textContent = "The page could not be loaded. · La page n’a pas pu être chargée. ";
+  const again = document.createElement("a");
+  again.href = location.href;
+  again.textContent = "Try again · Réessayer";
+  // A link to the same address with a # would not load the page again.
+  again.onclick = () => location.reload();
+  message.append(again);
+  document.getElementById("app")?.replaceChildren(message);
+}

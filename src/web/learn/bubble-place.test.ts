@@ -51,6 +51,12 @@ test("An arrow goes from the edge of the bubble to the edge of its target", () =
   expect(head).toContain("L50.0 140.0L");
 });
 
+test("ST-82 no arrow lies over the words of a bubble that touches its target", () => {
+  const bubble = { x: 0, y: 0, width: 100, height: 40 };
+  expect(arrowFrom(bubble, { x: 40, y: 44, width: 80, height: 40 })).toEqual({ line: "", head: "" });
+  expect(arrowFrom(bubble, { x: 40, y: 64, width: 80, height: 40 }).line).not.toBe("");
+});
+
 test("ST-82 a long way is not crossed by a long arrow: it begins near its target", () => {
   const { line } = arrowFrom({ x: 0, y: 0, width: 100, height: 40 }, { x: 40, y: 540, width: 20, height: 20 });
   expect(line).toMatch(/^M50\.0 440\.0Q.* 50\.0 540\.0$/);

@@ -58,6 +58,10 @@ const overlap = (one: Box, other: Box): number => {
   return width > 0 && height > 0 ? width * height : 0;
 };
 
+/** How long the two strokes of an arrow's head are. */
+const HEAD = 15;
+const NO_ARROW = { line: "", head: "" };
+
 /** A longer arrow would cross the board, and with it what the bubble is about. */
 const LONGEST_ARROW = 100;
 
@@ -72,9 +76,12 @@ export function arrowFrom(bubble: Box, target: Box): { readonly line: string; re
   const from = { x: to.x + (edge.x - to.x) * share, y: to.y + (edge.y - to.y) * share };
   const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) * 0.18, y: (from.y + to.y) / 2 - (to.x - from.x) * 0.18 };
   const turn = Math.atan2(to.y - bend.y, to.x - bend.x);
+  // Where the target is next to the bubble there is no room for an arrow, and its head would lie over the words.
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < HEAD) return NO_ARROW;
   const barb = (side: number): string => {
     const angle = turn + Math.PI + side * 0.45;
-    return `${(to.x + 15 * Math.cos(angle)).toFixed(1)} ${(to.y + 15 * Math.sin(angle)).toFixed(1)}`;
+    return `${(to.x + HEAD * Math.cos(angle)).toFixed(1)} ${(to.y + HEAD * Math.sin(angle)).toFixed(1)}`;
   };
   const at = ({ x, y }: Place): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return { line: `M${at(from)}Q${at(bend)} ${at(to)}`, head: `M${barb(1)}L${at(to)}L${barb(-1)}` };

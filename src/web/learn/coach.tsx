@@ -113,8 +113,11 @@ function freePart(scene: Element): Box {
   };
 }
 
+/** What can be pressed; on a phone's side the tools of a page lie over its board. */
 const choicesIn = (scene: Element): readonly Box[] =>
-  [...scene.querySelectorAll("[data-lit], [data-question]")].map((choice) => choice.getBoundingClientRect());
+  [...scene.querySelectorAll("[data-lit], [data-question], .tools button")].map((choice) =>
+    choice.getBoundingClientRect(),
+  );
 
 /** The lines that are read on the board and on the seats. What is painted is not read. */
 function textsIn(scene: Element): readonly Box[] {

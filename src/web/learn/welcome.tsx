@@ -1,3 +1,5 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Welcome } from "../../kernel/welcome.ts";
 import type { Figure, RoomPage } from "../../kit/board.ts";
 import { sayHere } from "../shell/locale.ts";
@@ -33,9 +35,7 @@ export function WelcomeView(props: LoadedWelcome & { readonly onShow: () => void
   const { welcome, Drawn } = props;
   return (
     <>
-      <div class="welcome-picture" inert aria-hidden="true">
-        {Drawn !== undefined && <Drawn say={sayHere(words.language)} words={props.words} />}
-      </div>
+      <Picture>{Drawn !== undefined && <Drawn say={sayHere(words.language)} words={props.words} />}</Picture>
       <div class="welcome-words">
         <h2>{welcome.title}</h2>
         {welcome.sentences.map((sentence) => (
@@ -51,5 +51,30 @@ export function WelcomeView(props: LoadedWelcome & { readonly onShow: () => void
         </div>
       </div>
     </>
+  );
+}
+
+const LARGEST = 2;
+
+/** A figure as large as its place allows: figures of rooms are high or wide, and places are, too. */
+function Picture({ children }: { readonly children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [box, figure] = [place.current, place.current?.firstElementChild];
+    if (!(box instanceof HTMLElement && figure instanceof HTMLElement)) return;
+    const rescale = (): void => {
+      const scale = Math.min(box.clientWidth / figure.offsetWidth, box.clientHeight / figure.offsetHeight, LARGEST);
+      figure.style.scale = `${scale}`;
+    };
+    rescale();
+    const sizes = new ResizeObserver(rescale);
+    sizes.observe(box);
+    sizes.observe(figure);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div ref={place} class="welcome-picture" inert aria-hidden="true">
+      {children}
+    </div>
   );
 }

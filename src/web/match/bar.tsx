@@ -47,35 +47,50 @@ export function Bar({ state, sentence, second, answered, sceneNumber, sentenceRe
 
 /** How a text is made to fit, one after the other: the second line goes, then the type shrinks from 18 to 16 pixels. */
 const FITS = ["whole", "one", "small"];
+const SMALLEST = "small";
 
-/** Fits the text into its box, whose size never changes. Measured again when the text or the window changes. */
+/**
+ * Fits the text into its box, whose size never changes. Measured again when the text or the window changes, and only
+ * then: to measure, the browser has to lay out the whole page at once. The size of the window would be measured, too.
+ */
 function useFittingText(box: { readonly current: HTMLElement | null }): void {
-  const fitted = useRef("");
+  const fitted = useRef<string | null>(null);
+  /** How a text was made to fit in a window of this size. Most sentences come again. */
+  const known = useRef(new Map<string, string>());
   const fitText = (): void => {
     const { current } = box;
-    if (current === null) return;
-    const now = `${innerWidth} ${innerHeight} ${current.textContent}`;
-    if (now === fitted.current) return;
-    fitted.current = now;
-    for (const way of FITS) {
-      current.dataset.fit = way;
-      if (current.scrollHeight <= current.clientHeight) return;
-    }
+    const text = current?.textContent ?? null;
+    if (current === null || text === null || text === fitted.current) return;
+    fitted.current = text;
+    const way = known.current.get(text) ?? fittingWay(current);
+    current.dataset.fit = way;
+    known.current.set(text, way);
   };
   useLayoutEffect(fitText);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the box when the window or a text changes
   useEffect(() => {
-    addEventListener("resize", fitText);
+    const fitAgain = (): void => {
+      fitted.current = null;
+      known.current.clear();
+      fitText();
+    };
+    addEventListener("resize", fitAgain);
     // Notices come and go without the bar being drawn again.
     const observer = new MutationObserver(fitText);
     if (box.current !== null) observer.observe(box.current, { subtree: true, childList: true, characterData: true });
-    void document.fonts.ready.then(() => {
-      fitted.current = "";
-      fitText();
-    });
+    void document.fonts.ready.then(fitAgain);
     return () => {
       observer.disconnect();
-      removeEventListener("resize", fitText);
+      removeEventListener("resize", fitAgain);
     };
   }, []);
+}
+
+function fittingWay(box: HTMLElement): string {
+  return (
+    FITS.find((way) => {
+      box.dataset.fit = way;
+      return box.scrollHeight <= box.clientHeight;
+    }) ?? SMALLEST
+  );
 }

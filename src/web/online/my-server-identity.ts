@@ -12,7 +12,8 @@ import { postJson } from "./post-json.ts";
 
 /** The connection of this page to its server. */
 export const connection: ServerConnection = openServerConnection(
-  () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`),
+  (at) =>
+    new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws${at === null ? "" : `?at=${encodeURIComponent(at)}`}`),
 );
 export const serverMatches: MatchTransport = serverTransport(connection);
 

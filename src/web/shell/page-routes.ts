@@ -49,6 +49,8 @@ export function parseRoute(path: string, hash: string): PageRoute {
   if (second === "friends") return { is: "createTable", game: first, importedMatch: third === "" ? null : third };
   if (third === "" && second === "table") return { is: "setup", game: first };
   if (second === "match" && third !== "") return { is: "match", game: first, match: third };
+  // The name of a game, typed by hand.
+  if (second === "") return { is: "welcome", game: first };
   return { is: "nowhere" };
 }
 

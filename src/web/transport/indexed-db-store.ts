@@ -81,6 +81,16 @@ export async function openIndexedDbStore(name = "symposion"): Promise<MatchStore
       ]);
       return row === undefined ? null : { setup: row.setup, steps, sealed: row.sealed, matchControl: row.matchControl };
     },
+    async since(id, version) {
+      const transaction = (await database()).transaction(STORES);
+      const [row, steps] = await Promise.all([
+        transaction.objectStore("matches").get(id),
+        transaction.objectStore("steps").getAll(stepsOf(id, version + 1)),
+        transaction.done,
+      ]);
+      if (row === undefined) return null;
+      return { setup: row.setup, version: row.version, steps, sealed: row.sealed, matchControl: row.matchControl };
+    },
     appendStep: (id, version, step, status, seals) =>
       write(async (transaction) => {
         const matches = transaction.objectStore("matches");
@@ -137,7 +147,7 @@ export async function openIndexedDbStore(name = "symposion"): Promise<MatchStore
   };
 }
 
-const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+const stepsOf = (id: string, first = 0): IDBKeyRange => IDBKeyRange.bound([id, first], [id, Number.POSITIVE_INFINITY]);
 
 async function openDatabase(name: string, forget: () => void): Promise<Database> {
   const database = await openDB<Schema>(name, SCHEMA_VERSION, {

@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import type { ToPage } from "../../protocol/messages/socket-messages.ts";
+import { parseMessage } from "../../protocol/schemas/parse-message.ts";
 import { type ConnectionSocket, openServerConnection } from "./server-connection.ts";
 
 type Received = { readonly t: string; readonly id?: string };
@@ -75,6 +76,23 @@ test("On every new socket subscriptions are sent again, before the requests that
   expect(received.map((one) => (one === "opened" ? one : one.t))).toEqual([
     ...["opened", "followTable", "opened", "followTable", "publicTables", "unfollowTable", "publicTables"],
   ]);
+});
+
+test("The server understands what ends a subscription, also that of a screen", async () => {
+  const { connection, received } = await scripted(({ id }, send) => send({ t: "ack", id, ok: true, tables: [] }));
+  await connection.request({ t: "publicTables" });
+  const table = "abcdefghijklmnopqrst";
+  for (const subscription of [
+    { t: "followTable", table, isHere: false, screen: "screensecretscreense" },
+    { t: "watch", table, viewer: "watcher", screen: "screensecretscreense" },
+  ] as const)
+    connection.subscribe(subscription, () => undefined, neverCalled)();
+  await connection.request({ t: "publicTables" });
+  const sent = received.filter((one) => one !== "opened");
+  expect(sent.map(({ t }) => t)).toEqual([
+    ...["publicTables", "followTable", "unfollowTable", "watch", "unwatch", "publicTables"],
+  ]);
+  for (const message of sent) expect(parseMessage(JSON.stringify(message)), message.t).not.toBeNull();
 });
 
 test("A viewer receives the messages of its own match only", async () => {
@@ -205,4 +223,128 @@ test("Whether the page is seen is said at once, on every new socket before anyth
   connection.setVisible(false);
   await connection.request({ ...move, id: "another" });
   expect(words().slice(-2)).toEqual(["hidden", "submit"]);
+});
+
+describe("A server that does not answer a move", () => {
+  /** A connection on sockets that do nothing by themselves, and on timers that the test puts forward. */
+  function silent() {
+    vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const sockets: (FakeSocket & { readonly at: string | null })[] = [];
+    const connection = openServerConnection((at) => {
+      const socket = {
+        at,
+        sent: [] as string[],
+        isClosed: false,
+        send: (text: string) => void socket.sent.push(JSON.parse(text).t),
+        close: () => {
+          socket.isClosed = true;
+        },
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        onerror: null,
+      };
+      sockets.push(socket);
+      return socket as unknown as ConnectionSocket;
+    });
+    onTestFinished(() => connection.close());
+    const last = () => sockets.at(-1) as (typeof sockets)[number];
+    const hear = (message: object) => last().onmessage?.({ data: JSON.stringify(message) });
+    return { connection, sockets, last, hear };
+  }
+
+  test("is asked after two seconds, and after two more the move goes elsewhere", async () => {
+    const { connection, sockets, last, hear } = silent();
+    connection.subscribe({ t: "followTable", table: "t" }, () => {}, neverCalled);
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last().sent, "nobody waits for anything").toEqual(["followTable"]);
+    const answer = connection.request(move);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(last().sent).toEqual(["followTable", "submit"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(last().sent).toEqual(["followTable", "submit", "ping"]);
+    await vi.advanceTimersByTimeAsync(2001);
+    expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
+    last().onopen?.();
+    expect(last().sent).toEqual(["followTable", "submit"]);
+    hear({ t: "ack", id: move.id, ok: true, version: 1 });
+    expect(await answer).toEqual({ ok: true, version: 1 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("is asked again and again while it says that it is alive, and keeps its socket", async () => {
+    const { connection, sockets, last, hear } = silent();
+    void connection.request(move);
+    last().onopen?.();
+    for (let round = 0; round < 5; round++) {
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(last().sent.at(-1)).toBe("ping");
+      hear({ t: "pong" });
+    }
+    expect(sockets).toHaveLength(1);
+  });
+
+  test("has twice as long after each time in vain: it may be the network that is slow", async () => {
+    const { connection, sockets, last } = silent();
+    void connection.request(move);
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(4001);
+    expect(sockets).toHaveLength(2);
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(sockets).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(sockets).toHaveLength(3);
+  });
+
+  test("is given up at once if it was asked before the move", async () => {
+    const { connection, sockets, last } = silent();
+    connection.subscribe({ t: "followMyTables" }, () => {}, neverCalled);
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(last().sent.at(-1)).toBe("ping");
+    void connection.request(move);
+    await vi.advanceTimersByTimeAsync(2001);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("The socket is opened at the table that is shown, its match before anything around another one", () => {
+    const { connection, last } = silent();
+    connection.subscribe({ t: "watch", table: "t", viewer: 0 }, () => {}, neverCalled);
+    expect(last().at).toBe("t");
+    connection.subscribe({ t: "followTable", table: "u" }, () => {}, neverCalled);
+    connection.subscribe({ t: "followMyTables" }, () => {}, neverCalled);
+    connection.reconnect();
+    expect(last().at).toBe("t");
+  });
+
+  test("Where servers are many, the socket goes to the table that is shown once nothing else waits, and stays otherwise", async () => {
+    const { connection, sockets, last, hear } = silent();
+    connection.subscribe({ t: "followMyTables" }, () => {}, neverCalled);
+    last().onopen?.();
+    expect(last().at).toBeNull();
+    const leave = connection.subscribe({ t: "watch", table: "t", viewer: 0 }, () => {}, neverCalled);
+    expect(sockets, "one server is everywhere").toHaveLength(1);
+    leave();
+    hear({ t: "oneOfMany" });
+    expect(sockets, "no table is shown").toHaveLength(1);
+    void connection.request({ t: "chat", table: "t", remark: { is: "phrase", phrase: "hello" } });
+    connection.subscribe({ t: "watch", table: "t", viewer: 0 }, () => {}, neverCalled);
+    expect(sockets, "a chat line cannot be sent twice").toHaveLength(1);
+    hear({ t: "ack", id: "request 2", ok: true, number: 1 });
+    expect(sockets).toHaveLength(2);
+    expect([last().at, sockets[0]?.isClosed, connection.state.value]).toEqual(["t", true, "open"]);
+    last().onopen?.();
+    expect(last().sent).toEqual(["followMyTables", "watch"]);
+    hear({ t: "oneOfMany" });
+    connection.subscribe({ t: "followTable", table: "t" }, () => {}, neverCalled);
+    expect(sockets).toHaveLength(2);
+  });
 });

@@ -44,6 +44,12 @@ const SECOND = 1000;
 const MAX_SILENCE = 20 * SECOND;
 /** The socket counts as lost if nothing answers a ping within this time. */
 const ANSWER_TIMEOUT = 5 * SECOND;
+/**
+ * Both while a move is not answered: somebody waits for it, and a server that is frozen keeps its sockets open. Twice as
+ * long after each time that this was in vain: it may be the network that is slow.
+ */
+const MOVE_TIMEOUT = 2 * SECOND;
+const MAX_DOUBLINGS = 3;
 /** The same when the device has just woken: somebody looks at the page and waits. */
 const ANSWER_TIMEOUT_AFTER_WAKE = SECOND;
 /** How often a page says that it is seen (TL-24). */
@@ -73,7 +79,8 @@ const ABANDONED_CLOSE = 4000;
 const LOST: Refused = { ok: false, why: { key: "connectionLost" } };
 const NO_NETWORK: Refused = { ok: false, why: { key: "noNetwork" } };
 
-export function openServerConnection(connect: () => ConnectionSocket): ServerConnection {
+/** `connect` opens a socket at this table; null: anywhere. A balancer leads all who look at a table to one server. */
+export function openServerConnection(connect: (at: string | null) => ConnectionSocket): ServerConnection {
   const state = signal<ConnectionState>("idle");
   const pending = new Map<string, PendingRequest>();
   const subscribers = new Set<Subscriber>();
@@ -86,6 +93,14 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
   let isOpen = false;
   let isClosed = false;
   let isVisible: boolean | null = null;
+  /** Whether a ping was sent since the last message. */
+  let isAsked = false;
+  /** How often in a row a socket was given up while a move was not answered. */
+  let vain = 0;
+  /** The table at which the socket was opened. */
+  let openedAt: string | null = null;
+  /** Whether this server is one of many. Otherwise it does not matter where a socket is. */
+  let isOneOfMany = false;
   let repeating: ReturnType<typeof setInterval> | undefined;
 
   function open(): void {
@@ -98,7 +113,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     next.onopen = () => {
       tries = 0;
       isOpen = true;
-      expectMessage(MAX_SILENCE);
+      expectMessage();
       sayVisible();
       for (const { request } of subscribers) sendSubscription(request);
       for (const { message } of pending.values()) send(message);
@@ -106,17 +121,18 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
       state.value = "open";
     };
     next.onmessage = ({ data }) => {
-      expectMessage(MAX_SILENCE);
+      expectMessage();
       receive(JSON.parse(String(data)) as ToPage);
     };
     next.onclose = () => lose(next);
     next.onerror = () => lose(next);
-    timer = setTimeout(() => lose(next), ANSWER_TIMEOUT);
+    timer = setTimeout(() => giveUp(next), within(ANSWER_TIMEOUT));
   }
 
   function tryToConnect(): ConnectionSocket | null {
     try {
-      return connect();
+      openedAt = tableShown();
+      return connect(openedAt);
     } catch {
       lose(null);
       return null;
@@ -135,7 +151,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     drop(ABANDONED_CLOSE);
     state.value = "lost";
     for (const [id, { message, answer, hadNetwork }] of pending) {
-      if (message.t !== "ping" && IDEMPOTENT_REQUESTS.has(message.t as RequestName)) continue;
+      if (isIdempotent(message)) continue;
       pending.delete(id);
       answer((hadNetwork ? LOST : NO_NETWORK) as never);
     }
@@ -155,18 +171,49 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
   }
 
   /** The heartbeat: if no message comes within this time, sends a ping; if nothing answers it, the socket is lost. */
-  function expectMessage(milliseconds: number, isAsked = false): void {
+  function expectMessage(milliseconds = within(MAX_SILENCE)): void {
+    isAsked = false;
     clearTimeout(timer);
-    const waiting = socket;
-    timer = setTimeout(() => {
-      if (isAsked) lose(waiting);
-      else ping(ANSWER_TIMEOUT);
-    }, milliseconds);
+    timer = setTimeout(() => ping(within(ANSWER_TIMEOUT)), milliseconds);
   }
 
   function ping(patience: number): void {
     send({ t: "ping" });
-    expectMessage(patience, true);
+    expectPong(patience);
+  }
+
+  function expectPong(patience: number): void {
+    isAsked = true;
+    clearTimeout(timer);
+    const waiting = socket;
+    timer = setTimeout(() => giveUp(waiting), patience);
+  }
+
+  /** Nothing has come for too long. */
+  function giveUp(silent: ConnectionSocket | null): void {
+    if (hasUnansweredMove()) vain = Math.min(MAX_DOUBLINGS, vain + 1);
+    lose(silent);
+  }
+
+  const hasUnansweredMove = (): boolean => [...pending.values()].some(({ message }) => message.t === "submit");
+
+  /** This time, or less while a move is not answered. */
+  const within = (milliseconds: number): number =>
+    hasUnansweredMove() ? Math.min(milliseconds, MOVE_TIMEOUT * 2 ** vain) : milliseconds;
+
+  /** The table that is shown: its match, or what is around it. */
+  function tableShown(): string | null {
+    const tables = [...subscribers].flatMap(({ request }) => ("table" in request ? [request] : []));
+    return (tables.findLast(({ t }) => t === "watch") ?? tables.at(-1))?.table ?? null;
+  }
+
+  /** Where a table is led to one of many servers, the socket of a page goes there. Whatever cannot be sent twice is answered first. */
+  function moveToTable(): void {
+    const table = tableShown();
+    if (!isOneOfMany || !isOpen || table === null || table === openedAt) return;
+    if ([...pending.values()].some(({ message }) => !isIdempotent(message))) return;
+    drop(NORMAL_CLOSE);
+    open();
   }
 
   function send(message: ToServer): void {
@@ -184,8 +231,16 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
       const answered = message.id === null ? undefined : pending.get(message.id);
       if (answered !== undefined && message.id !== null) {
         pending.delete(message.id);
+        if (answered.message.t === "submit") vain = 0;
+        expectMessage();
         answered.answer(answerIn(message) as never);
+        moveToTable();
       } else if (message.id === null || !leaving.delete(message.id)) refuse(message);
+      return;
+    }
+    if (message.t === "oneOfMany") {
+      isOneOfMany = true;
+      moveToTable();
       return;
     }
     if (isMatchMessage(message) && [...leaving.values()].includes(matchIn(message))) return;
@@ -217,6 +272,9 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
         pending.set(id, { message, answer, hadNetwork: navigator.onLine !== false });
         if (socket === null) open();
         else send(message);
+        if (!isOpen || message.t !== "submit") return;
+        if (isAsked) expectPong(within(ANSWER_TIMEOUT));
+        else if ([...pending.values()].filter((one) => one.message.t === "submit").length === 1) expectMessage();
       }),
     subscribe(request, receive, onRefused) {
       const subscriber = { request, receive, refuse: onRefused };
@@ -226,6 +284,7 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
       subscribers.add(subscriber);
       if (socket === null) open();
       else sendSubscription(request);
+      moveToTable();
       return () => {
         if (!subscribers.delete(subscriber)) return;
         if (![...subscribers].some((one) => subscriptionKey(one.request) === name)) sendUnsubscribe(request);
@@ -264,9 +323,11 @@ export function openServerConnection(connect: () => ConnectionSocket): ServerCon
     const id = `end ${++count}`;
     if (request.t === "watch" && isOpen) leaving.set(id, request.table);
     if (request.t === "watch") send({ t: "unwatch", table: request.table, viewer: request.viewer, id });
-    else if (request.t === "followTable") send({ ...request, t: "unfollowTable", id });
+    else if (request.t === "followTable") send({ t: "unfollowTable", table: request.table, id });
   }
 }
+
+const isIdempotent = ({ t }: ToServer): boolean => t !== "ping" && IDEMPOTENT_REQUESTS.has(t as RequestName);
 
 type Acknowledgement = Extract<ToPage, { readonly t: "ack" | "malformed" }>;
 
@@ -289,7 +350,7 @@ const matchIn = (message: ToViewer): string => (message.t === "welcome" ? messag
 
 /** Whether a message belongs to a subscription. */
 function isFor(message: ToPage, request: Subscription): boolean {
-  if (message.t === "pong") return false;
+  if (message.t === "pong" || message.t === "oneOfMany") return false;
   if (message.t === "myTable" || message.t === "left") return request.t === "followMyTables";
   if (request.t === "followTable")
     return message.t === "table"

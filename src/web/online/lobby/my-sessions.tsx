@@ -25,8 +25,10 @@ function Sessions({ words }: { readonly words: SessionWords }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => void look(), []);
   const end = async (session: string): Promise<void> => {
-    hasEnded.value = await send(connection.request({ t: "endSession", session }));
+    const isDone = await send(connection.request({ t: "endSession", session }));
     await look();
+    // Said once it can be seen.
+    hasEnded.value = isDone;
   };
   return (
     <section class="lobby sessions" aria-labelledby="my-sessions">

@@ -2,7 +2,7 @@ import type { SessionWords } from "./session-words.ts";
 
 export const sessionWords: SessionWords = {
   title: "My browsers",
-  help: "In these browsers you are known, with all your tables. End one that you no longer use, or that somebody else may have: whoever sits there is nobody from that moment on.",
+  help: "In these browsers you are known, with all your tables. End one that you no longer use, or that somebody else may have: it forgets at once who you are.",
   unknownDevice: "A browser",
   isThis: "this one",
   since: (made, seen) => `since ${made}, last used ${seen}`,

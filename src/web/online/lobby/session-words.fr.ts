@@ -2,7 +2,7 @@ import type { SessionWords } from "./session-words.ts";
 
 export const sessionWords: SessionWords = {
   title: "Mes navigateurs",
-  help: "Ces navigateurs vous connaissent, avec toutes vos tables. Déconnectez celui qui ne vous sert plus, ou que quelqu’un d’autre pourrait avoir : qui s’en sert n’est alors plus personne.",
+  help: "Ces navigateurs vous connaissent, avec toutes vos tables. Déconnectez celui qui ne vous sert plus, ou que quelqu’un d’autre pourrait avoir : il ne sait aussitôt plus qui vous êtes.",
   unknownDevice: "Un navigateur",
   isThis: "celui-ci",
   since: (made, seen) => `depuis le ${made}, utilisé pour la dernière fois le ${seen}`,

@@ -23,7 +23,7 @@ function MyRow({ table }: { readonly table: MyDatedTable }) {
   const { words } = useSite();
   const { lobby } = useOnlineWords();
   return (
-    <Row table={table}>
+    <Row table={table} isAsked={table.isMyTurn}>
       <em class={table.isMyTurn ? "turn" : ""}>{tableStateText(table, words, lobby)}</em>
       {table.endsIn !== null && <span>{lobby.endsSoon(Math.ceil(table.endsIn / DAY), sayHere(words.language))}</span>}
       {table.due !== null && <span>{lobby.until(upcomingMoment(table.due, words.language))}</span>}
@@ -52,13 +52,24 @@ function OtherRow({ table }: { readonly table: TableListing }) {
 }
 
 /** A table in a list: its game, its people, what the list adds, its time control, and what can be done there. */
-function Row(props: { readonly table: TableListing; readonly act?: string; readonly children: ComponentChildren }) {
+function Row(props: {
+  readonly table: TableListing;
+  readonly act?: string;
+  /** Whether something is asked of me there: then it is a card with the scene of its game. */
+  readonly isAsked?: boolean;
+  readonly children: ComponentChildren;
+}) {
   const { words } = useSite();
   const { lobby, control } = useOnlineWords();
-  const { table, act } = props;
+  const { table, act, isAsked = false } = props;
   return (
-    <li class={`room-${table.game}`}>
+    <li class={`room-${table.game}${isAsked ? " asked" : ""}`}>
       <a href={routePath({ is: "table", table: table.id, isScreen: false })}>
+        {isAsked && (
+          <span class="scene-of" aria-hidden="true">
+            <img src={`/vignettes/${table.game}.svg`} alt="" loading="lazy" />
+          </span>
+        )}
         <b>{gameName(table.game, words.language)}</b>
         <span>{namesAt(table) || lobby.nobodyYet}</span>
         {props.children}

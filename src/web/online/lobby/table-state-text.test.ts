@@ -21,6 +21,7 @@ const table = (over: Partial<MyTable>): MyTable => ({
   isMyTurn: false,
   isReminded: false,
   places: null,
+  isTakenAway: false,
   endsIn: null,
   next: null,
   ...over,
@@ -37,6 +38,7 @@ describe("The state of one of my tables in a few words", () => {
     [{ asked: [1, 2] }, "Waiting for Bao and Cléo", "On attend Bao et Cléo"],
     [{ stage: "over", places: [1, 2, 3] }, "You won", "Gagnée"],
     [{ stage: "over", places: [] }, "Unfinished", "Inachevée"],
+    [{ stage: "over", places: [], isTakenAway: true }, "Goes on elsewhere", "Continue ailleurs"],
     [{ stage: "over", places: [3, 1, 2] }, "3rd of 3", "3e sur 3"],
     // One browser plays two seats: the better one counts.
     [{ stage: "over", places: [3, 1, 2], mine: [0, 2] }, "2nd of 3", "2e sur 3"],

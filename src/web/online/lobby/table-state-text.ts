@@ -28,6 +28,7 @@ export function tableStateText(table: MyTable, { home, language }: SiteWords, lo
       if (table.isMyTurn) return table.isReminded ? lobby.called : home.yourTurn;
       return home.waitsFor(say.list(table.asked.map((seat) => table.seats[seat] ?? say.seat(seat))));
     case "over": {
+      if (table.isTakenAway) return lobby.takenAway;
       if (table.places?.length === 0) return lobby.unfinished;
       const places = table.mine.flatMap((seat) => table.places?.[seat] ?? []);
       if (places.length === 0) return home.over;

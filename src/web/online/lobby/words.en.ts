@@ -24,6 +24,7 @@ export const lobby: LobbyWords<"en"> = {
   until: (moment) => `until ${moment}`,
   endsSoon: (days, say) => `Ends unfinished in ${say.count(days, { one: "day", other: "days" })} if nobody moves`,
   unfinished: "Unfinished",
+  takenAway: "Goes on elsewhere",
   won: "You won",
   cameIn: (place, seats) => `${place}${ORDINALS[ordinal.select(place)]} of ${seats}`,
   myPage: "My page: name, recovery links, my data",

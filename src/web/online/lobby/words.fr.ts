@@ -24,6 +24,7 @@ export const lobby: LobbyWords<"fr"> = {
   until: (moment) => `jusqu’à ${moment}`,
   endsSoon: (days, say) => `S’arrête dans ${say.count(days, { one: "jour", other: "jours" })} si personne ne joue`,
   unfinished: "Inachevée",
+  takenAway: "Continue ailleurs",
   won: "Gagnée",
   cameIn: (place, seats) => `${place === 1 ? "1er" : `${place}e`} sur ${seats}`,
   myPage: "Ma page : nom, liens de secours, mes données",

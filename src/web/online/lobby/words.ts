@@ -26,6 +26,7 @@ export interface LobbyWords<L extends Language = Language> {
   /** Nobody has acted for long: the match will end unfinished. */
   readonly endsSoon: (days: number, say: Say<L>) => string;
   readonly unfinished: string;
+  readonly takenAway: string;
   readonly until: (moment: string) => string;
   readonly won: string;
   readonly cameIn: (place: number, seats: number) => string;

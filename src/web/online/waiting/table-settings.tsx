@@ -99,36 +99,50 @@ export function TableSettingsFields(props: {
   );
 }
 
-/** The settings as text, for people who cannot change them. */
+/** The settings as text: each in one line, and what they mean folded below. */
 export function TableSettingsInWords({ loaded, now }: { readonly loaded: LocalizedRoom; readonly now: TableSettings }) {
   const { words } = useSite();
   const together = useOnlineWords();
-  const { time, visibility, lock, takeover, talk } = together.waiting;
+  const { time, visibility, lock, takeover, talk, terms } = together.waiting;
   const say = sayHere(words.language);
+  const options = optionsInWords(loaded, now.options, now.seats, say);
   return (
-    <dl class="terms">
-      {optionsInWords(loaded, now.options, now.seats, say).map(({ option, name, value, explained }) => (
-        <Term key={name} picture={<OptionPicture room={loaded.room} option={option} />} name={name} value={value}>
-          {explained}
-        </Term>
-      ))}
-      <Term picture={<TablePicture of="time" />} name={time.name} value={together.control(now.control, say)}>
-        {time.means(now.control, say)}
-      </Term>
-      <Term picture={<TablePicture of="visibility" />} name={visibility.name} value={visibility[now.visibility]} />
-      {now.lock !== undefined && now.lock !== "open" && (
-        <Term picture={<TablePicture of="lock" />} name={lock.name} value={lock.kinds[now.lock]} />
-      )}
-      {now.takeover !== undefined && now.takeover !== "open" && (
-        <Term picture={<TablePicture of="takeover" />} name={takeover.name} value={takeover.kinds[now.takeover]} />
-      )}
-      <Term
-        picture={<TablePicture of="watching" />}
-        name={together.watching.name}
-        value={together.watching.kinds[watchingKind(now.watching ?? OPEN_WATCHING)]}
-      />
-      <Term picture={<TablePicture of="talk" />} name={talk.name} value={now.hasFreeChat ? talk.free : talk.phrases} />
-    </dl>
+    <>
+      <dl class="terms">
+        <Term picture={<TablePicture of="time" />} name={time.name} value={together.control(now.control, say)} />
+        {options.map(({ option, name, value }) => (
+          <Term key={name} picture={<OptionPicture room={loaded.room} option={option} />} name={name} value={value} />
+        ))}
+        <Term picture={<TablePicture of="visibility" />} name={visibility.name} value={visibility[now.visibility]} />
+        {now.lock !== undefined && now.lock !== "open" && (
+          <Term picture={<TablePicture of="lock" />} name={lock.name} value={lock.kinds[now.lock]} />
+        )}
+        {now.takeover !== undefined && now.takeover !== "open" && (
+          <Term picture={<TablePicture of="takeover" />} name={takeover.name} value={takeover.kinds[now.takeover]} />
+        )}
+        <Term
+          picture={<TablePicture of="watching" />}
+          name={together.watching.name}
+          value={together.watching.kinds[watchingKind(now.watching ?? OPEN_WATCHING)]}
+        />
+        <Term
+          picture={<TablePicture of="talk" />}
+          name={talk.name}
+          value={now.hasFreeChat ? talk.free : talk.phrases}
+        />
+      </dl>
+      <details class="meanings">
+        <summary>{terms.explained}</summary>
+        <dl>
+          <Meaning name={time.name}>{time.means(now.control, say)}</Meaning>
+          {options.map(({ name, explained }) => (
+            <Meaning key={name} name={name}>
+              {explained}
+            </Meaning>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }
 
@@ -137,22 +151,19 @@ const TablePicture = (props: { readonly of: "time" | "visibility" | "lock" | "ta
   <Sign class="picture" of="table" id={props.of} />
 );
 
-function Term(props: {
-  readonly picture: ComponentChildren;
-  readonly name: string;
-  readonly value: string;
-  readonly children?: ComponentChildren;
-}) {
-  return (
-    <div>
-      <dt>
-        {props.picture}
-        {props.name}
-      </dt>
-      <dd>
-        <b>{props.value}</b>
-        {props.children !== undefined && <small>{props.children}</small>}
-      </dd>
-    </div>
-  );
-}
+const Term = (props: { readonly picture: ComponentChildren; readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>
+      {props.picture}
+      <span>{props.name}</span>
+    </dt>
+    <dd>{props.value}</dd>
+  </div>
+);
+
+const Meaning = (props: { readonly name: string; readonly children: string }) => (
+  <div>
+    <dt>{props.name}</dt>
+    <dd>{props.children}</dd>
+  </div>
+);

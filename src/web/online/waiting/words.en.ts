@@ -138,6 +138,7 @@ export const waiting: WaitingWords<"en"> = {
   },
   terms: {
     title: "How we play",
+    explained: "What do these mean?",
     change: "Change something",
     goesOn: (steps, say) =>
       `A match begun elsewhere goes on here: ${say.count(steps, { one: "step has", other: "steps have" })} been played. Everybody takes their own seat again.`,

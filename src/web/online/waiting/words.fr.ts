@@ -143,6 +143,7 @@ export const waiting: WaitingWords<"fr"> = {
   },
   terms: {
     title: "Comment on joue",
+    explained: "Qu’est-ce que cela veut dire ?",
     change: "Changer quelque chose",
     goesOn: (steps, say) =>
       `Une partie commencée ailleurs continue ici, après ${say.count(steps, { one: "étape", other: "étapes" })}. Chacun reprend sa place.`,

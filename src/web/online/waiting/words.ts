@@ -127,6 +127,8 @@ export interface WaitingWords<L extends Language = Language> {
   readonly event: (coming: WaitingRoomEvent) => string;
   readonly terms: {
     readonly title: string;
+    /** Unfolds what each setting means. */
+    readonly explained: string;
     readonly change: string;
     /** At a table with an imported match. */
     readonly goesOn: (steps: number, say: Say<L>) => string;
