@@ -5,7 +5,7 @@ import { cssFaults } from "./css-rules.ts";
 
 const GAMES = ["senet", "mehen"];
 
-test("Every style sheet of the site keeps the import rules", () => {
+test("Every style sheet of the site keeps the rules", () => {
   const files = globSync("src/**/*.css").map((file) => file.replaceAll("\\", "/"));
   expect(files.length).toBeGreaterThan(10);
   const sheets = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
@@ -29,6 +29,16 @@ test.each([
     "imports src/games/mehen/board/board.css",
   ],
   ["src/games/senet/board/board.css", ".a { background: url(../../../web/a.svg) }", "imports src/web/a.svg"],
+  [
+    "src/games/senet/board/board.css",
+    "@keyframes turn { from { opacity: 0; } to { visibility: hidden; } }",
+    "animates visibility in turn",
+  ],
+  [
+    "src/games/senet/board/board.css",
+    "@media print { .a { transition: opacity calc(1s * (2 + 1)), scale 1s; } }",
+    "animates scale of .a",
+  ],
 ])("A planted fault in %s is found: %s", (file, text, fault) => {
   expect(cssFaults(new Map([[file, text]]), GAMES)).toEqual([{ file, fault }]);
 });
@@ -36,6 +46,10 @@ test.each([
 test.each([
   ["src/games/senet/board/board.css", ".room-senet .stone { color: red }"],
   ["src/games/senet/board/board.css", '@import "../../../kit/look.css"; .a { background: url("./stone.svg") }'],
+  [
+    "src/games/senet/board/board.css",
+    "@keyframes turn { from { opacity: 0; transform: scale(0); } } .a { transition: transform 1s, opacity 1s step-end; }",
+  ],
   ["src/web/home/home.css", '/* like senet */ @import "../../kit/page.css"; .card { content: "senet" }'],
 ])("%s may have: %s", (file, text) => {
   expect(cssFaults(new Map([[file, text]]), GAMES)).toEqual([]);

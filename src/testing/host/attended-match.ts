@@ -27,7 +27,7 @@ export async function startAttendedMatch(wanted: AttendedMatchOptions): Promise<
   const timer = fakeTimer();
   const presence = memoryPresence(timer);
   const { people = 2, seats = people } = wanted;
-  const listeners = new Set<(match: string) => void>();
+  const listeners = new Set<() => void>();
   let holders: readonly (Attendant | null)[] = seatsOf(seats).map((seat) =>
     seat < people ? { person: personOf(seat), program: null } : null,
   );
@@ -38,7 +38,7 @@ export async function startAttendedMatch(wanted: AttendedMatchOptions): Promise<
     settle: async (_, __, outcome) => outcome,
     agreed: () => {},
     ended: () => {},
-    subscribe(act) {
+    subscribe(_, act) {
       listeners.add(act);
       return () => void listeners.delete(act);
     },
@@ -61,7 +61,7 @@ export async function startAttendedMatch(wanted: AttendedMatchOptions): Promise<
     },
     async reseat(next) {
       holders = next;
-      for (const listener of listeners) listener(timed.id);
+      for (const listener of listeners) listener();
       await timer.settle();
     },
   };

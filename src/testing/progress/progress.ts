@@ -19,11 +19,15 @@ export function markProgress(): void {
 }
 
 /** Names what a test waits for, so that a test that waits in vain can say so. */
-export async function waitingFor<T>(what: string, happens: Promise<T>): Promise<T> {
+export const waitingFor = <T>(what: string, happens: Promise<T>): Promise<T> => named(what, () => happens);
+
+/** The work may say later, by `name`, more of what it waits for. */
+async function named<T>(what: string, work: (name: (what: string) => void) => Promise<T>): Promise<T> {
   const wait = Symbol(what);
-  progress.waits.set(wait, what);
+  const name = (text: string) => void progress.waits.set(wait, text);
+  name(what);
   try {
-    return await happens;
+    return await work(name);
   } finally {
     progress.waits.delete(wait);
     markProgress();
@@ -32,27 +36,31 @@ export async function waitingFor<T>(what: string, happens: Promise<T>): Promise<
 
 /**
  * Looks again and again until what it sees is accepted, and answers it. As long as what it sees changes, the test makes
- * progress: how fast the machine is does not matter.
+ * progress: how fast the machine is does not matter. A test that waits in vain says what was seen last.
  */
 export async function eventually<T>(
   what: string,
   look: () => T | Promise<T>,
   isAccepted: (seen: T) => boolean,
 ): Promise<T> {
-  const lookAgain = async (): Promise<T> => {
+  return named(what, async (name) => {
     for (let before: string | undefined; ; ) {
       const seen = await look();
       if (isAccepted(seen)) return seen;
       const now = JSON.stringify(seen);
-      if (now !== before) markProgress();
+      if (now !== before) {
+        markProgress();
+        name(`${what} (last seen: ${now?.slice(0, MAX_SEEN)})`);
+      }
       before = now;
       await new Promise((next) => setTimeout(next, LOOK_EVERY_MS));
     }
-  };
-  return waitingFor(what, lookAgain());
+  });
 }
 
 const LOOK_EVERY_MS = 10;
+/** In characters: enough to see what was wrong. */
+const MAX_SEEN = 1000;
 
 /** How often progress was marked so far in this process. */
 export const progressMarks = (): number => progress.marks;

@@ -20,14 +20,14 @@ test("A test that waits in vain fails and says what it waited for", async () => 
   );
 });
 
-test("A test that looks in vain for something fails and says what it looked for", async () => {
+test("A test that looks in vain for something fails and says what it looked for and saw", async () => {
   const run = () =>
     eventually(
       "the sun to stand still",
       () => 7,
       (seen) => seen === 8,
     );
-  await expect(endedOrStalled(run, LIMIT)).rejects.toThrow("the sun to stand still");
+  await expect(endedOrStalled(run, LIMIT)).rejects.toThrow("the sun to stand still (last seen: 7)");
 });
 
 test("A test that goes on may take longer than the limit", async () => {

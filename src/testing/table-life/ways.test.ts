@@ -276,6 +276,9 @@ describe("A match is taken away", () => {
     expect(await ask("A")).toMatchObject({ ok: false, why: { key: "nothingTaken" } });
     for (const line of ["A propose offline", "B answer offline yes"]) await does(evening, line);
     expect((await evening.context().repositories.matches.summary(evening.table()))?.places).toEqual([]);
+    // Lists say that it goes on elsewhere.
+    const lists = await evening.service().ask(await evening.callerOf("B"), { t: "myTables" });
+    expect(lists).toMatchObject({ ok: true, tables: [{ stage: "over", places: [], isTakenAway: true }] });
     for (const who of ["B", "P"]) expect(await ask(who)).toMatchObject({ why: { key: "notAtYourSeat" } });
     expect(await ask("A")).toEqual(await ask("A"));
     // The dice so far are opened: the record of a match that is over has their secret.

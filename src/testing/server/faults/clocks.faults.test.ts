@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { httpClient } from "../http-client.ts";
-import { quietPort, type ServerProcess, startServerProcess } from "../server-process.ts";
+import { quietPort } from "../quiet-port.ts";
+import { startServerProcess } from "../server-process.ts";
 import { connectClient, done, registerCookie } from "../socket-client.ts";
+import type { ServerProcess } from "../spawned-server.ts";
 import { temporaryFolder } from "../temporary-database.ts";
 import { matchOfTwo } from "../test-tables.ts";
 import { counted, share } from "./fault-figures.ts";

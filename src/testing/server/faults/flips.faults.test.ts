@@ -94,7 +94,7 @@ async function closedDatabase(): Promise<string> {
   const database = temporaryDatabase();
   const all = sqliteRepositories(database);
   await Promise.all(Array.from({ length: MANY }, (_, number) => storeEvening(all, `${number}`)));
-  await sqliteUptime(database).start(5);
+  await sqliteUptime(database).start("node", 5);
   database.close();
   const db = new Database(database.db.name);
   // Without unused pages, in which a bit is nobody's.

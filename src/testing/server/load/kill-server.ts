@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "../../progress/progress.ts";
-import { databaseOf, quietPort, startServerProcess, webSocketAddress } from "../server-process.ts";
+import { quietPort } from "../quiet-port.ts";
+import { databaseOf, startServerProcess, webSocketAddress } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-database.ts";
 import { contradictions } from "./contradictions.ts";
 import { openSimulatedPages, playersWho } from "./simulated-pages.ts";

@@ -1,33 +1,25 @@
 import { onTestFinished } from "vitest";
-import { WebSocket } from "ws";
-import { type ConnectionSocket, openServerConnection } from "../../../web/transport/server-connection.ts";
-import { serverTransport } from "../../../web/transport/server-transport.ts";
-import { type SimulatedPlayer, startSimulatedPlayer } from "./simulated-player.ts";
+import { openPages } from "./pages.ts";
+import type { SimulatedPlayer } from "./simulated-player.ts";
 import type { StartedMatch } from "./started-matches.ts";
 
-/**
- * Opens a page for each player of these matches. What connects, connects again, sends again and puts updates in order
- * is the page's own code, as a browser runs it. Only the socket below it is Node's.
- */
+/** Where a page opens its sockets, asked each time: always at one server, or at that of a seat. */
+export type PageAddress = string | ((seat: number) => string);
+
+/** Opens a page for each player of these matches, until the test is over. */
 export const openSimulatedPages = (
   matches: readonly StartedMatch[],
-  address: string,
+  address: PageAddress,
   onAnswer?: (isStored: boolean) => void,
-): readonly SimulatedPlayer[] =>
-  matches.flatMap(({ table, game, headers }) =>
-    headers.map((own, seat) => {
-      const connection = openServerConnection(
-        () => new WebSocket(address, { headers: own }) as unknown as ConnectionSocket,
-      );
-      const player = startSimulatedPlayer(serverTransport(connection), game, table, seat as 0 | 1, onAnswer);
-      onTestFinished(() => {
-        // A player who still waits for an answer would ask a closed connection for ever.
-        player.rest();
-        connection.close();
-      });
-      return player;
-    }),
-  );
+): readonly SimulatedPlayer[] => {
+  const addressOf = (seat: number): string => (typeof address === "string" ? address : address(seat));
+  const query = (at: string | null): string => (at === null ? "" : `?at=${at}`);
+  const pages = matches.flatMap((match) => openPages(match, (seat, at) => `${addressOf(seat)}${query(at)}`, onAnswer));
+  onTestFinished(() => {
+    for (const page of pages) page.close();
+  });
+  return pages.map(({ player }) => player);
+};
 
 /** The names of the players for whom the condition holds. */
 export const playersWho = (

@@ -1,8 +1,9 @@
 import * as catalogue from "../../../games/catalogue.ts";
 import type { AnyGame } from "../../../kernel/game.ts";
+import type { Room } from "../../../kernel/room.ts";
 import { httpClient } from "../http-client.ts";
 
-/** A match of two people, each with a registerBrowser and an address of their own. */
+/** A match of two people or more, each with a registerBrowser and an address of their own. */
 export interface StartedMatch {
   readonly table: string;
   readonly game: AnyGame;
@@ -10,22 +11,25 @@ export interface StartedMatch {
   readonly headers: readonly Readonly<Record<string, string>>[];
 }
 
-const ROOMS = Object.values(catalogue).filter(({ seats }) => seats.min <= 2);
+const FOR_TWO: readonly Room[] = Object.values(catalogue).filter(({ seats }) => seats.min <= 2);
 
-/** Starts this many matches, of all games that two can play. */
-export const startMatches = (url: string, count: number): Promise<readonly StartedMatch[]> =>
-  Promise.all(Array.from({ length: count }, (_, number) => startMatch(url, number)));
+/** Starts this many matches, of all games that two can play, or of these. */
+export const startMatches = (url: string, count: number, rooms = FOR_TWO): Promise<readonly StartedMatch[]> =>
+  Promise.all(Array.from({ length: count }, (_, number) => startMatch(url, number, rooms)));
 
-async function startMatch(url: string, number: number): Promise<StartedMatch> {
-  const room = ROOMS[number % ROOMS.length];
-  if (room === undefined) throw new Error("no game for two");
+/** One of them. Its number says which of these rooms it is of, and from which addresses its people come. */
+export async function startMatch(url: string, number: number, rooms: readonly Room[]): Promise<StartedMatch> {
+  const room = rooms[number % rooms.length];
+  if (room === undefined) throw new Error("no game");
+  const seats = Math.max(2, room.seats.min);
   const headers = await Promise.all(
-    [0, 1].map((seat) => registerBrowser(url, `10.${seat}.${number >> 8}.${number & 255}`)),
+    Array.from({ length: seats }, (_, seat) => registerBrowser(url, `10.${seat}.${number >> 8}.${number & 255}`)),
   );
-  const [owner, other] = headers.map((own) => poster(url, own));
-  if (owner === undefined || other === undefined) throw new Error("nobody came");
-  const { table } = await owner("/tables", { game: room.id, seats: 2 });
-  for (const person of [owner, other]) await person(`/tables/${table}/sit`, { name: "Somebody" });
+  const people = headers.map((own) => poster(url, own));
+  const [owner] = people;
+  if (owner === undefined) throw new Error("nobody came");
+  const { table } = await owner("/tables", { game: room.id, seats });
+  for (const person of people) await person(`/tables/${table}/sit`, { name: "Somebody" });
   await owner(`/tables/${table}/start`, {});
   return { table: String(table), game: (await room.game()).game, headers };
 }
