@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import type { Room } from "../src/kernel/room.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, startBotMatchFromHome, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
+import { playedRecord } from "./fixtures/read-replay.ts";
 import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -52,30 +51,6 @@ describe("On a light desktop and on a dark phone", () => {
     expect(faults).toEqual([]);
     await context.close();
   });
-
-  test.concurrent.each(ROOMS)(
-    "axe finds nothing on the pages of $room.id and on a replay",
-    async ({ room, language }) => {
-      const { context, page, faults } = await visit(browser, { language });
-      for (const path of ["table", "learn", "rules"]) {
-        await page.goto(`/${room.id}/${path}`);
-        await page.locator("main h1").first().waitFor({ state: "attached" });
-        await expectAccessible(page, path);
-      }
-      await page.goto("/replay");
-      await page.locator("textarea").fill(recordOf(room));
-      await page.locator("main button[type=submit]").click();
-      const { max } = await page
-        .locator(".projector input")
-        .evaluate((input: HTMLInputElement) => ({ max: input.max }));
-      for (const step of ["9", max]) {
-        await page.locator(".projector input").fill(step);
-        await expectAccessible(page, `projector at ${step}`);
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-  );
 
   test.concurrent("axe finds nothing on all other pages", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
@@ -142,7 +117,7 @@ describe("Focus", () => {
   test.concurrent("The skip link moves the focus past the header, even if the address holds a record", async () => {
     const { context, page, faults } = await visit(browser, { language: "en" });
     await page.goto("/replay");
-    await page.locator("textarea").fill(recordOf(catalogue.aisopos));
+    await page.locator("textarea").fill(playedRecord(catalogue.aisopos));
     await page.locator("main button[type=submit]").click();
     await page.locator(".projector").waitFor();
     await page.locator("a.skip").focus();
@@ -244,12 +219,4 @@ function watchMotion(): void {
     requestAnimationFrame(note);
   };
   note();
-}
-
-/** A finished match of the room; of some rooms one with an option that shows more. */
-function recordOf(room: Room): string {
-  const folder = `src/games/${room.id}/testing/played`;
-  const names = readdirSync(folder);
-  const name = names.find((one) => /^(three-without-notes|two-players-aubaine|four-memory-aid|five)\.txt$/.test(one));
-  return readFileSync(`${folder}/${name ?? names[0]}`, "utf8");
 }

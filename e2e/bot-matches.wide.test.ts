@@ -92,7 +92,9 @@ async function reloadAtEnd(page: Page): Promise<void> {
   const end = await page.locator(".end").textContent();
   await page.reload();
   await page.locator(".end").waitFor();
-  expect(await page.locator(".end").textContent()).toBe(end);
+  // What decided it is said as soon as the whole log is there.
+  const shown = () => page.locator(".end").textContent();
+  await eventually("the same end", shown, (text) => text === end);
 }
 
 /** Whether the last log entry, which says who has won, is in view when the log is opened. */

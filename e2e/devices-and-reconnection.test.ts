@@ -147,7 +147,7 @@ test.concurrent("A lost connection is shown, and after it is back the match goes
 async function interruptibleNetwork(page: Page): Promise<{ cut(): void; restore(): void }> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
-  await page.routeWebSocket("**/ws", (socket) => {
+  await page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     if (isCut) return void socket.close();
     socket.connectToServer();
     open.add(socket);

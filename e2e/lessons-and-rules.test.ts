@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { roomName } from "../src/kernel/room.ts";
 import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
+import { eventually } from "../src/testing/progress/progress.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
@@ -123,6 +124,59 @@ test.concurrent("ST-107 the first play shows the aim once, with two answers of e
   await page.locator("main.home").waitFor();
   await page.locator(".card.room-aisopos button.go").click();
   await page.waitForURL("**/aisopos/match/*");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent("ST-107 the picture of a first play is whole on a small phone, on its tall sister and on a desk", async () => {
+  const { context, page, faults } = await visit(browser, { language: "fr", isPhone: true, settings: { welcomed: [] } });
+  for (const { id } of Object.values(catalogue)) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/${id}/welcome`);
+    const figure = page.locator(".welcome-picture > *");
+    await figure.waitFor();
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await eventually(
+        `a whole picture: ${id} ${width} × ${height}`,
+        () => cutOf(page),
+        (faults) => faults.length === 0,
+      );
+    }
+    // Its people have names: a seat's number says nothing to somebody who comes for the first time.
+    expect(await page.locator(".welcome-picture").textContent(), id).not.toMatch(/Siège \d/);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** The sides on which a picture of a first play is larger than its place, and those on which it fills less than half. */
+const cutOf = (page: Page): Promise<readonly string[]> =>
+  page.locator(".welcome-picture").evaluate((place) => {
+    const [box, drawn] = [place.getBoundingClientRect(), place.firstElementChild?.getBoundingClientRect()];
+    if (drawn === undefined) return ["nothing"];
+    const isCut = drawn.top < box.top - 1 || drawn.bottom > box.bottom + 1 || drawn.left < box.left - 1;
+    const isSmall = drawn.height < box.height / 2 && drawn.width < box.width / 2;
+    return [...(isCut ? ["cut"] : []), ...(isSmall ? ["small"] : [])];
+  });
+
+test.concurrent("ST-96 on a small phone the coins of four who agree leave their answer free", async () => {
+  const { context, page, faults } = await visit(browser, { language: "en", isPhone: true });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/ostrakon/rules");
+  const coins = page.locator(".os-figure-vote .os-voters").first();
+  await coins.waitFor();
+  const [row, answer] = await coins.evaluate((voters) => {
+    const text = document.createRange();
+    text.selectNodeContents(voters.parentElement?.querySelector(".os-answer") ?? voters);
+    return [voters.getBoundingClientRect(), text.getBoundingClientRect()].map(({ top, bottom }) => ({ top, bottom }));
+  });
+  expect(await coins.locator("svg").count()).toBe(4);
+  expect(row?.top).toBeGreaterThanOrEqual((answer?.bottom ?? 0) - 2);
   expect(faults).toEqual([]);
   await context.close();
 });

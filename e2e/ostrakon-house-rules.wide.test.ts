@@ -2,7 +2,19 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ostrakon } from "../src/games/catalogue.ts";
 import { words } from "../src/games/ostrakon/texts/words.fr.ts";
+import { oneOf, seeded } from "../src/kernel/dice.ts";
+import type { ToPage } from "../src/protocol/messages/socket-messages.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
+import {
+  clickStart,
+  expectNoFaultsAndClose,
+  joinTable,
+  openNewTable,
+  type PersonAtTable,
+  tableApiPath,
+  visitAs,
+} from "./fixtures/online-table.ts";
+import { languageInTurn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -48,3 +60,90 @@ test("OS-102 OS-104 A table draws its map and writes its subjects in the form, a
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test("OS-97 Two declare at the same moment: the first follows, the other is told who was faster and spends nothing", async () => {
+  const racers = await Promise.all(["Ana", "Bao", "Chloé", "Dov", "Eira"].map(racer));
+  const [owner, ...others] = racers.map(({ person }) => person) as [PersonAtTable, ...PersonAtTable[]];
+  const address = await openNewTable(owner, ostrakon, racers.length);
+  for (const person of others) await joinTable(person, new URL(address).pathname);
+  const changed = await owner.page.request.patch(tableApiPath(address), {
+    data: { options: { follower: "first" }, control: { is: "none" } },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await clickStart(owner.page);
+  await owner.page.locator("main.scene").waitFor();
+
+  const [first, second] = await playUntilTwoMayFollow(racers, address);
+  for (const { person } of [first, second]) await person.page.goto(address);
+  for (const one of [first, second]) await declaration(one).waitFor();
+  second.hold();
+  await declaration(first).click();
+  const followerOn = ({ person }: Racer) => person.page.locator("main [data-tip=follower]").first();
+  await followerOn(first).waitFor();
+  // The second has not heard of it.
+  await declaration(second).click();
+  second.release();
+  const { name } = first.person;
+  const faster = { en: `${name} was faster.`, fr: `${name} a été plus rapide.` }[second.person.language];
+  await second.person.page.locator(".bar", { hasText: faster }).waitFor();
+  await followerOn(second).waitFor();
+  expect(await declaration(second).count()).toBe(0);
+  await expectNoFaultsAndClose(...racers.map(({ person }) => person));
+});
+
+/** A person whose page can be kept from hearing what the server says. */
+interface Racer {
+  readonly person: PersonAtTable;
+  readonly seat: number;
+  hold(): void;
+  release(): void;
+}
+
+async function racer(name: string, seat: number): Promise<Racer> {
+  const person = await visitAs(browser, name, { language: languageInTurn(seat) });
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  await person.page.routeWebSocket(/\/ws/, (page) => {
+    page.connectToServer().onMessage((message) => {
+      if (isHeld) held.push(() => page.send(message));
+      else page.send(message);
+    });
+  });
+  return {
+    person,
+    seat,
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      for (const send of held.splice(0)) send();
+    },
+  };
+}
+
+const declaration = ({ person }: Racer) => person.page.locator("main [data-press=follow]");
+
+/** They play by the programs' door, until two of them may follow at once. */
+async function playUntilTwoMayFollow(racers: readonly Racer[], address: string): Promise<readonly [Racer, Racer]> {
+  const chance = seeded("race");
+  const seatPath = ({ seat }: Racer): string => `${tableApiPath(address)}/seats/${seat}`;
+  for (;;)
+    for (const one of racers) {
+      const asked = await Promise.all(
+        racers.map(async ({ person, ...other }) => {
+          const { request } = person.page;
+          const answer = await request.get(`${seatPath({ person, ...other })}/updates`);
+          return (await answer.json()) as { readonly offers: readonly string[]; readonly messages: readonly ToPage[] };
+        }),
+      );
+      const [first, second] = racers.filter(({ seat }) => asked[seat]?.offers.includes("follow"));
+      if (first !== undefined && second !== undefined) return [first, second];
+      const { offers = [], messages = [] } = asked[one.seat] ?? {};
+      const at = messages.findLast((message) => message.t === "update")?.version ?? 0;
+      // The host plays moves without a choice.
+      if (offers.length === 0 || offers.includes("--")) continue;
+      const data = { id: `${one.seat}-${at}`, at, action: { is: "move", move: oneOf(offers, chance) } };
+      await one.person.page.request.post(`${seatPath(one)}/submit`, { data });
+    }
+}

@@ -2,8 +2,10 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
+import { eventually } from "../src/testing/progress/progress.ts";
+import { isAsked } from "./fixtures/evening-people.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { alertText, openLog, waitUntilAsked } from "./fixtures/match-page.ts";
+import { alertText, openLog } from "./fixtures/match-page.ts";
 import {
   expectNoFaultsAndClose,
   fetchTableView,
@@ -45,9 +47,11 @@ async function ask({ page, name }: PersonAtTable, is: "take" | "claim", seat: nu
 
 /** Plays for this person until it is somebody else's turn. */
 async function playOn({ page }: PersonAtTable, until: () => Promise<boolean>): Promise<void> {
-  for (let choices = 0; !(await until()); choices++) {
-    await waitUntilAsked(page);
-    if (await until()) return;
+  const state = async () => ((await until()) ? "done" : (await isAsked(page)) ? "asked" : "waiting");
+  // Whoever is waited for may be asked already, on a page that is not drawn yet: then this one is asked nothing more.
+  for (let choices = 0; ; choices++) {
+    const now = await eventually("a question, or the end of the turn", state, (one) => one !== "waiting");
+    if (now === "done") return;
     await playOneChoice(page, "mouse", seeded(`seats ${choices}`));
   }
 }

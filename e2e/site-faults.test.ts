@@ -27,6 +27,7 @@ describe("An address that leads nowhere", () => {
   test.concurrent.each([
     { path: "/aisopos/match/nonsense", language: "en", says: () => siteSentence("en", "noSuchTable") },
     { path: "/senet/match/nonsense", language: "fr", says: () => siteWordsIn.fr.trouble.noSuchGame },
+    { path: "/senet", language: "fr", says: () => siteWordsIn.fr.trouble.noSuchGame },
     { path: "/senet/rules", language: "en", says: () => siteWordsIn.en.trouble.noSuchGame },
     { path: "/senet/learn", language: "fr", says: () => siteWordsIn.fr.trouble.noSuchGame },
     { path: "/senet/table", language: "en", says: () => siteWordsIn.en.trouble.noSuchGame },
@@ -42,6 +43,22 @@ describe("An address that leads nowhere", () => {
     await page.getByRole("link", { name: siteWordsIn[language].trouble.home }).click();
     await page.locator(".games").waitFor();
     expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("A page whose words do not come", () => {
+  test.concurrent("It says so in all languages, and can be loaded again", async () => {
+    const { context, page } = await visit(browser, { language: "fr" });
+    await page.route(/\/words\.fr-[^/]*\.js$/, (route) => route.abort());
+    await page.goto("/aisopos/match/any");
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain("La page n’a pas pu être chargée");
+    expect(await alert.textContent()).toContain("could not be loaded");
+    await page.unroute(/\/words\.fr-[^/]*\.js$/);
+    await alert.getByRole("link").click();
+    await page.getByRole("link", { name: siteWordsIn.fr.trouble.home }).waitFor();
     await context.close();
   });
 });
@@ -96,12 +113,11 @@ describe("A browser that lacks something", () => {
 describe("A part of the site that fails", () => {
   test.concurrent("ST-73 if a board cannot be drawn, bar, log, transcript and the link home stay, and other games work", async () => {
     const { context, page, faults } = await visit(browser, { language: "fr" });
-    await context.route("**/assets/board-*.js", async (route) => {
+    await context.route("**/assets/isis-osiris-board-*.js", async (route) => {
       const text = await (await route.fetch()).text();
-      const [, name, from] = /export\{(\w+) as board\}from"(.*isis-osiris.*)"/.exec(text) ?? [];
-      const broken = `import{${name}}from"${from}";
-        export const board = {...${name}, Board() { throw new Error("a broken board"); }};`;
-      await route.fulfill({ contentType: "text/javascript", body: name === undefined ? text : broken });
+      const broken = text.replace(/\bBoard:[\w$]+(?=,Hand:)/, 'Board(){throw new Error("a broken board")}');
+      expect(broken).not.toBe(text);
+      await route.fulfill({ contentType: "text/javascript", body: broken });
     });
     await startBotMatch(page, isisOsiris);
     expect(await alertText(page)).toContain(siteWordsIn.fr.trouble.board);
@@ -121,7 +137,7 @@ describe("A part of the site that fails", () => {
   });
 
   test.concurrent.each([
-    { part: "a board", files: "**/assets/board-*.js", path: "/isis-osiris/learn", language: "en" },
+    { part: "a board", files: "**/assets/isis-osiris-board-*.js", path: "/isis-osiris/learn", language: "en" },
     { part: "a page", files: "**/assets/rules-*.js", path: "/aisopos/rules", language: "fr" },
   ] as const)("If $part cannot be loaded, “Try again” tries again", async ({ files, path, language }) => {
     const { context, page } = await visit(browser, { language });

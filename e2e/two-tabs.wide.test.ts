@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
-import { waitingFor } from "../src/testing/progress/progress.ts";
+import { eventually } from "../src/testing/progress/progress.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playOneChoice, playToEnd } from "./fixtures/random-player.ts";
@@ -24,7 +24,7 @@ test("Two tabs on one match follow each other, and both may play", async () => {
     await acting.bringToFront();
     await playOneChoice(acting, "mouse", seeded(`tabs ${turn}`));
     await waitUntilAsked(acting);
-    await waitingFor("the other tab to show the same", waitUntilSame(acting, watching));
+    await waitUntilSame(acting, watching);
   }
   await one.bringToFront();
   await playToEnd(one, "mouse", "tabs");
@@ -36,6 +36,13 @@ test("Two tabs on one match follow each other, and both may play", async () => {
 
 /** A sealed answer can be changed while others still choose, so the acting page may go on meanwhile. */
 async function waitUntilSame(acting: Page, watching: Page): Promise<void> {
-  const textsOf = async (page: Page): Promise<string> => JSON.stringify(await shownTexts(page));
-  while ((await textsOf(acting)) !== (await textsOf(watching))) await watching.waitForTimeout(50);
+  const differences = async () => {
+    const [shown, followed] = [await shownTexts(acting), await shownTexts(watching)];
+    return {
+      isSame: JSON.stringify(shown) === JSON.stringify(followed),
+      onlyHere: shown.filter((text) => !followed.includes(text)),
+      onlyThere: followed.filter((text) => !shown.includes(text)),
+    };
+  };
+  await eventually("the other tab to show the same", differences, ({ isSame }) => isSame);
 }

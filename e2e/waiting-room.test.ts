@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { levelText } from "../src/bots/levels.ts";
-import { aisopos, empedocle, isisOsiris } from "../src/games/catalogue.ts";
+import { aisopos, empedocle, isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
@@ -209,6 +209,34 @@ test.concurrent("When the owner leaves, the next person becomes the owner", asyn
   await friend.page.locator("main.scene").waitFor();
   await expectNoFaultsAndClose(owner, friend);
 });
+
+test.concurrent.each(["en", "fr"] as const)(
+  "On a small phone the owner sees seats, invitation and start on the first screen, and little below it (%s)",
+  async (language) => {
+    const owner = await visitAs(browser, "Ana", { language, isPhone: true });
+    const { page } = owner;
+    await openNewTable(owner, ostrakon, 7);
+    await page.locator(".invite .qr path").waitFor();
+    const bottoms = await page.evaluate(
+      (selectors) => {
+        const edge = (selector: string, side: "top" | "bottom"): number =>
+          Math.max(...[...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect()[side]));
+        return {
+          shown: selectors.map((selector) => edge(selector, "bottom")),
+          start: edge(".begin", "top"),
+          startEnds: edge(".begin .fill", "bottom"),
+          height: innerHeight,
+          page: document.documentElement.scrollHeight,
+        };
+      },
+      [".place", ".invite .qr", ".invite .code b", ".invite .row button"],
+    );
+    for (const bottom of bottoms.shown) expect(bottom).toBeLessThanOrEqual(bottoms.start);
+    expect(bottoms.startEnds).toBeLessThanOrEqual(bottoms.height);
+    expect(bottoms.page).toBeLessThanOrEqual(3 * bottoms.height);
+    await expectNoFaultsAndClose(owner);
+  },
+);
 
 /** Waits until a person of this name sits there. */
 const waitUntilSeated = (page: Page, seat: number, name: string): Promise<void> =>

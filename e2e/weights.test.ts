@@ -21,6 +21,8 @@ afterAll(() => browser.close());
 /** Thousands of bytes of script, compressed: for the home page, and for each game before its first move. */
 const MAX_HOME = 60;
 const MAX_GAME = 60;
+/** Of these, what the drawing of a game may have: its board in script and style. */
+const MAX_DRAWING = 30;
 /** Thousands of bytes of all vignettes, compressed. They come when the home page is idle. */
 const MAX_VIGNETTES = 120;
 
@@ -39,7 +41,7 @@ const homeScripts = (language: string): ReadonlySet<string> =>
 /** What a match loads besides: the page of a match, and the room's rules, list of bots, board and texts. */
 function gameScripts(room: string, language: string): ReadonlySet<string> {
   const inRoom = (file: string): string => `../games/${room}/${file}`;
-  const optional = readChunkNames().has(inRoom("moments.ts")) ? [inRoom("moments.ts")] : [];
+  const optional = chunks.has(inRoom("moments.ts")) ? [inRoom("moments.ts")] : [];
   const all = chunks.scriptsOf([
     "device/match-page.tsx",
     ...["rules/game.ts", "bot/bot-loaders.ts", "board/board.tsx"].map(inRoom),
@@ -62,9 +64,6 @@ function dataKB(room: string, language: string): number {
   return Math.max(...sizes.map((size, at) => size + (sizes[(at + 1) % sizes.length] ?? 0)));
 }
 
-const readChunkNames = (): ReadonlySet<string> =>
-  new Set(Object.keys(JSON.parse(readFileSync(join(inject("folder"), ".vite/manifest.json"), "utf8"))));
-
 describe.each(LANGUAGES)("In $language", ({ language }) => {
   test(`The home page has at most ${MAX_HOME} KB of script`, () => {
     expect(chunks.kB(homeScripts(language))).toBeLessThanOrEqual(MAX_HOME);
@@ -73,6 +72,14 @@ describe.each(LANGUAGES)("In $language", ({ language }) => {
   test.each(Object.values(catalogue))(`$id has at most ${MAX_GAME} KB more before its first move`, ({ id }) => {
     expect(chunks.kB(gameScripts(id, language)) + dataKB(id, language)).toBeLessThanOrEqual(MAX_GAME);
   });
+});
+
+test.each(Object.values(catalogue))(`The drawing of $id has at most ${MAX_DRAWING} KB, script and style`, ({ id }) => {
+  const drawing = readdirSync(join(inject("folder"), "assets")).filter((name) =>
+    new RegExp(`^${id}-board-.*\\.(js|css)$`).test(name),
+  );
+  expect(drawing.map((name) => name.replace(/.*\./, "")).toSorted()).toEqual(["css", "js"]);
+  expect(chunks.kB(drawing.map((name) => `assets/${name}`))).toBeLessThanOrEqual(MAX_DRAWING);
 });
 
 test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, id: room.id, language: languageInTurn(at) })))(
@@ -130,16 +137,27 @@ test.each(Object.values(catalogue))("Nothing that $id loads before its first mov
   expect(scripts.filter((script) => ofBots.has(script))).toEqual([]);
 });
 
-test.each(Object.values(catalogue))(
-  "The address of a match of $id names every script that is fetched for it",
-  async ({ id }) => {
-    const page = await (await fetch(`${inject("address")}/${id}/match/any`)).text();
-    const named = [...page.matchAll(/(?:src|rel="modulepreload"[^>]*href)="\/(assets\/[^"]*)"/g)].map(
+test.each(Object.values(catalogue).flatMap(({ id }) => LANGUAGES.map(({ language }) => ({ id, language }))))(
+  "The address of a match of $id names every script that is fetched for it, in $language too, each once",
+  async ({ id, language }) => {
+    const answer = await fetch(`${inject("address")}/${id}/match/any`, { headers: { "accept-language": language } });
+    expect(answer.headers.get("vary")).toMatch(/\baccept-language\b/i);
+    const named = [...(await answer.text()).matchAll(/(?:src|rel="modulepreload"[^>]*href)="\/(assets\/[^"]*)"/g)].map(
       ([, name]) => name,
     );
-    const inRoom = ["rules/game.ts", "board/board.tsx", "moments.ts"].map((file) => `../games/${id}/${file}`);
-    const needed = chunks.scriptsOf(["index.html", "transport/host-worker.ts", "device/match-page.tsx", ...inRoom]);
-    expect(named.toSorted()).toEqual([...needed].toSorted());
+    expect(named.toSorted()).toEqual([...homeScripts(language), ...gameScripts(id, language)].toSorted());
+  },
+);
+
+/** How many files a browser fetches at a time from a server that speaks HTTP/1.1. */
+const AT_A_TIME = 6;
+
+test.each(Object.values(catalogue))(
+  "The address of a match of $id names few files: three times six",
+  async ({ id }) => {
+    const page = await (await fetch(`${inject("address")}/${id}/match/any`)).text();
+    const files = page.match(/"\/assets\/[^"]*\.(js|css)"/g) ?? [];
+    expect(files.length).toBeLessThanOrEqual(3 * AT_A_TIME);
   },
 );
 

@@ -13,7 +13,6 @@ import {
   type PersonAtTable,
   seatPeople,
   setTableOption,
-  startOnlineMatch,
   visitAs,
 } from "./fixtures/online-table.ts";
 import { onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
@@ -27,31 +26,6 @@ afterAll(() => browser.close());
 const [en, fr] = [onlineWordsIn.en, onlineWordsIn.fr];
 
 describe("On a light desktop and on a dark phone", () => {
-  test.concurrent("axe finds nothing where a table is created and on the pages of a newcomer", async () => {
-    const owner = await visitAs(browser, "Ana", { language: "fr" });
-    const { page } = owner;
-    await page.goto("/ostrakon/friends");
-    await page.locator(".create .own-name").fill(owner.name);
-    await expectAccessible(page, "create");
-    await page.locator(".create details.more > summary").click();
-    await page.locator("label.option select", { has: page.locator("option[value=own]") }).selectOption("own");
-    await expectAccessible(page, "create, unfolded");
-    for (const path of [
-      "/tables",
-      "/me",
-      "/claim#no.thing",
-      "/claim#nothing",
-      "/claim",
-      "/t/nowhere",
-      "/t/nowhere/replay",
-    ]) {
-      await page.goto(path);
-      await page.locator("main h1").first().waitFor();
-      await expectAccessible(page, `${path} for a newcomer`);
-    }
-    await expectNoFaultsAndClose(owner);
-  });
-
   test.concurrent("axe finds nothing in the waiting room, for anybody, and on the shared screen", async () => {
     const [owner, friend] = (await seatPeople(browser, aisopos, [{}, {}])) as [PersonAtTable, PersonAtTable];
     await owner.page.locator(".more-seats").click();
@@ -103,29 +77,6 @@ describe("On a light desktop and on a dark phone", () => {
     await expectAccessible(friend.page, "screen, playing");
     expect(await liveRegions(friend.page)).toEqual(["log, polite"]);
     await expectNoFaultsAndClose(owner, friend);
-  });
-
-  test.concurrent("axe finds nothing on the pages of a person with tables", async () => {
-    const { people } = await startOnlineMatch(browser, isisOsiris, [{}, {}]);
-    const [owner] = people as [PersonAtTable];
-    const { page } = owner;
-    await page.goto("/");
-    await page.locator(".lobby.mine .rows a").waitFor();
-    await expectAccessible(page, "home");
-    await page.goto("/tables");
-    await page.locator(".lobby.mine .rows a").waitFor();
-    await expectAccessible(page, "tables");
-    await page.goto("/me");
-    await page.getByRole("button", { name: en.lobby.me.link }).click();
-    await page.locator(".seat-link .share").waitFor();
-    await expectAccessible(page, "me");
-    await page.getByRole("button", { name: en.lobby.me.forget }).click();
-    await expectAccessible(page, "deletion");
-    await page.goto("/claim#x.0.y");
-    await page.getByRole("button", { name: en.lobby.claim.take }).click();
-    await page.getByRole("alert").waitFor();
-    await expectAccessible(page, "claim, refused");
-    await expectNoFaultsAndClose(...people);
   });
 });
 

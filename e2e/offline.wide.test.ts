@@ -1,0 +1,59 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import * as catalogue from "../src/games/catalogue.ts";
+import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
+import { createStaticSite } from "../src/server/http/static-site.ts";
+import { chooseLanguage } from "./fixtures/choose-language.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { startBotMatch } from "./fixtures/match-page.ts";
+import { playChoices, playToEnd } from "./fixtures/random-player.ts";
+import { visit } from "./fixtures/visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.concurrent("After one visit the whole site works without a network and without the server", async () => {
+  const app = await createStaticSite(inject("folder"));
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { context, page, faults } = await visit(browser, {
+    language: "en",
+    address,
+    hasServiceWorker: true,
+    settings: { confirm: false },
+  });
+  await page.goto("/");
+  await waitUntilStored(page);
+  await context.setOffline(true);
+  await app.close();
+
+  await page.reload();
+  for (const room of Object.values(catalogue)) {
+    await startBotMatch(page, room);
+    if (room.id === "isis-osiris") await playToEnd(page, "mouse", "tunnel");
+    else await playChoices(page, "mouse", `tunnel ${room.id}`, 5);
+    await page.reload();
+    await page.locator("main.scene").waitFor();
+    for (const way of ["rules", "learn"]) {
+      await page.goto(`/${room.id}/${way}`);
+      await page
+        .locator(way === "rules" ? "main h1" : "main.scene .board")
+        .first()
+        .waitFor();
+      for (const language of [...LANGUAGE_IDS.slice(1), ...LANGUAGE_IDS.slice(0, 1)]) {
+        const before = await page.locator("main").textContent();
+        await chooseLanguage(page, language);
+        await page.waitForFunction((text) => document.querySelector("main")?.textContent !== text, before);
+      }
+    }
+  }
+  expect(await page.locator(".sorry").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** Waits until the service worker has stored the whole site. */
+const waitUntilStored = (page: Page): Promise<unknown> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
