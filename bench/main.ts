@@ -5,6 +5,7 @@ interface Benchmark {
 /** `npm run bench -- NAME [--json]`. Each benchmark prints our figures beside a baseline measured in the same run. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   bots: () => import("./bots.ts"),
+  cluster: () => import("./cluster.ts"),
   engines: () => import("./engines.ts"),
   hostile: () => import("./hostile.ts"),
   ostrakon: () => import("./ostrakon.ts"),

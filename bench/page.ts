@@ -7,7 +7,7 @@ import { type FrameWork, measureBaselineFrameWork, measureFrameWork } from "./pa
 import { type LongTasks, measureLongTasks } from "./page/long-tasks.ts";
 import { measureOwnMoves, type OwnMoveTimes } from "./page/own-moves.ts";
 import { GOALS } from "./page/page-goals.ts";
-import { pageReport } from "./page/page-report.ts";
+import { frameWorkReport, pageReport } from "./page/page-report.ts";
 import { CPU_SLOWED, NETWORK } from "./page/page-visit.ts";
 import { measureTimesToPlay, type TimesToPlay } from "./page/time-to-play.ts";
 
@@ -30,8 +30,11 @@ export interface PageFigures extends Omit<DownloadSizes, "scripts"> {
 /** The baseline page can be played when one of its cells is a button that is enabled. */
 const BASELINE_SELECTORS = { ready: "#app button:enabled", lit: ".grid button:enabled" };
 
-/** How much the page downloads and how soon people can play, beside the same game on boardgame.io and React. */
-export async function run(isJson: boolean): Promise<void> {
+/**
+ * `page [--only GAME]`: how much the page downloads and how soon people can play, beside the same game on boardgame.io
+ * and React; or only the work of the main thread while the moments of one game are shown.
+ */
+export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
   // Times mean little when other programs keep the cores of this machine busy.
   const machine = { cores: availableParallelism(), load: loadavg()[0] ?? 0 };
   const rooms = Object.values(catalogue);
@@ -39,6 +42,16 @@ export async function run(isJson: boolean): Promise<void> {
   const [ours, baseline] = [await serveOurSite(), await serveBaselineSite()];
   const browser = await launchBrowser();
   try {
+    if (more.includes("--only")) {
+      const game = more[more.indexOf("--only") + 1] ?? "";
+      if (!games.includes(game)) throw new Error(`--only needs a game: ${games.join(", ")}`);
+      const frameWork = {
+        [game]: await measureFrameWork(browser, ours, game),
+        anchor: await measureBaselineFrameWork(browser, baseline, BASELINE_SELECTORS),
+      };
+      console.log(isJson ? JSON.stringify({ frameWork, machine }, rounded) : frameWorkReport(frameWork));
+      return;
+    }
     const { scripts, ...sizes } = await measureDownloadSizes(browser, ours, games);
     const jsKB = await measureBaselineSize(browser, baseline, BASELINE_SELECTORS);
     const { anchor: baselineMs, ...interactiveMs } = await measureTimesToPlay(

@@ -2,13 +2,18 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { percentile } from "./percentile.ts";
+import type { ServerName } from "./server/compared-server.ts";
 import { compareServers, type ServerComparison } from "./server/server-comparison.ts";
 import { serverReport } from "./server/server-report.ts";
 import { measureStartUp, type StartUp } from "./server/start-up.ts";
 
 export interface ServerFigures {
-  /** Our moves per second divided by boardgame.io's and by the relay's: the smallest over all numbers of tables. */
+  /**
+   * Our moves per second divided by those of boardgame.io, of the bare durable server and of the relay: the smallest over
+   * all numbers of tables.
+   */
   readonly overBoardgameIo: number;
+  readonly overBare: number;
   readonly ofRelay: number;
   /** One for each number of tables. */
   readonly evenings: readonly ServerComparison[];
@@ -24,7 +29,7 @@ export interface ServerFigures {
 
 const TABLES = [100, 1000];
 
-/** Moves per second, latency, memory and start-up of our server, beside two other servers in the same run. */
+/** Moves per second, latency, memory and start-up of our server, beside three other servers in the same run. */
 export async function run(isJson: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
   // A signal removes the folder too. The child processes end with this one.
@@ -40,10 +45,11 @@ export async function run(isJson: boolean): Promise<void> {
     };
     const comparisons: ServerComparison[] = [];
     for (const tables of TABLES) comparisons.push(await compareServers(tables, join(folder, String(tables))));
-    const over = (other: "boardgameIo" | "relay"): number =>
+    const over = (other: Exclude<ServerName, "symposion">): number =>
       Math.min(...comparisons.map(({ at }) => at.symposion.fast.movesPerSecond / at[other].fast.movesPerSecond));
     const figures: ServerFigures = {
       overBoardgameIo: over("boardgameIo"),
+      overBare: over("bare"),
       ofRelay: over("relay"),
       evenings: comparisons,
       startUp: await measureStartUp(folder),

@@ -104,6 +104,3 @@ export const resourcesRequestedBy = (time: number): readonly string[] =>
     .getEntriesByType("resource")
     .filter(({ startTime }) => startTime <= time)
     .map(({ name }) => new URL(name).pathname);
-
-/** For `page.waitForFunction`. */
-export const hasReached = (name: "ready" | "lit"): boolean => window.notes[name] !== undefined;

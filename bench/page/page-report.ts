@@ -1,5 +1,6 @@
 import type { PageFigures } from "../page.ts";
 import { GOALS } from "./page-goals.ts";
+import { CPU_SLOWED } from "./page-visit.ts";
 
 /** The figures as tables: ours, the targets, and the baseline's (`anchor` in the JSON output). */
 export function pageReport(figures: PageFigures): string {
@@ -47,19 +48,7 @@ export function pageReport(figures: PageFigures): string {
       row(speed, ms(ownMoveMs[speed], GOALS.ownMoveMs[speed]), `≤ ${GOALS.ownMoveMs[speed]} ms`, ""),
     ),
     "",
-    `Work of the main thread in the ten busiest moments, mean of a moment's frames, CPU slowed ${conditions.cpuSlowed} times`,
-    row("", "busiest", "target", "", "tenth, longest task, moments seen"),
-    ...perGame(
-      { ...figures.frameWork, anchor: anchor.frameWork },
-      (game, { busiestMs, tenthMs, longestTaskMs, moments }) =>
-        row(
-          game,
-          `${busiestMs.toFixed(1)} ms${busiestMs > GOALS.frameMs ? " !" : "  "}`,
-          `≤ ${GOALS.frameMs} ms`,
-          "",
-          `${tenthMs.toFixed(1)} ms, ${Math.round(longestTaskMs)} ms, ${moments}`,
-        ),
-    ),
+    frameWorkReport({ ...figures.frameWork, anchor: anchor.frameWork }),
     "",
     `Tasks of the main thread over 50 ms in a whole match against the strongest bots, CPU as it is`,
     row("", "ours", "target", "", "longest, and its own work without waiting for a core"),
@@ -81,6 +70,22 @@ export function pageReport(figures: PageFigures): string {
     `! misses its target. Chromium ${conditions.browser}; ${conditions.cores} cores, load before the run ${conditions.load.toFixed(1)}`,
   ].join("\n");
 }
+
+/** The work of the main thread while something moves, by game. */
+export const frameWorkReport = (frameWork: PageFigures["frameWork"]): string =>
+  [
+    `Work of the main thread in the ten busiest moments, mean of a moment's frames, CPU slowed ${CPU_SLOWED} times`,
+    row("", "busiest", "target", "", "tenth, longest task, moments seen"),
+    ...Object.entries(frameWork).map(([game, { busiestMs, tenthMs, longestTaskMs, moments }]) =>
+      row(
+        game,
+        `${busiestMs.toFixed(1)} ms${busiestMs > GOALS.frameMs ? " !" : "  "}`,
+        `≤ ${GOALS.frameMs} ms`,
+        "",
+        `${tenthMs.toFixed(1)} ms, ${Math.round(longestTaskMs)} ms, ${moments}`,
+      ),
+    ),
+  ].join("\n");
 
 const row = (name: string, ours: string, target: string, anchor: string, more = ""): string =>
   `${name.padEnd(30)} ${ours.padStart(11)}  ${target.padEnd(17)} ${anchor.padStart(9)}  ${more}`.trimEnd();

@@ -1,15 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { setTimeout } from "node:timers/promises";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import * as catalogue from "../../src/games/catalogue.ts";
 import type { Language } from "../../src/kernel/texts.ts";
 import type { BuiltSite } from "./built-sites.ts";
-import {
-  hasReached,
-  installProbe,
-  type Milestone,
-  notesInPage,
-  type PageNotes,
-  type ProbeSelectors,
-} from "./page-probe.ts";
+import { installProbe, type Milestone, notesInPage, type PageNotes, type ProbeSelectors } from "./page-probe.ts";
 
 export interface VisitOptions {
   readonly language?: Language;
@@ -96,15 +90,34 @@ export async function waitForMilestone(
   page: Page,
   name: "ready" | "lit",
 ): Promise<Milestone & { readonly origin: number }> {
-  // Asking in every frame would take time from the page.
-  await page.waitForFunction(hasReached, name, { polling: 200 }).catch(async (error: unknown) => {
-    throw new Error(`${page.url()} is not ${name}; it says: ${await page.textContent("body")}`, { cause: error });
-  });
+  const session = await page.context().newCDPSession(page);
+  const end = performance.now() + MAX_WAIT_MS;
+  while (!(await hasReached(session, name))) {
+    if (performance.now() > end)
+      throw new Error(`${page.url()} is not ${name}; it says: ${await page.textContent("body")}`);
+    await setTimeout(POLL_MS);
+  }
+  await session.detach();
   const { notes, origin } = await readPageNotes(page);
   const milestone = notes[name];
   if (milestone === undefined) throw new Error(`${page.url()} forgot when it was ${name}`);
   return { ...milestone, origin };
 }
+
+/** Asking in every frame would take time from the page. */
+const POLL_MS = 200;
+const MAX_WAIT_MS = 30_000;
+
+/**
+ * Playwright's own `waitForFunction` brings scripts of its own into the page, and counts as a press of the person: a
+ * page that nobody has pressed yet makes no sounds, but then it would.
+ */
+const hasReached = (session: CDPSession, name: "ready" | "lit"): Promise<boolean> =>
+  session.send("Runtime.evaluate", { expression: `window.notes?.${name} !== undefined` }).then(
+    ({ result }) => result.value === true,
+    // Between two documents.
+    () => false,
+  );
 
 /** The button on the home page that starts a match at once. */
 export const playButtonSelector = (game: string): string => `.card.room-${game} button.go`;

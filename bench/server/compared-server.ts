@@ -4,6 +4,7 @@ import type { MeasuredServer } from "./servers/measured-server.ts";
 const SERVER_SCRIPTS = {
   symposion: "servers/symposion.ts",
   boardgameIo: "servers/boardgame-io.ts",
+  bare: "servers/bare.ts",
   relay: "servers/relay.ts",
 };
 

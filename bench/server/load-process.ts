@@ -1,4 +1,5 @@
 import type { ClientProtocol } from "./client-protocol.ts";
+import { bareClients } from "./clients/bare.ts";
 import { boardgameIoClients } from "./clients/boardgame-io.ts";
 import { relayClients } from "./clients/relay.ts";
 import { symposionClients } from "./clients/symposion.ts";
@@ -22,6 +23,7 @@ export interface LoadProcess {
 const PROTOCOLS: Readonly<Record<ServerName, ClientProtocol>> = {
   symposion: symposionClients,
   boardgameIo: boardgameIoClients,
+  bare: bareClients,
   relay: relayClients,
 };
 const generators = new Map<ServerName, LoadGenerator>();

@@ -25,14 +25,18 @@ interface ReplyMessage {
   readonly fault?: string;
 }
 
-/** Starts a script of this folder in a child process. The child ends when this process ends, whatever the reason. */
+/**
+ * Starts a script of this folder in a child process, with more environment variables. The child ends when this process
+ * ends, whatever the reason.
+ */
 export function startRemoteProcess<T extends object>(
   script: string,
   scriptArgs: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): RemoteProcess<T> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), scriptArgs, {
     execArgv: ["--expose-gc"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...variables },
     // Its standard output would mix with our report.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -22,10 +22,14 @@ export const symposionClients: ClientProtocol = (...args) =>
 
 /**
  * The same from addresses of this machine: `addressOf` is that of a table, undefined for the usual one. `onRefused` is
- * called for every request that is refused.
+ * called for every request that is refused. `urlOf`: the server of each player, where they are at several.
  */
 export const symposionClientsFrom =
-  (addressOf: (table: number) => string | undefined, onRefused: () => void): ClientProtocol =>
+  (
+    addressOf: (table: number) => string | undefined,
+    onRefused: () => void,
+    urlOf = (url: string, _: PlayerNumber): string => url,
+  ): ClientProtocol =>
   async (url, table, onUpdate) => {
     let at = "";
     /** By player: the seat. A rematch exchanges the seats. */
@@ -39,8 +43,8 @@ export const symposionClientsFrom =
       onUpdate(player, positionIn(text, at, seats[player], script));
     };
     const from = { address: addressOf(table), onRefused };
-    const ada = await connectPerson(url, `Ada ${table}`, receiver(0), from);
-    const bao = await connectPerson(url, `Bao ${table}`, receiver(1), from);
+    const ada = await connectPerson(urlOf(url, 0), `Ada ${table}`, receiver(0), from);
+    const bao = await connectPerson(urlOf(url, 1), `Bao ${table}`, receiver(1), from);
     const players = [ada, bao] as const;
 
     async function begin(): Promise<void> {

@@ -6,8 +6,8 @@ import { openCompileCache } from "../../../src/server/compile-cache.ts";
 import { serveMeasurements } from "./measured-server.ts";
 
 /**
- * `symposion.ts FOLDER [limited]`: our server as it is hosted, with its database in the folder. Without "limited" it has no
- * rate limits.
+ * `symposion.ts FOLDER [limited]`: our server as it is hosted, with its database in the folder or at `DATABASE_URL`, and
+ * `REDIS_URL`. Without "limited" it has no rate limits.
  */
 const [, , folder = "", limited] = process.argv;
 const data = join(folder, "data");
@@ -25,6 +25,8 @@ const { port } = await startServer({
   ...DEFAULT_OPTIONS,
   site,
   data,
+  databaseUrl: process.env.DATABASE_URL || null,
+  redisUrl: process.env.REDIS_URL || null,
   host: "127.0.0.1",
   port: 0,
   ...(limited === undefined && {
