@@ -1,10 +1,15 @@
-// A bot in about thirty lines: it sits down at a table and plays random legal moves.
+// A bot in some forty lines: it sits down at a table and plays random legal moves.
 //   node example-bot.mjs http://localhost:4400 BCDFGH "Pythia"
 const [site, code, name = "Pythia"] = process.argv.slice(2);
-let headers = { "content-type": "application/json" };
+let headers = { "content-type": "application/json", "api-version": "1" };
 
 async function request(method, path, body) {
   const response = await fetch(`${site}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const seconds = Number(response.headers.get("retry-after"));
+  if (response.status === 429 && seconds > 0) {
+    await new Promise((go) => setTimeout(go, seconds * 1000));
+    return request(method, path, body);
+  }
   const [cookie] = (response.headers.get("set-cookie") ?? "").split(";");
   if (cookie) headers = { ...headers, cookie };
   const answer = await response.json();
@@ -20,7 +25,7 @@ while ((await request("GET", `/tables/${table}`)).table.stage === "waiting")
 
 // To play, a token of the seat is enough: no cookie is needed any more.
 const { token } = await request("POST", `/tables/${table}/seats/${seat}/token`);
-headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+headers = { ...headers, cookie: "", authorization: `Bearer ${token}` };
 
 for (let cursor = "", played = -1, last; ; ) {
   const updates = await request("GET", `/tables/${table}/seats/${seat}/updates?wait=20&cursor=${cursor}`);

@@ -8,8 +8,8 @@ export type HostFact =
   | { readonly key: "nameNeeded" }
   | { readonly key: "nameTooLong"; readonly most: number }
   | { readonly key: "seedUnfit" }
-  /** `field`: the part of the time control that makes no sense. */
-  | { readonly key: "controlMakesNoSense"; readonly field: string }
+  /** `field`: the part of the time control that makes no sense; `least`, `most`: what it may be, in milliseconds. */
+  | { readonly key: "controlMakesNoSense"; readonly field: string; readonly least?: number; readonly most?: number }
   | { readonly key: "matchDoesNotHold" }
   | { readonly key: "matchDamaged" }
   | { readonly key: "matchOfAnotherEdition"; readonly edition: number; readonly ours: number }

@@ -11,6 +11,7 @@ import type { LiveMatch } from "./match/live-match.ts";
 import { type OpenResult, openMatches } from "./match/live-matches.ts";
 import { roomOfGame } from "./match/load-match.ts";
 import { loadBot } from "./match/load-room.ts";
+import type { OffersAnswer } from "./match/offers.ts";
 import type { Audience, Publish } from "./match/watchers.ts";
 import { type ChangeNotice, MATCH_REMOVED, PLAYER_RENAMED, publishChange } from "./ports/change-notice.ts";
 import type { HostPorts } from "./ports/host-ports.ts";
@@ -46,6 +47,8 @@ export interface Host extends MatchCreator {
    * play.
    */
   hint(match: string, seat: Seat): Promise<string | null>;
+  /** What this person's seat may play now, and after which step. */
+  offers(match: string, seat: Seat): Promise<OffersAnswer>;
   /**
    * Only of a match that is over. The record of a personal game is made for the people of these seats, or for a watcher
    * if there are none; where none are named, for the person of this device.
@@ -171,6 +174,11 @@ export function createHost(ports: HostPorts): Host {
         move: seatRefusal(match.history(), seat) === null ? await match.hint(seat) : null,
       }));
       return hint.ok ? hint.move : null;
+    },
+
+    async offers(id, seat) {
+      const { seatOffers } = await import("./match/offers.ts");
+      return withMatch<OffersAnswer>(id, (match) => seatOffers(match.history(), seat));
     },
 
     record: async (id, seats, isWanted) => (await whole(id)).record(seats ?? null, isWanted),

@@ -62,6 +62,7 @@ export function requestPrice({ t, record }: Priced, viewers: number): number {
     case "rematch":
     case "start":
     case "hint":
+    case "offers":
       return 2;
     default:
       return 0.5 + priceOfViewers(viewers);

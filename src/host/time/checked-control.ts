@@ -19,8 +19,9 @@ export function checkedControl(
 ): { readonly ok: true; readonly control: TimeControl } | Refused {
   const { is, pace, stock, increment, grace, perMove, phases } = (raw ?? {}) as Readonly<Record<string, unknown>>;
   const unless = (control: TimeControl, limits: Readonly<Record<string, readonly [unknown, number, number]>>) => {
-    const unfit = Object.entries(limits).find(([, [value, least, most]]) => !isWithin(value, least, most));
-    return unfit === undefined ? ({ ok: true, control } as const) : makesNoSense(unfit[0]);
+    for (const [field, [value, least, most]] of Object.entries(limits))
+      if (!isWithin(value, least, most)) return makesNoSense(field, { least, most });
+    return { ok: true, control } as const;
   };
   // TL-3: days are played whenever, live clocks and timers together, and without a clock it may be either.
   if (
@@ -58,7 +59,8 @@ export function checkedControl(
 export const usualControl = ({ hasTimer }: Pick<Room, "hasTimer">, { timer = PLAIN_TIMER }: AnyMoments): TimeControl =>
   hasTimer ? { is: "party", phases: timer.phases } : { is: "none" };
 
-const makesNoSense = (field: string): Refused => refused<HostFact>({ key: "controlMakesNoSense", field });
+const makesNoSense = (field: string, range: { readonly least?: number; readonly most?: number } = {}): Refused =>
+  refused<HostFact>({ key: "controlMakesNoSense", field, ...range });
 
 const isWithin = <T>(value: T | number, least: number, most: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;

@@ -121,6 +121,8 @@ export interface Requests {
   /** My page has shown the step of this version and asks what follows. Bots wait for it where nobody else plays. */
   reachAsk: AtSeat & { readonly version: number };
   hint: AtSeat;
+  /** What the seat may play now: for programs that do not know the rules. */
+  offers: AtSeat;
   record: AtTable;
   /** Whether I agree that people who were not at the table may read the record. */
   consent: AtTable & { readonly agrees: boolean };
@@ -193,6 +195,8 @@ export interface Answers {
   reachAsk: Done;
   /** The move as text; null if there is nothing to play. */
   hint: Done & { readonly move: string | null };
+  /** The moves as text, none while nothing is asked; where moves contain free text, some of them. */
+  offers: Done & { readonly version: number; readonly offers: readonly string[] };
   /** `text`: the record as text, to keep it or to check the dice. */
   record: Done & { readonly record: MatchRecord; readonly text: string };
   consent: Done;

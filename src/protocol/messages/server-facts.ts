@@ -55,7 +55,7 @@ export type ServerFact =
   | { readonly key: "nothingSaid" }
   | { readonly key: "tooManyTables"; readonly max: number }
   | { readonly key: "tooManyMatches"; readonly max: number }
-  | { readonly key: "notAMessage" }
+  | ({ readonly key: "notAMessage" } & Partial<FieldFault>)
   | { readonly key: "tooLong" }
   | { readonly key: "otherSite" }
   | { readonly key: "otherHost" }
@@ -76,3 +76,11 @@ export type ServerFact =
   | { readonly key: "saidBefore" }
   | { readonly key: "connectionLost" }
   | { readonly key: "noNetwork" };
+
+/** The first field of a message that cannot be read. */
+export interface FieldFault {
+  /** Where it stands: `control.stock`. */
+  readonly field: string;
+  /** What it should be, as JSON Schema; null where there is no such field. */
+  readonly wants: Readonly<Record<string, unknown>> | null;
+}

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { jsonOrNull } from "../../kernel/json.ts";
 import type { RequestName, RequestOf } from "../messages/requests.ts";
+import type { FieldFault } from "../messages/server-facts.ts";
 import type { ToServer } from "../messages/socket-messages.ts";
+import { fieldFault } from "./field-fault.ts";
 import { isPlainMove } from "./plain-move.ts";
 import { REQUEST_SHAPES, secret, tableId, viewer } from "./request-shapes.ts";
 
@@ -12,6 +14,20 @@ export const requestSchema = (name: RequestName): z.ZodObject => z.strictObject(
 export function parseRequest<Name extends RequestName>(name: Name, raw: unknown): RequestOf<Name> | null {
   const parsed = REQUESTS[name].safeParse(raw);
   return parsed.success ? ({ ...parsed.data, t: name } as unknown as RequestOf<Name>) : null;
+}
+
+/** Why the fields of such a request cannot be read. */
+export const fieldFaultOf = (name: RequestName, raw: unknown): FieldFault | null => fieldFault(REQUESTS[name], raw);
+
+/** Why a message cannot be read, as far as that can be said: null where it is no object of ours at all. */
+export function messageFault(text: string): FieldFault | null {
+  const raw = jsonOrNull(text);
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
+  const { t } = raw as { readonly t?: unknown };
+  const schema = MESSAGE.options.find(({ shape }) => shape.t.value === t);
+  return schema === undefined
+    ? { field: "t", wants: { enum: MESSAGE.options.map(({ shape }) => shape.t.value) } }
+    : fieldFault(schema, raw);
 }
 
 /** A message from a page; null if anything in it is not valid. */

@@ -32,7 +32,7 @@ export const secret = z
 const move = z.string().min(1).max(MAX_LENGTHS.move);
 const seat = z.literal([...seatsOf(MAX_SEATS)]);
 const version = z.int().min(0).max(MAX_VERSION);
-const milliseconds = z.int().min(0).max(6_000_000_000);
+const milliseconds = z.int().min(0).max(6_000_000_000).describe("milliseconds");
 
 export const tableId = z.string().regex(TABLE_ID);
 export const viewer = z.union([seat, z.literal("watcher")]);
@@ -162,6 +162,7 @@ export const REQUEST_SHAPES = {
   submit: { ...atSeat, id: ownId, at: version.nullable().default(null), action },
   reachAsk: { ...atSeat, version },
   hint: atSeat,
+  offers: atSeat,
   record: atTable,
   consent: { ...atTable, agrees: z.boolean() },
   publicReplay: { ...atTable, from: version.default(0) },

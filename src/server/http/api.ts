@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refused } from "../../kernel/game.ts";
 import type { PrivacyFacts } from "../../protocol/messages/privacy-facts.ts";
 import type { ServerFact } from "../../protocol/messages/server-facts.ts";
-import { parseRequest } from "../../protocol/schemas/parse-message.ts";
+import { fieldFault } from "../../protocol/schemas/field-fault.ts";
+import { fieldFaultOf, parseRequest } from "../../protocol/schemas/parse-message.ts";
 import { isGuess } from "../limits/guesses.ts";
 import type { Metrics } from "../metrics.ts";
+import { notAMessage } from "../not-a-message.ts";
 import { isUrgent, requestPrice } from "../request-price.ts";
 import type { Caller } from "../service/caller.ts";
 import { noteRequest } from "../service/page.ts";
@@ -23,6 +25,7 @@ import {
   sessionSecret,
 } from "./authentication.ts";
 import { deviceName } from "./device-name.ts";
+import { gameRoutes } from "./game-routes.ts";
 import { longPollQuery, newPerson, newSession } from "./http-schemas.ts";
 import type { LongPoll } from "./long-poll.ts";
 import { isLoopback } from "./loopback.ts";
@@ -78,7 +81,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   );
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("cache-control", "no-store");
+    reply.header("cache-control", "no-store").header(VERSION_HEADER, API_VERSION);
+    const wanted = request.headers[VERSION_HEADER];
+    if (wanted !== undefined && wanted !== API_VERSION) return refuse(request, reply, OTHER_VERSION);
     const isReading = request.method === "GET" || request.method === "HEAD";
     return isReading || isAllowedOrigin(request.headers, origins)
       ? undefined
@@ -110,10 +115,11 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   }
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const parsed = parseRequest(route.request, requestFields(route, request));
+    const fields = requestFields(route, request);
+    const parsed = parseRequest(route.request, fields);
     if (parsed === null) {
       metrics.malformedMessages.inc({ transport: "http" });
-      return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+      return refuse(request, reply, notAMessage(fields === null ? null : fieldFaultOf(route.request, fields)));
     }
     const start = performance.now();
     const caller = await callerIn(request);
@@ -143,7 +149,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   /** The only request that no socket can send: it gives a browser its secret. */
   app.post("/me", { config: { rateLimit: { max: newPeoplePerMinute } } }, async (request, reply) => {
     const parsed = newPerson.safeParse(request.body);
-    if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+    if (!parsed.success) return refuse(request, reply, notAMessage(fieldFault(newPerson, request.body)));
     const { name, language } = parsed.data;
     const caller = await callerIn(request);
     if (caller.is === "person") {
@@ -159,7 +165,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   /** The same for somebody who is known in another browser. */
   app.post("/me/sessions", { config: { rateLimit: { max: newPeoplePerMinute } } }, async (request, reply) => {
     const parsed = newSession.safeParse(request.body);
-    if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+    if (!parsed.success) return refuse(request, reply, notAMessage(fieldFault(newSession, request.body)));
     const caller = await callerIn(request);
     // They would lose whoever they are here.
     const known = caller.is === "person" ? await service.ask(caller, { t: "me" }) : null;
@@ -180,8 +186,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 
   /** The messages of a match that a socket would receive, by long polling. */
   async function updates(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const parsed = longPollQuery.safeParse({ ...(request.params as object), ...(request.query as object) });
-    if (!parsed.success) return refuse(request, reply, REQUEST_FAULTS.notAMessage);
+    const asked = { ...(request.params as object), ...(request.query as object) };
+    const parsed = longPollQuery.safeParse(asked);
+    if (!parsed.success) return refuse(request, reply, notAMessage(fieldFault(longPollQuery, asked)));
     const { table, seat, ...how } = parsed.data;
     const caller = await callerIn(request);
     noteTable(request, caller, table);
@@ -200,11 +207,20 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     address: isLoopback(ip) ? (options.reachable()[0] ?? null) : null,
   }));
 
+  gameRoutes(app, context.rooms, refuse);
   app.get("/privacy", async () => ({ ok: true, ...options.privacy }));
   app.get("/openapi.json", async () => openApi());
   // Otherwise the site would answer with its page.
   app.all("/*", (request, reply) => refuse(request, reply, REQUEST_FAULTS.noSuchAddress));
 }
+
+/**
+ * Raised when a program that was written for the version before could no longer play. Every answer says it, and whoever
+ * names another one is refused before anything is done.
+ */
+export const API_VERSION = "1";
+const VERSION_HEADER = "api-version";
+const OTHER_VERSION = notAMessage({ field: VERSION_HEADER, wants: { const: API_VERSION } });
 
 /** In milliseconds: a first long poll watches, the others send what waits; a new person is stored. */
 const LONG_POLL_PRICE = 1;

@@ -8,6 +8,7 @@ export interface LongPollQueue {
   isOwnCursor(cursor: string): boolean;
   /** All messages, as soon as there is one or the time is over. Those before the cursor are removed. */
   take(cursor: string, milliseconds: number): Promise<{ readonly messages: readonly ToPage[]; readonly next: string }>;
+  /** With what was said since about who has sealed a move. */
   lastUpdate(): Update | null;
   /** Whether nobody has read since then, or too many messages wait. */
   isAbandoned(since: number): boolean;
@@ -54,6 +55,7 @@ export function createLongPollQueue(id: string, timer: Timer, onSeen: (version: 
     put(message) {
       messages = [...messages, message];
       if (message.t === "update") lastUpdate = message;
+      else if (message.t === "spoke" && lastUpdate !== null) lastUpdate = { ...lastUpdate, spoken: message.spoken };
       wakeAll();
     },
     isOwnCursor: (cursor) => cursor.startsWith(`${id}-`),

@@ -81,7 +81,7 @@ export function createLongPoll(context: ServiceContext, service: Service, timer:
   }
 
   async function offersOf(id: string, update: Update | null): Promise<readonly string[]> {
-    if (update === null || !mayAct(update.view)) return [];
+    if (update === null || !mayAct(update.view) || update.spoken.mine !== null) return [];
     const table = await tableCache.read(id);
     const room = table === null ? null : await openRoomOfTable(context, table);
     if (room === null || !room.ok) return [];

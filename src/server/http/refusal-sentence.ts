@@ -5,6 +5,7 @@ import { type Language, sayIn, sentenceOf } from "../../kernel/texts.ts";
 import { serverSentences } from "../../protocol/messages/server-sentences.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { seatNames } from "../service/table-view.ts";
+import { fieldSentence } from "./field-sentence.ts";
 
 /** A fact as a sentence, whether the server, the host, the kernel or the game of this table states it. */
 export async function refusalSentence(
@@ -13,10 +14,12 @@ export async function refusalSentence(
   language: Language,
   id: string | null,
 ): Promise<string> {
+  const aboutField = fieldSentence(fact, language);
   const ours = { ...kernelSentences[language], ...hostSentences[language], ...serverSentences[language] };
   const table = Object.hasOwn(ours, fact.key) || id === null ? null : await tableCache.read(id);
   const room = rooms.find((one) => one.id === table?.game);
   const { texts } = room === undefined ? { texts: null } : await room.texts[language]();
   const names = table === null ? [] : seatNames(table).map((name) => name ?? "");
-  return sentenceOf({ ...ours, ...texts?.sentences }, fact, sayIn(language, names));
+  const sentence = sentenceOf({ ...ours, ...texts?.sentences }, fact, sayIn(language, names));
+  return aboutField === null ? sentence : `${sentence} ${aboutField}`;
 }

@@ -163,6 +163,7 @@ export const ROUTES: readonly Route[] = [
     request: "reachAsk",
     about: "Says that the step of this version has been shown; bots wait for it where nobody else plays.",
   },
+  { method: "GET", path: `${seat}/offers`, request: "offers", about: "What the seat may play now." },
   { method: "GET", path: `${seat}/hint`, request: "hint", about: "What a bot would play there." },
   {
     method: "POST",

@@ -132,7 +132,8 @@ describe("Path tricks", () => {
       expect(answer, path).toContain("<title>Symposion</title>");
     }
     const { status, body } = await httpClient(url, { "accept-language": "fr" })("GET", "/tables/%");
-    expect([status, body.code, body.sentence]).toEqual([400, "notAMessage", "Ce message n’a pas pu être compris."]);
+    const sentence = "Ce message n’a pas pu être compris. table devrait être un texte d’une autre forme.";
+    expect([status, body.code, body.sentence]).toEqual([400, "notAMessage", sentence]);
   });
 
   test("No id leads to another path, and no other path leads to the sockets", async () => {

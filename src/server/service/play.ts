@@ -20,7 +20,7 @@ function holderOf({ seats }: Table, seat: Seat): string | undefined {
 }
 
 /** What a seat may ask for in its match. */
-export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "reachAsk" | "hint"> {
+export function playProcedures(context: ServiceContext): ProceduresFor<"submit" | "reachAsk" | "hint" | "offers"> {
   const { tableCache, host, seenVersions, rooms } = context;
   const gamesWithOwnWords = new Set(rooms.filter(({ hasOwnWords }) => hasOwnWords).map(({ id }) => id));
 
@@ -63,6 +63,14 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
       if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
       host.reachAsk(match, seat, version);
       return DONE;
+    },
+
+    async offers(caller, { table: id, seat }) {
+      const table = await tableCache.read(id);
+      if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
+      if (!isSeatOf(table, caller, seat)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
+      if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
+      return host.offers(id, seat);
     },
 
     /** Only for somebody without other people: advice from a bot would be unfair. People may share one browser. */

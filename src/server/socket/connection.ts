@@ -7,10 +7,11 @@ import { type Refused, refused } from "../../kernel/game.ts";
 import type { Viewer } from "../../kernel/seat.ts";
 import type { Request } from "../../protocol/messages/requests.ts";
 import type { Subscription, ToPage, ToServer } from "../../protocol/messages/socket-messages.ts";
-import { idIn, parseMessage } from "../../protocol/schemas/parse-message.ts";
+import { idIn, messageFault, parseMessage } from "../../protocol/schemas/parse-message.ts";
 import { isGuess } from "../limits/guesses.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
 import type { Metrics } from "../metrics.ts";
+import { notAMessage } from "../not-a-message.ts";
 import { isUrgent, MALFORMED_PRICE, requestPrice } from "../request-price.ts";
 import type { Caller } from "../service/caller.ts";
 import { Page } from "../service/page.ts";
@@ -153,7 +154,7 @@ export class Connection implements RateLimitListener {
 
   #begin(message: ToServer | null, text: string): void {
     if (message === null)
-      this.#sendBuffer.send({ t: "malformed", id: idIn(text), code: 400, why: { key: "notAMessage" } });
+      this.#sendBuffer.send({ t: "malformed", id: idIn(text), code: 400, why: notAMessage(messageFault(text)) });
     else if (message.t === "ping") this.#sendBuffer.send({ t: "pong" });
     else if (message.t === "visible") this.#page.visible();
     else if (message.t === "hidden") this.#page.hidden();
