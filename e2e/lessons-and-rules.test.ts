@@ -7,6 +7,7 @@ import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { settled } from "./fixtures/layout-survey.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
@@ -80,6 +81,9 @@ test.concurrent("SV-50 another legal move is answered by a whole sentence, and t
   await coachOf(page);
   await page.getByRole("button", { name: siteWordsIn.en.learn.gotIt }).click();
   const asked = await coachOf(page);
+  // The bubble has its place once its arrow has found what it points at.
+  await page.locator('.coach-arrow[data-points=""]').waitFor({ state: "attached" });
+  await settled(page);
   const bubble = await page.locator(".coach").boundingBox();
   await page.locator("[role=gridcell][data-lit=go]:not(.hint)").first().click();
   const answer = siteWordsIn.en.learn.fairMove("place a pawn on d3");

@@ -151,7 +151,7 @@ describe("A live match becomes a correspondence match", () => {
     const propose = (proposal: unknown) => submit(0, { is: "propose", proposal: proposal as Proposed });
     expect(await propose({ is: "control", control: { is: "live" } })).toEqual({
       ok: false,
-      why: { key: "controlMakesNoSense", field: "stock" },
+      why: { key: "controlMakesNoSense", field: "stock", least: 10_000, most: 86_400_000 },
     });
     for (const nonsense of [{ is: "dance" }, {}, null])
       expect(await propose(nonsense)).toEqual(refusal("notForASeatToSay"));

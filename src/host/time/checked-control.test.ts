@@ -71,10 +71,18 @@ describe("Reading a time control", () => {
       [{ is: "party", phases: { ...party, asking: 4_999 } }, "asking"],
       [{ is: "party", phases: { ...party, answering: 600_001 } }, "answering"],
     ];
+    const limits: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+      stock: { least: 10_000, most: DAY },
+      increment: { least: 0, most: 60 * 60_000 },
+      grace: { least: 0, most: 60_000 },
+      perMove: { least: 60 * 60_000, most: 60 * DAY },
+      asking: { least: 5_000, most: 600_000 },
+      answering: { least: 5_000, most: 600_000 },
+    };
     for (const [raw, field] of nonsense)
       expect(checkedControl(raw, { timer }), JSON.stringify(raw)).toEqual({
         ok: false,
-        why: { key: "controlMakesNoSense", field },
+        why: { key: "controlMakesNoSense", field, ...limits[field] },
       });
     for (const phases of [{ asking: 5_000, answering: 600_000 }, party])
       expect(checkedControl({ is: "party", phases }, { timer })).toEqual({

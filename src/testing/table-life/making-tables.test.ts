@@ -55,7 +55,7 @@ test("TL-4 what makes no sense is refused with its field, and nothing is made", 
       [{ seats: 9 }, { key: "seatsOutOfRange", min: 2, max: 4 }],
       [
         { control: { is: "live", stock: 5000, increment: 0, grace: 0 } },
-        { key: "controlMakesNoSense", field: "stock" },
+        { key: "controlMakesNoSense", field: "stock", least: 10_000, most: 86_400_000 },
       ],
       [{ options: { each: "perhaps" } }, { key: "optionsMakeNoSense" }],
     ] as const;
