@@ -56,7 +56,7 @@ test("TL-128 whoever plays with bots takes the match away with one press, plays 
 
   // The page of the table says where the match is, and leads there.
   await page.goto(address);
-  await page.getByText(siteWordsIn.en.play.takenAway).first().waitFor();
+  await page.getByText(siteWordsIn.en.play.takenAway).filter({ visible: true }).first().waitFor();
   await page.getByRole("link", { name: onlineWordsIn.en.match.takenAwayHere }).click();
   await page.waitForURL(home);
   await waitUntilAsked(page);
