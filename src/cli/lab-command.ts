@@ -8,6 +8,7 @@ import { botById, type LabGame } from "../lab/lab-game.ts";
 import { words as allWords } from "../lab/lab-words.ts";
 import { loadLabGame } from "../lab/load-lab-game.ts";
 import { ladderPlot, lengthPlot, payoffPlot } from "../lab/plots.ts";
+import type { QueueSettings } from "../lab/queue/chunk-queue.ts";
 import type { Study, StudyMatch } from "../lab/study.ts";
 import { inProcessRunner, type StudyRunner, threadRunner } from "../lab/study-runner.ts";
 import { csvText, percent, textTable } from "../lab/text-table.ts";
@@ -26,6 +27,7 @@ interface Flags {
   readonly vary?: string;
   readonly appraise?: string;
   readonly threads?: string;
+  readonly redis?: string;
   readonly csv?: string;
   readonly json?: string;
   readonly svg?: string;
@@ -52,6 +54,7 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
       .option("--seed <text>", words.flags.seed, "lab")
       .option("--option <options...>", words.flags.option)
       .option("--threads <n>", words.flags.threads)
+      .option("--redis <url>", words.flags.redis)
       .option("--csv <file>", words.flags.csv)
       .option("--json <file>", words.flags.json)
       .option("--svg <folder>", words.flags.svg);
@@ -102,11 +105,10 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
     flags: Flags,
     act: (labGame: LabGame, runner: StudyRunner, onPlayed: (all: number) => (matches: number) => void) => Promise<void>,
   ): Promise<void> {
-    const threads = flags.threads === undefined ? undefined : Number(flags.threads);
     let runner: StudyRunner | null = null;
     try {
       const labGame = await loadLabGame(flags.game);
-      runner = threads === 0 ? inProcessRunner() : threadRunner(threads);
+      runner = await runnerFor(flags);
       await act(labGame, runner, (all) => {
         let played = 0;
         return (matches) => {
@@ -121,6 +123,41 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
       await runner?.close();
     }
   }
+
+  async function runnerFor({ redis, threads }: Pick<Flags, "redis" | "threads">): Promise<StudyRunner> {
+    if (redis === undefined) return threads === "0" ? inProcessRunner() : threadRunner(threadCount(threads));
+    const settings = await queueSettings(redis);
+    const { queueRunner } = await import("../lab/queue/queue-runner.ts");
+    return queueRunner(settings, { onWorkers: (count) => count === 0 && terminal.progress(words.noWorker), onError });
+  }
+
+  /** The connection comes back by itself. */
+  const onError = (error: Error): void => terminal.progress(error.message);
+
+  lab
+    .command("work")
+    .description(words.work)
+    .requiredOption("--redis <url>", words.flags.redis)
+    .option("--threads <n>", words.flags.threads)
+    .action(async ({ redis, threads }: { readonly redis: string; readonly threads?: string }) => {
+      try {
+        const settings = await queueSettings(redis);
+        const { startQueueWorker } = await import("../lab/queue/queue-worker.ts");
+        let played = 0;
+        const worker = startQueueWorker(settings, threadCount(threads), {
+          onPlayed: (matches) => {
+            played += matches;
+            terminal.progress(words.played(played));
+          },
+          onError,
+        });
+        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void worker.close());
+        terminal.print(words.working);
+      } catch (error) {
+        terminal.print(error instanceof Error ? error.message : String(error));
+        process.exitCode = 1;
+      }
+    });
 
   function report(comparison: Comparison, flags: Flags): void {
     const { wins, fair, verdict, study: about, played } = comparison;
@@ -198,6 +235,24 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
   }
 
   return lab;
+}
+
+/** Tries the server first, so that a wrong address is told at once. */
+async function queueSettings(url: string): Promise<QueueSettings> {
+  const [{ addressOptions, openRedis }, { redisAddress }] = [
+    await import("../server/redis/redis-connections.ts"),
+    await import("../server/redis/redis-url.ts"),
+  ];
+  const address = redisAddress(url);
+  if (address === null) throw new Error(`${url}? redis://user:password@host:6379/0`);
+  (await openRedis(url)).close();
+  return { redis: addressOptions(address) };
+}
+
+function threadCount(threads: string | undefined): number | undefined {
+  const count = threads === undefined ? undefined : Number(threads);
+  if (count !== undefined && !(Number.isInteger(count) && count > 0)) throw new Error(`${threads}?`);
+  return count;
 }
 
 const lines = (

@@ -6,6 +6,7 @@ export interface LabWords {
   readonly match: string;
   readonly tournament: string;
   readonly balance: string;
+  readonly work: string;
   readonly flags: {
     readonly game: string;
     readonly seats: string;
@@ -18,6 +19,7 @@ export interface LabWords {
     readonly vary: string;
     readonly appraise: string;
     readonly threads: string;
+    readonly redis: string;
     readonly csv: string;
     readonly json: string;
     readonly svg: string;
@@ -40,6 +42,9 @@ export interface LabWords {
   readonly comebacks: string;
   readonly usual: string;
   readonly written: (file: string) => string;
+  readonly noWorker: string;
+  readonly working: string;
+  readonly played: (matches: number) => string;
 }
 
 const en: LabWords = {
@@ -47,6 +52,7 @@ const en: LabWords = {
   match: "Is one bot better than another?",
   tournament: "Everybody against everybody: points with intervals, and Nash averages beside them",
   balance: "How a game treats those who play it equally well",
+  work: "Plays for studies that are started with the same --redis, on this machine or another, until Ctrl-C",
   flags: {
     game: "which game",
     seats: "how many sit at the table",
@@ -59,6 +65,7 @@ const en: LabWords = {
     vary: "an option and the values to compare, as name=value,value",
     appraise: "nodes for a look halfway, which finds comebacks",
     threads: "how many threads; 0: in this process",
+    redis: "the Redis through which other machines play, as redis://host:6379/0",
     csv: "writes every match there",
     json: "writes everything there",
     svg: "draws into this folder",
@@ -86,6 +93,9 @@ const en: LabWords = {
   comebacks: "comebacks %",
   usual: "as usual",
   written: (file) => `Written: ${file}`,
+  noWorker: "Nobody plays yet: start `symposion lab work` with the same --redis and the same version of Symposion.",
+  working: "Waiting for studies. Ctrl-C ends it; what is not finished is played by others.",
+  played: (matches) => `${matches} matches played`,
 };
 
 const fr: LabWords = {
@@ -93,6 +103,7 @@ const fr: LabWords = {
   match: "Un bot est-il meilleur qu’un autre ?",
   tournament: "Chacun contre chacun : des points avec leurs intervalles, et les moyennes de Nash à côté",
   balance: "Comment un jeu traite ceux qui le jouent aussi bien les uns que les autres",
+  work: "Joue pour les études lancées avec le même --redis, sur cette machine ou une autre, jusqu’à Ctrl-C",
   flags: {
     game: "quel jeu",
     seats: "combien sont à la table",
@@ -105,6 +116,7 @@ const fr: LabWords = {
     vary: "une option et les valeurs à comparer, sous la forme nom=valeur,valeur",
     appraise: "nœuds pour un regard à mi-partie, qui trouve les retournements",
     threads: "combien de fils ; 0 : dans ce processus",
+    redis: "le Redis par lequel d’autres machines jouent, sous la forme redis://hote:6379/0",
     csv: "y écrit chaque partie",
     json: "y écrit tout",
     svg: "dessine dans ce dossier",
@@ -132,6 +144,10 @@ const fr: LabWords = {
   comebacks: "retournements %",
   usual: "comme d’habitude",
   written: (file) => `Écrit : ${file}`,
+  noWorker:
+    "Personne ne joue encore : lancez `symposion lab work` avec le même --redis et la même version de Symposion.",
+  working: "En attente d’études. Ctrl-C arrête ; ce qui n’est pas fini sera joué par d’autres.",
+  played: (matches) => `${matches} parties jouées`,
 };
 
 export const words: Readonly<Record<Language, LabWords>> = { en, fr };

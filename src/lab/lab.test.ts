@@ -49,6 +49,7 @@ test("The error of a failing thread reaches the caller", async () => {
   const threads = threadRunner(1);
   const play = threads.play({ study: { ...study, company: ["nobody", "random"] }, from: 0, to: 1 });
   await expect(play).rejects.toThrow("nobody");
+  expect(await threads.play({ study, from: 0, to: 1 }), "another thread takes its place").toHaveLength(2);
   await threads.close();
 });
 

@@ -34,10 +34,10 @@ interface PendingChunk {
 
 /** Plays chunks on worker threads, one per core by default. A chunk goes to the next free thread. */
 export function threadRunner(count = availableParallelism()): StudyRunner {
-  const idle: Worker[] = [];
+  const newWorker = (): Worker => new Worker(new URL("./study-worker.ts", import.meta.url));
   const queue: { readonly chunk: StudyChunk; readonly pending: PendingChunk }[] = [];
-  const workers = Array.from({ length: count }, () => new Worker(new URL("./study-worker.ts", import.meta.url)));
-  idle.push(...workers);
+  const workers = new Set(Array.from({ length: count }, newWorker));
+  const idle = [...workers];
 
   function next(): void {
     const [worker, job] = [idle.pop(), queue.shift()];
@@ -57,9 +57,15 @@ export function threadRunner(count = availableParallelism()): StudyRunner {
       done(played);
       next();
     };
+    // An error ends its thread.
     const fail = (error: unknown): void => {
       removeListeners();
+      workers.delete(worker);
+      const other = newWorker();
+      workers.add(other);
+      idle.push(other);
       failed(error);
+      next();
     };
     worker.once("message", succeed);
     worker.once("error", fail);
@@ -74,7 +80,7 @@ export function threadRunner(count = availableParallelism()): StudyRunner {
         next();
       }),
     async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
 }

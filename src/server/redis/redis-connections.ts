@@ -47,14 +47,28 @@ export async function openRedis(url: string): Promise<RedisConnections> {
 
 const TRIAL = "return redis.call('SET', KEYS[1], '1', 'PX', '1')";
 
-const connection = ({ host, port, username, password, db, isEncrypted }: RedisAddress): Redis =>
+/** What an address says, in the words of clients. */
+export interface AddressOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly db: number;
+  readonly username?: string;
+  readonly password?: string;
+  readonly tls?: { readonly servername: string };
+}
+
+export const addressOptions = ({ host, port, username, password, db, isEncrypted }: RedisAddress): AddressOptions => ({
+  host,
+  port,
+  db,
+  ...(username !== undefined && { username }),
+  ...(password !== undefined && { password }),
+  ...(isEncrypted && { tls: { servername: host } }),
+});
+
+const connection = (address: RedisAddress): Redis =>
   new Redis({
-    host,
-    port,
-    username,
-    password,
-    db,
-    ...(isEncrypted && { tls: { servername: host } }),
+    ...addressOptions(address),
     connectionName: "symposion",
     // Understood by every version.
     protocol: 2,

@@ -3,7 +3,7 @@ import type { LossyBusEnds } from "../../host/ports/bus.contract.ts";
 import type { Bus } from "../../host/ports/bus.ts";
 import { systemTimer } from "../../server/system-timer.ts";
 import { eventually, markProgress } from "../progress/progress.ts";
-import type { CuttableWire } from "./cuttable-wire.ts";
+import type { Wire } from "./wire.ts";
 
 interface TestedBus extends Bus {
   close(): Promise<void>;
@@ -12,7 +12,7 @@ interface TestedBus extends Bus {
 /** Two ends of a bus whose notices travel over a wire that can be cut. Time is real. */
 export async function busEnds(
   startBus: (node: string) => Promise<TestedBus>,
-  wire: Pick<CuttableWire, "cut" | "mend">,
+  wire: Pick<Wire, "cut" | "mend">,
 ): Promise<LossyBusEnds> {
   let isCut = false;
   let count = 0;

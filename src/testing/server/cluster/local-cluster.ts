@@ -7,6 +7,7 @@ import { type StartedPostgres, startPostgres } from "../postgres/own-postgres.ts
 import { quietPort } from "../quiet-port.ts";
 import { type StartedRedis, startRedis } from "../redis/own-redis.ts";
 import { type ServerProcess, spawnServer } from "../spawned-server.ts";
+import { type AddressedWire, openWireTo } from "../wire.ts";
 import { type Guard, startGuard } from "./guard.ts";
 import { startTableBalancer, type TableBalancer } from "./table-balancer.ts";
 
@@ -32,6 +33,9 @@ export interface LocalNode {
   readonly name: string;
   readonly port: number;
   readonly log: string;
+  /** Its ways to PostgreSQL and to Redis; null where it has no wires. */
+  readonly databaseWire: AddressedWire | null;
+  readonly redisWire: AddressedWire | null;
   /** Null while it is not running. */
   pid(): number | null;
   /** As when the power fails. */
@@ -50,6 +54,8 @@ export interface ClusterStart {
   readonly databaseUrl: string | null;
   /** Null: a Redis of our own, or none where there is none. */
   readonly redisUrl: string | null;
+  /** Whether each server has wires to PostgreSQL and to Redis that can be cut. */
+  readonly hasWires?: boolean;
   /** More environment variables of the servers. */
   readonly variables?: Readonly<Record<string, string>>;
   /** The program of a server; tests plant faults in it. */
@@ -87,13 +93,16 @@ async function start(options: ClusterStart, guard: Guard): Promise<LocalCluster>
   const nodes: OwnedNode[] = [];
   for (let number = 1; number <= options.nodes; number++) {
     port = await quietPort(port + 1);
+    const databaseWire = options.hasWires ? await openWireTo(databaseUrl) : null;
+    const redisWire = options.hasWires && redisUrl !== null ? await openWireTo(redisUrl) : null;
     const variables = {
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redisUrl ?? "",
+      DATABASE_URL: databaseWire?.url ?? databaseUrl,
+      REDIS_URL: redisWire?.url ?? redisUrl ?? "",
       PUBLIC_URL: origins.join(),
       ...options.variables,
     };
-    nodes.push(localNode(`node-${number}`, port, folder, variables, options, guard, errors));
+    const node = localNode(`node-${number}`, port, folder, variables, options, guard, errors);
+    nodes.push({ ...node, databaseWire, redisWire });
   }
   await nodes[0]?.start();
   await Promise.all(nodes.slice(1).map((node) => node.start()));
@@ -115,6 +124,7 @@ async function start(options: ClusterStart, guard: Guard): Promise<LocalCluster>
       await balancer.close();
       // Nobody needs a farewell where all that was played is thrown away.
       await Promise.all(nodes.map((node) => node.end(isHasty || postgres !== null)));
+      for (const { databaseWire, redisWire } of nodes) for (const wire of [databaseWire, redisWire]) wire?.close();
       await redis?.end();
       await postgres?.end();
       await guard.close();
@@ -172,7 +182,7 @@ function localNode(
   { program = MAIN, onLine = () => undefined }: ClusterStart,
   guard: Guard,
   errors: string[],
-): OwnedNode {
+): Omit<OwnedNode, "databaseWire" | "redisWire"> {
   const log = join(folder, `${name}.log`);
   const env = {
     ...process.env,

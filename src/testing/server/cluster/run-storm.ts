@@ -26,7 +26,7 @@ export async function runStorm(
   isForProgram: boolean,
 ): Promise<boolean> {
   const say = (text: string): void => (isForProgram ? console.error(text) : console.log(text));
-  const cluster = await startLocalCluster({ ...where, port: 0, variables: STORM_VARIABLES });
+  const cluster = await startLocalCluster({ ...where, port: 0, hasWires: true, variables: STORM_VARIABLES });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => void cluster.end(true).then(() => process.exit(1)));
   try {

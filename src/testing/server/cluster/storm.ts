@@ -14,10 +14,18 @@ export const STORM_FAULTS = [
   "pause6",
   "redisKilled",
   "redisPaused",
+  "redisSilent",
   "postgresRestarted",
+  "postgresKilled",
+  "databaseCut",
+  "databaseSilent",
+  "answersLost",
   "connectionsCut",
 ] as const;
-export type StormFault = (typeof STORM_FAULTS)[number];
+/** Only in every tenth round: nobody comes back for a minute. */
+const LONG_FAULT = "pause60";
+const LONG_ROUNDS = 10;
+export type StormFault = (typeof STORM_FAULTS)[number] | typeof LONG_FAULT;
 
 export interface StormPlan {
   readonly seed: string;
@@ -62,13 +70,15 @@ export async function runFaults(cluster: LocalCluster, plan: StormPlan): Promise
   const rooms = shuffled(Object.values(catalogue) as readonly Room[], dice);
   const tables = new StormTables(cluster, plan.tables, rooms);
   const silences = { kill: new Silences(), pause1: new Silences(), pause6: new Silences() };
-  const possible = plan.faults ?? STORM_FAULTS.filter((fault) => isPossible(cluster, fault));
+  const possible: readonly StormFault[] = plan.faults ?? STORM_FAULTS.filter((fault) => isPossible(cluster, fault));
   const counts: Partial<Record<StormFault, number>> = {};
   let stuck: readonly string[] = [];
   let rounds = 0;
   await tables.fill();
   while (stuck.length === 0 && (rounds === 0 || !plan.isOver(rounds, tables.found()))) {
-    for (const fault of shuffled(possible, dice)) {
+    const isLong = plan.faults === null && rounds % LONG_ROUNDS === LONG_ROUNDS - 1;
+    const all: readonly StormFault[] = isLong ? [...possible, LONG_FAULT] : possible;
+    for (const fault of shuffled(all, dice)) {
       await pause(CALM + dice.roll(MAX_MORE_CALM));
       stuck = await struck(fault);
       counts[fault] = (counts[fault] ?? 0) + 1;
@@ -112,9 +122,24 @@ export async function runFaults(cluster: LocalCluster, plan: StormPlan): Promise
   }
 }
 
-function isPossible({ redis, postgres }: LocalCluster, fault: StormFault): boolean {
-  if (fault === "redisKilled" || fault === "redisPaused") return redis !== null;
-  return fault !== "postgresRestarted" || postgres !== null;
+export function isPossible({ redis, postgres, nodes }: LocalCluster, fault: StormFault): boolean {
+  const [node] = nodes;
+  switch (fault) {
+    case "redisKilled":
+    case "redisPaused":
+      return redis !== null;
+    case "redisSilent":
+      return node?.redisWire != null;
+    case "postgresRestarted":
+    case "postgresKilled":
+      return postgres !== null;
+    case "databaseCut":
+    case "databaseSilent":
+    case "answersLost":
+      return node?.databaseWire != null;
+    default:
+      return true;
+  }
 }
 
 /** Resolves once whatever was stopped is back, and every node is ready again. */
@@ -129,8 +154,9 @@ async function strike(cluster: LocalCluster, fault: StormFault, node: LocalNode,
       break;
     case "pause1":
     case "pause6":
+    case "pause60":
       node.pause();
-      await pause(fault === "pause1" ? 1000 : 6000);
+      await pause(Number(fault.slice("pause".length)) * 1000);
       node.resume();
       break;
     case "redisKilled":
@@ -146,6 +172,33 @@ async function strike(cluster: LocalCluster, fault: StormFault, node: LocalNode,
     case "postgresRestarted":
       await postgres?.stop();
       await postgres?.start();
+      break;
+    case "postgresKilled":
+      await postgres?.kill();
+      await postgres?.start();
+      break;
+    case "redisSilent":
+      node.redisWire?.hold("both");
+      await pause(time);
+      node.redisWire?.letGo();
+      break;
+    case "databaseCut":
+      node.databaseWire?.cut();
+      await pause(time);
+      node.databaseWire?.mend();
+      break;
+    case "databaseSilent":
+      node.databaseWire?.hold("both");
+      await pause(time);
+      node.databaseWire?.letGo();
+      break;
+    // What was asked for is done, and nobody learns of it.
+    case "answersLost":
+      node.databaseWire?.hold("far");
+      await pause(time);
+      node.databaseWire?.cut();
+      node.databaseWire?.letGo();
+      node.databaseWire?.mend();
       break;
     case "connectionsCut":
       balancer.cut();

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { postgresPrograms } from "../postgres/postgres-programs.ts";
 import type { FaultOfNode } from "./faulty-node.ts";
 import { type ClusterStart, startLocalCluster } from "./local-cluster.ts";
-import { STORM_VARIABLES } from "./run-storm.ts";
-import { runFaults, STORM_FAULTS, type StormFault, type StormFigures } from "./storm.ts";
+import { hasHeld, STORM_VARIABLES } from "./run-storm.ts";
+import { isPossible, runFaults, STORM_FAULTS, type StormFault, type StormFigures } from "./storm.ts";
 
 const FAULTY_NODE = fileURLToPath(new URL("./faulty-node.ts", import.meta.url));
 const TABLES = 12;
@@ -28,6 +28,7 @@ async function storm({ faults, rounds = 1, maxSilence = 60_000, start }: ShortSt
     nodes: 3,
     databaseUrl: null,
     redisUrl: null,
+    hasWires: true,
     variables: STORM_VARIABLES,
     ...start,
   });
@@ -59,7 +60,8 @@ test.skipIf(!programs.ok)(
       contradictions: [],
       stuck: [],
     });
-    const possible = STORM_FAULTS.filter((fault) => cluster.redis !== null || !fault.startsWith("redis"));
+    const possible = STORM_FAULTS.filter((fault) => isPossible(cluster, fault));
+    expect(possible).toHaveLength(cluster.redis === null ? STORM_FAULTS.length - 3 : STORM_FAULTS.length);
     expect(figures.faults).toEqual(Object.fromEntries(possible.map((fault) => [fault, 1])));
     expect(figures.matches).toBeGreaterThan(TABLES);
     for (const silence of [figures.silenceKill, figures.silencePaused1, figures.silencePaused6])
@@ -73,8 +75,9 @@ test.skipIf(!programs.ok)(named("A storm finds a store without a condition on th
 });
 
 test.skipIf(!programs.ok)(named("A storm finds moves that are told before they are stored"), async () => {
-  const { lost } = await withFault("toldBeforeStored", ["kill"], MAX_ROUNDS);
-  expect(lost).toBeGreaterThan(0);
+  const figures = await withFault("toldBeforeStored", ["kill"], MAX_ROUNDS);
+  // A move is lost, or somebody was shown a step that never was and waits for the one after it.
+  expect(hasHeld(figures)).toBe(false);
 });
 
 test.skipIf(!programs.ok)(named("A storm finds a bus that says nothing of its gaps"), async () => {
