@@ -12,7 +12,7 @@ import { wasProposedHere } from "./take-away-button.tsx";
 
 /** The match was taken away. Whoever has taken it goes on with it in this browser, once (TL-129). */
 export function TakenAway({ tableView, by }: { readonly tableView: TableView; readonly by: Seat }) {
-  const { transport } = useSite();
+  const { transport, words } = useSite();
   const { match } = useOnlineWords();
   const { why, send } = useRequest();
   const { id: table, you } = tableView;
@@ -35,6 +35,8 @@ export function TakenAway({ tableView, by }: { readonly tableView: TableView; re
   const elsewhere = movedTo(table);
   return (
     <p class="aside asks">
+      {/* What is asked covers the bar's own sentence. */}
+      {words.play.takenAway}{" "}
       {elsewhere === null ? (
         <button type="button" class="go" onClick={() => void take()}>
           {match.takenAwayHere}
