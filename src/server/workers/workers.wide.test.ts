@@ -58,6 +58,23 @@ test("When the main process is killed nobody stays behind, and another server ma
   expect(await evidence()).toEqual([]);
 });
 
+test(`When the store process and the main process are killed ${KILLS} times by turns and the server is started again, every acknowledged move is stored once`, async () => {
+  const { place, server, moves, rest, allPlayOn, evidence } = await playWithWorkers(20);
+  let running = server;
+  for (let kill = 0; kill < KILLS; kill++) {
+    await moves(30 + 5 * kill);
+    const [store = 0] = running.childrenRunning(STORE);
+    process.kill(kill % 2 === 0 ? store : running.pid, "SIGKILL");
+    await waitingFor("the server to end", running.ended);
+    // Whoever supervises it starts it again.
+    running = await startServerProcess(place, { workers: 2 });
+  }
+  await allPlayOn();
+  rest();
+  await waitingFor("the server to close", running.stop());
+  expect(await evidence()).toEqual([]);
+});
+
 test("A worker that stands still does not keep the server from closing", async () => {
   const server = await startServerProcess({ folder: temporaryFolder(), port: await quietPort() }, { workers: 2 });
   const workers = server.childrenRunning(WORKER);
