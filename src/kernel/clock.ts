@@ -115,15 +115,17 @@ export interface Deadline {
   readonly at: number;
 }
 
-/** When the next seat's time is over, and which seat; null while no time runs. */
+/** When the next seat's time is over, and which seat; null while no time runs. (A loop: it is asked several times a move.) */
 export function nextDeadline(clock: Clock): Deadline | null {
-  const deadlines = clock.since.flatMap((start, at): readonly Deadline[] => {
-    const seat = at as Seat;
-    const control = controlOf(clock, seat);
-    if (start === null || control.is === "none") return [];
-    return [{ seat, at: start + graceOf(control) + (clock.left[seat] ?? 0) }];
-  });
-  return deadlines.reduce<Deadline | null>((next, one) => (next === null || one.at < next.at ? one : next), null);
+  let next: Deadline | null = null;
+  for (let seat = 0; seat < clock.since.length; seat++) {
+    const start = clock.since[seat] ?? null;
+    const control = controlOf(clock, seat as Seat);
+    if (start === null || control.is === "none") continue;
+    const at = start + graceOf(control) + (clock.left[seat] ?? 0);
+    if (next === null || at < next.at) next = { seat: seat as Seat, at };
+  }
+  return next;
 }
 
 const graceOf = (control: TimeControl): number => (control.is === "live" ? control.grace : 0);
