@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AttackProcess } from "./hostile/attack-process.ts";
 import { ATTACKS } from "./hostile/attacks.ts";
 import type { HonestProcess } from "./hostile/honest-process.ts";
+import { optionValue } from "./option-value.ts";
 import { type Remote, type RemoteProcess, startRemoteProcess } from "./server/remote-process.ts";
 import type { MeasuredServer } from "./server/servers/measured-server.ts";
 
@@ -30,7 +31,7 @@ const PACE = 100;
 const USUAL_SECONDS = 60;
 /** How many addresses attack at the same time. */
 const ADDRESSES = [1, 10];
-/** Honest players may wait so many times as long as beside the sink. */
+/** Honest players may wait at most this many times as long as beside the sink. */
 const MAX_RATIO = 2;
 
 /** `hostile [--only NAME] [--seconds N]`: honest players at 100 tables while one address, and ten, do their worst inside the limits. */
@@ -38,9 +39,9 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   const folder = mkdtempSync(join(tmpdir(), "bench-hostile-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-  const only = more[more.indexOf("--only") + 1];
-  const names = Object.keys(ATTACKS).filter((name) => !more.includes("--only") || name === only);
-  const seconds = more.includes("--seconds") ? Number(more[more.indexOf("--seconds") + 1]) : USUAL_SECONDS;
+  const only = optionValue(more, "--only");
+  const names = Object.keys(ATTACKS).filter((name) => only === undefined || name === only);
+  const seconds = Number(optionValue(more, "--seconds") ?? USUAL_SECONDS);
   const conditions = { node: process.version, cores: availableParallelism(), load: loadavg()[0] ?? 0 };
   const attacks: Record<string, AttackFigures> = {};
   for (const name of names)

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { launchBrowser } from "../e2e/fixtures/launch-browser.ts";
 import * as catalogue from "../src/games/catalogue.ts";
+import { optionValue } from "./option-value.ts";
 import { serveBaselineSite, serveOurSite } from "./page/built-sites.ts";
 import { type DownloadSizes, measureBaselineSize, measureDownloadSizes } from "./page/download-size.ts";
 import { type FrameWork, measureBaselineFrameWork, measureFrameWork } from "./page/frame-work.ts";
@@ -42,8 +43,8 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   const [ours, baseline] = [await serveOurSite(), await serveBaselineSite()];
   const browser = await launchBrowser();
   try {
-    if (more.includes("--only")) {
-      const game = more[more.indexOf("--only") + 1] ?? "";
+    const game = optionValue(more, "--only");
+    if (game !== undefined) {
       if (!games.includes(game)) throw new Error(`--only needs a game: ${games.join(", ")}`);
       const frameWork = {
         [game]: await measureFrameWork(browser, ours, game),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { HonestProcess } from "./hostile/honest-process.ts";
+import { optionValue } from "./option-value.ts";
 import { startRemoteProcess } from "./server/remote-process.ts";
 import type { MeasuredServer } from "./server/servers/measured-server.ts";
 import { growth, type SoakMinute } from "./soak/growth.ts";
@@ -11,14 +12,14 @@ import { comeAndGo } from "./soak/visitors.ts";
 const TABLES = 100;
 /** Moves in a second at all tables: two people think for a second each. */
 const PACE = 100;
-/** So many people look in every minute and go again. */
+/** This many people look in every minute and go again. */
 const VISITORS = 50;
 const USUAL_MINUTES = 60;
 
 /** `soak [--minutes N] [--picture FILE]`: people play for an hour. What the server holds must not grow meanwhile. */
 export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
-  const minutes = Number(argument(more, "--minutes") ?? USUAL_MINUTES);
-  const picture = resolve(argument(more, "--picture") ?? "dist/soak.svg");
+  const minutes = Number(optionValue(more, "--minutes") ?? USUAL_MINUTES);
+  const picture = resolve(optionValue(more, "--picture") ?? "dist/soak.svg");
   const folder = mkdtempSync(join(tmpdir(), "bench-soak-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -51,11 +52,6 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
       `From the first to the last third: memory ${percent(grown.held)}, descriptors ${percent(grown.descriptors)}, ` +
         `p99 ${percent(grown.p99)}. The picture is ${picture}`,
     );
-}
-
-function argument(more: readonly string[], name: string): string | undefined {
-  const at = more.indexOf(name);
-  return at < 0 ? undefined : more[at + 1];
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;

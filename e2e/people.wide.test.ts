@@ -18,7 +18,7 @@ const EVERYWHERE = Object.values(catalogue).flatMap((room) =>
 const QUICK = [...EVERYWHERE, ...EVERYWHERE, ...EVERYWHERE.slice(0, 10)].map((one, number) => ({ ...one, number }));
 const UNHURRIED = EVERYWHERE.filter((_, at) => at % 4 === 0).map((one, number) => ({ ...one, number }));
 
-/** So many milliseconds each, so that all of them take about ten minutes on two cores. */
+/** The milliseconds of each, so that all of them take about ten minutes on two cores. */
 const MOST_QUICK = 9_000;
 const MOST_UNHURRIED = 50_000;
 

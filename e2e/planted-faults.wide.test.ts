@@ -29,7 +29,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Each fault must be found within so many matches. */
+/** Each fault must be found within this many matches. */
 const MAX_MATCHES = 5;
 /** A third of the time of people: long enough to see what is early, short enough for nine faults. */
 const SCALE = 0.3;

@@ -7,7 +7,7 @@ import type { MutantOutcome, RanTest, ThreadAnswer, ThreadQuestion } from "./mes
 /** A test that is idle for so long waits in vain. */
 const STALLED_MS = 1_500;
 
-/** So many tests are tried first, because they have killed a mutant lately. */
+/** At most this many tests are tried first, because they have killed a mutant lately. */
 const MAX_KILLERS = 8;
 
 /** What Stryker's planted code reads and writes. */

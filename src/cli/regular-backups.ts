@@ -14,7 +14,7 @@ export interface RegularBackups extends StoredPlace {
   readonly days: number;
 }
 
-/** So many of the newest copies stay, however old they are: a program that stood still for a month removes nothing. */
+/** This many of the newest copies stay, however old they are: a program that stood still for a month removes nothing. */
 export const MIN_COPIES = 3;
 
 /**

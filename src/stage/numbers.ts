@@ -33,7 +33,7 @@ export const END = 600;
 export const CURTAIN = 700;
 /** Between two updates of "has answered". */
 export const TICKS = 500;
-/** Catching up takes no longer, begins with this many steps, and shows so many of them apart. */
+/** Catching up takes no longer, begins with this many steps, and shows this many of them apart. */
 export const CATCH = 4000;
 export const CATCH_FROM = 3;
 export const CATCH_APART = 12;

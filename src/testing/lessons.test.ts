@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as boards from "../games/boards.ts";
 import { LANGUAGE_IDS } from "../kernel/texts.ts";
 
-/** A bubble has room for so many letters beside the board of a small phone. */
+/** A bubble has room for this many letters beside the board of a small phone. */
 const MAX_LETTERS = 100;
 
 const sentencesIn = (text: string): readonly string[] => text.match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? [];

@@ -14,7 +14,7 @@ const EXTENSION = 30_000;
 const MAX_EXTENSIONS = 3;
 /** Nobody adds to a timer that would then have more than this left. */
 const MAX_LEFT = 300_000;
-/** Whoever is not there misses so many turns in a row before a stand-in takes the seat (TL-86). */
+/** Whoever is not there misses this many turns in a row before a stand-in takes the seat (TL-86). */
 const MAX_MISSED = 2;
 
 /** Adds to the time of everybody in this turn (TL-85). */

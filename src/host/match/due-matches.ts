@@ -6,7 +6,7 @@ import { refuseOnError } from "../refuse-on-error.ts";
 
 /** Matches in which something is due although nobody has them open. */
 export interface DueMatches {
-  /** Runs what is due in at most so many of them, and returns in how many. */
+  /** Runs what is due in at most `limit` of them, and returns in how many. */
   run(limit: number): Promise<number>;
 }
 

@@ -58,7 +58,7 @@ await describeOnOwnRedis("A study on many machines", (redis) => {
   const newRunner = (settings: QueueSettings): StudyRunner =>
     queueRunner(settings, { onWorkers: () => {}, onError: () => {} });
 
-  /** Plays the study, and does something to the machines once so many matches are there. */
+  /** Plays the study, and does something to the machines once this many matches are there. */
   async function playedWhile(
     runner: StudyRunner,
     after: number,

@@ -8,7 +8,7 @@ export interface LimitingNodes {
   advance(milliseconds: number): Promise<void>;
 }
 
-/** How many of so many requests are allowed, made at both servers in turn. */
+/** How many of `count` requests are allowed, made at both servers in turn. */
 async function allowed({ one, other }: LimitingNodes, what: keyof typeof RATES, key: string, count: number) {
   let all = 0;
   for (let request = 0; request < count; request++) if (await (request % 2 === 0 ? one : other).take(what, key)) all++;

@@ -44,7 +44,7 @@ export function createTableProcedures(context: ServiceContext): ProceduresFor<"c
   };
 }
 
-/** TL-5: at most this many tables of one owner may wait for players, and so many of them may be public. */
+/** TL-5: at most this many tables of one owner may wait for players, and at most this many of them may be public. */
 const MAX_WAITING_PER_OWNER = 20;
 const MAX_PUBLIC_PER_OWNER = 3;
 

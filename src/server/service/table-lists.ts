@@ -17,7 +17,7 @@ import { seatNames, tableViewFor } from "./table-view.ts";
 /** At most this many tables are in each list. */
 const MAX_WAITING_TABLES = 100;
 const MAX_PLAYED_TABLES = 50;
-/** So many waiting tables share the places of the list. */
+/** At most this many waiting tables share the places of the list. */
 const MAX_LOOKED_AT = 1000;
 export const MAX_MY_TABLES = 200;
 

@@ -1,6 +1,6 @@
 /** How many sockets each address has open. */
 export interface SocketCounts {
-  /** Counts one more; false where there are so many already. */
+  /** Counts one more; false where the limit is reached. */
   open(address: string, max: number): Promise<boolean>;
   close(address: string): Promise<void>;
 }

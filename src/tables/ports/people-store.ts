@@ -47,7 +47,7 @@ export interface PeopleStore {
   endSession(person: string, session: string): Promise<boolean>;
   /** Ends all sessions that were last seen before this moment. */
   endUnseenSessions(before: number): Promise<void>;
-  /** The ids of people who were last seen before this moment, at most so many. */
+  /** The ids of people who were last seen before this moment, at most `limit`. */
   unseenPeople(before: number, limit: number): Promise<readonly string[]>;
   /** With all their sessions. `forgetPerson` removes what is stored elsewhere. */
   remove(id: string): Promise<void>;

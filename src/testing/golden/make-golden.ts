@@ -27,7 +27,7 @@ const NAMES = [
   "K",
   "L",
 ];
-/** So many combinations of options for each number of seats. */
+/** The number of combinations of options for each number of seats. */
 const COMBINATIONS = 2;
 const USUAL_STEPS = 150;
 const LONG_STEPS = 2000;

@@ -84,7 +84,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     askAsProgram(evening, who, (seat) => submission(evening, who, seat, { is: "move", move: "x" })),
   make: (evening, who, words) => make(evening, who, words),
   bring: (evening, who, words) => bring(evening, who, words),
-  /** Somebody has made so many tables that wait. */
+  /** Somebody has made this many tables that wait. */
   async owns(evening, who, [count]) {
     for (let made = 0; made < Number(count); made++) {
       const answer = await ask(evening, who, tableIn(["isis-osiris", "2"]));

@@ -75,7 +75,7 @@ export const mayObject = (table: TwinTable): readonly number[] =>
     ? []
     : allSeats(table).filter((seat) => seat !== askerOf(table) && !table.options.bots.some((bot) => bot === seat));
 
-/** OS-68: all groups of so many different seats. */
+/** OS-68: all groups of this many different seats. */
 function groups(seats: readonly number[], size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];
   return seats.flatMap((first, index) => groups(seats.slice(index + 1), size - 1).map((others) => [first, ...others]));

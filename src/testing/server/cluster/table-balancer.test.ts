@@ -15,7 +15,7 @@ interface NamedServer {
   readonly sockets: () => number;
   /** What `/readyz` is answered; null: it answers nothing at all, as one that stands still. */
   status: number | null;
-  /** So many answers are bad, and then they are good again. */
+  /** This many answers are bad, and then they are good again. */
   badAnswers: number;
   /** How often it was asked. */
   readonly checks: () => number;

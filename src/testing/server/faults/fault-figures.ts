@@ -3,7 +3,7 @@ import { appendFileSync } from "node:fs";
 /** The share of the whole that is done: `npm run test:faults -- 0.1`. */
 const SIZE = Number(process.env.FAULTS_SIZE ?? 0.01);
 
-/** So many of this many, at least one. */
+/** This share of a number, at least one. */
 export const share = (whole: number): number => Math.max(1, Math.round(whole * SIZE));
 
 /** Does something, and notes its figures for the report that scripts/faults.mjs prints. */

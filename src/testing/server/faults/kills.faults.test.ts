@@ -3,7 +3,7 @@ import { playThroughKills } from "../load/kill-server.ts";
 import { counted, share } from "./fault-figures.ts";
 
 const KILLS = share(200);
-/** New matches after so many: the old ones come to their ends. */
+/** New matches after this many kills: the old ones come to their ends. */
 const KILLS_PER_EVENING = 20;
 const MATCHES = 200;
 

@@ -11,7 +11,7 @@ import { malformedMessage } from "./malformed-messages.ts";
 
 const MESSAGES = share(1_000_000);
 const SOCKETS = 8;
-/** So many are under way on one socket before it waits for the answers. */
+/** At most this many are under way on one socket before it waits for the answers. */
 const AT_ONCE = 200;
 const UNLIMITED = { burst: 1e12, perSecond: 1e12 };
 

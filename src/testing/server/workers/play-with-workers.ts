@@ -24,7 +24,7 @@ export interface PlayedWorkers {
   readonly place: ServerPlace;
   readonly server: ServerProcess;
   readonly players: readonly SimulatedPlayer[];
-  /** Waits for so many more acknowledged moves. */
+  /** Waits for this many more acknowledged moves. */
   moves(count: number): Promise<void>;
   /** Waits until everybody has been shown a later step, or the end. */
   allPlayOn(): Promise<void>;
