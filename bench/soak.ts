@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { HonestProcess } from "./hostile/honest-process.ts";
 import { optionValue } from "./option-value.ts";
 import { startRemoteProcess } from "./server/remote-process.ts";
@@ -20,6 +20,7 @@ const USUAL_MINUTES = 60;
 export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
   const minutes = Number(optionValue(more, "--minutes") ?? USUAL_MINUTES);
   const picture = resolve(optionValue(more, "--picture") ?? "dist/soak.svg");
+  mkdirSync(dirname(picture), { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), "bench-soak-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
