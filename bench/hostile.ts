@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { commandLineOption } from "./command-line-option.ts";
 import type { AttackProcess } from "./hostile/attack-process.ts";
 import { ATTACKS } from "./hostile/attacks.ts";
 import type { HonestProcess } from "./hostile/honest-process.ts";
-import { optionValue } from "./option-value.ts";
 import { type Remote, type RemoteProcess, startRemoteProcess } from "./server/remote-process.ts";
 import type { MeasuredServer } from "./server/servers/measured-server.ts";
 
@@ -39,9 +39,9 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   const folder = mkdtempSync(join(tmpdir(), "bench-hostile-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-  const only = optionValue(more, "--only");
+  const only = commandLineOption(more, "--only");
   const names = Object.keys(ATTACKS).filter((name) => only === undefined || name === only);
-  const seconds = Number(optionValue(more, "--seconds") ?? USUAL_SECONDS);
+  const seconds = Number(commandLineOption(more, "--seconds") ?? USUAL_SECONDS);
   const conditions = { node: process.version, cores: availableParallelism(), load: loadavg()[0] ?? 0 };
   const attacks: Record<string, AttackFigures> = {};
   for (const name of names)

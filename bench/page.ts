@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { launchBrowser } from "../e2e/fixtures/launch-browser.ts";
 import * as catalogue from "../src/games/catalogue.ts";
-import { optionValue } from "./option-value.ts";
+import { commandLineOption } from "./command-line-option.ts";
 import { serveBaselineSite, serveOurSite } from "./page/built-sites.ts";
 import { type DownloadSizes, measureBaselineSize, measureDownloadSizes } from "./page/download-size.ts";
 import { type FrameWork, measureBaselineFrameWork, measureFrameWork } from "./page/frame-work.ts";
@@ -43,7 +43,7 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   const [ours, baseline] = [await serveOurSite(), await serveBaselineSite()];
   const browser = await launchBrowser();
   try {
-    const game = optionValue(more, "--only");
+    const game = commandLineOption(more, "--only");
     if (game !== undefined) {
       if (!games.includes(game)) throw new Error(`--only needs a game: ${games.join(", ")}`);
       const frameWork = {

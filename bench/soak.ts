@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { commandLineOption } from "./command-line-option.ts";
 import type { HonestProcess } from "./hostile/honest-process.ts";
-import { optionValue } from "./option-value.ts";
 import { startRemoteProcess } from "./server/remote-process.ts";
 import type { MeasuredServer } from "./server/servers/measured-server.ts";
 import { growth, type SoakMinute } from "./soak/growth.ts";
@@ -18,8 +18,8 @@ const USUAL_MINUTES = 60;
 
 /** `soak [--minutes N] [--picture FILE]`: people play for an hour. What the server holds must not grow meanwhile. */
 export async function run(isJson: boolean, more: readonly string[]): Promise<void> {
-  const minutes = Number(optionValue(more, "--minutes") ?? USUAL_MINUTES);
-  const picture = resolve(optionValue(more, "--picture") ?? "dist/soak.svg");
+  const minutes = Number(commandLineOption(more, "--minutes") ?? USUAL_MINUTES);
+  const picture = resolve(commandLineOption(more, "--picture") ?? "dist/soak.svg");
   mkdirSync(dirname(picture), { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), "bench-soak-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
