@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { empedocle } from "../src/games/catalogue.ts";
 import type { LogEntry } from "../src/protocol/messages/match-messages.ts";
-import { chooseOnce, isAsked } from "./fixtures/evening-people.ts";
+import { chooseOnce, isAsked, voteToWait } from "./fixtures/evening-people.ts";
 import { eveningServer } from "./fixtures/evening-server.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
@@ -28,12 +28,16 @@ const HOUR = 3_600_000;
 const MAX_CHOICES = 12;
 
 /** Somebody looks in, plays while they are asked, and goes again. Answers whether they were asked. */
-async function lookIn({ page }: PersonAtTable, table: string): Promise<boolean> {
+async function lookIn(person: PersonAtTable, table: string): Promise<boolean> {
+  const { page } = person;
   await page.goto(table);
   await page.locator("main.scene").waitFor();
   await page.waitForTimeout(300);
   let count = 0;
-  for (; count < MAX_CHOICES && (await isAsked(page)); count++) await chooseOnce(page);
+  for (; count < MAX_CHOICES && (await isAsked(page)); count++) {
+    await voteToWait(person);
+    await chooseOnce(page);
+  }
   await page.goto("/tables");
   return count > 0;
 }

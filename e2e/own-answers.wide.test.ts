@@ -1,10 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { seeded } from "../src/kernel/dice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
-import { playOneChoice } from "./fixtures/random-player.ts";
+import { startBotMatch } from "./fixtures/match-page.ts";
+import { playUntilVoting } from "./fixtures/open-form.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -94,64 +93,63 @@ test("ST-37 a choice beside the place of the last answer is not marked, and cann
   const { context, page, faults } = await visit(browser, { settings: { pace: 1 } });
   await startBotMatch(page, catalogue.ostrakon);
   const [white, black] = [page.locator(".os-two > .os-side").first(), page.locator(".os-two > .os-side").last()];
-  await untilVoting(page);
-  await white.and(page.locator("[data-press]")).waitFor();
-  const [pressed, beside] = [await white.boundingBox(), await black.boundingBox()];
-  if (pressed === null || beside === null) throw new Error("a stone without a place");
-  const [x, y] = [pressed.x + pressed.width - 3, pressed.y + pressed.height / 2];
-  expect(beside.x - x).toBeLessThan(NEAR);
-  await page.evaluate(watchOtherStone);
-  await page.mouse.click(x, y);
-  // Anywhere on it, also further away than the width of a finger.
-  for (let presses = 0; presses < 3; presses++)
-    await page.mouse.click(beside.x + beside.width - 5, beside.y + beside.height / 2);
-  await page.waitForFunction(() => "markedAfter" in window);
-  expect(await page.evaluate(() => (window as unknown as WatchedStone).markedAfter)).toBeGreaterThanOrEqual(DOUBLE);
-  const early = await page.evaluate(() => (window as unknown as WatchedStone).early);
-  expect(early).toBeGreaterThan(0);
-  const submissions = (await marksOf(page)).filter((name) => name.startsWith("stage:submit"));
-  expect(submissions).toHaveLength(1);
+  const submitted = async () => (await marksOf(page)).filter((name) => name.startsWith("stage:submit")).length;
+  // Where all others have voted before, the stones turn at once, and the other one is no choice any more.
+  for (let isTurned = true; isTurned; ) {
+    await playUntilVoting(page);
+    await white.and(page.locator("[data-press]")).waitFor();
+    const [pressed, beside] = [await white.boundingBox(), await black.boundingBox()];
+    if (pressed === null || beside === null) throw new Error("a stone without a place");
+    const [x, y] = [pressed.x + pressed.width - 3, pressed.y + pressed.height / 2];
+    expect(beside.x - x).toBeLessThan(NEAR);
+    const before = await submitted();
+    const watched = page.evaluate(watchOtherStone);
+    await page.mouse.click(x, y);
+    // Anywhere on it, also further away than the width of a finger.
+    for (let presses = 0; presses < 3; presses++)
+      await page.mouse.click(beside.x + beside.width - 5, beside.y + beside.height / 2);
+    const { markedAfter, early } = await watched;
+    expect(markedAfter ?? DOUBLE).toBeGreaterThanOrEqual(DOUBLE);
+    expect(early).toBeGreaterThan(0);
+    expect(await submitted()).toBe(before + 1);
+    isTurned = markedAfter === null;
+  }
   expect(faults).toEqual([]);
   await context.close();
 });
 
-/** Whoever has to ask first asks. */
-async function untilVoting(page: Page): Promise<void> {
-  for (let choices = 0; choices < 4; choices++) {
-    await waitUntilAsked(page);
-    if ((await page.locator("[data-form=vote]").count()) > 0) return;
-    await playOneChoice(page, "mouse", seeded(`until voting ${choices}`));
-  }
-}
-
 interface WatchedStone {
-  /** How long after the first press the other stone can be pressed. */
-  readonly markedAfter: number;
+  /** How long after the first press the other stone can be pressed; null where it never can. */
+  readonly markedAfter: number | null;
   /** How many presses met it before. */
   readonly early: number;
 }
 
-/** Runs in the page. */
-function watchOtherStone(): void {
+/** Runs in the page, until the other stone can be pressed after the answer, or the stones have turned. */
+function watchOtherStone(): Promise<WatchedStone> {
   const stone = document.querySelector(".os-two > .os-side:last-child");
-  const watched = window as unknown as { markedAfter?: number; early: number };
-  watched.early = 0;
+  const confirmed = (): number =>
+    performance.getEntriesByType("mark").filter(({ name }) => name.startsWith("stage:confirm")).length;
+  const before = confirmed();
+  let early = 0;
   let pressedAt: number | null = null;
-  addEventListener(
-    "pointerdown",
-    (event) => {
-      if (pressedAt === null) pressedAt = event.timeStamp;
-      else if (watched.markedAfter === undefined) watched.early++;
-    },
-    true,
-  );
-  const isAnswered = (): boolean =>
-    performance.getEntriesByType("mark").some(({ name }) => name.startsWith("stage:confirm"));
-  /** What is drawn counts: in between a frame's parts are put together. */
-  const look = (): void => {
-    if (pressedAt !== null && stone?.hasAttribute("data-press") === true && isAnswered())
-      watched.markedAfter = performance.now() - pressedAt;
-    else requestAnimationFrame(look);
+  const onPress = (event: PointerEvent): void => {
+    if (pressedAt === null) pressedAt = event.timeStamp;
+    else early++;
   };
-  look();
+  addEventListener("pointerdown", onPress, true);
+  return new Promise((seen) => {
+    const end = (markedAfter: number | null): void => {
+      removeEventListener("pointerdown", onPress, true);
+      seen({ markedAfter, early });
+    };
+    /** What is drawn counts: in between a frame's parts are put together. */
+    const look = (): void => {
+      if (pressedAt !== null && stone?.hasAttribute("data-press") === true && confirmed() > before)
+        end(performance.now() - pressedAt);
+      else if (stone?.isConnected !== true) end(null);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 }

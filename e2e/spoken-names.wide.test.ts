@@ -8,6 +8,7 @@ import type { Room } from "../src/kernel/room.ts";
 import { sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { playUntilVoting } from "./fixtures/open-form.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -76,6 +77,7 @@ test("ST-94 Empedocle: cups say whether they are down and that mine is on its wa
 test("ST-94 Ostrakon: a stone says what it answers and that it is mine, and nobody's before the reveal", async () => {
   const { context, page, faults } = await askedMatch(catalogue.ostrakon);
   const white = page.locator(".os-two > .os-side").first();
+  await playUntilVoting(page);
   await white.and(page.locator("[data-press]")).waitFor();
   expect(await white.textContent()).toContain(`${ostrakon.stones.w}: `);
   const [stones, ballots] = [

@@ -61,8 +61,11 @@ test("Where the device asks for more contrast, the theme of high contrast is the
   await page.getByRole("button", { name: siteWordsIn.en.play.menu }).click();
   await page.locator("dialog[open] .settings > summary").click();
   expect(await themeSelect(page).inputValue()).toBe("contrast");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await themeSelect(page).selectOption("");
   await expect.poll(() => token(page, "--bg")).not.toMatch(/^#(000000|ffffff)$/);
+  expect(asked, "no sheet without a name").toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

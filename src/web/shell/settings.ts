@@ -76,9 +76,10 @@ effect(() => {
 const lookSheet = document.createElement("link");
 lookSheet.rel = "stylesheet";
 effect(() => {
+  // Out of the page before it has no address: a sheet that is in it is asked for at once.
+  if (look.value === "") return lookSheet.remove();
   lookSheet.href = `/themes/${look.value}.css`;
-  if (look.value === "") lookSheet.remove();
-  else document.head.append(lookSheet);
+  document.head.append(lookSheet);
 });
 effect(() => {
   document.documentElement.dataset.hand = isLeftHanded.value ? "left" : "right";
