@@ -27,8 +27,16 @@ export const sightFaults = ({ log }: Watched): readonly PropertyFault[] =>
     .map(({ at, row, hiddenBy }) => ({
       property: "P-15",
       at,
-      says: `${row} is shown where nobody sees it: ${hiddenBy}`,
+      says: `${row} is shown where nobody sees it: ${hiddenBy}${sinceIncident(log, at)}`,
     }));
+
+/** In milliseconds: what has just happened may be the cause. */
+const RECENT = 2000;
+
+function sinceIncident({ incidents }: Watched["log"], at: number): string {
+  const last = incidents.findLast((incident) => incident.at <= at && at - incident.at < RECENT);
+  return last === undefined ? "" : `, ${Math.round(at - last.at)} ms after a ${last.is}`;
+}
 
 /** P-17: the focus is never lost. */
 export const focusFaults = ({ log }: Watched): readonly PropertyFault[] =>
