@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { seatsOf } from "../../../kernel/seat.ts";
 import { position } from "../testing/drawn.ts";
-import { LAND, STRIP, spots, sunAt } from "./places.ts";
+import { LAND, LOW_LAND, STRIP, spots, sunAt } from "./places.ts";
 
-const LAYS = [LAND, STRIP];
+const LAYS = [LAND, LOW_LAND, STRIP];
 
 test.each([
   "2 sun: A B C D E F G H I J K L",
@@ -47,6 +47,19 @@ test("On a phone the pile with which six people begin ends below the day and its
   const alone = spots(position("5 sun: A\n3: B C D E"), STRIP).find(({ seat }) => seat === 0);
   expect(alone?.y, "the flag stands above").toBeGreaterThan(STRIP.ceiling);
 });
+
+test.each(Array.from({ length: 16 }, (_, at) => at + 1))(
+  "P-15 on a phone on its side neither the top of a pile nor the Sun goes under the bar: space %i",
+  (space) => {
+    // A screen of 844 x 390 pixels shows the picture at this scale, from this height on; the bar ends at this height.
+    const [scale, above, bar] = [844 / LOW_LAND.width, 30.4, 215];
+    for (const pile of ["A B C D E", "A B C D E F G H I J K L"]) {
+      const state = position(`${space} sun: ${pile}`);
+      const heights = [sunAt(state, LOW_LAND).y, ...spots(state, LOW_LAND).map(({ y }) => y)];
+      for (const y of heights) expect(y * scale - above, pile).toBeGreaterThan(bar);
+    }
+  },
+);
 
 test("The Sun stands behind whoever is on top of its pile", () => {
   for (const lay of LAYS) {

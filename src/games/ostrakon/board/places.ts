@@ -27,6 +27,17 @@ export interface Lay {
   readonly at: (space: Space) => Point;
 }
 
+/** A road that climbs by so much to the foot of the Temple. */
+function onLand(climb: number): Lay["at"] {
+  return (space) =>
+    space >= TEMPLE
+      ? { x: 1690, y: 548 }
+      : {
+          x: 104 + (space - 1) * 94.4,
+          y: 772 - climb * ((space - 1) / 15) ** 1.35 + 15 * Math.sin(space * 0.95 + 0.6),
+        };
+}
+
 export const LAND: Lay = {
   name: "land",
   width: 1920,
@@ -38,14 +49,14 @@ export const LAND: Lay = {
   drum: 24,
   pile: 140,
   ceiling: 0,
-  at: (space) =>
-    space >= TEMPLE
-      ? { x: 1690, y: 548 }
-      : {
-          x: 104 + (space - 1) * 94.4,
-          y: 772 - 150 * ((space - 1) / 15) ** 1.35 + 15 * Math.sin(space * 0.95 + 0.6),
-        },
+  at: onLand(150),
 };
+
+/**
+ * The land on a phone on its side: the bar stands above the second half of the road, so it climbs less, and its piles and
+ * the Sun behind them stay lower.
+ */
+export const LOW_LAND: Lay = { ...LAND, pile: 48, at: onLand(120) };
 
 export const STRIP: Lay = {
   name: "strip",

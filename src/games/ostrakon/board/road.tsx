@@ -4,7 +4,7 @@ import { TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
 import { type Props, pictureOf, shows } from "./marks.tsx";
 import { DaySign, SunRays } from "./pieces.tsx";
-import { headOf, LAND, type Lay, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
+import { headOf, LAND, type Lay, LOW_LAND, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
 import { Scenery } from "./scenery.tsx";
 import { newsOf } from "./shown-vote.ts";
 import { OwnFlag, Standing } from "./standing.tsx";
@@ -15,9 +15,10 @@ import "./road.css";
 /** The road to the Temple: the land behind the question, on a phone held upright a strip above it. */
 export function Road(props: Props) {
   const isStrip = useMedia("(max-width: 37.4em) and (max-aspect-ratio: 1/1)");
+  const isLow = useMedia("(max-height: 29.9375em)");
   return (
     <>
-      <Landscape {...props} lay={isStrip ? STRIP : LAND} />
+      <Landscape {...props} lay={isStrip ? STRIP : isLow ? LOW_LAND : LAND} />
       <SpokenRoad {...props} />
     </>
   );
