@@ -247,15 +247,23 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
     throw error;
   }
   let databaseCheck: DatabaseCheck | null = null;
-  const cancelCheck = timer.after(CHECK_DELAY, () => {
+  let cancelCheck = timer.after(CHECK_DELAY, checkDatabase);
+  function checkDatabase(): void {
     if (!parts.checksDatabase) return;
     databaseCheck = startDatabaseCheck(options.databaseUrl ?? databaseFile(options.data));
-    void databaseCheck.faults.then((faults) => {
-      if (Object.keys(faults).length === 0) return;
-      metrics.errors.inc();
-      log.fatal({ faults }, "the database is damaged: `symposion check` says where; restore a backup");
-    });
-  });
+    databaseCheck.faults.then(
+      (faults) => {
+        if (Object.keys(faults).length === 0) return;
+        metrics.errors.inc();
+        log.fatal({ faults }, "the database is damaged: `symposion check` says where; restore a backup");
+      },
+      // The database was restarted, say: that is no damage.
+      (error: unknown) => {
+        log.warn({ err: error }, "the check of the database was not finished, and is made again");
+        if (!isClosing) cancelCheck = timer.after(CHECK_RETRY, checkDatabase);
+      },
+    );
+  }
   const { nodeLife } = self.ports;
   const removes = () => nodeLife === undefined || nodeOfShare("removals", nodeLife.running()) === node;
   const stopJobs = startPeriodicJobs(context, database.uptime, service, removes);
@@ -297,6 +305,8 @@ const DRAIN_TIME = 5000;
 
 /** In milliseconds: nobody who comes back after a restart waits for the check of the database. */
 const CHECK_DELAY = 3000;
+/** And after a check that could not be finished. */
+const CHECK_RETRY = 60_000;
 
 /** The answer of the last second. Whoever asks often costs no more than whoever asks once. */
 function onceASecond<T>(timer: Timer, ask: () => Promise<T>): () => Promise<T> {

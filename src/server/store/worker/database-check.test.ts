@@ -41,6 +41,10 @@ test("A check that is stopped finds nothing", async () => {
   expect(await check.faults).toEqual({});
 });
 
+test("A check that cannot reach its database is not finished, and finds no damage", async () => {
+  await expect(startDatabaseCheck("postgres://nobody@127.0.0.1:9/none").faults).rejects.toThrow("cannot be reached");
+});
+
 test("A server says in its log that its database is damaged, while it serves", async () => {
   const data = await servedFolder();
   damage(databaseFile(data));

@@ -4,7 +4,8 @@ import { Worker } from "node:worker_threads";
 export interface DatabaseCheck {
   /**
    * What is wrong, by kind, and how often; nothing where everything is whole, or where the check was stopped. The ids of
-   * what is damaged are not in it: they do not belong in a log.
+   * what is damaged are not in it: they do not belong in a log. Rejected where not all of it could be read, for another
+   * reason than damage.
    */
   readonly faults: Promise<Readonly<Record<string, number>>>;
   stop(): Promise<void>;
@@ -14,9 +15,9 @@ export interface DatabaseCheck {
 export function startDatabaseCheck(database: string): DatabaseCheck {
   const worker = new Worker(new URL("./database-check-thread.ts", import.meta.url), { workerData: database });
   worker.unref();
-  const faults = new Promise<Readonly<Record<string, number>>>((resolve) => {
+  const faults = new Promise<Readonly<Record<string, number>>>((resolve, reject) => {
     worker.on("message", (findings: readonly { readonly key: string }[]) => resolve(counted(findings)));
-    worker.on("error", (error) => resolve({ [String(error)]: 1 }));
+    worker.on("error", reject);
     worker.on("exit", () => resolve({}));
   });
   return { faults, stop: async () => void (await worker.terminate()) };
