@@ -46,8 +46,7 @@ export function Bar({ state, sentence, second, answered, sceneNumber, sentenceRe
 }
 
 /** How a text is made to fit, one after the other: the second line goes, then the type shrinks from 18 to 16 pixels. */
-const WHOLE = "whole";
-const FITS = [WHOLE, "one", "small"];
+const FITS = ["whole", "one", "small"];
 const SMALLEST = "small";
 
 /**
@@ -71,9 +70,12 @@ function useFittingText(ref: { readonly current: HTMLElement | null }): void {
       if (text === fitted) return;
       fitted = text;
       const way = known.get(text);
-      box.dataset.fit = way ?? WHOLE;
       laidOut.disconnect();
-      if (way === undefined) laidOut.observe(box);
+      if (way !== undefined) box.dataset.fit = way;
+      else {
+        delete box.dataset.fit;
+        laidOut.observe(box);
+      }
     };
     const fitAgain = (): void => {
       fitted = null;
