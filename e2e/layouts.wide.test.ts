@@ -281,7 +281,25 @@ async function endFaults(page: Page, screens: readonly TestedScreen[]): Promise<
     await survey.look(page, screens, `end, ${language}`);
     await survey.lookAtContrast(page, screens, `end, ${language}`);
   }
-  return surveys.flatMap(({ faults }) => [...faults]);
+  return [...surveys.flatMap(({ faults }) => [...faults]), ...(await endsOutOfSight(page, screens))];
+}
+
+/** Where the next match does not begin in sight, or nobody is told who came where. */
+async function endsOutOfSight(page: Page, screens: readonly TestedScreen[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const screen of screens.filter(({ minTarget }) => minTarget !== null)) {
+    await page.setViewportSize(screen);
+    await settled(page);
+    const hidden = await page.evaluate(() => {
+      const isSeen = (selector: string): boolean =>
+        [...document.querySelectorAll(selector)].some(
+          (one) => one.checkVisibility() && one.getBoundingClientRect().bottom <= innerHeight + 1,
+        );
+      return [".end .row > .go", "main :is(.end ol, .os-ranks) > li"].filter((one) => !isSeen(one));
+    });
+    found.push(...hidden.map((what) => `${screen.name}: ${what} is out of sight`));
+  }
+  return found;
 }
 
 /** In every language; and for the contrast by day and by night. The page is English afterwards. */

@@ -10,8 +10,11 @@ export const frenchSpaces = (): Plugin => ({
   name: "french-spaces",
   enforce: "pre",
   transform(code, id) {
-    return /\.fr\.(ts|json|md)$/.test(id.split("?")[0] ?? "") ? firm(code) : null;
+    return hasFrench(id.split("?")[0] ?? "") ? firm(code) : null;
   },
 });
+
+/** The facts of a room have its French line beside the English one. */
+export const hasFrench = (file: string): boolean => /\.fr\.(ts|json|md)$|\/room\.ts$/.test(file);
 
 export const firm = (text: string): string => text.replace(/ (?=[?!;:»])/g, NO_BREAK).replace(/(?<=«) /g, NO_BREAK);

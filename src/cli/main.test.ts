@@ -57,7 +57,7 @@ describe("symposion play", () => {
     );
     expect(status).toBe(0);
     expect(said).toContain("Moves: P@a1  P@b1");
-    expect(said).toContain("Ana places a pawn on c3.");
+    expect(said).toContain("You place a pawn on c3.");
     expect(said).toContain("c3 is taken: a cell holds one pawn or one tile (IO-11).");
     expect(said).toContain("That is not a move of this game.");
     expect(said).toContain("/resign");
@@ -120,7 +120,7 @@ describe("symposion play", () => {
     const ahead = symposion(["play", "isis-osiris", "--option", "first=2", "--seed", "y"], ["P@a1", "/quit"], {
       pace: "0.02",
     });
-    expect(ahead.said).toContain("Player 1 places a pawn on a1.");
+    expect(ahead.said).toContain("You place a pawn on a1.");
     expect(ahead.said).toMatch(/\{open steps \d+ check \w+\}/);
     expect(ahead.status).toBe(0);
   });
@@ -128,7 +128,7 @@ describe("symposion play", () => {
   test("In a game that does not allow resigning, a stand-in takes the seat of whoever resigns", () => {
     const { said, status } = symposion(["play", "isis-osiris", "--option", "first=1"], ["/draw", "/resign"]);
     expect(said).toContain("A draw cannot be agreed in this game.");
-    expect(said).toContain("A stand-in plays on for Player 1.");
+    expect(said).toContain("A stand-in plays on for you.");
     expect(said).toContain("{end places");
     expect(status).toBe(0);
   });

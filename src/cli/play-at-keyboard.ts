@@ -3,7 +3,7 @@ import { FORCED, isOver, isRace } from "../kernel/game.ts";
 import { begin } from "../kernel/match.ts";
 import { lengthOfStep } from "../kernel/moments.ts";
 import { writeRecord } from "../kernel/record/match-record.ts";
-import type { Seat, Viewer } from "../kernel/seat.ts";
+import { type Seat, seatsOf, type Viewer } from "../kernel/seat.ts";
 import { type Language, type Say, sayIn } from "../kernel/texts.ts";
 import { isUndo } from "../kernel/undo.ts";
 import { factSentence, type LoadedGame, refusalWithClause } from "./load-game.ts";
@@ -52,7 +52,9 @@ export async function playAtKeyboard(
   terminal: Terminal,
 ): Promise<boolean> {
   const pledge = pledgeFor(seating, seed);
-  const say = sayIn(language, seating.names);
+  const [person, ...others] = seatsOf(seating.names.length).filter((seat) => seating.bots[seat] === null);
+  // Whoever is alone at the keyboard is addressed; several people are told apart by their names.
+  const say = sayIn(language, seating.names, language, others.length === 0 ? (person ?? null) : null);
   const begun = begin(loaded.game, seating.options, seating.names.length, keyboardChance.dice({ seed, pledge }, 0));
   if (!begun.ok) {
     terminal.print(factSentence(loaded, begun.why, say));
@@ -65,7 +67,7 @@ export async function playAtKeyboard(
     terminal,
     hasCurtain: loaded.room.hasSecrets && keyboardSeats(playing).length > 1,
   };
-  terminal.callSeats(seating.names);
+  terminal.callSeats(seating.names.map((_, seat) => say.seat(seat as Seat)));
   terminal.print(terminal.style("bold", loaded.texts.name));
   for (const { bot, seat } of playing.bots.flatMap((botSeat) => botSeat ?? [])) {
     const { name, description } = levelText(loaded.texts, language, bot.level);
@@ -124,7 +126,7 @@ async function askPerson(scene: Scene, seat: Seat): Promise<typeof LEFT | null> 
   show(scene, seat);
   if (offers.length <= MAX_LISTED_MOVES) terminal.tell(texts.moves(offers.join("  ")));
   while (playing.bots[seat] === null) {
-    const typed = await terminal.ask(terminal.style("bold", `${texts.prompt(say.seat(seat))} (?, /help) >`), offers);
+    const typed = await terminal.ask(terminal.style("bold", `${texts.prompt(seat, say)} (?, /help) >`), offers);
     if (typed === null || typed === "/quit") return LEFT;
     if (typed === "?") terminal.tell(texts.moves(offers.join("  ")));
     else if (typed.startsWith("/")) {
@@ -151,12 +153,12 @@ async function command(scene: Scene, seat: Seat, typed: string): Promise<boolean
       if (why === null) return true;
       terminal.print(factSentence(playing.loaded, why, say));
       seatStandIn(playing, seat);
-      terminal.print(texts.standIn(say.seat(seat)));
+      terminal.print(texts.standIn(say.whom(seat)));
       return false;
     }
     case "/undo": {
       const why = takeBack(scene, seat);
-      terminal.print(why === null ? texts.takesBack(say.seat(seat)) : terminal.style("red", why));
+      terminal.print(why === null ? texts.takesBack(seat, say) : terminal.style("red", why));
       return why === null;
     }
     case "/record":
@@ -183,7 +185,7 @@ async function offerDraw({ playing, terminal, say }: Scene, seat: Seat): Promise
     terminal.print(terminal.style("red", refusalWithClause(playing.loaded, why, say)));
     return false;
   }
-  terminal.print(texts.offersDraw(say.seat(seat)));
+  terminal.print(texts.offersDraw(seat, say));
   for (const [other, bot] of playing.bots.entries()) {
     if (other === seat) continue;
     const name = say.seat(other as Seat);
@@ -261,7 +263,11 @@ function showEnd({ playing, terminal, say }: Scene): void {
   terminal.print();
   terminal.show(loaded.drawing(loaded.game.view(match.state, "watcher"), say), loaded.texts.name, stepOf(playing));
   terminal.print(terminal.style("bold", factSentence(loaded, outcome.reason, say)));
-  const ranked = names.map((name, seat) => ({ name, place: outcome.places[seat] ?? 0, score: outcome.scores?.[seat] }));
+  const ranked = names.map((_, seat) => ({
+    name: say.seat(seat as Seat),
+    place: outcome.places[seat] ?? 0,
+    score: outcome.scores?.[seat],
+  }));
   if (ranked.every(({ place }) => place !== 1)) terminal.print(texts.noWinner);
   for (const { name, place, score } of ranked.sort((a, b) => a.place - b.place))
     terminal.print(`${texts.places(place)} ${name}${score === undefined ? "" : `  ${say.number(score)}`}`);

@@ -1,5 +1,6 @@
 import { siteTitle } from "../games/site-title.ts";
-import type { Language } from "../kernel/texts.ts";
+import type { Seat } from "../kernel/seat.ts";
+import type { Language, Say } from "../kernel/texts.ts";
 
 /** Every sentence of the terminal program itself. Sentences about a game come from its room. */
 export interface TerminalWords {
@@ -39,16 +40,17 @@ export interface TerminalWords {
   readonly chooseGame: string;
   readonly person: (number: number) => string;
   readonly bot: (level: number, name: string) => string;
-  readonly prompt: (name: string) => string;
+  /** Asks this seat for a move. */
+  readonly prompt: (seat: Seat, say: Say) => string;
   readonly moves: (all: string) => string;
   readonly help: readonly string[];
   readonly curtain: (name: string) => string;
   readonly hide: string;
-  readonly offersDraw: (name: string) => string;
+  readonly offersDraw: (seat: Seat, say: Say) => string;
   readonly acceptDraw: (name: string) => string;
   readonly declines: (name: string) => string;
   readonly standIn: (name: string) => string;
-  readonly takesBack: (name: string) => string;
+  readonly takesBack: (seat: Seat, say: Say) => string;
   readonly othersSince: string;
   readonly places: (place: number) => string;
   readonly noWinner: string;
@@ -117,22 +119,24 @@ const en: TerminalWords = {
   chooseGame: "Which game?",
   person: (number) => `Player ${number}`,
   bot: (level, name) => (level === 0 ? `bot: ${name}` : `bot, level ${level}: ${name}`),
-  prompt: (name) => `${name}, your move`,
+  prompt: (seat, say) => (say.isYou(seat) ? "Your move" : `${say.seat(seat)}, your move`),
   moves: (all) => `Moves: ${all}`,
   help: [
     "Type a move; Tab completes it. Besides moves there are:",
     "  ?         all moves open to you",
-    "  /draw     offer a draw        /resign   give up, or leave the seat to a stand-in",
+    "  /draw     offer a draw",
+    "  /resign   give up, or leave the seat to a stand-in",
     "  /undo     take your move back, where nothing was shown since",
-    "  /record   the match so far    /quit     leave the table",
+    "  /record   the match so far",
+    "  /quit     leave the table",
   ],
   curtain: (name) => `Hand the keyboard to ${name}, then press Enter.`,
   hide: "Press Enter to hide this.",
-  offersDraw: (name) => `${name} offers a draw.`,
+  offersDraw: (seat, say) => `${say.does(seat, "offer", "offers")} a draw.`,
   acceptDraw: (name) => `${name}, do you accept? (y/n)`,
   declines: (name) => `${name} declines.`,
   standIn: (name) => `A stand-in plays on for ${name}.`,
-  takesBack: (name) => `${name} takes the last move back.`,
+  takesBack: (seat, say) => `${say.does(seat, "take", "takes")} the last move back.`,
   othersSince: "Somebody else has moved since: that cannot be taken back.",
   places: (place) => `${place}.`,
   noWinner: "Nobody has won.",
@@ -201,22 +205,24 @@ const fr: TerminalWords = {
   chooseGame: "Quel jeu ?",
   person: (number) => `Joueur ${number}`,
   bot: (level, name) => (level === 0 ? `bot : ${name}` : `bot, niveau ${level} : ${name}`),
-  prompt: (name) => `${name}, à vous de jouer`,
+  prompt: (seat, say) => (say.isYou(seat) ? "À vous de jouer" : `${say.seat(seat)}, à vous de jouer`),
   moves: (all) => `Coups : ${all}`,
   help: [
     "Tapez un coup ; Tab le complète. Il y a aussi :",
     "  ?         tous les coups possibles",
-    "  /draw     proposer la nulle     /resign   abandonner, ou laisser la place à un remplaçant",
+    "  /draw     proposer la nulle",
+    "  /resign   abandonner, ou laisser la place à un remplaçant",
     "  /undo     annuler votre coup, si rien n’a été dévoilé depuis",
-    "  /record   la partie jusqu’ici   /quit     quitter la table",
+    "  /record   la partie jusqu’ici",
+    "  /quit     quitter la table",
   ],
   curtain: (name) => `Passez le clavier à ${name}, puis appuyez sur Entrée.`,
   hide: "Appuyez sur Entrée pour cacher l’écran.",
-  offersDraw: (name) => `${name} propose la nulle.`,
+  offersDraw: (seat, say) => `${say.does(seat, "proposez", "propose")} la nulle.`,
   acceptDraw: (name) => `${name}, acceptez-vous ? (o/n)`,
   declines: (name) => `${name} refuse.`,
   standIn: (name) => `Un remplaçant joue désormais pour ${name}.`,
-  takesBack: (name) => `${name} annule son dernier coup.`,
+  takesBack: (seat, say) => `${say.does(seat, "annulez votre", "annule son")} dernier coup.`,
   othersSince: "Quelqu’un d’autre a joué depuis : ce coup ne peut plus être annulé.",
   places: (place) => (place === 1 ? "1er" : `${place}e`),
   noWinner: "Personne n’a gagné.",

@@ -7,6 +7,7 @@ import { gameName } from "../shell/rooms.ts";
 import { openMatchCount } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SiteWords } from "../shell/words.ts";
+import { Vignette } from "./vignette.tsx";
 
 /** At most this many matches of each list are shown; the others stay in the store. */
 const MAX_OPEN = 3;
@@ -87,6 +88,7 @@ function MatchRows({ matches, remove }: Pick<DeviceMatchList, "remove"> & { matc
       {matches.map((match) => (
         <li key={match.id} class={`room-${match.game}`}>
           <a href={routePath({ is: "match", game: match.game, match: match.id })}>
+            <Vignette room={match.game} />
             <b>{gameName(match.game, words.language)}</b>
             <span>{playerNames(match, words).join(", ")}</span>
             <em>{matchState(match, words)}</em>

@@ -1,5 +1,5 @@
 import type { ComponentChildren, Ref } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useSite } from "../shell/site-context.ts";
 import { BarSign } from "./bar-sign.tsx";
 import type { BarState } from "./bar-state.ts";
@@ -51,39 +51,48 @@ const SMALLEST = "small";
 
 /**
  * Fits the text into its box, whose size never changes. Measured again when the text or the window changes, and only
- * then: to measure, the browser has to lay out the whole page at once. The size of the window would be measured, too.
+ * then, and once the browser has laid out the page for this frame: to measure earlier, it would do so twice.
  */
-function useFittingText(box: { readonly current: HTMLElement | null }): void {
-  const fitted = useRef<string | null>(null);
-  /** How a text was made to fit in a window of this size. Most sentences come again. */
-  const known = useRef(new Map<string, string>());
-  const fitText = (): void => {
-    const { current } = box;
-    const text = current?.textContent ?? null;
-    if (current === null || text === null || text === fitted.current) return;
-    fitted.current = text;
-    const way = known.current.get(text) ?? fittingWay(current);
-    current.dataset.fit = way;
-    known.current.set(text, way);
-  };
-  useLayoutEffect(fitText);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the box when the window or a text changes
-  useEffect(() => {
+function useFittingText(ref: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    let fitted: string | null = null;
+    /** How a text was made to fit in a window of this size. Most sentences come again. */
+    const known = new Map<string, string>();
+    // It reports once after it has begun to observe: after layout, before the page is painted.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      known.set(box.textContent, fittingWay(box));
+    });
+    const fitText = (): void => {
+      const text = box.textContent;
+      if (text === fitted) return;
+      fitted = text;
+      const way = known.get(text);
+      laidOut.disconnect();
+      if (way !== undefined) box.dataset.fit = way;
+      else {
+        delete box.dataset.fit;
+        laidOut.observe(box);
+      }
+    };
     const fitAgain = (): void => {
-      fitted.current = null;
-      known.current.clear();
+      fitted = null;
+      known.clear();
       fitText();
     };
     addEventListener("resize", fitAgain);
-    // Notices come and go without the bar being drawn again.
     const observer = new MutationObserver(fitText);
-    if (box.current !== null) observer.observe(box.current, { subtree: true, childList: true, characterData: true });
+    observer.observe(box, { subtree: true, childList: true, characterData: true });
     void document.fonts.ready.then(fitAgain);
+    fitText();
     return () => {
+      laidOut.disconnect();
       observer.disconnect();
       removeEventListener("resize", fitAgain);
     };
-  }, []);
+  }, [ref]);
 }
 
 function fittingWay(box: HTMLElement): string {

@@ -6,6 +6,7 @@ import { ROWS } from "../rules/hexes.ts";
 import { write } from "../rules/moves.ts";
 import type { Hex, Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
+import { Beats } from "./beats.tsx";
 import { FinalCount } from "./final-count.tsx";
 import type { Given } from "./given.tsx";
 import { Hand } from "./hand.tsx";
@@ -124,6 +125,7 @@ export function Hexes(props: Given) {
         <Plaque {...props} begin={begin} />
         {outcome !== null && <FinalCount view={view} outcome={outcome} words={words} say={say} />}
       </div>
+      <Beats words={words} />
       {drag.ghost}
     </div>
   );

@@ -6,6 +6,7 @@ import { echoMarks } from "../../../kit/choice-marks.ts";
 import { type RowBegin, shownMarks } from "../../../kit/row-begin.ts";
 import { KINDS } from "../rules/kinds.ts";
 import type { Hex, Mask, Move, ShownPiece, View } from "../rules/state.ts";
+import { shownMask } from "../texts/piece-lists.ts";
 import type { Words } from "../texts/words.ts";
 import { Arena } from "./arena.tsx";
 import { type Fighter, fighters, isDuel, LOOK } from "./duel.ts";
@@ -118,8 +119,8 @@ function Standing(props: GivenRow & { readonly piece: ShownPiece; readonly lifte
         style={{ ...lean, ...wayTo(isMine, 200, 62, piece.at) }}
       >
         <g class={`ai-lift ${lifted}`}>
-          <Token owner={piece.owner} kind={piece.kind} mask={piece.notes?.mask ?? KINDS} words={words} />
-          {!isOver(view.turn) && <Notes piece={piece} words={words} />}
+          <Token owner={piece.owner} kind={piece.kind} mask={shownMask(pictureOf(props), piece)} words={words} />
+          {!isOver(view.turn) && <Notes piece={piece} mask={shownMask(pictureOf(props), piece)} words={words} />}
         </g>
       </g>
     </g>
@@ -150,7 +151,8 @@ function wayTo(
 }
 
 /** A piece in a duel: both are drawn from the contested hex, the attacker comes from beside it. */
-function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter: Fighter }) {
+function Fighting(props: GivenRow & { readonly fighter: Fighter }) {
+  const { fighter, begin, view, words } = props;
   const { piece, isAttacker, caughtBy, turnsUp } = fighter;
   const fact = begin?.row.facts.find(isDuel);
   if (begin === null || fact === undefined) return null;
@@ -167,7 +169,7 @@ function Fighting({ fighter, begin, view, words }: GivenRow & { readonly fighter
           <Token
             owner={piece.owner}
             kind={piece.kind}
-            mask={piece.notes?.mask ?? KINDS}
+            mask={shownMask(pictureOf(props), piece)}
             turnsUp={turnsUp}
             words={words}
           />
@@ -190,13 +192,14 @@ const Broken = () => (
 );
 
 /** The notes about a piece: who has seen it, and what the others can tell of a piece that the viewer knows. */
-function Notes({ piece, words }: { readonly piece: ShownPiece; readonly words: Words }) {
-  const { kind, notes } = piece;
+function Notes(props: { readonly piece: ShownPiece; readonly mask: Mask; readonly words: Words }) {
+  const { mask, words } = props;
+  const { kind, notes } = props.piece;
   if (notes === null) return null;
   return (
     <>
       <Seen seats={notes.seenBy} />
-      {kind !== null && notes.mask.length < KINDS.length && <Ribbon mask={notes.mask} words={words} />}
+      {kind !== null && mask.length < KINDS.length && <Ribbon mask={mask} words={words} />}
     </>
   );
 }

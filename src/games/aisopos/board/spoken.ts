@@ -1,6 +1,7 @@
 import type { Say } from "../../../kernel/texts.ts";
 import { KINDS } from "../rules/kinds.ts";
 import type { Hex, Move, ShownPiece, View } from "../rules/state.ts";
+import { shownMask } from "../texts/piece-lists.ts";
 import type { Words } from "../texts/words.ts";
 import { leftovers } from "./last-step.ts";
 
@@ -32,13 +33,14 @@ export function spokenHex(
   return `${at}: ${parts.join("; ")}`;
 }
 
-function aboutPiece(piece: ShownPiece, { viewer }: View, { spoken }: Words, say: Say): readonly string[] {
+function aboutPiece(piece: ShownPiece, view: View, { spoken }: Words, say: Say): readonly string[] {
   const { owner, kind, notes } = piece;
-  const isNoted = notes !== null && notes.mask.length < KINDS.length;
+  const mask = shownMask(view, piece);
+  const isNoted = mask.length < KINDS.length;
   const looked = notes === null || notes.seenBy.length === 0 ? [] : [spoken.seenBy(notes.seenBy, say)];
-  if (kind === null) return [spoken.faceDown(owner, say), ...(isNoted ? [spoken.mayBe(notes.mask)] : []), ...looked];
-  const known = owner === viewer ? spoken.yours(kind) : spoken.known(owner, kind, say);
-  return [known, ...(isNoted ? [spoken.othersTell(notes.mask)] : []), ...looked];
+  if (kind === null) return [spoken.faceDown(owner, say), ...(isNoted ? [spoken.mayBe(mask)] : []), ...looked];
+  const known = owner === view.viewer ? spoken.yours(kind) : spoken.known(owner, kind, say);
+  return [known, ...(isNoted ? [spoken.othersTell(mask)] : []), ...looked];
 }
 
 const stoodHere = (at: Hex, view: View, { spoken }: Words, say: Say): readonly string[] =>

@@ -47,3 +47,11 @@ test("A winner that nobody looked at is noted without a seat", () => {
   const seen = view(played(drawn({ seats: 2, board: "1L 2H" }), "e3xe4"), 1);
   expect(drawing(seen, sayIn("en", []))).toMatch(/ {2}Notes: e4 1\? LM$/);
 });
+
+test("A kind of which both pieces were captured is not noted any more", () => {
+  const table = { seats: 2, board: "1H 2F", piles: { "2": "1L 1L" } };
+  const seen = view(played(drawn(table), "e3xe4"), 1);
+  expect(drawing(seen, sayIn("en", []))).toMatch(/ {2}Notes: e4 1\? H$/);
+  const fresh = view(played(drawn({ ...table, piles: {} }), "e3xe4"), 1);
+  expect(drawing(fresh, sayIn("en", []))).toMatch(/ {2}Notes: e4 1\? LH$/);
+});

@@ -3,7 +3,8 @@ import type { Say } from "../../../kernel/texts.ts";
 import { ROWS } from "../rules/hexes.ts";
 import { KINDS } from "../rules/kinds.ts";
 import { handText, pieceText, pileText } from "../rules/notation.ts";
-import type { ShownPiece, View } from "../rules/state.ts";
+import type { Mask, ShownPiece, View } from "../rules/state.ts";
+import { shownMask } from "./piece-lists.ts";
 
 const WORDS = {
   en: {
@@ -43,7 +44,9 @@ export function drawing(view: View, say: Say): string {
     return `${mark} ${seat + 1} ${say.seat(seat)}${words.colon} ${words.hand} ${handText(hand)}, ${words.pile} ${pileText(pile.pieces)} (${points})`;
   });
   const quiet = `${say.count(view.quiet, words.quiet)}, ${words.limit} ${say.number(view.quietLimit)}`;
-  const notes = view.board.filter(isNoted).map((piece) => noteText(piece, words.seenBy, say));
+  const notes = view.board
+    .filter((piece) => shownMask(view, piece).length < KINDS.length)
+    .map((piece) => noteText(piece, shownMask(view, piece), words.seenBy, say));
   return [
     ...boardRows(view.board),
     "",
@@ -64,13 +67,9 @@ function boardRows(board: readonly ShownPiece[]): readonly string[] {
 
 const WIDEST_ROW = 5;
 
-/** Whether a duel has shown anything about the piece. */
-const isNoted = ({ notes }: ShownPiece): boolean => notes !== null && notes.mask.length < KINDS.length;
-
 /** `c4 2? LM`: the hex, the owner, the kinds it can be for everybody, and who knows it exactly. */
-function noteText(piece: ShownPiece, seenBy: string, say: Say): string {
-  const mask = piece.notes?.mask.join("") ?? "";
+function noteText(piece: ShownPiece, mask: Mask, seenBy: string, say: Say): string {
   const seats = piece.notes?.seenBy ?? [];
   const looked = seats.length === 0 ? "" : ` (${seenBy} ${say.list(seats.map((seat) => say.seat(seat)))})`;
-  return `${piece.at} ${pieceText(piece)} ${mask}${looked}`;
+  return `${piece.at} ${pieceText(piece)} ${mask.join("")}${looked}`;
 }

@@ -1,6 +1,6 @@
 import { winnersOver } from "../rules/duel.ts";
 import { KINDS } from "../rules/kinds.ts";
-import type { Captured, Kind, View } from "../rules/state.ts";
+import type { Captured, Kind, Mask, ShownPiece, View } from "../rules/state.ts";
 
 /** The kinds that this one beats. */
 export const prey = (kind: Kind): readonly Kind[] => KINDS.filter((other) => winnersOver(other).includes(kind));
@@ -25,3 +25,13 @@ export function left({ piles }: View, seat: number): Readonly<Record<Kind, numbe
 }
 
 const of = (pieces: readonly Captured[], kind: Kind): number => pieces.filter((piece) => piece.kind === kind).length;
+
+/**
+ * The kinds that a piece can be for everybody: what its duels have shown, without those of which both have been
+ * captured. All five kinds mean that no duel has shown anything.
+ */
+export function shownMask(view: View, { owner, notes }: Pick<ShownPiece, "owner" | "notes">): Mask {
+  if (notes === null || notes.mask.length === KINDS.length) return KINDS;
+  const counted = left(view, owner);
+  return notes.mask.filter((kind) => counted[kind] > 0);
+}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sayIn } from "../../../kernel/texts.ts";
-import { answered, drawn, falling, lifted, round } from "../testing/drawn.ts";
+import { answered, drawn, falling, holdingText, lifted, round } from "../testing/drawn.ts";
 import { logLine } from "../testing/log.ts";
 import { drawing } from "../texts/drawing.ts";
 import { game } from "./game.ts";
-import { holdingText, MOVES, read, write } from "./notation.ts";
+import { MOVES, read, write } from "./notation.ts";
 
 test("Every move has one notation and is read back", () => {
   const texts = MOVES.map(write);
@@ -56,9 +56,9 @@ test("A drawing has everything that is open", () => {
       "Round 7, star 1",
       "Air 5 | Fire 4 | Earth 6 | Water 6 | Ether 5 | gems 3",
       "Celestial die: ?",
-      "  Unknown Force 1: h3 A1",
-      "> Ana: h2 F2 Q1 g2 | Cylinder | Lightning",
-      "> Bob: h3 - g1",
+      "  Unknown Force 1: Hate 3 | Air 1",
+      "> Ana: Hate 2 | Fire 2, Ether 1 | gems 2 | Cylinder | Lightning",
+      "> Bob: Hate 3 | gems 1",
     ].join("\n"),
   );
   const taking = lifted(before, "fire whirl", falling("water"));
@@ -67,9 +67,9 @@ test("A drawing has everything that is open", () => {
       "Tour 7, étoile 1",
       "Air 5 | Feu 4 | Terre 6 | Eau 6 (bloquée) | Éther 5 | Aubaines 3",
       "Dé céleste\u00a0: ?",
-      "  Force inconnue 1\u00a0: h3 A1 | Feu, éliminé",
-      "  Ana\u00a0: h2 F2 Q1 g2 | Cylindre | Foudre | Feu, éliminé",
-      "> Bob\u00a0: h3 - g1 | Eau sur Eau",
+      "  Force inconnue 1\u00a0: Haine 3 | Air 1 | Feu, éliminé",
+      "  Ana\u00a0: Haine 2 | Feu 2, Éther 1 | Aubaines 2 | Cylindre | Foudre | Feu, éliminé",
+      "> Bob\u00a0: Haine 3 | Aubaines 1 | Eau sur Eau",
     ].join("\n"),
   );
   const exchanging = ["Ana keep", "Bob keep", "Cid keep"].reduce(
@@ -81,14 +81,14 @@ test("A drawing has everything that is open", () => {
       "Round 7, star 1",
       "Air 3 | Fire 3 | Earth 5 | Water 4 | Ether 6",
       "Celestial die: Heart",
-      "  Ana: h3 A1 F1 E1 W1 | Lightning | all four | Air on Air",
-      "> Bob: h2 A2 F2 | Cylinder | Fire on Fire",
-      "  Cid: h3 W1 | Water on Water",
+      "  Ana: Hate 3 | Air 1, Fire 1, Earth 1, Water 1 | Lightning | all four | Air on Air",
+      "> Bob: Hate 2 | Air 2, Fire 2 | Cylinder | Fire on Fire",
+      "  Cid: Hate 3 | Water 1 | Water on Water",
     ].join("\n"),
   );
   const shown = lifted(drawn("Ana h3 - | Bob h3 - | Cid h3 -"), "air fire heart");
   expect(drawing(game.view(shown, 0), say.en)).toMatch(
-    /> Ana: h3 - \| Lightning \| Air\n {2}Bob: h3 - \| Fire\n {2}Cid: h3 - \| Heart$/,
+    /> Ana: Hate 3 \| Lightning \| Air\n {2}Bob: Hate 3 \| Fire\n {2}Cid: Hate 3 \| Heart$/,
   );
   expect(round(drawn("Ana h3 - | Bob h3 - | Cid h3 -"), "whirl whirl whirl").state.phase.is).toBe("over");
 });

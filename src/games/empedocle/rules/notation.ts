@@ -1,5 +1,5 @@
 import { ELEMENTS, FACES, PAIRS } from "./box.ts";
-import type { Holding, Move } from "./state.ts";
+import type { Move } from "./state.ts";
 
 /**
  * `air` or `air+gem` sets a cup; `change:air`, `keep`, `reroll`, `take`, `leave`, `swap:air+fire`, `convert:water`,
@@ -40,10 +40,3 @@ export const MOVES: readonly Move[] = [
 const READ: ReadonlyMap<string, Move> = new Map(MOVES.map((move) => [write(move), move]));
 
 export const read = (text: string): Move | null => READ.get(text) ?? null;
-
-/** A holding as in the specification: `h2 A1 E2 Q1 g2`, without zero counts, `-` for no token. */
-export function holdingText({ hate, air, fire, earth, water, ether, gems }: Holding): string {
-  const counts = Object.entries({ A: air, F: fire, E: earth, W: water, Q: ether }).filter(([, count]) => count > 0);
-  const tokens = counts.map(([letter, count]) => `${letter}${count}`).join(" ") || "-";
-  return `h${hate} ${tokens}${gems > 0 ? ` g${gems}` : ""}`;
-}

@@ -3,7 +3,7 @@ import { asSeat, type Seat } from "../../../kernel/seat.ts";
 import { ELEMENTS, FACES, TOKENS, tilesFor } from "../rules/box.ts";
 import { forces, isUnknown } from "../rules/circle.ts";
 import { offers, refusal } from "../rules/moves.ts";
-import { holdingText, read, write } from "../rules/notation.ts";
+import { read, write } from "../rules/notation.ts";
 import { CHOICES, OUR_READING, options } from "../rules/options.ts";
 import { apply, setup, turn } from "../rules/rules.ts";
 import type {
@@ -24,6 +24,13 @@ import { logLine } from "./log.ts";
 
 /** Tables written as in the specification, and rounds played by names. */
 const NAMES: readonly string[] = ["Ana", "Bob", "Cid", "Dee", "Eve"];
+
+/** A holding as in the specification: `h2 A1 E2 Q1 g2`, without zero counts, `-` for no token. */
+export function holdingText({ hate, air, fire, earth, water, ether, gems }: Holding): string {
+  const counts = Object.entries({ A: air, F: fire, E: earth, W: water, Q: ether }).filter(([, count]) => count > 0);
+  const tokens = counts.map(([letter, count]) => `${letter}${count}`).join(" ") || "-";
+  return `h${hate} ${tokens}${gems > 0 ? ` g${gems}` : ""}`;
+}
 
 export const nameOf = (who: Who): string => (isUnknown(who) ? who : (NAMES[who] ?? ""));
 

@@ -2,9 +2,8 @@ import type { Say } from "../../../kernel/texts.ts";
 import { TOKENS } from "../rules/box.ts";
 import { forces, of, whoIs } from "../rules/circle.ts";
 import { holdingOf } from "../rules/holdings.ts";
-import { holdingText } from "../rules/notation.ts";
 import { blockedTile } from "../rules/placing-order.ts";
-import type { Die, Force, View } from "../rules/state.ts";
+import type { Die, Force, Holding, View } from "../rules/state.ts";
 import { nameOf, WORDS } from "./telling.ts";
 
 const LABELS = {
@@ -12,6 +11,7 @@ const LABELS = {
     round: "Round",
     star: "star",
     gems: "gems",
+    hate: "Hate",
     blocked: "blocked",
     celestial: "Celestial die",
     cylinder: "Cylinder",
@@ -25,6 +25,7 @@ const LABELS = {
     round: "Tour",
     star: "étoile",
     gems: "Aubaines",
+    hate: "Haine",
     blocked: "bloquée",
     celestial: "Dé céleste",
     cylinder: "Cylindre",
@@ -36,10 +37,7 @@ const LABELS = {
   },
 };
 
-/**
- * The tiles, then everybody anticlockwise. Holdings are written as in the specification: h Hate, A F E W elements, Q
- * Ether, g gems.
- */
+/** The tiles, then everybody anticlockwise. */
 export function drawing(view: View, say: Say): string {
   const labels = LABELS[say.language];
   const words = WORDS[say.language];
@@ -67,8 +65,21 @@ function forceLine(view: View, force: Force, say: Say): string {
     ...(view.unifier === force ? [labels.unifier] : []),
     ...(view.cast.length === 0 ? [] : [dieText(of(view.cast, force), say)]),
   ];
-  const line = [holdingText(holdingOf(view, force)), ...marks].join(" | ");
+  const line = [...holdingWords(holdingOf(view, force), say), ...marks].join(" | ");
   return `${isAsked ? ">" : " "} ${nameOf(who, say)}${labels.colon} ${line}`;
+}
+
+/** `Hate 2`, `Air 1, Fire 2`, `gems 1`: what a force holds, without what it does not. */
+function holdingWords(holding: Holding, say: Say): readonly string[] {
+  const labels = LABELS[say.language];
+  const tokens = TOKENS.filter((token) => holding[token] > 0);
+  return [
+    `${labels.hate} ${say.number(holding.hate)}`,
+    ...(tokens.length === 0
+      ? []
+      : [tokens.map((token) => `${WORDS[say.language][token]} ${holding[token]}`).join(", ")]),
+    ...(holding.gems === 0 ? [] : [`${labels.gems} ${say.number(holding.gems)}`]),
+  ];
 }
 
 function dieText(die: Die, say: Say): string {

@@ -11,8 +11,10 @@ export const texts: Record<LessonKey, string> = {
   needEarth: "Earth and Water are missing. Hide Earth.",
   blocked: "Another Whirl blocks Earth: your die would take nothing there. Reroll.",
   exchange: "Water is yours. Two tokens buy an Ether, two Ethers any element: for now, swap nothing.",
+  ether: "Here lies Ether: hide a Heart to take one. Two Ethers become the element you lack.",
   lastElement: "Only Earth is missing. Hide Earth.",
   noReroll: "Nobody else hid it. Keep your die.",
   union: "Union! One Hate went to the star, and the Cylinder is yours.",
+  cylinder: "The Cylinder hides a die. Whoever took a token of the face it shows may take a second.",
   end: "Two more unions and you win. But if everybody shows Whirl, all lose: now play a match!",
 };

@@ -11,8 +11,10 @@ export const texts: Record<LessonKey, string> = {
   needEarth: "Il vous manque la Terre et l’Eau. Cachez la Terre.",
   blocked: "Un autre Tourbillon bloque la Terre : votre dé n’y prendrait rien. Relancez.",
   exchange: "Deux jetons s’échangent contre un Éther, deux Éthers contre l’élément voulu. Ici, n’échangez rien.",
+  ether: "Ici, l’Éther : cachez un Cœur pour en prendre un. Deux Éthers deviennent l’élément voulu.",
   lastElement: "Il ne manque que la Terre. Cachez la Terre.",
   noReroll: "Personne d’autre ne l’a cachée. Gardez votre dé.",
   union: "L’union ! Une Haine s’en va sur l’étoile, et le Cylindre est à vous.",
+  cylinder: "Le Cylindre abrite un dé. Qui a pris un jeton de la face montrée peut en prendre un second.",
   end: "Encore deux unions pour gagner. Mais si tous montrent un Tourbillon, tous perdent : à vous !",
 };

@@ -12,9 +12,11 @@ const STEPS = [
   { is: "try", key: "needEarth", points: "answer", moves: ["earth"] },
   { is: "try", key: "blocked", points: "answer", moves: ["reroll"] },
   { is: "try", key: "exchange", points: "answer", moves: ["pass"] },
+  { is: "read", key: "ether", points: "cell:ether" },
   { is: "try", key: "lastElement", points: "answer", moves: ["earth"] },
   { is: "try", key: "noReroll", points: "answer", moves: ["keep"] },
   { is: "read", key: "union", points: "cell:star" },
+  { is: "read", key: "cylinder", points: "thing:cylinder" },
   { is: "read", key: "end", points: "bar" },
 ] as const satisfies readonly LessonStep[];
 

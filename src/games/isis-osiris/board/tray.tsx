@@ -85,7 +85,7 @@ function Totals(given: GivenRow) {
           </g>
           <text
             {...countedAfter(given, board.filter((square) => isPawn(square) && square <= seat).length - 1)}
-            x="54"
+            x="50"
             y="16"
           >
             {say.signed(totals[seat] ?? 0)}

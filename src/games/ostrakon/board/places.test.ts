@@ -16,11 +16,11 @@ test.each([
   for (const lay of LAYS) {
     const all = spots(state, lay);
     expect(all.map(({ seat }) => seat).toSorted((a, b) => a - b)).toEqual(seatsOf(state.philosophers.length));
-    for (const { x, y } of all) {
+    for (const { x, y, is } of all) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(lay.width);
       expect(y - lay.coin, `${lay.name} ${drawing}`).toBeGreaterThan(0);
-      expect(y).toBeLessThan(lay.height);
+      expect(y + (is === "under" ? lay.small : 0), "whole").toBeLessThan(lay.height);
     }
     const places = all.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
     expect(new Set(places).size).toBe(all.length);

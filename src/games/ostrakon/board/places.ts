@@ -99,7 +99,9 @@ function spotOf({ piles, sun }: Agora, lay: Lay, seat: Seat): Spot {
     const gap = lay.small * 1.6;
     // Many failed on the first spaces: their row begins at the edge of the picture.
     const first = Math.max(lay.small * 1.2, x - ((sun.under.length - 1) * gap) / 2);
-    return { seat, is: "under", height: 0, x: first + sun.under.indexOf(seat) * gap, y: y + lay.coin * 1.25 };
+    // Below the picture is the parapet, which would hide them.
+    const front = Math.min(y + lay.coin * 1.25, lay.height - lay.small * 1.2);
+    return { seat, is: "under", height: 0, x: first + sun.under.indexOf(seat) * gap, y: front };
   }
   const pile = piles[space] ?? [];
   const height = drumHeight(lay, pile.length);

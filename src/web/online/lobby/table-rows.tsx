@@ -26,7 +26,7 @@ function MyRow({ table }: { readonly table: MyDatedTable }) {
     <Row table={table} isAsked={table.isMyTurn}>
       <em class={table.isMyTurn ? "turn" : ""}>{tableStateText(table, words, lobby)}</em>
       {table.endsIn !== null && <span>{lobby.endsSoon(Math.ceil(table.endsIn / DAY), sayHere(words.language))}</span>}
-      {table.due !== null && <span>{lobby.until(upcomingMoment(table.due, words.language))}</span>}
+      {table.due !== null && <span class="due">{lobby.until(upcomingMoment(table.due, words.language))}</span>}
     </Row>
   );
 }

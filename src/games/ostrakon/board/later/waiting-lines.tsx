@@ -46,7 +46,9 @@ export function KnownStones(props: Props) {
   const of = (stone: Stone | null): readonly Seat[] =>
     seatsOf(stones.length).filter((seat) => seat !== asker && stones[seat] === stone);
   return (
-    <p class="os-thinking">{words.knownStones(named(props, of("w")), named(props, of("b")), of(null).length, say)}</p>
+    <p class="os-thinking os-known">
+      {words.knownStones(named(props, of("w")), named(props, of("b")), of(null).length, say)}
+    </p>
   );
 }
 
