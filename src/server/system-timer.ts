@@ -22,22 +22,26 @@ export class ServerTime {
   readonly #source: TimeSource;
   readonly #begun: number;
   #lastBeat: number;
+  /** When somebody asked last: until then the process was well. */
+  #lastAsked: number;
   #stoodStill = 0;
 
   constructor(source: TimeSource) {
     this.#source = source;
     this.#lastBeat = source.monotonic();
+    this.#lastAsked = this.#lastBeat;
     this.#begun = source.wall() - this.#lastBeat;
   }
 
   now(): number {
     const moment = this.#source.monotonic();
-    const since = moment - this.#lastBeat;
-    if (since > MAX_BEAT_TIME) {
-      // Whoever asks first after a stall must not be told the time that it took.
-      this.#stoodStill += since - BEAT_TIME;
+    if (moment - this.#lastBeat > MAX_BEAT_TIME) {
+      // Whoever asks first after a stall must not be told the time that it took. When it began nobody knows: in doubt as
+      // early as it can have.
+      this.#stoodStill += moment - this.#lastAsked;
       this.#lastBeat = moment;
     }
+    this.#lastAsked = moment;
     return Math.floor(this.#begun + moment - this.#stoodStill);
   }
 

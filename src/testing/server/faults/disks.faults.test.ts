@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { eventually, waitingFor } from "../../progress/progress.ts";
 import { contradictions } from "../load/contradictions.ts";
 import { openSimulatedPages } from "../load/simulated-pages.ts";
+import type { SimulatedPlayer } from "../load/simulated-player.ts";
 import { startMatches } from "../load/started-matches.ts";
 import { quietPort } from "../quiet-port.ts";
 import { databaseOf, startServerProcess, webSocketAddress } from "../server-process.ts";
@@ -27,11 +28,14 @@ test("A disk that is full again and again loses and doubles no acknowledged move
     const place = { folder: disk.folder, port: await quietPort() };
     const server = await startServerProcess(place);
     const answers = { stored: 0, refused: 0 };
-    const matches = await startMatches(server.url, MATCHES);
-    const players = openSimulatedPages(matches, webSocketAddress(place), (isStored) =>
-      isStored ? answers.stored++ : answers.refused++,
-    );
+    const players: SimulatedPlayer[] = [];
     for (let time = 0; time < times; time++) {
+      // New ones each time: a write-ahead log with room in it takes many moves though the disk is full.
+      const matches = await startMatches(server.url, MATCHES);
+      const pages = openSimulatedPages(matches, webSocketAddress(place), (isStored) =>
+        isStored ? answers.stored++ : answers.refused++,
+      );
+      players.push(...pages);
       const { stored, refused } = answers;
       await eventually(
         "moves",
