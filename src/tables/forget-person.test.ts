@@ -4,9 +4,7 @@ import type { MatchStatus } from "../host/ports/match-store.ts";
 import { memoryMatchStore } from "../host/ports/memory/memory-match-store.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 import { FORGOTTEN_NAME, forgetPerson } from "./forget-person.ts";
-import { memoryChatStore } from "./ports/memory/memory-chat-store.ts";
-import { memoryPeopleStore } from "./ports/memory/memory-people-store.ts";
-import { memoryTableStore } from "./ports/memory/memory-table-store.ts";
+import { memoryRepositories } from "./ports/memory/memory-repositories.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import type { TableStore } from "./ports/table-store.ts";
 import { seatOfPerson, type TableState } from "./table.ts";
@@ -39,9 +37,7 @@ const status = (number: number): MatchStatus => ({
 /** Zoé and Thales at three tables: one that waits, one they play at, and one where Zoé played alone against a bot. */
 async function records(): Promise<Repositories> {
   const all = {
-    people: memoryPeopleStore(),
-    tables: memoryTableStore(),
-    chat: memoryChatStore(),
+    ...memoryRepositories(),
     matches: memoryMatchStore(),
   };
   for (const [id, name] of [

@@ -10,9 +10,13 @@ export const FORGOTTEN_NAME = "—";
  * their chat lines are withdrawn, and tables where nobody else took part are removed. The person is removed last, so
  * that an interrupted call can be repeated. Moves stay: without them the others would lose their match.
  */
-export async function forgetPerson({ people, tables, chat, matches }: Repositories, person: string): Promise<void> {
+export async function forgetPerson(repositories: Repositories, person: string): Promise<void> {
+  const { people, accounts, profiles, invitations, tables, chat, matches } = repositories;
   for (const { id } of await tables.ofPerson(person)) await leaveTable(id);
   await chat.withdraw(person);
+  await invitations.remove(person);
+  await profiles.remove(person);
+  await accounts.remove(person);
   await people.remove(person);
 
   /** Repeats while somebody else changes the table at the same time. */
@@ -35,6 +39,7 @@ export async function forgetPerson({ people, tables, chat, matches }: Repositori
   async function removeAll(id: string): Promise<void> {
     await matches.remove(id);
     await chat.remove(id);
+    await invitations.removeOfTable(id);
     await tables.remove(id);
   }
 }

@@ -1,10 +1,13 @@
 import type { Uptime } from "../../../host/time/uptime.ts";
 import type { Repositories } from "../../../tables/ports/repositories.ts";
 import type { SeenVersions } from "../../../tables/ports/seen-versions.ts";
+import { postgresAccounts } from "./postgres-accounts.ts";
 import { postgresChat } from "./postgres-chat.ts";
 import type { PostgresDatabase } from "./postgres-database.ts";
+import { postgresInvitations } from "./postgres-invitations.ts";
 import { postgresMatchStore } from "./postgres-match-store.ts";
 import { postgresPeople } from "./postgres-people.ts";
+import { postgresProfiles } from "./postgres-profiles.ts";
 import { postgresSeenVersions } from "./postgres-seen-versions.ts";
 import { postgresTableStore } from "./postgres-table-store.ts";
 import { postgresUptime } from "./postgres-uptime.ts";
@@ -14,6 +17,9 @@ export const postgresRepositories = (
   database: PostgresDatabase,
 ): Repositories & { readonly seenVersions: SeenVersions; readonly uptime: Uptime } => ({
   people: postgresPeople(database),
+  accounts: postgresAccounts(database),
+  profiles: postgresProfiles(database),
+  invitations: postgresInvitations(database),
   tables: postgresTableStore(database),
   chat: postgresChat(database),
   matches: postgresMatchStore(database),

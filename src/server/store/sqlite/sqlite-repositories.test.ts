@@ -1,12 +1,16 @@
 import { describe, test } from "vitest";
 import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
+import { accountStoreContract } from "../../../tables/ports/account-store.contract.ts";
 import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
+import { invitationStoreContract } from "../../../tables/ports/invitation-store.contract.ts";
 import { peopleStoreContract } from "../../../tables/ports/people-store.contract.ts";
+import { profileStoreContract } from "../../../tables/ports/profile-store.contract.ts";
 import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
 import { temporaryDatabase } from "../../../testing/server/temporary-database.ts";
 import { sqliteChat } from "./sqlite-chat.ts";
 import { sqliteMatchStore } from "./sqlite-match-store.ts";
 import { sqlitePeople } from "./sqlite-people.ts";
+import { sqliteRepositories } from "./sqlite-repositories.ts";
 import { sqliteTableStore } from "./sqlite-table-store.ts";
 
 describe("Matches in SQLite", () => {
@@ -15,6 +19,18 @@ describe("Matches in SQLite", () => {
 
 describe("People in SQLite", () => {
   test.each(peopleStoreContract)("$name", ({ holds }) => holds(sqlitePeople(temporaryDatabase())));
+});
+
+describe("Accounts in SQLite", () => {
+  test.each(accountStoreContract)("$name", ({ holds }) => holds(sqliteRepositories(temporaryDatabase())));
+});
+
+describe("Profiles in SQLite", () => {
+  test.each(profileStoreContract)("$name", ({ holds }) => holds(sqliteRepositories(temporaryDatabase())));
+});
+
+describe("Invitations in SQLite", () => {
+  test.each(invitationStoreContract)("$name", ({ holds }) => holds(sqliteRepositories(temporaryDatabase())));
 });
 
 describe("Tables in SQLite", () => {
