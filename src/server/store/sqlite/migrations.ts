@@ -203,6 +203,15 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE UNIQUE INDEX blocked_person_once ON blocked_person (blocker, blocked);
       CREATE INDEX blocked_person_blocked ON blocked_person (blocked);
     `,
+    // An older version knows nothing of them. Everybody stays known in their browsers, and keeps their seats.
+    down: `
+      DROP TABLE blocked_person;
+      DROP TABLE invitation;
+      DROP TABLE profile;
+      DROP TABLE passkey_challenge;
+      DROP TABLE recovery_code;
+      DROP TABLE passkey;
+    `,
   },
 ];
 

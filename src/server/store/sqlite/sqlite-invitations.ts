@@ -33,19 +33,19 @@ export function sqliteInvitations({ db, write }: SqliteDatabase): InvitationStor
 
   /** In both roles: what would be there twice stays as it was, and is then deleted. */
   const moves = [
-    `UPDATE OR IGNORE invitation SET inviter = @into,
-       row_sum = row_check(id, game_table, @into, invited, created_at, is_declined) WHERE inviter = @from`,
-    `UPDATE OR IGNORE invitation SET invited = @into,
-       row_sum = row_check(id, game_table, inviter, @into, created_at, is_declined) WHERE invited = @from`,
-    `UPDATE OR IGNORE blocked_person SET blocker = @into,
-       row_sum = row_check(id, @into, blocked, name, created_at) WHERE blocker = @from`,
-    `UPDATE OR IGNORE blocked_person SET blocked = @into,
-       row_sum = row_check(id, blocker, @into, name, created_at) WHERE blocked = @from`,
-  ].map((sql) => db.prepare<{ from: string; into: string }>(sql));
+    `UPDATE OR IGNORE invitation SET inviter = ?,
+       row_sum = row_check(id, game_table, ?, invited, created_at, is_declined) WHERE inviter = ?`,
+    `UPDATE OR IGNORE invitation SET invited = ?,
+       row_sum = row_check(id, game_table, inviter, ?, created_at, is_declined) WHERE invited = ?`,
+    `UPDATE OR IGNORE blocked_person SET blocker = ?,
+       row_sum = row_check(id, ?, blocked, name, created_at) WHERE blocker = ?`,
+    `UPDATE OR IGNORE blocked_person SET blocked = ?,
+       row_sum = row_check(id, blocker, ?, name, created_at) WHERE blocked = ?`,
+  ].map((sql) => db.prepare<[string, string, string]>(sql));
   const ofOneself = [
-    "DELETE FROM invitation WHERE inviter = @into AND invited = @into",
-    "DELETE FROM blocked_person WHERE blocker = @into AND blocked = @into",
-  ].map((sql) => db.prepare<{ into: string }>(sql));
+    "DELETE FROM invitation WHERE inviter = ? AND invited = ?",
+    "DELETE FROM blocked_person WHERE blocker = ? AND blocked = ?",
+  ].map((sql) => db.prepare<[string, string]>(sql));
   const removes = [
     "DELETE FROM invitation WHERE inviter = ?",
     "DELETE FROM invitation WHERE invited = ?",
@@ -88,8 +88,8 @@ export function sqliteInvitations({ db, write }: SqliteDatabase): InvitationStor
     },
     join: (from, into) =>
       write(() => {
-        for (const move of moves) move.run({ from, into });
-        for (const own of ofOneself) own.run({ into });
+        for (const move of moves) move.run(into, into, from);
+        for (const own of ofOneself) own.run(into, into);
         for (const remove of removes) remove.run(from);
       }),
     remove: (person) =>
