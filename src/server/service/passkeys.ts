@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { jsonOrNull } from "../../kernel/json.ts";
 import type { Done } from "../../protocol/messages/requests.ts";
@@ -40,6 +33,12 @@ export const MAX_PASSKEYS = 20;
 /** A device that has a lock uses it; a plain security key is enough, too. */
 const VERIFICATION = "preferred";
 
+/** EdDSA, ES256 and RS256: every device knows one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** It is loaded when somebody first needs it: a server of people without accounts starts sooner. */
+const webauthn = () => import("@simplewebauthn/server");
+
 export async function registrationOptions(
   context: ServiceContext,
   caller: Caller,
@@ -50,6 +49,7 @@ export async function registrationOptions(
   if (person === null) return refused<ServiceRefusal>({ key: "whoAreYou" });
   const passkeys = await accounts.passkeys(person.id);
   if (passkeys.length >= MAX_PASSKEYS) return refused<ServiceRefusal>({ key: "tooManyPasskeys", max: MAX_PASSKEYS });
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: "Symposion",
     rpID: host,
@@ -59,6 +59,7 @@ export async function registrationOptions(
     challenge: await newChallenge(context, "register", person.id),
     timeout: CHALLENGE_LASTS,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: passkeys
       .filter((one) => one.host === host)
       .map(({ credential, transports }) => ({ id: credential, transports: [...transports] })),
@@ -80,6 +81,7 @@ export async function answerRegistration(
   const challenge = await takenChallenge(context, answer, "register");
   if (challenge === null || challenge.asked.person !== caller.person)
     return refused<ServiceRefusal>({ key: "passkeyLate" });
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await orNull(
     verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
@@ -87,6 +89,7 @@ export async function answerRegistration(
       expectedOrigin: site.origin,
       expectedRPID: site.host,
       requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (verified?.verified !== true) return refused<ServiceRefusal>({ key: "passkeyRefused" });
@@ -114,6 +117,7 @@ export async function answerRegistration(
 /** Any passkey of the device will do: nobody has to say first who they are. */
 export async function signInOptions(context: ServiceContext, { host }: PasskeySite): Promise<PasskeyAsked> {
   const challenge = await newChallenge(context, "signIn", null);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: host,
     challenge,
@@ -156,6 +160,7 @@ async function verifiedCounter(
   const { userHandle: handle } = answer.response;
   if (passkey.host !== host) return null;
   if (typeof handle === "string" && handle !== handleText(context, passkey.person)) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
