@@ -1,5 +1,5 @@
 import type { Seat } from "../../kernel/seat.ts";
-import type { Coin } from "./coins.ts";
+import type { CoinName } from "./coins.ts";
 
 /** One of my passkeys. Times are in milliseconds since 1970. */
 export interface PasskeyView {
@@ -21,7 +21,7 @@ export interface AccountView {
 
 /** What a person has made public, or may. */
 export interface ProfileSettings {
-  readonly coin: Coin | null;
+  readonly coin: CoinName | null;
   readonly isPublic: boolean;
   readonly showsResults: boolean;
   readonly showsMatches: boolean;
@@ -38,7 +38,7 @@ export interface ResultsView {
 }
 
 /** A match that is over. */
-export interface PlayedMatch {
+export interface ProfileMatch {
   /** Null where whoever reads this may not look at it. */
   readonly table: string | null;
   readonly game: string;
@@ -53,10 +53,10 @@ export interface PlayedMatch {
 /** What everybody may see of somebody who wants it. */
 export interface PublicProfile {
   readonly name: string;
-  readonly coin: Coin | null;
+  readonly coin: CoinName | null;
   /** Null where they do not show them. */
   readonly results: readonly ResultsView[] | null;
-  readonly matches: readonly PlayedMatch[] | null;
+  readonly matches: readonly ProfileMatch[] | null;
 }
 
 /** My own profile, with everything in it. */
@@ -67,7 +67,7 @@ export interface MyProfile extends Omit<ProfileSettings, "isPublic"> {
   /** The id of my public page; null while there is none. */
   readonly page: string | null;
   readonly results: readonly ResultsView[];
-  readonly matches: readonly PlayedMatch[];
+  readonly matches: readonly ProfileMatch[];
 }
 
 /** Somebody I have played with: known by a seat of a match of both of us, never by an id. */

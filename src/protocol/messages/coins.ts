@@ -14,4 +14,4 @@ export const COINS = [
   "helmet",
 ] as const;
 
-export type Coin = (typeof COINS)[number];
+export type CoinName = (typeof COINS)[number];

@@ -1,8 +1,8 @@
 import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
-import type { PlayedMatch, ResultsView } from "../../protocol/messages/account-views.ts";
-import { COINS, type Coin } from "../../protocol/messages/coins.ts";
+import type { ProfileMatch, ResultsView } from "../../protocol/messages/account-views.ts";
+import { COINS, type CoinName } from "../../protocol/messages/coins.ts";
 import { seatsOfPerson, type Table, wasEverPublic } from "../../tables/table.ts";
 import { watchingAt } from "./outsiders.ts";
 import type { ProceduresFor } from "./procedures.ts";
@@ -114,7 +114,7 @@ function resultsOf(played: readonly Played[]): readonly ResultsView[] {
   );
 }
 
-const matchOf = ({ table, overview, place }: Played, id: string | null): Omit<PlayedMatch, "others"> => ({
+const matchOf = ({ table, overview, place }: Played, id: string | null): Omit<ProfileMatch, "others"> => ({
   table: id,
   game: table.game,
   ended: overview.moved,
@@ -130,4 +130,4 @@ const othersAt = ({ overview, mine }: Played): readonly string[] =>
 const isOpenToAll = (context: ServiceContext, { table, overview }: Played): boolean =>
   (overview.isPublic || wasEverPublic(table)) && watchingAt(table, overview).isAllowed && isRecordOpen(context, table);
 
-const coinOf = (coin: string | null): Coin | null => COINS.find((one) => one === coin) ?? null;
+const coinOf = (coin: string | null): CoinName | null => COINS.find((one) => one === coin) ?? null;

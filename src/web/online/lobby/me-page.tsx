@@ -1,5 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Invitations } from "../../account/invitations.tsx";
+import { MyPasskeys } from "../../account/my-passkeys.tsx";
+import { MyPeople } from "../../account/my-people.tsx";
+import { MyCoin, MyMatches } from "../../account/my-profile.tsx";
+import { PublicProfilePage } from "../../account/public-profile.tsx";
+import { SignInHere } from "../../account/sign-in.tsx";
 import { ThemeSelect } from "../../match/theme-select.tsx";
 import { isKnown, ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
@@ -11,10 +17,11 @@ import { MySessions } from "./my-sessions.tsx";
 import { NameForm } from "./name-form.tsx";
 import "./lobby.css";
 
-/** What the server knows about me, and what I can do about it. */
-export function MePage() {
+/** What the server knows about me, and what I can do about it. `page`: what somebody has made public, in its place. */
+export function MePage({ page }: { readonly page?: string | undefined }) {
   const { me } = useOnlineWords().lobby;
   const isForgotten = useSignal(false);
+  if (page !== undefined) return <PublicProfilePage page={page} />;
   return (
     <main id="content" class="page me">
       <h1>{me.title}</h1>
@@ -22,18 +29,30 @@ export function MePage() {
         {isForgotten.value && !isKnown.value ? me.forgotten : ""}
       </p>
       {isKnown.value ? (
-        <>
-          <MyName />
-          <MySeats />
-          <MySessions />
-          <MyData
-            onForgotten={() => {
-              isForgotten.value = true;
-            }}
-          />
-        </>
+        <div class="columns">
+          <div>
+            <MyName />
+            <MyCoin />
+            <MyPasskeys />
+            <MySessions />
+            <MyData
+              onForgotten={() => {
+                isForgotten.value = true;
+              }}
+            />
+          </div>
+          <div>
+            <Invitations />
+            <MyMatches />
+            <MySeats />
+            <MyPeople />
+          </div>
+        </div>
       ) : (
-        <UnknownPerson />
+        <>
+          <UnknownPerson />
+          <SignInHere />
+        </>
       )}
       <section class="lobby">
         <ThemeSelect />
