@@ -4,7 +4,6 @@ import type { MyProfile as Profile, ProfileSettings } from "../../protocol/messa
 import { connection } from "../online/my-server-identity.ts";
 import { RefusalText } from "../online/refusal-text.tsx";
 import { useRequest } from "../online/use-request.ts";
-import { routePath } from "../shell/page-routes.ts";
 import { CoinPicture } from "./coin.tsx";
 import { CoinChoice } from "./coin-choice.tsx";
 import { PlayedMatches } from "./played-matches.tsx";
@@ -130,7 +129,7 @@ function PublicPage({ texts, profile, change, isSaved }: ProfileParts) {
             set={(isOn) => change({ showsMatches: isOn })}
           />
           <p>
-            <a class="button" href={routePath({ is: "me", page: profile.page ?? "" })}>
+            <a class="button" href={`/people/${profile.page}`} target="_blank" rel="noopener">
               {words.look}
             </a>
           </p>

@@ -78,7 +78,7 @@ function Page({ at }: { readonly at: PageRoute }) {
     case "tables":
       return <OnlinePages.Tables />;
     case "me":
-      return <OnlinePages.Me page={at.page} />;
+      return <OnlinePages.Me />;
     case "screen":
       return <OnlinePages.Screen />;
     case "claim":

@@ -1,12 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Invitations } from "../../account/invitations.tsx";
-import { MyPasskeys } from "../../account/my-passkeys.tsx";
-import { MyPeople } from "../../account/my-people.tsx";
-import { MyCoin, MyMatches } from "../../account/my-profile.tsx";
-import { PublicProfilePage } from "../../account/public-profile.tsx";
-import { SignInHere } from "../../account/sign-in.tsx";
 import { ThemeSelect } from "../../match/theme-select.tsx";
+import { Lazy } from "../../shell/lazy.tsx";
 import { isKnown, ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -17,11 +12,17 @@ import { MySessions } from "./my-sessions.tsx";
 import { NameForm } from "./name-form.tsx";
 import "./lobby.css";
 
-/** What the server knows about me, and what I can do about it. `page`: what somebody has made public, in its place. */
-export function MePage({ page }: { readonly page?: string | undefined }) {
+/** What the server knows about me, and what I can do about it. At the address of a public page, that page. */
+export function MePage() {
   const { me } = useOnlineWords().lobby;
   const isForgotten = useSignal(false);
-  if (page !== undefined) return <PublicProfilePage page={page} />;
+  const [, people, page = ""] = location.pathname.split("/");
+  if (people === "people")
+    return (
+      <Lazy load={() => import("../../account/public-profile.tsx")} reloadOn={null}>
+        {({ PublicProfilePage }) => <PublicProfilePage page={page} />}
+      </Lazy>
+    );
   return (
     <main id="content" class="page me">
       <h1>{me.title}</h1>
@@ -29,29 +30,28 @@ export function MePage({ page }: { readonly page?: string | undefined }) {
         {isForgotten.value && !isKnown.value ? me.forgotten : ""}
       </p>
       {isKnown.value ? (
-        <div class="columns">
-          <div>
-            <MyName />
-            <MyCoin />
-            <MyPasskeys />
-            <MySessions />
-            <MyData
-              onForgotten={() => {
-                isForgotten.value = true;
-              }}
+        <Lazy load={() => import("../../account/my-page.tsx")} reloadOn={null} isPart>
+          {({ MyPage }) => (
+            <MyPage
+              name={<MyName />}
+              seats={<MySeats />}
+              sessions={<MySessions />}
+              data={
+                <MyData
+                  onForgotten={() => {
+                    isForgotten.value = true;
+                  }}
+                />
+              }
             />
-          </div>
-          <div>
-            <Invitations />
-            <MyMatches />
-            <MySeats />
-            <MyPeople />
-          </div>
-        </div>
+          )}
+        </Lazy>
       ) : (
         <>
           <UnknownPerson />
-          <SignInHere />
+          <Lazy load={() => import("../../account/sign-in.tsx")} reloadOn={null} isPart>
+            {({ SignInHere }) => <SignInHere />}
+          </Lazy>
         </>
       )}
       <section class="lobby">
