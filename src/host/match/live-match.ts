@@ -256,7 +256,9 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#automation.update();
     const at = this.#ports.timer.now();
     const id = `host outage ${number}`;
-    const write = () => this.#write({ seat: 0, id, action: { is: "lapse", seats: [] }, at, isStandIn: false });
+    const given: SeatAction = { seat: 0, id, action: { is: "lapse", seats: [] }, at, isStandIn: false };
+    // It is no act of that seat: nobody is back by it.
+    const write = () => this.#writeAgain(given, () => null);
     this.#inTurn(write).catch(this.#ports.reportError);
   }
 
