@@ -25,7 +25,10 @@ function storeThatLosesAnswers() {
       return how === "stale" ? "stale" : answer;
     },
   };
-  return { store: losing, loseNext: (how: "rejected" | "stale") => void (lose = how) };
+  const loseNext = (how: "rejected" | "stale"): void => {
+    lose = how;
+  };
+  return { store: losing, loseNext };
 }
 
 async function twoNodes(people: number) {

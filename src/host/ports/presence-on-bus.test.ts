@@ -69,7 +69,9 @@ test("A crowd is told in several notices, none of which is too long for any bus,
   const { one, other, advance, said } = nodes();
   const screen = (number: number) => String(number).padStart(43, "s");
   const pages = [
-    ...Array.from({ length: 150 }, (_, number) => one.openPage("t", `person-${String(number).padStart(15, "0")}`, true)),
+    ...Array.from({ length: 150 }, (_, number) =>
+      one.openPage("t", `person-${String(number).padStart(15, "0")}`, true),
+    ),
     ...Array.from({ length: 300 }, () => one.openWatcher("t", null)),
     ...Array.from({ length: 50 }, (_, number) => one.openWatcher("t", screen(number))),
   ];
