@@ -110,8 +110,9 @@ function demandSealedFit(history: MatchHistory): void {
   for (const { seat, move } of history.sealed) {
     const result = submit(game, history.match, seat, move, NO_DICE);
     if (result.ok && result.step === null) continue;
-    const why = result.ok ? "the round is open" : result.why.key;
-    throw new Error(`${game.id}: a sealed move can no longer be played: ${move}: ${why}`);
+    const why = result.ok ? "roundOpen" : result.why.key;
+    // Not which: errors reach logs, and the move is still secret.
+    throw new Error(`${game.id}: a sealed move of seat ${seat} can no longer be played: ${why}`);
   }
 }
 
