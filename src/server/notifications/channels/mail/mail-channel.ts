@@ -3,8 +3,8 @@ import { createTransport } from "nodemailer";
 import type { MailAddress } from "../addresses.ts";
 import type { Channel, Delivery } from "../channel.ts";
 import { isMailAddress } from "./mail-address.ts";
-import { confirmationMail, type MailSite, type MailText, notificationMail } from "./mail-text.ts";
 import { mailFailure } from "./mail-failure.ts";
+import { confirmationMail, type MailSite, type MailText, notificationMail } from "./mail-text.ts";
 
 export interface MailOptions {
   readonly smtpUrl: string;

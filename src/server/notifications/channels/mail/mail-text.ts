@@ -29,7 +29,8 @@ export function notificationMail(message: Message, unsubscribe: string, { render
     return { title, text: `${text}${left}`, link: url === null ? null : { url, words: words.open } };
   });
   const [first] = parts;
-  const subject = parts.length === 1 && first ? words.subject(first.title, first.text) : words.severalTables(parts.length);
+  const subject =
+    parts.length === 1 && first ? words.subject(first.title, first.text) : words.severalTables(parts.length);
   const settings = site === null ? [] : [{ url: `${site}/me`, words: words.mail.settings }];
   const links = [...settings, { url: unsubscribe, words: words.mail.unsubscribe }];
   return forms(say(subject), language, parts, { text: words.mail.why, links });
@@ -39,7 +40,10 @@ export function notificationMail(message: Message, unsubscribe: string, { render
 export function confirmationMail(language: Language, link: string): MailText {
   const { site, mail } = notificationWords(language);
   const part = { title: site, text: mail.confirmText, link: { url: link, words: mail.confirmButton } };
-  return forms(proseOf(mail.confirmSubject, language), language, [part], { text: proseOf(mail.confirmIgnore, language), links: [] });
+  return forms(proseOf(mail.confirmSubject, language), language, [part], {
+    text: proseOf(mail.confirmIgnore, language),
+    links: [],
+  });
 }
 
 const forms = (

@@ -7,7 +7,10 @@ import type { WebhookAddress } from "../addresses.ts";
 export function webhookBody(message: Message, form: WebhookAddress["form"], render: Render): string {
   switch (form) {
     case "json":
-      return JSON.stringify({ id: message.id, notifications: message.notifications.map((one) => plain(one, message, render)) });
+      return JSON.stringify({
+        id: message.id,
+        notifications: message.notifications.map((one) => plain(one, message, render)),
+      });
     case "discord":
       // Nobody is called by a name that somebody chose: @everyone stays a word.
       return JSON.stringify({ content: lines(message, render, DISCORD), allowed_mentions: { parse: [] } });
