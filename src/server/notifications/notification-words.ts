@@ -1,5 +1,5 @@
 import type { Language } from "../../kernel/texts.ts";
-import type { NotificationKind } from "./notification.ts";
+import type { Notification } from "./notification.ts";
 import { en } from "./notification-words.en.ts";
 import { fr } from "./notification-words.fr.ts";
 
@@ -8,7 +8,7 @@ export interface NotificationWords {
   /** Its name where no game is named. */
   readonly site: string;
   /** One sentence for each kind. `from`: the name of who asks, where it is known. */
-  readonly told: Readonly<Record<NotificationKind, (from: string | null) => string>>;
+  readonly told: Readonly<Record<Notification["kind"], (from: string | null) => string>>;
   /** When my time is over, with a moment as Intl writes it: "Friday, 18:30". */
   readonly until: (moment: string) => string;
   /** The same where the reader's time zone is unknown, with a span as Intl writes it: "3 hours". */

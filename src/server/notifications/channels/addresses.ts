@@ -1,6 +1,7 @@
 import type { Language } from "../../../kernel/texts.ts";
+import type { WebhookForm } from "../../../protocol/messages/notifications.ts";
 
-/** What a browser gives for web push (RFC 8030, 8291). */
+/** Where a browser is reached, as `PushSubscription.toJSON` says it. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -10,12 +11,13 @@ export interface PushAddress {
 export interface MailAddress {
   readonly address: string;
   readonly language: Language;
-  /** One click ends these mails (RFC 8058). */
+  /** Ends all mails to this address: a page for people, and one click for programs (RFC 8058). */
   readonly unsubscribe: string;
 }
 
 export interface WebhookAddress {
   readonly url: string;
-  readonly form: "json" | "discord" | "slack";
+  readonly form: WebhookForm;
+  /** What messages are signed with. */
   readonly secret: string;
 }

@@ -38,9 +38,8 @@ const FIRST_FREE_PORT = 1024;
 /** What can be said of an address when somebody gives it. Its host may lead elsewhere later: `guardedLookup` asks again. */
 export async function refusedAddress(text: string, rules: OutgoingRules): Promise<AddressRefusal | null> {
   const refused = refusedForm(text, rules);
-  if (refused !== null) return refused;
-  const host = new URL(text).hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0) return null;
+  const host = URL.parse(text)?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  if (refused !== null || isIP(host) !== 0) return refused;
   return new Promise((resolve) => {
     guardedLookup(rules)(host, { all: true }, (error) => {
       if (error === null) resolve(null);

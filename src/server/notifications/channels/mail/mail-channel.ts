@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { MailAddress } from "../addresses.ts";
-import type { Channel, Delivery } from "../channel.ts";
+import type { Delivery, MailChannel } from "../channel.ts";
 import { isMailAddress } from "./mail-address.ts";
 import { mailFailure } from "./mail-failure.ts";
 import { confirmationMail, type MailSite, type MailText, notificationMail } from "./mail-text.ts";
@@ -17,13 +16,8 @@ export interface MailOptions {
   readonly patience: number;
 }
 
-export interface MailSender extends Channel<MailAddress> {
-  /** "Is this you?": the only mail to an address that is not confirmed. */
-  confirm(address: MailAddress, link: string): Promise<Delivery>;
-}
-
 /** Mail by any SMTP server. What was told is not taken back. */
-export function createMailChannel(options: MailOptions): MailSender {
+export function createMailChannel(options: MailOptions): MailChannel {
   const { smtpUrl, patience } = options;
   const hostOf = (): string => URL.parse(options.site() ?? "")?.hostname ?? "localhost";
   const transport = createTransport({
@@ -58,6 +52,9 @@ export function createMailChannel(options: MailOptions): MailSender {
       const { render, site, now } = options;
       const mail = notificationMail(message, unsubscribe, { render, site: site(), now: now() });
       return send(message.id, address, mail, unsubscribe);
+    },
+    async refusal({ address }) {
+      return isMailAddress(address) ? null : { key: "mailUnfit" };
     },
     confirm: ({ address, language }, link) =>
       send(createHash("sha256").update(link).digest("hex"), address, confirmationMail(language, link), null),

@@ -1,18 +1,20 @@
 import webPush from "web-push";
 import type { Message } from "../../notification.ts";
+import { type OutgoingRules, refusedAddress } from "../../outgoing/outgoing-address.ts";
 import type { Post } from "../../outgoing/post.ts";
 import type { Render } from "../../rendered.ts";
 import type { PushAddress } from "../addresses.ts";
-import type { Channel } from "../channel.ts";
+import type { Channel, VapidKeys } from "../channel.ts";
 import { pushPayload } from "./push-payload.ts";
 import { tableTag } from "./table-tag.ts";
 
 export interface PushOptions {
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string };
+  readonly vapid: VapidKeys;
   /** Where push services reach whoever runs this server: a mailto: or https: address. */
   readonly contact: () => string;
   readonly render: Render;
   readonly post: Post;
+  readonly outgoing: OutgoingRules;
   readonly now: () => number;
 }
 
@@ -24,7 +26,15 @@ export const createPushChannel = (options: PushOptions): Channel<PushAddress> =>
     const request = encrypted(message, address, options);
     return request === null ? { is: "refused" } : options.post(address.endpoint, request.headers, request.body);
   },
+  async refusal(address) {
+    const refused = await refusedAddress(address.endpoint, options.outgoing);
+    if (refused === "privateAddress") return { key: "privateAddress" };
+    const isWhole = encrypted(NOTHING, address, options) !== null;
+    return refused === null && isWhole ? null : { key: "pushUnfit" };
+  },
 });
+
+const NOTHING: Message = { id: "", language: "en", notifications: [], isWithdrawn: false };
 
 /** null: nothing can be encrypted with what the browser gave. */
 function encrypted(message: Message, { endpoint, p256dh, auth }: PushAddress, options: PushOptions) {
