@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Delivery, MailChannel } from "../channel.ts";
 import { isMailAddress } from "./mail-address.ts";
 import { mailFailure } from "./mail-failure.ts";
@@ -18,22 +18,14 @@ export interface MailOptions {
 
 /** Mail by any SMTP server. What was told is not taken back. */
 export function createMailChannel(options: MailOptions): MailChannel {
-  const { smtpUrl, patience } = options;
+  const { patience } = options;
+  let transport: Promise<Transporter> | null = null;
   const hostOf = (): string => URL.parse(options.site() ?? "")?.hostname ?? "localhost";
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-    // A mail holds what we write, and nothing that a path or an address could bring in.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   const send = async (id: string, to: string, mail: MailText, unsubscribe: string | null): Promise<Delivery> => {
     if (!isMailAddress(to)) return { is: "refused" };
     try {
-      await transport.sendMail({
+      transport ??= smtpTransport(options);
+      await (await transport).sendMail({
         from: options.from ?? { name: "Symposion", address: `symposion@${hostOf()}` },
         to: { name: "", address: to },
         ...mail,
@@ -59,6 +51,21 @@ export function createMailChannel(options: MailOptions): MailChannel {
     confirm: ({ address, language }, link) =>
       send(createHash("sha256").update(link).digest("hex"), address, confirmationMail(language, link), null),
   };
+}
+
+/** Loaded with the first mail: most servers send none. */
+async function smtpTransport({ smtpUrl, patience }: MailOptions): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    // A mail holds what we write, and nothing that a path or an address could bring in.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A repeat has the same, so that a mailbox can tell. */

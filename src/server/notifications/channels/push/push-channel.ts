@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Message } from "../../notification.ts";
 import { type OutgoingRules, refusedAddress } from "../../outgoing/outgoing-address.ts";
 import type { Post } from "../../outgoing/post.ts";
@@ -23,13 +22,13 @@ export const createPushChannel = (options: PushOptions): Channel<PushAddress> =>
   async deliver(message, address) {
     // Safari takes its permission away where a message shows nothing.
     if (message.isWithdrawn && isApples(address.endpoint)) return { is: "delivered" };
-    const request = encrypted(message, address, options);
+    const request = await encrypted(message, address, options);
     return request === null ? { is: "refused" } : options.post(address.endpoint, request.headers, request.body);
   },
   async refusal(address) {
     const refused = await refusedAddress(address.endpoint, options.outgoing);
     if (refused === "privateAddress") return { key: "privateAddress" };
-    const isWhole = encrypted(NOTHING, address, options) !== null;
+    const isWhole = (await encrypted(NOTHING, address, options)) !== null;
     return refused === null && isWhole ? null : { key: "pushUnfit" };
   },
 });
@@ -37,8 +36,10 @@ export const createPushChannel = (options: PushOptions): Channel<PushAddress> =>
 const NOTHING: Message = { id: "", language: "en", notifications: [], isWithdrawn: false };
 
 /** null: nothing can be encrypted with what the browser gave. */
-function encrypted(message: Message, { endpoint, p256dh, auth }: PushAddress, options: PushOptions) {
+async function encrypted(message: Message, { endpoint, p256dh, auth }: PushAddress, options: PushOptions) {
   const { vapid, contact, render, now } = options;
+  // Loaded with the first message.
+  const { default: webPush } = await import("web-push");
   try {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
