@@ -1,7 +1,4 @@
-import type { Language } from "../../kernel/texts.ts";
 import type { Notification } from "./notification.ts";
-import { en } from "./notification-words.en.ts";
-import { fr } from "./notification-words.fr.ts";
 
 /** What notifications say outside the page. */
 export interface NotificationWords {
@@ -29,7 +26,3 @@ export interface NotificationWords {
     readonly confirmIgnore: string;
   };
 }
-
-const WORDS: Readonly<Record<Language, NotificationWords>> = { en, fr };
-
-export const notificationWords = (language: Language): NotificationWords => WORDS[language];

@@ -1,7 +1,9 @@
 import { type Room, roomName } from "../../kernel/room.ts";
 import type { Language } from "../../kernel/texts.ts";
 import type { Notification } from "./notification.ts";
-import { notificationWords } from "./notification-words.ts";
+import { en } from "./notification-words.en.ts";
+import { fr } from "./notification-words.fr.ts";
+import type { NotificationWords } from "./notification-words.ts";
 
 /** A notification as people read it, without formatting of any kind. */
 export interface Rendered {
@@ -11,6 +13,10 @@ export interface Rendered {
   /** The table's address; null where the site's own address is unknown, or it is about no table. */
   readonly url: string | null;
 }
+
+const WORDS: Readonly<Record<Language, NotificationWords>> = { en, fr };
+
+export const notificationWords = (language: Language): NotificationWords => WORDS[language];
 
 export type Render = (notification: Notification, language: Language) => Rendered;
 

@@ -5,7 +5,7 @@ import { createRender } from "../rendered.ts";
 
 export const SITE = "https://games.example";
 /** A Thursday in November, 12:00 UTC. */
-export const NOW = Date.UTC(2026, 10, 19, 12);
+export const NOON = Date.UTC(2026, 10, 19, 12);
 
 export const render = createRender(Object.values(catalogue), () => SITE);
 
@@ -16,7 +16,7 @@ export const notification = (changes: Partial<Notification> = {}): Notification 
   game: "isis-osiris",
   from: null,
   until: null,
-  made: NOW,
+  made: NOON,
   ...changes,
 });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ReceivedMail, type SmtpMailbox, startSmtpMailbox } from "../../../../testing/server/smtp-mailbox.ts";
-import { message, NOW, notification, render, SITE } from "../message.fixture.ts";
+import { message, NOON, notification, render, SITE } from "../message.fixture.ts";
 import { createMailChannel } from "./mail-channel.ts";
 
 let mailbox: SmtpMailbox;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mailbox.close());
 
 const channelTo = (smtpUrl: string, site = SITE, patience = 5000) =>
-  createMailChannel({ smtpUrl, from: null, render, site: () => site, now: () => NOW, patience });
+  createMailChannel({ smtpUrl, from: null, render, site: () => site, now: () => NOON, patience });
 const channel = () => channelTo(mailbox.url);
 
 const zoe = { address: "zoe@mail.example", language: "en", unsubscribe: `${SITE}/api/stop?token=abc` } as const;
@@ -25,7 +25,7 @@ const last = (): ReceivedMail => {
 const header = ({ mail }: ReceivedMail, name: string) => mail.headers.find(({ key }) => key === name)?.value;
 
 test("a mail says whose turn it is, in plain text and in HTML, and how it ends", async () => {
-  const until = NOW + 3 * 3_600_000;
+  const until = NOON + 3 * 3_600_000;
   expect(await channel().deliver(message([notification({ until })]), zoe)).toEqual({ is: "delivered" });
   const { to, from, mail } = last();
   expect([to, from, mail.from?.name]).toEqual([["zoe@mail.example"], "symposion@games.example", "Symposion"]);

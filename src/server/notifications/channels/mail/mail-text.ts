@@ -1,7 +1,6 @@
 import type { Language } from "../../../../kernel/texts.ts";
 import type { Message } from "../../notification.ts";
-import { notificationWords } from "../../notification-words.ts";
-import { proseOf, type Render, spanLeft } from "../../rendered.ts";
+import { notificationWords, proseOf, type Render, spanLeft } from "../../rendered.ts";
 import { type MailPart, mailHtml, mailPlain } from "./mail-forms.ts";
 
 /** A mail without its addresses: the same in two forms. */

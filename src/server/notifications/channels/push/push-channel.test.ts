@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { createPushBrowser, vapidClaims } from "../../../../testing/server/push-browser.ts";
 import { answering, startTlsEndpoint, type TlsEndpoint } from "../../../../testing/server/tls-endpoint.ts";
 import { createPost } from "../../outgoing/post.ts";
-import { message, NOW, notification, render, SITE } from "../message.fixture.ts";
+import { message, NOON, notification, render, SITE } from "../message.fixture.ts";
 import { createPushChannel } from "./push-channel.ts";
 
 let service: TlsEndpoint;
@@ -14,7 +14,7 @@ afterAll(() => service.close());
 
 const vapid = webPush.generateVAPIDKeys();
 const outgoing = { allowsPrivate: true };
-const options = { vapid, contact: () => SITE, render, outgoing, now: () => NOW };
+const options = { vapid, contact: () => SITE, render, outgoing, now: () => NOON };
 const channel = createPushChannel({ ...options, post: createPost({ ...outgoing, patience: 5000 }) });
 const browser = createPushBrowser();
 const address = () => ({ endpoint: `${service.url}/push/1`, p256dh: browser.p256dh, auth: browser.auth });
@@ -26,7 +26,7 @@ const sent = () => {
 };
 
 test("a message reaches its browser encrypted, and says who has sent it", async () => {
-  const until = NOW + 7_200_000;
+  const until = NOON + 7_200_000;
   expect(await channel.deliver(message([notification({ until })]), address())).toEqual({ is: "delivered" });
   const request = sent();
   expect(request.body.toString("latin1")).not.toMatch(/Isis|turn|abcdefghij/);
@@ -41,7 +41,7 @@ test("a message reaches its browser encrypted, and says who has sent it", async 
         text: "It is your turn.",
         until: { text: "You have until: {moment}.", at: until },
         path: "/t/abcdefghij",
-        made: NOW,
+        made: NOON,
       },
     ],
   });
@@ -51,7 +51,7 @@ test("a message reaches its browser encrypted, and says who has sent it", async 
 });
 
 test("one table has one topic, which does not give the table away; it waits until it is too late", async () => {
-  await channel.deliver(message([notification({ until: NOW + 7_200_000 })]), address());
+  await channel.deliver(message([notification({ until: NOON + 7_200_000 })]), address());
   const first = sent().headers;
   await channel.deliver(message([notification({ id: "note-2", kind: "timeRunsOut" })]), address());
   const second = sent().headers;

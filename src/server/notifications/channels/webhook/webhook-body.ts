@@ -1,6 +1,5 @@
 import type { Message, Notification } from "../../notification.ts";
-import { notificationWords } from "../../notification-words.ts";
-import { proseOf, type Render } from "../../rendered.ts";
+import { notificationWords, proseOf, type Render } from "../../rendered.ts";
 import type { WebhookAddress } from "../addresses.ts";
 
 /** What is posted, in the form that the receiver reads. */

@@ -8,7 +8,7 @@ import {
 } from "../../../../testing/server/tls-endpoint.ts";
 import { createPost } from "../../outgoing/post.ts";
 import type { WebhookAddress } from "../addresses.ts";
-import { message, NOW, notification, render } from "../message.fixture.ts";
+import { message, NOON, notification, render } from "../message.fixture.ts";
 import { newWebhookSecret } from "./sign-webhook.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => receiver.close());
 
 const outgoing = { allowsPrivate: true };
 const post = createPost({ ...outgoing, patience: 5000 });
-let now = NOW;
+let now = NOON;
 const channel = createWebhookChannel({ render, outgoing, post, now: () => now });
 const secret = newWebhookSecret();
 const address = (form: WebhookAddress["form"]): WebhookAddress => ({ url: `${receiver.url}/hook`, form, secret });
@@ -33,7 +33,7 @@ const sent = (): EndpointRequest => {
 const bodyOf = (request: EndpointRequest): unknown => JSON.parse(request.body.toString("utf8"));
 
 test("a program is told facts, and can check that they are ours, new, and not a repeat", async () => {
-  const until = NOW + 7_200_000;
+  const until = NOON + 7_200_000;
   expect(await channel.deliver(message([notification({ until })]), address("json"))).toEqual({ is: "delivered" });
   const first = sent();
   now += 5000;
@@ -64,7 +64,7 @@ test("a program is told facts, and can check that they are ours, new, and not a 
 });
 
 test("Discord reads a line for each table, and nobody is called by a name", async () => {
-  const mean = notification({ kind: "invited", from: "@everyone **Zoé** <@1>", until: NOW });
+  const mean = notification({ kind: "invited", from: "@everyone **Zoé** <@1>", until: NOON });
   await channel.deliver(message([notification(), mean]), address("discord"));
   expect(bodyOf(sent())).toEqual({
     content: [
@@ -76,7 +76,7 @@ test("Discord reads a line for each table, and nobody is called by a name", asyn
 });
 
 test("Slack reads the same in its own writing", async () => {
-  const mean = notification({ kind: "invited", from: "<!channel> & co", until: NOW });
+  const mean = notification({ kind: "invited", from: "<!channel> & co", until: NOON });
   await channel.deliver(message([mean], "fr"), address("slack"));
   expect(bodyOf(sent())).toEqual({
     text: "*Isis &amp; Osiris* &lt;!channel&gt; &amp; co vous invite à une table. Vous avez jusqu’à\u00a0: <!date^1795089600^{date_short_pretty} {time}|2026-11-19T12:00:00.000Z>. <https://games.example/t/abcdefghij>",
@@ -98,7 +98,7 @@ test("a webhook that was deleted is gone, a chat that has enough is asked later"
 });
 
 test("private addresses and what is no https address are refused before they are stored", async () => {
-  const strict = createWebhookChannel({ render, outgoing: { allowsPrivate: false }, post, now: () => NOW });
+  const strict = createWebhookChannel({ render, outgoing: { allowsPrivate: false }, post, now: () => NOON });
   expect(await strict.refusal(address("json"))).toEqual({ key: "privateAddress" });
   expect(await strict.refusal({ ...address("json"), url: "http://games.example/" })).toEqual({ key: "webhookUnfit" });
   expect(await channel.refusal(address("json"))).toBe(null);
