@@ -5,7 +5,7 @@ import type { HandEvent } from "./events.ts";
 import { dropTail } from "./moment.ts";
 import { ECHO_MOVEMENT, HOME, SLOW, STALE } from "./numbers.ts";
 import { playOne } from "./sounds.ts";
-import type { GivenAnswer, BarNotice, Stage } from "./state.ts";
+import type { BarNotice, GivenAnswer, Stage } from "./state.ts";
 import { mark } from "./state.ts";
 import { addToTranscript } from "./telling.ts";
 
