@@ -45,12 +45,12 @@ test("A passkey is made, signs in on a phone with what was played there, is remo
   await phone.page.getByRole("checkbox", { name: signIn.takeAlong("A guest") }).waitFor();
   await takePicture(phone.page, "sign-in-phone");
   await phone.page.getByRole("button", { name: signIn.withPasskey }).click();
-  await phone.page.locator(".passkeys .session").waitFor();
+  await phone.page.locator(".passkeys .met").waitFor();
   expect(await phone.page.getByRole("textbox", { name: me.name }).inputValue()).toBe("Ana");
 
   // Her phone is lost: without its passkey it is nobody's at once.
   await ana.page.reload();
-  await ana.page.locator(".passkeys .session").getByRole("button").click();
+  await ana.page.locator(".passkeys .met").getByRole("button").click();
   await ana.page.getByText(passkeys.removed).waitFor();
   await phone.page.locator(".passkeys").waitFor({ state: "detached" });
 

@@ -10,7 +10,7 @@ export const CoinChoice = (props: {
 }) => (
   <fieldset class="coins">
     <legend>{props.words.emblem}</legend>
-    {[null, ...COINS].map((coin) => (
+    {[...COINS, null].map((coin) => (
       <label key={coin ?? ""} title={coin === null ? props.words.noCoin : props.words.coins[coin]}>
         <input
           type="radio"

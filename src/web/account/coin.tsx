@@ -33,7 +33,7 @@ const COIN_FACES: Readonly<Record<CoinName, readonly [FunctionComponent<SVGAttri
 
 /** A round coin with a rim; without a face where none was chosen. */
 export function CoinPicture({ coin, isLarge = false }: { readonly coin: CoinName | null; readonly isLarge?: boolean }) {
-  const [Face, metal] = coin === null ? [null, "ivory"] : COIN_FACES[coin];
+  const [Face, metal] = coin === null ? [null, "none"] : COIN_FACES[coin];
   return (
     <span class={`coin ${metal}${isLarge ? " large" : ""}`} aria-hidden="true">
       {Face !== null && <Face />}

@@ -8,6 +8,7 @@ import { routePath } from "../shell/page-routes.ts";
 import { gameName } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import { type AccountTexts, WithAccountWords } from "./with-account-words.tsx";
+import "./account.css";
 
 /** Tables to which I am invited. Nothing, not even the words, where there are none. */
 export function Invitations() {
@@ -40,7 +41,7 @@ function List(props: {
       <h2 id="invitations">{words.invitations}</h2>
       <ul class="rows">
         {all.map(({ id, table, game, from }) => (
-          <li key={id} class={`session room-${game}`}>
+          <li key={id} class={`met room-${game}`}>
             <b>{words.invitesYou(from, gameName(game, language))}</b>
             <span class="row">
               <a class="button go" href={routePath({ is: "table", table, isScreen: false })}>

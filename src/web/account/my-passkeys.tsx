@@ -106,7 +106,7 @@ function PasskeyRow(props: {
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(moment);
   const device = passkey.device || words.unknownDevice;
   return (
-    <li class="session">
+    <li class="met">
       <span>
         <b>{device}</b> {words.since(day(passkey.made), day(passkey.used))}
       </span>

@@ -51,7 +51,7 @@ function People({ texts: { words, sentences } }: { readonly texts: AccountTexts 
           <h3>{words.people.blockedTitle}</h3>
           <ul class="rows">
             {blocks.value.map(({ id, name }) => (
-              <li key={id} class="session">
+              <li key={id} class="met">
                 <b>{name}</b>
                 <button
                   type="button"

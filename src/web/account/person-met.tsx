@@ -4,6 +4,7 @@ import { localeOf, sayHere } from "../shell/locale.ts";
 import { gameName } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { AccountWords } from "./account-words.ts";
+import "./account.css";
 
 /** Somebody I have played with: two people of one name are told apart by the match. */
 export function PersonMet(props: {
@@ -15,7 +16,7 @@ export function PersonMet(props: {
   const { name, game, last, matches } = props.person;
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(last);
   return (
-    <li class="session">
+    <li class="met">
       <span>
         <b>{name}</b>{" "}
         <span class="muted">{props.words.metAt(gameName(game, language), day, matches, sayHere(language))}</span>

@@ -82,7 +82,7 @@ function MyName() {
     });
   }, [name]);
   return (
-    <section class="lobby" aria-label={me.name}>
+    <>
       <NameForm
         key={name.value}
         label={me.name}
@@ -93,6 +93,6 @@ function MyName() {
       />
       <p class="muted">{me.nameHelp}</p>
       <p class="muted">{me.language}</p>
-    </section>
+    </>
   );
 }
