@@ -56,7 +56,9 @@ export interface AccountWords {
     readonly matchCount: (count: number, say: Say) => string;
     readonly won: string;
     readonly lost: string;
-    readonly place: (place: number) => string;
+    readonly wins: (count: number, say: Say) => string;
+    readonly losses: (count: number, say: Say) => string;
+    readonly times: (place: number, count: number, say: Say) => string;
     readonly placeOf: (place: number, players: number) => string;
     readonly replay: string;
     readonly page: string;

@@ -21,11 +21,11 @@ function ResultRow({ words, result }: { readonly words: AccountWords["profile"];
   const say = sayHere(language);
   const { game, players, isAgainstBots, places } = result;
   const total = places.reduce((sum, count) => sum + count, 0);
-  const named = (index: number): string => {
-    if (players === 2) return index === 0 ? words.won : words.lost;
-    return words.place(index + 1);
+  const counted = (count: number, index: number): string => {
+    if (players !== 2) return words.times(index + 1, count, say);
+    return index === 0 ? words.wins(count, say) : words.losses(count, say);
   };
-  const told = places.flatMap((count, index) => (count === 0 ? [] : [`${named(index)}: ${say.number(count)}`]));
+  const told = places.flatMap((count, index) => (count === 0 ? [] : [counted(count, index)]));
   return (
     <li class={`room-${game}`}>
       <b>{gameName(game, language)}</b>
