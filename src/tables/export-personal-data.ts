@@ -1,8 +1,11 @@
 import type { StoredMatch } from "../host/ports/match-store.ts";
 import type { Seat } from "../kernel/seat.ts";
+import type { NotificationWishes } from "../protocol/messages/notifications.ts";
 import type { Passkey } from "./ports/account-store.ts";
 import type { ChatLine } from "./ports/chat-store.ts";
-import type { Block, Invitation } from "./ports/invitation-store.ts";
+import type { Block, StoredInvitation } from "./ports/invitation-store.ts";
+import type { PersonToTell, WayAddress } from "./ports/notification-store.ts";
+import type { OutboxNotice } from "./ports/outbox.ts";
 import type { Person, Session } from "./ports/people-store.ts";
 import type { Profile } from "./ports/profile-store.ts";
 import type { Repositories } from "./ports/repositories.ts";
@@ -22,9 +25,25 @@ export interface PersonalData {
   readonly blocked: readonly Pick<Block, "name" | "made">[];
   readonly tables: readonly PersonalTable[];
   readonly chat: readonly (Omit<ChatLine, "person"> & { readonly table: string })[];
+  readonly notifications: PersonalNotifications;
 }
 
-export type PersonalInvitation = Pick<Invitation, "table" | "made">;
+/** How they are told, and what is being told. Keys of browsers and webhooks are left out: they are secrets. */
+export interface PersonalNotifications {
+  readonly wishes: NotificationWishes | null;
+  readonly ways: readonly {
+    readonly is: WayAddress["is"];
+    readonly made: number;
+    readonly address: string;
+    readonly failingSince: number | null;
+  }[];
+  readonly notices: readonly Pick<
+    OutboxNotice,
+    "table" | "kind" | "from" | "until" | "since" | "made" | "state" | "due"
+  >[];
+}
+
+export type PersonalInvitation = Pick<StoredInvitation, "table" | "made">;
 
 export interface PersonalTable extends Pick<Table, "id" | "stage" | "game" | "options" | "made"> {
   readonly isOwner: boolean;
@@ -42,7 +61,7 @@ export interface PersonalSeat {
 
 /** Null when nobody has this id. */
 export async function exportPersonalData(repositories: Repositories, id: string): Promise<PersonalData | null> {
-  const { people, accounts, profiles, invitations, tables, chat, matches } = repositories;
+  const { people, accounts, profiles, invitations, tables, chat, matches, notifications, outbox } = repositories;
   const person = await people.read(id);
   if (person === null) return null;
   const personalTables: PersonalTable[] = [];
@@ -61,6 +80,7 @@ export async function exportPersonalData(repositories: Repositories, id: string)
     remark,
   }));
   const sessions = (await people.sessions(id)).map(({ device, made, seen }) => ({ device, made, seen }));
+  const [told] = await notifications.read([id]);
   return {
     person,
     sessions,
@@ -72,7 +92,42 @@ export async function exportPersonalData(repositories: Repositories, id: string)
     blocked: (await invitations.blocks(id)).map(({ name, made }) => ({ name, made })),
     tables: personalTables,
     chat: lines,
+    notifications: personalNotifications(told, await outbox.ofPerson(id)),
   };
+}
+
+const personalNotifications = (
+  told: PersonToTell | undefined,
+  notices: readonly OutboxNotice[],
+): PersonalNotifications => ({
+  wishes: told?.wishes ?? null,
+  ways: (told?.ways ?? []).map(({ made, to, failingSince }) => ({
+    is: to.is,
+    made,
+    address: addressIn(to),
+    failingSince,
+  })),
+  notices: notices.map(({ table, kind, from, until, since, made, state, due }) => ({
+    table,
+    kind,
+    from,
+    until,
+    since,
+    made,
+    state,
+    due,
+  })),
+});
+
+function addressIn(to: WayAddress): string {
+  switch (to.is) {
+    case "push":
+      return to.endpoint;
+    case "mail":
+      return to.address;
+    case "webhook":
+      return to.url;
+  }
 }
 
 const personalProfile = (profile: Profile | null): PersonalData["profile"] => {
@@ -81,7 +136,7 @@ const personalProfile = (profile: Profile | null): PersonalData["profile"] => {
   return { coin, page, showsResults, showsMatches };
 };
 
-const personalInvitation = ({ table, made }: Invitation): PersonalInvitation => ({ table, made });
+const personalInvitation = ({ table, made }: StoredInvitation): PersonalInvitation => ({ table, made });
 
 const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({
   seat,

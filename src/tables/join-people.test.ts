@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryMatchStore } from "../host/ports/memory/memory-match-store.ts";
+import { USUAL_WISHES } from "../protocol/messages/notifications.ts";
 import { joinPeople, tableWithJoined } from "./join-people.ts";
 import { memoryRepositories } from "./ports/memory/memory-repositories.ts";
 import { peopleKnownAt, type Table, type TableState } from "./table.ts";
@@ -58,6 +59,20 @@ test("Seats, tables, chat, invitations, coin and sessions of both are those of o
   expect(await all.people.read("guest")).toBeNull();
 });
 
+test("Where one of them was told, the one person is told", async () => {
+  const all = await joinedPeople();
+  const to = { is: "webhook", url: "https://hooks.example/", form: "json", secret: "owl" } as const;
+  await all.notifications.putWay({ id: "way", person: "guest", made: 1, to, sent: [], failingSince: null });
+  await all.notifications.setWishes("guest", { ...USUAL_WISHES, mail: "each" });
+  await joinPeople(all, "guest", "zoe");
+  const told = await all.notifications.read(["guest", "zoe"]);
+  expect(told.find(({ person }) => person === "zoe")).toMatchObject({
+    wishes: { mail: "each" },
+    ways: [{ id: "way" }],
+  });
+  expect(told.find(({ person }) => person === "guest")?.ways ?? []).toEqual([]);
+});
+
 test("An interrupted join goes on where it was, and nothing is lost", async () => {
   const all = await joinedPeople();
   await all.tables.create("t", "BBBBBB", 1, TABLE);
@@ -85,6 +100,7 @@ test("Nothing that a table knows of somebody keeps their old id", () => {
     removed: [person],
     reserved: { since: 1, places: [{ seat: 0, person, name: "Zoé" }] },
     knocks: [{ id: "k", is: "take", rule: "owner", person, name: "Zoé", seat: 1 }],
+    invited: [{ person, from: "Bao", at: 1 }],
     formerHolders: [{ seat: 1, person }],
     claimed: [{ seat: 1, from: person, by: "q" }],
     claimsRefused: [person],

@@ -11,6 +11,7 @@ export async function joinPeople(repositories: Repositories, from: string, into:
   await chat.join(from, into);
   await invitations.join(from, into);
   await profiles.join(from, into);
+  await joinNotifications(repositories, from, into);
   // Whoever has passkeys of their own is not joined: this is what they have asked for and not finished.
   await accounts.remove(from);
   await people.join(from, into);
@@ -23,6 +24,15 @@ export async function joinPeople(repositories: Repositories, from: string, into:
       if ((await tables.update(id, table.version, tableWithJoined(table, from, into))) === "stored") return;
     }
   }
+}
+
+/** Where `from` was told, `into` is told; what they want to be told counts where `into` has said nothing. */
+async function joinNotifications({ notifications }: Repositories, from: string, into: string): Promise<void> {
+  const told = await notifications.read([from, into]);
+  const [theirs, own] = [from, into].map((id) => told.find(({ person }) => person === id));
+  for (const way of theirs?.ways ?? []) await notifications.putWay({ ...way, person: into });
+  if (theirs?.wishes && !own?.wishes) await notifications.setWishes(into, theirs.wishes);
+  await notifications.forget(from);
 }
 
 /** The table, where everything that was about `from` is about `into`. */
@@ -43,6 +53,7 @@ export function tableWithJoined(table: Table, from: string, into: string): Table
       claimsRefused: each(rest.claimsRefused),
       notLetIn: each(rest.notLetIn),
       reserved: reserved && { ...reserved, places: reserved.places.map(withPerson) },
+      invited: rest.invited?.map(withPerson),
       knocks: knocks?.map(withPerson),
       formerHolders: formerHolders?.map(withPerson),
       claimed: claimed?.map((one) => ({ ...one, from: joined(one.from), by: joined(one.by) })),

@@ -3,6 +3,7 @@ import { DONE, type ProceduresFor } from "./procedures.ts";
 import { newRecoveryCode, plainCode, RECOVERY_CODES } from "./recovery-codes.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
+import { removeWaysOf } from "./sessions.ts";
 
 /** How a person signs in. Passkeys are added in `passkeys.ts`. */
 export function accountProcedures(
@@ -36,8 +37,10 @@ export function accountProcedures(
       if (removed === null) return refused<ServiceRefusal>({ key: "noSuchPasskey" });
       await sessionLinks.drop(person);
       const { session } = removed;
-      if (session !== null && session !== caller.session && (await people.endSession(person, session)))
+      if (session !== null && session !== caller.session && (await people.endSession(person, session))) {
+        await removeWaysOf(repositories.notifications, person, session);
         onEnded(session);
+      }
       return DONE;
     },
 

@@ -2,7 +2,8 @@ import { DAY } from "../../kernel/clock.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { InvitationView, PlayedWith } from "../../protocol/messages/account-views.ts";
-import { seatsOfPerson, type Table } from "../../tables/table.ts";
+import type { StoredInvitation } from "../../tables/ports/invitation-store.ts";
+import { seatsOfPerson, type Table, type TableState } from "../../tables/table.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -44,10 +45,25 @@ export function invitationProcedures(
     return (await invitations.blocks(by)).some((one) => one.person === person);
   }
 
+  /** Changes what a table knows of those who are invited: they are told by it. */
+  async function tell(id: string, person: string, change: (others: Invited) => Invited): Promise<void> {
+    await tableCache.change(id, (now) => {
+      if (now.stage !== "waiting") return null;
+      return { ...now, invited: change((now.invited ?? []).filter((one) => one.person !== person)) };
+    });
+  }
+
+  /** Nobody is told any more of a table to which they do not want to come. */
+  async function untell(person: string, isMeant: (one: StoredInvitation) => boolean): Promise<void> {
+    for (const one of (await invitations.toPerson(person)).filter(isMeant))
+      await tell(one.table, person, (others) => others);
+  }
+
   async function block({ by, person, name }: Omit<Met, "ok">): Promise<typeof DONE | Refused> {
     if ((await invitations.blocks(by)).length >= MAX_BLOCKS)
       return refused<ServiceRefusal>({ key: "tooManyBlocks", max: MAX_BLOCKS });
     await invitations.block({ id: randomId(), by, person, name, made: timer.now() });
+    await untell(by, ({ from }) => from === person);
     return DONE;
   }
 
@@ -79,7 +95,18 @@ export function invitationProcedures(
         return refused<ServiceRefusal>({ key: "invitedEnough" });
       // Whoever blocks them is invited as well, and is not told: only so the answer is always the same.
       const made = timer.now();
-      await invitations.invite({ id: randomId(), table: id, from: by, to: person, made, isDeclined: false });
+      const isNew = await invitations.invite({
+        id: randomId(),
+        table: id,
+        from: by,
+        to: person,
+        made,
+        isDeclined: false,
+      });
+      if (isNew && table !== null && !(await isBlocked(person, by))) {
+        const from = nameAt(table, by) ?? (await people.read(by))?.name ?? "";
+        await tell(id, person, (invited) => [...invited, { person, from, at: made }]);
+      }
       return DONE;
     },
 
@@ -99,6 +126,7 @@ export function invitationProcedures(
     async declineInvitation(caller, { invitation }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       const isThere = await invitations.decline(caller.person, invitation);
+      await untell(caller.person, ({ id }) => id === invitation);
       return isThere ? DONE : refused<ServiceRefusal>({ key: "noSuchInvitation" });
     },
 
@@ -129,6 +157,8 @@ export function invitationProcedures(
     },
   };
 }
+
+type Invited = NonNullable<TableState["invited"]>;
 
 interface Met {
   readonly ok: true;

@@ -10,6 +10,7 @@ import { createTableProcedures } from "./create-table.ts";
 import { GoneCallers } from "./gone-callers.ts";
 import { importProcedures } from "./import-match.ts";
 import { invitationProcedures } from "./invitations.ts";
+import { notificationProcedures } from "./notifications.ts";
 import { lookAfterTable, ownershipProcedures } from "./ownership.ts";
 import {
   answerRegistration,
@@ -93,6 +94,7 @@ export function createService(context: ServiceContext): Service {
     ...chatProcedures(context),
     ...seatKeyProcedures(context),
     ...sessionProcedures(context),
+    ...notificationProcedures(context),
     ...seatRequestProcedures(context),
   };
   const subscriptions = createSubscriptions(context);

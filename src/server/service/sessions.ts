@@ -1,5 +1,6 @@
 import { DAY } from "../../kernel/clock.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
+import type { NotificationStore } from "../../tables/ports/notification-store.ts";
 import type { Person, Session } from "../../tables/ports/people-store.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -60,11 +61,19 @@ export async function beginSession(
   const { people } = repositories;
   for (const old of (await people.sessions(person)).slice(MAX_SESSIONS - 1)) {
     await people.endSession(person, old.id);
+    await removeWaysOf(repositories.notifications, person, old.id);
     onEnded(old.id);
   }
   const secret = randomId() + randomId();
   await people.addSession(person, { id, device, secret: hashSecret(secret) }, timer.now());
   return secret;
+}
+
+/** Whoever is no longer known in a browser is no longer told anything there. */
+export async function removeWaysOf(notifications: NotificationStore, person: string, session: string): Promise<void> {
+  const [found] = await notifications.read([person]);
+  for (const { id, to } of found?.ways ?? [])
+    if (to.is === "push" && to.session === session) await notifications.removeWay(id);
 }
 
 /** The browsers in which a person is known. */
@@ -89,6 +98,7 @@ export function sessionProcedures(context: ServiceContext): ProceduresFor<"sessi
       // Whoever ends a session may fear that somebody else has one: no link that was made there counts any more.
       await sessionLinks.drop(caller.person);
       const hasEnded = await people.endSession(caller.person, session);
+      if (hasEnded) await removeWaysOf(repositories.notifications, caller.person, session);
       return hasEnded ? DONE : refused<ServiceRefusal>({ key: "noSuchSession" });
     },
 

@@ -7,7 +7,7 @@ import { DONE } from "./procedures.ts";
 import { plainCode } from "./recovery-codes.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
-import { beginSession } from "./sessions.ts";
+import { beginSession, removeWaysOf } from "./sessions.ts";
 
 /** Who signs in, and from where. */
 export interface SigningIn {
@@ -42,7 +42,9 @@ export async function signIn(
   const secret = await beginSession(context, person, session, device, onEnded);
   // Nobody else who knows the old secret comes along.
   if (caller.is === "person" && caller.session !== undefined) {
-    await people.endSession(isJoined ? person : caller.person, caller.session);
+    const holder = isJoined ? person : caller.person;
+    await people.endSession(holder, caller.session);
+    await removeWaysOf(context.repositories.notifications, holder, caller.session);
     onEnded(caller.session);
   }
   return { ok: true, secret };

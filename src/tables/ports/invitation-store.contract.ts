@@ -1,6 +1,6 @@
 import { type ContractClause, expectRejected, expectSame } from "../../host/ports/port-contract.ts";
 import { createContractPeople } from "./contract-people.ts";
-import type { Block, Invitation } from "./invitation-store.ts";
+import type { Block, StoredInvitation } from "./invitation-store.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** What every store of invitations does. Each clause gets empty stores. */
@@ -129,5 +129,5 @@ export const invitationStoreContract: readonly ContractClause<Pick<Repositories,
   },
 ];
 
-const TO_Q: Invitation = { id: "i", table: "t", from: "p", to: "q", made: 5, isDeclined: false };
+const TO_Q: StoredInvitation = { id: "i", table: "t", from: "p", to: "q", made: 5, isDeclined: false };
 const P_BY_Q: Block = { id: "b", by: "q", person: "p", name: "Name of p", made: 5 };

@@ -1,5 +1,5 @@
 /** Somebody is asked to a table by somebody whom they have played with. */
-export interface Invitation {
+export interface StoredInvitation {
   readonly id: string;
   readonly table: string;
   readonly from: string;
@@ -22,10 +22,10 @@ export interface Block {
 /** Where invitations and blocks are stored. Each call is one transaction. */
 export interface InvitationStore {
   /** Answers whether it is new: one person invites another to a table once. Rejected when one of them is unknown. */
-  invite(invitation: Invitation): Promise<boolean>;
+  invite(invitation: StoredInvitation): Promise<boolean>;
   /** What a person is invited to, and has invited to: the newest first. */
-  toPerson(person: string): Promise<readonly Invitation[]>;
-  fromPerson(person: string): Promise<readonly Invitation[]>;
+  toPerson(person: string): Promise<readonly StoredInvitation[]>;
+  fromPerson(person: string): Promise<readonly StoredInvitation[]>;
   /** Answers whether they were invited so. */
   decline(person: string, id: string): Promise<boolean>;
   /** Of tables at which nobody can sit down any more. */

@@ -1,5 +1,5 @@
 import type { Passkey } from "../../../tables/ports/account-store.ts";
-import type { Invitation } from "../../../tables/ports/invitation-store.ts";
+import type { StoredInvitation } from "../../../tables/ports/invitation-store.ts";
 import type { Profile } from "../../../tables/ports/profile-store.ts";
 
 /** A passkey as columns: transports with blanks between them. */
@@ -33,7 +33,7 @@ export interface InvitationRow {
   readonly is_declined: number;
 }
 
-export const invitationOf = (row: InvitationRow): Invitation => ({
+export const invitationOf = (row: InvitationRow): StoredInvitation => ({
   id: row.id,
   table: row.game_table,
   from: row.inviter,

@@ -241,7 +241,7 @@ describe("Migration 4: sessions, and checksums of everything else", () => {
   });
 });
 
-describe("Migration 6: passkeys, profiles and invitations", () => {
+describe("Migration 7: passkeys, profiles and invitations", () => {
   test("Taken back, people and their sessions stay, and it can be done again", async () => {
     const { db } = temporaryDatabase();
     const { people, accounts } = sqliteRepositories(temporaryDatabase(db.name));
@@ -249,10 +249,10 @@ describe("Migration 6: passkeys, profiles and invitations", () => {
     await people.create(person, { id: "s", device: "", secret: "hash" });
     await accounts.setRecoveryCodes("p", ["code"], 3);
     const before = db.prepare("SELECT * FROM session").all();
-    migrateDown(db, 5);
-    expect(schemaVersion(db)).toBe(5);
+    migrateDown(db, 6);
+    expect(schemaVersion(db)).toBe(6);
     expect(db.prepare("SELECT * FROM session").all()).toEqual(before);
-    expect(migrate(db)).toMatch(/symposion-before-migration-6\.db$/);
+    expect(migrate(db)).toMatch(/symposion-before-migration-7\.db$/);
     const again = sqliteRepositories(temporaryDatabase(db.name));
     expect(await again.accounts.countRecoveryCodes("p")).toBe(0);
     expect((await again.people.bySecret("hash"))?.person).toEqual(person);

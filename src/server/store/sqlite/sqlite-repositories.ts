@@ -4,6 +4,8 @@ import { sqliteChat } from "./sqlite-chat.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 import { sqliteInvitations } from "./sqlite-invitations.ts";
 import { type SqliteMatchStore, sqliteMatchStore } from "./sqlite-match-store.ts";
+import { sqliteNotifications } from "./sqlite-notifications.ts";
+import { sqliteOutbox } from "./sqlite-outbox.ts";
 import { sqlitePeople } from "./sqlite-people.ts";
 import { sqliteProfiles } from "./sqlite-profiles.ts";
 import { sqliteTableStore } from "./sqlite-table-store.ts";
@@ -21,4 +23,6 @@ export const sqliteRepositories = (database: SqliteDatabase): SqliteRepositories
   tables: sqliteTableStore(database),
   chat: sqliteChat(database),
   matches: sqliteMatchStore(database),
+  notifications: sqliteNotifications(database),
+  outbox: sqliteOutbox(database),
 });

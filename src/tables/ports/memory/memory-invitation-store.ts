@@ -1,13 +1,13 @@
-import type { Block, Invitation, InvitationStore } from "../invitation-store.ts";
+import type { Block, InvitationStore, StoredInvitation } from "../invitation-store.ts";
 
 /** Keeps invitations and blocks while the process runs. `isKnown`: whether there is such a person. */
 export function memoryInvitationStore(isKnown: (person: string) => Promise<boolean>): InvitationStore {
-  let invitations: readonly Invitation[] = [];
+  let invitations: readonly StoredInvitation[] = [];
   let blocks: readonly Block[] = [];
   const demandKnown = async (...people: readonly string[]): Promise<void> => {
     for (const person of people) if (!(await isKnown(person))) throw new Error("an invitation of nobody");
   };
-  const isSamePair = (one: Invitation, other: Invitation) =>
+  const isSamePair = (one: StoredInvitation, other: StoredInvitation) =>
     one.table === other.table && one.from === other.from && one.to === other.to;
   return {
     async invite(invitation) {
