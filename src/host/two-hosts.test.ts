@@ -418,6 +418,19 @@ describe("Home and standby", () => {
     expect(right.last().version).toBe(2);
   });
 
+  test("Where the home dies and its person comes to the standby, the standby is home at once", async () => {
+    const { timer, wires, one, other, id, watch, thoughts } = await nodes([PERSON, BOT]);
+    await watch(one, 0);
+    await watch(other, "watcher");
+    await one.submit(move(id, 0, "m", "P@a1"));
+    await timer.settle();
+    wires.cut(0);
+    one.close();
+    await watch(other, 0);
+    await timer.advance(2 * SECOND);
+    expect(thoughts.slice(0, 2)).toEqual(["a 1", "b 1"]);
+  });
+
   test("Time that is over is noticed at home, and three seconds later elsewhere", async () => {
     const { timer, wires, one, other, watch, written } = await nodes([PERSON, { ...PERSON, name: "Bao" }], slowToy);
     await watch(one, 0);

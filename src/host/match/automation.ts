@@ -62,6 +62,11 @@ export class Automation {
       },
       () => inTurn(() => this.#handleTimeout()).catch(reportError),
     );
+    shown?.onHome(() => {
+      if (this.#isStopped) return;
+      this.#scheduler.endStandby();
+      this.#alarm.update();
+    });
   }
 
   /** To be called after every change of the match. */
