@@ -31,7 +31,9 @@ effect(() => {
 });
 effect(() => {
   const shown = turnOnStage.value;
-  const isMine = ({ id, isMyTurn }: MyTable): boolean => (id === shown?.match ? shown.isMine : isMyTurn);
+  // On the page of a match its stage says whose turn it is; a draw or a proposal gives nothing away.
+  const isMine = ({ id, isMyTurn, waitsForMe }: MyTable): boolean =>
+    id === shown?.match ? shown.isMine || (waitsForMe && !isMyTurn) : waitsForMe;
   myTurns.value = tables.value?.filter(isMine).length ?? 0;
 });
 
