@@ -5,6 +5,7 @@ import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Language } from "../../kernel/texts.ts";
 import type { Watching } from "../../kernel/watching.ts";
 import type { ExportedMatch, LogEntry, PublicReplay, Submission } from "./match-messages.ts";
+import type { NotificationsView, NotificationWishes, QuietHours, TableWish, WebhookForm } from "./notifications.ts";
 import type { ChatLineView, ChatRemark, MyTable, TableListing, TableView } from "./table-view.ts";
 
 /** What the owner of a table may set. */
@@ -59,6 +60,22 @@ export interface Requests {
   endSession: { readonly session: string };
   /** Makes a secret by which I become known in another browser: `POST /api/me/sessions`. */
   sessionLink: object;
+
+  /** How I am told that it is my turn. */
+  notifications: object;
+  setNotifications: {
+    readonly kinds?: NotificationWishes["kinds"] | undefined;
+    readonly reminder?: number | null | undefined;
+    readonly quiet?: QuietHours | null | undefined;
+    readonly mail?: NotificationWishes["mail"] | undefined;
+  };
+  notificationsAsked: object;
+  addPush: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  addMail: { readonly address: string };
+  addWebhook: { readonly url: string; readonly form: WebhookForm };
+  removeWay: { readonly way: string };
+  testWay: { readonly way: string };
+  setTableNotifications: TableWish;
 
   publicTables: object;
   myTables: object;
@@ -168,6 +185,15 @@ export interface Answers {
   sessions: Done & { readonly sessions: readonly SessionView[] };
   endSession: Done;
   sessionLink: Done & { readonly sessionLink: string };
+  notifications: Done & NotificationsView;
+  setNotifications: Done;
+  notificationsAsked: Done;
+  addPush: Done & { readonly way: string };
+  addMail: Done & { readonly way: string };
+  addWebhook: Done & { readonly way: string; readonly secret: string };
+  removeWay: Done;
+  testWay: Done;
+  setTableNotifications: Done;
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };
   findTable: Done & AtTable;

@@ -46,6 +46,14 @@ export interface NoticeChanges {
   readonly withdraw: readonly string[];
 }
 
+export interface NoticesWanted {
+  readonly limit: number;
+  /** At most this many for one host. */
+  readonly perHost: number;
+  /** None for these hosts. */
+  readonly except: readonly string[];
+}
+
 export const NO_CHANGES: NoticeChanges = { put: [], silence: [], drop: [], withdraw: [] };
 
 /**
@@ -65,8 +73,8 @@ export interface Outbox {
   ofTable(table: string): Promise<readonly Notice[]>;
   /** All of it, or nothing. */
   change(changes: NoticeChanges, now: number): Promise<void>;
-  /** Claims notices that are due and not told, at most `limit`; the longest due first. None to these hosts. */
-  claim(now: number, until: number, limit: number, except: readonly string[]): Promise<readonly Notice[]>;
+  /** Claims notices that are due and not told; of each host those that are longest due. */
+  claim(now: number, until: number, which: NoticesWanted): Promise<readonly Notice[]>;
   /** Claims every waiting notice of a way that nobody has claimed, due or not. */
   claimWaiting(way: string, now: number, until: number): Promise<readonly Notice[]>;
   /** They were told. One that was withdrawn meanwhile stays so. */
