@@ -43,9 +43,7 @@ export function AskHow({ stage, update, seat }: SlotProps) {
     <Lazy load={load} reloadOn={language} isPart>
       {([{ AskSheet }, { WithTellingWords }]) => (
         <WithTellingWords>
-          {(words) => (
-            <AskSheet words={words} view={view} waitedFor={waitedFor} control={table.control} done={done} />
-          )}
+          {(words) => <AskSheet words={words} view={view} waitedFor={waitedFor} control={table.control} done={done} />}
         </WithTellingWords>
       )}
     </Lazy>

@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { Fact } from "../../../kernel/game.ts";
 import {
   type NotificationsView,
-  WEBHOOK_FORMS,
   type WayView,
+  WEBHOOK_FORMS,
   type WebhookForm,
 } from "../../../protocol/messages/notifications.ts";
 import { useOnce } from "../../shell/once.ts";

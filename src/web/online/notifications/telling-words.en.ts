@@ -20,7 +20,8 @@ export const tellingWords: TellingWords = {
       "This page came without https, so your browser cannot tell you anything while it is closed. A mail can, and so can this page while it is open.",
     unsupported: "This browser shows no notes while the page is closed.",
     homeScreen: "On an iPhone or iPad, put Symposion on your home screen first. Then it can show notes.",
-    denied: "You have told this browser not to show notes from here. You can change that beside the address of the page.",
+    denied:
+      "You have told this browser not to show notes from here. You can change that beside the address of the page.",
     server: "This server sends no notes to browsers.",
   },
   notices: {
