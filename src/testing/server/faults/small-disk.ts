@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../temporary-database.ts";
 
-/** A disk of a few megabytes. */
+/** A disk of some megabytes. */
 export interface SmallDisk {
   readonly folder: string;
   /** Leaves no byte free. */
@@ -13,7 +13,8 @@ export interface SmallDisk {
   setReadOnly(): void;
 }
 
-const MEGABYTES = 24;
+/** The write-ahead log takes up to 17 of them before it is begun anew. */
+const MEGABYTES = 96;
 
 /** A file system in memory. Whoever runs the tests must be allowed to mount one; null where they are not. */
 export function mountSmallDisk(): SmallDisk | null {
