@@ -49,7 +49,7 @@ const groups = [
   {
     name: boardName,
     debugName: "board",
-    test: /src\/games\/[^/]+\/board\/(?!page|figures)[^/]+\.(tsx|css)$|^~icons\//,
+    test: /src\/games\/[^/]+\/board\/(?!page|figures|subject-row\.tsx)[^/]+\.(tsx|css)$|^~icons\//,
     priority: 1,
   },
 ];

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { PART } from "../src/games/ostrakon/texts/bank/worded.ts";
@@ -19,17 +20,20 @@ export const bankParts = (): Plugin => ({
     const text = readFileSync(id.replace(/bank\.\w+\.ts$/, `texts.${language}.json`), "utf8");
     const stored: Readonly<Record<string, readonly string[]>> = JSON.parse(language === "fr" ? firm(text) : text);
     const lines = Object.values(stored);
-    const parts = Array.from({ length: Math.ceil(lines.length / PART) }, (_, at) => {
+    // One print for all parts: a print of each would be letters by chance in what a first move loads.
+    const print = hash("sha256", JSON.stringify([PART, lines])).slice(0, 8);
+    const parts = `assets/bank-${language}-${print}`;
+    const count = Math.ceil(lines.length / PART);
+    for (let at = 0; at < count; at++) {
       const source = JSON.stringify(lines.slice(PART * at, PART * (at + 1)));
-      return this.emitFile({ type: "asset", name: `bank-${language}-${at + 1}.json`, source });
-    });
+      this.emitFile({ type: "asset", fileName: `${parts}-${at + 1}.json`, source });
+    }
     return `import { bankInParts } from "./worded.ts";
-      const part = (url) => async () => {
-        const answer = await fetch(url);
-        if (!answer.ok) throw new Error(url + ": " + answer.status);
+      const part = (_, at) => async () => {
+        const answer = await fetch("/${parts}-" + (at + 1) + ".json");
+        if (!answer.ok) throw new Error(answer.url + ": " + answer.status);
         return answer.json();
       };
-      const urls = [${parts.map((part) => `import.meta.ROLLUP_FILE_URL_${part}`).join(", ")}];
-      export const bank = bankInParts(${JSON.stringify(Object.keys(stored))}, urls.map(part));`;
+      export const bank = bankInParts(${JSON.stringify(Object.keys(stored))}, Array.from({ length: ${count} }, part));`;
   },
 });

@@ -117,6 +117,8 @@ test.each([
   "postgres://owl:dusk@db.example",
   "postgres://owl:dusk@db.example/club/more",
   "postgres:///dusk",
+  "postgres://owl:dusk@db.example/club%zz",
+  "postgres://owl:%dusk@db.example/club",
 ])("The database %s is refused without being printed", (value) => {
   const answer = readEnvironment({ DATABASE_URL: value });
   const why =

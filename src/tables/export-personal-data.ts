@@ -3,7 +3,7 @@ import type { Seat } from "../kernel/seat.ts";
 import type { NotificationWishes } from "../protocol/messages/notifications.ts";
 import type { ChatLine } from "./ports/chat-store.ts";
 import type { PersonToTell, WayAddress } from "./ports/notification-store.ts";
-import type { Notice } from "./ports/outbox.ts";
+import type { OutboxNotice } from "./ports/outbox.ts";
 import type { Person, Session } from "./ports/people-store.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import { seatsOfPerson, type Table } from "./table.ts";
@@ -26,7 +26,10 @@ export interface PersonalNotifications {
     readonly address: string;
     readonly failingSince: number | null;
   }[];
-  readonly notices: readonly Pick<Notice, "table" | "kind" | "from" | "until" | "since" | "made" | "state" | "due">[];
+  readonly notices: readonly Pick<
+    OutboxNotice,
+    "table" | "kind" | "from" | "until" | "since" | "made" | "state" | "due"
+  >[];
 }
 
 export interface PersonalTable extends Pick<Table, "id" | "stage" | "game" | "options" | "made"> {
@@ -74,7 +77,10 @@ export async function exportPersonalData(repositories: Repositories, id: string)
   };
 }
 
-const personalNotifications = (told: PersonToTell | undefined, notices: readonly Notice[]): PersonalNotifications => ({
+const personalNotifications = (
+  told: PersonToTell | undefined,
+  notices: readonly OutboxNotice[],
+): PersonalNotifications => ({
   wishes: told?.wishes ?? null,
   ways: (told?.ways ?? []).map(({ made, to, failingSince }) => ({
     is: to.is,

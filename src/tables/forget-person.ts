@@ -74,6 +74,7 @@ export function tableWithout(
 
 /** What the table knows of somebody who asked for a seat, or had one. */
 const withoutTraces = (table: TableState, person: string): Partial<TableState> => ({
+  invited: table.invited?.filter((one) => one.person !== person) ?? [],
   knocks: table.knocks?.filter((one) => one.person !== person) ?? [],
   formerHolders: table.formerHolders?.filter((one) => one.person !== person) ?? [],
   claimed: table.claimed?.filter(({ from, by }) => from !== person && by !== person) ?? [],

@@ -61,21 +61,27 @@ export interface Requests {
   /** Makes a secret by which I become known in another browser: `POST /api/me/sessions`. */
   sessionLink: object;
 
-  /** How I am told that it is my turn. */
+  /** How I am told what happens at my tables while I look elsewhere. */
   notifications: object;
+  /** What I want to be told, and when. What is missing stays as it is. */
   setNotifications: {
-    readonly kinds?: NotificationWishes["kinds"] | undefined;
+    readonly kinds?: Partial<NotificationWishes["kinds"]> | undefined;
     readonly reminder?: number | null | undefined;
     readonly quiet?: QuietHours | null | undefined;
     readonly mail?: NotificationWishes["mail"] | undefined;
   };
+  /** I have answered the question how I want to be told, and am not asked again. */
   notificationsAsked: object;
+  /** What I want to be told of this table. Without a reminder it is the usual one. */
+  setTableNotifications: TableWish;
+  /** This browser's push subscription. */
   addPush: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  /** A link is sent to the address. Once it was opened I am told there. */
   addMail: { readonly address: string };
   addWebhook: { readonly url: string; readonly form: WebhookForm };
   removeWay: { readonly way: string };
+  /** Sends me something at once, to see whether it arrives. */
   testWay: { readonly way: string };
-  setTableNotifications: TableWish;
 
   publicTables: object;
   myTables: object;
@@ -188,12 +194,13 @@ export interface Answers {
   notifications: Done & NotificationsView;
   setNotifications: Done;
   notificationsAsked: Done;
+  setTableNotifications: Done;
   addPush: Done & { readonly way: string };
   addMail: Done & { readonly way: string };
+  /** `secret`: what messages are signed with. It is told this once. */
   addWebhook: Done & { readonly way: string; readonly secret: string };
   removeWay: Done;
   testWay: Done;
-  setTableNotifications: Done;
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };
   findTable: Done & AtTable;

@@ -29,6 +29,7 @@ import { gameRoutes } from "./game-routes.ts";
 import { longPollQuery, newPerson, newSession } from "./http-schemas.ts";
 import type { LongPoll } from "./long-poll.ts";
 import { isLoopback } from "./loopback.ts";
+import { mailLinkPages } from "./mail-link-pages.ts";
 import { openApi } from "./openapi.ts";
 import { createRefuse, REQUEST_FAULTS, requestFault } from "./refuse.ts";
 import { type RequestCounts, rateLimitStore } from "./request-counts.ts";
@@ -207,6 +208,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     address: isLoopback(ip) ? (options.reachable()[0] ?? null) : null,
   }));
 
+  await app.register(mailLinkPages, { context });
   gameRoutes(app, context.rooms, refuse);
   app.get("/privacy", async () => ({ ok: true, ...options.privacy }));
   app.get("/openapi.json", async () => openApi());

@@ -1,7 +1,7 @@
 import { type ContractClause, expectSame } from "../../host/ports/port-contract.ts";
 import { USUAL_WISHES } from "../../protocol/messages/notifications.ts";
 import type { NotificationStore, NotificationWay } from "./notification-store.ts";
-import type { Notice, Outbox } from "./outbox.ts";
+import type { Outbox, OutboxNotice } from "./outbox.ts";
 
 /** Both know the same ways. */
 interface Stores {
@@ -116,7 +116,7 @@ const WEBHOOK: NotificationWay = {
   to: { is: "webhook", url: "https://hooks.example/1", form: "slack", secret: "owl" },
 };
 
-const notice = (id: string, way = "push"): Notice => ({
+const notice = (id: string, way = "push"): OutboxNotice => ({
   id,
   person: "p",
   table: "t",

@@ -1,5 +1,5 @@
 import { type ContractClause, expectSame } from "../../host/ports/port-contract.ts";
-import type { Notice, NoticesWanted, Outbox } from "./outbox.ts";
+import type { NoticesWanted, Outbox, OutboxNotice } from "./outbox.ts";
 
 /** What every outbox does. Each clause gets an empty one. */
 export const outboxContract: readonly ContractClause<Outbox>[] = [
@@ -179,7 +179,7 @@ export const notedTablesContract: readonly ContractClause<Outbox & { note(table:
 
 const ANY: NoticesWanted = { limit: 99, perHost: 99, except: [] };
 
-const notice = (id: string, over: Partial<Notice> = {}): Notice => ({
+const notice = (id: string, over: Partial<OutboxNotice> = {}): OutboxNotice => ({
   id,
   person: "p",
   table: "t",
@@ -201,8 +201,9 @@ const notice = (id: string, over: Partial<Notice> = {}): Notice => ({
 const change = (outbox: Outbox, over: Partial<Parameters<Outbox["change"]>[0]>, now = 5): Promise<void> =>
   outbox.change({ put: [], silence: [], drop: [], withdraw: [], ...over }, now);
 
-const put = (outbox: Outbox, ...notices: readonly Notice[]): Promise<void> => change(outbox, { put: notices });
+const put = (outbox: Outbox, ...notices: readonly OutboxNotice[]): Promise<void> => change(outbox, { put: notices });
 
-const ids = (notices: readonly Notice[]): readonly string[] => notices.map(({ id }) => id);
-const states = (notices: readonly Notice[]): readonly string[] => notices.map(({ id, state }) => `${id} ${state}`);
-const attempts = (notices: readonly Notice[]) => notices.map((one) => [one.id, one.attempts]);
+const ids = (notices: readonly OutboxNotice[]): readonly string[] => notices.map(({ id }) => id);
+const states = (notices: readonly OutboxNotice[]): readonly string[] =>
+  notices.map(({ id, state }) => `${id} ${state}`);
+const attempts = (notices: readonly OutboxNotice[]) => notices.map((one) => [one.id, one.attempts]);

@@ -4,9 +4,8 @@ import { TEMPLE } from "../rules/piles.ts";
 import type { Space, View } from "../rules/state.ts";
 import { type Props, pictureOf, shows } from "./marks.tsx";
 import { DaySign, SunRays } from "./pieces.tsx";
-import { headOf, LAND, type Lay, LOW_LAND, type Point, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
+import { LAND, type Lay, LOW_LAND, road, type Spot, STRIP, spots, sunAt } from "./places.ts";
 import { Scenery } from "./scenery.tsx";
-import { newsOf } from "./shown-vote.ts";
 import { OwnFlag, Standing } from "./standing.tsx";
 import { Travels } from "./travels.tsx";
 import { useLater } from "./use-later.tsx";
@@ -98,7 +97,7 @@ export function Landscape(props: Props & { readonly lay: Lay }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: spaces never move
         <Slab key={at + 1} space={at + 1} lay={lay} picture={picture} />
       ))}
-      <Walks picture={picture} lay={lay} />
+      {later === null ? null : <later.Walks picture={picture} lay={lay} />}
       {stands.map((spot) => (
         <Standing key={spot.seat} {...props} {...standing(spot)} />
       ))}
@@ -136,37 +135,3 @@ function Slab({ space, lay, picture }: { readonly space: Space; readonly lay: La
     </g>
   );
 }
-
-/** The arcs of the last walks, with a number at each step. */
-const Walks = ({ picture, lay }: { readonly picture: View; readonly lay: Lay }) => (
-  <>
-    {[newsOf(picture, "followed"), newsOf(picture, "advanced")].map((walk) =>
-      walk === null ? null : (
-        <g key={walk.key} class={`os-walk os-${walk.key}`}>
-          {Array.from({ length: walk.spaces }, (_, hop) => {
-            const [from, to] = [0, 1].map((one) => headOf(picture, lay, walk.space - walk.spaces + hop + one)) as [
-              Point,
-              Point,
-            ];
-            const [x, top] = [(from.x + to.x) / 2, Math.min(from.y, to.y) - lay.coin * 2.2];
-            const arc = `M${from.x} ${from.y}Q${x} ${top} ${to.x} ${to.y}`;
-            const y = from.y / 4 + to.y / 4 + top / 2;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a walk never move
-              <g key={hop}>
-                <path class="os-arc-edge" d={arc} stroke-width={lay.coin * 0.4} />
-                <path class="os-arc" d={arc} stroke-width={lay.coin * 0.2} />
-                {lay.name === "strip" ? null : (
-                  <g transform={`translate(${x} ${y})`}>
-                    <circle r="20" />
-                    <text y="9">{hop + 1}</text>
-                  </g>
-                )}
-              </g>
-            );
-          })}
-        </g>
-      ),
-    )}
-  </>
-);

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "../../../protocol/messages/notifications.ts";
 import type { NotificationWay, WayAddress } from "../../../tables/ports/notification-store.ts";
-import type { Notice } from "../../../tables/ports/outbox.ts";
+import type { OutboxNotice } from "../../../tables/ports/outbox.ts";
 import { readNumbers, writeNumbers } from "./step-text.ts";
 
 /** The columns of `notice` that are read. */
@@ -12,18 +12,18 @@ export interface NoticeColumns {
   readonly kind: NotificationKind;
   readonly content: string;
   readonly host: string;
-  readonly state: Notice["state"];
+  readonly state: OutboxNotice["state"];
   readonly due_at: number;
   readonly attempts: number;
 }
 
 export const NOTICE_COLUMNS = "id, person, game_table, way, kind, content, host, state, due_at, attempts";
 
-export const noticeContent = ({ game, event, from, until, since, made }: Notice): string =>
+export const noticeContent = ({ game, event, from, until, since, made }: OutboxNotice): string =>
   JSON.stringify({ game, event, from, until, since, made });
 
-export const noticeOf = ({ game_table, content, due_at, ...row }: NoticeColumns): Notice => ({
-  ...(JSON.parse(content) as Pick<Notice, "game" | "event" | "from" | "until" | "since" | "made">),
+export const noticeOf = ({ game_table, content, due_at, ...row }: NoticeColumns): OutboxNotice => ({
+  ...(JSON.parse(content) as Pick<OutboxNotice, "game" | "event" | "from" | "until" | "since" | "made">),
   ...row,
   table: game_table,
   due: due_at,

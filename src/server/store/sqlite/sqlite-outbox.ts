@@ -1,4 +1,4 @@
-import type { NotedTable, Notice, Outbox } from "../../../tables/ports/outbox.ts";
+import type { NotedTable, Outbox, OutboxNotice } from "../../../tables/ports/outbox.ts";
 import { NOTICE_COLUMNS, type NoticeColumns, noticeContent, noticeOf } from "../columns/notice-columns.ts";
 import { rowSealer } from "./row-checks.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
@@ -68,7 +68,7 @@ export function sqliteOutbox({ db, write }: SqliteDatabase): Outbox {
   );
   const seal = rowSealer(db, "notice");
 
-  function put(notice: Notice): void {
+  function put(notice: OutboxNotice): void {
     const { id, person, table, way, kind, host, state, due: at } = notice;
     removeOther.run(way, table, kind, id);
     insert.run(id, person, table, way, kind, noticeContent(notice), host, state, at);
@@ -76,7 +76,7 @@ export function sqliteOutbox({ db, write }: SqliteDatabase): Outbox {
   }
 
   /** Only where there is something: a claim is a commit, and servers ask every second. */
-  const claimed = (find: () => readonly NoticeColumns[], until: number): Promise<readonly Notice[]> =>
+  const claimed = (find: () => readonly NoticeColumns[], until: number): Promise<readonly OutboxNotice[]> =>
     find().length === 0
       ? Promise.resolve([])
       : write(() => {

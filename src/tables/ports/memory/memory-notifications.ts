@@ -1,9 +1,9 @@
 import type { NotificationStore, NotificationWay } from "../notification-store.ts";
-import type { NotedTable, Notice, NoticeChanges, Outbox } from "../outbox.ts";
+import type { NotedTable, NoticeChanges, Outbox, OutboxNotice } from "../outbox.ts";
 import type { TableStore } from "../table-store.ts";
 
 /** A notice, and until when somebody has claimed it. */
-type KeptNotice = Notice & { readonly claimedUntil: number };
+type KeptNotice = OutboxNotice & { readonly claimedUntil: number };
 
 /**
  * Keeps ways, wishes and notices while the process runs. Nothing here shares a transaction: `note` has to be called after
@@ -27,7 +27,7 @@ export function memoryNotifications(tables: Pick<TableStore, "ofPerson">): {
     for (const { id } of await tables.ofPerson(person, undefined, which)) note(id);
   }
 
-  const removeNotices = (isGone: (notice: Notice) => boolean): void => {
+  const removeNotices = (isGone: (notice: OutboxNotice) => boolean): void => {
     for (const [id, notice] of notices) if (isGone(notice)) notices.delete(id);
   };
 
@@ -38,7 +38,7 @@ export function memoryNotifications(tables: Pick<TableStore, "ofPerson">): {
     }
   };
 
-  function put(notice: Notice): void {
+  function put(notice: OutboxNotice): void {
     const known = notices.get(notice.id);
     removeNotices((one) => isSame(one, notice));
     const kept = known === undefined ? { attempts: 0, claimedUntil: 0 } : known;
@@ -46,7 +46,7 @@ export function memoryNotifications(tables: Pick<TableStore, "ofPerson">): {
     notices.set(notice.id, { ...notice, state, attempts, claimedUntil });
   }
 
-  function claimed(found: readonly KeptNotice[], until: number): readonly Notice[] {
+  function claimed(found: readonly KeptNotice[], until: number): readonly OutboxNotice[] {
     const ids = found.map(({ id }) => id);
     change(ids, (notice) => ({ ...notice, claimedUntil: until }));
     return found.map(withoutClaim);
@@ -159,7 +159,7 @@ export function memoryNotifications(tables: Pick<TableStore, "ofPerson">): {
   return { notifications, outbox };
 }
 
-const isSame = (one: Notice, other: Notice): boolean =>
+const isSame = (one: OutboxNotice, other: OutboxNotice): boolean =>
   one.way === other.way && one.table === other.table && one.kind === other.kind;
 
-const withoutClaim = ({ claimedUntil: _, ...notice }: KeptNotice): Notice => notice;
+const withoutClaim = ({ claimedUntil: _, ...notice }: KeptNotice): OutboxNotice => notice;

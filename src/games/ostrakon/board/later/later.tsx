@@ -8,4 +8,5 @@ export { Ranks } from "./ranks.tsx";
 export { Sheet } from "./sheet.tsx";
 export { Tallies } from "./tallies.tsx";
 export { FollowMeans, KnownStones, Thinking } from "./waiting-lines.tsx";
+export { Walks } from "./walks.tsx";
 export { Wishes } from "./wishes.tsx";
