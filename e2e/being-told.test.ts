@@ -23,10 +23,10 @@ const NOT_ASKED = { settings: { "asked-how": null, confirm: false } };
 
 /** Two people at a table of two days per move; the first of them moves. */
 async function slowTable(): Promise<readonly [PersonAtTable, PersonAtTable]> {
-  const [ana, bao] = (await seatPeople(browser, isisOsiris, [
-    { ...NOT_ASKED, isPhone: true },
-    NOT_ASKED,
-  ])) as [PersonAtTable, PersonAtTable];
+  const [ana, bao] = (await seatPeople(browser, isisOsiris, [{ ...NOT_ASKED, isPhone: true }, NOT_ASKED])) as [
+    PersonAtTable,
+    PersonAtTable,
+  ];
   const data = { control: { is: "days", perMove: 2 * DAY } };
   expect((await ana.page.request.patch(tableApiPath(ana.page.url()), { data })).ok()).toBe(true);
   await clickStart(ana.page);

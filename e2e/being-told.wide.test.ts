@@ -164,7 +164,9 @@ test("A push message goes encrypted to the push service; the real service worker
   await ana.page.goto("/about");
   await move(bao);
   const pushes = () => server.endpoint.requests.filter((request) => request.path === "/push");
-  const sent = await eventually("a push message", pushes, (all) => all.some((one) => reads(one).shown[0]?.path === path));
+  const sent = await eventually("a push message", pushes, (all) =>
+    all.some((one) => reads(one).shown[0]?.path === path),
+  );
   const payload = sent.map(reads).findLast(({ shown }) => shown[0]?.path === path);
   expect(payload?.shown[0]).toMatchObject({ title: "Isis & Osiris", text: "C’est à vous de jouer." });
   expect(JSON.stringify(payload)).not.toMatch(/@|[a-f][1-6]"/);

@@ -1,6 +1,8 @@
+import { notificationSentencesEn } from "../../../protocol/messages/notification-sentences.en.ts";
 import type { TellingWords } from "./telling-words.ts";
 
 export const tellingWords: TellingWords = {
+  sentences: notificationSentencesEn,
   ask: {
     title: (name, time) => `${name} has ${time}`,
     titleOpen: "The others take their time",

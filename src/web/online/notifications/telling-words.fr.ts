@@ -1,6 +1,8 @@
+import { notificationSentencesFr } from "../../../protocol/messages/notification-sentences.fr.ts";
 import type { TellingWords } from "./telling-words.ts";
 
 export const tellingWords: TellingWords = {
+  sentences: notificationSentencesFr,
   ask: {
     title: (name, time) => `${name} a ${time}`,
     titleOpen: "Les autres prennent leur temps",

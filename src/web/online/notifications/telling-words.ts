@@ -1,8 +1,11 @@
 import type { NotificationKind, TableWish, WebhookForm } from "../../../protocol/messages/notifications.ts";
+import type { SiteWords } from "../../shell/words.ts";
 import type { PushProblem } from "./push-here.ts";
 
 /** How people are told that it is their turn: the question after a first move, notices in the page, and the settings. */
 export interface TellingWords {
+  /** Why the server refuses something about it. */
+  readonly sentences: SiteWords["sentences"];
   readonly ask: {
     /** `name` has this much time: "Zoé has 2 days". */
     readonly title: (name: string, time: string) => string;

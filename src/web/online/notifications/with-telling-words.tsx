@@ -1,7 +1,8 @@
 import type { ComponentChild } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Language } from "../../../kernel/texts.ts";
 import { Lazy } from "../../shell/lazy.tsx";
-import { useSite } from "../../shell/site-context.ts";
+import { SiteContext, useSite } from "../../shell/site-context.ts";
 import type { TellingWords } from "./telling-words.ts";
 
 const LOADS: Readonly<Record<Language, () => Promise<{ readonly tellingWords: TellingWords }>>> = {
@@ -12,12 +13,22 @@ const LOADS: Readonly<Record<Language, () => Promise<{ readonly tellingWords: Te
 export const loadTellingWords = async (language: Language): Promise<TellingWords> =>
   (await LOADS[language]()).tellingWords;
 
-/** A part of a page that needs these words. */
-export function WithTellingWords(props: { readonly children: (words: TellingWords) => ComponentChild }) {
+/** A part of a page that needs these words; the server's sentences are added to those of the site. */
+export function WithTellingWords({ children }: { readonly children: (words: TellingWords) => ComponentChild }) {
   const { language } = useSite().words;
   return (
     <Lazy load={() => loadTellingWords(language)} reloadOn={language} isPart>
-      {(words) => props.children(words)}
+      {(words) => <WithSentences words={words}>{children(words)}</WithSentences>}
     </Lazy>
   );
+}
+
+function WithSentences(props: { readonly words: TellingWords; readonly children: ComponentChild }) {
+  const site = useSite();
+  const { words, children } = props;
+  const all = useMemo(
+    () => ({ ...site, words: { ...site.words, sentences: { ...site.words.sentences, ...words.sentences } } }),
+    [site, words],
+  );
+  return <SiteContext.Provider value={all}>{children}</SiteContext.Provider>;
 }
