@@ -50,8 +50,16 @@ async function slowTable(owner: PersonAtTable, other: PersonAtTable): Promise<st
   await openNewTable(owner, isisOsiris, 2);
   const path = new URL(owner.page.url()).pathname;
   await joinTable(other, path);
-  const data = { control: { is: "days", perMove: 2 * DAY } };
-  expect((await owner.page.request.patch(tableApiPath(owner.page.url()), { data })).ok()).toBe(true);
+  // By the page itself: only its browser knows where its server is.
+  const status = await owner.page.evaluate(
+    async ([table, perMove]) => {
+      const body = JSON.stringify({ control: { is: "days", perMove } });
+      const headers = { "content-type": "application/json" };
+      return (await fetch(table, { method: "PATCH", headers, body })).status;
+    },
+    [tableApiPath(owner.page.url()), 2 * DAY] as const,
+  );
+  expect(status).toBe(200);
   await clickStart(owner.page);
   await Promise.all([owner, other].map(({ page }) => page.locator("main.scene").waitFor()));
   return path;
@@ -135,6 +143,8 @@ test("A webhook is told of my turn, signed by the secret that the page shows onc
   await expectNoFaultsAndClose(person);
 });
 
+const YOUR_TURN = "C’est à vous de jouer.";
+
 /** DevTools: a push message to the real service worker of this page. */
 async function deliverPush(session: CDPSession, page: Page, data: string): Promise<void> {
   const registrations: string[] = [];
@@ -164,11 +174,9 @@ test("A push message goes encrypted to the push service; the real service worker
   await ana.page.goto("/about");
   await move(bao);
   const pushes = () => server.endpoint.requests.filter((request) => request.path === "/push");
-  const sent = await eventually("a push message", pushes, (all) =>
-    all.some((one) => reads(one).shown[0]?.path === path),
-  );
-  const payload = sent.map(reads).findLast(({ shown }) => shown[0]?.path === path);
-  expect(payload?.shown[0]).toMatchObject({ title: "Isis & Osiris", text: "C’est à vous de jouer." });
+  const sent = await eventually("a push message", pushes, (all) => all.some((one) => isMyTurnAt(one, path)));
+  const payload = sent.map(reads).findLast(({ shown }) => shown[0]?.text === YOUR_TURN);
+  expect(payload?.shown[0]).toMatchObject({ title: "Isis & Osiris", text: YOUR_TURN });
   expect(JSON.stringify(payload)).not.toMatch(/@|[a-f][1-6]"/);
 
   const elsewhere = await visitAs(browser, "Chloé", here({ hasServiceWorker: true, language: "fr" }));
@@ -180,7 +188,7 @@ test("A push message goes encrypted to the push service; the real service worker
   await page.reload();
   const session = await elsewhere.context.newCDPSession(page);
   await deliverPush(session, page, JSON.stringify(payload));
-  const note = page.locator(".page-notice", { hasText: "C’est à vous de jouer." });
+  const note = page.locator(".page-notice", { hasText: YOUR_TURN });
   await note.waitFor();
   await takePicture(page, "push-note");
   await note.getByRole("link", { name: tellingWordsIn.fr.notices.open }).click();
@@ -189,8 +197,13 @@ test("A push message goes encrypted to the push service; the real service worker
   await deliverPush(session, page, "no JSON at all");
   await expectNoFaultsAndClose(ana, bao, elsewhere);
 
+  function isMyTurnAt(request: Parameters<typeof keys.read>[0], table: string): boolean {
+    const [first] = reads(request).shown;
+    return first?.path === table && first.text === YOUR_TURN;
+  }
+
   function reads(request: Parameters<typeof keys.read>[0]) {
-    return keys.read(request) as { readonly shown: readonly { readonly path: string }[] };
+    return keys.read(request) as { readonly shown: readonly { readonly path: string; readonly text: string }[] };
   }
 });
 
@@ -219,7 +232,7 @@ test("While a page shows another one, it tells of a table that waits; a draw tha
   await elsewhere.page.waitForFunction(() => !document.title.startsWith("("));
   const submit = { id: "offer-a-draw", at: null, action: { is: "call", call: "offerDraw" } };
   const seat = 1;
-  const answer = await bao.page.request.post(`${tableApiPath(bao.page.url())}/seats/${seat}/actions`, { data: submit });
+  const answer = await bao.page.request.post(`${tableApiPath(bao.page.url())}/seats/${seat}/submit`, { data: submit });
   expect(answer.status(), await answer.text()).toBe(200);
   await elsewhere.page.waitForFunction(() => document.title.startsWith("(1)"));
   await elsewhere.page.locator(".lobby.mine em.turn").waitFor();

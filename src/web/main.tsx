@@ -46,7 +46,7 @@ async function show(): Promise<void> {
   // The whole site is stored for use without a network, but not while somebody waits for a first match.
   setTimeout(() => void storeSite().catch(() => undefined), STORE_AFTER);
   // People who play online see on every page where it is their turn. Others need no connection.
-  if (isKnown.value) void import("./online/notifications/page-notices.tsx").catch(() => undefined);
+  if (isKnown.value) void import("./online/my-server-identity.ts").catch(() => undefined);
 }
 
 /** Without the words of its language a page has none, so it says in all of them what is wrong. It would stay empty. */

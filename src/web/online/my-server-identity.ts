@@ -37,6 +37,18 @@ effect(() => {
   myTurns.value = tables.value?.filter(isMine).length ?? 0;
 });
 
+// What happens at other tables than the one on the page.
+let isTelling = false;
+effect(() => {
+  if (tables.value === null || isTelling) return;
+  isTelling = true;
+  const load = () => import("./notifications/page-notices.tsx");
+  void load().then(
+    ({ startPageNotices }) => startPageNotices(myTables),
+    () => undefined,
+  );
+});
+
 const noteVisibility = (): void => connection.setVisible(document.visibilityState === "visible");
 noteVisibility();
 document.addEventListener("visibilitychange", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { TableView } from "../../protocol/messages/table-view.ts";
 import { MatchOrCurtain } from "../device/match-page.tsx";
 import { useRoomToPlay } from "../match/use-room-to-play.ts";
@@ -23,8 +23,6 @@ export function TablePage({ table, isScreen }: { readonly table: string; readonl
   const load = useRoomToPlay();
   const followed = useFollowedTable(table, isScreen ? "screen" : "person");
   const [tableView, fault] = [followed.view.value, followed.fault.value];
-  // Whoever sits down for the first time has begun without them.
-  useEffect(() => void import("./notifications/page-notices.tsx").catch(() => undefined), []);
   useKeptAwake(isScreen || (tableView?.stage === "playing" && tableView.you.seats.length > 0));
   if (fault !== null) return <RefusalPage why={fault} />;
   if (tableView === null) return <TableLoading />;

@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals";
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { render } from "preact";
 import { playSound } from "../../../kit/sound.ts";
 import type { MyTable } from "../../../protocol/messages/table-view.ts";
@@ -7,7 +7,6 @@ import { myTurns } from "../../shell/online-status.ts";
 import { navigate, parseRoute, route, routePath } from "../../shell/page-routes.ts";
 import { gameName } from "../../shell/rooms.ts";
 import { hasSound, language } from "../../shell/settings.ts";
-import { myTables } from "../my-server-identity.ts";
 import type { TellingWords } from "./telling-words.ts";
 import { loadTellingWords } from "./with-telling-words.tsx";
 import "./page-notices.css";
@@ -28,25 +27,40 @@ const MAX_SHOWN = 3;
 const pathOf = ({ id }: MyTable): string => routePath({ is: "table", table: id, isScreen: false });
 const pathShown = signal(location.pathname);
 
-effect(() => {
-  pathShown.value = routePath(route.value);
-});
+/** From now on the page tells what happens at the person's other tables. Called once. */
+export function startPageNotices(myTables: ReadonlySignal<readonly MyTable[] | null>): void {
+  effect(() => {
+    pathShown.value = routePath(route.value);
+    noteSeen();
+  });
+  document.addEventListener("visibilitychange", noteSeen);
+  let before: ReadonlyMap<string, MyTable> | null = null;
+  effect(() => {
+    const tables = myTables.value;
+    // What waited already when the page was opened is in its lists.
+    if (tables !== null && before !== null) compare(tables, before);
+    before = tables === null ? before : new Map(tables.map((table) => [table.id, table]));
+  });
+  navigator.serviceWorker?.addEventListener("message", hear);
+  effect(countOnIcon);
+  effect(() => {
+    if (notices.value.length === 0) return;
+    void loadTellingWords(language.value).then((loaded) => {
+      words.value = loaded.notices;
+    });
+  });
+  const root = document.createElement("div");
+  document.body.append(root);
+  render(<Notices />, root);
+}
 
-// What changes in the list of my tables.
-let before: ReadonlyMap<string, MyTable> | null = null;
-effect(() => {
-  const tables = myTables.value;
-  if (tables === null) return;
-  const known = before;
-  before = new Map(tables.map((table) => [table.id, table]));
-  // What waited already when the page was opened is in its lists.
-  if (known === null) return;
+function compare(tables: readonly MyTable[], before: ReadonlyMap<string, MyTable>): void {
   for (const table of tables) {
-    const news = newsOf(table, known.get(table.id));
+    const news = newsOf(table, before.get(table.id));
     if (news !== null) tell({ path: pathOf(table), title: gameName(table.game, language.peek()), text: news });
     else if (!table.waitsForMe) forget(pathOf(table));
   }
-});
+}
 
 function newsOf(table: MyTable, known: MyTable | undefined): PageNotice["text"] | null {
   if (table.waitsForMe && known?.waitsForMe !== true)
@@ -66,17 +80,12 @@ function forget(gone: string): void {
     notices.value = notices.peek().filter(({ path }) => path !== gone);
 }
 
-// What the page shows needs no notice, neither here nor on the device.
-const noteSeen = (): void => {
+/** What the page shows needs no notice, neither here nor on the device. */
+function noteSeen(): void {
   if (document.visibilityState !== "visible") return;
   forget(pathShown.peek());
   void closeOnDevice(pathShown.peek());
-};
-effect(() => {
-  pathShown.value;
-  noteSeen();
-});
-document.addEventListener("visibilitychange", noteSeen);
+}
 
 async function closeOnDevice(path: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -84,31 +93,20 @@ async function closeOnDevice(path: string): Promise<void> {
     if ((shown.data as { readonly path?: string } | null)?.path === path) shown.close();
 }
 
-// What the service worker was told while this page is seen.
-navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<FromServiceWorker>) => {
+/** What the service worker was told while this page is seen. */
+function hear({ data }: MessageEvent<FromServiceWorker>): void {
   if (data?.t === "open") navigate(parseRoute(data.path, ""));
   if (data?.t !== "told" || notices.peek().some(({ path }) => path === data.path)) return;
   const { path, title, text } = data;
   tell({ path, title, text: () => text });
-});
+}
 
-// The number at the icon of the app.
-effect(() => {
+/** The number at the icon of the app. */
+function countOnIcon(): void {
   if (!("setAppBadge" in navigator)) return;
   const count = myTurns.value;
   void (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => undefined);
-});
-
-effect(() => {
-  if (notices.value.length === 0) return;
-  void loadTellingWords(language.value).then((loaded) => {
-    words.value = loaded.notices;
-  });
-});
-
-const root = document.createElement("div");
-document.body.append(root);
-render(<Notices />, root);
+}
 
 function Notices() {
   const said = words.value;

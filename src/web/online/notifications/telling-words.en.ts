@@ -50,7 +50,7 @@ export const tellingWords: TellingWords = {
     addMail: "Write to me",
     webhook: "A chat or a program (webhook)",
     webhookHelp: "We send each note to this address. Discord and Slack give you one for a channel.",
-    webhookUrl: "Address",
+    webhookUrl: "Where to (https://…)",
     webhookForm: "Written for",
     forms: { json: "a program (JSON)", discord: "Discord", slack: "Slack" },
     addWebhook: "Add",

@@ -52,7 +52,7 @@ export const tellingWords: TellingWords = {
     addMail: "M’écrire",
     webhook: "Un salon ou un programme (webhook)",
     webhookHelp: "Chaque mot est envoyé à cette adresse. Discord et Slack en donnent une pour chaque salon.",
-    webhookUrl: "Adresse",
+    webhookUrl: "Vers où (https://…)",
     webhookForm: "Écrit pour",
     forms: { json: "un programme (JSON)", discord: "Discord", slack: "Slack" },
     addWebhook: "Ajouter",
