@@ -23,7 +23,7 @@ import { type CreateChannels, NO_CHANNELS } from "./notifications/channels/chann
 import type { DeliveryTimes } from "./notifications/deliveries.ts";
 import { freshKeys } from "./notifications/fresh-keys.ts";
 import { createNotifier, type Notifier } from "./notifications/notifier.ts";
-import { signedLinks } from "./notifications/signed-links.ts";
+import { createNotifying, NOT_NOTIFYING } from "./notifications/notifying.ts";
 import { startReplayThread } from "./replay-threads/replay-thread.ts";
 import { BOT_MOVE_PRICE, HTTP_PRICE, priceOfViewers } from "./request-price.ts";
 import { DEFAULT_ADDRESS, type ServerAddress } from "./server-address.ts";
@@ -166,10 +166,14 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
   let port = 0;
   const reachable = () => options.reachable(port);
   const site = () => origins[0] ?? reachable()[0] ?? null;
-  const keys = await database.serverKeys.readOrAdd(freshKeys());
-  const vapid = { publicKey: keys.vapidPublic, privateKey: keys.vapidPrivate };
-  const channels = options.channels({ site, vapid, rooms: options.rooms });
-  const notifying = { channels, pushKey: vapid.publicKey, links: signedLinks(keys.links), site };
+  // Without its keys, in a database that is damaged, it tells nobody anything, and serves all the same.
+  const notifying = await database.serverKeys.readOrAdd(freshKeys()).then(
+    (keys) => createNotifying(keys, site, options),
+    (error: unknown) => {
+      reportError(error);
+      return NOT_NOTIFYING;
+    },
+  );
   const context = createContext(
     options.rooms,
     database,

@@ -124,7 +124,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     }
     const start = performance.now();
     const caller = await callerIn(request);
-    if ("table" in parsed) noteTable(request, caller, parsed.table);
+    // Whoever sets what they are told of a table does not look at it.
+    if ("table" in parsed && parsed.t !== "setTableNotifications") noteTable(request, caller, parsed.table);
     exchangeOldCookie(request, reply, caller);
     const table = "table" in parsed ? parsed.table : null;
     const price = requestPrice(parsed, table === null ? 0 : service.followers(table));

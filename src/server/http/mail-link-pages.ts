@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LINK_PATHS } from "../notifications/notifying.ts";
+import { LINK_PATHS } from "../notifications/mail-links.ts";
 import { followMailLink } from "../service/notifications.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { mailLinkWords } from "./mail-link-words.ts";

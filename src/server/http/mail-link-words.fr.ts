@@ -1,4 +1,4 @@
-import type { MailLinkWords } from "./mail-link-words.ts";
+import type { MailLinkWords } from "../notifications/mail-links.ts";
 
 export const mailLinkWordsFr: MailLinkWords = {
   confirm: {

@@ -6,8 +6,9 @@ import type { OutboxNotice } from "../../tables/ports/outbox.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import type { Delivery } from "./channels/channel.ts";
 import { HostPauses } from "./host-pauses.ts";
+import { linkTo } from "./mail-links.ts";
 import type { Message, Notification } from "./notification.ts";
-import { linkTo } from "./notifying.ts";
+
 import { verdictOn } from "./verdict.ts";
 import { deliverTo, hostOf, MAIL_HOST } from "./ways.ts";
 

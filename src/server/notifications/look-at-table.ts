@@ -73,7 +73,7 @@ function noticesIn(
     const due = whenToTell(event, table.id, pace, wishes, way);
     if (due === null) return [];
     // What was so when they added this way they know; and whoever is told that it is their turn knows that it began.
-    const isKnown = (kind !== "timeRunsOut" && since <= way.made) || (kind === "begins" && hasTurn);
+    const isKnown = (kind !== "timeRunsOut" && since < way.made) || (kind === "begins" && hasTurn);
     const state = isKnown ? "told" : "waiting";
     const about = { person, table: table.id, way: way.id, kind, game: table.game, event: name, from, until, since };
     return [{ id: "", ...about, made: now, host: hostOf(way.to), state, due, attempts: 0 }];

@@ -1,4 +1,6 @@
-import { type Channels, NO_CHANNELS } from "./channels/channel.ts";
+import type { Room } from "../../kernel/room.ts";
+import type { ServerKeySet } from "../../tables/ports/server-keys.ts";
+import { type Channels, type CreateChannels, NO_CHANNELS } from "./channels/channel.ts";
 import { type SignedLinks, signedLinks } from "./signed-links.ts";
 
 /** What a server needs to tell people something while they look elsewhere. */
@@ -19,18 +21,12 @@ export const NOT_NOTIFYING: Notifying = {
   site: () => null,
 };
 
-/** The pages for links in mails. */
-export const LINK_PATHS = {
-  confirm: "/api/me/notifications/confirm",
-  unsubscribe: "/api/me/notifications/unsubscribe",
-};
-
-/** A link of ours, as it is written in a mail. */
-export function linkTo(
-  { links, site }: Pick<Notifying, "links" | "site">,
-  does: keyof typeof LINK_PATHS,
-  way: string,
-  until: number | null,
-): string {
-  return `${site() ?? ""}${LINK_PATHS[does]}?token=${links.sign({ does, way, until })}`;
+/** Of a server with these keys. */
+export function createNotifying(
+  { vapidPublic, vapidPrivate, links }: ServerKeySet,
+  site: Notifying["site"],
+  { channels, rooms }: { readonly channels: CreateChannels; readonly rooms: readonly Room[] },
+): Notifying {
+  const vapid = { publicKey: vapidPublic, privateKey: vapidPrivate };
+  return { channels: channels({ site, vapid, rooms }), pushKey: vapidPublic, links: signedLinks(links), site };
 }

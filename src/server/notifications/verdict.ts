@@ -7,10 +7,10 @@ import { afterQuiet } from "./quiet-hours.ts";
 /** Whoever has the table on a visible page is told nothing; it is looked again after this time, in milliseconds. */
 const WHILE_SEEN = 30_000;
 /** Whoever has seen the table for so long since it is so knows it. */
-const SEEN_ENOUGH = 30_000;
+const SEEN_ENOUGH = 45_000;
 
 /** What is to be done about a notice whose time has come. `known`: the person knows it; `over`: it is no longer so. */
-export type Verdict =
+export type NoticeVerdict =
   | { readonly is: "tell" }
   | { readonly is: "later"; readonly due: number }
   | { readonly is: "known" }
@@ -25,7 +25,7 @@ export async function verdictOn(
   notice: OutboxNotice,
   quiet: QuietHours | null,
   isGathered: boolean,
-): Promise<Verdict> {
+): Promise<NoticeVerdict> {
   const { presence, repositories, timer } = context;
   const situation = await situationOf(context, notice.table);
   if (situation === null) return { is: "over" };

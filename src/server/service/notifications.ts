@@ -10,7 +10,7 @@ import {
 } from "../../protocol/messages/notifications.ts";
 import type { NotificationWay, WayAddress } from "../../tables/ports/notification-store.ts";
 import type { Delivery } from "../notifications/channels/channel.ts";
-import { linkTo } from "../notifications/notifying.ts";
+import { linkTo } from "../notifications/mail-links.ts";
 import { isTimeZone } from "../notifications/quiet-hours.ts";
 import { deliverTo, mailAddress } from "../notifications/ways.ts";
 import type { Caller } from "./caller.ts";

@@ -15,8 +15,8 @@ export function sqliteNotifications({ db, write }: SqliteDatabase): Notification
     `SELECT ${WAY_COLUMNS} FROM notification_way WHERE person = ? ORDER BY created_at, id`,
   );
   const way = db.prepare<[id: string], WayColumns>(`SELECT ${WAY_COLUMNS} FROM notification_way WHERE id = ?`);
-  const putWay = db.prepare<WayColumns>(
-    `INSERT INTO notification_way (${WAY_COLUMNS}) VALUES (@id, @person, @created_at, @address, @sent, @failing_since)
+  const putWay = db.prepare<[id: string, person: string, made: number, address: string, sent: string, failingSince: number | null]>(
+    `INSERT INTO notification_way (${WAY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET person = excluded.person, created_at = excluded.created_at, address = excluded.address,
        sent = excluded.sent, failing_since = excluded.failing_since`,
   );
@@ -65,7 +65,8 @@ export function sqliteNotifications({ db, write }: SqliteDatabase): Notification
     putWay: (next) =>
       write(() => {
         removeOthersNotices.run(next.id, next.person);
-        putWay.run(wayColumns(next));
+        const { id, person, created_at, address, sent, failing_since } = wayColumns(next);
+        putWay.run(id, person, created_at, address, sent, failing_since);
         sealWay(next.id);
         noteTables.run(next.person);
       }),

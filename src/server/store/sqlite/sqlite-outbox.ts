@@ -43,7 +43,7 @@ export function sqliteOutbox({ db, write }: SqliteDatabase): Outbox {
   );
   const dropWaiting = db.prepare<[id: string]>("DELETE FROM notice WHERE id = ? AND state = 'waiting'");
   const remove = db.prepare<[ids: string]>(`DELETE FROM notice WHERE id IN ${AMONG}`);
-  const due = db.prepare<[DueNotices], NoticeColumns>(
+  const due = db.prepare<[now: number, now: number, perHost: number, except: string, limit: number], NoticeColumns>(
     `WITH RECURSIVE others (host) AS (
        SELECT min(host) FROM notice WHERE state <> 'told'
        UNION ALL
@@ -52,9 +52,9 @@ export function sqliteOutbox({ db, write }: SqliteDatabase): Outbox {
      )
      SELECT ${NOTICE_COLUMNS.replaceAll(/(\w+)/g, "notice.$1")} FROM others CROSS JOIN notice ON notice.id IN (
        SELECT id FROM notice AS one
-       WHERE one.host = others.host AND state <> 'told' AND due_at <= @now AND claimed_until <= @now
-       ORDER BY due_at LIMIT @perHost)
-     WHERE others.host IS NOT NULL AND others.host NOT IN (SELECT value FROM json_each(@except)) LIMIT @limit`,
+       WHERE one.host = others.host AND state <> 'told' AND due_at <= ? AND claimed_until <= ?
+       ORDER BY due_at LIMIT ?)
+     WHERE others.host IS NOT NULL AND others.host NOT IN (SELECT value FROM json_each(?)) LIMIT ?`,
   );
   const waiting = db.prepare<[way: string, now: number], NoticeColumns>(
     `SELECT ${NOTICE_COLUMNS} FROM notice WHERE way = ? AND state = 'waiting' AND claimed_until <= ? ORDER BY due_at`,
@@ -116,7 +116,7 @@ export function sqliteOutbox({ db, write }: SqliteDatabase): Outbox {
         changes.put.forEach(put);
       }),
     claim: (now, until, { limit, perHost, except }) =>
-      claimed(() => due.all({ now, limit, perHost, except: JSON.stringify(except) }), until),
+      claimed(() => due.all(now, now, perHost, JSON.stringify(except), limit), until),
     claimWaiting: (way, now, until) => claimed(() => waiting.all(way, now), until),
     told: (ids) =>
       write(() => {
@@ -138,14 +138,6 @@ export function sqliteOutbox({ db, write }: SqliteDatabase): Outbox {
       return ofPerson.all(person).map(noticeOf);
     },
   };
-}
-
-interface DueNotices {
-  readonly now: number;
-  readonly limit: number;
-  readonly perHost: number;
-  /** JSON. */
-  readonly except: string;
 }
 
 const idsOf = (rows: readonly NoticeColumns[]): string => JSON.stringify(rows.map(({ id }) => id));
