@@ -11,7 +11,8 @@ import { useSite } from "../../shell/site-context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { MailSign, PageSign, PhoneSign, WingSign } from "./ask-signs.tsx";
-import { type PushProblem, pushProblem, subscribeHere } from "./push-here.ts";
+import { subscribeHere } from "./push-here.ts";
+import { type PushProblem, pushProblem } from "./push-problem.ts";
 import type { TellingWords } from "./telling-words.ts";
 import "./ask-sheet.css";
 

@@ -10,7 +10,8 @@ import { useOnce } from "../../shell/once.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { useRequest } from "../use-request.ts";
-import { type PushProblem, pushProblem, subscribeHere, unsubscribeHere } from "./push-here.ts";
+import { subscribeHere, unsubscribeHere } from "./push-here.ts";
+import { type PushProblem, pushProblem } from "./push-problem.ts";
 import type { TellingWords } from "./telling-words.ts";
 
 interface Props {

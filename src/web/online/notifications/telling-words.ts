@@ -1,6 +1,6 @@
 import type { NotificationKind, TableWish, WebhookForm } from "../../../protocol/messages/notifications.ts";
 import type { SiteWords } from "../../shell/words.ts";
-import type { PushProblem } from "./push-here.ts";
+import type { PushProblem } from "./push-problem.ts";
 
 /** How people are told that it is their turn: the question after a first move, notices in the page, and the settings. */
 export interface TellingWords {
