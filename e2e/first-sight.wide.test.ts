@@ -51,6 +51,27 @@ test.each(ROOMS)("ST-96: before a match of $id one button starts it, and no seat
   await context.close();
 });
 
+test("On a phone the coins of twelve seats stand at the edges of the table", async () => {
+  const { context, page, faults } = await visit(browser, { isPhone: true });
+  await page.goto("/ostrakon/table");
+  const places = page.locator(".places li");
+  await places.first().waitFor();
+  for (let count = await places.count(); count < 12; count++) await page.locator(".how-many button").first().tap();
+  await settled(page);
+  const middles = await places.locator(".coin").evaluateAll((coins) =>
+    coins.map((coin) => {
+      const { left, right } = coin.getBoundingClientRect();
+      return (left + right) / 2 / innerWidth;
+    }),
+  );
+  const inside = middles.filter((middle) => middle > 0.25 && middle < 0.75);
+  expect(middles).toHaveLength(12);
+  // One above the table, one below it: their plates stand beside them.
+  expect(inside.length).toBeLessThanOrEqual(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 /** The faults on each screen, with its name. */
 async function onEveryScreen(page: Page, look: () => Promise<readonly string[]>): Promise<readonly string[]> {
   const found: string[] = [];
