@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { settled } from "./fixtures/layout-survey.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
 import { SCREENS } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
@@ -50,6 +52,33 @@ test.each(ROOMS)("ST-96: before a match of $id one button starts it, and no seat
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test("ST-82 on a phone no bubble of Ostrakon's lesson lies over the question", async () => {
+  const { context, page, faults } = await visit(browser, { isPhone: true, settings: { confirm: false } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/ostrakon/learn");
+  const playWithHelp = page.getByRole("button", { name: siteWordsIn.en.learn.playWithHelp });
+  const covering: string[] = [];
+  for (let presses = 0; (await playWithHelp.count()) === 0; presses++) {
+    await page.locator(".coach[data-placed]").waitFor();
+    await settled(page);
+    covering.push(...(await page.evaluate(bubbleOverQuestion)));
+    const next = await findChoice(page, presses, "hint");
+    if (next.is === "over" || next.at === null) throw new Error(`nothing to press after ${presses} presses`);
+    await page.touchscreen.tap(next.at.x, next.at.y);
+  }
+  expect(covering).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** Runs in the page. What the coach says over the words of the question. */
+function bubbleOverQuestion(): string[] {
+  const [bubble, question] = [".coach", ".os-in"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  if (bubble === undefined || question === undefined) return [];
+  const isOver = bubble.top < question.bottom - 1 && question.top < bubble.bottom - 1;
+  return isOver ? [document.querySelector(".coach-text")?.textContent ?? ""] : [];
+}
 
 test("On a phone the coins of twelve seats stand at the edges of the table", async () => {
   const { context, page, faults } = await visit(browser, { isPhone: true });
