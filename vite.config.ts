@@ -10,6 +10,7 @@ import { hostWorker } from "./scripts/host-worker.ts";
 import { iconPaths } from "./scripts/icon-paths.ts";
 import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { moduleChunks } from "./scripts/module-chunks.ts";
+import { NOTIFICATION_SCRIPT, notificationWorker } from "./scripts/notification-worker.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { installedDescription, picturesOfRooms, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
@@ -89,6 +90,7 @@ export default defineConfig({
     hostWorker(),
     gameDocuments(),
     moduleChunks(),
+    notificationWorker(),
     roomFacts(),
     picturesOfRooms(),
     subsetFonts(),
@@ -113,8 +115,9 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // Without a network nothing has to be fetched early.
-        globIgnores: ["documents/*"],
+        importScripts: [NOTIFICATION_SCRIPT],
+        // Without a network nothing has to be fetched early; the service worker has its own script.
+        globIgnores: ["documents/*", NOTIFICATION_SCRIPT],
         globPatterns: ["**/*.{html,js,css,woff2,svg,png}", "assets/*.json"],
         navigateFallback: "/index.html",
         // The server answers these addresses itself; they are no pages of the site.

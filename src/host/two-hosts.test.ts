@@ -12,6 +12,7 @@ import {
   testRooms,
   watchMatch,
 } from "../testing/host/test-host.ts";
+import { lastMatchControl } from "../testing/host/timed-match.ts";
 import { wiredBuses } from "../testing/host/wired-buses.ts";
 import { micatio } from "../testing/micatio.ts";
 import { localBotRunner } from "./bots/local-bot-runner.ts";
@@ -417,6 +418,19 @@ describe("Home and standby", () => {
     expect(right.last().version).toBe(2);
   });
 
+  test("Where the home dies and its person comes to the standby, the standby is home at once", async () => {
+    const { timer, wires, one, other, id, watch, thoughts } = await nodes([PERSON, BOT]);
+    await watch(one, 0);
+    await watch(other, "watcher");
+    await one.submit(move(id, 0, "m", "P@a1"));
+    await timer.settle();
+    wires.cut(0);
+    one.close();
+    await watch(other, 0);
+    await timer.advance(2 * SECOND);
+    expect(thoughts.slice(0, 2)).toEqual(["a 1", "b 1"]);
+  });
+
   test("Time that is over is noticed at home, and three seconds later elsewhere", async () => {
     const { timer, wires, one, other, watch, written } = await nodes([PERSON, { ...PERSON, name: "Bao" }], slowToy);
     await watch(one, 0);
@@ -434,9 +448,10 @@ describe("Home and standby", () => {
 
 describe("A node that dies", () => {
   const MINUTE = 60_000;
+  const TEN_MINUTES: TimeControl = { is: "live", stock: 10 * MINUTE, increment: 0, grace: 0 };
 
-  /** A match of ten minutes each, in which seat 0 is asked, on nodes that say every two seconds that they are running. */
-  async function nodes() {
+  /** A match, of ten minutes each, in which seat 0 moved first, on nodes that say every two seconds that they are running. */
+  async function nodes(control = TEN_MINUTES) {
     const timer = fakeTimer();
     const [store, uptime, bus] = [memoryMatchStore(), memoryUptime(), memoryBus()];
     const room = testRooms.find(({ id }) => id === "isis-osiris") as Room;
@@ -466,7 +481,7 @@ describe("A node that dies", () => {
       game: room.id,
       options: { first: 1 },
       players: testPlayers(room, 2, 2),
-      control: { is: "live", stock: 10 * MINUTE, increment: 0, grace: 0 },
+      control,
       seed: "dies",
     });
     if (!made.ok) throw new Error(made.why.key);
@@ -483,6 +498,21 @@ describe("A node that dies", () => {
     };
     return { timer, start, first, id, left };
   }
+
+  test("Giving back the time since its death brings nobody back for whom a stand-in plays", async () => {
+    const { timer, start, first, id } = await nodes({ is: "days", perMove: 24 * 60 * MINUTE });
+    const looking = watchMatch(first.host, id, "watcher");
+    await timer.settle();
+    await first.host.submit(move(id, 1, "n", "P@c4"));
+    await timer.advance(25 * 60 * MINUTE);
+    expect(lastMatchControl(looking).away).toEqual([0]);
+    first.die();
+    await timer.advance(5 * MINUTE);
+    const second = await start("b");
+    const there = watchMatch(second.host, id, "watcher");
+    await timer.advance(5000);
+    expect(lastMatchControl(there).away).toEqual([0]);
+  });
 
   test("One that joins others records no outage", async () => {
     const { timer, start, first, left } = await nodes();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "./environment.ts";
+import { readEnvironment, warningsAbout } from "./environment.ts";
 
 test("Variables that are not set, or set to nothing, change no setting", () => {
   expect(readEnvironment({})).toEqual({ ok: true, settings: {} });
@@ -43,6 +43,11 @@ test.each([
   ["BACKUP_DAYS", "14", { backupDays: 14 }],
   ["OPERATOR", "The club of Elea", { operatorName: "The club of Elea" }],
   ["CONTACT", "zoe@games.example", { contact: "zoe@games.example" }],
+  ["SMTP_URL", "smtps://owl:dusk@mail.example:465", { smtpUrl: "smtps://owl:dusk@mail.example:465" }],
+  ["SMTP_URL", "smtp://localhost:25?requireTLS=true", { smtpUrl: "smtp://localhost:25?requireTLS=true" }],
+  ["MAIL_FROM", "games@elea.example", { mailFrom: "games@elea.example" }],
+  ["ALLOW_PRIVATE_ADDRESSES", "1", { allowsPrivateAddresses: true }],
+  ["ALLOW_PRIVATE_ADDRESSES", "0", { allowsPrivateAddresses: false }],
 ])("%s=%s is accepted", (name, value, settings) => {
   expect(readEnvironment({ [name]: value })).toEqual({ ok: true, settings });
 });
@@ -77,11 +82,28 @@ test.each([
   ["BACKUP_DAYS", "for ever", "1 to 36500"],
   ["OPERATOR", "x".repeat(301), "at most 300 characters"],
   ["BOT_THREADS", "257", "1 to 256"],
+  ["MAIL_FROM", "Zoé <zoe@games.example>", "a mail address like symposion@games.example"],
+  ["ALLOW_PRIVATE_ADDRESSES", "yes", "1 to let push and webhooks lead into private networks"],
 ])("%s=%s is refused with a sentence that says what fits", (name, value, fits) => {
   const sentence = expect.stringMatching(/^\S+="[^\n]+" makes no sense here\. What fits: [^\n]+\.$/);
   expect(readEnvironment({ [name]: value })).toEqual({ ok: false, why: [sentence] });
   expect(readEnvironment({ [name]: value })).toMatchObject({ why: [expect.stringContaining(`${name}="${value}"`)] });
   expect(readEnvironment({ [name]: value })).toMatchObject({ why: [expect.stringContaining(fits)] });
+});
+
+test.each(["mail.example", "https://owl:secret@mail.example", "smtp:", "smtp://owl:secret@mail.example/inbox"])(
+  "SMTP_URL=%s is refused without being printed",
+  (value) => {
+    const sentence =
+      "SMTP_URL=… makes no sense here. What fits: an address like smtps://user:password@mail.example:465.";
+    expect(readEnvironment({ SMTP_URL: value })).toEqual({ ok: false, why: [sentence] });
+  },
+);
+
+test("Mail without the address of the site is warned of", () => {
+  const smtpUrl = "smtp://mail.example";
+  expect(warningsAbout({ smtpUrl })).toEqual([expect.stringContaining("Set PUBLIC_URL")]);
+  expect(warningsAbout({ smtpUrl, origins: ["https://games.example"] })).toEqual([]);
 });
 
 test("A token that no header can carry is refused without being printed", () => {
@@ -95,6 +117,8 @@ test.each([
   "postgres://owl:dusk@db.example",
   "postgres://owl:dusk@db.example/club/more",
   "postgres:///dusk",
+  "postgres://owl:dusk@db.example/club%zz",
+  "postgres://owl:%dusk@db.example/club",
 ])("The database %s is refused without being printed", (value) => {
   const answer = readEnvironment({ DATABASE_URL: value });
   const why =

@@ -1,6 +1,8 @@
 import type { LevelWithSilent } from "pino";
 import { z } from "zod";
 import { isLoopback } from "./http/loopback.ts";
+import { isMailAddress } from "./notifications/channels/mail/mail-address.ts";
+import { isSmtpUrl } from "./notifications/channels/mail/smtp-url.ts";
 import { isRedisUrl } from "./redis/redis-url.ts";
 import type { ServerOptions } from "./serve.ts";
 import { isDatabaseUrl } from "./store/postgres/database-url.ts";
@@ -30,6 +32,9 @@ export type Settings = Partial<
     readonly contact: string;
     readonly backupDays: number;
     readonly logLevel: LevelWithSilent;
+    readonly smtpUrl: string;
+    readonly mailFrom: string;
+    readonly allowsPrivateAddresses: boolean;
   }
 >;
 
@@ -52,10 +57,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 }
 
 /** What whoever starts the server should know about these settings, in sentences. */
-export function warningsAbout({ isBehindProxy, host = "0.0.0.0", origins = [] }: Settings): readonly string[] {
-  if (isBehindProxy !== true) return [];
+export function warningsAbout(settings: Settings): readonly string[] {
+  const { isBehindProxy, host = "0.0.0.0", origins = [], smtpUrl } = settings;
+  const mail = smtpUrl !== undefined && origins.length === 0 ? [MAIL_WITHOUT_SITE] : [];
+  if (isBehindProxy !== true) return mail;
   const open = isLoopback(host) || host === "localhost" ? [] : [OPEN_PROXY(host)];
-  return origins.length > 0 ? open : [...open, NO_PUBLIC_URL];
+  return origins.length > 0 ? open : [...open, NO_PUBLIC_URL, ...mail];
 }
 
 const WORKERS_OF_A_FOLDER =
@@ -64,6 +71,8 @@ const OPEN_PROXY = (host: string): string =>
   `TRUST_PROXY=1 with HOST=${host}: whoever reaches this port without the proxy can pretend to come from any address. Set HOST=127.0.0.1, or let only the proxy reach the port.`;
 const NO_PUBLIC_URL =
   "TRUST_PROXY=1 without PUBLIC_URL: requests for the name of your site are refused unless the proxy changes the Host header. Set PUBLIC_URL, for example https://games.example.";
+const MAIL_WITHOUT_SITE =
+  "SMTP_URL without PUBLIC_URL: mails lead to the address of this machine, which is no good elsewhere. Set PUBLIC_URL, for example https://games.example.";
 
 /** Larger than any limit that a machine can reach. */
 const NO_LIMIT = 1_000_000;
@@ -102,6 +111,11 @@ const ENVIRONMENT = z
     BACKUP_DAYS: wholeNumber(1, MAX_DAYS),
     OPERATOR: z.string().max(MAX_TEXT, `at most ${MAX_TEXT} characters`),
     CONTACT: z.string().max(MAX_TEXT, `at most ${MAX_TEXT} characters`),
+    SMTP_URL: z.string().refine(isSmtpUrl, "an address like smtps://user:password@mail.example:465"),
+    MAIL_FROM: z.string().refine(isMailAddress, "a mail address like symposion@games.example"),
+    ALLOW_PRIVATE_ADDRESSES: z
+      .enum(["0", "1"], "1 to let push and webhooks lead into private networks, 0 to refuse it")
+      .transform((text) => text === "1"),
   })
   .partial()
   .superRefine(({ DATABASE_URL, REDIS_URL }, context) => {
@@ -131,10 +145,13 @@ const SETTING: Readonly<Record<VariableName, keyof Settings>> = {
   BACKUP_DAYS: "backupDays",
   OPERATOR: "operatorName",
   CONTACT: "contact",
+  SMTP_URL: "smtpUrl",
+  MAIL_FROM: "mailFrom",
+  ALLOW_PRIVATE_ADDRESSES: "allowsPrivateAddresses",
 };
 
 /** These are never printed. */
-const SECRETS: readonly string[] = ["METRICS_TOKEN", "DATABASE_URL", "REDIS_URL"];
+const SECRETS: readonly string[] = ["METRICS_TOKEN", "DATABASE_URL", "REDIS_URL", "SMTP_URL"];
 
 /** A whole number, or this word. */
 function wholeNumber<Word extends string = never>(min: number, max: number, word?: Word) {

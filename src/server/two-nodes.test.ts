@@ -271,6 +271,18 @@ describe("Somebody who is gone on one node", () => {
   });
 });
 
+test("A page that could not follow a table, since the store was away, leaves nothing behind", async () => {
+  const { one, callerOf, tableOf } = await startTwoNodes();
+  const table = await tableOf("Ada", "Bao");
+  const { chat } = one.context.repositories;
+  const { since } = chat;
+  chat.since = () => Promise.reject(new Error("the database is away"));
+  const followed = await one.service.followTable(await callerOf("Bao"), table, () => {});
+  expect(followed).toMatchObject({ ok: false, why: { key: "notKept" } });
+  expect(one.service.followers(table)).toBe(0);
+  chat.since = since;
+});
+
 test("All that nodes say to each other is ids, names of nodes and numbers", async () => {
   const nodes = await startTwoNodes();
   const { one, other, timer, wires, callerOf, matchOf } = nodes;

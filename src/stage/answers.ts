@@ -5,7 +5,7 @@ import type { HandEvent } from "./events.ts";
 import { dropTail } from "./moment.ts";
 import { ECHO_MOVEMENT, HOME, SLOW, STALE } from "./numbers.ts";
 import { playOne } from "./sounds.ts";
-import type { GivenAnswer, Notice, Stage } from "./state.ts";
+import type { BarNotice, GivenAnswer, Stage } from "./state.ts";
 import { mark } from "./state.ts";
 import { addToTranscript } from "./telling.ts";
 
@@ -168,7 +168,7 @@ function refuse(stage: Stage, why: Fact, move: unknown, isLate: boolean): void {
   stage.effects.push({ is: "touch", touch: "refusal" });
 }
 
-export function setNotice(stage: Stage, notice: Notice): void {
+export function setNotice(stage: Stage, notice: BarNotice): void {
   stage.notice = notice;
   const { since: _, ...bar } = notice;
   addToTranscript(stage, { is: "bar", bar });

@@ -2,7 +2,7 @@ import { mayAct } from "../kernel/game.ts";
 import { missingSeats } from "./ask.ts";
 import { READ, REFUSAL, SLOW } from "./numbers.ts";
 import type { BarContent } from "./scene.ts";
-import type { Notice, Stage } from "./state.ts";
+import type { BarNotice, Stage } from "./state.ts";
 import { atPace, hasHands } from "./state.ts";
 
 /** What the bar says: what happened, what I did, what went wrong, and only then what is asked (ST-16, ST-21, ST-26). */
@@ -22,7 +22,7 @@ function noticeBar({ notice, said, now }: Stage): BarContent | null {
   return said !== null && said.since > notice.since ? null : withoutTime(notice);
 }
 
-function withoutTime(notice: Notice): BarContent {
+function withoutTime(notice: BarNotice): BarContent {
   const { since: _, ...bar } = notice;
   return bar;
 }

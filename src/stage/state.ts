@@ -104,7 +104,7 @@ export interface Stage {
     readonly how: "whole" | "hand";
     readonly until: number;
   } | null;
-  notice: Notice | null;
+  notice: BarNotice | null;
   echoSounds: readonly SoundAt[];
   lastSoundAt: number;
   isDragging: boolean;
@@ -184,7 +184,7 @@ export interface SealedAnswer {
 }
 
 /** A refusal, or an answer that does not stand, in the bar. */
-export type Notice = { readonly since: number } & (
+export type BarNotice = { readonly since: number } & (
   | { readonly is: "refusal"; readonly why: Fact; readonly move: unknown; readonly isLate: boolean }
   | { readonly is: "replaced"; readonly by: "standIn" | "other"; readonly sealed: unknown }
   | { readonly is: "restored"; readonly steps: number }

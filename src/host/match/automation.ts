@@ -62,6 +62,11 @@ export class Automation {
       },
       () => inTurn(() => this.#handleTimeout()).catch(reportError),
     );
+    shown?.onHome(() => {
+      if (this.#isStopped) return;
+      this.#scheduler.endStandby();
+      this.#alarm.update();
+    });
   }
 
   /** To be called after every change of the match. */
@@ -181,8 +186,8 @@ export class Automation {
     const answer = await this.#writer.write({ ...seatAction, at: timer.now() });
     if (answer === "stale") await this.#writer.catchUp();
     else if (!answer.ok && answer.why.key !== "notKept") {
-      const { id } = this.#writer.history().setup;
-      reportError(new Error(`${id}: ${JSON.stringify(seatAction)} was refused: ${JSON.stringify(answer.why)}`));
+      // Not the move itself: errors reach logs, and it may be secret.
+      reportError(new Error(`${seatAction.id} (${seatAction.action.is}) was refused: ${answer.why.key}`));
     }
   }
 

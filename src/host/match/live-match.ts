@@ -76,7 +76,7 @@ export interface HostTiming {
 /** What may decide something at once. */
 const DECIDING: readonly SeatAction["action"]["is"][] = ["propose", "answer", "vote", "answerRequest"];
 
-/** In milliseconds: between two attempts to read what a notice was about. */
+/** In milliseconds: until something is read of which nobody can say what has become of it. */
 const READ_INTERVAL = 1000;
 
 /** Losing against other writers this often is impossible: the store contradicts itself. */
@@ -209,9 +209,17 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     if (!isKnown()) this.#whileOpen(async () => isKnown() || this.#readAgain());
   }
 
+  onDoubt(): void {
+    this.#readLater();
+  }
+
   /** Where the store cannot be read it is read later: no other notice may come. */
   async #readAgain(): Promise<void> {
-    if ((await this.#writer.catchUp()) !== "unread" || this.#cancelReading !== null || this.#isClosed) return;
+    if ((await this.#writer.catchUp()) === "unread") this.#readLater();
+  }
+
+  #readLater(): void {
+    if (this.#cancelReading !== null || this.#isClosed) return;
     this.#cancelReading = this.#ports.timer.after(READ_INTERVAL, () => {
       this.#cancelReading = null;
       this.#whileOpen(() => this.#readAgain());
@@ -248,7 +256,9 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#automation.update();
     const at = this.#ports.timer.now();
     const id = `host outage ${number}`;
-    const write = () => this.#write({ seat: 0, id, action: { is: "lapse", seats: [] }, at, isStandIn: false });
+    const given: SeatAction = { seat: 0, id, action: { is: "lapse", seats: [] }, at, isStandIn: false };
+    // It is no act of that seat: nobody is back by it.
+    const write = () => this.#writeAgain(given, () => null);
     this.#inTurn(write).catch(this.#ports.reportError);
   }
 
@@ -347,8 +357,6 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
       const answer = isStale ? "stale" : await writer.write(seatAction);
       if (answer !== "stale" && (answer.ok || answer.why.key === "notKept")) return answer;
       const found = await writer.catchUp();
-      // What was found may be our own write, of which the store could not say that it was done. Then nobody else knows.
-      if (answer === "stale" && found === "new") writer.tellOthers();
       if (answer !== "stale" && found !== "new") return answer;
       if (found === "unread") return refused<HostFact>({ key: "notRead" });
     }

@@ -4,7 +4,7 @@ import type { HostFact } from "../host-facts.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { StoredMatch } from "../ports/match-store.ts";
 import { type LoadedRoom, loadRoom } from "./load-room.ts";
-import { hasPlayers, LONG_MATCH, type MatchHistory, replayedHistory } from "./match-history.ts";
+import { hasPlayers, MAX_STEPS_OPENED_HERE, type MatchHistory, replayedHistory } from "./match-history.ts";
 
 /**
  * The loaded room of a game, or why it cannot be loaded. Its rules are those of the edition where that is kept, else
@@ -33,14 +33,14 @@ export async function loadPlayableMatch(id: string, ports: HostPorts, isWanted?:
 
 type LoadResult = { readonly ok: true; readonly history: MatchHistory } | Refused;
 
-/** A stored match, replayed from the start. A long one is replayed by others, if somebody still wants it then. */
+/** A stored match, replayed from the start. A very long one is replayed by others, if somebody still wants it then. */
 export async function loadMatch(id: string, ports: HostPorts, isWanted = () => true): Promise<LoadResult> {
   const { longReplays, hasSeparateDevices = false, reportError } = ports;
   const found = await readMatch(id, ports);
   if (!found.ok) return found;
   const { stored, room } = found;
   try {
-    if (longReplays !== undefined && stored.steps.length > LONG_MATCH)
+    if (longReplays !== undefined && stored.steps.length > MAX_STEPS_OPENED_HERE)
       return await longReplays.history(room, stored, isWanted);
     return { ok: true, history: replayedHistory(room, stored, hasSeparateDevices) };
   } catch (error) {

@@ -46,10 +46,17 @@ export const newHistory = (
 });
 
 /**
- * A match with more steps than this is long: it is replayed where it disturbs nobody, and keeps this many snapshots, so
- * that whoever comes to it makes no replay necessary.
+ * A match with more steps than this is long: what is read from the whole of it is computed where it disturbs nobody, and it
+ * keeps this many snapshots, so that whoever comes to it makes no replay necessary.
  */
 export const LONG_MATCH = 128;
+
+/**
+ * A match with more steps than this is opened elsewhere. Up to this many are replayed in two milliseconds, and people wait:
+ * when a server dies, all its matches are opened at once, and a thread that computes in the background may be long in coming
+ * to them.
+ */
+export const MAX_STEPS_OPENED_HERE = 512;
 
 /** The history after one more step. It keeps the snapshots of two rounds; older ones are rarely needed. */
 export function withMatch(history: MatchHistory, match: AnyMatch): MatchHistory {
@@ -103,8 +110,9 @@ function demandSealedFit(history: MatchHistory): void {
   for (const { seat, move } of history.sealed) {
     const result = submit(game, history.match, seat, move, NO_DICE);
     if (result.ok && result.step === null) continue;
-    const why = result.ok ? "the round is open" : result.why.key;
-    throw new Error(`${game.id}: a sealed move can no longer be played: ${move}: ${why}`);
+    const why = result.ok ? "roundOpen" : result.why.key;
+    // Not which: errors reach logs, and the move is still secret.
+    throw new Error(`${game.id}: a sealed move of seat ${seat} can no longer be played: ${why}`);
   }
 }
 

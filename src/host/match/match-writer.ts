@@ -16,6 +16,8 @@ export interface MatchWriterListener {
   onChange(before: MatchHistory, now: MatchHistory): void;
   /** The match can no longer be used. This is its last message. */
   onEnd(message: ToViewer): void;
+  /** Nobody knows whether a write was stored: it has to be read. */
+  onDoubt(): void;
 }
 
 /** Writes one match to the store and knows what is stored. Its callers must call one method at a time. */
@@ -27,6 +29,8 @@ export class MatchWriter {
   readonly #listener: MatchWriterListener;
   #history: MatchHistory;
   #failure: HostFact | null = null;
+  /** The store could not say whether a write of ours was done, or called one stale that it had done before. */
+  #isInDoubt = false;
   /** The step of each action id. Searching all steps for an id would be too slow. */
   readonly #versions = new Map<string, number>();
 
@@ -77,25 +81,23 @@ export class MatchWriter {
       next = await persistAction(store, history, seatAction, result, time);
     } catch (error) {
       reportError(error);
+      this.#isInDoubt = true;
+      this.#listener.onDoubt();
       return refused<HostFact>({ key: "notKept" });
     }
     this.#time.resume();
-    if (next === "stale") return next;
+    if (next === "stale") {
+      this.#isInDoubt = true;
+      return next;
+    }
     if (next !== history) {
       this.#advance(next);
-      this.tellOthers();
+      this.#tellOthers();
     }
     return { ok: true, version: versionOf(next) };
   }
 
-  /** Tells other nodes how far the match is. */
-  tellOthers(): void {
-    const { setup, matchControl } = this.#history;
-    const version = versionOf(this.#history);
-    publishChange(this.#ports.bus, { match: setup.id, version, controlNumber: matchControl.number });
-  }
-
-  /** Reads what others have stored. */
+  /** Reads what others have stored, or we ourselves without knowing it. Of that nobody else was told. */
   async catchUp(): Promise<"new" | "same" | "unread"> {
     const { store, reportError } = this.#ports;
     const { id } = this.#history.setup;
@@ -113,9 +115,18 @@ export class MatchWriter {
       reportError(error);
       return this.#fail({ key: "matchDamaged" }, { t: "refused", match: id, why: { key: "matchDamaged" } });
     }
+    const mayBeOurs = this.#isInDoubt;
+    this.#isInDoubt = false;
     if (isSame(this.#history, next)) return "same";
     this.#advance(next);
+    if (mayBeOurs) this.#tellOthers();
     return "new";
+  }
+
+  #tellOthers(): void {
+    const { setup, matchControl } = this.#history;
+    const version = versionOf(this.#history);
+    publishChange(this.#ports.bus, { match: setup.id, version, controlNumber: matchControl.number });
   }
 
   #noteIds(from: number): void {

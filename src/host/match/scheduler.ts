@@ -19,6 +19,8 @@ interface ScheduledAction {
   readonly task: ScheduledTask;
   /** When its delay is over. */
   at: number;
+  /** The part of its delay in which another node has precedence. */
+  standby: number;
   cancel: () => void;
 }
 
@@ -58,6 +60,7 @@ export class Scheduler {
             due,
             task: this.#taskOf(due),
             at: Number.POSITIVE_INFINITY,
+            standby: 0,
             cancel: () => {},
           },
       ),
@@ -76,6 +79,16 @@ export class Scheduler {
     }
   }
 
+  /** No other node has precedence any more. */
+  endStandby(): void {
+    for (const scheduled of this.#scheduled) {
+      const { at, standby } = scheduled;
+      if (standby === 0 || at === Number.NEGATIVE_INFINITY) continue;
+      scheduled.cancel();
+      this.#startIn(scheduled, Math.max(0, at - standby - this.#timer.now()), 0);
+    }
+  }
+
   /** Runs this action now, if it is still scheduled. */
   async runNow(due: DueAction): Promise<void> {
     const scheduled = this.#scheduled.find((one) => isSameDueAction(one.due, due));
@@ -87,8 +100,12 @@ export class Scheduler {
   }
 
   #start(scheduled: ScheduledAction, milliseconds: number): void {
-    const delay = this.#delayHere(milliseconds);
+    this.#startIn(scheduled, this.#delayHere(milliseconds), this.#standbyDelay());
+  }
+
+  #startIn(scheduled: ScheduledAction, delay: number, standby: number): void {
     scheduled.at = this.#timer.now() + delay;
+    scheduled.standby = standby;
     scheduled.cancel = this.#timer.after(delay, () => void this.#run(scheduled));
   }
 

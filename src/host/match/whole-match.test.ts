@@ -7,7 +7,7 @@ import { toyRooms } from "../../testing/table-life/toy-rooms.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { LongMatch, LongReplays } from "../ports/long-replays.ts";
 import { loadMatch } from "./load-match.ts";
-import { LONG_MATCH } from "./match-history.ts";
+import { LONG_MATCH, MAX_STEPS_OPENED_HERE } from "./match-history.ts";
 import { replayTasks } from "./replay-tasks.ts";
 import { historyAt } from "./replayed-position.ts";
 import { storeImport, wholeMatch } from "./whole-match.ts";
@@ -125,15 +125,25 @@ describe("A match is long with more than 128 steps", () => {
     expect(await whole.logPage("watcher", 5, never)).toMatchObject({ ok: true });
     expect(asked.splice(0)).toEqual([`logPage of ${LONG_MATCH + 1}`]);
     expect(await whole.exported()).toEqual(refusal("matchOver"));
+    expect(asked, "people wait for it to be opened").toEqual([]);
+  });
+
+  test("it is opened elsewhere with more than 512, and up to then here and at once", async () => {
+    const timed = await played(MAX_STEPS_OPENED_HERE);
+    const { port, asked } = longReplays([isis]);
+    const ports = withReplays(timed, port);
+    expect(await loadMatch(timed.id, ports)).toMatchObject({ ok: true });
+    expect(asked).toEqual([]);
+    await timed.play(0, "x");
+    expect(await loadMatch(timed.id, ports)).toMatchObject({ ok: true });
     expect(asked).toEqual(["history"]);
   });
 
-  test("with 128 it is replayed here and at once", async () => {
+  test("with 128 everything is read from it here and at once", async () => {
     const timed = await played(LONG_MATCH, true);
     const { port, asked } = longReplays([isis]);
     const ports = withReplays(timed, port);
     expect(await wholeMatch(timed.id, ports).record(null)).toMatchObject({ ok: true });
-    expect(await loadMatch(timed.id, ports)).toMatchObject({ ok: true });
     expect(asked).toEqual([]);
   });
 

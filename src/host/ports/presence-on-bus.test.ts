@@ -65,6 +65,31 @@ test("Once nobody is seen at a table any more, that is said once, and again to w
   expect(said).toHaveLength(before);
 });
 
+test("A crowd is told in several notices, none of which is too long for any bus, and forgotten as soon as it goes", async () => {
+  const { one, other, advance, said } = nodes();
+  const screen = (number: number) => String(number).padStart(43, "s");
+  const pages = [
+    ...Array.from({ length: 150 }, (_, number) =>
+      one.openPage("t", `person-${String(number).padStart(15, "0")}`, true),
+    ),
+    ...Array.from({ length: 300 }, () => one.openWatcher("t", null)),
+    ...Array.from({ length: 50 }, (_, number) => one.openWatcher("t", screen(number))),
+  ];
+  for (const page of pages) page.visible();
+  await advance(5000);
+  expect(other.watchers("t")).toHaveLength(350);
+  expect([0, 77, 149].map((number) => other.sight("t", `person-${String(number).padStart(15, "0")}`).isSeen)).toEqual(
+    Array(3).fill(true),
+  );
+  expect(other.watchers("t").filter((one) => one.screen !== null)).toHaveLength(50);
+  for (const page of pages) page.close();
+  await advance(0);
+  expect(other.watchers("t")).toEqual([]);
+  expect(other.sight("t", `person-${"77".padStart(15, "0")}`).isSeen).toBe(false);
+  // PostgreSQL passes messages of less than 8,000 bytes, in which quotes are escaped.
+  expect(Math.max(...said.map((text) => JSON.stringify(text).length))).toBeLessThan(6000);
+});
+
 test("What another version of a node says is ignored", async () => {
   const [timer, bus] = [fakeTimer(), memoryBus()];
   const presence = presenceOnBus(bus, "one", timer);

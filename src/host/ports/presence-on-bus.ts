@@ -9,6 +9,9 @@ const LASTS = 10_000;
 /** After this time without anybody here, nobody listens to a table any more. */
 const FORGOTTEN = 10 * 60 * 1000;
 
+/** One notice names at most this many people and watchers: PostgreSQL passes none of 8,000 bytes. */
+const MAX_NAMED = 40;
+
 /** Instead of what is seen: somebody has begun to listen, and wants to know it. */
 const WHO = "?";
 
@@ -20,6 +23,11 @@ type SeenWatcher = readonly [screen: string | null, until: number];
 interface SeenThere {
   readonly people: readonly SeenPerson[];
   readonly watchers: readonly SeenWatcher[];
+}
+
+/** One notice of several where there are many. The first has no number. */
+interface SeenPart extends SeenThere {
+  readonly part?: number;
 }
 
 interface Remote {
@@ -36,10 +44,12 @@ interface ListenedTable {
   readonly people: Set<string>;
   /** By person: when they last came back from stepping away. */
   readonly back: Map<string, number>;
-  /** By node. */
+  /** By node and part. */
   readonly others: Map<string, Remote>;
   touched: number;
   isSilent: boolean;
+  /** In how many notices this node has said last whom it sees. */
+  parts: number;
 }
 
 const topicOf = (table: string): Topic => `seen:${table}`;
@@ -68,7 +78,8 @@ export function presenceOnBus(bus: Bus, node: string, timer: Timer): Presence & 
     const now = timer.now();
     const back = new Map<string, number>();
     const others = new Map<string, Remote>();
-    const table: ListenedTable = { since: now, stop, people: new Set(), back, others, touched: now, isSilent: true };
+    const said = { touched: now, isSilent: true, parts: 0 };
+    const table: ListenedTable = { since: now, stop, people: new Set(), back, others, ...said };
     tables.set(id, table);
     ask(id);
     return table;
@@ -100,7 +111,14 @@ export function presenceOnBus(bus: Bus, node: string, timer: Timer): Presence & 
     const wasSilent = table.isSilent;
     table.isSilent = seen.watchers.length === 0 && seen.people.every(([, until]) => until === 0);
     if (table.isSilent && (seen.people.length === 0 || isRenewal) && wasSilent) return;
-    bus.publish(topicOf(id), `${node} ${JSON.stringify(seen)}`);
+    const parts = partsOf(seen);
+    // A part that is no longer needed is said once more, with nobody in it.
+    const all = [...parts, ...Array<SeenThere>(Math.max(0, table.parts - parts.length)).fill(NOBODY)];
+    table.parts = parts.length;
+    for (const [part, some] of all.entries()) {
+      const said: SeenPart = part === 0 ? some : { ...some, part };
+      bus.publish(topicOf(id), `${node} ${JSON.stringify(said)}`);
+    }
   }
 
   function hear(id: string, text: string): void {
@@ -114,14 +132,15 @@ export function presenceOnBus(bus: Bus, node: string, timer: Timer): Presence & 
     }
     const seen = readSeen(text.slice(end + 1));
     if (seen === null) return;
+    const key = seen.part === undefined ? name : `${name} ${seen.part}`;
     const people = new Map(seen.people.map((one) => [one[0], one]));
-    const named = [...new Set([...people.keys(), ...(table.others.get(name)?.people.keys() ?? [])])];
+    const named = [...new Set([...people.keys(), ...(table.others.get(key)?.people.keys() ?? [])])];
     const told = () => [
       named.map((one) => [sight(id, one).isSeen, sight(id, one).hasSteppedAway]),
       watchers(id).length,
     ];
     const before = JSON.stringify(told());
-    table.others.set(name, { people, watchers: seen.watchers, at: timer.now() });
+    table.others.set(key, { people, watchers: seen.watchers, at: timer.now() });
     for (const [person, , , , back] of seen.people) {
       const own = local.sight(id, person);
       if (own.hasSteppedAway && back >= own.lastSeen) local.acted(id, person);
@@ -225,11 +244,25 @@ export function presenceOnBus(bus: Bus, node: string, timer: Timer): Presence & 
   return presence;
 }
 
+const NOBODY: SeenThere = { people: [], watchers: [] };
+
+/** At least one part. */
+function partsOf({ people, watchers }: SeenThere): readonly SeenThere[] {
+  const parts: SeenThere[] = [];
+  for (let at = 0; at === 0 || at < people.length + watchers.length; at += MAX_NAMED)
+    parts.push({
+      people: people.slice(at, at + MAX_NAMED),
+      watchers: watchers.slice(Math.max(0, at - people.length), Math.max(0, at + MAX_NAMED - people.length)),
+    });
+  return parts;
+}
+
 /** A node of another version may say something else. */
-function readSeen(text: string): SeenThere | null {
+function readSeen(text: string): SeenPart | null {
   try {
-    const { people, watchers } = JSON.parse(text) as Partial<SeenThere>;
-    return Array.isArray(people) && Array.isArray(watchers) ? { people, watchers } : null;
+    const { people, watchers, part } = JSON.parse(text) as Partial<SeenPart>;
+    if (!Array.isArray(people) || !Array.isArray(watchers)) return null;
+    return typeof part === "number" ? { people, watchers, part } : { people, watchers };
   } catch {
     return null;
   }

@@ -84,4 +84,57 @@ export const shownMatchesContract: readonly ContractClause<ShowingNodes>[] = [
       expectSame("dead", there?.isHome(), true);
     },
   },
+  {
+    name: "A seat counts where it was shown last, also while its node before may be alive",
+    async holds({ one, other, kill, advance }) {
+      const [here, there]: readonly ShownMatch[] = [one.open("m"), other.open("m")];
+      here?.show([0, 1]);
+      there?.show([2]);
+      await advance(SECOND);
+      kill("one");
+      there?.show([0, 2]);
+      expectSame("one has come", there?.isHome(), true);
+      await advance(5 * SECOND);
+      expectSame("also after a renewal", there?.isHome(), true);
+      there?.show([2]);
+      await advance(0);
+      expectSame("it has left again", there?.isHome(), false);
+    },
+  },
+  {
+    name: "A seat that is shown by two nodes stays with the newer one, until that one shows it no more",
+    async holds({ one, other, advance }) {
+      const [here, there]: readonly ShownMatch[] = [one.open("m"), other.open("m")];
+      here?.show([0]);
+      await advance(SECOND);
+      there?.show([0]);
+      await advance(0);
+      expectSame("newer", [here?.isHome(), there?.isHome()], [false, true]);
+      await advance(9 * SECOND);
+      expectSame("after renewals", [here?.isHome(), there?.isHome()], [false, true]);
+      there?.show([]);
+      await advance(0);
+      expectSame("left", [here?.isHome(), there?.isHome()], [true, false]);
+    },
+  },
+  {
+    name: "Whoever becomes home is told",
+    async holds({ one, other, advance }) {
+      const [here, there]: readonly ShownMatch[] = [one.open("m"), other.open("m")];
+      here?.show([0, 1]);
+      there?.show([2]);
+      await advance(SECOND);
+      let told = 0;
+      there?.onHome(() => told++);
+      there?.show([0, 1, 2]);
+      expectSame("by what it shows", told, 1);
+      here?.show([]);
+      here?.show([0, 1]);
+      await advance(0);
+      expectSame("home no more", [there?.isHome(), told], [false, 1]);
+      here?.close();
+      await advance(0);
+      expectSame("by what others say", told, 2);
+    },
+  },
 ];

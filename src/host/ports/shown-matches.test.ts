@@ -16,7 +16,13 @@ function nodes(changed: (match: ShownMatch) => Partial<ShownMatch> = () => ({}))
       ...sound,
       open: (match) => {
         const opened = sound.open(match);
-        return { ...opened, ...changed(opened) };
+        return {
+          show: (seats) => opened.show(seats),
+          isHome: () => opened.isHome(),
+          onHome: (listener) => opened.onHome(listener),
+          close: () => opened.close(),
+          ...changed(opened),
+        };
       },
     };
   };
@@ -32,6 +38,7 @@ describe("Shown matches on a bus", () => {
       () => ({ isHome: () => false }),
       () => ({ show: () => {} }),
       () => ({ close: () => {} }),
+      () => ({ onHome: () => {} }),
       (match) => ({ show: (seats) => match.show(seats.slice(0, 1)) }),
     ];
     for (const changed of faulty)

@@ -18,10 +18,12 @@ export interface ShownMatch {
   show(seats: readonly Seat[]): void;
   /**
    * Whether this node is the home of the match: the one that shows it to most seats; of several the one with the lower
-   * name. Whoever knows of nobody else is home. All others are standbys: they do what a home does, but later, and only
-   * if it was not done by then.
+   * name. A seat counts where it was shown last: its page may have come from a node that is dead. Whoever knows of nobody
+   * else is home. All others are standbys: they do what a home does, but later, and only if it was not done by then.
    */
   isHome(): boolean;
+  /** Whenever this node has become home by what it shows, or by what others say. */
+  onHome(listener: () => void): void;
   /** This node has closed the match. */
   close(): void;
 }
@@ -35,63 +37,30 @@ const CLOSED = "closed";
 const WHO = "?";
 
 interface Shown {
-  readonly seats: number;
+  readonly seats: readonly string[];
   readonly until: number;
 }
 
 const topicOf = (match: string): Topic => `shown:${match}`;
 
 /**
- * What nodes show, told on the bus: `<node> <seats>` as in `a 0,2`, `a closed`, or `a ?` by a node that has just opened
- * the match. Only nodes that have a match open listen to it, so that a match on one node costs nobody anything.
+ * What nodes show, told on the bus: `<node> <seats> <those of them that it shows anew>` as in `a 0,2 2`, `a closed`, or `a ?`
+ * by a node that has just opened the match. Only nodes that have a match open listen to it, so that a match on one node
+ * costs nobody anything.
  */
 export function shownOnBus(bus: Bus, node: string, timer: Timer): ShownMatches {
-  const open = new Set<() => void>();
+  const open = new Set<OpenMatch>();
   let cancel = timer.after(RENEWAL, renew);
   function renew(): void {
     cancel = timer.after(RENEWAL, renew);
-    for (const say of open) say();
+    for (const match of open) match.say();
   }
 
   return {
     open(match) {
-      const others = new Map<string, Shown>();
-      const topic = topicOf(match);
-      let own: readonly Seat[] | null = null;
-      const say = (): void => {
-        if (own !== null) bus.publish(topic, `${node} ${own.join()}`);
-      };
-      const ask = (): void => bus.publish(topic, `${node} ${WHO}`);
-      const hear = (text: string): void => {
-        const [name = "", shown = ""] = text.split(" ");
-        if (name === node || name === "") return;
-        if (shown === WHO) say();
-        else if (shown === CLOSED) others.delete(name);
-        else others.set(name, { seats: shown === "" ? 0 : shown.split(",").length, until: timer.now() + LASTS });
-      };
-      const stop = bus.subscribe(topic, (text) => (text === null ? ask() : hear(text)));
-      open.add(say);
-      ask();
-      return {
-        show(seats) {
-          if (own?.join() === seats.join()) return;
-          own = seats;
-          say();
-        },
-        isHome() {
-          for (const [name, { seats, until }] of others) {
-            if (until <= timer.now()) continue;
-            const ours = own?.length ?? -1;
-            if (seats > ours || (seats === ours && name < node)) return false;
-          }
-          return true;
-        },
-        close() {
-          if (!open.delete(say)) return;
-          stop();
-          if (own !== null) bus.publish(topic, `${node} ${CLOSED}`);
-        },
-      };
+      const opened = new OpenMatch(bus, node, timer, topicOf(match), () => open.delete(opened));
+      open.add(opened);
+      return opened;
     },
     close() {
       cancel();
@@ -99,3 +68,104 @@ export function shownOnBus(bus: Bus, node: string, timer: Timer): ShownMatches {
     },
   };
 }
+
+class OpenMatch implements ShownMatch {
+  readonly #bus: Bus;
+  readonly #node: string;
+  readonly #timer: Timer;
+  readonly #topic: Topic;
+  readonly #forget: () => boolean;
+  readonly #stop: () => void;
+  readonly #others = new Map<string, Shown>();
+  /** By seat: the node that showed it last. */
+  readonly #newest = new Map<string, string>();
+  /** Null while the match is shown to nobody. */
+  #own: readonly string[] | null = null;
+  #wasHome = true;
+  #listener = (): void => undefined;
+
+  /** `forget`: whether it was open until now. */
+  constructor(bus: Bus, node: string, timer: Timer, topic: Topic, forget: () => boolean) {
+    this.#bus = bus;
+    this.#node = node;
+    this.#timer = timer;
+    this.#topic = topic;
+    this.#forget = forget;
+    this.#stop = bus.subscribe(topic, (text) => (text === null ? this.#ask() : this.#hear(text)));
+    this.#ask();
+  }
+
+  show(seats: readonly Seat[]): void {
+    const own = seats.map(String);
+    const before = this.#own;
+    if (before?.join() === own.join()) return;
+    this.#own = own;
+    const added = own.filter((seat) => before?.includes(seat) !== true);
+    for (const seat of added) this.#newest.set(seat, this.#node);
+    this.say(added);
+    this.#look();
+  }
+
+  isHome(): boolean {
+    const ours = this.#own === null ? -1 : this.#count(this.#node, this.#own);
+    for (const [name, { seats, until }] of this.#others) {
+      if (until <= this.#timer.now()) continue;
+      const theirs = this.#count(name, seats);
+      if (theirs > ours || (theirs === ours && name < this.#node)) return false;
+    }
+    return true;
+  }
+
+  onHome(listener: () => void): void {
+    this.#listener = listener;
+    this.#wasHome = this.isHome();
+  }
+
+  say(added: readonly string[] = []): void {
+    if (this.#own === null) return;
+    const news = added.length === 0 ? "" : ` ${added.join()}`;
+    this.#bus.publish(this.#topic, `${this.#node} ${this.#own.join()}${news}`);
+  }
+
+  close(): void {
+    if (!this.#forget()) return;
+    this.#stop();
+    if (this.#own !== null) this.#bus.publish(this.#topic, `${this.#node} ${CLOSED}`);
+  }
+
+  #ask(): void {
+    this.#bus.publish(this.#topic, `${this.#node} ${WHO}`);
+  }
+
+  #hear(text: string): void {
+    const [name = "", shown = "", added = ""] = text.split(" ");
+    if (name === this.#node || name === "") return;
+    if (shown === WHO) this.say();
+    else if (shown === CLOSED) this.#others.delete(name);
+    else this.#others.set(name, { seats: seatsIn(shown), until: this.#timer.now() + LASTS });
+    for (const seat of seatsIn(added)) this.#newest.set(seat, name);
+    this.#look();
+  }
+
+  #look(): void {
+    const wasHome = this.#wasHome;
+    this.#wasHome = this.isHome();
+    if (this.#wasHome && !wasHome) this.#listener();
+  }
+
+  /** How many of these seats a node shows that no other has shown since. */
+  #count(name: string, seats: readonly string[]): number {
+    return seats.filter((seat) => {
+      const newest = this.#newest.get(seat);
+      return newest === undefined || newest === name || !this.#shows(newest, seat);
+    }).length;
+  }
+
+  #shows(name: string, seat: string): boolean {
+    if (name === this.#node) return this.#own?.includes(seat) === true;
+    const shown = this.#others.get(name);
+    return shown !== undefined && shown.until > this.#timer.now() && shown.seats.includes(seat);
+  }
+}
+
+const seatsIn = (text: string): readonly string[] => (text === "" ? [] : text.split(","));

@@ -139,6 +139,9 @@ describe("Parsing a message", () => {
 test("A request whose path names it has no name among its fields, and may have none", () => {
   expect(parseRequest("findTable", { code: "BCDFGH" })).toEqual({ t: "findTable", code: "BCDFGH" });
   expect(parseRequest("findTable", { t: "findTable", code: "BCDFGH" })).toBeNull();
+  expect(parseRequest("endSession", { session: "a-Session_1" })).toEqual({ t: "endSession", session: "a-Session_1" });
+  // A database may refuse to look for it, and that would count as a fault of ours.
+  expect(parseRequest("endSession", { session: "a\0" })).toBeNull();
   expect(parseRequest("me", {})).toEqual({ t: "me" });
 });
 

@@ -29,6 +29,10 @@ export const secret = z
   .string()
   .regex(/^[\w.-]+$/)
   .max(MAX_LENGTHS.secret);
+const sessionId = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(MAX_LENGTHS.id);
 const move = z.string().min(1).max(MAX_LENGTHS.move);
 const seat = z.literal([...seatsOf(MAX_SEATS)]);
 const version = z.int().min(0).max(MAX_VERSION);
@@ -106,7 +110,7 @@ export const REQUEST_SHAPES = {
   exportMyData: {},
   forget: {},
   sessions: {},
-  endSession: { session: ownId },
+  endSession: { session: sessionId },
   sessionLink: {},
   publicTables: {},
   myTables: {},

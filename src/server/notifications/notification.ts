@@ -1,21 +1,14 @@
 import type { Language } from "../../kernel/texts.ts";
+import type { NotificationKind } from "../../protocol/messages/notifications.ts";
 
-/** What somebody is told while they look elsewhere. Never what was played, and nothing that a view hides. */
-export type NotificationKind =
-  | "yourTurn"
-  /** A draw or a proposal waits for an answer. */
-  | "answerWanted"
-  /** My time is nearly over. */
-  | "timeRunsOut"
-  | "begins"
-  | "rematch"
-  | "invited";
+export type { NotificationKind } from "../../protocol/messages/notifications.ts";
 
 export interface Notification {
   /** The same for each repeat, so that whoever receives it can tell. */
   readonly id: string;
-  readonly kind: NotificationKind;
-  /** The table it is about: a later one about the same table replaces it. */
+  /** "test": somebody wants to see whether a way works. */
+  readonly kind: NotificationKind | "test";
+  /** The table it is about: a later one about the same table replaces it. Empty text for a test, as is the game. */
   readonly table: string;
   readonly game: string;
   /** Who invites, or asks for a rematch. */

@@ -210,20 +210,19 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
         stopLooking();
         unfollow();
       });
-      let table: Table | null;
       try {
         if (screen !== null) await screens.add(id, screen);
-        table = await tableCache.read(id);
+        const table = await tableCache.read(id);
+        if (table === null) {
+          unsubscribe();
+          return refused<ServiceRefusal>({ key: "noSuchTable" });
+        }
+        if (isSubscribed) unfollow = tablePresence.follow(table, () => void look().catch(reportError));
+        await send(table);
       } catch (error) {
         unsubscribe();
         throw error;
       }
-      if (table === null) {
-        unsubscribe();
-        return refused<ServiceRefusal>({ key: "noSuchTable" });
-      }
-      if (isSubscribed) unfollow = tablePresence.follow(table, () => void look().catch(reportError));
-      await send(table);
       return { ok: true, unsubscribe };
     },
 

@@ -99,7 +99,10 @@ export function createTableCache(
     if (known !== undefined) return known;
     const entry = entryOf(id);
     const before = invalidations;
-    const found = await store.read(id);
+    const found = await store.read(id).catch((error: unknown) => {
+      if (entry.table === undefined && cache.get(id) === entry) forget(id);
+      throw error;
+    });
     if (found === null) forget(id);
     else if (before === invalidations) add(found, entry);
     return found;

@@ -8,8 +8,10 @@ export const NOTICE_FORMS: readonly RegExp[] = [
   new RegExp(`^match:${ID} -?\\d+ \\d+$`),
   new RegExp(`^table:${ID} $`),
   new RegExp(`^person:${ID} ${ID}$`),
-  new RegExp(`^shown:${ID} ${ID} (closed|\\?|[\\d,]*)$`),
-  new RegExp(`^seen:${ID} ${ID} (\\?|\\{"people":${listOf(SEEN_PERSON)},"watchers":${listOf(SEEN_WATCHER)}\\})$`),
+  new RegExp(`^shown:${ID} ${ID} (closed|\\?|[\\d,]*( [\\d,]+)?)$`),
+  new RegExp(
+    `^seen:${ID} ${ID} (\\?|\\{"people":${listOf(SEEN_PERSON)},"watchers":${listOf(SEEN_WATCHER)}(,"part":\\d+)?\\})$`,
+  ),
   new RegExp(`^beat: ${ID} \\d+$`),
   new RegExp(`^gone: (forgetting|forgotten|there|ended) ${ID}$`),
 ];

@@ -234,15 +234,17 @@ describe("A server that does not answer a move", () => {
       vi.useRealTimers();
       vi.restoreAllMocks();
     });
-    const sockets: (FakeSocket & { readonly at: string | null })[] = [];
+    const sockets: (FakeSocket & { readonly at: string | null; readonly closedWith: number | null })[] = [];
     const connection = openServerConnection((at) => {
       const socket = {
         at,
         sent: [] as string[],
         isClosed: false,
         send: (text: string) => void socket.sent.push(JSON.parse(text).t),
-        close: () => {
+        closedWith: null as number | null,
+        close: (code: number) => {
           socket.isClosed = true;
+          socket.closedWith = code;
         },
         onopen: null,
         onmessage: null,
@@ -341,6 +343,8 @@ describe("A server that does not answer a move", () => {
     hear({ t: "ack", id: "request 2", ok: true, number: 1 });
     expect(sockets).toHaveLength(2);
     expect([last().at, sockets[0]?.isClosed, connection.state.value]).toEqual(["t", true, "open"]);
+    // 1000 would say that all of it has arrived: a step on its way would never be shown.
+    expect(sockets[0]?.closedWith, "what was on its way may be lost").toBe(4000);
     last().onopen?.();
     expect(last().sent).toEqual(["followMyTables", "watch"]);
     hear({ t: "oneOfMany" });

@@ -212,7 +212,7 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
     const table = tableShown();
     if (!isOneOfMany || !isOpen || table === null || table === openedAt) return;
     if ([...pending.values()].some(({ message }) => !isIdempotent(message))) return;
-    drop(NORMAL_CLOSE);
+    drop(ABANDONED_CLOSE);
     open();
   }
 

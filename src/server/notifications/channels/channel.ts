@@ -1,9 +1,19 @@
+import type { Room } from "../../../kernel/room.ts";
+import type { NotificationFact } from "../../../protocol/messages/notification-facts.ts";
 import type { Message } from "../notification.ts";
+import type { MailAddress, PushAddress, WebhookAddress } from "./addresses.ts";
 
 /** One way to reach people: web push, mail, a webhook. `address` is what the person gave, already checked. */
 export interface Channel<Address> {
   /** Never throws. */
   deliver(message: Message, address: Address): Promise<Delivery>;
+  /** Before an address is stored: why it cannot be used; null where it can. */
+  refusal(address: Address): Promise<NotificationFact | null>;
+}
+
+export interface MailChannel extends Channel<MailAddress> {
+  /** Asks whether this is the address of whoever gave it: the only mail to an address that is not confirmed. */
+  confirm(address: MailAddress, link: string): Promise<Delivery>;
 }
 
 export type Delivery =
@@ -14,3 +24,28 @@ export type Delivery =
   | { readonly is: "later"; readonly seconds: number | null }
   /** This message will never be taken, others may. */
   | { readonly is: "refused" };
+
+/** All channels of a server. Null where it has none. */
+export interface Channels {
+  readonly push: Channel<PushAddress> | null;
+  readonly mail: MailChannel | null;
+  readonly webhook: Channel<WebhookAddress> | null;
+}
+
+export const NO_CHANNELS: Channels = { push: null, mail: null, webhook: null };
+
+/** The keys by which push services know this server, in base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** What channels are made of. */
+export interface ChannelParts {
+  /** The address of the site for links, without a slash at its end; null where it is not known. */
+  readonly site: () => string | null;
+  readonly vapid: VapidKeys;
+  readonly rooms: readonly Room[];
+}
+
+export type CreateChannels = (parts: ChannelParts) => Channels;

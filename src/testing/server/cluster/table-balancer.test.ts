@@ -17,6 +17,8 @@ interface NamedServer {
   status: number | null;
   /** This many answers are bad, and then they are good again. */
   badAnswers: number;
+  /** It takes connections for sockets and hangs up, as one that is being killed. */
+  hangsUp: boolean;
   /** How often it was asked. */
   readonly checks: () => number;
   /** It listens no more, and its connections are gone. */
@@ -37,7 +39,11 @@ async function startNamed(name: string): Promise<NamedServer> {
     answer.setHeader("set-cookie", ["one=1", "two=2"]);
     answer.end(JSON.stringify({ name, path: asked.url, body, from: asked.headers["x-forwarded-for"] }));
   });
-  const sockets = new WebSocketServer({ server });
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on("upgrade", (asked, socket, head) => {
+    if (own.hangsUp) socket.destroy();
+    else sockets.handleUpgrade(asked, socket, head, (opened) => sockets.emit("connection", opened, asked));
+  });
   sockets.on("connection", (socket, asked) => {
     socket.on("message", (text) => socket.send(`${name} ${asked.headers["x-forwarded-for"]} ${text}`));
   });
@@ -56,6 +62,7 @@ async function startNamed(name: string): Promise<NamedServer> {
     sockets: () => sockets.clients.size,
     status: 200 as number | null,
     badAnswers: 0,
+    hangsUp: false,
     checks: () => checks,
     end,
     async listen() {
@@ -187,6 +194,15 @@ test("A node that answers no more loses its connections, and one that is being s
   expect(isLost("Bao").length).toBeGreaterThan(0);
   expect([...isLost("Bao"), ...isLost("Cleo")]).not.toContain(true);
   for (const table of TABLES) expect((await openSocket(all, table)).name).toBe("Cleo");
+});
+
+test("A page whose node is being killed is led to another without noticing", async () => {
+  const all = await startBalanced();
+  const [ada] = all.servers;
+  if (ada === undefined) throw new Error("nobody is there");
+  ada.hangsUp = true;
+  const names = await Promise.all(TABLES.map(async (table) => (await openSocket(all, table)).name));
+  expect(new Set(names)).toEqual(new Set(["Bao", "Cleo"]));
 });
 
 test("One bad answer of a node costs nobody a connection", async () => {

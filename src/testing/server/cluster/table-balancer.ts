@@ -75,7 +75,7 @@ export async function startTableBalancer(
   const shareOf = (asked: IncomingMessage): string => tableInTarget(asked.url ?? "") ?? clientOf(asked);
 
   /** A connection to the first of these nodes that accepts one. */
-  async function connected(share: string): Promise<Socket | null> {
+  async function connected(share: string): Promise<{ readonly node: Node; readonly socket: Socket } | null> {
     for (const node of nodesFor(share)) {
       const socket = connect(node.port, "127.0.0.1").setNoDelay(true);
       node.sockets.set(socket, share);
@@ -83,15 +83,16 @@ export async function startTableBalancer(
       const isOpen = new Promise<boolean>((resolve) =>
         socket.once("connect", () => resolve(true)).once("close", () => resolve(false)),
       );
-      if (await isOpen) return socket;
+      if (await isOpen) return { node, socket };
       node.isReady = false;
     }
     return null;
   }
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const socket = await connected(shareOf(asked));
-    if (socket === null) return void answer.writeHead(503).end();
+    const found = await connected(shareOf(asked));
+    if (found === null) return void answer.writeHead(503).end();
+    const { socket } = found;
     const { method, url: path } = asked;
     const headers = { ...headersFor(asked), connection: "close" };
     const onward = request({ method, path, headers, createConnection: () => socket });
@@ -108,14 +109,22 @@ export async function startTableBalancer(
 
   async function passSocket(asked: IncomingMessage, page: Socket, head: Buffer): Promise<void> {
     page.on("error", () => {});
-    const socket = await connected(shareOf(asked));
-    if (socket === null || page.destroyed) {
-      socket?.destroy();
-      return void page.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n");
-    }
     const lines = Object.entries(headersFor(asked)).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join("")}\r\n`);
-    socket.write(head);
+    const opening = `${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join("")}\r\n`;
+    for (let found = await connected(shareOf(asked)); found !== null; found = await connected(shareOf(asked))) {
+      const { node, socket } = found;
+      if (page.destroyed) return void socket.destroy();
+      socket.write(opening);
+      socket.write(head);
+      // A node that is being killed takes connections for some time, and hangs up on them.
+      if (await hasAnswered(socket)) return join(page, socket);
+      node.isReady = false;
+    }
+    page.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n");
+  }
+
+  function join(page: Socket, socket: Socket): void {
+    if (page.destroyed) return void socket.destroy();
     page.setNoDelay(true).pipe(socket).pipe(page);
     page.once("close", () => socket.destroy());
     socket.once("close", () => page.destroy());
@@ -149,6 +158,12 @@ export async function startTableBalancer(
     },
   };
 }
+
+/** Whether something comes before it hangs up. */
+const hasAnswered = (socket: Socket): Promise<boolean> =>
+  new Promise((resolve) =>
+    socket.once("readable", () => resolve(socket.readableLength > 0)).once("close", () => resolve(false)),
+  );
 
 /** Null where it does not answer in time. */
 const statusOf = (port: number): Promise<number | null> =>
