@@ -19,6 +19,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { MatchAccounts } from "./match-accounts.ts";
 import { localMemory, type ServerMemory } from "./memory/server-memory.ts";
 import { hashSecret, nodeDice, nodeHashing, randomId } from "./node-crypto.ts";
+import { NOT_NOTIFYING, type Notifying } from "./notifications/notifying.ts";
 import { createSeenVersionsBuffer } from "./service/seen-versions-buffer.ts";
 import type { ServiceContext } from "./service/service-context.ts";
 import { createTableCache } from "./service/table-cache.ts";
@@ -53,6 +54,7 @@ export function createContext(
   keepTime: number,
   reportError: (error: unknown) => void,
   { node, bus, presence, shown, nodeLife, limits, memory }: NodePorts = aloneNode("", timer),
+  notifying: Notifying = NOT_NOTIFYING,
 ): ServiceContext {
   const chance = fairChance(nodeHashing);
   const notices = tableNotices(bus);
@@ -97,6 +99,7 @@ export function createContext(
     keepTime,
     sessionLinks: memory.sessionLinks,
     limits,
+    notifying,
     reportError,
   };
 }

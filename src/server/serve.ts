@@ -19,6 +19,11 @@ import { knownOutages } from "./jobs/known-outages.ts";
 import { startPeriodicJobs } from "./jobs/periodic-jobs.ts";
 import { MatchAccounts } from "./match-accounts.ts";
 import { createMetrics } from "./metrics.ts";
+import { type CreateChannels, NO_CHANNELS } from "./notifications/channels/channel.ts";
+import type { DeliveryTimes } from "./notifications/deliveries.ts";
+import { freshKeys } from "./notifications/fresh-keys.ts";
+import { createNotifier, type Notifier } from "./notifications/notifier.ts";
+import { createNotifying, NOT_NOTIFYING } from "./notifications/notifying.ts";
 import { startReplayThread } from "./replay-threads/replay-thread.ts";
 import { BOT_MOVE_PRICE, HTTP_PRICE, priceOfViewers } from "./request-price.ts";
 import { DEFAULT_ADDRESS, type ServerAddress } from "./server-address.ts";
@@ -75,6 +80,10 @@ export interface ServerOptions extends ServerAddress {
   readonly pace: Pace;
   /** The clock of a server that is alone; tests put it forward. */
   readonly timer: Timer;
+  /** The ways in which people are told something while they look elsewhere. */
+  readonly channels: CreateChannels;
+  /** How long a delivery may take, and when it is tried again; tests make it shorter. */
+  readonly deliveryTimes: Partial<DeliveryTimes>;
   /** What one of many counts on the time of their database with. */
   readonly nodeTimer: Timer;
   readonly log: Logger;
@@ -98,6 +107,8 @@ export const DEFAULT_OPTIONS: Omit<ServerOptions, "site" | "data" | "log"> = {
   botProgram: null,
   pace: 1,
   timer: systemTimer,
+  channels: () => NO_CHANNELS,
+  deliveryTimes: {},
   nodeTimer: monotonicTimer,
 };
 
@@ -105,6 +116,7 @@ export interface RunningServer {
   readonly port: number;
   readonly context: ServiceContext;
   readonly service: Service;
+  readonly notifier: Notifier;
   /** Leads people to other servers where there are some, finishes what was begun, closes all sockets and then the database. */
   close(): Promise<void>;
 }
@@ -151,6 +163,17 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
   };
   const threads = { botRunner: pricedBots(botThreads, botTurn), longReplays: replayThread };
   const keepTime = options.keepDays * DAY;
+  let port = 0;
+  const reachable = () => options.reachable(port);
+  const site = () => origins[0] ?? reachable()[0] ?? null;
+  // Without its keys, in a database that is damaged, it tells nobody anything, and serves all the same.
+  const notifying = await database.serverKeys.readOrAdd(freshKeys()).then(
+    (keys) => createNotifying(keys, site, options),
+    (error: unknown) => {
+      reportError(error);
+      return NOT_NOTIFYING;
+    },
+  );
   const context = createContext(
     options.rooms,
     database,
@@ -161,7 +184,11 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
     keepTime,
     reportError,
     self.ports,
+    notifying,
   );
+  const notifier = createNotifier(context, options.deliveryTimes);
+  // Whatever was not noted, by a version that noted nothing, say.
+  await database.outbox.noteAll().catch(reportError);
   context.host.setPace(options.pace);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
@@ -200,8 +227,6 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
   const metricsText = parts.metricsReader(metrics.registry);
   await app.register(health, { metricsText, isReady, isLeaving: () => isLeaving, token: options.metricsToken });
   const { perMinute, newPeoplePerMinute } = options;
-  let port = 0;
-  const reachable = () => options.reachable(port);
   const privacy = { ...options.operator, keepDays: options.keepDays };
   const limitsPerMinute = { perMinute, newPeoplePerMinute };
   const requestCounts = self.isOneOfMany ? memory.requestCounts : null;
@@ -266,12 +291,13 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
   }
   const { nodeLife } = self.ports;
   const removes = () => nodeLife === undefined || nodeOfShare("removals", nodeLife.running()) === node;
-  const stopJobs = startPeriodicJobs(context, database.uptime, service, removes);
+  const stopJobs = startPeriodicJobs(context, database.uptime, service, removes, notifier);
 
   return {
     port,
     context,
     service,
+    notifier,
     async close() {
       isClosing = true;
       isLeaving = self.count() > 1;
@@ -282,6 +308,7 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
       cancelCheck();
       await databaseCheck?.stop();
       stopJobs();
+      await notifier.close();
       sockets.close();
       longPoll.close();
       await app.close();

@@ -1,6 +1,9 @@
 import type { StoredMatch } from "../host/ports/match-store.ts";
 import type { Seat } from "../kernel/seat.ts";
+import type { NotificationWishes } from "../protocol/messages/notifications.ts";
 import type { ChatLine } from "./ports/chat-store.ts";
+import type { PersonToTell, WayAddress } from "./ports/notification-store.ts";
+import type { OutboxNotice } from "./ports/outbox.ts";
 import type { Person, Session } from "./ports/people-store.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import { seatsOfPerson, type Table } from "./table.ts";
@@ -11,6 +14,22 @@ export interface PersonalData {
   readonly sessions: readonly Pick<Session, "device" | "made" | "seen">[];
   readonly tables: readonly PersonalTable[];
   readonly chat: readonly (Omit<ChatLine, "person"> & { readonly table: string })[];
+  readonly notifications: PersonalNotifications;
+}
+
+/** How they are told, and what is being told. Keys of browsers and webhooks are left out: they are secrets. */
+export interface PersonalNotifications {
+  readonly wishes: NotificationWishes | null;
+  readonly ways: readonly {
+    readonly is: WayAddress["is"];
+    readonly made: number;
+    readonly address: string;
+    readonly failingSince: number | null;
+  }[];
+  readonly notices: readonly Pick<
+    OutboxNotice,
+    "table" | "kind" | "from" | "until" | "since" | "made" | "state" | "due"
+  >[];
 }
 
 export interface PersonalTable extends Pick<Table, "id" | "stage" | "game" | "options" | "made"> {
@@ -29,7 +48,7 @@ export interface PersonalSeat {
 
 /** Null when nobody has this id. */
 export async function exportPersonalData(repositories: Repositories, id: string): Promise<PersonalData | null> {
-  const { people, tables, chat, matches } = repositories;
+  const { people, tables, chat, matches, notifications, outbox } = repositories;
   const person = await people.read(id);
   if (person === null) return null;
   const personalTables: PersonalTable[] = [];
@@ -48,7 +67,48 @@ export async function exportPersonalData(repositories: Repositories, id: string)
     remark,
   }));
   const sessions = (await people.sessions(id)).map(({ device, made, seen }) => ({ device, made, seen }));
-  return { person, sessions, tables: personalTables, chat: lines };
+  const [told] = await notifications.read([id]);
+  return {
+    person,
+    sessions,
+    tables: personalTables,
+    chat: lines,
+    notifications: personalNotifications(told, await outbox.ofPerson(id)),
+  };
+}
+
+const personalNotifications = (
+  told: PersonToTell | undefined,
+  notices: readonly OutboxNotice[],
+): PersonalNotifications => ({
+  wishes: told?.wishes ?? null,
+  ways: (told?.ways ?? []).map(({ made, to, failingSince }) => ({
+    is: to.is,
+    made,
+    address: addressIn(to),
+    failingSince,
+  })),
+  notices: notices.map(({ table, kind, from, until, since, made, state, due }) => ({
+    table,
+    kind,
+    from,
+    until,
+    since,
+    made,
+    state,
+    due,
+  })),
+});
+
+function addressIn(to: WayAddress): string {
+  switch (to.is) {
+    case "push":
+      return to.endpoint;
+    case "mail":
+      return to.address;
+    case "webhook":
+      return to.url;
+  }
 }
 
 const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({

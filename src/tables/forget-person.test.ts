@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { newMatchControl } from "../host/match/match-control.ts";
 import type { MatchStatus } from "../host/ports/match-store.ts";
 import { memoryMatchStore } from "../host/ports/memory/memory-match-store.ts";
+import { USUAL_WISHES } from "../protocol/messages/notifications.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 import { FORGOTTEN_NAME, forgetPerson } from "./forget-person.ts";
 import { memoryChatStore } from "./ports/memory/memory-chat-store.ts";
+import { memoryNotifications } from "./ports/memory/memory-notifications.ts";
 import { memoryPeopleStore } from "./ports/memory/memory-people-store.ts";
 import { memoryTableStore } from "./ports/memory/memory-table-store.ts";
+import { NO_CHANGES } from "./ports/outbox.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import type { TableStore } from "./ports/table-store.ts";
 import { seatOfPerson, type TableState } from "./table.ts";
@@ -36,13 +39,26 @@ const status = (number: number): MatchStatus => ({
   due: null,
 });
 
+/** A webhook, and a notice that waits for it. */
+async function keepNotifications({ notifications, outbox }: Repositories, person: string): Promise<void> {
+  const to = { is: "webhook", url: `https://hooks.example/${person}`, form: "json", secret: "owl" } as const;
+  await notifications.setWishes(person, { ...USUAL_WISHES, wasAsked: true });
+  await notifications.putWay({ id: `way of ${person}`, person, made: 1, to, sent: [], failingSince: null });
+  const moments = { until: null, since: 1, made: 1, due: 1 };
+  const told = { table: "playing", kind: "yourTurn", game: "toy", event: "turn", from: null, ...moments } as const;
+  const notice = { id: person, person, way: `way of ${person}`, host: "h", state: "waiting", attempts: 0 } as const;
+  await outbox.change({ ...NO_CHANGES, put: [{ ...told, ...notice }] }, 1);
+}
+
 /** Zoé and Thales at three tables: one that waits, one they play at, and one where Zoé played alone against a bot. */
 async function records(): Promise<Repositories> {
+  const tables = memoryTableStore();
   const all = {
     people: memoryPeopleStore(),
-    tables: memoryTableStore(),
+    tables,
     chat: memoryChatStore(),
     matches: memoryMatchStore(),
+    ...memoryNotifications(tables),
   };
   for (const [id, name] of [
     ["zoe", "Zoé"],
@@ -116,6 +132,15 @@ describe("Forgetting a person", () => {
     expect(JSON.stringify(kept)).not.toMatch(/Zoé|zoe/);
   });
 
+  test("Whoever is forgotten is told nothing any more, and others are", async () => {
+    const all = await records();
+    for (const person of ["zoe", "thales"]) await keepNotifications(all, person);
+    await forgetPerson(all, "zoe");
+    const [zoe, thales] = await all.notifications.read(["zoe", "thales"]);
+    expect([zoe?.wishes ?? null, zoe?.ways ?? [], await all.outbox.ofPerson("zoe")]).toEqual([null, [], []]);
+    expect([thales?.ways.length, (await all.outbox.ofPerson("thales")).length]).toEqual([1, 1]);
+  });
+
   test("The names that people had elsewhere are forgotten with the person who imported the match", async () => {
     const all = await records();
     const imported = { steps: 3, names: ["Zoé's sister", "", null] };
@@ -138,7 +163,14 @@ describe("Forgetting a person", () => {
   });
 
   test("A person may be forgotten again, also after an interruption at any point", async () => {
-    const calls = ["people.remove", "tables.update", "tables.remove", "chat.withdraw", "matches.renamePlayer"] as const;
+    const calls = [
+      "people.remove",
+      "notifications.forget",
+      "tables.update",
+      "tables.remove",
+      "chat.withdraw",
+      "matches.renamePlayer",
+    ] as const;
     for (const call of calls) {
       const all = await records();
       const [repository, method] = call.split(".") as [keyof Repositories, string];
@@ -224,6 +256,27 @@ describe("The personal data of a person", () => {
       id === "playing" ? { ...found, setup: table } : all.matches.read(id);
     const data = await exportPersonalData({ ...all, matches: { ...all.matches, read } }, "zoe");
     expect(data?.tables[1]?.seats[0]?.moves).toEqual([{ version: 2, at: 12, move: "!offer" }]);
+  });
+
+  test("How a person is told is part of their data, and the secrets of their ways are not", async () => {
+    const all = await records();
+    await keepNotifications(all, "zoe");
+    expect((await exportPersonalData(all, "zoe"))?.notifications).toEqual({
+      wishes: { ...USUAL_WISHES, wasAsked: true },
+      ways: [{ is: "webhook", made: 1, address: "https://hooks.example/zoe", failingSince: null }],
+      notices: [
+        {
+          table: "playing",
+          kind: "yourTurn",
+          from: null,
+          until: null,
+          since: 1,
+          made: 1,
+          state: "waiting",
+          due: 1,
+        },
+      ],
+    });
   });
 
   test("There are no personal data for an unknown id", async () => {

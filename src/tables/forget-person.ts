@@ -7,10 +7,14 @@ export const FORGOTTEN_NAME = "—";
 
 /**
  * Forgets a person: deletes all personal data, everywhere. Their seats become free, their name disappears from matches,
- * their chat lines are withdrawn, and tables where nobody else took part are removed. The person is removed last, so
- * that an interrupted call can be repeated. Moves stay: without them the others would lose their match.
+ * their chat lines are withdrawn, they are told nothing any more, and tables where nobody else took part are removed. The
+ * person is removed last, so that an interrupted call can be repeated. Moves stay: without them the others would lose their match.
  */
-export async function forgetPerson({ people, tables, chat, matches }: Repositories, person: string): Promise<void> {
+export async function forgetPerson(
+  { people, tables, chat, matches, notifications }: Repositories,
+  person: string,
+): Promise<void> {
+  await notifications.forget(person);
   for (const { id } of await tables.ofPerson(person)) await leaveTable(id);
   await chat.withdraw(person);
   await people.remove(person);
@@ -70,6 +74,7 @@ export function tableWithout(
 
 /** What the table knows of somebody who asked for a seat, or had one. */
 const withoutTraces = (table: TableState, person: string): Partial<TableState> => ({
+  invited: table.invited?.filter((one) => one.person !== person) ?? [],
   knocks: table.knocks?.filter((one) => one.person !== person) ?? [],
   formerHolders: table.formerHolders?.filter((one) => one.person !== person) ?? [],
   claimed: table.claimed?.filter(({ from, by }) => from !== person && by !== person) ?? [],

@@ -77,6 +77,13 @@ export interface Reservation {
   readonly name: string;
 }
 
+/** Somebody who was asked to come. `from`: the name of whoever asked. */
+export interface Invitation {
+  readonly person: string;
+  readonly from: string;
+  readonly at: number;
+}
+
 /** Who lets latecomers take a seat in mid-match: nobody has to, the owner or the voices, or it is not done. */
 export type Takeover = "open" | "ask" | "no";
 
@@ -121,6 +128,8 @@ export interface TableState {
   readonly lock?: Lock;
   /** Whether strangers could ever come to this table: then nobody claims a seat (TL-58). Missing when they could not. */
   readonly wasPublic?: boolean;
+  /** People who were invited by name, and by whom, until they come. Missing when nobody was. */
+  readonly invited?: readonly Invitation[];
   /** Who asks for a seat. Missing when nobody does. Those who asked before the match are read with `openKnocks`. */
   readonly knocks?: readonly Knock[];
   /** People who held seats of this match and do not any more: they know what those seats saw (TL-53). */
@@ -186,13 +195,16 @@ export const peopleOfTable = ({ owner: host, seats }: TableState): readonly stri
   ]),
 ];
 
-/** The same, and people for whom a place is kept, who ask for a seat or had one: everybody of whom the table knows. */
+/** The same, and people for whom a place is kept, who were invited, ask for a seat or had one: everybody of whom the table knows. */
 export const peopleKnownAt = (table: TableState): readonly string[] => [
   ...new Set([
     ...peopleOfTable(table),
-    ...[...(table.reserved?.places ?? []), ...(table.knocks ?? []), ...(table.formerHolders ?? [])].map(
-      ({ person }) => person,
-    ),
+    ...[
+      ...(table.reserved?.places ?? []),
+      ...(table.invited ?? []),
+      ...(table.knocks ?? []),
+      ...(table.formerHolders ?? []),
+    ].map(({ person }) => person),
   ]),
 ];
 
@@ -229,6 +241,7 @@ export const tableState = ({
   takeover,
   lock,
   wasPublic,
+  invited = [],
   knocks = [],
   formerHolders = [],
   claimed = [],
@@ -258,6 +271,7 @@ export const tableState = ({
   ...(takeover !== undefined && { takeover }),
   ...(lock !== undefined && { lock }),
   ...(wasPublic !== undefined && { wasPublic }),
+  ...(invited.length > 0 && stage === "waiting" && { invited }),
   // TL-135: with the match these are over.
   ...(stage !== "over" && {
     ...(knocksIn(stage, knocks).length > 0 && { knocks: knocksIn(stage, knocks) }),

@@ -1,3 +1,4 @@
+import type { DrawOffer } from "../../kernel/calls.ts";
 import { type Clock, controlOf, newClock, type TimeControl } from "../../kernel/clock.ts";
 import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { OPEN_WATCHING, type Watching } from "../../kernel/watching.ts";
@@ -62,6 +63,8 @@ export interface MatchControl {
   readonly watching: Watching;
   /** Whether strangers find the match. */
   readonly isPublic: boolean;
+  /** The draw that was offered at this version, for lists: the match itself knows it from its steps. Missing without one. */
+  readonly drawOffer?: DrawOffer & { readonly version: number };
   /** The node that has written this. Missing where there is only one. */
   readonly writer?: string;
   /** The last ids of actions beside the moves: the same id twice counts once. */

@@ -4,7 +4,8 @@ import { nextCount, requestMoments, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
 import { idleEndOf } from "./idle-match.ts";
-import { currentMatch, isMatchOver, type MatchHistory } from "./match-history.ts";
+import type { MatchControl } from "./match-control.ts";
+import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
 import { hasSealed, isEveryoneAway, isWaitedFor } from "./played-by.ts";
 
 /** What is stored beside the steps. */
@@ -14,9 +15,17 @@ export function matchStatus(history: MatchHistory, now: number): MatchStatus {
   return {
     asked: isMatchOver(history) ? [] : game.turn(state).seats,
     places: game.outcome(state)?.places ?? (isMatchOver(history) ? [] : null),
-    matchControl: history.matchControl,
+    matchControl: storedControl(history),
     due: earliest([dueOf(history, now), requestDue(history, now), idleEndOf(history)]),
   };
+}
+
+/** A draw that was offered is stored anew with every step: at another version it is over. */
+function storedControl(history: MatchHistory): MatchControl {
+  const { drawOffer: _, ...control } = history.matchControl;
+  const { drawOffer } = history.match;
+  if (drawOffer === null || isMatchOver(history)) return control;
+  return { ...control, drawOffer: { ...drawOffer, version: versionOf(history) } };
 }
 
 /** A person who opens the match within this time runs what is due, in milliseconds. */

@@ -5,6 +5,7 @@ import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Language } from "../../kernel/texts.ts";
 import type { Watching } from "../../kernel/watching.ts";
 import type { ExportedMatch, LogEntry, PublicReplay, Submission } from "./match-messages.ts";
+import type { NotificationsView, NotificationWishes, QuietHours, TableWish, WebhookForm } from "./notifications.ts";
 import type { ChatLineView, ChatRemark, MyTable, TableListing, TableView } from "./table-view.ts";
 
 /** What the owner of a table may set. */
@@ -59,6 +60,28 @@ export interface Requests {
   endSession: { readonly session: string };
   /** Makes a secret by which I become known in another browser: `POST /api/me/sessions`. */
   sessionLink: object;
+
+  /** How I am told what happens at my tables while I look elsewhere. */
+  notifications: object;
+  /** What I want to be told, and when. What is missing stays as it is. */
+  setNotifications: {
+    readonly kinds?: Partial<NotificationWishes["kinds"]> | undefined;
+    readonly reminder?: number | null | undefined;
+    readonly quiet?: QuietHours | null | undefined;
+    readonly mail?: NotificationWishes["mail"] | undefined;
+  };
+  /** I have answered the question how I want to be told, and am not asked again. */
+  notificationsAsked: object;
+  /** What I want to be told of this table. Without a reminder it is the usual one. */
+  setTableNotifications: TableWish;
+  /** This browser's push subscription. */
+  addPush: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  /** A link is sent to the address. Once it was opened I am told there. */
+  addMail: { readonly address: string };
+  addWebhook: { readonly url: string; readonly form: WebhookForm };
+  removeWay: { readonly way: string };
+  /** Sends me something at once, to see whether it arrives. */
+  testWay: { readonly way: string };
 
   publicTables: object;
   myTables: object;
@@ -168,6 +191,16 @@ export interface Answers {
   sessions: Done & { readonly sessions: readonly SessionView[] };
   endSession: Done;
   sessionLink: Done & { readonly sessionLink: string };
+  notifications: Done & NotificationsView;
+  setNotifications: Done;
+  notificationsAsked: Done;
+  setTableNotifications: Done;
+  addPush: Done & { readonly way: string };
+  addMail: Done & { readonly way: string };
+  /** `secret`: what messages are signed with. It is told this once. */
+  addWebhook: Done & { readonly way: string; readonly secret: string };
+  removeWay: Done;
+  testWay: Done;
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };
   findTable: Done & AtTable;

@@ -159,6 +159,8 @@ export interface MyTable extends TableListing {
   /** The seats that have to move: not those that have sealed a move, and none before and after the match. */
   readonly asked: readonly Seat[];
   readonly isMyTurn: boolean;
+  /** Whether the table waits for me: it is my turn, or a draw or a proposal waits for my answer. */
+  readonly waitsForMe: boolean;
   /** Whether somebody at the table has reminded me that I am waited for. */
   readonly isReminded: boolean;
   /** By seat, once the match is over; empty where it ended unfinished. */

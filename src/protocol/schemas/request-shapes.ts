@@ -3,6 +3,7 @@ import { MAX_SEATS, seatsOf } from "../../kernel/seat.ts";
 import { CALLS } from "../../kernel/step.ts";
 import { LANGUAGE_IDS } from "../../kernel/texts.ts";
 import { WATCH_DELAYS } from "../../kernel/watching.ts";
+import { NOTIFICATION_KINDS, WEBHOOK_FORMS } from "../messages/notifications.ts";
 import { PHRASES } from "../messages/phrases.ts";
 import type { RequestName } from "../messages/requests.ts";
 import { TABLE_ID } from "../messages/table-id.ts";
@@ -18,6 +19,8 @@ export const MAX_LENGTHS = {
   options: 24,
   option: 1_600,
   record: 100_000,
+  url: 1_000,
+  mail: 254,
 };
 
 /** Higher than the version of any match. */
@@ -36,6 +39,13 @@ const sessionId = z
 const move = z.string().min(1).max(MAX_LENGTHS.move);
 const seat = z.literal([...seatsOf(MAX_SEATS)]);
 const version = z.int().min(0).max(MAX_VERSION);
+/** Of a day. */
+const minute = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+/** A key of a browser, in base64url. */
+const key = z.string().regex(/^[\w=-]{16,120}$/);
 const milliseconds = z.int().min(0).max(6_000_000_000).describe("milliseconds");
 
 export const tableId = z.string().regex(TABLE_ID);
@@ -112,6 +122,27 @@ export const REQUEST_SHAPES = {
   sessions: {},
   endSession: { session: sessionId },
   sessionLink: {},
+  notifications: {},
+  setNotifications: {
+    kinds: z
+      .strictObject(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean()])))
+      .partial()
+      .optional(),
+    reminder: milliseconds.nullable().optional(),
+    quiet: z.strictObject({ from: minute, until: minute, timeZone: word }).nullable().optional(),
+    mail: z.enum(["digest", "each"]).optional(),
+  },
+  notificationsAsked: {},
+  setTableNotifications: {
+    ...atTable,
+    tells: z.enum(["usual", "nothing", "everything"]),
+    reminder: milliseconds.nullable().optional(),
+  },
+  addPush: { endpoint: z.url().max(MAX_LENGTHS.url), p256dh: key, auth: key },
+  addMail: { address: z.string().min(3).max(MAX_LENGTHS.mail) },
+  addWebhook: { url: z.string().min(1).max(MAX_LENGTHS.url), form: z.enum(WEBHOOK_FORMS).default("json") },
+  removeWay: { way: ownId },
+  testWay: { way: ownId },
   publicTables: {},
   myTables: {},
   findTable: { code: word },

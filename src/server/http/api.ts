@@ -29,6 +29,7 @@ import { gameRoutes } from "./game-routes.ts";
 import { longPollQuery, newPerson, newSession } from "./http-schemas.ts";
 import type { LongPoll } from "./long-poll.ts";
 import { isLoopback } from "./loopback.ts";
+import { mailLinkPages } from "./mail-link-pages.ts";
 import { openApi } from "./openapi.ts";
 import { createRefuse, REQUEST_FAULTS, requestFault } from "./refuse.ts";
 import { type RequestCounts, rateLimitStore } from "./request-counts.ts";
@@ -123,7 +124,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     }
     const start = performance.now();
     const caller = await callerIn(request);
-    if ("table" in parsed) noteTable(request, caller, parsed.table);
+    // Whoever sets what they are told of a table does not look at it.
+    if ("table" in parsed && parsed.t !== "setTableNotifications") noteTable(request, caller, parsed.table);
     exchangeOldCookie(request, reply, caller);
     const table = "table" in parsed ? parsed.table : null;
     const price = requestPrice(parsed, table === null ? 0 : service.followers(table));
@@ -207,6 +209,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     address: isLoopback(ip) ? (options.reachable()[0] ?? null) : null,
   }));
 
+  await app.register(mailLinkPages, { context });
   gameRoutes(app, context.rooms, refuse);
   app.get("/privacy", async () => ({ ok: true, ...options.privacy }));
   app.get("/openapi.json", async () => openApi());

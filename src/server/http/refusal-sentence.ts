@@ -2,6 +2,7 @@ import { hostSentences } from "../../host/host-sentences.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { kernelSentences } from "../../kernel/kernel-sentences.ts";
 import { type Language, sayIn, sentenceOf } from "../../kernel/texts.ts";
+import { notificationSentences } from "../../protocol/messages/notification-sentences.ts";
 import { serverSentences } from "../../protocol/messages/server-sentences.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { seatNames } from "../service/table-view.ts";
@@ -15,7 +16,12 @@ export async function refusalSentence(
   id: string | null,
 ): Promise<string> {
   const aboutField = fieldSentence(fact, language);
-  const ours = { ...kernelSentences[language], ...hostSentences[language], ...serverSentences[language] };
+  const ours = {
+    ...kernelSentences[language],
+    ...hostSentences[language],
+    ...serverSentences[language],
+    ...notificationSentences[language],
+  };
   const table = Object.hasOwn(ours, fact.key) || id === null ? null : await tableCache.read(id);
   const room = rooms.find((one) => one.id === table?.game);
   const { texts } = room === undefined ? { texts: null } : await room.texts[language]();

@@ -1,5 +1,6 @@
 import type { Timer } from "../../host/ports/timer.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
+import type { Notifier } from "../notifications/notifier.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { removeAbandonedTables } from "./abandoned-tables.ts";
@@ -18,6 +19,9 @@ const MAX_OVERDUE = 50;
  */
 const UPTIME_INTERVAL = 2 * SECOND;
 
+/** How often it is looked what is to be told to people who look elsewhere, and how often it is sent. */
+const NOTIFICATION_INTERVAL = SECOND;
+
 /** How often abandoned tables and people who no longer come are removed, and how many at once. */
 const CLEANUP_INTERVAL = 60 * 60 * SECOND;
 const MAX_REMOVED_TABLES = 200;
@@ -31,6 +35,7 @@ export function startPeriodicJobs(
   service: Pick<Service, "ask" | "followers">,
   /** Whether this server removes what is old: of several, one. */
   removes: () => boolean,
+  notifier: Pick<Notifier, "look" | "send">,
 ): () => void {
   const { host, timer, reportError } = context;
   const isFollowed = (table: string) => service.followers(table) > 0;
@@ -41,6 +46,8 @@ export function startPeriodicJobs(
   const stops = [
     every(OVERDUE_INTERVAL, () => host.runOverdue(MAX_OVERDUE)),
     every(UPTIME_INTERVAL, () => uptime.keepAlive(context.node, timer.now())),
+    every(NOTIFICATION_INTERVAL, () => notifier.look()),
+    every(NOTIFICATION_INTERVAL, () => notifier.send()),
     everyHour(() => removeAbandonedTables(context, isFollowed, MAX_REMOVED_TABLES)),
     everyHour(async () => {
       talkAfter = await removeOldTalk(context, talkAfter, MAX_TALKS);

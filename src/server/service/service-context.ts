@@ -9,6 +9,7 @@ import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { TableNotices } from "../bus/table-notices.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { MatchAccounts } from "../match-accounts.ts";
+import type { Notifying } from "../notifications/notifying.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { ScreensHere } from "./screens-here.ts";
 import type { SeenVersionsBuffer } from "./seen-versions-buffer.ts";
@@ -49,5 +50,7 @@ export interface ServiceContext {
   readonly limits: Limits;
   /** On whose account the work for each match is. */
   readonly matchAccounts: MatchAccounts;
+  /** How people are told what happens while they look elsewhere. */
+  readonly notifying: Notifying;
   readonly reportError: (error: unknown) => void;
 }

@@ -8,6 +8,7 @@ import { configureProcedures } from "./configure-table.ts";
 import { createTableProcedures } from "./create-table.ts";
 import { GoneCallers } from "./gone-callers.ts";
 import { importProcedures } from "./import-match.ts";
+import { notificationProcedures } from "./notifications.ts";
 import { lookAfterTable, ownershipProcedures } from "./ownership.ts";
 import { peopleProcedures, registerPerson } from "./people.ts";
 import { playProcedures } from "./play.ts";
@@ -68,6 +69,7 @@ export function createService(context: ServiceContext): Service {
     ...chatProcedures(context),
     ...seatKeyProcedures(context),
     ...sessionProcedures(context),
+    ...notificationProcedures(context),
     ...seatRequestProcedures(context),
   };
   const subscriptions = createSubscriptions(context);

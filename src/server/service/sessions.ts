@@ -1,5 +1,6 @@
 import { DAY } from "../../kernel/clock.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
+import type { NotificationStore } from "../../tables/ports/notification-store.ts";
 import type { Person, Session } from "../../tables/ports/people-store.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -47,11 +48,19 @@ export async function joinPerson(
   if (!isMakerThere || (await people.read(person)) === null) return refused<ServiceRefusal>({ key: "passSpent" });
   for (const { id } of sessions.slice(MAX_SESSIONS - 1)) {
     await people.endSession(person, id);
+    await removeWaysOf(repositories.notifications, person, id);
     onEnded(id);
   }
   const secret = randomId() + randomId();
   await people.addSession(person, { id: randomId(), device, secret: hashSecret(secret) }, timer.now());
   return { ok: true, secret };
+}
+
+/** Whoever is no longer known in a browser is no longer told anything there. */
+async function removeWaysOf(notifications: NotificationStore, person: string, session: string): Promise<void> {
+  const [found] = await notifications.read([person]);
+  for (const { id, to } of found?.ways ?? [])
+    if (to.is === "push" && to.session === session) await notifications.removeWay(id);
 }
 
 /** The browsers in which a person is known. */
@@ -76,6 +85,7 @@ export function sessionProcedures(context: ServiceContext): ProceduresFor<"sessi
       // Whoever ends a session may fear that somebody else has one: no link that was made there counts any more.
       await sessionLinks.drop(caller.person);
       const hasEnded = await people.endSession(caller.person, session);
+      if (hasEnded) await removeWaysOf(repositories.notifications, caller.person, session);
       return hasEnded ? DONE : refused<ServiceRefusal>({ key: "noSuchSession" });
     },
 

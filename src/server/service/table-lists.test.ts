@@ -33,6 +33,48 @@ describe("My tables", () => {
     expect(await refusal((await connectClient(url)).subscribe({ t: "followMyTables" }))).toBe("whoAreYou");
   });
 
+  test("A draw that is offered waits for the others' answers, and for nobody after the next move", async () => {
+    const { url } = await startTestServer();
+    const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];
+    const table = await matchOfTwo(ada, bao, { game: "aisopos" });
+    const people = [ada, bao];
+    for (const [seat, person] of people.entries()) {
+      await done(person.subscribe({ t: "followMyTables" }));
+      await done(person.subscribe({ t: "watch", table, viewer: seat as 0 }));
+    }
+    const { tables } = await done(ada.ask({ t: "myTables" }));
+    const first = tables[0]?.asked[0] ?? 0;
+    const [offering, asked] = first === 0 ? [ada, bao] : [bao, ada];
+    const call = (person: SocketClient, id: string, said: "offer" | "decline") => {
+      const seat = people.indexOf(person as typeof ada) as 0;
+      return done(person.ask({ t: "submit", table, seat, id, at: null, action: { is: "call", call: said } }));
+    };
+    await call(offering, "a", "offer");
+    await asked.until(() => lastMine(asked, table)?.waitsForMe);
+    expect(lastMine(asked, table)?.isMyTurn).toBe(false);
+    await call(asked, "b", "decline");
+    await asked.until(() => lastMine(asked, table)?.waitsForMe === false);
+  });
+
+  test("A proposal waits for those who have not answered it, and not for whoever made it", async () => {
+    const { url } = await startTestServer();
+    const [ada, bao] = [await connectPerson(url, "Ada"), await connectPerson(url, "Bao")];
+    const table = await matchOfTwo(ada, bao, { options: { first: 1 }, control: LIVE });
+    await done(bao.subscribe({ t: "followMyTables" }));
+    await done(bao.subscribe({ t: "watch", table, viewer: 1 }));
+    await done(ada.subscribe({ t: "watch", table, viewer: 0 }));
+    const says = (one: SocketClient, seat: 0 | 1, id: string, action: object) =>
+      done(one.ask({ t: "submit", table, seat, id, at: null, action } as never));
+    await says(ada, 0, "a", { is: "propose", proposal: { is: "watching", watching: { isAllowed: false, delay: 0 } } });
+    const mine = await bao.until(() => lastMine(bao, table)?.waitsForMe && lastMine(bao, table));
+    expect(mine.isMyTurn).toBe(false);
+    const proposal = await bao.until((all) =>
+      all.flatMap((one) => (one.t === "matchControl" ? one.matchControl.proposals : [])).at(-1),
+    );
+    await says(bao, 1, "b", { is: "answer", proposal: proposal.id, accepts: false });
+    await bao.until(() => lastMine(bao, table)?.waitsForMe === false);
+  });
+
   test("A table does not wait for somebody who has sealed their move", async () => {
     const { url } = await startTestServer();
     const people = await Promise.all(["Ada", "Bao", "Cleo", "Dora", "Eli"].map((name) => connectPerson(url, name)));

@@ -4,6 +4,7 @@ import type { MatchStore } from "../../host/ports/match-store.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
 import type { Repositories } from "../../tables/ports/repositories.ts";
 import type { SeenVersions } from "../../tables/ports/seen-versions.ts";
+import type { ServerKeys } from "../../tables/ports/server-keys.ts";
 import type { StoreClock } from "../store-timer.ts";
 import { createPrivateFile } from "./private-file.ts";
 import { lockFolder } from "./sqlite/folder-lock.ts";
@@ -11,6 +12,7 @@ import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
 import type { SqliteMatchStore } from "./sqlite/sqlite-match-store.ts";
 import { sqliteRepositories } from "./sqlite/sqlite-repositories.ts";
 import { sqliteSeenVersions } from "./sqlite/sqlite-seen-versions.ts";
+import { sqliteServerKeys } from "./sqlite/sqlite-server-keys.ts";
 import { sqliteUptime } from "./sqlite/sqlite-uptime.ts";
 
 /** Everything that a server stores. */
@@ -19,6 +21,7 @@ export interface OpenDatabase extends Repositories {
   readonly matches: MatchStore & Partial<SqliteMatchStore>;
   readonly seenVersions: SeenVersions;
   readonly uptime: Uptime;
+  readonly serverKeys: ServerKeys;
   readonly integrity: Integrity;
   readonly clock: StoreClock;
   close(): void | Promise<void>;
@@ -48,6 +51,7 @@ export function openDatabase(folder: string): OpenDatabase {
       ...sqliteRepositories(database),
       seenVersions: sqliteSeenVersions(database),
       uptime: sqliteUptime(database),
+      serverKeys: sqliteServerKeys(database),
       integrity: { lostCommits: async () => database.lostCommits },
       // Nobody can set it: those who share this process' time must not jump with the system's clock.
       clock: { now: async () => Math.floor(performance.timeOrigin + performance.now()) },

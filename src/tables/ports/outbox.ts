@@ -1,7 +1,7 @@
 import type { NotificationKind } from "../../protocol/messages/notifications.ts";
 
 /** Something to be told to one person in one way. There is at most one of each kind about each table. */
-export interface Notice {
+export interface OutboxNotice {
   /** Whoever receives it knows it by this. A repeat has the same. */
   readonly id: string;
   readonly person: string;
@@ -37,13 +37,21 @@ export interface NotedTable {
 /** What a look at a table changes. */
 export interface NoticeChanges {
   /** New ones, each in place of the one about the same table, way and kind. One with a known id keeps state and claim. */
-  readonly put: readonly Notice[];
+  readonly put: readonly OutboxNotice[];
   /** Ids of those that need not be told any more, though they are still so. */
   readonly silence: readonly string[];
   /** Ids of those that are no longer so. */
   readonly drop: readonly string[];
   /** The same where the other side has to hear of it, if it was told: the others are dropped. */
   readonly withdraw: readonly string[];
+}
+
+export interface NoticesWanted {
+  readonly limit: number;
+  /** At most this many for one host. */
+  readonly perHost: number;
+  /** None for these hosts. */
+  readonly except: readonly string[];
 }
 
 export const NO_CHANGES: NoticeChanges = { put: [], silence: [], drop: [], withdraw: [] };
@@ -62,13 +70,13 @@ export interface Outbox {
   claimTables(now: number, until: number, limit: number): Promise<readonly NotedTable[]>;
   /** The table was looked at. If it was noted since it was claimed, it has to be looked at again. */
   tableDone(noted: NotedTable): Promise<void>;
-  ofTable(table: string): Promise<readonly Notice[]>;
+  ofTable(table: string): Promise<readonly OutboxNotice[]>;
   /** All of it, or nothing. */
   change(changes: NoticeChanges, now: number): Promise<void>;
-  /** Claims notices that are due and not told, at most `limit`; the longest due first. None to these hosts. */
-  claim(now: number, until: number, limit: number, except: readonly string[]): Promise<readonly Notice[]>;
+  /** Claims notices that are due and not told; of each host those that are longest due. */
+  claim(now: number, until: number, which: NoticesWanted): Promise<readonly OutboxNotice[]>;
   /** Claims every waiting notice of a way that nobody has claimed, due or not. */
-  claimWaiting(way: string, now: number, until: number): Promise<readonly Notice[]>;
+  claimWaiting(way: string, now: number, until: number): Promise<readonly OutboxNotice[]>;
   /** They were told. One that was withdrawn meanwhile stays so. */
   told(ids: readonly string[]): Promise<void>;
   /** They are to be told at another moment. Where that is so because it failed, this counts as an attempt. */
@@ -76,5 +84,5 @@ export interface Outbox {
   /** Gives back what was claimed and not begun. */
   release(ids: readonly string[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  ofPerson(person: string): Promise<readonly Notice[]>;
+  ofPerson(person: string): Promise<readonly OutboxNotice[]>;
 }

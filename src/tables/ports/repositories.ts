@@ -1,5 +1,7 @@
 import type { MatchStore } from "../../host/ports/match-store.ts";
 import type { ChatStore } from "./chat-store.ts";
+import type { NotificationStore } from "./notification-store.ts";
+import type { Outbox } from "./outbox.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { TableStore } from "./table-store.ts";
 
@@ -9,4 +11,6 @@ export interface Repositories {
   readonly tables: TableStore;
   readonly chat: ChatStore;
   readonly matches: MatchStore;
+  readonly notifications: NotificationStore;
+  readonly outbox: Outbox;
 }

@@ -15,6 +15,7 @@ import { Page } from "../../server/service/page.ts";
 import { createService, type Service } from "../../server/service/service.ts";
 import type { ServiceContext } from "../../server/service/service-context.ts";
 import { memoryChatStore } from "../../tables/ports/memory/memory-chat-store.ts";
+import { memoryNotifications } from "../../tables/ports/memory/memory-notifications.ts";
 import { memoryPeopleStore } from "../../tables/ports/memory/memory-people-store.ts";
 import { memorySeenVersions } from "../../tables/ports/memory/memory-seen-versions.ts";
 import { memoryTableStore } from "../../tables/ports/memory/memory-table-store.ts";
@@ -53,9 +54,11 @@ export interface TwoNodes {
 export async function startTwoNodes(): Promise<TwoNodes> {
   const timer = fakeTimer();
   const wires = wiredBuses(timer);
+  const tables = memoryTableStore();
   const stores = {
     people: memoryPeopleStore(),
-    tables: memoryTableStore(),
+    tables,
+    ...memoryNotifications(tables),
     chat: memoryChatStore(),
     matches: memoryMatchStore(),
     seenVersions: memorySeenVersions(),

@@ -22,10 +22,10 @@ async function serverWith({ file, contents }: GoldenDatabase) {
   copyFileSync(file, databaseFile(data));
   const offset = contents.at + 24 * 3600 * 1000 - Date.now();
   const timer: Timer = { ...systemTimer, now: () => Date.now() + offset };
-  const { url } = await startTestServer({ data, timer, threads: 1 });
+  const { url, context } = await startTestServer({ data, timer, threads: 1 });
   const [ana, zoe] = ["Ana", "Zoé"].map((name) => httpClient(url, { cookie: contents.cookies[name] ?? "" }));
   if (ana === undefined || zoe === undefined) throw new Error("nobody is there");
-  return { ana, zoe, anybody: httpClient(url) };
+  return { ana, zoe, anybody: httpClient(url), repositories: context.repositories };
 }
 
 /** Records of personal games told everything once. Today they are made for their holder; Ana sits at the first seat. */
@@ -77,6 +77,15 @@ export function describeGoldenDatabase(database: GoldenDatabase): void {
         const [before, , during] = (lines as readonly ChatLineView[]).map(({ version }) => version);
         expect([before, typeof during], id).toEqual([null, isStored ? "number" : "undefined"]);
       }
+    });
+
+    test("Whoever wanted to be told something is told it in the same ways; before migration 6 nobody was", async () => {
+      const { repositories } = await serverWith(database);
+      const owner = (await repositories.tables.read(tables[0]?.id ?? ""))?.owner ?? "";
+      const [told] = await repositories.notifications.read([owner]);
+      const isStored = Number(/\d+/.exec(database.name)) >= 6;
+      expect(told?.ways.map(({ to }) => to.is) ?? []).toEqual(isStored ? ["push", "mail", "webhook"] : []);
+      expect(told?.wishes?.quiet?.timeZone).toBe(isStored ? "Europe/Athens" : undefined);
     });
 
     test("Its running matches go on to their end", async () => {

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { rooms } from "../../games/rooms.ts";
 import { oneOf, seeded } from "../../kernel/dice.ts";
+import { USUAL_WISHES } from "../../protocol/messages/notifications.ts";
 import { DEFAULT_OPTIONS, startServer } from "../../server/serve.ts";
 import { databaseFile } from "../../server/store/open-database.ts";
 import { backup } from "../../server/store/sqlite/backup.ts";
 import { UNLIMITED_WORK } from "../../server/work-budget.ts";
+import { NO_CHANGES } from "../../tables/ports/outbox.ts";
+import type { Repositories } from "../../tables/ports/repositories.ts";
 import { type HttpClient, httpClient } from "../server/http-client.ts";
 import type { GoldenContents } from "./golden-files.ts";
 
@@ -46,6 +49,7 @@ export async function keepDatabase(folder: string): Promise<GoldenContents> {
       const record = isFinished ? ((await ok(ana("GET", `/tables/${id}/record`))).text as string) : null;
       tables.push({ id, game: room.id, version: last, record });
     }
+  await keepNotifications(server.context.repositories, tables[0]?.id ?? "");
   const contents = { at: Date.now(), cookies, tables };
   await server.close();
   const copied = await backup(databaseFile(data), join(folder, "symposion.db"));
@@ -53,6 +57,33 @@ export async function keepDatabase(folder: string): Promise<GoldenContents> {
   writeFileSync(join(folder, "contents.json"), `${JSON.stringify(contents, null, 2)}\n`);
   rmSync(work, { recursive: true });
   return contents;
+}
+
+/** What the owner of this table wants to be told and in which ways, and a notice. */
+async function keepNotifications({ tables, notifications, outbox }: Repositories, table: string): Promise<void> {
+  const person = (await tables.read(table))?.owner ?? "";
+  const quiet = { from: 22 * 60, until: 7 * 60, timeZone: "Europe/Athens" };
+  await notifications.setWishes(person, { ...USUAL_WISHES, wasAsked: true, quiet });
+  const way = { person, made: 1, sent: [], failingSince: null };
+  const keys = { p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM" };
+  const browser = { endpoint: "https://push.example/ana", ...keys, auth: "tBHItJI5svbpez7KI4CCXg" };
+  await notifications.putWay({ ...way, id: "1", to: { is: "push", ...browser, device: "Firefox", session: null } });
+  await notifications.putWay({ ...way, id: "2", to: { is: "mail", address: "ana@games.example", isConfirmed: true } });
+  const hook = { url: "https://hooks.example/ana", form: "json", secret: "amphora" } as const;
+  await notifications.putWay({ ...way, id: "3", to: { is: "webhook", ...hook } });
+  const told = { table, kind: "yourTurn", game: "aisopos", event: "turn 1", from: null, until: null } as const;
+  const at = { since: 1, made: 1, due: 1 };
+  const notice = {
+    id: "a",
+    person,
+    way: "1",
+    host: "push.example",
+    state: "told",
+    attempts: 0,
+    ...told,
+    ...at,
+  } as const;
+  await outbox.change({ ...NO_CHANGES, put: [notice] }, 1);
 }
 
 async function cookieOf(url: string, name: string, language: string): Promise<string> {

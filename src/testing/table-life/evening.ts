@@ -10,6 +10,7 @@ import { createService, type Service } from "../../server/service/service.ts";
 import type { ServiceContext } from "../../server/service/service-context.ts";
 import { ServerTime } from "../../server/system-timer.ts";
 import { memoryChatStore } from "../../tables/ports/memory/memory-chat-store.ts";
+import { memoryNotifications } from "../../tables/ports/memory/memory-notifications.ts";
 import { memoryPeopleStore } from "../../tables/ports/memory/memory-people-store.ts";
 import { memorySeenVersions } from "../../tables/ports/memory/memory-seen-versions.ts";
 import { memoryTableStore } from "../../tables/ports/memory/memory-table-store.ts";
@@ -76,9 +77,11 @@ interface ShownPage {
 
 export function startEvening(firstVersion: number): Evening {
   const timer = fakeTimer();
+  const tables = memoryTableStore();
   const stores = {
     people: memoryPeopleStore(),
-    tables: memoryTableStore(),
+    tables,
+    ...memoryNotifications(tables),
     chat: memoryChatStore(),
     matches: memoryMatchStore(),
     seenVersions: memorySeenVersions(),

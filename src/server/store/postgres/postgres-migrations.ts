@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { DatabaseRefused } from "./database-refused.ts";
+import { POSTGRES_NOTIFICATION_SCHEMA } from "./notification-schema.ts";
 import { POSTGRES_SCHEMA } from "./postgres-schema.ts";
 
 /**
@@ -17,6 +18,7 @@ export interface PostgresMigration {
 /** The first has number 1. The number of the last one is the version of the schema. */
 export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
   { name: "first release", is: "removes", sql: POSTGRES_SCHEMA },
+  { name: "what is to be told to whom", is: "adds", sql: POSTGRES_NOTIFICATION_SCHEMA },
 ];
 
 interface NotedMigration {

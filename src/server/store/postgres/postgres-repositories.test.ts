@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
 import { uptimeContract } from "../../../host/time/uptime.contract.ts";
 import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
+import { notificationStoreContract } from "../../../tables/ports/notification-store.contract.ts";
+import { notingContract, withNotedTables } from "../../../tables/ports/noting.contract.ts";
+import { notedTablesContract, outboxContract } from "../../../tables/ports/outbox.contract.ts";
 import { peopleStoreContract } from "../../../tables/ports/people-store.contract.ts";
 import { seenVersionsContract } from "../../../tables/ports/seen-versions.contract.ts";
+import { serverKeysContract } from "../../../tables/ports/server-keys.contract.ts";
 import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
 import { temporaryPostgres } from "../../../testing/server/postgres/temporary-postgres.ts";
 import { describeOnPostgres } from "../../../testing/server/postgres/test-postgres.ts";
@@ -27,6 +31,20 @@ await describeOnPostgres("On PostgreSQL", (postgres) => {
 
   describe("Chat", () => {
     test.each(chatStoreContract)("$name", async ({ holds }) => holds((await repositories()).chat));
+  });
+
+  describe("Ways, wishes and keys", () => {
+    test.each(notificationStoreContract)("$name", async ({ holds }) => holds(await repositories()));
+
+    test.each(serverKeysContract)("$name", async ({ holds }) => holds((await repositories()).serverKeys));
+  });
+
+  describe("The outbox", () => {
+    test.each(outboxContract)("$name", async ({ holds }) => holds((await repositories()).outbox));
+
+    test.each(notedTablesContract)("$name", async ({ holds }) => holds(await withNotedTables(await repositories())));
+
+    test.each(notingContract)("$name", async ({ holds }) => holds(await repositories()));
   });
 
   describe("Seen versions", () => {

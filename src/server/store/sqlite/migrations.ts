@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { backUpBeforeMigration } from "./migration-backup.ts";
+import { NOTIFICATION_SCHEMA, NOTIFICATION_SCHEMA_DOWN } from "./notification-schema.ts";
 import { defineRowCheck } from "./row-checks.ts";
 import { SCHEMA } from "./schema.ts";
 
@@ -129,6 +130,7 @@ export const MIGRATIONS: readonly Migration[] = [
     // To an older version it only says when to look at the match: nothing is due then.
     down: "",
   },
+  { name: "what is to be told to whom", sql: NOTIFICATION_SCHEMA, down: NOTIFICATION_SCHEMA_DOWN },
 ];
 
 /** "Symp": the mark in the header of a database file by which we recognise our own. */

@@ -30,6 +30,16 @@ export const CHECKED_ROWS = {
   seen_version: { key: ["match", "seat"], columns: ["match", "seat", "version"] },
   uptime: { key: ["one"], columns: ["one", "alive_at"] },
   outage: { key: ["started_at"], columns: ["started_at", "ended_at"] },
+  notification_wishes: { key: ["person"], columns: ["person", "wishes"] },
+  notification_way: {
+    key: ["id"],
+    columns: ["id", "person", "created_at", "address", "sent", "failing_since"],
+  },
+  notice: {
+    key: ["id"],
+    columns: ["id", "person", "game_table", "way", "kind", "content", "host", "state", "due_at"],
+  },
+  server_key: { key: ["name"], columns: ["name", "value"] },
 } as const satisfies Readonly<Record<string, { readonly key: readonly string[]; readonly columns: readonly string[] }>>;
 
 export type CheckedTable = keyof typeof CHECKED_ROWS;

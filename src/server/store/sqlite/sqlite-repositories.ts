@@ -2,6 +2,8 @@ import type { Repositories } from "../../../tables/ports/repositories.ts";
 import { sqliteChat } from "./sqlite-chat.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 import { type SqliteMatchStore, sqliteMatchStore } from "./sqlite-match-store.ts";
+import { sqliteNotifications } from "./sqlite-notifications.ts";
+import { sqliteOutbox } from "./sqlite-outbox.ts";
 import { sqlitePeople } from "./sqlite-people.ts";
 import { sqliteTableStore } from "./sqlite-table-store.ts";
 
@@ -15,4 +17,6 @@ export const sqliteRepositories = (database: SqliteDatabase): SqliteRepositories
   tables: sqliteTableStore(database),
   chat: sqliteChat(database),
   matches: sqliteMatchStore(database),
+  notifications: sqliteNotifications(database),
+  outbox: sqliteOutbox(database),
 });

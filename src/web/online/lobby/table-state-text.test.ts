@@ -19,6 +19,7 @@ const table = (over: Partial<MyTable>): MyTable => ({
   isOwner: false,
   asked: [],
   isMyTurn: false,
+  waitsForMe: false,
   isReminded: false,
   places: null,
   isTakenAway: false,

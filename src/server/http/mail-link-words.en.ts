@@ -1,0 +1,16 @@
+import type { MailLinkWords } from "../notifications/mail-links.ts";
+
+export const mailLinkWordsEn: MailLinkWords = {
+  confirm: {
+    title: "Mail from Symposion",
+    question: "Shall we write to this address when something waits for you at a table?",
+    button: "Yes, write to me",
+    done: "Thank you: we write to you here from now on. Every mail has a link that ends it.",
+  },
+  unsubscribe: {
+    title: "No more mail from Symposion",
+    question: "Shall we stop writing to this address?",
+    button: "Yes, no more mail",
+    done: "Done: we no longer write to this address. Your tables stay as they are.",
+  },
+};

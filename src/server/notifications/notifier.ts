@@ -1,0 +1,44 @@
+import type { ServiceContext } from "../service/service-context.ts";
+import { Deliveries, type DeliveryTimes } from "./deliveries.ts";
+import { lookAtTable } from "./look-at-table.ts";
+
+/** How many tables are claimed at once, and for how long, in milliseconds. */
+const MAX_TABLES = 50;
+const CLAIM = 30_000;
+
+/** Tells people what happens at their tables while they look elsewhere. */
+export interface Notifier {
+  /** Looks at the tables of which something is new: what of it is to be told is in the outbox then. */
+  look(): Promise<void>;
+  /** Sends what is due. Does not wait until it has arrived. */
+  send(): Promise<void>;
+  /** Resolves when nothing is on its way. */
+  settled(): Promise<void>;
+  /** Sends nothing more, and waits for what is on its way. */
+  close(): Promise<void>;
+}
+
+export function createNotifier(context: ServiceContext, times: Partial<DeliveryTimes> = {}): Notifier {
+  const { repositories, timer, reportError } = context;
+  const { outbox } = repositories;
+  const deliveries = new Deliveries(context, times);
+  return {
+    async look() {
+      for (;;) {
+        const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
+        for (const one of noted)
+          try {
+            await lookAtTable(context, one.table);
+            await outbox.tableDone(one);
+          } catch (error) {
+            // It is looked at again when the claim is over.
+            reportError(error);
+          }
+        if (noted.length < MAX_TABLES) return;
+      }
+    },
+    send: () => deliveries.run(),
+    settled: () => deliveries.settled(),
+    close: () => deliveries.close(),
+  };
+}
