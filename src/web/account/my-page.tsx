@@ -9,6 +9,7 @@ import "./account.css";
 /** My page where the server knows me: who I am and where, and beside it what I have played and with whom. */
 export function MyPage(props: {
   readonly name: ComponentChild;
+  readonly telling: ComponentChild;
   readonly sessions: ComponentChild;
   readonly data: ComponentChild;
   readonly seats: ComponentChild;
@@ -19,6 +20,7 @@ export function MyPage(props: {
       <div>
         <MyCoin state={state} name={props.name} />
         <MyPasskeys />
+        {props.telling}
         {props.sessions}
         {props.data}
       </div>

@@ -35,6 +35,7 @@ export function MePage() {
             <MyPage
               name={<MyName />}
               seats={<MySeats />}
+              telling={<Telling />}
               sessions={<MySessions />}
               data={
                 <MyData
@@ -60,6 +61,15 @@ export function MePage() {
     </main>
   );
 }
+
+const loadTelling = () => import("../notifications/my-notifications.tsx");
+
+/** How I am told that it is my turn. */
+const Telling = () => (
+  <Lazy load={loadTelling} reloadOn={loadTelling} isPart>
+    {({ MyNotifications }) => <MyNotifications />}
+  </Lazy>
+);
 
 function UnknownPerson() {
   const { me } = useOnlineWords().lobby;
