@@ -130,16 +130,9 @@ export const siteWords: SiteWords<"fr"> = {
   settings: {
     title: "Réglages",
     sound: "Sons",
-    touch: "Vibrations",
     soundOn: "Sons activés",
     soundOff: "Sons coupés",
-    asksFirst: "Demander confirmation avant un coup définitif",
-    hints: "Proposer des conseils",
-    leftHanded: "Boutons à gauche quand le téléphone est à l’horizontale",
-    pace: "Vitesse",
-    paces: (pace) => ({ 0: "immédiate", 0.5: "rapide", 1: "normale", 2: "lente" })[pace] ?? String(pace),
     close: "Fermer",
-    myName: "Mon nom",
   },
   replay: {
     of: (step, all) => `Étape ${step} sur ${all}`,
