@@ -1,10 +1,18 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { TimeControl } from "../../kernel/clock.ts";
-import { httpClient } from "../../testing/server/http-client.ts";
-import { type TestChannels, testChannels } from "../../testing/server/notifications/test-channels.ts";
-import { connectClient, done, registerCookie, type SocketClient } from "../../testing/server/socket-client.ts";
+import {
+  playTurn,
+  SLOW,
+  seatsAsked,
+  serverWithMovedClock,
+  startMatchOf,
+  type ToldPerson,
+  toldPerson,
+  toldSince,
+} from "../../testing/server/notifications/moved-clock.ts";
+import { testChannels } from "../../testing/server/notifications/test-channels.ts";
+import { connectClient, done } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
-import { createTestTable, playMatch } from "../../testing/server/test-tables.ts";
+import { createTestTable } from "../../testing/server/test-tables.ts";
 import { systemTimer } from "../system-timer.ts";
 
 const SECOND = 1000;
@@ -12,163 +20,86 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Noon, in Greenwich. */
-const START = Date.UTC(2026, 2, 2, 12);
-
-const SLOW: TimeControl = { is: "days", perMove: DAY };
-
-/** A server whose clock the test moves, and whose jobs it runs. */
-async function start() {
-  let now = START;
-  const received = testChannels();
-  // What is begun by hand needs no time to pass, and nothing begins by itself.
-  const timer = {
-    ...systemTimer,
-    now: () => now,
-    after: (ms: number, act: () => void) => (ms > 200 ? () => {} : systemTimer.after(ms, act)),
-  };
-  const server = await startTestServer({ channels: received.create, origins: ["https://games.example"], timer });
-  async function pass(milliseconds: number, step = milliseconds): Promise<void> {
-    for (const end = now + milliseconds; now < end; ) {
-      now = Math.min(end, now + step);
-      await server.context.host.runOverdue(50);
-      await server.notifier.look();
-      await server.notifier.send();
-      await server.notifier.settled();
-    }
-  }
-  return { ...server, received, pass, now: () => now };
-}
-
-type Server = Awaited<ReturnType<typeof start>>;
-
-/** Somebody who is told in the browser "push of <name>". Their pages are open only while they do something. */
-async function person(server: Server, name: string, ways: readonly ("push" | "mail" | "webhook")[] = ["push"]) {
-  const cookie = await registerCookie(server.url, name);
-  const ask = httpClient(server.url, { cookie });
-  const keys = { p256dh: "k".repeat(87), auth: "a".repeat(22) };
-  if (ways.includes("push"))
-    await ask("POST", "/me/notifications/push", { endpoint: `https://push.example/${name}`, ...keys });
-  if (ways.includes("webhook"))
-    await ask("POST", "/me/notifications/webhooks", { url: `https://hooks.example/${name}` });
-  if (ways.includes("mail")) {
-    await ask("POST", "/me/notifications/mail", { address: `${name}@games.example` });
-    const { link = "" } = server.received.confirmations.at(-1) ?? {};
-    await fetch(link.replace("https://games.example", server.url), { method: "POST" });
-  }
-  /** On a page that nobody sees, as programs have them. */
-  async function on<T>(act: (page: SocketClient) => Promise<T>): Promise<T> {
-    const page = await connectClient(server.url, { cookie });
-    const answer = await act(page);
-    await page.close();
-    return answer;
-  }
-  return { name, cookie, ask, on };
-}
-
-type Person = Awaited<ReturnType<typeof person>>;
-
-/** A match of these people, in the order of their seats. */
-async function matchOf(people: readonly Person[], over: object = { options: { first: 1 }, control: SLOW }) {
-  const [owner, ...others] = people as [Person, ...Person[]];
-  const game = people.length === 2 ? "isis-osiris" : "aisopos";
-  const table = await owner.on((page) => createTestTable(page, game, people.length, over));
-  for (const [seat, one] of people.entries())
-    await one.on((page) => done(page.ask({ t: "sit", table, seat: seat as 0, name: one.name, seed: "" })));
-  expect(others.length).toBeGreaterThan(0);
-  await owner.on((page) => done(page.ask({ t: "start", table })));
-  return table;
-}
-
-const moves = (one: Person, table: string, seat: number): Promise<unknown> =>
-  one.on((page) => playMatch(page, table, seat as 0, 1));
-
-const asked = async ({ context }: Server, table: string): Promise<readonly number[]> =>
-  (await context.repositories.matches.summary(table))?.asked ?? [];
-
-/** What was received since it was last asked: "Ada: yourTurn". */
-const told = ({ messages }: TestChannels): readonly string[] =>
-  messages.splice(0).map(({ to, kinds }) => `${to.replace(/^.*\/|@.*$/g, "")}: ${kinds.join(", ")}`);
+/** A match of two, in which the first move is the owner's or the other's. */
+const matchOf = (people: readonly ToldPerson[], over: object = { options: { first: 1 }, control: SLOW }) =>
+  startMatchOf(people, "isis-osiris", over);
 
 describe("A slow match of two", () => {
   test("Whoever's turn it is, is told once, and no longer after they have moved", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const table = await matchOf(people);
     await server.pass(MINUTE);
-    const [first = 0] = await asked(server, table);
-    const [now, next] = [people[first] as Person, people[1 - first] as Person];
-    expect(told(server.received).filter((one) => one.includes("yourTurn"))).toEqual([`${now.name}: yourTurn`]);
+    const [first = 0] = await seatsAsked(server, table);
+    const [now, next] = [people[first] as ToldPerson, people[1 - first] as ToldPerson];
+    expect(toldSince(server.received).filter((one) => one.includes("yourTurn"))).toEqual([`${now.name}: yourTurn`]);
     await server.pass(2 * HOUR, 10 * MINUTE);
-    expect(told(server.received), "once").toEqual([]);
-    await moves(now, table, first);
+    expect(toldSince(server.received), "once").toEqual([]);
+    await playTurn(now, table, first);
     await server.pass(5 * SECOND);
-    expect(told(server.received), "a browser closes what it shows").toEqual([`${now.name}: no yourTurn`]);
+    expect(toldSince(server.received), "a browser closes what it shows").toEqual([`${now.name}: no yourTurn`]);
     await server.pass(MINUTE);
-    expect(told(server.received)).toEqual([`${next.name}: yourTurn`]);
+    expect(toldSince(server.received)).toEqual([`${next.name}: yourTurn`]);
   });
 
   test("A move that is answered at once tells nobody anything", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const table = await matchOf(people, { options: { first: 1 }, control: { is: "none" } });
     for (let turn = 0; turn < 4; turn++) {
-      const [seat = 0] = await asked(server, table);
-      await moves(people[seat] as Person, table, seat);
+      const [seat = 0] = await seatsAsked(server, table);
+      await playTurn(people[seat] as ToldPerson, table, seat);
       await server.pass(20 * SECOND, SECOND);
     }
-    expect(told(server.received).filter((one) => one.includes("Turn"))).toEqual([]);
+    expect(toldSince(server.received).filter((one) => one.includes("Turn"))).toEqual([]);
   });
 
   test("Whoever has the table on a visible page is told nothing, and is told after it is gone", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const table = await matchOf(people);
-    const [seat = 0] = await asked(server, table);
-    const page = await connectClient(server.url, { cookie: (people[seat] as Person).cookie });
+    const [seat = 0] = await seatsAsked(server, table);
+    const page = await connectClient(server.url, { cookie: (people[seat] as ToldPerson).cookie });
     await done(page.subscribe({ t: "watch", table, viewer: seat as 0 }));
     page.send(JSON.stringify({ t: "visible" }));
     await page.until(() => server.context.presence.sight(table, "").isSeen === false);
     await done(page.ask({ t: "me" }));
     await server.pass(15 * SECOND);
     expect(
-      told(server.received).filter((one) => one.includes("Turn")),
+      toldSince(server.received).filter((one) => one.includes("Turn")),
       "seen",
     ).toEqual([]);
     await page.close();
     await server.pass(2 * MINUTE);
-    expect(told(server.received).filter((one) => one.includes("Turn"))).toHaveLength(1);
+    expect(toldSince(server.received).filter((one) => one.includes("Turn"))).toHaveLength(1);
   });
 
   test("A draw that is offered and a proposal wait for the other, and are told no more once answered", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
-    const [owner, guest] = people as [Person, Person];
-    const table = await owner.on((page) => createTestTable(page, "aisopos", 2, { control: SLOW }));
-    for (const [seat, one] of people.entries())
-      await one.on((page) => done(page.ask({ t: "sit", table, seat: seat as 0, name: one.name, seed: "" })));
-    await owner.on((page) => done(page.ask({ t: "start", table })));
-    const [first = 0] = await asked(server, table);
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+    const [owner, guest] = people as [ToldPerson, ToldPerson];
+    const table = await startMatchOf(people, "aisopos");
+    const [first = 0] = await seatsAsked(server, table);
     const [offering, other] = first === 0 ? [owner, guest] : [guest, owner];
     await server.pass(MINUTE);
-    told(server.received);
-    const call = (one: Person, seat: number, said: "offer" | "decline") => {
+    toldSince(server.received);
+    const call = (one: ToldPerson, seat: number, said: "offer" | "decline") => {
       const action = { is: "call", call: said } as const;
       return one.on((page) => done(page.ask({ t: "submit", table, seat: seat as 0, id: said, at: null, action })));
     };
     await call(offering, first, "offer");
     await server.pass(MINUTE);
-    expect(told(server.received)).toEqual([`${other.name}: answerWanted`]);
+    expect(toldSince(server.received)).toEqual([`${other.name}: answerWanted`]);
     await call(other, 1 - first, "decline");
     await server.pass(MINUTE);
-    expect(told(server.received), "and it is still the same turn").toEqual([`${other.name}: no answerWanted`]);
+    expect(toldSince(server.received), "and it is still the same turn").toEqual([`${other.name}: no answerWanted`]);
   });
 });
 
 describe("What people want", () => {
   test("A kind that is switched off is not told, and what is said of a table counts first", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const tables = [await matchOf(people), await matchOf(people), await matchOf(people)];
     for (const { ask } of people) {
       await ask("PATCH", "/me/notifications", { kinds: { yourTurn: false, begins: false } });
@@ -188,17 +119,17 @@ describe("What people want", () => {
   });
 
   test("In quiet hours nothing is told; at their end what is still so", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const quiet = { from: 11 * 60, until: 15 * 60, timeZone: "UTC" };
     for (const { ask } of people) await ask("PATCH", "/me/notifications", { quiet, kinds: { begins: false } });
     const [table, other] = [await matchOf(people), await matchOf(people)];
     await server.pass(2 * HOUR, 10 * MINUTE);
-    expect(told(server.received)).toEqual([]);
-    const [seat = 0] = await asked(server, table);
-    await moves(people[seat] as Person, table, seat);
+    expect(toldSince(server.received)).toEqual([]);
+    const [seat = 0] = await seatsAsked(server, table);
+    await playTurn(people[seat] as ToldPerson, table, seat);
     await server.pass(58 * MINUTE, MINUTE);
-    expect(told(server.received)).toEqual([]);
+    expect(toldSince(server.received)).toEqual([]);
     await server.pass(5 * MINUTE, MINUTE);
     expect(server.received.messages).toHaveLength(2);
     expect(new Set(server.received.messages.map(({ message }) => message.notifications[0]?.table))).toEqual(
@@ -207,22 +138,22 @@ describe("What people want", () => {
   });
 
   test("A reminder comes as long before the end of the time as somebody wants it", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     for (const { ask } of people) await ask("PATCH", "/me/notifications", { reminder: 2 * HOUR });
     const table = await matchOf(people);
     await server.pass(21 * HOUR, HOUR);
-    told(server.received);
+    toldSince(server.received);
     await server.pass(2 * HOUR, 10 * MINUTE);
-    const [seat = 0] = await asked(server, table);
-    expect(told(server.received)).toEqual([`${people[seat]?.name}: timeRunsOut`]);
+    const [seat = 0] = await seatsAsked(server, table);
+    expect(toldSince(server.received)).toEqual([`${people[seat]?.name}: timeRunsOut`]);
     expect(await people[seat]?.ask("GET", "/me/tables")).toBeDefined();
   });
 
   test("Mail is a digest: at most two a day, with everything that waits; unless each is wanted", async () => {
-    const server = await start();
-    const [ada, bao] = [await person(server, "Ada", ["mail"]), await person(server, "Bao", [])];
-    const cleo = await person(server, "Cleo", ["mail"]);
+    const server = await serverWithMovedClock();
+    const [ada, bao] = [await toldPerson(server, "Ada", ["mail"]), await toldPerson(server, "Bao", [])];
+    const cleo = await toldPerson(server, "Cleo", ["mail"]);
     await cleo.ask("PATCH", "/me/notifications", { mail: "each" });
     for (let count = 0; count < 4; count++) {
       await matchOf([bao, ada], { options: { first: 2 }, control: { is: "days", perMove: 5 * DAY } });
@@ -243,8 +174,8 @@ describe("What people want", () => {
 
 describe("A delivery", () => {
   test("What fails is sent again with the same id, and later each time", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     await matchOf(people);
     server.received.answer = { is: "later", seconds: null };
     await server.pass(10 * MINUTE, 10 * SECOND);
@@ -261,8 +192,11 @@ describe("A delivery", () => {
   });
 
   test("An address at which nobody is any more is removed, and its person is told elsewhere", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada", ["push", "webhook"]), await person(server, "Bao", ["push", "webhook"])];
+    const server = await serverWithMovedClock();
+    const people = [
+      await toldPerson(server, "Ada", ["push", "webhook"]),
+      await toldPerson(server, "Bao", ["push", "webhook"]),
+    ];
     await matchOf(people);
     server.received.answer = { is: "gone" };
     await server.pass(MINUTE);
@@ -271,23 +205,23 @@ describe("A delivery", () => {
   });
 
   test("Somebody who is forgotten while a notice is on its way is told nothing more, and nobody else suffers", async () => {
-    const server = await start();
-    const people = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const table = await matchOf(people);
-    const [seat = 0] = await asked(server, table);
+    const [seat = 0] = await seatsAsked(server, table);
     server.received.answer = { is: "later", seconds: null };
     await server.pass(MINUTE);
-    await (people[seat] as Person).ask("DELETE", "/me");
+    await (people[seat] as ToldPerson).ask("DELETE", "/me");
     server.received.answer = { is: "delivered" };
-    told(server.received);
+    toldSince(server.received);
     await server.pass(2 * HOUR, MINUTE);
-    expect(told(server.received).filter((one) => one.startsWith(people[seat]?.name ?? ""))).toEqual([]);
+    expect(toldSince(server.received).filter((one) => one.startsWith(people[seat]?.name ?? ""))).toEqual([]);
     expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   test("A server that is started again tells what the one before has not, and nothing twice", async () => {
-    const first = await start();
-    const people = [await person(first, "Ada"), await person(first, "Bao")];
+    const first = await serverWithMovedClock();
+    const people = [await toldPerson(first, "Ada"), await toldPerson(first, "Bao")];
     await matchOf(people);
     await first.pass(MINUTE);
     const before = first.received.messages.map(({ id }) => id);
@@ -306,20 +240,20 @@ describe("A delivery", () => {
 
 describe("Other news", () => {
   test("Who plays is told that a table has begun; its owner is not; whose turn it is, is told that alone", async () => {
-    const server = await start();
-    const people = await Promise.all(["Ada", "Bao", "Cleo"].map((name) => person(server, name)));
-    const table = await matchOf(people, { control: SLOW });
+    const server = await serverWithMovedClock();
+    const people = await Promise.all(["Ada", "Bao", "Cleo"].map((name) => toldPerson(server, name)));
+    const table = await startMatchOf(people, "aisopos");
     await server.pass(MINUTE);
-    const turns = await asked(server, table);
+    const turns = await seatsAsked(server, table);
     const expected = people.flatMap(({ name }, seat) =>
       turns.includes(seat) ? [`${name}: yourTurn`] : seat === 0 ? [] : [`${name}: begins`],
     );
-    expect([...told(server.received)].sort()).toEqual(expected.sort());
+    expect([...toldSince(server.received)].sort()).toEqual(expected.sort());
   });
 
   test("Somebody who is invited by name is told by whom; after they came they are not", async () => {
-    const server = await start();
-    const [ada, bao] = [await person(server, "Ada"), await person(server, "Bao")];
+    const server = await serverWithMovedClock();
+    const [ada, bao] = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
     const table = await ada.on((page) => createTestTable(page, "isis-osiris", 2));
     const { data } = (await bao.ask("GET", "/me/data")).body as unknown as { data: { person: { id: string } } };
     await server.context.tableCache.change(table, (now) => ({
@@ -330,9 +264,9 @@ describe("Other news", () => {
     expect(server.received.messages).toMatchObject([
       { message: { notifications: [{ kind: "invited", from: "Ada" }] } },
     ]);
-    told(server.received);
+    toldSince(server.received);
     await bao.on((page) => done(page.ask({ t: "sit", table, seat: 1, name: "Bao", seed: "" })));
     await server.pass(MINUTE);
-    expect(told(server.received)).toEqual(["Bao: no invited"]);
+    expect(toldSince(server.received)).toEqual(["Bao: no invited"]);
   });
 });

@@ -15,8 +15,11 @@ const PAGE = 4096;
 async function servedFolder(): Promise<string> {
   const data = join(temporaryFolder(), "data");
   const server = await startTestServer({ data });
-  const ada = await connectPerson(server.url, "Ada");
-  for (let count = 0; count < 10; count++) await createTestTable(ada, "isis-osiris", 2);
+  // More than fit into the pages of an empty database: the last page is one of theirs.
+  for (const name of ["Ada", "Bao"]) {
+    const person = await connectPerson(server.url, name);
+    for (let count = 0; count < 20; count++) await createTestTable(person, "isis-osiris", 2);
+  }
   await server.close();
   return data;
 }
