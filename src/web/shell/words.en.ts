@@ -156,7 +156,6 @@ export const siteWords: SiteWords<"en"> = {
     showMe: "Show me",
     minutes: "(2 minutes)",
     justPlay: "Just play",
-    buy: "Buy the box wherever you can find it: second-hand shops, game fairs, the publishers themselves.",
   },
   trouble: {
     nowhere: "This page does not exist.",

@@ -157,7 +157,6 @@ export const siteWords: SiteWords<"fr"> = {
     showMe: "Montrez-moi",
     minutes: "(2 minutes)",
     justPlay: "Jouer tout de suite",
-    buy: "Achetez la boîte là où on la trouve encore : boutiques d’occasion, salons du jeu, chez les éditeurs eux-mêmes.",
   },
   trouble: {
     nowhere: "Cette page n’existe pas.",

@@ -158,7 +158,6 @@ export interface SiteWords<L extends Language = Language> {
     readonly minutes: string;
     readonly justPlay: string;
     /** Under the rules, and on the page about the site. */
-    readonly buy: string;
   };
   readonly trouble: {
     readonly nowhere: string;
