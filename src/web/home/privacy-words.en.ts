@@ -28,12 +28,12 @@ export const privacyWords: PrivacyWords<"en"> = {
         howLong: `until you end them on “My page”, and at most ${time} after they were last used`,
       },
       {
-        what: "If you want them: your passkeys (their public half), recovery codes as fingerprints, your emblem, and whom you have invited or blocked",
-        howLong: `until you remove them on “My page”, and at most ${time} after your last visit; invitations 30 days`,
-      },
-      {
         what: "If you want to be told when it is your turn: where (a browser, a mail address, a webhook), and what. Notes to a browser go, encrypted, through the service of its maker",
         howLong: `until you remove them on “My page”, and at most ${time} after your last visit`,
+      },
+      {
+        what: "If you want them: your passkeys (their public half), recovery codes as fingerprints, your emblem, and whom you have invited or blocked",
+        howLong: `until you remove them on “My page”, and at most ${time} after your last visit; invitations 30 days`,
       },
       {
         what: "Your moves in matches with others, without your name",

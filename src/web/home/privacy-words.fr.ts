@@ -28,12 +28,12 @@ export const privacyWords: PrivacyWords<"fr"> = {
         howLong: `jusqu’à ce que vous les déconnectiez sur « Ma page », et au plus ${time} après leur dernier usage`,
       },
       {
-        what: "Si vous en voulez : vos clés d’accès (leur moitié publique), l’empreinte des codes de secours, votre emblème, et les personnes que vous avez invitées ou bloquées",
-        howLong: `jusqu’à ce que vous les retiriez sur « Ma page », et au plus ${time} après votre dernière visite ; les invitations, 30 jours`,
-      },
-      {
         what: "Si vous voulez être prévenu quand c’est à vous : où (un navigateur, une adresse de courriel, un webhook), et de quoi. Les mots à un navigateur passent, chiffrés, par le service de son fabricant",
         howLong: `jusqu’à ce que vous les retiriez sur « Ma page », et au plus ${time} après votre dernière visite`,
+      },
+      {
+        what: "Si vous en voulez : vos clés d’accès (leur moitié publique), l’empreinte des codes de secours, votre emblème, et les personnes que vous avez invitées ou bloquées",
+        howLong: `jusqu’à ce que vous les retiriez sur « Ma page », et au plus ${time} après votre dernière visite ; les invitations, 30 jours`,
       },
       {
         what: "Vos coups dans les parties avec d’autres, sans votre nom",
