@@ -16,16 +16,11 @@ export const MONDAY_NOON = Date.UTC(2026, 2, 2, 12);
 /** A slow table: a day for each move. */
 export const DAY_PER_MOVE: TimeControl = { is: "days", perMove: DAY };
 
-/** Nothing that takes longer begins by itself: the test runs what a server does from time to time. */
-const SHORT = 200;
-
-/** A server with all channels whose clock the test moves, and whose jobs it runs. */
+/** A server with all channels whose clock stands still until the test moves it. */
 export async function serverWithMovedClock() {
   let now = MONDAY_NOON;
   const received = testChannels();
-  const after = (milliseconds: number, act: () => void) =>
-    milliseconds > SHORT ? () => {} : systemTimer.after(milliseconds, act);
-  const timer = { now: () => now, after };
+  const timer = { ...systemTimer, now: () => now };
   const server = await startTestServer({ channels: received.create, origins: [SITE], timer });
   /** Time passes, in steps of this length; after each the server does what it does from time to time. */
   async function pass(milliseconds: number, step = milliseconds): Promise<void> {
