@@ -126,7 +126,7 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
 
   async function runnerFor({ redis, threads }: Pick<Flags, "redis" | "threads">): Promise<StudyRunner> {
     if (redis === undefined) return threads === "0" ? inProcessRunner() : threadRunner(threadCount(threads));
-    const settings = await queueSettings(redis);
+    const settings = await queueSettings(redis, words.redisUnfit);
     const { queueRunner } = await import("../lab/queue/queue-runner.ts");
     return queueRunner(settings, { onWorkers: (count) => count === 0 && terminal.progress(words.noWorker), onError });
   }
@@ -141,7 +141,7 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
     .option("--threads <n>", words.flags.threads)
     .action(async ({ redis, threads }: { readonly redis: string; readonly threads?: string }) => {
       try {
-        const settings = await queueSettings(redis);
+        const settings = await queueSettings(redis, words.redisUnfit);
         const { startQueueWorker } = await import("../lab/queue/queue-worker.ts");
         let played = 0;
         const worker = startQueueWorker(settings, threadCount(threads), {
@@ -237,14 +237,14 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
   return lab;
 }
 
-/** Tries the server first, so that a wrong address is told at once. */
-async function queueSettings(url: string): Promise<QueueSettings> {
+/** Tries the server first, so that a wrong address is told at once. It may hold a password, so it is not printed. */
+async function queueSettings(url: string, whyUnfit: string): Promise<QueueSettings> {
   const [{ addressOptions, openRedis }, { redisAddress }] = [
     await import("../server/redis/redis-connections.ts"),
     await import("../server/redis/redis-url.ts"),
   ];
   const address = redisAddress(url);
-  if (address === null) throw new Error(`${url}? redis://user:password@host:6379/0`);
+  if (address === null) throw new Error(whyUnfit);
   (await openRedis(url)).close();
   return { redis: addressOptions(address) };
 }

@@ -295,3 +295,12 @@ test("symposion without a command lists the games and asks for one", () => {
   expect(said).toContain("The match is left open.");
   expect(status).toBe(0);
 });
+
+test("The address of a Redis server that makes no sense is refused without its password", () => {
+  for (const address of ["redis://owl:dusk@redis.example/club", "http://owl:dusk@redis.example"]) {
+    const { said, status } = symposion(["lab", "work", "--redis", address]);
+    expect(said).toContain("redis://user:password@host:6379/0");
+    expect(said).not.toContain("dusk");
+    expect(status).toBe(1);
+  }
+});

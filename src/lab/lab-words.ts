@@ -43,6 +43,7 @@ export interface LabWords {
   readonly usual: string;
   readonly written: (file: string) => string;
   readonly noWorker: string;
+  readonly redisUnfit: string;
   readonly working: string;
   readonly played: (matches: number) => string;
 }
@@ -93,6 +94,7 @@ const en: LabWords = {
   comebacks: "comebacks %",
   usual: "as usual",
   written: (file) => `Written: ${file}`,
+  redisUnfit: "--redis … makes no sense here. What fits: an address like redis://user:password@host:6379/0.",
   noWorker: "Nobody plays yet: start `symposion lab work` with the same --redis and the same version of Symposion.",
   working: "Waiting for studies. Ctrl-C ends it; what is not finished is played by others.",
   played: (matches) => `${matches} matches played`,
@@ -144,6 +146,7 @@ const fr: LabWords = {
   comebacks: "retournements %",
   usual: "comme d’habitude",
   written: (file) => `Écrit : ${file}`,
+  redisUnfit: "--redis … n’a pas de sens ici. Ce qui convient : une adresse comme redis://user:password@host:6379/0.",
   noWorker:
     "Personne ne joue encore : lancez `symposion lab work` avec le même --redis et la même version de Symposion.",
   working: "En attente d’études. Ctrl-C arrête ; ce qui n’est pas fini sera joué par d’autres.",

@@ -76,6 +76,24 @@ describe("The rights to a seat", () => {
     expect(await submit(nodes, other, table, "Cai", 1, "c")).toEqual({ ok: true, version: 2 });
   });
 
+  test("Are known everywhere after a change that was stored although nobody heard so", async () => {
+    const nodes = await startTwoNodes();
+    const { one, other, timer } = nodes;
+    const table = await nodes.matchOf("Ada", "Bao");
+    expect((await other.context.tableCache.read(table))?.seats[1]).toMatchObject({ person: "Bao" });
+    const { tables } = one.context.repositories;
+    const { update } = tables;
+    tables.update = async (...all) => {
+      await update(...all);
+      throw new Error("no answer");
+    };
+    await expect(giveSeat(one, table, 1, "Cai")).rejects.toThrow("no answer");
+    tables.update = update;
+    await timer.settle();
+    for (const node of [one, other])
+      expect((await node.context.tableCache.read(table))?.seats[1]).toMatchObject({ person: "Cai" });
+  });
+
   test("After a gap every cached table is read again", async () => {
     const nodes = await startTwoNodes();
     const { one, other, timer, wires } = nodes;

@@ -139,10 +139,10 @@ describe("rows", () => {
     });
   });
 
-  test("ST-15 All votes cast, who cast what, who wished whom and a reshuffle are told by log and transcript only", () => {
+  test("ST-15 A question, all votes cast, who cast what, who wished whom and a reshuffle are told by log and transcript only", () => {
     const quiet = Object.values(STEPS).flatMap((one) => rowsOf(one).filter(({ isLogOnly }) => isLogOnly));
     expect(new Set(quiet.map(({ facts }) => facts[0]?.key))).toEqual(
-      new Set(["allVoted", "revealed", "reshuffled", "wished"]),
+      new Set(["allVoted", "asked", "imposed", "revealed", "reshuffled", "wished"]),
     );
   });
 

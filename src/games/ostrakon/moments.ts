@@ -86,8 +86,8 @@ function rowOf(fact: News, seats: number): Row {
   };
 }
 
-/** What the stones say themselves. A sentence with twelve names does not fit into the bar. */
-const LOG_ONLY: readonly News["key"][] = ["wished", "allVoted", "revealed", "reshuffled"];
+/** What the shard and the stones say themselves. A whole question, or a sentence with twelve names, does not fit into the bar. */
+const LOG_ONLY: readonly News["key"][] = ["wished", "asked", "imposed", "allVoted", "revealed", "reshuffled"];
 
 /** The verdict lands on the shard, and a philosopher hops from space to space. */
 const PLAQUE = 260;

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { memoryBus } from "../../host/ports/memory/memory-bus.ts";
+import { memoryPeopleStore } from "../../tables/ports/memory/memory-people-store.ts";
 import { httpClient } from "../../testing/server/http-client.ts";
 import { connectClient, connectPerson, done, refusal } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { createTestTable, tableOfTwo } from "../../testing/server/test-tables.ts";
+import { GoneCallers } from "./gone-callers.ts";
 
 test("Forgetting a person closes all their sockets at once, and whoever asks by one of them is nobody", async () => {
   const { url, context } = await startTestServer();
@@ -48,4 +51,14 @@ test("A program cannot give up the seat it plays", async () => {
   expect((await context.repositories.matches.summary(table))?.left).toEqual([]);
   await done(ada.ask(leave));
   expect((await context.repositories.matches.summary(table))?.left).toEqual([0]);
+});
+
+test("Whoever has gone long ago is no longer remembered", async () => {
+  const bus = memoryBus();
+  const gone = new GoneCallers(bus, memoryPeopleStore());
+  const isGone = (number: number) => gone.has({ is: "person", person: "Ada", session: `session-${number}` });
+  for (let number = 0; number <= 20_000; number++) bus.publish("gone:", `ended session-${number}`);
+  await Promise.resolve();
+  expect([isGone(0), isGone(1), isGone(20_000)]).toEqual([false, true, true]);
+  gone.close();
 });

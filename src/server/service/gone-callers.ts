@@ -1,23 +1,27 @@
 import type { Bus, Topic } from "../../host/ports/bus.ts";
 import type { PeopleStore } from "../../tables/ports/people-store.ts";
+import { NewestMap } from "../newest-map.ts";
 import type { Caller } from "./caller.ts";
 
 /** Where servers tell each other: `forgetting <person>`, `forgotten <person>`, `there <person>`, `ended <session>`. */
 const TOPIC: Topic = "gone:";
 
+/** At most this many are remembered: their sockets are closed at once, so whoever has gone long ago has none. */
+const MAX_GONE = 20_000;
+
 /**
  * People who were forgotten and sessions that were ended while this server ran, at any server. Whoever opened a socket
- * before would otherwise still be taken for them. Ids are random and never come again, so they can stay here.
+ * before would otherwise still be taken for them. Ids are random and never come again.
  */
 export class GoneCallers {
   readonly #bus: Bus;
   readonly #store: PeopleStore;
-  readonly #people = new Set<string>();
+  /** Whoever is being forgotten, at any server. */
+  readonly #forgetting = new Set<string>();
   /** Of these, whoever is being forgotten here, now. */
   readonly #asked = new Set<string>();
-  readonly #sessions = new Set<string>();
-  /** Of whom this server has told its listeners: what it says itself it may hear again. */
-  readonly #told = new Set<string>();
+  /** By `person <id>` or `session <id>`; whether this server has told its listeners: what it says itself it may hear again. */
+  readonly #gone = new NewestMap<"told" | "found">(MAX_GONE);
   readonly #listeners: (() => void)[] = [];
   readonly #doubters: (() => void)[] = [];
   readonly #stop: () => void;
@@ -30,7 +34,8 @@ export class GoneCallers {
 
   has(caller: Caller): boolean {
     if (caller.is !== "person") return false;
-    return this.#people.has(caller.person) || (caller.session !== undefined && this.#sessions.has(caller.session));
+    if (this.#forgetting.has(caller.person) || this.#isGone(personKey(caller.person))) return true;
+    return caller.session !== undefined && this.#isGone(sessionKey(caller.session));
   }
 
   /** While somebody is being forgotten nothing else is done for them. If that fails, they are there again. */
@@ -40,20 +45,19 @@ export class GoneCallers {
   ): Promise<Answer> {
     if (caller.is !== "person") return forget();
     const { person } = caller;
-    this.#people.add(person);
+    this.#forgetting.add(person);
     this.#asked.add(person);
     this.#bus.publish(TOPIC, `forgetting ${person}`);
     const answer = await forget();
     this.#asked.delete(person);
-    if (!answer.ok) this.#people.delete(person);
-    else this.#tell(person);
+    if (answer.ok) this.#tell(personKey(person));
+    this.#forgetting.delete(person);
     this.#bus.publish(TOPIC, `${answer.ok ? "forgotten" : "there"} ${person}`);
     return answer;
   }
 
   sessionEnded(session: string): void {
-    this.#sessions.add(session);
-    this.#tell(session);
+    this.#tell(sessionKey(session));
     this.#bus.publish(TOPIC, `ended ${session}`);
   }
 
@@ -70,7 +74,8 @@ export class GoneCallers {
   async lookUp(caller: Caller): Promise<void> {
     if (caller.is !== "person" || caller.session === undefined) return;
     const sessions = await this.#store.sessions(caller.person);
-    if (!sessions.some(({ id }) => id === caller.session)) this.#sessions.add(caller.session);
+    if (sessions.some(({ id }) => id === caller.session) || this.#isGone(sessionKey(caller.session))) return;
+    this.#gone.set(sessionKey(caller.session), "found");
   }
 
   close(): void {
@@ -84,23 +89,31 @@ export class GoneCallers {
       return;
     }
     const [what, id = ""] = text.split(" ");
-    if (what === "there") return void this.#people.delete(id);
-    (what === "ended" ? this.#sessions : this.#people).add(id);
-    if (what !== "forgetting") this.#tell(id);
+    const key = what === "ended" ? sessionKey(id) : personKey(id);
+    if (what === "forgetting") return void (this.#isGone(key) || this.#forgetting.add(id));
+    if (what !== "there") this.#tell(key);
+    if (!this.#asked.has(id)) this.#forgetting.delete(id);
   }
 
-  /** That somebody is being forgotten was heard, and perhaps not that it has failed. */
+  /** That somebody is being forgotten was heard, and perhaps not that it has failed, or is done. */
   async #askWhoStayed(): Promise<void> {
-    const doubtful = [...this.#people].filter((person) => !this.#told.has(person) && !this.#asked.has(person));
+    const doubtful = [...this.#forgetting].filter((person) => !this.#asked.has(person));
     for (const person of doubtful) {
-      const found = await this.#store.read(person).catch(() => null);
-      if (found !== null && !this.#told.has(person)) this.#people.delete(person);
+      const found = await this.#store.read(person).catch(() => undefined);
+      if (found === undefined) continue;
+      if (found === null) this.#tell(personKey(person));
+      this.#forgetting.delete(person);
     }
   }
 
-  #tell(id: string): void {
-    if (this.#told.has(id)) return;
-    this.#told.add(id);
+  readonly #isGone = (key: string): boolean => this.#gone.get(key) !== undefined;
+
+  #tell(key: string): void {
+    if (this.#gone.get(key) === "told") return;
+    this.#gone.set(key, "told");
     for (const listen of this.#listeners) listen();
   }
 }
+
+const personKey = (id: string): string => `person ${id}`;
+const sessionKey = (id: string): string => `session ${id}`;

@@ -126,10 +126,16 @@ export function createTableCache(
         if (decided === null) return { ok: true, table: now };
         if ("ok" in decided) return decided;
         const next = tableState({ ...decided, touched: moment() });
-        const answer = await store.update(id, now.version, next);
+        const tell = () => notices.publish(id, [...new Set([...peopleKnownAt(now), ...peopleKnownAt(next)])]);
+        const answer = await store.update(id, now.version, next).catch((error: unknown) => {
+          // It may have been stored: whoever relies on the table reads it again.
+          invalidate(id);
+          tell();
+          throw error;
+        });
         invalidate(id);
         if (answer === "stale") continue;
-        if (!isQuiet) notices.publish(id, [...new Set([...peopleKnownAt(now), ...peopleKnownAt(next)])]);
+        if (!isQuiet) tell();
         const { code, made, version } = now;
         return { ok: true, table: { ...next, id, code, made, version: version + 1 } };
       }

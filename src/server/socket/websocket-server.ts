@@ -8,6 +8,7 @@ import { SOCKET_PRICE } from "../request-price.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { Connection, type ConnectionPorts } from "./connection.ts";
+import { SessionLookUp } from "./session-look-up.ts";
 import type { SocketCounts } from "./socket-counts.ts";
 
 export interface WebSockets {
@@ -87,9 +88,8 @@ export function serveWebSockets(
     }),
   );
 
-  ports.service.onDoubt(() => {
-    for (const one of connections) void one.lookUp().catch(context.reportError);
-  });
+  const sessions = new SessionLookUp(timer, context.reportError);
+  ports.service.onDoubt(() => sessions.begin(connections));
 
   let part = 0;
   let unchecked = connections.values();
@@ -120,6 +120,7 @@ export function serveWebSockets(
     close() {
       isClosing = true;
       stop();
+      sessions.stop();
       for (const one of connections) one.leave();
       // Sockets that do not answer are not waited for.
       timer.after(CLOSE_TIMEOUT, () => {

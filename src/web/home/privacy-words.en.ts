@@ -13,7 +13,7 @@ export const privacyWords: PrivacyWords<"en"> = {
     "Settings, lessons and the matches you play on this device stay in this browser until you delete them there. They are sent to nobody.",
   server: "On the server",
   serverHelp:
-    "It knows you only once you sit down at a table with others or create one. It asks for a name, which need not be yours, and for nothing else.",
+    "It knows you only once you sit down at a table with others or create one. It asks for a name, which need not be yours, and for nothing else unless you want to be told when it is your turn.",
   what: "What is kept",
   howLong: "For how long",
   kept: (days, backupDays, say) => {
@@ -26,6 +26,10 @@ export const privacyWords: PrivacyWords<"en"> = {
       {
         what: "The browsers in which you are known: their kind, such as “Firefox, Android”, and the day of the last visit",
         howLong: `until you end them on “My page”, and at most ${time} after they were last used`,
+      },
+      {
+        what: "If you want to be told when it is your turn: where (a browser, a mail address, a webhook), and what. Notes to a browser go, encrypted, through the service of its maker",
+        howLong: `until you remove them on “My page”, and at most ${time} after your last visit`,
       },
       {
         what: "Your moves in matches with others, without your name",

@@ -13,7 +13,7 @@ export const privacyWords: PrivacyWords<"fr"> = {
     "Les réglages, les leçons et les parties que vous jouez sur cet appareil restent dans ce navigateur jusqu’à ce que vous les y effaciez. Ils ne sont envoyés à personne.",
   server: "Sur le serveur",
   serverHelp:
-    "Il ne vous connaît que si vous prenez place à une table avec d’autres, ou en créez une. Il demande un nom, qui peut être inventé, et rien d’autre.",
+    "Il ne vous connaît que si vous prenez place à une table avec d’autres, ou en créez une. Il demande un nom, qui peut être inventé, et rien d’autre, sauf si vous voulez être prévenu quand c’est à vous.",
   what: "Ce qui est gardé",
   howLong: "Combien de temps",
   kept: (days, backupDays, say) => {
@@ -26,6 +26,10 @@ export const privacyWords: PrivacyWords<"fr"> = {
       {
         what: "Les navigateurs qui vous connaissent : leur sorte, comme « Firefox, Android », et le jour de la dernière visite",
         howLong: `jusqu’à ce que vous les déconnectiez sur « Ma page », et au plus ${time} après leur dernier usage`,
+      },
+      {
+        what: "Si vous voulez être prévenu quand c’est à vous : où (un navigateur, une adresse de courriel, un webhook), et de quoi. Les mots à un navigateur passent, chiffrés, par le service de son fabricant",
+        howLong: `jusqu’à ce que vous les retiriez sur « Ma page », et au plus ${time} après votre dernière visite`,
       },
       {
         what: "Vos coups dans les parties avec d’autres, sans votre nom",

@@ -119,10 +119,14 @@ const choicesIn = (scene: Element): readonly Box[] =>
     choice.getBoundingClientRect(),
   );
 
-/** The lines that are read on the board and on the seats. What is painted is not read. */
+/**
+ * The lines that are read on the board and on the seats, and the places where a board marks that some will come. What is
+ * painted is not read.
+ */
 function textsIn(scene: Element): readonly Box[] {
   const range = document.createRange();
-  return [...scene.querySelectorAll(".board, .seats")].flatMap((part) => {
+  const places = [...scene.querySelectorAll("[data-text-place]")].map((place) => place.getBoundingClientRect());
+  const lines = [...scene.querySelectorAll(".board, .seats")].flatMap((part) => {
     const boxes: Box[] = [];
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -134,6 +138,7 @@ function textsIn(scene: Element): readonly Box[] {
     }
     return boxes;
   });
+  return [...places, ...lines];
 }
 
 /** What a bubble leaves free if it can: the seats, and what a board marks. */

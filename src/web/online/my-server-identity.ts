@@ -31,8 +31,22 @@ effect(() => {
 });
 effect(() => {
   const shown = turnOnStage.value;
-  const isMine = ({ id, isMyTurn }: MyTable): boolean => (id === shown?.match ? shown.isMine : isMyTurn);
+  // On the page of a match its stage says whose turn it is; a draw or a proposal gives nothing away.
+  const isMine = ({ id, isMyTurn, waitsForMe }: MyTable): boolean =>
+    id === shown?.match ? shown.isMine || (waitsForMe && !isMyTurn) : waitsForMe;
   myTurns.value = tables.value?.filter(isMine).length ?? 0;
+});
+
+// What happens at other tables than the one on the page.
+let isTelling = false;
+effect(() => {
+  if (tables.value === null || isTelling) return;
+  isTelling = true;
+  const load = () => import("./notifications/page-notices.tsx");
+  void load().then(
+    ({ startPageNotices }) => startPageNotices(myTables),
+    () => undefined,
+  );
 });
 
 const noteVisibility = (): void => connection.setVisible(document.visibilityState === "visible");

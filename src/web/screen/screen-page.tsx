@@ -7,8 +7,8 @@ import { connection } from "../online/my-server-identity.ts";
 import { RefusalText } from "../online/refusal-text.tsx";
 import { screenSecret } from "../online/screen-secret.ts";
 import { useRequest } from "../online/use-request.ts";
-import { Emblem } from "../shell/emblem.tsx";
 import { navigateInstead } from "../shell/page-routes.ts";
+import { theme } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import "../online/lobby/lobby.css";
 import "./screen-page.css";
@@ -36,9 +36,9 @@ export function ScreenPage() {
       <p>{screen.explained}</p>
       <ul class="games">
         {rooms.map((room) => (
-          <li key={room.id}>
+          <li key={room.id} class={`room-${room.id}`}>
             <button type="button" class="go big" onClick={() => void make(room.id, Math.max(2, room.usual))}>
-              <Emblem room={room.id} />
+              <img src={`/vignettes/${room.id}.svg${theme.value === "dark" ? "#night" : ""}`} alt="" />
               {roomName(room, language)}
             </button>
           </li>

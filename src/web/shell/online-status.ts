@@ -8,7 +8,7 @@ export const connectionState = signal<ConnectionState>("idle");
 /** Whether the transcript of a stage says what happens to the connection. Nothing else is live then (ST-90). */
 export const hasTranscript = signal(false);
 
-/** The number of tables where it is my turn. */
+/** The number of tables that wait for me: for my move, or for my answer to a draw or a proposal. */
 export const myTurns = signal(0);
 
 /**

@@ -32,7 +32,12 @@ export function SeatCard({ view, row = null, seat, outcome, words, say }: GivenS
         )}
       </p>
       {outcome !== null && kinds !== null && kinds.length > 0 && (
-        <Row label={words.seat.held(kinds, say)} pieces={kinds.map((kind) => ({ owner: seat, kind }))} words={words} />
+        <Row
+          label={words.seat.held(kinds, say)}
+          pieces={kinds.map((kind) => ({ owner: seat, kind }))}
+          words={words}
+          class="seat-more"
+        />
       )}
       <Row label={words.seat.pile(kindsOf(pieces), say)} pieces={pieces} words={words} class="seat-more" tip="pile" />
       {view.options.notes && (

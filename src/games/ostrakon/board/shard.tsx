@@ -25,7 +25,12 @@ export function Shard(props: ShardProps) {
     <section class={`os-question os-shard${isAsking ? " os-short" : ""}`}>
       <Outline />
       <i class="os-glaze" aria-hidden="true" />
-      <div key={wording?.text ?? ""} class="os-in" {...tells(props, "asked", "imposed", "withdrawn")}>
+      <div
+        key={wording?.text ?? ""}
+        class="os-in"
+        data-text-place=""
+        {...tells(props, "asked", "imposed", "withdrawn")}
+      >
         <Kick {...props} picture={picture} vote={vote} />
         {wording === null ? <Silence {...props} picture={picture} /> : <Text wording={wording} />}
         {wording !== null && props.hasAnswers ? <Answers wording={wording} words={words} /> : null}

@@ -15,7 +15,9 @@ export function sqliteNotifications({ db, write }: SqliteDatabase): Notification
     `SELECT ${WAY_COLUMNS} FROM notification_way WHERE person = ? ORDER BY created_at, id`,
   );
   const way = db.prepare<[id: string], WayColumns>(`SELECT ${WAY_COLUMNS} FROM notification_way WHERE id = ?`);
-  const putWay = db.prepare<[id: string, person: string, made: number, address: string, sent: string, failingSince: number | null]>(
+  const putWay = db.prepare<
+    [id: string, person: string, made: number, address: string, sent: string, failingSince: number | null]
+  >(
     `INSERT INTO notification_way (${WAY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET person = excluded.person, created_at = excluded.created_at, address = excluded.address,
        sent = excluded.sent, failing_since = excluded.failing_since`,

@@ -38,6 +38,7 @@ const asStyle = (shape: string, place: TablePlace | undefined): Readonly<Record<
         [`--${shape}-row`]: String(place.row),
         [`--${shape}-column`]: `${place.column} / span ${place.span}`,
         [`--${shape}-lean`]: place.lean,
+        [`--${shape}-way`]: place.lean === "end" ? "rtl" : "ltr",
       };
 
 /** Bronze, a meander, and the scene of the game as a mosaic. */

@@ -30,7 +30,7 @@ export const MyTablesPart = part(() => {
   const shown = byUrgency(going).slice(0, MAX_SHOWN);
   useEffect(() => {
     // A card with a scene is as high as two rows.
-    if (myTables.value !== null) openTableCount.value = shown.length + (shown[0]?.isMyTurn === true ? 1 : 0);
+    if (myTables.value !== null) openTableCount.value = shown.length + (shown[0]?.waitsForMe === true ? 1 : 0);
   });
   const hasMore = (myTables.value?.length ?? 0) > shown.length;
   if (myTables.value === null || myTables.value.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ThemeSelect } from "../../match/theme-select.tsx";
+import { Lazy } from "../../shell/lazy.tsx";
 import { isKnown, ownName } from "../../shell/settings.ts";
 import { useSite } from "../../shell/site-context.ts";
 import { useOnlineWords } from "../context.ts";
@@ -25,6 +26,7 @@ export function MePage() {
         <>
           <MyName />
           <MySeats />
+          <Telling />
           <MySessions />
           <MyData
             onForgotten={() => {
@@ -41,6 +43,15 @@ export function MePage() {
     </main>
   );
 }
+
+const loadTelling = () => import("../notifications/my-notifications.tsx");
+
+/** How I am told that it is my turn. */
+const Telling = () => (
+  <Lazy load={loadTelling} reloadOn={loadTelling} isPart>
+    {({ MyNotifications }) => <MyNotifications />}
+  </Lazy>
+);
 
 function UnknownPerson() {
   const { me } = useOnlineWords().lobby;

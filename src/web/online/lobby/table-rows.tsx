@@ -23,8 +23,8 @@ function MyRow({ table }: { readonly table: MyDatedTable }) {
   const { words } = useSite();
   const { lobby } = useOnlineWords();
   return (
-    <Row table={table} isAsked={table.isMyTurn}>
-      <em class={table.isMyTurn ? "turn" : ""}>{tableStateText(table, words, lobby)}</em>
+    <Row table={table} isAsked={table.waitsForMe}>
+      <em class={table.waitsForMe ? "turn" : ""}>{tableStateText(table, words, lobby)}</em>
       {table.endsIn !== null && <span>{lobby.endsSoon(Math.ceil(table.endsIn / DAY), sayHere(words.language))}</span>}
       {table.due !== null && <span class="due">{lobby.until(upcomingMoment(table.due, words.language))}</span>}
     </Row>

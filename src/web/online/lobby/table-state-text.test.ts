@@ -34,8 +34,9 @@ describe("The state of one of my tables in a few words", () => {
     [{ stage: "waiting", seats: ["Ada", null, "Cléo"] }, "1 free seat", "1 place libre"],
     [{ stage: "waiting", isOwner: true }, lobbyEn.ready, lobbyFr.ready],
     [{ stage: "waiting" }, lobbyEn.waitsForOwner, lobbyFr.waitsForOwner],
-    [{ asked: [0, 1], isMyTurn: true }, "Your turn", "À vous"],
-    [{ asked: [0], isMyTurn: true, isReminded: true }, lobbyEn.called, lobbyFr.called],
+    [{ asked: [1], waitsForMe: true }, lobbyEn.answerWanted, lobbyFr.answerWanted],
+    [{ asked: [0, 1], isMyTurn: true, waitsForMe: true }, "Your turn", "À vous"],
+    [{ asked: [0], isMyTurn: true, waitsForMe: true, isReminded: true }, lobbyEn.called, lobbyFr.called],
     [{ asked: [1, 2] }, "Waiting for Bao and Cléo", "On attend Bao et Cléo"],
     [{ stage: "over", places: [1, 2, 3] }, "You won", "Gagnée"],
     [{ stage: "over", places: [] }, "Unfinished", "Inachevée"],
@@ -51,12 +52,12 @@ describe("The state of one of my tables in a few words", () => {
   });
 });
 
-test("Tables where it is my turn come first, then matches being played, then tables that wait", () => {
+test("Tables that wait for me come first, then matches being played, then tables that wait", () => {
   const tables = [
     table({ id: "waits", stage: "waiting" }),
-    table({ id: "first mine", isMyTurn: true }),
+    table({ id: "first mine", isMyTurn: true, waitsForMe: true }),
     table({ id: "theirs" }),
-    table({ id: "second mine", isMyTurn: true }),
+    table({ id: "a draw is offered", waitsForMe: true }),
   ];
-  expect(byUrgency(tables).map(({ id }) => id)).toEqual(["first mine", "second mine", "theirs", "waits"]);
+  expect(byUrgency(tables).map(({ id }) => id)).toEqual(["first mine", "a draw is offered", "theirs", "waits"]);
 });

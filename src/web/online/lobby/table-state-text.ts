@@ -4,11 +4,11 @@ import { localeOf, sayHere } from "../../shell/locale.ts";
 import type { SiteWords } from "../../shell/words.ts";
 import type { LobbyWords } from "./words.ts";
 
-/** Tables where it is my turn first, then matches being played, then tables that wait; otherwise in the same order. */
+/** Tables that wait for me first, then matches being played, then tables that wait; otherwise in the same order. */
 export const byUrgency = <Table extends MyTable>(tables: readonly Table[]): readonly Table[] =>
   [...tables].sort((a, b) => urgency(b) - urgency(a));
 
-const urgency = ({ isMyTurn, stage }: MyTable): number => (isMyTurn ? 2 : stage === "playing" ? 1 : 0);
+const urgency = ({ waitsForMe, stage }: MyTable): number => (waitsForMe ? 2 : stage === "playing" ? 1 : 0);
 
 export const isFinished = ({ stage }: MyTable): boolean => stage === "over";
 
@@ -26,6 +26,7 @@ export function tableStateText(table: MyTable, { home, language }: SiteWords, lo
       return table.isOwner ? lobby.ready : lobby.waitsForOwner;
     case "playing":
       if (table.isMyTurn) return table.isReminded ? lobby.called : home.yourTurn;
+      if (table.waitsForMe) return lobby.answerWanted;
       return home.waitsFor(say.list(table.asked.map((seat) => table.seats[seat] ?? say.seat(seat))));
     case "over": {
       if (table.isTakenAway) return lobby.takenAway;

@@ -21,6 +21,7 @@ export const lobby: LobbyWords<"en"> = {
   ready: "Everybody is here: ready to start",
   waitsForOwner: "Waiting for its owner",
   called: "Your turn: the others are waiting for you",
+  answerWanted: "Your answer is wanted",
   until: (moment) => `until ${moment}`,
   endsSoon: (days, say) => `Ends unfinished in ${say.count(days, { one: "day", other: "days" })} if nobody moves`,
   unfinished: "Unfinished",

@@ -21,6 +21,7 @@ export const lobby: LobbyWords<"fr"> = {
   ready: "Tout le monde est là : on peut commencer",
   waitsForOwner: "On attend l’hôte",
   called: "À vous : les autres vous attendent",
+  answerWanted: "On attend votre réponse",
   until: (moment) => `jusqu’à ${moment}`,
   endsSoon: (days, say) => `S’arrête dans ${say.count(days, { one: "jour", other: "jours" })} si personne ne joue`,
   unfinished: "Inachevée",

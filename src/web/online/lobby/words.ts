@@ -23,6 +23,8 @@ export interface LobbyWords<L extends Language = Language> {
   readonly waitsForOwner: string;
   /** Somebody at the table has called me. */
   readonly called: string;
+  /** A draw or a proposal waits for me. */
+  readonly answerWanted: string;
   /** Nobody has acted for long: the match will end unfinished. */
   readonly endsSoon: (days: number, say: Say<L>) => string;
   readonly unfinished: string;

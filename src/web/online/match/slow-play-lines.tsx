@@ -99,10 +99,10 @@ function DecideInAdvance(props: {
 
 const topicOf = ({ text }: Intention): string => text.slice(0, text.indexOf(":"));
 
-/** Another table where it is my turn; nothing where there is none. */
+/** Another table that waits for me; nothing where there is none. */
 function NextTable({ table, words }: { readonly table: string; readonly words: SlowPlayWords }) {
   const { words: site } = useSite();
-  const [next] = byUrgency(myTables.value ?? []).filter(({ id, isMyTurn }) => isMyTurn && id !== table);
+  const [next] = byUrgency(myTables.value ?? []).filter(({ id, waitsForMe }) => waitsForMe && id !== table);
   if (next === undefined) return null;
   const others = { ...next, seats: next.seats.filter((_, seat) => !next.mine.some((one) => one === seat)) };
   const label = words.nextTableIs(gameName(next.game, site.language), namesAt(others));

@@ -5,6 +5,7 @@ import type { SlotProps } from "../../match/match-slots.ts";
 import { Lazy } from "../../shell/lazy.tsx";
 import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable } from "../context.ts";
+import { AskHow } from "../notifications/ask-how.tsx";
 import type { SlowPlayWords } from "./slow-play-words.ts";
 
 const WORDS: Readonly<Record<Language, () => Promise<{ readonly slowPlayWords: SlowPlayWords }>>> = {
@@ -31,8 +32,16 @@ function Part({ part, ...props }: SlotProps & { readonly part: keyof Parts }) {
 /** In the second line of the bar: what I have decided in advance. */
 export const SlowPlayLines = (props: SlotProps) => <Part {...props} part="DecidedLines" />;
 
-/** In the bar: deciding in advance, and the way to the next table that waits for me. */
-export const SlowPlayButtons = (props: SlotProps) => <Part {...props} part="AfterMyMove" />;
+/** In the bar: deciding in advance, the way to the next table that waits for me, and how I want to be told. */
+export function SlowPlayButtons(props: SlotProps) {
+  const table = useCurrentTable().view.value;
+  return (
+    <>
+      <Part {...props} part="AfterMyMove" />
+      {table !== null && isSlow(table.control) && <AskHow {...props} />}
+    </>
+  );
+}
 
 const isSlow = (control: TimeControl): boolean =>
   control.is === "days" || (control.is === "none" && control.pace === "whenever");
