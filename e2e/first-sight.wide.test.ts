@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { settled } from "./fixtures/layout-survey.ts";
@@ -26,6 +27,21 @@ test("ST-96: the home page shows at least two games by their names", async () =>
   expect(faults).toEqual([]);
   await context.close();
 });
+
+test.each(LANGUAGE_IDS)(
+  "On a small phone the button of a code stands beside its six letters, in %s",
+  async (language) => {
+    const { context, page, faults } = await visit(browser, { isPhone: true, language });
+    await page.goto("/");
+    const [letters, button] = [page.locator(".by-code input"), page.locator(".by-code button")];
+    await button.waitFor();
+    await settled(page);
+    const [field, beside] = [await letters.boundingBox(), await button.boundingBox()];
+    expect(beside?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each(ROOMS)("ST-107: the aim of $id is a picture beside two answers", async ({ id }) => {
   const { context, page, faults } = await visit(browser);

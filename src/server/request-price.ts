@@ -50,6 +50,9 @@ export function requestPrice({ t, record }: Priced, viewers: number): number {
       return 20;
     case "publicReplay":
     case "publicTables":
+    case "profile":
+    case "publicProfile":
+    case "playedWith":
       return 8;
     // A page of the log is built and written.
     case "watch":

@@ -1,10 +1,13 @@
 import type { StoredMatch } from "../host/ports/match-store.ts";
 import type { Seat } from "../kernel/seat.ts";
 import type { NotificationWishes } from "../protocol/messages/notifications.ts";
+import type { Passkey } from "./ports/account-store.ts";
 import type { ChatLine } from "./ports/chat-store.ts";
+import type { Block, StoredInvitation } from "./ports/invitation-store.ts";
 import type { PersonToTell, WayAddress } from "./ports/notification-store.ts";
 import type { OutboxNotice } from "./ports/outbox.ts";
 import type { Person, Session } from "./ports/people-store.ts";
+import type { Profile } from "./ports/profile-store.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import { seatsOfPerson, type Table } from "./table.ts";
 
@@ -12,6 +15,14 @@ import { seatsOfPerson, type Table } from "./table.ts";
 export interface PersonalData {
   readonly person: Person;
   readonly sessions: readonly Pick<Session, "device" | "made" | "seen">[];
+  readonly passkeys: readonly Pick<Passkey, "host" | "device" | "made" | "used">[];
+  /** How many are left; the codes themselves are not stored. */
+  readonly recoveryCodes: number;
+  readonly profile: Omit<Profile, "person"> | null;
+  /** Whom they have invited, and who has invited them, is said by the table alone. */
+  readonly invited: readonly PersonalInvitation[];
+  readonly invitations: readonly PersonalInvitation[];
+  readonly blocked: readonly Pick<Block, "name" | "made">[];
   readonly tables: readonly PersonalTable[];
   readonly chat: readonly (Omit<ChatLine, "person"> & { readonly table: string })[];
   readonly notifications: PersonalNotifications;
@@ -32,6 +43,8 @@ export interface PersonalNotifications {
   >[];
 }
 
+export type PersonalInvitation = Pick<StoredInvitation, "table" | "made">;
+
 export interface PersonalTable extends Pick<Table, "id" | "stage" | "game" | "options" | "made"> {
   readonly isOwner: boolean;
   readonly seats: readonly PersonalSeat[];
@@ -48,7 +61,7 @@ export interface PersonalSeat {
 
 /** Null when nobody has this id. */
 export async function exportPersonalData(repositories: Repositories, id: string): Promise<PersonalData | null> {
-  const { people, tables, chat, matches, notifications, outbox } = repositories;
+  const { people, accounts, profiles, invitations, tables, chat, matches, notifications, outbox } = repositories;
   const person = await people.read(id);
   if (person === null) return null;
   const personalTables: PersonalTable[] = [];
@@ -71,6 +84,12 @@ export async function exportPersonalData(repositories: Repositories, id: string)
   return {
     person,
     sessions,
+    passkeys: (await accounts.passkeys(id)).map(({ host, device, made, used }) => ({ host, device, made, used })),
+    recoveryCodes: await accounts.countRecoveryCodes(id),
+    profile: personalProfile(await profiles.read(id)),
+    invited: (await invitations.fromPerson(id)).map(personalInvitation),
+    invitations: (await invitations.toPerson(id)).map(personalInvitation),
+    blocked: (await invitations.blocks(id)).map(({ name, made }) => ({ name, made })),
     tables: personalTables,
     chat: lines,
     notifications: personalNotifications(told, await outbox.ofPerson(id)),
@@ -110,6 +129,14 @@ function addressIn(to: WayAddress): string {
       return to.url;
   }
 }
+
+const personalProfile = (profile: Profile | null): PersonalData["profile"] => {
+  if (profile === null) return null;
+  const { coin, page, showsResults, showsMatches } = profile;
+  return { coin, page, showsResults, showsMatches };
+};
+
+const personalInvitation = ({ table, made }: StoredInvitation): PersonalInvitation => ({ table, made });
 
 const personalSeat = (seat: Seat, match: StoredMatch | null): PersonalSeat => ({
   seat,

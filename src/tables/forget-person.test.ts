@@ -5,10 +5,7 @@ import { memoryMatchStore } from "../host/ports/memory/memory-match-store.ts";
 import { USUAL_WISHES } from "../protocol/messages/notifications.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 import { FORGOTTEN_NAME, forgetPerson } from "./forget-person.ts";
-import { memoryChatStore } from "./ports/memory/memory-chat-store.ts";
-import { memoryNotifications } from "./ports/memory/memory-notifications.ts";
-import { memoryPeopleStore } from "./ports/memory/memory-people-store.ts";
-import { memoryTableStore } from "./ports/memory/memory-table-store.ts";
+import { memoryRepositories } from "./ports/memory/memory-repositories.ts";
 import { NO_CHANGES } from "./ports/outbox.ts";
 import type { Repositories } from "./ports/repositories.ts";
 import type { TableStore } from "./ports/table-store.ts";
@@ -52,14 +49,7 @@ async function keepNotifications({ notifications, outbox }: Repositories, person
 
 /** Zoé and Thales at three tables: one that waits, one they play at, and one where Zoé played alone against a bot. */
 async function records(): Promise<Repositories> {
-  const tables = memoryTableStore();
-  const all = {
-    people: memoryPeopleStore(),
-    tables,
-    chat: memoryChatStore(),
-    matches: memoryMatchStore(),
-    ...memoryNotifications(tables),
-  };
+  const all = { ...memoryRepositories(), matches: memoryMatchStore() };
   for (const [id, name] of [
     ["zoe", "Zoé"],
     ["thales", "Thales"],

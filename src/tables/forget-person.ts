@@ -10,13 +10,14 @@ export const FORGOTTEN_NAME = "—";
  * their chat lines are withdrawn, they are told nothing any more, and tables where nobody else took part are removed. The
  * person is removed last, so that an interrupted call can be repeated. Moves stay: without them the others would lose their match.
  */
-export async function forgetPerson(
-  { people, tables, chat, matches, notifications }: Repositories,
-  person: string,
-): Promise<void> {
+export async function forgetPerson(repositories: Repositories, person: string): Promise<void> {
+  const { people, accounts, profiles, invitations, tables, chat, matches, notifications } = repositories;
   await notifications.forget(person);
   for (const { id } of await tables.ofPerson(person)) await leaveTable(id);
   await chat.withdraw(person);
+  await invitations.remove(person);
+  await profiles.remove(person);
+  await accounts.remove(person);
   await people.remove(person);
 
   /** Repeats while somebody else changes the table at the same time. */
@@ -39,6 +40,7 @@ export async function forgetPerson(
   async function removeAll(id: string): Promise<void> {
     await matches.remove(id);
     await chat.remove(id);
+    await invitations.removeOfTable(id);
     await tables.remove(id);
   }
 }
@@ -74,13 +76,17 @@ export function tableWithout(
 
 /** What the table knows of somebody who asked for a seat, or had one. */
 const withoutTraces = (table: TableState, person: string): Partial<TableState> => ({
-  invited: table.invited?.filter((one) => one.person !== person) ?? [],
+  invited:
+    table.invited?.filter((one) => one.person !== person && !namesOfPerson(table, person).includes(one.from)) ?? [],
   knocks: table.knocks?.filter((one) => one.person !== person) ?? [],
   formerHolders: table.formerHolders?.filter((one) => one.person !== person) ?? [],
   claimed: table.claimed?.filter(({ from, by }) => from !== person && by !== person) ?? [],
   claimsRefused: table.claimsRefused?.filter((one) => one !== person) ?? [],
   notLetIn: table.notLetIn?.filter((one) => one !== person) ?? [],
 });
+
+const namesOfPerson = ({ seats }: TableState, person: string): readonly string[] =>
+  seats.flatMap((holder) => (holder?.is === "person" && holder.person === person ? (holder.name ?? []) : []));
 
 /** Only the owner, who imported the match, has given the names that people had elsewhere. */
 const withoutNames = ({ imported }: Table): Partial<TableState> =>

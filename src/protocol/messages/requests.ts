@@ -4,6 +4,15 @@ import type { MatchRecord } from "../../kernel/record/match-record.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import type { Language } from "../../kernel/texts.ts";
 import type { Watching } from "../../kernel/watching.ts";
+import type {
+  AccountView,
+  BlockView,
+  InvitationView,
+  MyProfile,
+  PlayedWith,
+  ProfileSettings,
+  PublicProfile,
+} from "./account-views.ts";
 import type { ExportedMatch, LogEntry, PublicReplay, Submission } from "./match-messages.ts";
 import type { NotificationsView, NotificationWishes, QuietHours, TableWish, WebhookForm } from "./notifications.ts";
 import type { ChatLineView, ChatRemark, MyTable, TableListing, TableView } from "./table-view.ts";
@@ -61,6 +70,28 @@ export interface Requests {
   /** Makes a secret by which I become known in another browser: `POST /api/me/sessions`. */
   sessionLink: object;
 
+  /** My passkeys, and how many recovery codes I have. They are added by HTTP alone, since they give a browser its secret. */
+  account: object;
+  /** `isSure`: although it is my last one, and I have no recovery codes. */
+  removePasskey: { readonly passkey: string; readonly isSure?: boolean | undefined };
+  /** Makes new ones. Those from before are of no use any more. */
+  makeRecoveryCodes: object;
+  /** How I am seen, my results and my matches. */
+  profile: object;
+  changeProfile: ProfileSettings;
+  /** What somebody has made public. */
+  publicProfile: { readonly page: string };
+  /** Whom I may invite or block. */
+  playedWith: object;
+  /** Invites the person of this seat of a match of mine (`met`) to a table that waits. */
+  invite: AtTable & { readonly met: string; readonly seat: Seat };
+  invitations: object;
+  declineInvitation: { readonly invitation: string };
+  /** I want no invitations from the person of this seat, or from whom this invitation is from. */
+  block: { readonly met: string; readonly seat: Seat };
+  blockInviter: { readonly invitation: string };
+  blocks: object;
+  unblock: { readonly block: string };
   /** How I am told what happens at my tables while I look elsewhere. */
   notifications: object;
   /** What I want to be told, and when. What is missing stays as it is. */
@@ -191,6 +222,21 @@ export interface Answers {
   sessions: Done & { readonly sessions: readonly SessionView[] };
   endSession: Done;
   sessionLink: Done & { readonly sessionLink: string };
+  account: Done & AccountView;
+  removePasskey: Done;
+  /** Told this once. */
+  makeRecoveryCodes: Done & { readonly codes: readonly string[] };
+  profile: Done & { readonly profile: MyProfile };
+  changeProfile: Done & { readonly page: string | null };
+  publicProfile: Done & { readonly profile: PublicProfile };
+  playedWith: Done & { readonly people: readonly PlayedWith[] };
+  invite: Done;
+  invitations: Done & { readonly invitations: readonly InvitationView[] };
+  declineInvitation: Done;
+  block: Done;
+  blockInviter: Done;
+  blocks: Done & { readonly blocks: readonly BlockView[] };
+  unblock: Done;
   notifications: Done & NotificationsView;
   setNotifications: Done;
   notificationsAsked: Done;

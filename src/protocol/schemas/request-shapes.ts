@@ -3,6 +3,7 @@ import { MAX_SEATS, seatsOf } from "../../kernel/seat.ts";
 import { CALLS } from "../../kernel/step.ts";
 import { LANGUAGE_IDS } from "../../kernel/texts.ts";
 import { WATCH_DELAYS } from "../../kernel/watching.ts";
+import { COINS } from "../messages/coins.ts";
 import { NOTIFICATION_KINDS, WEBHOOK_FORMS } from "../messages/notifications.ts";
 import { PHRASES } from "../messages/phrases.ts";
 import type { RequestName } from "../messages/requests.ts";
@@ -122,6 +123,25 @@ export const REQUEST_SHAPES = {
   sessions: {},
   endSession: { session: sessionId },
   sessionLink: {},
+  account: {},
+  removePasskey: { passkey: ownId, isSure: z.boolean().optional() },
+  makeRecoveryCodes: {},
+  profile: {},
+  changeProfile: {
+    coin: z.enum(COINS).nullable(),
+    isPublic: z.boolean(),
+    showsResults: z.boolean(),
+    showsMatches: z.boolean(),
+  },
+  publicProfile: { page: ownId },
+  playedWith: {},
+  invite: { ...atTable, met: tableId, seat },
+  invitations: {},
+  declineInvitation: { invitation: ownId },
+  block: { met: tableId, seat },
+  blockInviter: { invitation: ownId },
+  blocks: {},
+  unblock: { block: ownId },
   notifications: {},
   setNotifications: {
     kinds: z

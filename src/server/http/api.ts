@@ -16,6 +16,7 @@ import type { ServiceContext } from "../service/service-context.ts";
 import type { SessionBegun } from "../service/sessions.ts";
 import { clientNetwork } from "../socket/client-address.ts";
 import type { WorkBudget } from "../work-budget.ts";
+import { accountRoutes } from "./account-routes.ts";
 import {
   authenticatedCaller,
   cookieOptions,
@@ -176,6 +177,17 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     return begun(request, reply, await service.joinPerson(parsed.data.sessionLink, deviceIn(request)));
   });
 
+  accountRoutes(app, {
+    service,
+    limits: context.limits,
+    refuse,
+    callerIn,
+    addressOf: networkOf,
+    deviceIn,
+    giveSecret,
+    turn: (request, caller) => work.turn(SIGN_IN_PRICE, accountsOf(request, caller)),
+  });
+
   function begun(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -228,6 +240,8 @@ const OTHER_VERSION = notAMessage({ field: VERSION_HEADER, wants: { const: API_V
 /** In milliseconds: a first long poll watches, the others send what waits; a new person is stored. */
 const LONG_POLL_PRICE = 1;
 const REGISTER_PRICE = 2;
+/** A signature is checked. */
+const SIGN_IN_PRICE = 3;
 
 const deviceIn = ({ headers }: FastifyRequest): string => deviceName(headers["user-agent"]);
 

@@ -12,6 +12,50 @@ export const newPerson = z.strictObject({
 /** The body of `POST /api/me/sessions`. */
 export const newSession = z.strictObject({ sessionLink: z.string().regex(/^\w{1,120}$/) });
 
+/** Longer than any answer of a passkey that we ask for, as base64url. */
+const MAX_ANSWER = 8000;
+const base64url = z
+  .string()
+  .regex(/^[\w-]*=*$/)
+  .max(MAX_ANSWER);
+
+const passkeyAnswer = {
+  id: base64url.min(1),
+  rawId: base64url.min(1),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+
+/** The body of `POST /api/me/passkeys`: what a browser answers. Whatever else it adds is dropped. */
+export const newPasskey = z.object({
+  ...passkeyAnswer,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(20).optional(),
+  }),
+});
+
+/** Whether what was played in this browser without an account comes along. */
+const takesAlong = z.boolean().default(true);
+
+/** The body of `POST /api/sign-in`. */
+export const passkeySignIn = z.strictObject({
+  takesAlong,
+  answer: z.object({
+    ...passkeyAnswer,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
+    }),
+  }),
+});
+
+/** The body of `POST /api/sign-in/recovery`. */
+export const recovery = z.strictObject({ takesAlong, code: z.string().min(1).max(MAX_LENGTHS.secret) });
+
 /** In seconds: shorter than the timeouts of common proxies. */
 const MAX_WAIT = 25;
 

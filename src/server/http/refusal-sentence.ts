@@ -2,6 +2,7 @@ import { hostSentences } from "../../host/host-sentences.ts";
 import type { Fact } from "../../kernel/game.ts";
 import { kernelSentences } from "../../kernel/kernel-sentences.ts";
 import { type Language, sayIn, sentenceOf } from "../../kernel/texts.ts";
+import { accountSentences } from "../../protocol/messages/account-sentences.ts";
 import { notificationSentences } from "../../protocol/messages/notification-sentences.ts";
 import { serverSentences } from "../../protocol/messages/server-sentences.ts";
 import type { ServiceContext } from "../service/service-context.ts";
@@ -20,6 +21,7 @@ export async function refusalSentence(
     ...kernelSentences[language],
     ...hostSentences[language],
     ...serverSentences[language],
+    ...accountSentences[language],
     ...notificationSentences[language],
   };
   const table = Object.hasOwn(ours, fact.key) || id === null ? null : await tableCache.read(id);

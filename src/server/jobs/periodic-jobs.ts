@@ -1,5 +1,6 @@
 import type { Timer } from "../../host/ports/timer.ts";
 import type { Uptime } from "../../host/time/uptime.ts";
+import { DAY } from "../../kernel/clock.ts";
 import type { Notifier } from "../notifications/notifier.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceContext } from "../service/service-context.ts";
@@ -28,6 +29,9 @@ const MAX_REMOVED_TABLES = 200;
 const MAX_FORGOTTEN_PEOPLE = 50;
 const MAX_TALKS = 200;
 
+/** In milliseconds. A table that has waited for longer is abandoned. */
+const INVITATIONS_LAST = 30 * DAY;
+
 /** Starts everything that a server does from time to time, whether somebody is there or not. The answer stops it. */
 export function startPeriodicJobs(
   context: ServiceContext,
@@ -52,6 +56,7 @@ export function startPeriodicJobs(
     everyHour(async () => {
       talkAfter = await removeOldTalk(context, talkAfter, MAX_TALKS);
     }),
+    everyHour(() => context.repositories.invitations.removeBefore(timer.now() - INVITATIONS_LAST)),
     everyHour(() => forgetUnseenPeople(context, forget, MAX_FORGOTTEN_PEOPLE)),
   ];
   return () => {

@@ -9,6 +9,7 @@ export async function removeTable(
 ): Promise<void> {
   await host.remove(id);
   await repositories.chat.remove(id);
+  await repositories.invitations.removeOfTable(id);
   await seenVersions.remove(id);
   await tableCache.remove(id);
 }

@@ -1,18 +1,30 @@
 import type { IsWanted } from "../../host/ports/long-replays.ts";
-import { refused } from "../../kernel/game.ts";
+import { type Refused, refused } from "../../kernel/game.ts";
 import type { Language } from "../../kernel/texts.ts";
-import type { Answer, RequestName, RequestOf } from "../../protocol/messages/requests.ts";
+import type { Answer, Done, RequestName, RequestOf } from "../../protocol/messages/requests.ts";
+import { accountProcedures } from "./account.ts";
 import type { Caller } from "./caller.ts";
 import { chatProcedures } from "./chat.ts";
 import { configureProcedures } from "./configure-table.ts";
 import { createTableProcedures } from "./create-table.ts";
 import { GoneCallers } from "./gone-callers.ts";
 import { importProcedures } from "./import-match.ts";
+import { invitationProcedures } from "./invitations.ts";
 import { notificationProcedures } from "./notifications.ts";
 import { lookAfterTable, ownershipProcedures } from "./ownership.ts";
+import {
+  answerRegistration,
+  answerSignIn,
+  type PasskeyAnswer,
+  type PasskeyAsked,
+  type PasskeySite,
+  registrationOptions,
+  signInOptions,
+} from "./passkeys.ts";
 import { peopleProcedures, registerPerson } from "./people.ts";
 import { playProcedures } from "./play.ts";
 import type { Procedures } from "./procedures.ts";
+import { profileProcedures } from "./profiles.ts";
 import { markProgram } from "./programs.ts";
 import { recordProcedures } from "./records.ts";
 import { rematchProcedures } from "./rematch.ts";
@@ -23,6 +35,7 @@ import { seatProcedures } from "./seats.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { joinPerson, type SessionBegun, sessionProcedures } from "./sessions.ts";
+import { recover, type SignedIn, type SigningIn } from "./sign-in.ts";
 import { startProcedures } from "./start-match.ts";
 import { createSubscriptions, type Subscriptions } from "./subscriptions.ts";
 import { listProcedures } from "./table-lists.ts";
@@ -37,6 +50,14 @@ export interface Service extends Subscriptions {
   registerPerson(name: string, language: Language, device: string): Promise<SessionBegun>;
   /** The same for a person who has made a link in another browser. */
   joinPerson(link: string, device: string): Promise<SessionBegun>;
+  /** What a browser needs to make a passkey for the caller at this site, and its answer. */
+  registrationOptions(caller: Caller, site: PasskeySite): Promise<PasskeyAsked>;
+  addPasskey(caller: Caller, site: PasskeySite, answer: PasskeyAnswer, device: string): Promise<Done | Refused>;
+  /** What a browser needs to sign somebody in, and its answer. */
+  signInOptions(site: PasskeySite): Promise<PasskeyAsked>;
+  signIn(by: SigningIn, site: PasskeySite, answer: PasskeyAnswer): Promise<SignedIn>;
+  /** Signs somebody in with a recovery code, which is then used up. */
+  recover(by: SigningIn, code: string): Promise<SignedIn>;
   /** `isWanted`: whether the caller still waits. What takes long is not begun for somebody who has left. */
   ask<Name extends RequestName>(caller: Caller, request: RequestOf<Name>, isWanted?: IsWanted): Promise<Answer<Name>>;
   /** Whether the caller was forgotten, or their session was ended. */
@@ -52,8 +73,12 @@ export interface Service extends Subscriptions {
 const ALWAYS: IsWanted = () => true;
 
 export function createService(context: ServiceContext): Service {
+  const gone = new GoneCallers(context.bus, context.repositories.people);
   const procedures: Procedures = {
     ...peopleProcedures(context),
+    ...accountProcedures(context, (session) => gone.sessionEnded(session)),
+    ...profileProcedures(context),
+    ...invitationProcedures(context),
     ...listProcedures(context),
     ...createTableProcedures(context),
     ...configureProcedures(context),
@@ -76,7 +101,6 @@ export function createService(context: ServiceContext): Service {
   const stopLooking = context.tablePresence.subscribe(
     (id) => void lookAfterTable(context, id).catch(context.reportError),
   );
-  const gone = new GoneCallers(context.bus, context.repositories.people);
   const unlessGone = <T>(caller: Caller, answer: () => Promise<T>) =>
     gone.has(caller) ? Promise.resolve(refused<ServiceRefusal>({ key: "whoAreYou" })) : answer();
 
@@ -111,6 +135,12 @@ export function createService(context: ServiceContext): Service {
   return {
     registerPerson: (...args) => orRefuse(registerPerson(context, ...args)),
     joinPerson: (link, device) => orRefuse(joinPerson(context, link, device, (session) => gone.sessionEnded(session))),
+    registrationOptions: (caller, site) =>
+      unlessGone(caller, () => orRefuse(registrationOptions(context, caller, site))),
+    addPasskey: (caller, ...args) => unlessGone(caller, () => orRefuse(answerRegistration(context, caller, ...args))),
+    signInOptions: (site) => orRefuse(signInOptions(context, site)),
+    signIn: (by, ...args) => unlessGone(by.caller, () => orRefuse(answerSignIn(context, gone, by, ...args))),
+    recover: (by, code) => unlessGone(by.caller, () => orRefuse(recover(context, gone, by, code))),
     ask(caller, request, isWanted = ALWAYS) {
       noteAddress(caller);
       const asked = () => orRefuse(answer(caller, request, isWanted));

@@ -34,11 +34,12 @@ export async function sessionBySecret(
  * ended for the new one.
  */
 export async function joinPerson(
-  { repositories, randomId, hashSecret, timer, sessionLinks }: ServiceContext,
+  context: ServiceContext,
   link: string,
   device: string,
   onEnded: (session: string) => void,
 ): Promise<SessionBegun> {
+  const { repositories, randomId, hashSecret, sessionLinks } = context;
   const { people } = repositories;
   const maker = await sessionLinks.take(hashSecret(link));
   if (maker === null) return refused<ServiceRefusal>({ key: "passSpent" });
@@ -46,18 +47,30 @@ export async function joinPerson(
   const sessions = await people.sessions(person);
   const isMakerThere = session === null || sessions.some(({ id }) => id === session);
   if (!isMakerThere || (await people.read(person)) === null) return refused<ServiceRefusal>({ key: "passSpent" });
-  for (const { id } of sessions.slice(MAX_SESSIONS - 1)) {
-    await people.endSession(person, id);
-    await removeWaysOf(repositories.notifications, person, id);
-    onEnded(id);
+  return { ok: true, secret: await beginSession(context, person, randomId(), device, onEnded) };
+}
+
+/** The secret of a new session with this id. Where there are too many, others are ended for it. */
+export async function beginSession(
+  { repositories, randomId, hashSecret, timer }: ServiceContext,
+  person: string,
+  id: string,
+  device: string,
+  onEnded: (session: string) => void,
+): Promise<string> {
+  const { people } = repositories;
+  for (const old of (await people.sessions(person)).slice(MAX_SESSIONS - 1)) {
+    await people.endSession(person, old.id);
+    await removeWaysOf(repositories.notifications, person, old.id);
+    onEnded(old.id);
   }
   const secret = randomId() + randomId();
-  await people.addSession(person, { id: randomId(), device, secret: hashSecret(secret) }, timer.now());
-  return { ok: true, secret };
+  await people.addSession(person, { id, device, secret: hashSecret(secret) }, timer.now());
+  return secret;
 }
 
 /** Whoever is no longer known in a browser is no longer told anything there. */
-async function removeWaysOf(notifications: NotificationStore, person: string, session: string): Promise<void> {
+export async function removeWaysOf(notifications: NotificationStore, person: string, session: string): Promise<void> {
   const [found] = await notifications.read([person]);
   for (const { id, to } of found?.ways ?? [])
     if (to.is === "push" && to.session === session) await notifications.removeWay(id);

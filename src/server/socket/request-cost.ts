@@ -14,6 +14,8 @@ export function requestCost({ t }: ToServer): number {
     case "importMatch":
     case "publicReplay":
       return 40;
+    case "makeRecoveryCodes":
+    case "publicProfile":
     case "findTable":
     case "claim":
     case "createTable":
@@ -21,6 +23,9 @@ export function requestCost({ t }: ToServer): number {
     case "sessionLink":
       return 10;
     case "myTables":
+    case "profile":
+    case "playedWith":
+    case "invite":
     case "followMyTables":
     case "publicTables":
     case "record":

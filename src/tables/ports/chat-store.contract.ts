@@ -25,6 +25,23 @@ export const chatStoreContract: readonly ContractClause<ChatStore>[] = [
     },
   },
   {
+    name: "Of two people who become one all lines stay, with the names that they were written under",
+    async holds(chat) {
+      await chat.append("t", newLine("p", 1));
+      await chat.append("t", newLine("q", 2));
+      await chat.join("q", "p");
+      expectSame(
+        "of p",
+        (await chat.ofPerson("p")).map(({ number, name }) => ({ number, name })),
+        [
+          { number: 1, name: line("p", 1).name },
+          { number: 2, name: line("q", 2).name },
+        ],
+      );
+      expectSame("of q", await chat.ofPerson("q"), []);
+    },
+  },
+  {
     name: "Lines written at the same time get different numbers",
     async holds(chat) {
       const numbers = await Promise.all(NUMBERS.map((at) => chat.append("t", newLine("p", at))));

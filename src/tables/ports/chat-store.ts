@@ -34,6 +34,8 @@ export interface ChatStore {
   ofPerson(person: string): Promise<readonly (ChatLine & { readonly table: string })[]>;
   /** Withdraws all lines of a person. The other lines keep their numbers. */
   withdraw(person: string): Promise<void>;
+  /** The lines of `from` are lines of `into` from now on. Their names stay. */
+  join(from: string, into: string): Promise<void>;
   /** The tables with a line of before this moment, in the order of their ids and after this one, at most `limit`. */
   tablesWithLinesBefore(moment: number, after: string, limit: number): Promise<readonly string[]>;
   /** All lines of a table. */

@@ -104,6 +104,24 @@ export const peopleStoreContract: readonly ContractClause<PeopleStore>[] = [
     },
   },
   {
+    name: "Of two people who become one all sessions stay, and one name",
+    async holds(people) {
+      await people.create(ZOE, session("s"));
+      await people.create({ ...ZOE, id: "q", name: "Ana", seen: 50 }, session("t"));
+      await people.join("q", "nobody");
+      expectSame("not into nobody", (await people.bySecret("t"))?.person.id, "q");
+      await people.join("q", "p");
+      const joined = { ...ZOE, seen: 50 };
+      expectSame("by the other's secret", (await people.bySecret("t"))?.person, joined);
+      expectSame("by their own", (await people.bySecret("s"))?.person, joined);
+      expectSame("gone", await people.read("q"), null);
+      expectSame("two sessions", (await people.sessions("p")).length, 2);
+      await people.join("q", "p");
+      await people.join("p", "p");
+      expectSame("again", await people.read("p"), joined);
+    },
+  },
+  {
     name: "A change of an unknown person changes nothing",
     async holds(people) {
       await people.rename("p", "Nobody");

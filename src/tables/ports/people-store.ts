@@ -49,6 +49,8 @@ export interface PeopleStore {
   endUnseenSessions(before: number): Promise<void>;
   /** The ids of people who were last seen before this moment, at most `limit`. */
   unseenPeople(before: number, limit: number): Promise<readonly string[]>;
+  /** The sessions of `from` are those of `into` from now on, and `from` is nobody any more. `joinPeople` does the rest. */
+  join(from: string, into: string): Promise<void>;
   /** With all their sessions. `forgetPerson` removes what is stored elsewhere. */
   remove(id: string): Promise<void>;
 }

@@ -14,11 +14,8 @@ import type { Caller } from "../../server/service/caller.ts";
 import { Page } from "../../server/service/page.ts";
 import { createService, type Service } from "../../server/service/service.ts";
 import type { ServiceContext } from "../../server/service/service-context.ts";
-import { memoryChatStore } from "../../tables/ports/memory/memory-chat-store.ts";
-import { memoryNotifications } from "../../tables/ports/memory/memory-notifications.ts";
-import { memoryPeopleStore } from "../../tables/ports/memory/memory-people-store.ts";
+import { memoryRepositories } from "../../tables/ports/memory/memory-repositories.ts";
 import { memorySeenVersions } from "../../tables/ports/memory/memory-seen-versions.ts";
-import { memoryTableStore } from "../../tables/ports/memory/memory-table-store.ts";
 import { type FakeTimer, fakeTimer } from "../host/fake-timer.ts";
 import { type WiredBuses, wiredBuses } from "../host/wired-buses.ts";
 import { toyRooms } from "../table-life/toy-rooms.ts";
@@ -54,12 +51,8 @@ export interface TwoNodes {
 export async function startTwoNodes(): Promise<TwoNodes> {
   const timer = fakeTimer();
   const wires = wiredBuses(timer);
-  const tables = memoryTableStore();
   const stores = {
-    people: memoryPeopleStore(),
-    tables,
-    ...memoryNotifications(tables),
-    chat: memoryChatStore(),
+    ...memoryRepositories(),
     matches: memoryMatchStore(),
     seenVersions: memorySeenVersions(),
   };

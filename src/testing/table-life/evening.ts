@@ -9,11 +9,8 @@ import { noteRequest, Page } from "../../server/service/page.ts";
 import { createService, type Service } from "../../server/service/service.ts";
 import type { ServiceContext } from "../../server/service/service-context.ts";
 import { ServerTime } from "../../server/system-timer.ts";
-import { memoryChatStore } from "../../tables/ports/memory/memory-chat-store.ts";
-import { memoryNotifications } from "../../tables/ports/memory/memory-notifications.ts";
-import { memoryPeopleStore } from "../../tables/ports/memory/memory-people-store.ts";
+import { memoryRepositories } from "../../tables/ports/memory/memory-repositories.ts";
 import { memorySeenVersions } from "../../tables/ports/memory/memory-seen-versions.ts";
-import { memoryTableStore } from "../../tables/ports/memory/memory-table-store.ts";
 import { type FakeTimer, fakeTimer } from "../host/fake-timer.ts";
 import { toyRooms } from "./toy-rooms.ts";
 
@@ -77,12 +74,8 @@ interface ShownPage {
 
 export function startEvening(firstVersion: number): Evening {
   const timer = fakeTimer();
-  const tables = memoryTableStore();
   const stores = {
-    people: memoryPeopleStore(),
-    tables,
-    ...memoryNotifications(tables),
-    chat: memoryChatStore(),
+    ...memoryRepositories(),
     matches: memoryMatchStore(),
     seenVersions: memorySeenVersions(),
   };

@@ -28,7 +28,7 @@ function Credits() {
 
 /** Credits: the authors of the games, the icons and the fonts. */
 function About({ about }: { readonly about: AboutWords }) {
-  const { language, learn } = useSite().words;
+  const { language } = useSite().words;
   return (
     <main id="content" class="page">
       <h1>{about.title}</h1>
@@ -41,7 +41,7 @@ function About({ about }: { readonly about: AboutWords }) {
           </li>
         ))}
       </ul>
-      <p>{learn.buy}</p>
+      <p>{about.buy}</p>
       <p>{about.icons}</p>
       <p>{about.fonts}</p>
       <p>{about.code}</p>

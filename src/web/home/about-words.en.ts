@@ -5,6 +5,7 @@ export const aboutWords: AboutWords = {
   title: "About Symposion",
   independent: `Symposion is an independent implementation, with its own words and drawings, of ${gamesInWords("en")} by other people. They deserve the credit, and their boxes deserve a place on your shelf.`,
   games: "The games",
+  buy: "Buy the box wherever you can find it: second-hand shops, game fairs, the publishers themselves.",
   icons: "Icons: by the authors of game-icons.net (Lorc, Delapouite and others), CC BY 3.0; recoloured.",
   fonts: "Fonts: Cinzel by Natanael Gama and Alegreya Sans by Juan Pablo del Peral, SIL Open Font License 1.1.",
   code: "The code is free software under the MIT licence.",

@@ -5,6 +5,7 @@ export const aboutWords: AboutWords = {
   title: "À propos de Symposion",
   independent: `Symposion est une adaptation indépendante, avec ses propres mots et ses propres dessins, de ${gamesInWords("fr")} créés par d’autres. Le mérite leur revient, et leurs boîtes méritent une place sur votre étagère.`,
   games: "Les jeux",
+  buy: "Achetez la boîte là où on la trouve encore : boutiques d’occasion, salons du jeu, chez les éditeurs eux-mêmes.",
   icons: "Icônes : les auteurs de game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0 ; recolorées.",
   fonts: "Polices : Cinzel de Natanael Gama et Alegreya Sans de Juan Pablo del Peral, SIL Open Font License 1.1.",
   code: "Le code est un logiciel libre, sous licence MIT.",

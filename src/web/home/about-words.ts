@@ -3,6 +3,8 @@ export interface AboutWords {
   readonly title: string;
   readonly independent: string;
   readonly games: string;
+  /** Where the boxes of the games are found. */
+  readonly buy: string;
   readonly icons: string;
   readonly fonts: string;
   readonly code: string;

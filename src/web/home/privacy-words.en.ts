@@ -32,6 +32,10 @@ export const privacyWords: PrivacyWords<"en"> = {
         howLong: `until you remove them on “My page”, and at most ${time} after your last visit`,
       },
       {
+        what: "If you want them: your passkeys (their public half), recovery codes as fingerprints, your emblem, and whom you have invited or blocked",
+        howLong: `until you remove them on “My page”, and at most ${time} after your last visit; invitations 30 days`,
+      },
+      {
         what: "Your moves in matches with others, without your name",
         howLong: "as long as one of the others is known",
       },

@@ -32,6 +32,10 @@ export const privacyWords: PrivacyWords<"fr"> = {
         howLong: `jusqu’à ce que vous les retiriez sur « Ma page », et au plus ${time} après votre dernière visite`,
       },
       {
+        what: "Si vous en voulez : vos clés d’accès (leur moitié publique), l’empreinte des codes de secours, votre emblème, et les personnes que vous avez invitées ou bloquées",
+        howLong: `jusqu’à ce que vous les retiriez sur « Ma page », et au plus ${time} après votre dernière visite ; les invitations, 30 jours`,
+      },
+      {
         what: "Vos coups dans les parties avec d’autres, sans votre nom",
         howLong: "tant que l’un des autres est connu",
       },

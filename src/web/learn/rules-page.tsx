@@ -34,7 +34,7 @@ export function RulesPage({ game, isNotation = false }: { readonly game: string;
         )}
       </Lazy>
       <p class="muted">
-        {roomName(room, words.language)} {room.credit[words.language]}. {words.learn.buy}
+        {roomName(room, words.language)} {room.credit[words.language]}.
       </p>
       <p class="row">
         <a class="button go" href={routePath({ is: "learn", game })}>

@@ -1,5 +1,7 @@
 import type { Signal } from "@preact/signals";
+import type { Language } from "../../kernel/texts.ts";
 import { mayTouch } from "../../kit/touch.ts";
+import { Lazy } from "../shell/lazy.tsx";
 import {
   asksFirst,
   hasHints,
@@ -12,15 +14,29 @@ import {
   theme,
 } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
+import type { SettingsWords } from "./settings-words.ts";
 import { ThemeSelect } from "./theme-select.tsx";
+
+const LOADS: Readonly<Record<Language, () => Promise<{ readonly settingsWords: SettingsWords }>>> = {
+  en: () => import("./settings-words.en.ts"),
+  fr: () => import("./settings-words.fr.ts"),
+};
 
 /** The settings that matter during a match. */
 export function MatchSettings() {
+  const { language } = useSite().words;
+  return (
+    <Lazy load={LOADS[language]} reloadOn={language} isPart>
+      {({ settingsWords }) => <Settings settings={settingsWords} />}
+    </Lazy>
+  );
+}
+
+function Settings({ settings }: { readonly settings: SettingsWords }) {
   const { words } = useSite();
-  const { settings, nav } = words;
   return (
     <>
-      <Switch label={settings.sound} of={hasSound} />
+      <Switch label={words.settings.sound} of={hasSound} />
       {mayTouch(navigator) && <Switch label={settings.touch} of={hasTouch} />}
       <Switch label={settings.asksFirst} of={asksFirst} />
       <Switch label={settings.hints} of={hasHints} />
@@ -33,7 +49,7 @@ export function MatchSettings() {
             theme.value = event.currentTarget.checked ? "dark" : "light";
           }}
         />
-        {nav.toDark}
+        {words.nav.toDark}
       </label>
       <ThemeSelect />
       <label class="line">

@@ -25,6 +25,7 @@ export type PageRoute =
   | { readonly is: "tables" }
   /** A shared screen that has no table yet. */
   | { readonly is: "screen" }
+  /** My page, and what somebody has made public of theirs: that is opened by its address alone. */
   | { readonly is: "me" }
   /** Takes a seat, or a whole person, over to this browser. The secret stands behind the #, so that it is in no log. */
   | { readonly is: "claim"; readonly seatLink: string }
@@ -39,6 +40,7 @@ export function parseRoute(path: string, hash: string): PageRoute {
   if (first === "") return { is: "home" };
   const page = second === "" ? SITE_PAGES.find((name) => name === first) : undefined;
   if (page !== undefined) return { is: page };
+  if (first === "people") return { is: "me" };
   if (first === "t" && second !== "" && !TABLE_ID.test(second)) return { is: "noTable" };
   if (first === "t" && second !== "" && (third === "" || third === "screen"))
     return { is: "table", table: second, isScreen: third === "screen" };
@@ -74,12 +76,6 @@ export function routePath(route: PageRoute): string {
     case "noTable":
     case "nowhere":
       return "/";
-    case "about":
-    case "privacy":
-    case "tables":
-    case "me":
-    case "screen":
-      return `/${route.is}`;
     case "createTable":
       return `/${route.game}/friends${route.importedMatch === null ? "" : `/${route.importedMatch}`}`;
     case "table":
@@ -99,6 +95,8 @@ export function routePath(route: PageRoute): string {
       return `/${route.game}/match/${route.match}`;
     case "replay":
       return route.record === "" ? "/replay" : `/replay#${encodeURIComponent(route.record)}`;
+    default:
+      return `/${route.is satisfies (typeof SITE_PAGES)[number]}`;
   }
 }
 

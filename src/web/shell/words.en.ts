@@ -129,16 +129,9 @@ export const siteWords: SiteWords<"en"> = {
   settings: {
     title: "Settings",
     sound: "Sounds",
-    touch: "Vibration",
     soundOn: "Sounds on",
     soundOff: "Sounds off",
-    asksFirst: "Ask before moves that cannot be undone",
-    hints: "Offer hints",
-    leftHanded: "Buttons on the left when the phone is sideways",
-    pace: "Speed",
-    paces: (pace) => ({ 0: "instant", 0.5: "fast", 1: "normal", 2: "slow" })[pace] ?? String(pace),
     close: "Close",
-    myName: "My name",
   },
   replay: {
     of: (step, all) => `Step ${step} of ${all}`,
@@ -163,7 +156,6 @@ export const siteWords: SiteWords<"en"> = {
     showMe: "Show me",
     minutes: "(2 minutes)",
     justPlay: "Just play",
-    buy: "Buy the box wherever you can find it: second-hand shops, game fairs, the publishers themselves.",
   },
   trouble: {
     nowhere: "This page does not exist.",

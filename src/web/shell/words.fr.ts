@@ -130,16 +130,9 @@ export const siteWords: SiteWords<"fr"> = {
   settings: {
     title: "Réglages",
     sound: "Sons",
-    touch: "Vibrations",
     soundOn: "Sons activés",
     soundOff: "Sons coupés",
-    asksFirst: "Demander confirmation avant un coup définitif",
-    hints: "Proposer des conseils",
-    leftHanded: "Boutons à gauche quand le téléphone est à l’horizontale",
-    pace: "Vitesse",
-    paces: (pace) => ({ 0: "immédiate", 0.5: "rapide", 1: "normale", 2: "lente" })[pace] ?? String(pace),
     close: "Fermer",
-    myName: "Mon nom",
   },
   replay: {
     of: (step, all) => `Étape ${step} sur ${all}`,
@@ -164,7 +157,6 @@ export const siteWords: SiteWords<"fr"> = {
     showMe: "Montrez-moi",
     minutes: "(2 minutes)",
     justPlay: "Jouer tout de suite",
-    buy: "Achetez la boîte là où on la trouve encore : boutiques d’occasion, salons du jeu, chez les éditeurs eux-mêmes.",
   },
   trouble: {
     nowhere: "Cette page n’existe pas.",

@@ -128,16 +128,9 @@ export interface SiteWords<L extends Language = Language> {
   readonly settings: {
     readonly title: string;
     readonly sound: string;
-    readonly touch: string;
     readonly soundOn: string;
     readonly soundOff: string;
-    readonly asksFirst: string;
-    readonly hints: string;
-    readonly leftHanded: string;
-    readonly pace: string;
-    readonly paces: (pace: number) => string;
     readonly close: string;
-    readonly myName: string;
   };
   readonly replay: {
     readonly of: (step: number, all: number) => string;
@@ -165,7 +158,6 @@ export interface SiteWords<L extends Language = Language> {
     readonly minutes: string;
     readonly justPlay: string;
     /** Under the rules, and on the page about the site. */
-    readonly buy: string;
   };
   readonly trouble: {
     readonly nowhere: string;

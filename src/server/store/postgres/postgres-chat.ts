@@ -19,6 +19,9 @@ export function postgresChat({ ask, write, writeOnce }: PostgresDatabase): ChatS
     async withdraw(person) {
       await write(WITHDRAW, person);
     },
+    async join(from, into) {
+      await write(JOIN, from, into);
+    },
     tablesWithLinesBefore: async (moment, after, limit) =>
       (await ask(TABLES_BEFORE, moment, after, limit)).map(({ game_table }) => game_table),
     async remove(table) {
@@ -63,6 +66,11 @@ const WITHDRAW = statement<[person: string]>(
        content: "''::text",
      })}
    WHERE person = $1`,
+);
+
+const JOIN = statement<[from: string, into: string]>(
+  "join chat lines",
+  `UPDATE chat_line SET person = $2, row_sum = ${rowSumSql("chat_line", { person: "$2::text" })} WHERE person = $1`,
 );
 
 /** Goes from table to table by the key, so that it reads no further than it must. */

@@ -19,6 +19,79 @@ export interface PostgresMigration {
 export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
   { name: "first release", is: "removes", sql: POSTGRES_SCHEMA },
   { name: "what is to be told to whom", is: "adds", sql: POSTGRES_NOTIFICATION_SCHEMA },
+  {
+    // Tables and columns as in sqlite/migrations.ts, which has the comments.
+    name: "passkeys, profiles and invitations",
+    is: "adds",
+    sql: `
+      CREATE TABLE passkey (
+        id text COLLATE "C" PRIMARY KEY,
+        person text COLLATE "C" NOT NULL,
+        credential text COLLATE "C" NOT NULL UNIQUE,
+        host text NOT NULL,
+        public_key text NOT NULL,
+        counter bigint NOT NULL,
+        transports text NOT NULL,
+        device text NOT NULL,
+        created_at bigint NOT NULL,
+        used_at bigint NOT NULL,
+        session text COLLATE "C",
+        row_sum text NOT NULL
+      );
+      CREATE INDEX passkey_person ON passkey (person);
+
+      CREATE TABLE recovery_code (
+        code_hash text COLLATE "C" PRIMARY KEY,
+        person text COLLATE "C" NOT NULL,
+        created_at bigint NOT NULL,
+        row_sum text NOT NULL
+      );
+      CREATE INDEX recovery_code_person ON recovery_code (person);
+
+      CREATE TABLE passkey_challenge (
+        challenge_hash text COLLATE "C" PRIMARY KEY,
+        purpose text NOT NULL,
+        person text COLLATE "C",
+        until_at bigint NOT NULL
+      );
+      CREATE INDEX passkey_challenge_until ON passkey_challenge (until_at);
+      CREATE INDEX passkey_challenge_person ON passkey_challenge (person) WHERE person IS NOT NULL;
+
+      CREATE TABLE profile (
+        person text COLLATE "C" PRIMARY KEY,
+        coin text,
+        page text COLLATE "C" UNIQUE,
+        shows_results integer NOT NULL,
+        shows_matches integer NOT NULL,
+        row_sum text NOT NULL
+      );
+
+      CREATE TABLE invitation (
+        id text COLLATE "C" PRIMARY KEY,
+        game_table text COLLATE "C" NOT NULL,
+        inviter text COLLATE "C" NOT NULL,
+        invited text COLLATE "C" NOT NULL,
+        created_at bigint NOT NULL,
+        is_declined integer NOT NULL,
+        row_sum text NOT NULL
+      );
+      CREATE UNIQUE INDEX invitation_once ON invitation (invited, game_table, inviter);
+      CREATE INDEX invitation_inviter ON invitation (inviter);
+      CREATE INDEX invitation_table ON invitation (game_table);
+      CREATE INDEX invitation_created ON invitation (created_at);
+
+      CREATE TABLE blocked_person (
+        id text COLLATE "C" PRIMARY KEY,
+        blocker text COLLATE "C" NOT NULL,
+        blocked text COLLATE "C" NOT NULL,
+        name text NOT NULL,
+        created_at bigint NOT NULL,
+        row_sum text NOT NULL
+      );
+      CREATE UNIQUE INDEX blocked_person_once ON blocked_person (blocker, blocked);
+      CREATE INDEX blocked_person_blocked ON blocked_person (blocked);
+    `,
+  },
 ];
 
 interface NotedMigration {

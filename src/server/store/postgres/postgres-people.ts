@@ -38,6 +38,9 @@ export function postgresPeople({ ask, write, writeOnce }: PostgresDatabase): Peo
       await write(END_UNSEEN, before);
     },
     unseenPeople: async (before, limit) => (await ask(UNSEEN, before, limit)).map(({ id }) => id),
+    async join(from, into) {
+      await write(JOIN, from, into);
+    },
     async remove(id) {
       await write(REMOVE, id);
     },
@@ -127,6 +130,24 @@ const END_UNSEEN = statement<[before: number]>("end unseen sessions", "DELETE FR
 const UNSEEN = statement<[before: number, limit: number], { readonly id: string }>(
   "unseen people",
   "SELECT id FROM person WHERE seen_at < $1 ORDER BY seen_at LIMIT $2",
+);
+
+/** Both rows are locked: nobody is joined into somebody who is being removed. */
+const JOIN = statement<[from: string, into: string]>(
+  "join people",
+  `WITH both_people AS (
+     SELECT id, seen_at FROM person WHERE id IN ($1, $2) AND $1 <> $2 ORDER BY id FOR UPDATE
+   ), pair AS (
+     SELECT max(seen_at) AS seen_at FROM both_people HAVING count(*) = 2
+   ), s AS (
+     UPDATE session SET person = $2, row_sum = ${rowSumSql("session", { person: "$2::text", seen_at: "session.seen_at" })}
+     FROM pair WHERE session.person = $1
+   ), p AS (
+     UPDATE person SET seen_at = pair.seen_at,
+       row_sum = ${rowSumSql("person", { seen_at: "pair.seen_at" })}
+     FROM pair WHERE id = $2
+   )
+   DELETE FROM person USING pair WHERE id = $1`,
 );
 
 const REMOVE = statement<[string]>(

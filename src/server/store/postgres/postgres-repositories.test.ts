@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
 import { uptimeContract } from "../../../host/time/uptime.contract.ts";
+import { accountStoreContract } from "../../../tables/ports/account-store.contract.ts";
 import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
+import { invitationStoreContract } from "../../../tables/ports/invitation-store.contract.ts";
 import { notificationStoreContract } from "../../../tables/ports/notification-store.contract.ts";
 import { notingContract, withNotedTables } from "../../../tables/ports/noting.contract.ts";
 import { notedTablesContract, outboxContract } from "../../../tables/ports/outbox.contract.ts";
 import { peopleStoreContract } from "../../../tables/ports/people-store.contract.ts";
+import { profileStoreContract } from "../../../tables/ports/profile-store.contract.ts";
 import { seenVersionsContract } from "../../../tables/ports/seen-versions.contract.ts";
 import { serverKeysContract } from "../../../tables/ports/server-keys.contract.ts";
 import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
@@ -23,6 +26,18 @@ await describeOnPostgres("On PostgreSQL", (postgres) => {
 
   describe("People", () => {
     test.each(peopleStoreContract)("$name", async ({ holds }) => holds((await repositories()).people));
+  });
+
+  describe("Accounts", () => {
+    test.each(accountStoreContract)("$name", async ({ holds }) => holds(await repositories()));
+  });
+
+  describe("Profiles", () => {
+    test.each(profileStoreContract)("$name", async ({ holds }) => holds(await repositories()));
+  });
+
+  describe("Invitations", () => {
+    test.each(invitationStoreContract)("$name", async ({ holds }) => holds(await repositories()));
   });
 
   describe("Tables", () => {

@@ -240,3 +240,21 @@ describe("Migration 4: sessions, and checksums of everything else", () => {
     expect(db.prepare("SELECT secret_hash FROM person ORDER BY id").pluck().all()).toEqual(["newer", "none of q"]);
   });
 });
+
+describe("Migration 7: passkeys, profiles and invitations", () => {
+  test("Taken back, people and their sessions stay, and it can be done again", async () => {
+    const { db } = temporaryDatabase();
+    const { people, accounts } = sqliteRepositories(temporaryDatabase(db.name));
+    const person = { id: "p", name: "Zoé", language: "fr", made: 1, seen: 2 } as const;
+    await people.create(person, { id: "s", device: "", secret: "hash" });
+    await accounts.setRecoveryCodes("p", ["code"], 3);
+    const before = db.prepare("SELECT * FROM session").all();
+    migrateDown(db, 6);
+    expect(schemaVersion(db)).toBe(6);
+    expect(db.prepare("SELECT * FROM session").all()).toEqual(before);
+    expect(migrate(db)).toMatch(/symposion-before-migration-7\.db$/);
+    const again = sqliteRepositories(temporaryDatabase(db.name));
+    expect(await again.accounts.countRecoveryCodes("p")).toBe(0);
+    expect((await again.people.bySecret("hash"))?.person).toEqual(person);
+  });
+});

@@ -131,6 +131,90 @@ export const MIGRATIONS: readonly Migration[] = [
     down: "",
   },
   { name: "what is to be told to whom", sql: NOTIFICATION_SCHEMA, down: NOTIFICATION_SCHEMA_DOWN },
+  {
+    name: "passkeys, profiles and invitations",
+    sql: `
+      -- The public half of a key pair with which a person signs in.
+      CREATE TABLE passkey (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        credential TEXT NOT NULL UNIQUE, -- what the device calls it, as base64url
+        host TEXT NOT NULL,            -- the host name that it was made for
+        public_key TEXT NOT NULL,      -- as base64url
+        counter INTEGER NOT NULL,      -- how often it was used, as far as its device counts
+        transports TEXT NOT NULL,      -- how browsers reach it: "internal hybrid"
+        device TEXT NOT NULL,          -- as of a session
+        created_at INTEGER NOT NULL,
+        used_at INTEGER NOT NULL,
+        session TEXT,                  -- session.id: where it was made or used last
+        row_sum TEXT
+      ) STRICT;
+      CREATE INDEX passkey_person ON passkey (person);
+
+      -- A code by which a person who has no passkey any more signs in, once.
+      CREATE TABLE recovery_code (
+        code_hash TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        row_sum TEXT
+      ) STRICT;
+      CREATE INDEX recovery_code_person ON recovery_code (person);
+
+      -- What has to be answered with a passkey within minutes. It has no checksum and is not copied.
+      CREATE TABLE passkey_challenge (
+        challenge_hash TEXT PRIMARY KEY,
+        purpose TEXT NOT NULL,         -- register, signIn
+        person TEXT,                   -- NULL where anybody may answer
+        until_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX passkey_challenge_until ON passkey_challenge (until_at);
+      CREATE INDEX passkey_challenge_person ON passkey_challenge (person) WHERE person IS NOT NULL;
+
+      CREATE TABLE profile (
+        person TEXT PRIMARY KEY,
+        coin TEXT,                     -- NULL for none
+        page TEXT UNIQUE,              -- under which id everybody may see it; NULL where nobody may
+        shows_results INTEGER NOT NULL, -- 0 or 1, as the next one
+        shows_matches INTEGER NOT NULL,
+        row_sum TEXT
+      ) STRICT;
+
+      CREATE TABLE invitation (
+        id TEXT PRIMARY KEY,
+        game_table TEXT NOT NULL,
+        inviter TEXT NOT NULL,
+        invited TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        is_declined INTEGER NOT NULL,  -- 0 or 1
+        row_sum TEXT
+      ) STRICT;
+      CREATE UNIQUE INDEX invitation_once ON invitation (invited, game_table, inviter);
+      CREATE INDEX invitation_inviter ON invitation (inviter);
+      CREATE INDEX invitation_table ON invitation (game_table);
+      CREATE INDEX invitation_created ON invitation (created_at);
+
+      -- Somebody from whom a person wants no invitations.
+      CREATE TABLE blocked_person (
+        id TEXT PRIMARY KEY,
+        blocker TEXT NOT NULL,
+        blocked TEXT NOT NULL,
+        name TEXT NOT NULL,            -- under which the blocker knew them
+        created_at INTEGER NOT NULL,
+        row_sum TEXT
+      ) STRICT;
+      CREATE UNIQUE INDEX blocked_person_once ON blocked_person (blocker, blocked);
+      CREATE INDEX blocked_person_blocked ON blocked_person (blocked);
+    `,
+    // An older version knows nothing of them. Everybody stays known in their browsers, and keeps their seats.
+    down: `
+      DROP TABLE blocked_person;
+      DROP TABLE invitation;
+      DROP TABLE profile;
+      DROP TABLE passkey_challenge;
+      DROP TABLE recovery_code;
+      DROP TABLE passkey;
+    `,
+  },
 ];
 
 /** "Symp": the mark in the header of a database file by which we recognise our own. */

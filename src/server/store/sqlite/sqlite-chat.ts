@@ -24,6 +24,11 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
        row_sum = row_check(game_table, number, NULL, NULL, written_at, NULL, 'withdrawn', '')
      WHERE person = ?`,
   );
+  const join = db.prepare<[string, string, string]>(
+    `UPDATE chat_line SET person = ?,
+       row_sum = row_check(game_table, number, ?, name, written_at, version, kind, content)
+     WHERE person = ?`,
+  );
   const tablesBefore = db
     .prepare<[string, number, number], string>(
       `SELECT DISTINCT game_table FROM chat_line WHERE game_table > ? AND written_at < ? ORDER BY game_table LIMIT ?`,
@@ -48,6 +53,7 @@ export function sqliteChat({ db, write }: SqliteDatabase): ChatStore {
     async tablesWithLinesBefore(moment, after, limit) {
       return tablesBefore.all(after, moment, limit);
     },
+    join: (from, into) => write(() => void join.run(into, into, from)),
     withdraw: (person) => write(() => void withdraw.run(person)),
     remove: (table) => write(() => void remove.run(table)),
   };

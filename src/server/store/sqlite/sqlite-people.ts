@@ -30,6 +30,10 @@ export function sqlitePeople({ db, write }: SqliteDatabase): PeopleStore {
     .pluck();
   const remove = db.prepare<[string]>("DELETE FROM person WHERE id = ?");
   const removeSessions = db.prepare<[string]>("DELETE FROM session WHERE person = ?");
+  const joinSessions = db.prepare<[string, string, string]>(
+    `UPDATE session SET person = ?, row_sum = row_check(id, ?, device, created_at, seen_at, secret_hash)
+     WHERE person = ?`,
+  );
   const [sealPerson, sealSession] = [rowSealer(db, "person"), rowSealer(db, "session")];
 
   function addSession(person: string, { id, device, secret }: NewSession, made: number, seen: number): void {
@@ -84,6 +88,15 @@ export function sqlitePeople({ db, write }: SqliteDatabase): PeopleStore {
     async unseenPeople(before, limit) {
       return unseen.all(before, limit);
     },
+    join: (from, into) =>
+      write(() => {
+        const [old, next] = [byId.get(from), byId.get(into)];
+        if (old === undefined || next === undefined || from === into) return;
+        joinSessions.run(into, into, from);
+        markPerson.run(old.seen, into);
+        sealPerson(into);
+        remove.run(from);
+      }),
     remove: (id) =>
       write(() => {
         removeSessions.run(id);

@@ -1,10 +1,13 @@
 import { describe, test } from "vitest";
 import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
+import { accountStoreContract } from "../../../tables/ports/account-store.contract.ts";
 import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
+import { invitationStoreContract } from "../../../tables/ports/invitation-store.contract.ts";
 import { notificationStoreContract } from "../../../tables/ports/notification-store.contract.ts";
 import { notingContract, withNotedTables } from "../../../tables/ports/noting.contract.ts";
 import { notedTablesContract, outboxContract } from "../../../tables/ports/outbox.contract.ts";
 import { peopleStoreContract } from "../../../tables/ports/people-store.contract.ts";
+import { profileStoreContract } from "../../../tables/ports/profile-store.contract.ts";
 import { serverKeysContract } from "../../../tables/ports/server-keys.contract.ts";
 import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
 import { temporaryDatabase } from "../../../testing/server/temporary-database.ts";
@@ -22,6 +25,18 @@ describe("Matches in SQLite", () => {
 
 describe("People in SQLite", () => {
   test.each(peopleStoreContract)("$name", ({ holds }) => holds(sqlitePeople(temporaryDatabase())));
+});
+
+describe("Accounts in SQLite", () => {
+  test.each(accountStoreContract)("$name", ({ holds }) => holds(sqliteRepositories(temporaryDatabase())));
+});
+
+describe("Profiles in SQLite", () => {
+  test.each(profileStoreContract)("$name", ({ holds }) => holds(sqliteRepositories(temporaryDatabase())));
+});
+
+describe("Invitations in SQLite", () => {
+  test.each(invitationStoreContract)("$name", ({ holds }) => holds(sqliteRepositories(temporaryDatabase())));
 });
 
 describe("Tables in SQLite", () => {

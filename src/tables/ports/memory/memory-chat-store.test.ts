@@ -20,6 +20,7 @@ describe("The contract finds a chat store that breaks it", () => {
           (await chat.since(table, number)).filter(({ remark }) => remark.is !== "withdrawn"),
       }),
     ],
+    ["It joins nobody", () => ({ join: async () => {} })],
     ["It removes nothing", () => ({ remove: async () => {} })],
     ["It finds no lines of a person", () => ({ ofPerson: async () => [] })],
   ];

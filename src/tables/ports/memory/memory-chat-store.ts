@@ -25,6 +25,13 @@ export function memoryChatStore(): ChatStore {
           lines.map((line) => (line.person === person ? withdrawnLine(line) : line)),
         );
     },
+    async join(from, into) {
+      for (const [table, lines] of tables)
+        tables.set(
+          table,
+          lines.map((line) => (line.person === from ? { ...line, person: into } : line)),
+        );
+    },
     async tablesWithLinesBefore(moment, after, limit) {
       const ids = [...tables].flatMap(([table, lines]) => (lines.some(({ at }) => at < moment) ? [table] : []));
       return ids

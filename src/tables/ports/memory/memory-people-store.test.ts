@@ -20,6 +20,8 @@ describe("The contract finds a people store that breaks it", () => {
     ["languages stay", () => ({ setLanguage: async () => {} })],
     ["It marks nobody as seen", () => ({ markSeen: async () => {} })],
     ["It removes nobody", () => ({ remove: async () => {} })],
+    ["It joins nobody", () => ({ join: async () => {} })],
+    ["It loses the sessions of whoever is joined", (people) => ({ join: (from) => people.remove(from) })],
     ["It ends no session", () => ({ endSession: async () => true })],
     ["It ends anybody's session", (people) => ({ endSession: (_, id) => people.endSession("p", id) })],
     ["It ends no old session", () => ({ endUnseenSessions: async () => {} })],

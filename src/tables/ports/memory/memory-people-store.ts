@@ -74,6 +74,14 @@ export function memoryPeopleStore(): PeopleStore {
         .slice(0, limit)
         .map(({ id }) => id);
     },
+    async join(from, into) {
+      const [old, next] = [people.get(from), people.get(into)];
+      if (old === undefined || next === undefined || from === into) return;
+      for (const session of sessions.values())
+        if (session.person === from) sessions.set(session.id, { ...session, person: into });
+      people.set(into, { ...next, seen: Math.max(next.seen, old.seen) });
+      people.delete(from);
+    },
     async remove(id) {
       people.delete(id);
       end(({ person }) => person === id);

@@ -12,10 +12,17 @@ import { MySessions } from "./my-sessions.tsx";
 import { NameForm } from "./name-form.tsx";
 import "./lobby.css";
 
-/** What the server knows about me, and what I can do about it. */
+/** What the server knows about me, and what I can do about it. At the address of a public page, that page. */
 export function MePage() {
   const { me } = useOnlineWords().lobby;
   const isForgotten = useSignal(false);
+  const [, people, page = ""] = location.pathname.split("/");
+  if (people === "people")
+    return (
+      <Lazy load={() => import("../../account/public-profile.tsx")} reloadOn={null}>
+        {({ PublicProfilePage }) => <PublicProfilePage page={page} />}
+      </Lazy>
+    );
   return (
     <main id="content" class="page me">
       <h1>{me.title}</h1>
@@ -23,19 +30,30 @@ export function MePage() {
         {isForgotten.value && !isKnown.value ? me.forgotten : ""}
       </p>
       {isKnown.value ? (
-        <>
-          <MyName />
-          <MySeats />
-          <Telling />
-          <MySessions />
-          <MyData
-            onForgotten={() => {
-              isForgotten.value = true;
-            }}
-          />
-        </>
+        <Lazy load={() => import("../../account/my-page.tsx")} reloadOn={null} isPart>
+          {({ MyPage }) => (
+            <MyPage
+              name={<MyName />}
+              seats={<MySeats />}
+              telling={<Telling />}
+              sessions={<MySessions />}
+              data={
+                <MyData
+                  onForgotten={() => {
+                    isForgotten.value = true;
+                  }}
+                />
+              }
+            />
+          )}
+        </Lazy>
       ) : (
-        <UnknownPerson />
+        <>
+          <UnknownPerson />
+          <Lazy load={() => import("../../account/sign-in.tsx")} reloadOn={null} isPart>
+            {({ SignInHere }) => <SignInHere />}
+          </Lazy>
+        </>
       )}
       <section class="lobby">
         <ThemeSelect />
@@ -74,7 +92,7 @@ function MyName() {
     });
   }, [name]);
   return (
-    <section class="lobby" aria-label={me.name}>
+    <>
       <NameForm
         key={name.value}
         label={me.name}
@@ -85,6 +103,6 @@ function MyName() {
       />
       <p class="muted">{me.nameHelp}</p>
       <p class="muted">{me.language}</p>
-    </section>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from "../../../kit/dialog.tsx";
 import { useOnlineWords } from "../context.ts";
 import { connection, forgetMe } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
+import { saveAsFile } from "../save-as-file.ts";
 
 /** All that the server stores about me: to export, and to have deleted. */
 export function MyData({ onForgotten }: { readonly onForgotten: () => void }) {
@@ -15,7 +16,7 @@ export function MyData({ onForgotten }: { readonly onForgotten: () => void }) {
   const take = async (): Promise<void> => {
     const answer = await connection.request({ t: "exportMyData" });
     why.value = answer.ok ? null : answer.why;
-    if (answer.ok) download(`${me.file}.json`, JSON.stringify(answer.data, null, 2));
+    if (answer.ok) saveAsFile(`${me.file}.json`, JSON.stringify(answer.data, null, 2), "application/json");
     isTaken.value = answer.ok;
   };
   const forget = async (): Promise<void> => {
@@ -52,14 +53,4 @@ export function MyData({ onForgotten }: { readonly onForgotten: () => void }) {
       </Dialog>
     </section>
   );
-}
-
-/** Saves a text as a file by the browser's downloads. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

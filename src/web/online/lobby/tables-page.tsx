@@ -4,6 +4,7 @@ import { rooms } from "../../../games/rooms.ts";
 import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { fetchPublicTables } from "../../home/public-tables.ts";
 import { Emblem } from "../../shell/emblem.tsx";
+import { Lazy } from "../../shell/lazy.tsx";
 import { routePath } from "../../shell/page-routes.ts";
 import { isKnown } from "../../shell/settings.ts";
 import { useOnlineWords } from "../context.ts";
@@ -23,6 +24,7 @@ export function TablesPage() {
   return (
     <main id="content" class="page tables">
       <h1>{lobby.title}</h1>
+      {isKnown.value && <Invited />}
       <section class="lobby mine" aria-labelledby="my-tables">
         <h2 id="my-tables">{lobby.mine}</h2>
         {!isKnown.value && <p class="muted">{lobby.notKnown}</p>}
@@ -63,6 +65,13 @@ export function TablesPage() {
     </main>
   );
 }
+
+/** Few people are invited: it comes after the page. */
+const Invited = () => (
+  <Lazy load={() => import("../../account/invitations.tsx")} reloadOn={null} isPart>
+    {({ Invitations }) => <Invitations />}
+  </Lazy>
+);
 
 /** In milliseconds, while the page is visible. */
 const POLL_INTERVAL = 10_000;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableSettings } from "../../../protocol/messages/requests.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { Emblem } from "../../shell/emblem.tsx";
+import { Lazy } from "../../shell/lazy.tsx";
 import { sayHere } from "../../shell/locale.ts";
 import { navigate, routePath } from "../../shell/page-routes.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
@@ -84,6 +85,11 @@ function Invitation({ tableView }: { readonly tableView: TableView }) {
       <h2 id="invitation">{invite.title}</h2>
       <ShareLink url={`${location.origin}${routePath({ is: "table", table, isScreen: false })}`} code={code} />
       <BigScreen tableView={tableView} />
+      {(tableView.you.isOwner || tableView.you.seats.length > 0) && (
+        <Lazy load={() => import("../../account/invite-people.tsx")} reloadOn={null} isPart>
+          {({ InvitePeople }) => <InvitePeople table={table} />}
+        </Lazy>
+      )}
     </section>
   );
 }

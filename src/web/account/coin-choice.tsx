@@ -1,0 +1,26 @@
+import { COINS, type CoinName } from "../../protocol/messages/coins.ts";
+import type { AccountWords } from "./account-words.ts";
+import { CoinPicture } from "./coin.tsx";
+
+/** The coins to choose from, as radio buttons. */
+export const CoinChoice = (props: {
+  readonly words: AccountWords["profile"];
+  readonly chosen: CoinName | null;
+  readonly choose: (coin: CoinName | null) => void;
+}) => (
+  <fieldset class="coins">
+    <legend>{props.words.emblem}</legend>
+    {[...COINS, null].map((coin) => (
+      <label key={coin ?? ""} title={coin === null ? props.words.noCoin : props.words.coins[coin]}>
+        <input
+          type="radio"
+          name="coin"
+          checked={props.chosen === coin}
+          aria-label={coin === null ? props.words.noCoin : props.words.coins[coin]}
+          onChange={() => props.choose(coin)}
+        />
+        <CoinPicture coin={coin} />
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,11 @@
+import type { SettingsWords } from "./settings-words.ts";
+
+export const settingsWords: SettingsWords = {
+  touch: "Vibrations",
+  asksFirst: "Demander confirmation avant un coup définitif",
+  hints: "Proposer des conseils",
+  leftHanded: "Boutons à gauche quand le téléphone est à l’horizontale",
+  pace: "Vitesse",
+  paces: (pace) => ({ 0: "immédiate", 0.5: "rapide", 1: "normale", 2: "lente" })[pace] ?? String(pace),
+  myName: "Mon nom",
+};
