@@ -1,0 +1,136 @@
+import { fileURLToPath } from "node:url";
+import Database from "better-sqlite3";
+import { expect, test } from "vitest";
+import { eventually } from "../../progress/progress.ts";
+import { contradictions } from "../load/contradictions.ts";
+import { openSimulatedPages } from "../load/simulated-pages.ts";
+import type { SimulatedPlayer } from "../load/simulated-player.ts";
+import { startMatches } from "../load/started-matches.ts";
+import { quietPort } from "../quiet-port.ts";
+import { databaseOf, startServerProcess, webSocketAddress } from "../server-process.ts";
+import { temporaryFolder } from "../temporary-database.ts";
+import { counted, share } from "./fault-figures.ts";
+import { startNoticeEndpoints } from "./notice-endpoints.ts";
+import { repeatsOf } from "./repeated-arrivals.ts";
+import { storeWaitingNotices, type WaitingNotice } from "./waiting-notices.ts";
+
+const NOTICES = share(100_000);
+/** Whatever the size, some while the server finds out what is to be told, and some while it tells it. */
+const KILLS_LOOKING = Math.max(2, share(20));
+const KILLS_SENDING = Math.max(5, share(80));
+/** As many deliveries run at once (`deliveries.ts`): what one kill may repeat. */
+const MAX_RUNNING = 48;
+/** In milliseconds. */
+const LONGEST_LOOK = 3000;
+const ASK_READY_EVERY = 100;
+
+const HASTY_SERVER = fileURLToPath(new URL("./hasty-server.ts", import.meta.url));
+
+test("A server that is killed while it tells people things loses none of them, repeats only what was on its way, and serves on", async () => {
+  const counts = await counted("kill -9 while people are told things", async () => {
+    const place = { folder: temporaryFolder(), port: await quietPort() };
+    const endpoints = await startNoticeEndpoints();
+    const waiting = await storeWaitingNotices(databaseOf(place), NOTICES, endpoints);
+    const kills: number[] = [];
+    const readyTimes: number[] = [];
+    const start = () => startServerProcess(place, { program: HASTY_SERVER });
+    let server = await start();
+    const stopAsking = askWhetherReady(server.url, readyTimes);
+    async function killAndStart(): Promise<void> {
+      await server.kill();
+      expect(server.errors).toEqual([]);
+      server = await start();
+      // What the one before had sent was still on its way to its endpoint when it was killed; the next has sent nothing yet.
+      kills.push(Date.now());
+    }
+
+    for (let kill = 0; kill < KILLS_LOOKING; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, (LONGEST_LOOK * kill) / KILLS_LOOKING));
+      await killAndStart();
+    }
+
+    const players: SimulatedPlayer[] = [];
+    let moves = 0;
+    const arrived = () => endpoints.arrivals.size;
+    for (let kill = 0; kill < KILLS_SENDING; kill++) {
+      const [arrivedBefore, movesBefore] = [arrived(), moves];
+      const portion = (NOTICES / 2 / KILLS_SENDING) * (0.5 + Math.random());
+      const matches = await startMatches(server.url, 2);
+      players.push(...openSimulatedPages(matches, webSocketAddress(place), (isStored) => isStored && moves++));
+      await eventually(
+        "notices and moves",
+        () => [arrived() - arrivedBefore, moves - movesBefore] as const,
+        ([more, played]) => more > portion && played > 10,
+      );
+      await killAndStart();
+    }
+
+    endpoints.recover();
+    const mustArrive = waiting.filter(({ manner }) => manner !== "gone");
+    const missing = () => mustArrive.filter(({ arrival }) => !isAnswered(arrival)).length;
+    const isAnswered = (arrival: string) =>
+      endpoints.arrivals.get(arrival)?.some(({ status }) => status === 201) === true;
+    await eventually("everything to be told", missing, (count) => count === 0);
+    const database = new Database(databaseOf(place), { readonly: true });
+    const untold = database.prepare<[], number>("SELECT count(*) FROM notice WHERE state <> 'told'").pluck();
+    await eventually(
+      "the outbox to know it",
+      () => untold.get(),
+      (count) => count === 0,
+    );
+    await stopAsking();
+    for (const player of players) player.rest();
+    await server.stop();
+    expect(server.errors).toEqual([]);
+
+    const repeats = [...endpoints.arrivals].map(([name, arrivals]) => repeatsOf(name, arrivals, kills));
+    expect(repeats.flatMap(({ faults }) => faults)).toEqual([]);
+    const sum = (of: (one: (typeof repeats)[number]) => number) => repeats.reduce((all, one) => all + of(one), 0);
+    const repeated = sum(({ afterKill }) => afterKill);
+    expect(repeated, "what was on its way").toBeLessThanOrEqual(kills.length * MAX_RUNNING);
+    const waysLeft = database.prepare<[], string>("SELECT id FROM notification_way").pluck().all();
+    database.close();
+    const gone = waysOf(waiting.filter(({ manner }) => manner === "gone"));
+    expect(
+      waysLeft.filter((way) => gone.has(way)),
+      "where nobody is any more",
+    ).toEqual([]);
+    expect(new Set(waysLeft)).toEqual(waysOf(mustArrive));
+    const faults = await contradictions(databaseOf(place), players);
+    expect(faults, "moves").toEqual([]);
+    return {
+      notices: waiting.length,
+      kills: kills.length,
+      lost: missing(),
+      "repeated after a kill": repeated,
+      "tried again after an answer or none": sum(({ afterAnswer }) => afterAnswer),
+      "addresses removed": gone.size,
+      "moves acknowledged": players.reduce((all, { acknowledged }) => all + acknowledged.length, 0),
+      "ms until ready is answered (99 of 100)": percentile(readyTimes, 0.99),
+    };
+  });
+  expect(counts).toMatchObject({ lost: 0 });
+});
+
+const waysOf = (notices: readonly WaitingNotice[]): ReadonlySet<string> => new Set(notices.map(({ way }) => way));
+
+/** Asks again and again whether a server is ready, until stopped, and notes how long it takes where somebody answers. */
+function askWhetherReady(url: string, times: number[]): () => Promise<void> {
+  let isOver = false;
+  async function askAgain(): Promise<void> {
+    while (!isOver) {
+      const start = performance.now();
+      const answer = await fetch(`${url}/readyz`).catch(() => null);
+      if (answer?.status === 200) times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, ASK_READY_EVERY));
+    }
+  }
+  const asking = askAgain();
+  return () => {
+    isOver = true;
+    return asking;
+  };
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0);
