@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { markProgress } from "../../progress/progress.ts";
@@ -40,6 +40,7 @@ const HOSTS: Readonly<Record<EndpointManner, number>> = { well: 6, gone: 1, busy
 /** Of the requests to a busy host, one of so many is put off; in seconds. */
 const BUSY_ONE_OF = 20;
 export const RETRY_AFTER = 1;
+const BUSY: OutgoingHttpHeaders = { "retry-after": String(RETRY_AFTER) };
 const MINUTE = 60_000;
 
 /** The keys of every browser here: whose is whose is seen by the address. */
@@ -69,7 +70,7 @@ export async function startNoticeEndpoints(): Promise<NoticeEndpoints> {
     const name = arrivalName(Number(request.url?.slice(1)), table);
     arrivals.set(name, [...(arrivals.get(name) ?? []), { id, at: Date.now(), status }]);
     markProgress();
-    if (status !== null) response.writeHead(status, status === 429 ? { "retry-after": RETRY_AFTER } : {}).end();
+    if (status !== null) response.writeHead(status, status === 429 ? BUSY : {}).end();
     else if (manner === "slow") setTimeout(() => response.writeHead(201).end(), MINUTE).unref();
   }
 

@@ -23,6 +23,8 @@ const MAX_RUNNING = 48;
 /** In milliseconds. */
 const LONGEST_LOOK = 3000;
 const ASK_READY_EVERY = 100;
+/** As many moves at most are measured when nothing is left to be told. */
+const MOVES_AFTER = 2000;
 
 const HASTY_SERVER = fileURLToPath(new URL("./hasty-server.ts", import.meta.url));
 
@@ -35,7 +37,6 @@ test("A server that is killed while it tells people things loses none of them, r
     const readyTimes: number[] = [];
     const start = () => startServerProcess(place, { program: HASTY_SERVER });
     let server = await start();
-    const stopAsking = askWhetherReady(server.url, readyTimes);
     async function killAndStart(): Promise<void> {
       await server.kill();
       expect(server.errors).toEqual([]);
@@ -51,17 +52,34 @@ test("A server that is killed while it tells people things loses none of them, r
 
     const players: SimulatedPlayer[] = [];
     let moves = 0;
+    /** Starts matches and plays them on this server; hears how long each move takes. */
+    async function play(count: number, times: number[] = []): Promise<readonly SimulatedPlayer[]> {
+      const matches = await startMatches(server.url, count);
+      const more = openSimulatedPages(matches, webSocketAddress(place), (isStored, milliseconds) => {
+        if (!isStored) return;
+        moves++;
+        times.push(milliseconds);
+      });
+      players.push(...more);
+      return more;
+    }
+    async function playUntilOver(times: number[]): Promise<void> {
+      const more = await play(2, times);
+      const arePlaying = () => more.filter((player) => !player.isOver()).length;
+      await eventually("the end of two matches", arePlaying, (count) => count === 0);
+    }
     const arrived = () => endpoints.arrivals.size;
     for (let kill = 0; kill < KILLS_SENDING; kill++) {
       const [arrivedBefore, movesBefore] = [arrived(), moves];
       const portion = (NOTICES / 2 / KILLS_SENDING) * (0.5 + Math.random());
-      const matches = await startMatches(server.url, 2);
-      players.push(...openSimulatedPages(matches, webSocketAddress(place), (isStored) => isStored && moves++));
+      await play(2);
+      const stopAsking = askWhetherReady(server.url, readyTimes);
       await eventually(
         "notices and moves",
         () => [arrived() - arrivedBefore, moves - movesBefore] as const,
         ([more, played]) => more > portion && played > 10,
       );
+      await stopAsking();
       await killAndStart();
     }
 
@@ -70,7 +88,10 @@ test("A server that is killed while it tells people things loses none of them, r
     const missing = () => mustArrive.filter(({ arrival }) => !isAnswered(arrival)).length;
     const isAnswered = (arrival: string) =>
       endpoints.arrivals.get(arrival)?.some(({ status }) => status === 201) === true;
-    await eventually("everything to be told", missing, (count) => count === 0);
+    const [timesTelling, timesAfter]: [number[], number[]] = [[], []];
+    const stopAsking = askWhetherReady(server.url, readyTimes);
+    while (missing() > 0) await playUntilOver(timesTelling);
+    await stopAsking();
     const database = new Database(databaseOf(place), { readonly: true });
     const untold = database.prepare<[], number>("SELECT count(*) FROM notice WHERE state <> 'told'").pluck();
     await eventually(
@@ -78,7 +99,7 @@ test("A server that is killed while it tells people things loses none of them, r
       () => untold.get(),
       (count) => count === 0,
     );
-    await stopAsking();
+    while (timesAfter.length < Math.min(timesTelling.length, MOVES_AFTER)) await playUntilOver(timesAfter);
     for (const player of players) player.rest();
     await server.stop();
     expect(server.errors).toEqual([]);
@@ -106,7 +127,10 @@ test("A server that is killed while it tells people things loses none of them, r
       "tried again after an answer or none": sum(({ afterAnswer }) => afterAnswer),
       "addresses removed": gone.size,
       "moves acknowledged": players.reduce((all, { acknowledged }) => all + acknowledged.length, 0),
-      "ms until ready is answered (99 of 100)": percentile(readyTimes, 0.99),
+      "ms until readyz answers meanwhile, 99 of 100": percentile(readyTimes, 0.99),
+      "moves while the rest is told": timesTelling.length,
+      "ms a move takes then, 99 of 100": percentile(timesTelling, 0.99),
+      "ms a move takes after it, 99 of 100": percentile(timesAfter, 0.99),
     };
   });
   expect(counts).toMatchObject({ lost: 0 });
