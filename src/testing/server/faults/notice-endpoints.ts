@@ -31,6 +31,8 @@ export interface NoticeEndpoints {
   address(way: number, manner: EndpointManner): string;
   /** By way and table: what arrived there, in order. */
   readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
+  /** Which of them were answered 201. */
+  readonly answeredWell: ReadonlySet<string>;
   /** From now on all but those that are gone answer well. */
   recover(): void;
 }
@@ -52,6 +54,7 @@ export const arrivalName = (way: number, tableOrTopic: string): string => `${way
 /** Hosts that receive push messages and webhooks, each in a manner of its own, closed when the test is over. */
 export async function startNoticeEndpoints(): Promise<NoticeEndpoints> {
   const arrivals = new Map<string, Arrival[]>();
+  const answeredWell = new Set<string>();
   let hasRecovered = false;
   let count = 0;
 
@@ -69,6 +72,7 @@ export async function startNoticeEndpoints(): Promise<NoticeEndpoints> {
     const status = statusOf(manner);
     const name = arrivalName(Number(request.url?.slice(1)), table);
     arrivals.set(name, [...(arrivals.get(name) ?? []), { id, at: Date.now(), status }]);
+    if (status === 201) answeredWell.add(name);
     markProgress();
     if (status !== null) response.writeHead(status, status === 429 ? BUSY : {}).end();
     else if (manner === "slow") setTimeout(() => response.writeHead(201).end(), MINUTE).unref();
@@ -84,6 +88,7 @@ export async function startNoticeEndpoints(): Promise<NoticeEndpoints> {
   }
   return {
     arrivals,
+    answeredWell,
     address(way, manner) {
       const urls = hosts.get(manner) ?? [];
       return `${urls[way % urls.length]}/${way}`;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../progress/progress.ts";
 import { contradictions } from "../load/contradictions.ts";
-import { openSimulatedPages } from "../load/simulated-pages.ts";
+import { openPages, type PlayingPage } from "../load/pages.ts";
 import type { SimulatedPlayer } from "../load/simulated-player.ts";
 import { startMatches } from "../load/started-matches.ts";
 import { quietPort } from "../quiet-port.ts";
@@ -22,7 +22,11 @@ const KILLS_SENDING = Math.max(5, share(80));
 const MAX_RUNNING = 48;
 /** In milliseconds. */
 const LONGEST_LOOK = 3000;
+/** In milliseconds: longer than any host or table is left alone. */
+const LONGEST_QUIET = 180_000;
 const ASK_READY_EVERY = 100;
+/** In milliseconds: one address is not many new people in a minute. */
+const SHORTEST_PAIR = 2000;
 /** As many moves at most are measured when nothing is left to be told. */
 const MOVES_AFTER = 2000;
 
@@ -52,32 +56,50 @@ test("A server that is killed while it tells people things loses none of them, r
 
     const players: SimulatedPlayer[] = [];
     let moves = 0;
-    /** Starts matches and plays them on this server; hears how long each move takes. */
-    async function play(count: number, times: number[] = []): Promise<readonly SimulatedPlayer[]> {
-      const matches = await startMatches(server.url, count);
-      const more = openSimulatedPages(matches, webSocketAddress(place), (isStored, milliseconds) => {
-        if (!isStored) return;
-        moves++;
-        times.push(milliseconds);
+    /** Starts two matches and plays them on this server; hears how long each move takes. */
+    async function play(times: number[]): Promise<readonly PlayingPage[]> {
+      const address = (_: number, at: string | null) => `${webSocketAddress(place)}${at === null ? "" : `?at=${at}`}`;
+      const pages = (await startMatches(server.url, 2)).flatMap((match) =>
+        openPages(match, address, (isStored, milliseconds) => {
+          if (!isStored) return;
+          moves++;
+          times.push(milliseconds);
+        }),
+      );
+      onTestFinished(() => {
+        for (const page of pages) page.close();
       });
-      players.push(...more);
-      return more;
+      players.push(...pages.map(({ player }) => player));
+      return pages;
     }
-    async function playUntilOver(times: number[]): Promise<void> {
-      const more = await play(2, times);
-      const arePlaying = () => more.filter((player) => !player.isOver()).length;
-      await eventually("the end of two matches", arePlaying, (count) => count === 0);
+    /** Plays two matches after two others, until what is counted is enough. They are not over then. */
+    async function playUntil(count: () => number, enough: number, times: number[]): Promise<void> {
+      let pages = await play(times);
+      let [begun, last, since] = [performance.now(), count(), performance.now()];
+      await eventually(
+        "matches, until it is enough",
+        async () => {
+          if (performance.now() - begun > SHORTEST_PAIR && pages.every(({ player }) => player.isOver())) {
+            for (const page of pages) page.close();
+            pages = await play(times);
+            begun = performance.now();
+          }
+          if (count() !== last) [last, since] = [count(), performance.now()];
+          if (performance.now() - since > LONGEST_QUIET) throw new Error(`stuck at ${last} of ${enough}`);
+          return [last, moves];
+        },
+        ([seen = 0]) => seen >= enough,
+      );
     }
     const arrived = () => endpoints.arrivals.size;
     for (let kill = 0; kill < KILLS_SENDING; kill++) {
       const [arrivedBefore, movesBefore] = [arrived(), moves];
       const portion = (NOTICES / 2 / KILLS_SENDING) * (0.5 + Math.random());
-      await play(2);
       const stopAsking = askWhetherReady(server.url, readyTimes);
-      await eventually(
-        "notices and moves",
-        () => [arrived() - arrivedBefore, moves - movesBefore] as const,
-        ([more, played]) => more > portion && played > 10,
+      await playUntil(
+        () => Math.min(arrived() - arrivedBefore, portion, moves - movesBefore > 10 ? portion : 0),
+        portion,
+        [],
       );
       await stopAsking();
       await killAndStart();
@@ -85,12 +107,10 @@ test("A server that is killed while it tells people things loses none of them, r
 
     endpoints.recover();
     const mustArrive = waiting.filter(({ manner }) => manner !== "gone");
-    const missing = () => mustArrive.filter(({ arrival }) => !isAnswered(arrival)).length;
-    const isAnswered = (arrival: string) =>
-      endpoints.arrivals.get(arrival)?.some(({ status }) => status === 201) === true;
+    const told = () => endpoints.answeredWell.size;
     const [timesTelling, timesAfter]: [number[], number[]] = [[], []];
     const stopAsking = askWhetherReady(server.url, readyTimes);
-    while (missing() > 0) await playUntilOver(timesTelling);
+    await playUntil(told, mustArrive.length, timesTelling);
     await stopAsking();
     const database = new Database(databaseOf(place), { readonly: true });
     const untold = database.prepare<[], number>("SELECT count(*) FROM notice WHERE state <> 'told'").pluck();
@@ -99,7 +119,7 @@ test("A server that is killed while it tells people things loses none of them, r
       () => untold.get(),
       (count) => count === 0,
     );
-    while (timesAfter.length < Math.min(timesTelling.length, MOVES_AFTER)) await playUntilOver(timesAfter);
+    await playUntil(() => timesAfter.length, Math.min(timesTelling.length, MOVES_AFTER), timesAfter);
     for (const player of players) player.rest();
     await server.stop();
     expect(server.errors).toEqual([]);
@@ -122,7 +142,7 @@ test("A server that is killed while it tells people things loses none of them, r
     return {
       notices: waiting.length,
       kills: kills.length,
-      lost: missing(),
+      lost: mustArrive.filter(({ arrival }) => !endpoints.answeredWell.has(arrival)).length,
       "repeated after a kill": repeated,
       "tried again after an answer or none": sum(({ afterAnswer }) => afterAnswer),
       "addresses removed": gone.size,
