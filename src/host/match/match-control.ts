@@ -64,7 +64,7 @@ export interface MatchControl {
   /** Whether strangers find the match. */
   readonly isPublic: boolean;
   /** The draw that was offered at this version, for lists: the match itself knows it from its steps. Missing without one. */
-  readonly drawOffer?: DrawOffer & { readonly version: number };
+  readonly drawOffer?: (DrawOffer & { readonly version: number }) | undefined;
   /** The node that has written this. Missing where there is only one. */
   readonly writer?: string;
   /** The last ids of actions beside the moves: the same id twice counts once. */

@@ -4,7 +4,6 @@ import { nextCount, requestMoments, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
 import { dueActions } from "./due-actions.ts";
 import { idleEndOf } from "./idle-match.ts";
-import type { MatchControl } from "./match-control.ts";
 import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
 import { hasSealed, isEveryoneAway, isWaitedFor } from "./played-by.ts";
 
@@ -12,20 +11,17 @@ import { hasSealed, isEveryoneAway, isWaitedFor } from "./played-by.ts";
 export function matchStatus(history: MatchHistory, now: number): MatchStatus {
   const { game } = history.room;
   const { state } = currentMatch(history);
+  const { drawOffer } = history.match;
   return {
     asked: isMatchOver(history) ? [] : game.turn(state).seats,
     places: game.outcome(state)?.places ?? (isMatchOver(history) ? [] : null),
-    matchControl: storedControl(history),
+    // A draw that is offered is stored anew with every step: at another version it is over.
+    matchControl: {
+      ...history.matchControl,
+      drawOffer: drawOffer === null ? undefined : { ...drawOffer, version: versionOf(history) },
+    },
     due: earliest([dueOf(history, now), requestDue(history, now), idleEndOf(history)]),
   };
-}
-
-/** A draw that was offered is stored anew with every step: at another version it is over. */
-function storedControl(history: MatchHistory): MatchControl {
-  const { drawOffer: _, ...control } = history.matchControl;
-  const { drawOffer } = history.match;
-  if (drawOffer === null || isMatchOver(history)) return control;
-  return { ...control, drawOffer: { ...drawOffer, version: versionOf(history) } };
 }
 
 /** A person who opens the match within this time runs what is due, in milliseconds. */

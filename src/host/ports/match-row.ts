@@ -156,20 +156,12 @@ export const matchOverview = (
   left: row.matchControl.left,
   arriving: (row.matchControl.arriving ?? []).map(({ seat }) => seat),
   requests: row.matchControl.requests ?? [],
-  isPaused: row.matchControl.isPaused ?? false,
-  proposals: row.places === null ? (row.matchControl.proposals ?? []) : [],
-  drawOffer: openDrawOffer(row),
+  control: row.matchControl,
   reminded: (row.matchControl.reminded ?? []).map(({ seat }) => seat),
   watching: row.matchControl.watching ?? OPEN_WATCHING,
   isPublic: row.matchControl.isPublic ?? false,
   isTakenAway: row.matchControl.ended === "takenAway",
 });
-
-function openDrawOffer({ version, places, matchControl }: Pick<MatchRow, "version" | "places" | "matchControl">) {
-  const { drawOffer } = matchControl;
-  if (drawOffer === undefined || drawOffer.version !== version || places !== null) return null;
-  return { by: drawOffer.by, accepted: drawOffer.accepted };
-}
 
 /** What everybody may know of a match, field by field. Seed and dice are left out. */
 export const matchInfo = ({ id, game, edition, options, players, made, pledge }: MatchSetup): MatchInfo => ({

@@ -348,23 +348,6 @@ export const matchStoreContract: readonly ContractClause<MatchStore>[] = [
     },
   },
   {
-    name: "An overview tells what waits for answers: proposals, and a draw that was offered at the last step",
-    async holds(store) {
-      await store.create(setup("t", 5), waiting(0));
-      const offered = (number: number, version: number): MatchStatus => ({
-        ...LISTED,
-        matchControl: { ...matchControl(number), drawOffer: { by: 0, accepted: [1], version } },
-        due: null,
-      });
-      await store.appendStep("t", 1, storedStep("a"), offered(1, 1), "kept");
-      const open = await store.summary("t");
-      expectSame("draw", open?.drawOffer, { by: 0, accepted: [1] });
-      expectSame("proposals", open?.proposals, matchControl(1).proposals);
-      await store.appendStep("t", 2, storedStep("b"), offered(2, 1), "spent");
-      expectSame("an older draw", (await store.summary("t"))?.drawOffer, null);
-    },
-  },
-  {
     name: "A person gets a new name, and nothing else changes",
     async holds(store) {
       for (const name of ["t", "u"]) await store.create(setup(name, 5), waiting(0));
@@ -402,10 +385,7 @@ const summaryExtras = (number: number) => ({
   left: [1],
   arriving: [2],
   requests: REQUESTS,
-  isPaused: false,
-  // Once a match is over nothing waits for an answer.
-  proposals: [],
-  drawOffer: null,
+  control: matchControl(number),
   reminded: [0],
   watching: WATCHING,
   isPublic: true,

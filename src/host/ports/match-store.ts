@@ -1,10 +1,9 @@
-import type { DrawOffer } from "../../kernel/calls.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { SeatMove, Step } from "../../kernel/step.ts";
 import type { Watching } from "../../kernel/watching.ts";
 import type { Decision, MatchInfo, MatchSummary } from "../../protocol/messages/match-messages.ts";
-import type { MatchControl, OpenProposal, SeatRequest } from "../match/match-control.ts";
+import type { MatchControl, SeatRequest } from "../match/match-control.ts";
 
 /** What is stored of a match when it is created. The seed is the host's secret. */
 export interface MatchSetup extends MatchInfo {
@@ -76,10 +75,8 @@ export interface MatchOverview extends MatchSummary {
   readonly arriving: readonly Seat[];
   /** Who asks for a seat. */
   readonly requests: readonly SeatRequest[];
-  readonly isPaused: boolean;
-  /** What waits for answers: proposals, and the draw that is offered; null without one. */
-  readonly proposals: readonly OpenProposal[];
-  readonly drawOffer: DrawOffer | null;
+  /** As it was stored, perhaps before it had all its fields. */
+  readonly control: Partial<MatchControl>;
   /** Seats whose people were reminded that they are waited for. */
   readonly reminded: readonly Seat[];
   readonly watching: Watching;

@@ -40,9 +40,19 @@ export async function lookAtTable(context: ServiceContext, id: string): Promise<
     return JSON.stringify(carried) === JSON.stringify(before) ? [] : [carried];
   });
   const isOver = (one: OutboxNotice) => one.state !== "withdrawn" && !wanted.some((next) => isInPlaceOf(one, next));
-  const withdraw = notices.filter(isOver).map((one) => one.id);
-  if (put.length + withdraw.length > 0)
-    await repositories.outbox.change({ put, silence: [], drop: [], withdraw }, timer.now());
+  const over = notices.filter(isOver);
+  // A browser shows one notification about each table: it need not hear several times that it is over.
+  const [withdraw, drop] = [true, false].map((isLast) =>
+    over.filter((one) => (lastOfWay(over, one) === one) === isLast).map(({ id }) => id),
+  );
+  if (put.length + over.length > 0)
+    await repositories.outbox.change({ put, silence: [], drop: drop ?? [], withdraw: withdraw ?? [] }, timer.now());
+}
+
+/** Of the notices of the same way, the one that was told last; any, where none was. */
+function lastOfWay(notices: readonly OutboxNotice[], { way }: OutboxNotice): OutboxNotice | undefined {
+  const same = notices.filter((one) => one.way === way).sort((one, other) => other.due - one.due);
+  return same.find(({ state }) => state === "told") ?? same[0];
 }
 
 /** What the people of a table want to be told of it, as notices without an id. */

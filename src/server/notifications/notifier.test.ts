@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
+  DAY_PER_MOVE,
   playTurn,
-  SLOW,
   seatsAsked,
   serverWithMovedClock,
   startMatchOf,
@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A match of two, in which the first move is the owner's or the other's. */
-const matchOf = (people: readonly ToldPerson[], over: object = { options: { first: 1 }, control: SLOW }) =>
+const matchOf = (people: readonly ToldPerson[], over: object = { options: { first: 1 }, control: DAY_PER_MOVE }) =>
   startMatchOf(people, "isis-osiris", over);
 
 describe("A slow match of two", () => {
@@ -214,7 +214,7 @@ describe("A delivery", () => {
     await (people[seat] as ToldPerson).ask("DELETE", "/me");
     server.received.answer = { is: "delivered" };
     toldSince(server.received);
-    await server.pass(2 * HOUR, MINUTE);
+    await server.pass(2 * HOUR, 10 * MINUTE);
     expect(toldSince(server.received).filter((one) => one.startsWith(people[seat]?.name ?? ""))).toEqual([]);
     expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });

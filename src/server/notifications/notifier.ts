@@ -22,22 +22,32 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
   const { repositories, timer, reportError } = context;
   const { outbox } = repositories;
   const deliveries = new Deliveries(context, times);
+  let last: Promise<void> = Promise.resolve();
+
+  /** One after the other, so that whoever has waited for a look knows that nothing is left to look at. */
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    last = last.then(act, act);
+    return last;
+  }
+
+  async function look(): Promise<void> {
+    for (;;) {
+      const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
+      for (const one of noted)
+        try {
+          await lookAtTable(context, one.table);
+          await outbox.tableDone(one);
+        } catch (error) {
+          // It is looked at again when the claim is over.
+          reportError(error);
+        }
+      if (noted.length < MAX_TABLES) return;
+    }
+  }
+
   return {
-    async look() {
-      for (;;) {
-        const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
-        for (const one of noted)
-          try {
-            await lookAtTable(context, one.table);
-            await outbox.tableDone(one);
-          } catch (error) {
-            // It is looked at again when the claim is over.
-            reportError(error);
-          }
-        if (noted.length < MAX_TABLES) return;
-      }
-    },
-    send: () => deliveries.run(),
+    look: () => inTurn(look),
+    send: () => inTurn(() => deliveries.run()),
     settled: () => deliveries.settled(),
     close: () => deliveries.close(),
   };

@@ -1,4 +1,4 @@
-import { answersWanted } from "../../host/agreement/answers-wanted.ts";
+import { answersWanted, openQuestions } from "../../host/agreement/answers-wanted.ts";
 import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { countedClock, timeUntilDeadline } from "../../host/time/clocks.ts";
 import type { Outage } from "../../host/time/uptime.ts";
@@ -67,7 +67,7 @@ function turnOf(
   now: number,
 ): readonly TableEvent[] {
   const due = seats.filter((seat) => overview.asked.includes(seat));
-  if (due.length === 0 || overview.isPaused) return [];
+  if (due.length === 0 || overview.control.isPaused === true) return [];
   const clock = countedClock(overview.clock, [], outages);
   const left = timeUntilDeadline(clock, due, now);
   const until = left === null ? null : now + left;
@@ -79,9 +79,11 @@ function turnOf(
 
 /** A draw or a proposal that waits for them. */
 function answerOf(person: string, seats: readonly Seat[], overview: MatchOverview): readonly TableEvent[] {
-  if (answersWanted(overview, seats).length === 0) return [];
-  const { drawOffer, proposals, moved } = overview;
-  const isDraw = drawOffer !== null && answersWanted({ ...overview, proposals: [] }, seats).length > 0;
+  const questions = openQuestions(overview);
+  if (answersWanted(questions, seats).length === 0) return [];
+  const { drawOffer, proposals } = questions;
+  const { moved } = overview;
+  const isDraw = drawOffer !== null && answersWanted({ ...questions, proposals: [] }, seats).length > 0;
   const latest = proposals.filter(({ by }) => !seats.includes(by)).at(-1);
   const name = isDraw ? `draw of ${drawOffer.by}` : `proposal ${latest?.id}`;
   const since = isDraw ? moved : (latest?.opened ?? moved);

@@ -1,4 +1,4 @@
-import { answersWanted } from "../../host/agreement/answers-wanted.ts";
+import { answersWanted, openQuestions } from "../../host/agreement/answers-wanted.ts";
 import { timeUntilIdleEnd } from "../../host/match/idle-match.ts";
 import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { countedClock, timeUntilDeadline } from "../../host/time/clocks.ts";
@@ -86,7 +86,7 @@ export async function myTable(context: ServiceContext, table: Table, caller: Cal
     isOwner: isOwner(table, caller),
     asked,
     isMyTurn: due.length > 0,
-    waitsForMe: due.length > 0 || (overview !== null && answersWanted(overview, mine).length > 0),
+    waitsForMe: due.length > 0 || (overview !== null && answersWanted(openQuestions(overview), mine).length > 0),
     isReminded: due.some((seat) => overview?.reminded.includes(seat)),
     places: overview?.places ?? null,
     isTakenAway: overview?.isTakenAway ?? false,

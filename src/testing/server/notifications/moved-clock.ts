@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { DAY, type TimeControl } from "../../../kernel/clock.ts";
 import { systemTimer } from "../../../server/system-timer.ts";
+import { markProgress } from "../../progress/progress.ts";
 import { httpClient } from "../http-client.ts";
 import { connectClient, done, registerCookie, type SocketClient } from "../socket-client.ts";
 import { startTestServer } from "../test-server.ts";
@@ -13,18 +14,13 @@ const SITE = "https://games.example";
 export const MONDAY_NOON = Date.UTC(2026, 2, 2, 12);
 
 /** A slow table: a day for each move. */
-export const SLOW: TimeControl = { is: "days", perMove: DAY };
+export const DAY_PER_MOVE: TimeControl = { is: "days", perMove: DAY };
 
-/** Nothing that takes longer begins by itself: the test runs what a server does from time to time. */
-const SHORT = 200;
-
-/** A server with all channels whose clock the test moves, and whose jobs it runs. */
+/** A server with all channels whose clock stands still until the test moves it. */
 export async function serverWithMovedClock() {
   let now = MONDAY_NOON;
   const received = testChannels();
-  const after = (milliseconds: number, act: () => void) =>
-    milliseconds > SHORT ? () => {} : systemTimer.after(milliseconds, act);
-  const timer = { now: () => now, after };
+  const timer = { ...systemTimer, now: () => now };
   const server = await startTestServer({ channels: received.create, origins: [SITE], timer });
   /** Time passes, in steps of this length; after each the server does what it does from time to time. */
   async function pass(milliseconds: number, step = milliseconds): Promise<void> {
@@ -34,6 +30,7 @@ export async function serverWithMovedClock() {
       await server.notifier.look();
       await server.notifier.send();
       await server.notifier.settled();
+      markProgress();
     }
   }
   return { ...server, received, pass, now: () => now };
@@ -72,7 +69,7 @@ export type ToldPerson = Awaited<ReturnType<typeof toldPerson>>;
 export async function startMatchOf(
   people: readonly ToldPerson[],
   game: string,
-  over: object = { control: SLOW },
+  over: object = { control: DAY_PER_MOVE },
 ): Promise<string> {
   const [owner] = people;
   if (owner === undefined) throw new Error("nobody plays");
