@@ -103,6 +103,30 @@ test.each<{ language: Language; isPhone: boolean }>([
   await expectNoFaultsAndClose(person);
 });
 
+test("What people wish is stored at once, and shown again", async () => {
+  const { settings } = tellingWordsIn.en;
+  const person = await onMyPage("Ana", here());
+  const { page } = person;
+  await page.getByLabel(settings.kinds.rematch).uncheck();
+  await page.getByText(settings.saved).waitFor();
+  await page.getByLabel(settings.quiet).check();
+  await page.getByLabel(settings.until, { exact: true }).fill("07:30");
+  await page
+    .locator("label.line", { hasText: settings.reminder })
+    .locator("select")
+    .selectOption({ label: settings.noReminder });
+  const stored = () => person.context.request.get("/api/me/notifications").then((answer) => answer.json());
+  const view = await eventually("the wishes", stored, ({ reminder }) => reminder === null);
+  expect(view.kinds).toMatchObject({ rematch: false, yourTurn: true });
+  expect(view.quiet).toMatchObject({ from: 22 * 60, until: 7 * 60 + 30 });
+  await page.reload();
+  await page.locator(".telling fieldset").waitFor();
+  expect(await page.getByLabel(settings.kinds.rematch).isChecked()).toBe(false);
+  expect(await page.getByLabel(settings.until, { exact: true }).inputValue()).toBe("07:30");
+  await expectAccessible(page, "the settings");
+  await expectNoFaultsAndClose(person);
+});
+
 test("A webhook is told of my turn, signed by the secret that the page shows once; what is no address is refused", async () => {
   const { settings } = tellingWordsIn.en;
   const person = await onMyPage("Ana", here());
@@ -188,6 +212,39 @@ test("A push message goes encrypted to the push service; the real service worker
   function reads(request: Parameters<typeof keys.read>[0]) {
     return keys.read(request) as { readonly shown: readonly { readonly path: string; readonly text: string }[] };
   }
+});
+
+test("While a page shows another one, it tells of a table that waits; a proposal waits, too", async () => {
+  const ana = await visitAs(browser, "Ana", here({ isPhone: true }));
+  const bao = await visitAs(browser, "Bao", here({ language: "fr" }));
+  const path = await slowTable(ana, bao);
+  const elsewhere = { ...ana, page: await ana.context.newPage() };
+  await elsewhere.page.goto("/tables");
+  await elsewhere.page.locator(".page-notices").waitFor({ state: "attached" });
+  const [first, second] = (await isAsked(ana)) ? [ana, bao] : [bao, ana];
+  await ana.page.goto("/about");
+  if (first === bao) await move(bao);
+  else {
+    await ana.page.goto(path);
+    await move(ana);
+    await ana.page.goto("/about");
+    await move(second === bao ? bao : ana);
+  }
+  await elsewhere.page.locator(`.page-notice a[href="${path}"]`).waitFor();
+  expect(await elsewhere.page.title()).toMatch(/^\(1\) /);
+  await takePicture(elsewhere.page, "page-note");
+  await elsewhere.page.locator(`.page-notice a[href="${path}"]`).click();
+  await elsewhere.page.locator("main.scene").waitFor();
+  await move(elsewhere);
+  await elsewhere.page.goto("/tables");
+  await elsewhere.page.waitForFunction(() => !document.title.startsWith("("));
+  const submit = { id: "a-pause", at: null, action: { is: "propose", proposal: { is: "pause" } } };
+  const seat = 1;
+  const answer = await bao.page.request.post(`${tableApiPath(bao.page.url())}/seats/${seat}/submit`, { data: submit });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await elsewhere.page.waitForFunction(() => document.title.startsWith("(1)"));
+  await elsewhere.page.locator(".lobby.mine em.turn").waitFor();
+  await expectNoFaultsAndClose(ana, bao);
 });
 
 test("Without https the page says what that costs, and offers mail or itself", async () => {
