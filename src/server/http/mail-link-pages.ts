@@ -43,12 +43,15 @@ const PER_MINUTE = 30;
 
 const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers["accept-language"]);
 
-/** All of it is our own text. The link must not become known to whoever the page leads to. */
+/**
+ * All of it is our own text. The link must not become known to whoever the page leads to. Our own form says where it comes
+ * from: without a referrer at all, browsers send it as from nowhere, and it would be refused.
+ */
 function send(request: FastifyRequest, reply: FastifyReply, title: string, body: string): FastifyReply {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
   return reply
     .header("content-type", "text/html; charset=utf-8")
-    .header("referrer-policy", "no-referrer")
+    .header("referrer-policy", "same-origin")
     .send(
       `<!doctype html><html lang="${languageOf(request)}"><head>${head}</head><body><h1>${title}</h1>${body}</body></html>`,
     );

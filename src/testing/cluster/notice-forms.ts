@@ -8,7 +8,7 @@ export const NOTICE_FORMS: readonly RegExp[] = [
   new RegExp(`^match:${ID} -?\\d+ \\d+$`),
   new RegExp(`^table:${ID} $`),
   new RegExp(`^person:${ID} ${ID}$`),
-  new RegExp(`^shown:${ID} ${ID} (closed|\\?|[\\d,]*)$`),
+  new RegExp(`^shown:${ID} ${ID} (closed|\\?|[\\d,]*( [\\d,]+)?)$`),
   new RegExp(
     `^seen:${ID} ${ID} (\\?|\\{"people":${listOf(SEEN_PERSON)},"watchers":${listOf(SEEN_WATCHER)}(,"part":\\d+)?\\})$`,
   ),

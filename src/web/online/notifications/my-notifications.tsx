@@ -31,7 +31,15 @@ export function MyNotifications() {
           {view.value !== null && (
             <>
               <MyWays view={view.value} words={words} look={look} />
-              <MyWishes view={view.value} words={words} look={look} send={send} />
+              <MyWishes
+                view={view.value}
+                words={words}
+                look={look}
+                show={(next) => {
+                  view.value = { ok: true, ...next };
+                }}
+                send={send}
+              />
             </>
           )}
           <RefusalText why={why.value} />

@@ -22,16 +22,19 @@ interface Props {
   readonly view: NotificationsView;
   readonly words: TellingWords;
   readonly look: () => Promise<void>;
+  /** Shows what was chosen at once; `look` corrects it. */
+  readonly show: (view: NotificationsView) => void;
   readonly send: SendRequest;
 }
 
 /** Of what I am told, and when. Each change is stored at once. */
-export function MyWishes({ view, words, look, send }: Props) {
+export function MyWishes({ view, words, look, show, send }: Props) {
   const { settings } = words;
   const { language } = useSite().words;
   const isSaved = useSignal(false);
   const change = async (changes: Omit<RequestOf<"setNotifications">, "t">): Promise<void> => {
     isSaved.value = false;
+    show({ ...view, ...(changes as Partial<NotificationsView>) });
     const isDone = await send(connection.request({ t: "setNotifications", ...changes }));
     await look();
     isSaved.value = isDone;

@@ -1,0 +1,273 @@
+import { createHmac } from "node:crypto";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isisOsiris } from "../src/games/catalogue.ts";
+import { DAY } from "../src/kernel/clock.ts";
+import type { Language } from "../src/kernel/texts.ts";
+import { eventually } from "../src/testing/progress/progress.ts";
+import { createPushBrowser } from "../src/testing/server/push-browser.ts";
+import { expectAccessible } from "./fixtures/expect-accessible.ts";
+import { launchBrowser } from "./fixtures/launch-browser.ts";
+import {
+  clickStart,
+  expectNoFaultsAndClose,
+  joinTable,
+  openNewTable,
+  type PersonAtTable,
+  tableApiPath,
+  visitAs,
+} from "./fixtures/online-table.ts";
+import { siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
+import { takePicture } from "./fixtures/take-picture.ts";
+import { startToldServer, type ToldServer } from "./fixtures/told-server.ts";
+import type { Visitor } from "./fixtures/visit.ts";
+
+/** A name that leads here, over plain http: to a browser that is no secure address. */
+const AT_HOME = "house.local";
+
+let browser: Browser;
+let server: ToldServer;
+beforeAll(async () => {
+  browser = await launchBrowser([`--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`]);
+  server = await startToldServer();
+});
+afterAll(() => Promise.all([browser.close(), server.close()]));
+
+const here = (visitor: Visitor = {}): Visitor => ({ address: server.address, ...visitor });
+
+/** A person whom the server knows, on their own page. */
+async function onMyPage(name: string, visitor: Visitor): Promise<PersonAtTable> {
+  const person = await visitAs(browser, name, visitor);
+  await person.context.request.post("/api/me", { data: { name, language: person.language } });
+  await person.context.addInitScript(() => localStorage.setItem("symposion.known", "true"));
+  await person.page.goto("/me");
+  await person.page.locator(".telling fieldset").waitFor();
+  return person;
+}
+
+/** These two at a table of two days per move. */
+async function slowTable(owner: PersonAtTable, other: PersonAtTable): Promise<string> {
+  await openNewTable(owner, isisOsiris, 2);
+  const path = new URL(owner.page.url()).pathname;
+  await joinTable(other, path);
+  // By the page itself: only its browser knows where its server is.
+  const status = await owner.page.evaluate(
+    async ([table, perMove]) => {
+      const body = JSON.stringify({ control: { is: "days", perMove } });
+      const headers = { "content-type": "application/json" };
+      return (await fetch(table, { method: "PATCH", headers, body })).status;
+    },
+    [tableApiPath(owner.page.url()), 2 * DAY] as const,
+  );
+  expect(status).toBe(200);
+  await clickStart(owner.page);
+  await Promise.all([owner, other].map(({ page }) => page.locator("main.scene").waitFor()));
+  return path;
+}
+
+const isAsked = async ({ page }: PersonAtTable): Promise<boolean> =>
+  (await page.locator("[role=gridcell][data-lit]").count()) > 0;
+const move = ({ page }: PersonAtTable): Promise<void> => page.locator("[role=gridcell][data-lit]").first().click();
+
+test.each<{ language: Language; isPhone: boolean }>([
+  { language: "en", isPhone: true },
+  { language: "fr", isPhone: false },
+])("A mail address is confirmed by its link, tried, and removed, in $language", async ({ language, isPhone }) => {
+  const { settings, ask } = tellingWordsIn[language];
+  const person = await onMyPage("Zoé", here({ language, isPhone }));
+  const { page } = person;
+  const address = `zoe.${language}@mail.example`;
+  await page.getByLabel(settings.mail).fill(address);
+  await page.getByRole("button", { name: settings.addMail }).click();
+  await page.getByText(ask.confirmSent(address)).waitFor();
+  await page.locator(".way-row", { hasText: settings.unconfirmed }).waitFor();
+  const [first] = server.mailbox.mails.filter(({ to }) => to.includes(address));
+  const [link = ""] = /https?:\/\/\S+confirm\S+/.exec(first?.mail.text ?? "") ?? [];
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, server.address));
+  await takePicture(page, `confirm-${language}`);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === "POST"),
+    page.getByRole("button").click(),
+  ]);
+  await page.goto("/me");
+  const row = page.locator(".way-row", { hasText: address });
+  await row.waitFor();
+  expect(await row.textContent()).not.toContain(settings.unconfirmed);
+  await row.getByRole("button", { name: settings.tryIt }).click();
+  await row.getByText(settings.tried).waitFor();
+  const mails = server.mailbox.mails.filter(({ to }) => to.includes(address));
+  expect(mails).toHaveLength(2);
+  await takePicture(page, `me-${language}`);
+  await row.getByRole("button", { name: settings.remove }).click();
+  await row.waitFor({ state: "detached" });
+  await expectNoFaultsAndClose(person);
+});
+
+test("What people wish is stored at once, and shown again", async () => {
+  const { settings } = tellingWordsIn.en;
+  const person = await onMyPage("Ana", here());
+  const { page } = person;
+  await page.getByLabel(settings.kinds.rematch).uncheck();
+  await page.getByText(settings.saved).waitFor();
+  await page.getByLabel(settings.quiet).check();
+  await page.getByLabel(settings.until, { exact: true }).fill("07:30");
+  await page
+    .locator("label.line", { hasText: settings.reminder })
+    .locator("select")
+    .selectOption({ label: settings.noReminder });
+  const stored = () => person.context.request.get("/api/me/notifications").then((answer) => answer.json());
+  const view = await eventually("the wishes", stored, ({ reminder }) => reminder === null);
+  expect(view.kinds).toMatchObject({ rematch: false, yourTurn: true });
+  expect(view.quiet).toMatchObject({ from: 22 * 60, until: 7 * 60 + 30 });
+  await page.reload();
+  await page.locator(".telling fieldset").waitFor();
+  expect(await page.getByLabel(settings.kinds.rematch).isChecked()).toBe(false);
+  expect(await page.getByLabel(settings.until, { exact: true }).inputValue()).toBe("07:30");
+  await expectAccessible(page, "the settings");
+  await expectNoFaultsAndClose(person);
+});
+
+test("A webhook is told of my turn, signed by the secret that the page shows once; what is no address is refused", async () => {
+  const { settings } = tellingWordsIn.en;
+  const person = await onMyPage("Ana", here());
+  const { page } = person;
+  await page.getByText(settings.webhook).click();
+  const url = page.getByLabel(settings.webhookUrl);
+  await url.fill("ftp://games.example/hook");
+  await page.getByRole("button", { name: settings.addWebhook, exact: true }).click();
+  await page.getByText(siteSentence("en", "webhookUnfit")).waitFor();
+  await url.fill(`${server.endpoint.url}/hook`);
+  await page.getByLabel(settings.webhookForm).selectOption("json");
+  await page.getByRole("button", { name: settings.addWebhook, exact: true }).click();
+  const secret = (await page.locator(".telling code").textContent()) ?? "";
+  await page.locator(".way-row").getByRole("button", { name: settings.tryIt }).click();
+  await page.getByText(settings.tried).waitFor();
+  const sent = server.endpoint.requests.findLast(({ path }) => path === "/hook");
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = sent?.headers ?? {};
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  expect(signature).toBe(`v1,${createHmac("sha256", key).update(`${id}.${at}.${sent?.body}`).digest("base64")}`);
+  await expectNoFaultsAndClose(person);
+});
+
+const YOUR_TURN = "C’est à vous de jouer.";
+
+/** DevTools: a push message to the real service worker of this page. */
+async function deliverPush(session: CDPSession, page: Page, data: string): Promise<void> {
+  const registrations: string[] = [];
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: all }) => {
+    registrations.push(...all.map(({ registrationId }) => registrationId));
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await eventually(
+    "a service worker",
+    () => registrations.at(-1),
+    (id) => id !== undefined,
+  );
+  const origin = new URL(page.url()).origin;
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: registrationId ?? "", data });
+}
+
+test("A push message goes encrypted to the push service; the real service worker has the open page tell it, with its table", async () => {
+  const ana = await onMyPage("Ana", here({ language: "fr" }));
+  const bao = await visitAs(browser, "Bao", here());
+  const keys = createPushBrowser();
+  const data = { endpoint: `${server.endpoint.url}/push`, p256dh: keys.p256dh, auth: keys.auth };
+  expect((await ana.context.request.post("/api/me/notifications/push", { data })).ok()).toBe(true);
+  const path = await slowTable(bao, ana);
+  // Somewhere else on the site, with a service worker, and no page that shows the table.
+  if (await isAsked(ana)) await move(ana);
+  else await move(bao).then(() => move(ana));
+  await ana.page.goto("/about");
+  await move(bao);
+  const pushes = () => server.endpoint.requests.filter((request) => request.path === "/push");
+  const sent = await eventually("a push message", pushes, (all) => all.some((one) => isMyTurnAt(one, path)));
+  const payload = sent.map(reads).findLast(({ shown }) => shown[0]?.text === YOUR_TURN);
+  expect(payload?.shown[0]).toMatchObject({ title: "Isis & Osiris", text: YOUR_TURN });
+  expect(JSON.stringify(payload)).not.toMatch(/@|[a-f][1-6]"/);
+
+  const elsewhere = await visitAs(browser, "Chloé", here({ hasServiceWorker: true, language: "fr" }));
+  await elsewhere.context.addInitScript(() => localStorage.setItem("symposion.known", "true"));
+  await elsewhere.context.request.post("/api/me", { data: { name: "Chloé", language: "fr" } });
+  const { page } = elsewhere;
+  await page.goto("/tables");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.locator(".page-notices").waitFor({ state: "attached" });
+  const session = await elsewhere.context.newCDPSession(page);
+  await deliverPush(session, page, JSON.stringify(payload));
+  const note = page.locator(".page-notice", { hasText: YOUR_TURN });
+  await note.waitFor();
+  await takePicture(page, "push-note");
+  await note.getByRole("link", { name: tellingWordsIn.fr.notices.open }).click();
+  await page.waitForURL(`**${path}`);
+  await note.waitFor({ state: "detached" });
+  await deliverPush(session, page, "no JSON at all");
+  await expectNoFaultsAndClose(ana, bao, elsewhere);
+
+  function isMyTurnAt(request: Parameters<typeof keys.read>[0], table: string): boolean {
+    const [first] = reads(request).shown;
+    return first?.path === table && first.text === YOUR_TURN;
+  }
+
+  function reads(request: Parameters<typeof keys.read>[0]) {
+    return keys.read(request) as { readonly shown: readonly { readonly path: string; readonly text: string }[] };
+  }
+});
+
+test("While a page shows another one, it tells of a table that waits; a proposal waits, too", async () => {
+  const ana = await visitAs(browser, "Ana", here({ isPhone: true }));
+  const bao = await visitAs(browser, "Bao", here({ language: "fr" }));
+  const path = await slowTable(ana, bao);
+  const elsewhere = { ...ana, page: await ana.context.newPage() };
+  await elsewhere.page.goto("/tables");
+  await elsewhere.page.locator(".page-notices").waitFor({ state: "attached" });
+  const [first, second] = (await isAsked(ana)) ? [ana, bao] : [bao, ana];
+  await ana.page.goto("/about");
+  if (first === bao) await move(bao);
+  else {
+    await ana.page.goto(path);
+    await move(ana);
+    await ana.page.goto("/about");
+    await move(second === bao ? bao : ana);
+  }
+  await elsewhere.page.locator(`.page-notice a[href="${path}"]`).waitFor();
+  expect(await elsewhere.page.title()).toMatch(/^\(1\) /);
+  await takePicture(elsewhere.page, "page-note");
+  await elsewhere.page.locator(`.page-notice a[href="${path}"]`).click();
+  await elsewhere.page.locator("main.scene").waitFor();
+  await move(elsewhere);
+  await elsewhere.page.goto("/tables");
+  await elsewhere.page.waitForFunction(() => !document.title.startsWith("("));
+  const submit = { id: "a-pause", at: null, action: { is: "propose", proposal: { is: "pause" } } };
+  const seat = 1;
+  const answer = await bao.page.request.post(`${tableApiPath(bao.page.url())}/seats/${seat}/submit`, { data: submit });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await elsewhere.page.waitForFunction(() => document.title.startsWith("(1)"));
+  await elsewhere.page.locator(".lobby.mine em.turn").waitFor();
+  await expectNoFaultsAndClose(ana, bao);
+});
+
+test("Without https the page says what that costs, and offers mail or itself", async () => {
+  const house = await startToldServer(AT_HOME);
+  const visitor = { address: house.address, settings: { "asked-how": null } };
+  const ana = await visitAs(browser, "Ana", { ...visitor, isPhone: true, language: "fr" });
+  const bao = await visitAs(browser, "Bao", visitor);
+  await slowTable(ana, bao);
+  const mover = (await isAsked(ana)) ? ana : bao;
+  await move(mover);
+  const { ask, problems } = tellingWordsIn[mover.language];
+  const sheet = mover.page.locator("dialog.ask-how[open]");
+  await sheet.getByText(problems.insecure).waitFor();
+  expect(await sheet.locator(".way b").allTextContents()).toEqual([ask.mail.name, ask.page.name, ask.neither.name]);
+  await takePicture(mover.page, `no-https-${mover.language}`);
+  if (mover === bao) await expectAccessible(mover.page, "the question");
+  await sheet.getByText(ask.mail.name, { exact: true }).click();
+  await sheet.getByLabel(ask.address).fill("somebody@mail.example");
+  await sheet.getByRole("button", { name: ask.fine }).click();
+  await sheet.getByText(ask.confirmSent("somebody@mail.example")).waitFor();
+  expect(house.mailbox.mails).toHaveLength(1);
+  await sheet.getByRole("button", { name: ask.close }).click();
+  await sheet.waitFor({ state: "detached" });
+  await expectNoFaultsAndClose(ana, bao);
+  await house.close();
+});
