@@ -11,7 +11,7 @@ import { databaseOf, startServerProcess, webSocketAddress } from "../server-proc
 import { temporaryFolder } from "../temporary-database.ts";
 import { counted, share } from "./fault-figures.ts";
 import { startNoticeEndpoints } from "./notice-endpoints.ts";
-import { repeatsOf } from "./repeated-arrivals.ts";
+import { type Kill, repeatsOf } from "./repeated-arrivals.ts";
 import { storeWaitingNotices, type WaitingNotice } from "./waiting-notices.ts";
 
 const NOTICES = share(100_000);
@@ -37,16 +37,16 @@ test("A server that is killed while it tells people things loses none of them, r
     const place = { folder: temporaryFolder(), port: await quietPort() };
     const endpoints = await startNoticeEndpoints();
     const waiting = await storeWaitingNotices(databaseOf(place), NOTICES, endpoints);
-    const kills: number[] = [];
+    const kills: Kill[] = [];
     const readyTimes: number[] = [];
     const start = () => startServerProcess(place, { program: HASTY_SERVER });
     let server = await start();
     async function killAndStart(): Promise<void> {
+      const at = Date.now();
       await server.kill();
       expect(server.errors).toEqual([]);
       server = await start();
-      // What the one before had sent was still on its way to its endpoint when it was killed; the next has sent nothing yet.
-      kills.push(Date.now());
+      kills.push({ at, open: Date.now() });
     }
 
     for (let kill = 0; kill < KILLS_LOOKING; kill++) {
