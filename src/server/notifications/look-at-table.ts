@@ -35,7 +35,7 @@ export async function lookAtTable(context: ServiceContext, id: string): Promise<
   const put = wanted.flatMap((next): readonly OutboxNotice[] => {
     const before = notices.find((one) => isInPlaceOf(one, next));
     if (before === undefined || !isSame(before, next)) return [{ ...next, id: randomId() }];
-    const due = before.state === "waiting" ? next.due : before.due;
+    const due = before.state === "waiting" ? dueAgain(before, next) : before.due;
     const carried = { ...before, event: next.event, until: next.until, from: next.from, due };
     return JSON.stringify(carried) === JSON.stringify(before) ? [] : [carried];
   });
@@ -48,6 +48,10 @@ export async function lookAtTable(context: ServiceContext, id: string): Promise<
   if (put.length + over.length > 0)
     await repositories.outbox.change({ put, silence: [], drop: drop ?? [], withdraw: withdraw ?? [] }, timer.now());
 }
+
+/** What has failed waits as long as it was put off for. */
+const dueAgain = (before: OutboxNotice, { due }: OutboxNotice): number =>
+  before.attempts > 0 ? Math.max(before.due, due) : due;
 
 /** Of the notices of the same way, the one that was told last; any, where none was. */
 function lastOfWay(notices: readonly OutboxNotice[], { way }: OutboxNotice): OutboxNotice | undefined {

@@ -191,6 +191,21 @@ describe("A delivery", () => {
     ]);
   });
 
+  test("Whoever wants to be left alone for an hour is, also where something changes at the table or the server starts", async () => {
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+    await matchOf(people);
+    server.received.answer = { is: "later", seconds: HOUR / SECOND };
+    await server.pass(MINUTE);
+    expect(toldSince(server.received)).not.toEqual([]);
+    await server.context.repositories.outbox.noteAll();
+    await server.pass(30 * MINUTE, MINUTE);
+    expect(toldSince(server.received)).toEqual([]);
+    server.received.answer = { is: "delivered" };
+    await server.pass(30 * MINUTE, MINUTE);
+    expect(toldSince(server.received)).not.toEqual([]);
+  });
+
   test("An address at which nobody is any more is removed, and its person is told elsewhere", async () => {
     const server = await serverWithMovedClock();
     const people = [
