@@ -5,7 +5,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-const PARTS = ["kills", "malformed", "flips", "disks", "clocks"];
+const PARTS = ["kills", "malformed", "flips", "disks", "clocks", "notices"];
 const FOLDER = join(import.meta.dirname, "../node_modules/.cache/symposion/faults");
 
 const given = process.argv.slice(2);

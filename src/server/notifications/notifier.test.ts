@@ -12,7 +12,7 @@ import {
 import { testChannels } from "../../testing/server/notifications/test-channels.ts";
 import { connectClient, done } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
-import { createTestTable } from "../../testing/server/test-tables.ts";
+import { createTestTable, playMatch } from "../../testing/server/test-tables.ts";
 import { systemTimer } from "../system-timer.ts";
 
 const SECOND = 1000;
@@ -249,6 +249,27 @@ describe("Other news", () => {
       turns.includes(seat) ? [`${name}: yourTurn`] : seat === 0 ? [] : [`${name}: begins`],
     );
     expect([...toldSince(server.received)].sort()).toEqual(expected.sort());
+  });
+
+  test("Whoever a place is kept for in the next match is told once who wants it, and no more after they have agreed", async () => {
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+    const [ada, bao] = people as [ToldPerson, ToldPerson];
+    const table = await matchOf(people);
+    await Promise.all(people.map((one, seat) => one.on((page) => playMatch(page, table, seat as 0))));
+    await server.pass(MINUTE);
+    toldSince(server.received);
+    const rematch = (one: ToldPerson) => one.on((page) => done(page.ask({ t: "rematch", table })));
+    const { table: next } = await rematch(ada);
+    await server.pass(MINUTE);
+    await server.pass(DAY, HOUR);
+    expect(server.received.messages).toMatchObject([
+      { to: "https://push.example/Bao", message: { notifications: [{ kind: "rematch", table: next, from: "Ada" }] } },
+    ]);
+    toldSince(server.received);
+    await rematch(bao);
+    await server.pass(MINUTE);
+    expect(toldSince(server.received)).toEqual(["Bao: no rematch"]);
   });
 
   test("Somebody who is invited by name is told by whom; after they came they are not", async () => {

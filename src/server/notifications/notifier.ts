@@ -22,31 +22,38 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
   const { repositories, timer, reportError } = context;
   const { outbox } = repositories;
   const deliveries = new Deliveries(context, times);
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other, so that whoever has waited for a look knows that nothing is left to look at. */
-  function inTurn(act: () => Promise<void>): Promise<void> {
-    last = last.then(act, act);
-    return last;
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const next = last.then(act, act);
+    last = next;
+    return next;
   }
 
+  /** Looks at some tables; whether there may be more. */
+  async function lookAtSome(): Promise<boolean> {
+    const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
+    for (const one of noted)
+      try {
+        await lookAtTable(context, one.table);
+        await outbox.tableDone(one);
+      } catch (error) {
+        // It is looked at again when the claim is over.
+        reportError(error);
+      }
+    return noted.length === MAX_TABLES;
+  }
+
+  /** After a start every table has to be looked at: what is due is sent in between. */
   async function look(): Promise<void> {
-    for (;;) {
-      const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
-      for (const one of noted)
-        try {
-          await lookAtTable(context, one.table);
-          await outbox.tableDone(one);
-        } catch (error) {
-          // It is looked at again when the claim is over.
-          reportError(error);
-        }
-      if (noted.length < MAX_TABLES) return;
+    while (await inTurn(lookAtSome)) {
+      // The next ones.
     }
   }
 
   return {
-    look: () => inTurn(look),
+    look,
     send: () => inTurn(() => deliveries.run()),
     settled: () => deliveries.settled(),
     close: () => deliveries.close(),

@@ -12,6 +12,12 @@ export interface ServerPlace {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
+interface ServerProcessOptions {
+  readonly clockJumps?: boolean;
+  readonly workers?: number;
+  readonly program?: string;
+}
+
 export const webSocketAddress = ({ port }: ServerPlace): string => `ws://127.0.0.1:${port}/ws`;
 
 export const databaseOf = ({ folder }: ServerPlace): string => join(folder, "data", "symposion.db");
@@ -22,11 +28,11 @@ const JUMPING_CLOCK = fileURLToPath(new URL("./faults/jumping-clock.mjs", import
 
 /**
  * Resolves once it is open. Every client may name an address of its own, as behind a proxy. `clockJumps`: its clock is set
- * by signals. `workers`: how many processes serve people.
+ * by signals. `workers`: how many processes serve people. `program`: the usual one, or another that reads the same variables.
  */
 export function startServerProcess(
   { folder, port, variables = {} }: ServerPlace,
-  { clockJumps = false, workers = 1 }: { readonly clockJumps?: boolean; readonly workers?: number } = {},
+  { clockJumps = false, workers = 1, program = MAIN }: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
   const env = {
     ...process.env,
@@ -44,7 +50,7 @@ export function startServerProcess(
     ...variables,
   };
   return spawnServer({
-    program: MAIN,
+    program,
     flags: clockJumps ? ["--import", JUMPING_CLOCK] : [],
     env,
     onSpawn: (child) => onTestFinished(() => void child.kill("SIGKILL")),

@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 import type { Seat } from "../../../kernel/seat.ts";
 import { type ConnectionSocket, openServerConnection } from "../../../web/transport/server-connection.ts";
 import { serverTransport } from "../../../web/transport/server-transport.ts";
-import { type SimulatedPlayer, startSimulatedPlayer } from "./simulated-player.ts";
+import { type OnAnswer, type SimulatedPlayer, startSimulatedPlayer } from "./simulated-player.ts";
 import type { StartedMatch } from "./started-matches.ts";
 
 /** Where the page of a seat opens its sockets, asked each time. `at`: the table it shows, null for none. */
@@ -22,7 +22,7 @@ export interface PlayingPage {
 export const openPages = (
   { table, game, headers }: StartedMatch,
   address: SocketAddress,
-  onAnswer?: (isStored: boolean) => void,
+  onAnswer?: OnAnswer,
 ): readonly PlayingPage[] =>
   headers.map((own, seat) => {
     const connection = openServerConnection(

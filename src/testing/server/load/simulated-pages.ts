@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { openPages } from "./pages.ts";
-import type { SimulatedPlayer } from "./simulated-player.ts";
+import type { OnAnswer, SimulatedPlayer } from "./simulated-player.ts";
 import type { StartedMatch } from "./started-matches.ts";
 
 /** Where a page opens its sockets, asked each time: always at one server, or at that of a seat. */
@@ -10,7 +10,7 @@ export type PageAddress = string | ((seat: number) => string);
 export const openSimulatedPages = (
   matches: readonly StartedMatch[],
   address: PageAddress,
-  onAnswer?: (isStored: boolean) => void,
+  onAnswer?: OnAnswer,
 ): readonly SimulatedPlayer[] => {
   const addressOf = (seat: number): string => (typeof address === "string" ? address : address(seat));
   const query = (at: string | null): string => (at === null ? "" : `?at=${at}`);

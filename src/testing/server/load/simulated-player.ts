@@ -31,6 +31,9 @@ export interface SimulatedPlayer {
   rest(): void;
 }
 
+/** Hears of each answer to a move, and how many milliseconds it took. */
+export type OnAnswer = (isStored: boolean, milliseconds: number) => void;
+
 /** The host itself plays a move without a choice. */
 const FORCED = "--";
 
@@ -41,7 +44,7 @@ export function startSimulatedPlayer(
   game: AnyGame,
   table: string,
   seat: Seat,
-  onAnswer: (isStored: boolean) => void = () => undefined,
+  onAnswer: OnAnswer = () => undefined,
 ): SimulatedPlayer {
   const dice = seeded(`seat ${seat}`);
   const acknowledged: Acknowledged[] = [];
@@ -75,8 +78,9 @@ export function startSimulatedPlayer(
     if (move === FORCED) return;
     const id = `${seat}/${version}`;
     for (;;) {
+      const start = performance.now();
       const answer = await transport.submit({ match: table, seat, id, action: { is: "move", move } });
-      onAnswer(answer.ok);
+      onAnswer(answer.ok, performance.now() - start);
       if (answer.ok) acknowledged.push({ id, move, version: answer.version, isSealed: view.turn.how === "each" });
       else if (MAY_BE_SENT_AGAIN.includes(answer.why.key)) {
         if (!isResting) continue;
