@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { sayIn } from "../src/kernel/texts.ts";
+import { ARM } from "../src/stage/numbers.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
@@ -94,6 +95,8 @@ test.concurrent("A pawn can be taken back while no tile was turned, and the log 
     const [name, label] = [await offered.getAttribute("data-cell"), await offered.getAttribute("aria-label")];
     cell = `[data-cell="${name}"][aria-label="${label}"]`;
     const entries = await page.locator(".log li").count();
+    // At a real pace nobody presses what was just drawn (ST-38).
+    await page.waitForTimeout(ARM);
     await offered.click();
     await clickOnceLogged(page, undo, entries + 1);
     // The page offers nothing before the undo is answered.
