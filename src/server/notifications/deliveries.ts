@@ -52,6 +52,8 @@ export class Deliveries {
   #count = 0;
   #claiming: Promise<void> | null = null;
   #hasMore = false;
+  /** Hosts that had all their places when it was last claimed: there may be more for them. */
+  #full: readonly string[] = [];
   #isClosed = false;
   /** Called when nothing runs any more. */
   #waiting: (() => void)[] = [];
@@ -99,6 +101,7 @@ export class Deliveries {
       const late = claimed.filter((notice) => !this.#start(notice, until)).map(({ id }) => id);
       if (late.length > 0) await repositories.outbox.release(late);
       this.#hasMore = claimed.length > 0;
+      this.#full = this.#fullHosts();
       if (claimed.length === late.length) return;
     }
   }
@@ -140,7 +143,8 @@ export class Deliveries {
     else this.#running.set(host, left);
     if (this.#count === 0) for (const resolve of this.#waiting.splice(0)) resolve();
     // Not after each of them: a claim is a commit.
-    if (this.#hasMore && this.#count <= MAX_RUNNING / 2) void this.run().catch(reportError);
+    const mayHaveMore = this.#hasMore ? this.#count <= MAX_RUNNING / 2 : left === 0 && this.#full.includes(host);
+    if (mayHaveMore) void this.run().catch(reportError);
   }
 
   /** One notice, or all that go into the same mail. */
