@@ -11,6 +11,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { MailSign, PageSign, PhoneSign, WingSign } from "./ask-signs.tsx";
+import { MailField } from "./mail-field.tsx";
 import { subscribeHere } from "./push-here.ts";
 import { type PushProblem, pushProblem } from "./push-problem.ts";
 import type { TellingWords } from "./telling-words.ts";
@@ -89,21 +90,7 @@ export function AskSheet(props: {
             {problem.value !== null && <WayChoice way="page" {...{ words, chosen }} sign={<PageSign />} />}
             <WayChoice way="neither" {...{ words, chosen }} sign={<WingSign />} />
           </fieldset>
-          {chosen.value === "mail" && (
-            <label class="address">
-              {ask.address}
-              <input
-                type="email"
-                autocomplete="email"
-                maxLength={254}
-                required
-                value={address.value}
-                onInput={({ currentTarget: { value } }) => {
-                  address.value = value;
-                }}
-              />
-            </label>
-          )}
+          {chosen.value === "mail" && <MailField label={ask.address} address={address} class="address" />}
           <RefusalText why={why.value} />
           <p class="muted">{ask.once}</p>
           <button type="submit" class="go" aria-disabled={isBusy.value || chosen.value === null}>

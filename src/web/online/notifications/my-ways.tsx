@@ -10,6 +10,7 @@ import { useOnce } from "../../shell/once.ts";
 import { connection } from "../my-server-identity.ts";
 import { RefusalText } from "../refusal-text.tsx";
 import { useRequest } from "../use-request.ts";
+import { MailField } from "./mail-field.tsx";
 import { subscribeHere, unsubscribeHere } from "./push-here.ts";
 import { type PushProblem, pushProblem } from "./push-problem.ts";
 import type { TellingWords } from "./telling-words.ts";
@@ -117,19 +118,7 @@ function AddMail({ words: { settings, ask }, look }: Props) {
   };
   return (
     <form class="name-form" onSubmit={submitOnce(add)}>
-      <label>
-        {settings.mail}
-        <input
-          type="email"
-          autocomplete="email"
-          maxLength={254}
-          required
-          value={address.value}
-          onInput={({ currentTarget: { value } }) => {
-            address.value = value;
-          }}
-        />
-      </label>
+      <MailField label={settings.mail} address={address} />
       <button type="submit" aria-disabled={isBusy.value}>
         {settings.addMail}
       </button>
