@@ -36,9 +36,11 @@ export function SignIn({ texts }: { readonly texts: AccountTexts }) {
     // Everything on this page is somebody else's now.
     if (await send(Promise.resolve(result))) location.reload();
   };
+  // Whom the server knows has it below their passkeys.
+  const Heading = isKnown.value ? "h3" : "h2";
   return (
     <>
-      <h3>{isKnown.value ? words.signIn.title2 : words.signIn.title}</h3>
+      <Heading>{isKnown.value ? words.signIn.title2 : words.signIn.title}</Heading>
       {isKnown.value && (
         <label class="line">
           <input

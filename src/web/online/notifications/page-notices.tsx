@@ -111,7 +111,7 @@ function countOnIcon(): void {
 function Notices() {
   const said = words.value;
   return (
-    <section class="page-notices" aria-label={said?.region ?? ""} aria-live="polite">
+    <section class="page-notices" aria-label={said?.region ?? ""}>
       {said !== null &&
         notices.value.map((notice) => (
           <div class="page-notice" key={notice.path}>
