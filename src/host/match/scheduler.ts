@@ -100,7 +100,8 @@ export class Scheduler {
   }
 
   #start(scheduled: ScheduledAction, milliseconds: number): void {
-    this.#startIn(scheduled, this.#delayHere(milliseconds), this.#standbyDelay());
+    const standby = this.#standbyDelay();
+    this.#startIn(scheduled, paced(milliseconds, this.#pace()) + standby, standby);
   }
 
   #startIn(scheduled: ScheduledAction, delay: number, standby: number): void {
