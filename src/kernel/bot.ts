@@ -1,4 +1,4 @@
-import type { BaseView } from "./game.ts";
+import type { BaseView, Fact } from "./game.ts";
 import type { Seat } from "./seat.ts";
 
 /** How much a bot may compute: the number of search nodes. With 0 nodes it still answers with a legal move. */
@@ -12,7 +12,17 @@ export interface Budget {
 export interface Appraisal<Move> {
   readonly worth: number;
   /** The moves that the bot has evaluated, the best first. */
-  readonly moves: readonly { readonly move: Move; readonly worth: number }[];
+  readonly moves: readonly AppraisedMove<Move>[];
+}
+
+export interface AppraisedMove<Move> {
+  readonly move: Move;
+  readonly worth: number;
+  /**
+   * Why the move is worth that, compared with the others: a fact that the search has found, for which the room's texts have
+   * a sentence. It is true by construction, and it names nothing that the seat cannot know.
+   */
+  readonly why?: Fact;
 }
 
 /**
