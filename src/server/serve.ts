@@ -316,7 +316,7 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
       // Nothing is read any more because of others.
       await self.close();
       service.close();
-      context.host.close();
+      await context.host.close();
       await Promise.all([botThreads.close(), replayThread.close()]);
       await context.seenVersions.flush();
       await database.uptime.keepAlive(node, timer.now()).catch(reportError);
