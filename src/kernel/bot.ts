@@ -25,6 +25,12 @@ export interface AppraisedMove<Move> {
   readonly why?: Fact;
 }
 
+/** A bot's move as text. `why` is there only where it was asked for and the bot can say it. */
+export interface ExplainedMove {
+  readonly move: string;
+  readonly why?: Fact;
+}
+
 /**
  * A computer player. It knows only the views that its seat was shown since the start of the match: `remember` folds them
  * into its memory, one by one. How much it remembers is a matter of its level, not a rule. The same views, budget and seed

@@ -1,12 +1,12 @@
-import { type BotSeat, botMoveFrom, createBotSeat, withView } from "../../bots/arena.ts";
-import type { AnyBot, Budget } from "../../kernel/bot.ts";
+import { type BotSeat, botHintFrom, botMoveFrom, createBotSeat, withView } from "../../bots/arena.ts";
+import type { AnyBot, Budget, ExplainedMove } from "../../kernel/bot.ts";
 import type { AnyGame, BaseView } from "../../kernel/game.ts";
 import { type BotRequest, hostedBotKey } from "./views-sent.ts";
 
 /** What the bots of one process remember: for each bot seat, what the bot made of the views so far. */
 export interface BotMemory {
-  /** Returns the bot's move as text. Throws where the bot throws; the bot then starts without any memory. */
-  move(game: AnyGame, bot: AnyBot, request: BotRequest, isUp?: Budget["isUp"]): string;
+  /** Returns the bot's move, for a hint with its reason. Throws where the bot throws; the bot then starts without any memory. */
+  move(game: AnyGame, bot: AnyBot, request: BotRequest, isUp?: Budget["isUp"]): ExplainedMove;
   forgetMatch(match: string): void;
 }
 
@@ -30,13 +30,16 @@ export function createBotMemory(): BotMemory {
 
   return {
     move(game, bot, request, isUp) {
-      const { hostedBot, step, nodes } = request;
+      const { hostedBot, step, nodes, isHint } = request;
       const seats = matches.get(hostedBot.match) ?? new Map<string, RememberedSeat>();
       try {
         const remembered = rememberedSeat(bot, request);
-        if (remembered.view === undefined) throw new Error(`${hostedBot.bot} was shown nothing of ${hostedBot.match}`);
+        const { botSeat, view } = remembered;
+        if (view === undefined) throw new Error(`${hostedBot.bot} was shown nothing of ${hostedBot.match}`);
         matches.set(hostedBot.match, seats.set(hostedBotKey(hostedBot), remembered));
-        return botMoveFrom(game, remembered.botSeat, remembered.view, step, { nodes, ...(isUp && { isUp }) });
+        const budget = { nodes, ...(isUp && { isUp }) };
+        if (isHint) return botHintFrom(game, botSeat, view, step, budget);
+        return { move: botMoveFrom(game, botSeat, view, step, budget) };
       } catch (error) {
         seats.delete(hostedBotKey(hostedBot));
         throw error;

@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import type { HostedRoom } from "../../kernel/room.ts";
 import { loadBot, loadRoom } from "../match/load-room.ts";
 import type { BotRunner } from "../ports/bot-runner.ts";
@@ -14,7 +15,7 @@ export function localBotRunner(
     findMove(position) {
       const { hostedBot } = position;
       let isWanted = true;
-      async function move(): Promise<string | null> {
+      async function move(): Promise<ExplainedMove | null> {
         await soon();
         const room = rooms.find(({ id }) => id === hostedBot.game);
         if (room === undefined) throw new Error(`no game ${hostedBot.game} here`);

@@ -22,6 +22,7 @@ const position = (hosted: HostedBot, ...versions: readonly number[]): BotPositio
   stored: () => "what is stored" as unknown as StoredMatch,
   step: versions.length,
   nodes: 7,
+  isHint: false,
 });
 
 const shown = (...versions: readonly number[]) => versions.map((version) => ({ version }));
@@ -36,6 +37,7 @@ describe("The views that a bot is sent", () => {
       views: shown(0, 1),
       step: 2,
       nodes: 7,
+      isHint: false,
     });
     expect(sent.request(position(mouse, 0, 1, 2, 4))).toMatchObject({ knownViews: 2, views: shown(2, 4) });
     expect(sent.request(position(mouse, 0, 1, 2, 4))).toMatchObject({ knownViews: 4, views: [] });
@@ -90,6 +92,7 @@ describe("The views that a bot is sent", () => {
       views: shown(3),
       step: 4,
       nodes: 7,
+      isHint: false,
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { BotRequest } from "../../host/bots/views-sent.ts";
+import type { ExplainedMove } from "../../kernel/bot.ts";
 
 /** What a thread is started with. */
 export interface BotThreadStart {
@@ -10,7 +11,7 @@ export interface BotThreadStart {
 export interface BotThreadFunctions {
   readonly calls: {
     /** The move of the bot that is asked. `number`: the number of this thought. */
-    readonly chooseMove: (number: number, question: BotRequest) => Promise<string>;
+    readonly chooseMove: (number: number, question: BotRequest) => Promise<ExplainedMove>;
   };
   readonly signals: {
     /** The match is over or gone: its bots need no memory. */

@@ -95,7 +95,8 @@ export interface SiteWords<L extends Language = Language> {
     readonly hasSpoken: string;
     readonly undo: string;
     readonly hint: string;
-    readonly hintIs: (move: string) => string;
+    /** `why`: the reason as a sentence of its own, where the bot has one. */
+    readonly hintIs: (move: string, why: string | null) => string;
     /** Asks before a final move is played. */
     readonly sure: (move: string) => string;
     readonly thinking: string;

@@ -55,7 +55,8 @@ export function serverTransport(connection: ServerConnection, screen?: string): 
     },
     async hint(table, seat) {
       const answer = await connection.request({ t: "hint", table, seat });
-      return answer.ok ? answer.move : null;
+      if (!answer.ok || answer.move === null) return null;
+      return { move: answer.move, ...(answer.why && { why: answer.why }) };
     },
     logPage: (table, viewer, before) => connection.request({ t: "logPage", table, viewer, before }),
     record: (table) => connection.request({ t: "record", table }),
