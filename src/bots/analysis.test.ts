@@ -58,6 +58,23 @@ describe("The analysis of a match", () => {
     expect(moveCost(judgements[0] as MoveJudgement)).toBeCloseTo(1 - (judgements[0]?.played.worth ?? 0));
   });
 
+  test("The best and the played move keep the reasons that the bot gives, and another has none", async () => {
+    const { game } = await isisOsiris.game();
+    const match = playBotMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "why");
+    const analyst = orderly(game);
+    const judgements = all(game, match, {
+      ...analyst,
+      appraise(...asked) {
+        const { worth, moves } = analyst.appraise(...asked);
+        return { worth, moves: moves.map((one, at) => (at % 2 === 0 ? { ...one, why: { key: "early", at } } : one)) };
+      },
+    });
+    expect(judgements.every(({ best }) => best.why?.key === "early")).toBe(true);
+    const reasons = new Set(judgements.map(({ played: { why } }) => why?.key));
+    expect(reasons).toEqual(new Set(["early", undefined]));
+    expect(structuredClone(judgements)).toEqual(judgements);
+  });
+
   test("In a secret round all choices are judged; in an open turn only that of the seat that moved", () => {
     const game = micatio as unknown as AnyGame;
     const match = playBotMatch(game, Array(3).fill(randomBot(game)), { rounds: 2 }, "fingers");

@@ -22,7 +22,10 @@ export interface PanelProps {
   readonly show: (step: number, perspective: Perspective, moves: JudgedMoves | null) => void;
 }
 
-/** Two moves of one choice, as they are written and in words: what was played, and what would have been better. */
+/**
+ * Two moves of one choice, as they are written and in words, with their reasons: what was played, and what would have been
+ * better.
+ */
 export interface JudgedMoves {
   readonly played: { readonly move: string; readonly inWords: string };
   readonly better: { readonly move: string; readonly inWords: string };

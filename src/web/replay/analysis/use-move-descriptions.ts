@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { ValuedMove } from "../../../bots/analysis.ts";
+import { sentenceOf } from "../../../kernel/texts.ts";
 import { boardPropsOf } from "../playback-board-props.ts";
 import type { DescribeMove, PanelProps } from "./panel-props.ts";
 import type { AnalysisWords } from "./words.ts";
@@ -25,3 +26,7 @@ export const useMoveDescriptions = ({ loaded, playback, say }: PanelProps): Desc
 
 export const shareText = (words: AnalysisWords, { worth }: ValuedMove): string =>
   worth === null ? words.unknown : words.share(worth);
+
+/** Why the bot values the move so, as a sentence of the room; null where it does not say. */
+export const reasonOf = ({ loaded, say }: Pick<PanelProps, "loaded" | "say">, { why }: ValuedMove): string | null =>
+  why === undefined ? null : sentenceOf(loaded.texts.sentences, why, say);
