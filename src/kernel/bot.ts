@@ -8,9 +8,21 @@ export interface Budget {
   readonly isUp?: () => boolean;
 }
 
+/**
+ * How a match may end for a seat, where nobody may win: probabilities that add up to 1. In `nobody` neither this seat nor
+ * another has won.
+ */
+export interface EndingChances {
+  readonly won: number;
+  readonly nobody: number;
+  readonly lost: number;
+}
+
 /** A bot's evaluation of its seat's position. `worth` is the expected share of the win, from 0 to 1. */
 export interface Appraisal<Move> {
   readonly worth: number;
+  /** Only where nobody may win. */
+  readonly endings?: EndingChances;
   /** The moves that the bot has evaluated, the best first. */
   readonly moves: readonly AppraisedMove<Move>[];
 }
@@ -18,6 +30,8 @@ export interface Appraisal<Move> {
 export interface AppraisedMove<Move> {
   readonly move: Move;
   readonly worth: number;
+  /** Only where nobody may win. */
+  readonly endings?: EndingChances;
   /**
    * Why the move is worth that, compared with the others: a fact that the search has found, for which the room's texts have
    * a sentence. It is true by construction, and it names nothing that the seat cannot know.
