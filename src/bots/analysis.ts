@@ -1,5 +1,5 @@
-import type { AnyBot } from "../kernel/bot.ts";
-import { type AnyGame, type Fact, FORCED } from "../kernel/game.ts";
+import { type AnyBot, type ExplainedMove, saidOf } from "../kernel/bot.ts";
+import { type AnyGame, FORCED } from "../kernel/game.ts";
 import { replayStandingSteps } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { SeatMove } from "../kernel/step.ts";
@@ -16,10 +16,8 @@ export interface MoveJudgement {
   readonly played: ValuedMove;
 }
 
-export interface ValuedMove {
-  readonly move: string;
-  /** Why it is worth that, where the bot can say it. */
-  readonly why?: Fact;
+/** With its reason, and how the match may end after it, where the bot can say them. */
+export interface ValuedMove extends ExplainedMove {
   /** Null if the bot has not evaluated this move. */
   readonly worth: number | null;
 }
@@ -87,13 +85,7 @@ function judged(
 ): MoveJudgement {
   const budget = { nodes: analyst.nodes, ...(isUp && { isUp }) };
   const { worth, moves } = analyst.appraise(memory, game.view(state, seat), budget, `${seed} step ${step}`);
-  const valued = moves.map(
-    ({ move, worth, why }): ValuedMove => ({
-      move: game.write(move),
-      worth,
-      ...(why && { why }),
-    }),
-  );
+  const valued = moves.map((one): ValuedMove => ({ move: game.write(one.move), worth: one.worth, ...saidOf(one) }));
   const played = valued.find(({ move }) => move === seatMove.move) ?? { move: seatMove.move, worth: null };
   return { step, seat, worth, best: valued[0] ?? played, played };
 }

@@ -88,6 +88,9 @@ describe("A hint", () => {
     };
     expect(hintOf({ appraise })).toEqual({ move: "2", why });
     expect(given).toEqual([{ nodes: 9 }, "s seat 1 step 3"]);
+    const endings = { won: 0.5, nobody: 0.3, lost: 0.2 };
+    const ended = moves.map((one) => ({ ...one, endings }));
+    expect(hintOf({ appraise: () => ({ worth: 0.2, moves: ended }) })).toEqual({ move: "2", why, endings });
     const silent = moves.map(({ move, worth }) => ({ move, worth }));
     expect(hintOf({ appraise: () => ({ worth: 0.2, moves: silent }) })).toEqual({ move: "2" });
   });

@@ -1,4 +1,4 @@
-import type { AnyBot, Budget, ExplainedMove } from "../kernel/bot.ts";
+import { type AnyBot, type Budget, type ExplainedMove, saidOf } from "../kernel/bot.ts";
 import { seeded } from "../kernel/dice.ts";
 import { type AnyGame, type BaseView, isOver } from "../kernel/game.ts";
 import { begin, type Match, submit } from "../kernel/match.ts";
@@ -49,7 +49,7 @@ export function botHintFrom(
   const { bot, memory, seed } = botSeat;
   const best = bot.appraise?.(memory, view, budget, `${seed} step ${step}`).moves[0];
   if (best === undefined) return { move: botMoveFrom(game, botSeat, view, step, budget) };
-  return { move: game.write(best.move), ...(best.why && { why: best.why }) };
+  return { move: game.write(best.move), ...saidOf(best) };
 }
 
 /** A bot that has seen its first view of this match. */

@@ -39,11 +39,16 @@ export interface AppraisedMove<Move> {
   readonly why?: Fact;
 }
 
-/** A bot's move as text. `why` is there only where it was asked for and the bot can say it. */
-export interface ExplainedMove {
+/** A bot's move as text. The rest is there only where it was asked for and the bot can say it. */
+export interface ExplainedMove extends Pick<AppraisedMove<unknown>, "why" | "endings"> {
   readonly move: string;
-  readonly why?: Fact;
 }
+
+/** What a bot says about a move beside its worth. */
+export const saidOf = ({ why, endings }: Pick<AppraisedMove<unknown>, "why" | "endings">) => ({
+  ...(why && { why }),
+  ...(endings && { endings }),
+});
 
 /**
  * A computer player. It knows only the views that its seat was shown since the start of the match: `remember` folds them

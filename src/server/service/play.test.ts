@@ -15,7 +15,7 @@ test("A hint is for somebody who plays without other people", async () => {
   const hint = await done(ada.ask({ t: "hint", table: alone, seat: 0 }));
   expect(hint.move).toMatch(/^\w/);
   // A fact of the room, or nothing: the page makes the sentence.
-  expect(hint.why === null || typeof hint.why.key === "string").toBe(true);
+  expect(["string", "undefined"]).toContain(typeof hint.why?.key);
   await playMatch(ada, alone, 0);
 });
 

@@ -183,6 +183,11 @@ export function MatchView({
         ),
         second: (
           <>
+            {hint.value?.endings !== undefined && (
+              <Lazy load={loadEndingChances} reloadOn={loadEndingChances} isPart>
+                {(EndingChances) => hint.value && <EndingChances hint={hint.value} />}
+              </Lazy>
+            )}
             {second}
             {slots.Notices && <slots.Notices {...slotProps} />}
           </>
@@ -348,6 +353,8 @@ function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): voi
 
 const toldFacts = ({ log }: Scene): readonly Fact[] =>
   log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
+
+const loadEndingChances = async () => (await import("./ending-chances.tsx")).EndingChances;
 
 const loadPopover = async () => (await import("../../kit/popover.tsx")).Popover;
 

@@ -1,4 +1,5 @@
 import { computed } from "@preact/signals";
+import { saidOf } from "../../kernel/bot.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import { conduct } from "../../stage/conduct.ts";
 import { isMatchMessage, type ServerConnection } from "./server-connection.ts";
@@ -56,7 +57,7 @@ export function serverTransport(connection: ServerConnection, screen?: string): 
     async hint(table, seat) {
       const answer = await connection.request({ t: "hint", table, seat });
       if (!answer.ok || answer.move === null) return null;
-      return { move: answer.move, ...(answer.why && { why: answer.why }) };
+      return { move: answer.move, ...saidOf(answer) };
     },
     logPage: (table, viewer, before) => connection.request({ t: "logPage", table, viewer, before }),
     record: (table) => connection.request({ t: "record", table }),

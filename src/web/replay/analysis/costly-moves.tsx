@@ -1,7 +1,7 @@
 import type { MoveJudgement, ValuedMove } from "../../../bots/analysis.ts";
 import { costliest } from "./chart-lines.ts";
 import type { JudgedMoves, ReportProps } from "./panel-props.ts";
-import { reasonOf, shareText } from "./use-move-descriptions.ts";
+import { endingsOf, reasonOf, shareText } from "./use-move-descriptions.ts";
 import type { AnalysisWords } from "./words.ts";
 
 /** The moves that cost most: what was played, what would have been better, and buttons that show both on the board. */
@@ -53,8 +53,8 @@ export const judgedMoves = (
   const { words, described } = props;
   const explained = (one: ValuedMove, line: AnalysisWords["played"]): JudgedMoves["played"] => {
     const sentence = line(described(step, seat, one.move), shareText(words, one));
-    const why = reasonOf(props, one);
-    return { move: one.move, inWords: why === null ? sentence : `${sentence} ${why}` };
+    const said = [sentence, reasonOf(props, one), endingsOf(words, one)];
+    return { move: one.move, inWords: said.filter((text) => text !== null).join(" ") };
   };
   return { played: explained(played, words.played), better: explained(best, words.better) };
 };

@@ -25,4 +25,5 @@ export const analysisWords: AnalysisWords = {
   figures: "All figures",
   columns: { step: "Step", who: "Who", share: "Share", cost: "Cost", played: "Played" },
   unknown: "not judged",
+  endings: (won, nobody, lost) => `Win ${won}, nobody ${nobody}, loss ${lost}.`,
 };

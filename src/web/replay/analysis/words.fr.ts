@@ -25,4 +25,5 @@ export const analysisWords: AnalysisWords = {
   figures: "Tous les chiffres",
   columns: { step: "Étape", who: "Qui", share: "Part", cost: "Coût", played: "Joué" },
   unknown: "non jugé",
+  endings: (won, nobody, lost) => `Victoire ${won}, personne ${nobody}, défaite ${lost}.`,
 };

@@ -31,4 +31,6 @@ export interface AnalysisWords {
     readonly played: string;
   };
   readonly unknown: string;
+  /** How likely a seat wins, nobody wins, it loses. */
+  readonly endings: (won: string, nobody: string, lost: string) => string;
 }
