@@ -184,8 +184,8 @@ export function MatchView({
         second: (
           <>
             {hint.value?.endings !== undefined && (
-              <Lazy load={loadEndingChances} reloadOn={loadEndingChances} isPart>
-                {(EndingChances) => hint.value && <EndingChances hint={hint.value} />}
+              <Lazy load={loadHintEndings} reloadOn={loadHintEndings} isPart>
+                {(HintEndings) => hint.value && <HintEndings hint={hint.value} />}
               </Lazy>
             )}
             {second}
@@ -354,7 +354,7 @@ function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): voi
 const toldFacts = ({ log }: Scene): readonly Fact[] =>
   log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
 
-const loadEndingChances = async () => (await import("./ending-chances.tsx")).EndingChances;
+const loadHintEndings = async () => (await import("./hint-endings.tsx")).HintEndings;
 
 const loadPopover = async () => (await import("../../kit/popover.tsx")).Popover;
 

@@ -12,7 +12,7 @@ const LOADS: Readonly<Record<Language, () => Promise<{ readonly analysisWords: A
 };
 
 /** Beside a hint: how the match may end after it, where nobody may win. Few matches need it. */
-export function EndingChances({ hint }: { readonly hint: ExplainedMove }) {
+export function HintEndings({ hint }: { readonly hint: ExplainedMove }) {
   const { language } = useSite().words;
   return (
     <Lazy load={LOADS[language]} reloadOn={language} isPart>
