@@ -1,4 +1,4 @@
-import { type AnyBot, type ExplainedMove, saidOf } from "../kernel/bot.ts";
+import type { AnyBot, ExplainedMove } from "../kernel/bot.ts";
 import { type AnyGame, FORCED } from "../kernel/game.ts";
 import { replayStandingSteps } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
@@ -85,7 +85,7 @@ function judged(
 ): MoveJudgement {
   const budget = { nodes: analyst.nodes, ...(isUp && { isUp }) };
   const { worth, moves } = analyst.appraise(memory, game.view(state, seat), budget, `${seed} step ${step}`);
-  const valued = moves.map((one): ValuedMove => ({ move: game.write(one.move), worth: one.worth, ...saidOf(one) }));
+  const valued = moves.map((one): ValuedMove => ({ ...one, move: game.write(one.move) }));
   const played = valued.find(({ move }) => move === seatMove.move) ?? { move: seatMove.move, worth: null };
   return { step, seat, worth, best: valued[0] ?? played, played };
 }

@@ -1,4 +1,4 @@
-import { type AnyBot, type Budget, type ExplainedMove, saidOf } from "../kernel/bot.ts";
+import type { AnyBot, Budget } from "../kernel/bot.ts";
 import { seeded } from "../kernel/dice.ts";
 import { type AnyGame, type BaseView, isOver } from "../kernel/game.ts";
 import { begin, type Match, submit } from "../kernel/match.ts";
@@ -37,20 +37,6 @@ export const botMoveFrom = (
   step: number,
   budget: Budget,
 ): string => game.write(bot.decide(memory, view, budget, `${seed} step ${step}`));
-
-/** The best move of the bot's appraisal, with its reason. A bot that appraises nothing here gives its move alone. */
-export function botHintFrom(
-  game: AnyGame,
-  botSeat: BotSeat,
-  view: BaseView,
-  step: number,
-  budget: Budget,
-): ExplainedMove {
-  const { bot, memory, seed } = botSeat;
-  const best = bot.appraise?.(memory, view, budget, `${seed} step ${step}`).moves[0];
-  if (best === undefined) return { move: botMoveFrom(game, botSeat, view, step, budget) };
-  return { move: game.write(best.move), ...saidOf(best) };
-}
 
 /** A bot that has seen its first view of this match. */
 export const botSeatInMatch = (game: AnyGame, match: WithState, seat: Seat, bot: AnyBot, seed: string): BotSeat =>

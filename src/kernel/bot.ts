@@ -44,12 +44,6 @@ export interface ExplainedMove extends Pick<AppraisedMove<unknown>, "why" | "end
   readonly move: string;
 }
 
-/** What a bot says about a move beside its worth. */
-export const saidOf = ({ why, endings }: Pick<AppraisedMove<unknown>, "why" | "endings">) => ({
-  ...(why && { why }),
-  ...(endings && { endings }),
-});
-
 /**
  * A computer player. It knows only the views that its seat was shown since the start of the match: `remember` folds them
  * into its memory, one by one. How much it remembers is a matter of its level, not a rule. The same views, budget and seed

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { botHintFrom } from "../../bots/hint.ts";
 import type { AnyBot, Budget } from "../../kernel/bot.ts";
 import type { AnyGame, BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
@@ -95,7 +96,7 @@ describe("The memory of a bot", () => {
   test("For a hint a bot appraises its moves and says why, from the same memory", () => {
     const memory = createBotMemory();
     expect(memory.move(game, adviser, request(0, [1, 2]))).toEqual({ move: "seat 0: 1 2, now 2" });
-    const hint = memory.move(game, adviser, { ...request(2, [3]), isHint: true });
+    const hint = memory.move(game, adviser, request(2, [3]), undefined, botHintFrom);
     expect(hint).toEqual({ move: "3", why: { key: "seat 0: 1 2 3" } });
   });
 

@@ -21,9 +21,11 @@ export function localBotRunner(
         if (room === undefined) throw new Error(`no game ${hostedBot.game} here`);
         const loaded = await loadRoom(room, hostedBot.edition);
         const bot = await loadBot(loaded, hostedBot.bot);
+        // Few matches need it, so a page does not begin with it.
+        const hint = position.isHint ? await import("../../bots/hint.ts") : null;
         if (!isWanted) return null;
         try {
-          return memory.move(loaded.game, bot, viewsSent.request(position));
+          return memory.move(loaded.game, bot, viewsSent.request(position), undefined, hint?.botHintFrom);
         } catch (error) {
           viewsSent.forgetSeat(hostedBot);
           throw error;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { botHintFrom } from "../../bots/hint.ts";
 import { createBotMemory } from "../../host/bots/bot-memory.ts";
 import type { BotRequest } from "../../host/bots/views-sent.ts";
 import { type LoadedRoom, loadBot, loadRoom } from "../../host/match/load-room.ts";
@@ -24,7 +25,8 @@ export function answerBotRequests(rooms: readonly Room[]): void {
         const bot = await loadBot(loaded, id);
         const shown =
           request.past === undefined ? request : { ...request, views: pastViews(loaded, request.past, seat) };
-        return botMemory.move(loaded.game, bot, shown, () => Atomics.load(unwanted, 0) === number);
+        const isUp = (): boolean => Atomics.load(unwanted, 0) === number;
+        return botMemory.move(loaded.game, bot, shown, isUp, request.isHint ? botHintFrom : undefined);
       },
     },
     signals: { forget: botMemory.forgetMatch },

@@ -142,7 +142,7 @@ export function MatchView({
   const advice =
     advised === null
       ? null
-      : words.play.hintIs(small(board.described(boardProps, advised)), why === undefined ? null : tell(why));
+      : words.play.hintIs(small(board.described(boardProps, advised))) + (why === undefined ? "" : `. ${tell(why)}`);
   const instead =
     gone ??
     (pending !== null

@@ -99,7 +99,7 @@ export const siteWords: SiteWords<"en"> = {
     undo: "Undo",
     hint: "Hint",
     sure: (move) => `${move}?`,
-    hintIs: (move, why) => (why === null ? `Hint: ${move}` : `Hint: ${move}. ${why}`),
+    hintIs: (move) => `Hint: ${move}`,
     thinking: "A bot is thinking…",
     sending: "Sending…",
     paused: "The match is paused: no moves for now.",

@@ -100,7 +100,7 @@ export const siteWords: SiteWords<"fr"> = {
     undo: "Annuler le coup",
     hint: "Conseil",
     sure: (move) => `${move} ?`,
-    hintIs: (move, why) => (why === null ? `Conseil : ${move}` : `Conseil : ${move}. ${why}`),
+    hintIs: (move) => `Conseil : ${move}`,
     thinking: "Un bot réfléchit…",
     sending: "Envoi…",
     paused: "La partie est en pause : aucun coup pour l’instant.",

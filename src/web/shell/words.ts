@@ -95,8 +95,7 @@ export interface SiteWords<L extends Language = Language> {
     readonly hasSpoken: string;
     readonly undo: string;
     readonly hint: string;
-    /** `why`: the reason as a sentence of its own, where the bot has one. */
-    readonly hintIs: (move: string, why: string | null) => string;
+    readonly hintIs: (move: string) => string;
     /** Asks before a final move is played. */
     readonly sure: (move: string) => string;
     readonly thinking: string;

@@ -1,5 +1,4 @@
 import { computed } from "@preact/signals";
-import { saidOf } from "../../kernel/bot.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
 import { conduct } from "../../stage/conduct.ts";
 import { isMatchMessage, type ServerConnection } from "./server-connection.ts";
@@ -57,7 +56,8 @@ export function serverTransport(connection: ServerConnection, screen?: string): 
     async hint(table, seat) {
       const answer = await connection.request({ t: "hint", table, seat });
       if (!answer.ok || answer.move === null) return null;
-      return { move: answer.move, ...saidOf(answer) };
+      const { move, why, endings } = answer;
+      return { move, ...(why && { why }), ...(endings && { endings }) };
     },
     logPage: (table, viewer, before) => connection.request({ t: "logPage", table, viewer, before }),
     record: (table) => connection.request({ t: "record", table }),
