@@ -35,7 +35,6 @@ const request = (knownViews: number, views: readonly number[], match = "m1", sea
   views: views.map((number) => ({ number }) as unknown as BaseView),
   step: 3,
   nodes: 40,
-  isHint: false,
 });
 
 describe("The memory of a bot", () => {

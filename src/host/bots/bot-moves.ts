@@ -50,7 +50,7 @@ export function askBotForMove(
   async function move(): Promise<ExplainedMove | null> {
     for (const level of new Set([bot, ...below]))
       try {
-        pending = botRunner.findMove({ ...botPosition(history, seat, level, seed), isHint });
+        pending = botRunner.findMove(botPosition(history, seat, level, seed, isHint));
         const found = await pending.move;
         if (found === null || !isWanted) return null;
         const why = refusalOf(history, seat, found.move);
@@ -73,7 +73,7 @@ export function askBotForMove(
   };
 }
 
-function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: string): Omit<BotPosition, "isHint"> {
+function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: string, isHint: boolean): BotPosition {
   const { setup, room, steps } = history;
   const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
   // A bot that knows the match so far needs only the last snapshots, and those are in memory.
@@ -89,6 +89,7 @@ function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: st
     stored: () => ({ setup: { ...setup, seed: "" }, steps, sealed: [], matchControl: history.matchControl }),
     step: versionOf(history),
     nodes: bot.nodes,
+    isHint,
   };
 }
 

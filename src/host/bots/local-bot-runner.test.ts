@@ -51,6 +51,19 @@ test("A bot is shown every view once, and all of them again after a failure or a
   expect(await fingers(0, 1, 2, 4, 5)).toEqual({ move: "5" });
 });
 
+test("For a hint a bot appraises its moves, and its memory stays the same", async () => {
+  const appraise: AnyBot["appraise"] = (count) => ({
+    worth: 1,
+    moves: [{ move: { is: "show", fingers: 5 }, worth: 1, why: { key: `seen ${count}` } }],
+  });
+  const advising = { ...room, bots: async () => ({ bots: [{ ...counter, appraise }] }) };
+  const runner = localBotRunner([advising]);
+  const asked = (isHint: boolean, ...versions: readonly number[]) =>
+    runner.findMove({ ...position("micatio", ...versions), isHint }).move;
+  expect(await asked(true, 0, 1)).toEqual({ move: "5", why: { key: "seen 2" } });
+  expect(await asked(false, 0, 1, 2)).toEqual({ move: "3" });
+});
+
 test("A cancelled move is null, and its views count as unseen", async () => {
   const runner = localBotRunner([room]);
   const pending = runner.findMove(position("micatio", 0, 1));

@@ -37,7 +37,6 @@ describe("The views that a bot is sent", () => {
       views: shown(0, 1),
       step: 2,
       nodes: 7,
-      isHint: false,
     });
     expect(sent.request(position(mouse, 0, 1, 2, 4))).toMatchObject({ knownViews: 2, views: shown(2, 4) });
     expect(sent.request(position(mouse, 0, 1, 2, 4))).toMatchObject({ knownViews: 4, views: [] });
@@ -92,7 +91,6 @@ describe("The views that a bot is sent", () => {
       views: shown(3),
       step: 4,
       nodes: 7,
-      isHint: false,
     });
   });
 });

@@ -12,7 +12,6 @@ export interface BotRequest {
   readonly past?: { readonly stored: StoredMatch; readonly versions: readonly number[] };
   readonly step: number;
   readonly nodes: number;
-  readonly isHint: boolean;
 }
 
 /** Keeps track of the views that were sent to the bots of one process. */
@@ -30,7 +29,7 @@ export interface ViewsSent {
 export function trackViewsSent(maxViews = Number.POSITIVE_INFINITY): ViewsSent {
   const matches = new Map<string, Map<string, readonly number[]>>();
   return {
-    request({ hostedBot, versions, viewAt, stored, step, nodes, isHint }) {
+    request({ hostedBot, versions, viewAt, stored, step, nodes }) {
       const seats = matches.get(hostedBot.match) ?? new Map<string, readonly number[]>();
       const known = seats.get(hostedBotKey(hostedBot)) ?? [];
       // After an undo the bot starts anew: it must not remember what was taken back.
@@ -39,7 +38,7 @@ export function trackViewsSent(maxViews = Number.POSITIVE_INFINITY): ViewsSent {
       const unknown = versions.slice(knownViews);
       const isMuch = unknown.length > maxViews;
       const past = isMuch && { past: { stored: stored(), versions: unknown } };
-      return { hostedBot, knownViews, views: isMuch ? [] : unknown.map(viewAt), ...past, step, nodes, isHint };
+      return { hostedBot, knownViews, views: isMuch ? [] : unknown.map(viewAt), ...past, step, nodes };
     },
     knowsMatch: (match) => matches.has(match),
     forgetSeat: (hostedBot) => void matches.get(hostedBot.match)?.delete(hostedBotKey(hostedBot)),

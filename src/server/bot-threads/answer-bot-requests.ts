@@ -17,7 +17,7 @@ export function answerBotRequests(rooms: readonly Room[]): void {
   const botMemory = createBotMemory();
   const functions: BotThreadFunctions = {
     calls: {
-      async chooseMove(number, request) {
+      async chooseMove(number, request, isHint) {
         const { game, edition, seat, bot: id } = request.hostedBot;
         const room = rooms.find((one) => one.id === game);
         if (room === undefined) throw new Error(`no bot plays ${game} here`);
@@ -26,7 +26,7 @@ export function answerBotRequests(rooms: readonly Room[]): void {
         const shown =
           request.past === undefined ? request : { ...request, views: pastViews(loaded, request.past, seat) };
         const isUp = (): boolean => Atomics.load(unwanted, 0) === number;
-        return botMemory.move(loaded.game, bot, shown, isUp, request.isHint ? botHintFrom : undefined);
+        return botMemory.move(loaded.game, bot, shown, isUp, isHint ? botHintFrom : undefined);
       },
     },
     signals: { forget: botMemory.forgetMatch },

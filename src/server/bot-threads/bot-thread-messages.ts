@@ -10,8 +10,8 @@ export interface BotThreadStart {
 /** The functions of a bot thread. */
 export interface BotThreadFunctions {
   readonly calls: {
-    /** The move of the bot that is asked. `number`: the number of this thought. */
-    readonly chooseMove: (number: number, question: BotRequest) => Promise<ExplainedMove>;
+    /** The move of the bot that is asked, for a hint with its reason. `number`: the number of this thought. */
+    readonly chooseMove: (number: number, question: BotRequest, isHint: boolean) => Promise<ExplainedMove>;
   };
   readonly signals: {
     /** The match is over or gone: its bots need no memory. */

@@ -69,7 +69,7 @@ export function startBotThread({ program, timer, maxThinkingTime, onFree, onLost
   async function think(next: BotJob): Promise<void> {
     const { hostedBot } = next.position;
     try {
-      const move = await client.call("chooseMove", ++number, viewsSent.request(next.position));
+      const move = await client.call("chooseMove", ++number, viewsSent.request(next.position), next.position.isHint);
       if (job === next) settle()?.done(move);
     } catch (error) {
       viewsSent.forgetSeat(hostedBot);

@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { SeatBeliefs } from "../../../bots/analysis.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
@@ -18,6 +19,8 @@ export interface PanelProps {
   readonly seen: Perspective;
   /** What the analysis draws on the band of the match. */
   readonly band: Signal<BandMarks | null>;
+  /** What the analysis lets be drawn on hidden things; null while nobody asks for it. */
+  readonly believed: Signal<readonly SeatBeliefs[] | null>;
   /** Shows a step on the board from this perspective, perhaps with what was played and what would have been better. */
   readonly show: (step: number, perspective: Perspective, moves: JudgedMoves | null) => void;
 }
