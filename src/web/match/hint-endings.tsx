@@ -23,5 +23,5 @@ export function HintEndings({ hint }: { readonly hint: ExplainedMove }) {
 
 function Spoken({ text }: { readonly text: string | null }) {
   useSpoken(text);
-  return <p class="endings">{text}</p>;
+  return <> {text}</>;
 }

@@ -175,19 +175,20 @@ export function MatchView({
           gone !== null ? "refused" : guidance !== undefined ? "lesson" : outcome === null ? barState(shown) : "end",
         sentence: guidance?.bar ?? (
           <span
+            class={instead === advice ? "advice" : undefined}
             data-told={shown.bar.is === "told" ? shown.bar.row : undefined}
             aria-description={shown.bar.is === "refusal" ? (clauseOf(shown.bar.why) ?? undefined) : undefined}
           >
             {instead ?? proposal ?? barSentence(speaker, shown.bar)}
-          </span>
-        ),
-        second: (
-          <>
-            {hint.value?.endings !== undefined && (
+            {instead === advice && hint.value?.endings !== undefined && (
               <Lazy load={loadHintEndings} reloadOn={loadHintEndings} isPart>
                 {(HintEndings) => hint.value && <HintEndings hint={hint.value} />}
               </Lazy>
             )}
+          </span>
+        ),
+        second: (
+          <>
             {second}
             {slots.Notices && <slots.Notices {...slotProps} />}
           </>
