@@ -126,6 +126,9 @@ test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, languag
     await button.click();
     await page.locator("main .hint[data-lit]").first().waitFor();
     expect(withPlainSpaces((await page.locator(".bar .sentence").textContent()) ?? "")).toContain(hintIs(""));
+    await expect
+      .poll(async () => withPlainSpaces((await page.getByRole("log").textContent()) ?? ""), "the transcript says it")
+      .toContain(hintIs(""));
     expect(faults).toEqual([]);
     await context.close();
   },

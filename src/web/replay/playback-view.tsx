@@ -109,8 +109,12 @@ export function PlaybackView(props: {
             </span>
           ) : (
             <>
-              <span class="was-played">{moves.played.inWords}</span>
-              <span class="was-better">{moves.better.inWords}</span>
+              <span class="was-played">
+                {moves.played.inWords} <span class="reason">{moves.played.reason}</span>
+              </span>
+              <span class="was-better">
+                {moves.better.inWords} <span class="reason">{moves.better.reason}</span>
+              </span>
             </>
           ),
         second: words.replay.of(scene.version, last),

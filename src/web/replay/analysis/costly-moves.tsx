@@ -1,6 +1,6 @@
 import type { MoveJudgement, ValuedMove } from "../../../bots/analysis.ts";
 import { costliest } from "./chart-lines.ts";
-import type { JudgedMoves, ReportProps } from "./panel-props.ts";
+import type { JudgedMove, JudgedMoves, ReportProps } from "./panel-props.ts";
 import { endingsOf, reasonOf, shareText } from "./use-move-descriptions.ts";
 import type { AnalysisWords } from "./words.ts";
 
@@ -21,9 +21,13 @@ export function CostlyMoves(props: ReportProps) {
               <p>
                 <b>{say.seat(seat)}</b> · {words.step(step)} · <b>{words.cost(words.share(cost))}</b>
               </p>
-              <p class="was-played">{was.inWords}</p>
+              <p class="was-played">
+                {was.inWords} {was.reason}
+              </p>
               <Share of={played} />
-              <p class="was-better">{better.inWords}</p>
+              <p class="was-better">
+                {better.inWords} {better.reason}
+              </p>
               <Share of={best} />
               <p class="row">
                 {playback.perspectives.includes(seat) && (
@@ -51,11 +55,11 @@ export const judgedMoves = (
   { step, seat, played, best }: MoveJudgement,
 ): JudgedMoves => {
   const { words, described } = props;
-  const explained = (one: ValuedMove, line: AnalysisWords["played"]): JudgedMoves["played"] => {
-    const sentence = line(described(step, seat, one.move), shareText(words, one));
-    const said = [sentence, reasonOf(props, one), endingsOf(words, one)];
-    return { move: one.move, inWords: said.filter((text) => text !== null).join(" ") };
-  };
+  const explained = (one: ValuedMove, line: AnalysisWords["played"]): JudgedMove => ({
+    move: one.move,
+    inWords: line(described(step, seat, one.move), shareText(words, one)),
+    reason: [reasonOf(props, one), endingsOf(words, one)].filter((said) => said !== null).join(" "),
+  });
   return { played: explained(played, words.played), better: explained(best, words.better) };
 };
 

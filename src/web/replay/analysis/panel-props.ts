@@ -25,13 +25,17 @@ export interface PanelProps {
   readonly show: (step: number, perspective: Perspective, moves: JudgedMoves | null) => void;
 }
 
-/**
- * Two moves of one choice, as they are written and in words, with their reasons: what was played, and what would have been
- * better.
- */
+/** Two moves of one choice: what was played, and what would have been better. */
 export interface JudgedMoves {
-  readonly played: { readonly move: string; readonly inWords: string };
-  readonly better: { readonly move: string; readonly inWords: string };
+  readonly played: JudgedMove;
+  readonly better: JudgedMove;
+}
+
+/** A move as it is written and in words; and why it is worth that, as far as the bot says it. */
+export interface JudgedMove {
+  readonly move: string;
+  readonly inWords: string;
+  readonly reason: string;
 }
 
 /** The same for the parts of the panel, with the findings. */

@@ -26,6 +26,6 @@ export const analysisWords: AnalysisWords = {
   columns: { step: "Step", who: "Who", share: "Share", cost: "Cost", played: "Played" },
   unknown: "not judged",
   couldKnow: (name) => `Show what ${name} could know`,
-  couldKnowHow: "How likely each hidden piece was what, by all that this seat had seen until then.",
+  couldKnowHow: "In percent: what each hidden piece probably was, by all that this seat had seen until then.",
   endings: (won, nobody, lost) => `Win ${won}, nobody ${nobody}, loss ${lost}.`,
 };

@@ -26,6 +26,6 @@ export const analysisWords: AnalysisWords = {
   columns: { step: "Étape", who: "Qui", share: "Part", cost: "Coût", played: "Joué" },
   unknown: "non jugé",
   couldKnow: (name) => `Montrer ce que ${name} pouvait savoir`,
-  couldKnowHow: "Ce qu’était probablement chaque pièce cachée, d’après tout ce que ce siège avait vu.",
+  couldKnowHow: "En pour cent : ce qu’était probablement chaque pièce cachée, d’après tout ce que ce siège avait vu.",
   endings: (won, nobody, lost) => `Victoire ${won}, personne ${nobody}, défaite ${lost}.`,
 };
