@@ -52,7 +52,7 @@ test.concurrent("On one device the level is said with its reason, moves after a 
   await page.waitForURL((url) => url.href !== before);
   const { texts } = await isisOsiris.texts.en();
   const bot = siteWordsIn.en.play.bot(levelText(texts, "en", 2).name);
-  await expect.poll(() => page.locator("main .seats").textContent()).toContain(bot);
+  await page.locator("main .seats").filter({ hasText: bot }).waitFor();
   // Seen once more, an end counts no more.
   await page.goto(before);
   expect(await lineOn(page.locator(".end"))).toBe(await said("en", 2, 0, 0));
@@ -67,7 +67,8 @@ test.concurrent("At a table the owner's own results decide, and everybody sees t
   const seat = page.locator(".places li").nth(1);
   await seat.locator("select").selectOption(ADAPTING);
   expect(await lineOn(page)).toBe(await said("fr", 3, 0, 1));
-  await expect.poll(() => seat.locator("select").inputValue()).toBe(ADAPTING);
+  await seat.locator(".level-dots .on").nth(2).waitFor();
+  expect(await seat.locator("select").inputValue()).toBe(ADAPTING);
   expect(await seat.locator(".level-dots .on").count()).toBe(3);
   await clickStart(page);
   await playToEnd(page, "mouse", "behind at a table");

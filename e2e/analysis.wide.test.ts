@@ -109,7 +109,8 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
     const { context, page, faults } = await visit(browser, { language: "en" });
     await readReplay(page, catalogue.aisopos);
     await page.getByRole("button", { name: siteWordsIn.en.replay.analysis }).click();
-    await page.getByText(en.over).waitFor();
+    await page.locator(".costly li").nth(1).waitFor();
+    await page.getByRole("button", { name: en.stop, exact: true }).or(page.getByText(en.over)).click();
     const costliest = page.locator(".costly li").first();
     await costliest.getByRole("button").first().click();
     const likely = page.locator(".board .ai-likely");
@@ -123,11 +124,12 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
     expect(await spoken.first().getAttribute("aria-label")).toMatch(/probably \w+ \d+%/);
     await expectAccessible(page, "what a seat could know");
     await costliest.getByRole("button").last().click();
-    await expect.poll(() => likely.count(), "with everything shown nothing is hidden").toBe(0);
+    // With everything shown nothing is hidden.
+    await likely.first().waitFor({ state: "detached" });
     await costliest.getByRole("button").first().click();
     await likely.first().waitFor();
     await toggle.uncheck();
-    await expect.poll(() => likely.count()).toBe(0);
+    await likely.first().waitFor({ state: "detached" });
     expect(faults).toEqual([]);
     await context.close();
   });
