@@ -4,7 +4,7 @@ import type { AppraisedMove, Budget } from "../../kernel/bot.ts";
 import { seeded } from "../../kernel/dice.ts";
 import { type AnyGame, type AnyRedealt, type BaseView, type Fact, FORCED } from "../../kernel/game.ts";
 import { replayStepByStep } from "../../kernel/match.ts";
-import { seatsOf } from "../../kernel/seat.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { AnyTexts, Language } from "../../kernel/texts.ts";
 import { sayIn, sentenceOf } from "../../kernel/texts.ts";
 import { plainJsonFault } from "./plain-json.ts";
@@ -18,7 +18,9 @@ export interface ReasonSubject {
   readonly redealt: AnyRedealt;
   readonly texts: Readonly<Record<Language, AnyTexts>>;
   readonly budget: Budget;
-  /** One choice in this many is checked, because a bot searches four times for each. */
+  /** The seats whose bots are asked. */
+  readonly seats: readonly Seat[];
+  /** One of their choices in this many is checked, because a bot searches four times for each. */
   readonly every: number;
 }
 
@@ -33,40 +35,41 @@ export interface ReasonReport {
  * is dealt again: then it tells no secret. It is plain data with a sentence in every language.
  */
 export function checkReasons(subject: ReasonSubject, match: AnyMatch): ReasonReport {
+  const positions = [...replayStepByStep(subject.game, match)].map(({ state }) => state);
+  const reports = subject.seats.map((seat) => checkSeat(subject, positions, seat));
+  return {
+    faults: [...new Set(reports.flatMap(({ faults }) => faults))],
+    reasons: reports.reduce((sum, { reasons }) => sum + reasons, 0),
+  };
+}
+
+function checkSeat(subject: ReasonSubject, positions: readonly unknown[], seat: Seat): ReasonReport {
   const { game, analyst, budget, every } = subject;
-  const faults = new Set<string>();
+  const faults: string[] = [];
   let [choices, reasons] = [0, 0];
-  const seats = seatsOf(match.seats);
-  const begun = (): readonly BotSeat[] => seats.map((seat) => createBotSeat(analyst, seat, "reasons"));
-  let ones = begun();
-  /** The same bots, shown copies of the same views. */
-  let twins = begun();
-  for (const { state } of replayStepByStep(game, match)) {
-    const before = ones;
-    const views = seats.map((seat) => game.view(state, seat));
-    const shown = (all: readonly BotSeat[], made: (view: BaseView) => BaseView): readonly BotSeat[] =>
-      all.map((one) => withView(one, made(views[one.seat] as BaseView)));
-    ones = shown(ones, (view) => view);
-    twins = shown(twins, (view) => copied(view));
-    for (const seat of game.turn(state).seats) {
-      if (!isChoice(game, views[seat] as BaseView) || choices++ % every !== 0) continue;
-      const [one, twin] = [ones[seat], twins[seat]] as [BotSeat, BotSeat];
-      const said = appraised(analyst, one, views[seat] as BaseView, budget);
-      for (const { why } of said)
-        if (why !== undefined) for (const fault of reasonFaults(subject, why)) faults.add(fault);
-      reasons += said.filter(({ why }) => why !== undefined).length;
-      const where = `${analyst.id}, ${seats.length} seats`;
-      const told = written(game, said);
-      if (told !== written(game, appraised(analyst, twin, copied(views[seat] as BaseView), budget)))
-        faults.add(`${where}: the same views give other reasons`);
-      for (const chance of ["one", "other"]) {
-        const view = game.view(subject.redealt(state as never, seat, seeded(`${chance} ${choices}`)), seat);
-        if (told !== written(game, appraised(analyst, withView(before[seat] as BotSeat, view), view, budget)))
-          faults.add(`${where}: a reason changes with what the seat cannot know`);
-      }
+  let bot = createBotSeat(analyst, seat, "reasons");
+  /** The same bot, shown copies of the same views. */
+  let twin = bot;
+  for (const state of positions) {
+    const before = bot;
+    const view = game.view(state, seat);
+    bot = withView(bot, view);
+    twin = withView(twin, copied(view));
+    if (!game.turn(state).seats.includes(seat) || !isChoice(game, view) || choices++ % every !== 0) continue;
+    const said = appraised(analyst, bot, view, budget);
+    const whys = said.flatMap(({ why }) => why ?? []);
+    reasons += whys.length;
+    faults.push(...whys.flatMap((why) => reasonFaults(subject, why)));
+    const told = written(game, said);
+    if (told !== written(game, appraised(analyst, twin, copied(view), budget)))
+      faults.push(`${analyst.id}: the same views give other reasons`);
+    for (const chance of ["one", "other"]) {
+      const other = game.view(subject.redealt(state as never, seat, seeded(`${chance} ${choices}`)), seat);
+      if (told !== written(game, appraised(analyst, withView(before, other), other, budget)))
+        faults.push(`${analyst.id}: a reason changes with what the seat cannot know`);
     }
   }
-  return { faults: [...faults], reasons };
+  return { faults, reasons };
 }
 
 const copied = (view: BaseView): BaseView => JSON.parse(JSON.stringify(view));
