@@ -39,6 +39,18 @@ export interface AppraisedMove<Move> {
   readonly why?: Fact;
 }
 
+/** What a seat could know of a hidden thing: how likely it is each of those that it can be. Shares add up to 1. */
+export interface Belief {
+  /** The thing, and what it can be, in the words of the room's views. */
+  readonly of: string;
+  readonly shares: Readonly<Record<string, number>>;
+}
+
+/** A bot's move as text. The rest is there only where it was asked for and the bot can say it. */
+export interface ExplainedMove extends Pick<AppraisedMove<unknown>, "why" | "endings"> {
+  readonly move: string;
+}
+
 /**
  * A computer player. It knows only the views that its seat was shown since the start of the match: `remember` folds them
  * into its memory, one by one. How much it remembers is a matter of its level, not a rule. The same views, budget and seed
@@ -56,6 +68,8 @@ export interface Bot<Memory, Move, View extends BaseView> {
   decide(memory: Memory, view: View, budget: Budget, seed: string): Move;
   /** For hints and for the analysis of a match. Only the strongest bot of a room needs it. */
   appraise?(memory: Memory, view: View, budget: Budget, seed: string): Appraisal<Move>;
+  /** What the seat can know by now of what is hidden from it: for the analysis of a match. */
+  beliefs?(memory: Memory, view: View): readonly Belief[];
 }
 
 /** Any bot, for code that runs bots of all games. */

@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { isTimed } from "../../kernel/clock.ts";
 import { type Fact, isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
@@ -45,7 +46,7 @@ export interface LiveMatch {
   /** What somebody says who does not hold the seat that it is about. */
   say(seatAction: SeatAction): Promise<SubmitAnswer>;
   /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
-  hint(seat: Seat): Promise<string | null>;
+  hint(seat: Seat): Promise<ExplainedMove | null>;
   /** Another host may have stored something. Null: nobody knows what, since a notice may have been missed. */
   receive(notice: Omit<ChangeNotice, "match"> | null): void;
   /** Somebody may have come or gone. */
@@ -200,7 +201,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return answer;
   }
 
-  hint(seat: Seat): Promise<string | null> {
+  hint(seat: Seat): Promise<ExplainedMove | null> {
     return this.#hints.hint(this.history(), seat);
   }
 

@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import type { TimeControl } from "../../kernel/clock.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { MatchRecord } from "../../kernel/record/match-record.ts";
@@ -272,8 +273,8 @@ export interface Answers {
   /** The step that the action is part of, or the number of steps so far while it waits sealed. */
   submit: Done & { readonly version: number };
   reachAsk: Done;
-  /** The move as text; null if there is nothing to play. */
-  hint: Done & { readonly move: string | null };
+  /** The move as text, null if there is nothing to play. The rest is there where the bot can say it. */
+  hint: Done & { readonly move: string | null } & Pick<ExplainedMove, "why" | "endings">;
   /** The moves as text, none while nothing is asked; where moves contain free text, some of them. */
   offers: Done & { readonly version: number; readonly offers: readonly string[] };
   /** `text`: the record as text, to keep it or to check the dice. */

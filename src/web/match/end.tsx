@@ -18,6 +18,8 @@ import { endTitle, scoreLine } from "./end-title.ts";
 import type { EndWords } from "./end-words.ts";
 import type { MatchSlots } from "./match-slots.ts";
 import { openReplay } from "./open-replay.ts";
+import { noteAdaptingResult } from "./setup/adapting-bots.ts";
+import { AdaptingLine } from "./setup/adapting-line.tsx";
 import { Coin } from "./setup/coin.tsx";
 import "./end.css";
 
@@ -52,6 +54,7 @@ export function MatchEnd(props: MatchEndProps) {
       {({ words, ending }) => (
         <div class="end">
           <Result {...props} words={words} ending={ending} />
+          <AdaptingResult {...props} />
           {props.children}
           <NextSteps {...props} endWords={words} />
         </div>
@@ -93,6 +96,16 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
       {decisive !== null && <p class="decisive">{decisive}</p>}
     </>
   );
+}
+
+/** What the result means for a bot that is to be as strong as the reader. */
+function AdaptingResult({ loaded, info, outcome, say }: MatchEndProps) {
+  const { you } = say;
+  const hasPlayed = useSignal(false);
+  useLayoutEffect(() => {
+    hasPlayed.value = you !== null && noteAdaptingResult(loaded.room, info, you, outcome);
+  }, [loaded.room, info, you, outcome, hasPlayed]);
+  return hasPlayed.value ? <AdaptingLine loaded={loaded} /> : null;
 }
 
 /** The focused element is gone, or a sentence holds the focus for it (ST-95). */

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
+import type { SeatBeliefs } from "../../bots/analysis.ts";
 import { barSentence } from "../match/bar-words.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { stageMarks } from "../match/stage-marks.ts";
@@ -36,6 +37,7 @@ export function PlaybackView(props: {
   const perspective = useSignal<Perspective>(playback.perspectives[0] ?? "watcher");
   const picked = useSignal<string | null>(null);
   const judged = useSignal<JudgedStep | null>(null);
+  const believed = useSignal<readonly SeatBeliefs[] | null>(null);
   const band = useSignal<BandMarks | null>(null);
   const isAnalysed = useSignal(wantsAnalysis.peek());
   const isDrawerOpen = useSignal(wantsAnalysis.peek());
@@ -84,6 +86,7 @@ export function PlaybackView(props: {
     spoken: scene.answered,
     hint: moves === null ? null : loaded.game.read(moves.better.move),
     played: moves === null ? null : loaded.game.read(moves.played.move),
+    ...(scene.row === null && believedAt(believed.value, scene.version, perspective.value)),
     picked,
     outcome: scene.version === last && scene.askedVersion === last ? playback.outcome : null,
   });
@@ -106,8 +109,12 @@ export function PlaybackView(props: {
             </span>
           ) : (
             <>
-              <span class="was-played">{moves.played.inWords}</span>
-              <span class="was-better">{moves.better.inWords}</span>
+              <span class="was-played">
+                {moves.played.inWords} <span class="reason">{moves.played.reason}</span>
+              </span>
+              <span class="was-better">
+                {moves.better.inWords} <span class="reason">{moves.better.reason}</span>
+              </span>
             </>
           ),
         second: words.replay.of(scene.version, last),
@@ -128,6 +135,7 @@ export function PlaybackView(props: {
                 at={stage.step}
                 seen={perspective.value}
                 band={band}
+                believed={believed}
                 say={say}
                 show={show}
               />
@@ -177,6 +185,16 @@ interface JudgedStep {
   readonly step: number;
   readonly seen: Perspective;
   readonly moves: JudgedMoves;
+}
+
+/** What these eyes could know of hidden things at this step, where somebody asks for it. */
+function believedAt(
+  all: readonly SeatBeliefs[] | null,
+  version: number,
+  seat: Perspective,
+): Pick<SeatBeliefs, "beliefs"> | null {
+  const found = all?.find((one) => one.version === version && one.seat === seat);
+  return found === undefined ? null : { beliefs: found.beliefs };
 }
 
 const movesAt = (judged: JudgedStep | null, at: number, perspective: Perspective): JudgedMoves | null =>
