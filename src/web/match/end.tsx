@@ -121,7 +121,7 @@ function NextSteps(props: MatchEndProps & { readonly endWords: EndWords }) {
     wantsAnalysis.value = isAnalysed;
     const replayPath = slots.publicReplay?.() ?? null;
     if (replayPath !== null) return navigate(replayPath);
-    const answer = await openReplay(info.id, transport);
+    const answer = await openReplay(info.id, transport, say.you);
     if (!answer.ok) why.value = answer.why;
   };
 
