@@ -74,6 +74,7 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
   const decisive = about === undefined || news === null ? null : ending.decisive(told, about, say);
   return (
     <>
+      {about !== undefined && about === say.you && winners.includes(about) && <FallingLeaves />}
       <h2 ref={title} tabIndex={-1}>
         {endTitle(outcome, ending, words, say)}
       </h2>
@@ -94,6 +95,31 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
     </>
   );
 }
+
+/** Laurel leaves for whoever has won: they fall once, over everything and in nobody's way. */
+const FallingLeaves = () => (
+  <div class="leaves" aria-hidden="true">
+    {LEAVES.map(({ left, after, drift, turn }) => (
+      <svg
+        key={left}
+        class="leaf"
+        viewBox="-16 -8 32 16"
+        aria-hidden="true"
+        style={{ left: `${left}%`, "--after": `${after}ms`, "--drift": `${drift}vw`, "--turn": `${turn}deg` }}
+      >
+        <path d="M-16 0Q-4-9 16 0-4 9-16 0Z" />
+        <path class="vein" d="M-13 0H12" />
+      </svg>
+    ))}
+  </div>
+);
+
+const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
+  left: 3 + leaf * 5.3,
+  after: (leaf * 7919) % 1400,
+  drift: ((leaf * 37) % 17) - 8,
+  turn: 240 + ((leaf * 101) % 500) * (leaf % 2 === 0 ? 1 : -1),
+}));
 
 /** The focused element is gone, or a sentence holds the focus for it (ST-95). */
 function isFocusLost(): boolean {
