@@ -49,7 +49,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
   ],
   sentences: {
     roundBegins: ({ round, who }, say) =>
-      `Round ${say.number(round)}. ${doing(who, say, "hold", "holds")} the Lightning${round > 1 ? ": “Kyklo!”" : "."}`,
+      `Round ${say.number(round)}. ${doing(who, say, "hold the Lightning and speak", "holds the Lightning and speaks")} first${round > 1 ? ": “Kyklo!”, the cycle begins anew." : "."}`,
     celestialRolled: ({ who }, say) =>
       `${doing(who, say, "roll", "rolls")} the celestial die under the Cylinder, unseen by all.`,
     revealed: ({ cups }, say) => {
@@ -72,7 +72,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
     hateDiscarded: ({ who }, say) =>
       `Everybody is out: ${whomOf(who, say)}, who ${formOf(who, say, "own the Cylinder, discard", "owns the Cylinder, discards")} one Hate.`,
     whirlwindRolled: ({ who, face }, say) =>
-      `${doing(who, say, "are the Whirlwind force and roll", "is the Whirlwind force and rolls")} ${WORD[face]}.`,
+      `Alone with Whirl, ${whomOf(who, say)} ${formOf(who, say, "are the Whirlwind force and roll", "is the Whirlwind force and rolls")} ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
       step === "2.4"
         ? `${doing(who, say, "take", "takes")} a second ${WORD[token]}.`

@@ -64,7 +64,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
   ],
   sentences: {
     roundBegins: ({ round, who }, say) =>
-      `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}${round > 1 ? " : « Kyklo ! »" : "."}`,
+      `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}, qui ${formOf(who, say, "parlez", "parle")} en premier${round > 1 ? " : « Kyklo ! », le cycle recommence." : "."}`,
     celestialRolled: ({ who }, say) =>
       `${doing(who, say, "lancez", "lance")} le dé céleste sous le Cylindre, à l’insu de tous.`,
     revealed: ({ cups }, say) => {
@@ -87,7 +87,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
     hateDiscarded: ({ who }, say) =>
       `Tout le monde est éliminé : ${whomOf(who, say)}, qui ${formOf(who, say, "avez le Cylindre, vous vous défaites", "a le Cylindre, se défait")} d’un fragment de Haine.`,
     whirlwindRolled: ({ who, face }, say) =>
-      `${doing(who, say, "êtes la force Tourbillon et relancez votre", "est la force Tourbillon et relance son")} dé : ${WORD[face]}.`,
+      `Seul Tourbillon : ${whomOf(who, say)} ${formOf(who, say, "êtes la force Tourbillon et relancez votre", "est la force Tourbillon et relance son")} dé : ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
       `${doing(who, say, "prenez", "prend")} ${step === "2.4" ? A_SECOND[token] : WITH_ARTICLE[token]}.`,
     left: ({ step, who, token }, say) =>

@@ -46,7 +46,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     asked: ({ seat, question }, say) => `${say.does(seat, "ask", "asks")}: ${quoted(question)}`,
     imposed: ({ seat, question }, say) => `The bank asks for ${say.whom(seat)}: ${quoted(question)}`,
     follows: ({ seat }, say) =>
-      `${say.does(seat, "spend your olive branches and follow", "spends the olive branches and follows")}.`,
+      `${say.does(seat, "follow: your olive branches, good for once,", "follows: the olive branches, good for once,")} are spent.`,
     nobodyFollows: () => "Nobody follows.",
     withdrawn: ({ seat, follower }, say) =>
       `The question is withdrawn: too many objections. ${say.seat(seat)} must find another one.${

@@ -58,7 +58,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     asked: ({ seat, question }, say) => `${say.does(seat, "demandez", "demande")} : ${quoted(question)}`,
     imposed: ({ seat, question }, say) => `La banque demande pour ${say.whom(seat)} : ${quoted(question)}`,
     follows: ({ seat }, say) =>
-      `${say.does(seat, "dépensez vos rameaux d’olivier et devenez", "dépense ses rameaux d’olivier et devient")} disciple.`,
+      `${say.does(seat, "devenez disciple : vos", "devient disciple : ses")} rameaux d’olivier, qui servent une fois, sont dépensés.`,
     nobodyFollows: () => "Personne ne devient disciple.",
     withdrawn: ({ seat, follower }, say) =>
       `La question est retirée : trop d’objections. ${say.does(seat, "devez", "doit")} en trouver une autre.${

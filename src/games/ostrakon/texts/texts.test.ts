@@ -54,8 +54,8 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "follows", seat: 1 },
-    "Bo spends the olive branches and follows.",
-    "Bo dépense ses rameaux d’olivier et devient disciple.",
+    "Bo follows: the olive branches, good for once, are spent.",
+    "Bo devient disciple : ses rameaux d’olivier, qui servent une fois, sont dépensés.",
   ],
   [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne devient disciple."],
   [
