@@ -9,6 +9,7 @@ import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, tableApiPath, visitAs } from "./fixtures/online-table.ts";
 import { siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
+import { isAsked, knownPerson, move, slowTable } from "./fixtures/slow-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 import { startToldServer, type ToldServer } from "./fixtures/told-server.ts";
 import type { Visitor } from "./fixtures/visit.ts";

@@ -7,6 +7,8 @@ export const RATES = {
   guess: { burst: 40, perSecond: 1 },
   /** Chat lines of one person at one table: one every two seconds, and five at once. */
   chat: { burst: 5, perSecond: 0.5 },
+  /** Mails with a link that signs somebody in, to one address: whoever cannot get another one has one that is still good. */
+  recoveryMail: { burst: 3, perSecond: 1 / 1200 },
 } as const satisfies Readonly<Record<string, TokenRate>>;
 
 /** How often something may be done, wherever it is asked for. Otherwise many servers would allow many times as much. */
@@ -20,6 +22,11 @@ export interface Limits {
  * allow no more.
  */
 export function localLimits({ now }: Pick<Timer, "now">, nodes: () => number = () => 1): Limits {
-  const buckets = { guess: new TokenBuckets(RATES.guess), chat: new TokenBuckets(RATES.chat) };
+  const { guess, chat, recoveryMail } = RATES;
+  const buckets = {
+    guess: new TokenBuckets(guess),
+    chat: new TokenBuckets(chat),
+    recoveryMail: new TokenBuckets(recoveryMail),
+  };
   return { take: async (what, key) => buckets[what].take(key, now(), Math.max(1, nodes())) };
 }

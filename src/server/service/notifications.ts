@@ -10,11 +10,13 @@ import {
 } from "../../protocol/messages/notifications.ts";
 import type { NotificationWay, WayAddress } from "../../tables/ports/notification-store.ts";
 import type { Delivery } from "../notifications/channels/channel.ts";
+import { isMailAddress } from "../notifications/channels/mail/mail-address.ts";
 import { linkTo } from "../notifications/mail-links.ts";
 import { isTimeZone } from "../notifications/quiet-hours.ts";
 import { deliverTo, mailAddress } from "../notifications/ways.ts";
 import type { Caller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
+import { silenced } from "./recovery-mail.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
@@ -141,18 +143,20 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       if (person === null) return refused<ServiceRefusal>({ key: "whoAreYou" });
       const id = wayId("mail", caller.person, address);
       const known = await notifications.way(id);
-      if (known?.to.is === "mail" && known.to.isConfirmed) return { ok: true, way: id };
+      const isSilent = known?.to.is === "mail" && known.to.isSilent === true;
+      if (known?.to.is === "mail" && known.to.isConfirmed && !isSilent) return { ok: true, way: id };
       const to = mailAddress(address, person.language, linkTo(notifying, "unsubscribe", id, null));
       const why = isMailAddress(address) ? await channels.mail.refusal(to) : ({ key: "mailUnfit" } as const);
       if (why !== null) return refused<ServiceRefusal>(why);
       const tooMany = await tooManyRefusal(caller.person, id, "mail");
       if (tooMany !== null) return tooMany;
-      await put(caller.person, id, { is: "mail", address, isConfirmed: false });
+      // They wanted no more mails there: it stays so until its link is opened.
+      if (!isSilent) await put(caller.person, id, { is: "mail", address, isConfirmed: false });
       const link = linkTo(notifying, "confirm", id, timer.now() + CONFIRM_TIME);
       const delivery = await answered(channels.mail.confirm(to, link));
       if (delivery.is === "delivered") return { ok: true, way: id };
       // Nobody could ever confirm it.
-      await notifications.removeWay(id);
+      if (!isSilent) await notifications.removeWay(id);
       return refused<ServiceRefusal>({ key: delivery.is === "later" ? "notDelivered" : "mailUnfit" });
     },
 
@@ -207,9 +211,15 @@ export async function followMailLink(
   // Whoever unsubscribes twice is unsubscribed.
   if (link !== null && way === null && does === "unsubscribe") return DONE;
   if (way?.to.is !== "mail") return refused<ServiceRefusal>({ key: "linkSpent" });
-  if (does === "unsubscribe") await notifications.removeWay(way.id);
-  else if (!way.to.isConfirmed)
-    await notifications.putWay({ ...way, made: timer.now(), to: { ...way.to, isConfirmed: true } });
+  if (does === "unsubscribe") {
+    const left = silenced(way.to);
+    if (left === null) await notifications.removeWay(way.id);
+    else await notifications.putWay({ ...way, to: left });
+    return DONE;
+  }
+  const { isSilent = false, ...to } = way.to;
+  if (isSilent || !to.isConfirmed)
+    await notifications.putWay({ ...way, made: timer.now(), to: { ...to, isConfirmed: true } });
   return DONE;
 }
 
@@ -219,7 +229,7 @@ const wayView = ({ id, made, to, failingSince }: NotificationWay, session: strin
     case "push":
       return { ...about, is: "push", device: to.device, isThis: session !== undefined && to.session === session };
     case "mail":
-      return { ...about, is: "mail", address: to.address, isConfirmed: to.isConfirmed };
+      return { ...about, is: "mail", address: to.address, isConfirmed: to.isConfirmed, isSilent: to.isSilent === true };
     case "webhook":
       return { ...about, is: "webhook", url: to.url, form: to.form };
   }
@@ -227,7 +237,3 @@ const wayView = ({ id, made, to, failingSince }: NotificationWay, session: strin
 
 const makeSense = (quiet: QuietHours | null): boolean =>
   quiet === null || (quiet.from !== quiet.until && isTimeZone(quiet.timeZone));
-
-/** One name at one host, without anything that a mail's header would read in another way. */
-const isMailAddress = (address: string): boolean =>
-  /^[^\s@"'<>(),:;[\]\\\p{C}]{1,64}@[^\s@"'<>(),:;[\]\\\p{C}]+\.[^\s@"'<>(),:;[\]\\\p{C}]+$/u.test(address);
