@@ -9,6 +9,10 @@ export const RATES = {
   chat: { burst: 5, perSecond: 0.5 },
   /** Mails with a link that signs somebody in, to one address: whoever cannot get another one has one that is still good. */
   recoveryMail: { burst: 3, perSecond: 1 / 1200 },
+  /** Mails to one address that ask whether it is somebody's: it may be anybody's. */
+  confirmMail: { burst: 3, perSecond: 1 / 1200 },
+  /** What one address has us send to others at once: such mails, tries of ways, and whether a webhook's host is there. */
+  askOthers: { burst: 30, perSecond: 1 / 4 },
 } as const satisfies Readonly<Record<string, TokenRate>>;
 
 /** How often something may be done, wherever it is asked for. Otherwise many servers would allow many times as much. */
@@ -22,11 +26,12 @@ export interface Limits {
  * allow no more.
  */
 export function localLimits({ now }: Pick<Timer, "now">, nodes: () => number = () => 1): Limits {
-  const { guess, chat, recoveryMail } = RATES;
-  const buckets = {
-    guess: new TokenBuckets(guess),
-    chat: new TokenBuckets(chat),
-    recoveryMail: new TokenBuckets(recoveryMail),
+  const buckets: Readonly<Record<keyof typeof RATES, TokenBuckets>> = {
+    guess: new TokenBuckets(RATES.guess),
+    chat: new TokenBuckets(RATES.chat),
+    recoveryMail: new TokenBuckets(RATES.recoveryMail),
+    confirmMail: new TokenBuckets(RATES.confirmMail),
+    askOthers: new TokenBuckets(RATES.askOthers),
   };
   return { take: async (what, key) => buckets[what].take(key, now(), Math.max(1, nodes())) };
 }

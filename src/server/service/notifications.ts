@@ -9,14 +9,15 @@ import {
   type WayView,
 } from "../../protocol/messages/notifications.ts";
 import type { NotificationWay, WayAddress } from "../../tables/ports/notification-store.ts";
+import { KeyedQueue } from "../keyed-queue.ts";
 import type { Delivery } from "../notifications/channels/channel.ts";
 import { isMailAddress } from "../notifications/channels/mail/mail-address.ts";
 import { linkTo } from "../notifications/mail-links.ts";
-import { isTimeZone } from "../notifications/quiet-hours.ts";
+import { timeZoneNamed } from "../notifications/quiet-hours.ts";
 import { deliverTo, mailAddress } from "../notifications/ways.ts";
 import type { Caller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
-import { silenced } from "./recovery-mail.ts";
+import { silenced, spelled } from "./recovery-mail.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
@@ -28,6 +29,8 @@ const MAX_TABLE_WISHES = 200;
 const CONFIRM_TIME = 2 * DAY;
 /** Whoever adds a way waits for an answer from the other side, but no longer than this, in milliseconds. */
 const MAX_WAIT = 15_000;
+
+type PersonCalling = Extract<Caller, { readonly is: "person" }>;
 
 type Names =
   | "notifications"
@@ -42,7 +45,7 @@ type Names =
 
 /** How I am told what happens at my tables while I look elsewhere. */
 export function notificationProcedures(context: ServiceContext): ProceduresFor<Names> {
-  const { repositories, notifying, timer, randomId, hashSecret } = context;
+  const { repositories, notifying, timer, randomId, hashSecret, limits } = context;
   const { notifications, people } = repositories;
   const { channels } = notifying;
 
@@ -53,10 +56,22 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
 
   async function change(caller: Caller, next: (wishes: NotificationWishes) => NotificationWishes) {
     if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
-    const { wishes } = await mine(caller.person);
-    await notifications.setWishes(caller.person, next(wishes));
+    const { person } = caller;
+    await inTurn(person, async () => {
+      const { wishes } = await mine(person);
+      await notifications.setWishes(person, next(wishes));
+    });
     return DONE;
   }
+
+  /** What one person has said is read and stored again: one after the other, so that nothing of it is lost. */
+  const turns = new KeyedQueue();
+  const inTurn = <T>(person: string, act: () => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => turns.add(person, () => act().then(resolve, reject)));
+
+  /** Whether we may ask others for this person once more: mails, webhooks and push services of their choice. */
+  const mayAskOthers = ({ person, address = person }: PersonCalling): Promise<boolean> =>
+    limits.take("askOthers", address);
 
   /** The way of the caller with this id. */
   async function ownWay(
@@ -76,8 +91,10 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
 
   async function put(person: string, id: string, to: WayAddress): Promise<void> {
     await notifications.putWay({ id, person, made: timer.now(), to, sent: [], failingSince: null });
-    const { wishes } = await mine(person);
-    if (!wishes.wasAsked) await notifications.setWishes(person, { ...wishes, wasAsked: true });
+    await inTurn(person, async () => {
+      const { wishes } = await mine(person);
+      if (!wishes.wasAsked) await notifications.setWishes(person, { ...wishes, wasAsked: true });
+    });
   }
 
   /** Of one person, so that nobody finds out what others have added. A browser's is the same for everybody in it. */
@@ -100,8 +117,9 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       return { ok: true, ...view };
     },
 
-    async setNotifications(caller, { kinds, reminder, quiet, mail }) {
-      if (quiet !== undefined && !makeSense(quiet)) return refused<ServiceRefusal>({ key: "hoursUnfit" });
+    async setNotifications(caller, { kinds, reminder, quiet: hours, mail }) {
+      const quiet = hours == null ? hours : sensible(hours);
+      if (hours != null && quiet === null) return refused<ServiceRefusal>({ key: "hoursUnfit" });
       return change(caller, (wishes) => ({
         ...wishes,
         kinds: { ...wishes.kinds, ...kinds },
@@ -124,6 +142,7 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
     async addPush(caller, { endpoint, p256dh, auth }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       if (channels.push === null) return refused<ServiceRefusal>({ key: "noPushHere" });
+      if (!(await mayAskOthers(caller))) return refused<ServiceRefusal>({ key: "slowDown" });
       const why = await channels.push.refusal({ endpoint, p256dh, auth });
       if (why !== null) return refused<ServiceRefusal>(why);
       const id = wayId("push", endpoint);
@@ -150,6 +169,8 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       if (why !== null) return refused<ServiceRefusal>(why);
       const tooMany = await tooManyRefusal(caller.person, id, "mail");
       if (tooMany !== null) return tooMany;
+      const mayWrite = (await mayAskOthers(caller)) && (await limits.take("confirmMail", hashSecret(spelled(address))));
+      if (!mayWrite) return refused<ServiceRefusal>({ key: "slowDown" });
       // They wanted no more mails there: it stays so until its link is opened.
       if (!isSilent) await put(caller.person, id, { is: "mail", address, isConfirmed: false });
       const link = linkTo(notifying, "confirm", id, timer.now() + CONFIRM_TIME);
@@ -163,6 +184,7 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
     async addWebhook(caller, { url, form }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       if (channels.webhook === null) return refused<ServiceRefusal>({ key: "noWebhooksHere" });
+      if (!(await mayAskOthers(caller))) return refused<ServiceRefusal>({ key: "slowDown" });
       const secret = randomId() + randomId();
       const why = await channels.webhook.refusal({ url, form, secret });
       if (why !== null) return refused<ServiceRefusal>(why);
@@ -184,6 +206,7 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       const own = await ownWay(caller, id);
       if (!own.ok) return own;
       const { way } = own;
+      if (caller.is !== "person" || !(await mayAskOthers(caller))) return refused<ServiceRefusal>({ key: "slowDown" });
       if (way.to.is === "mail" && !way.to.isConfirmed) return refused<ServiceRefusal>({ key: "notConfirmed" });
       const language = (await people.read(way.person))?.language ?? "en";
       const about = { kind: "test", table: "", game: "", from: null, until: null, made: timer.now() } as const;
@@ -235,5 +258,8 @@ const wayView = ({ id, made, to, failingSince }: NotificationWay, session: strin
   }
 };
 
-const makeSense = (quiet: QuietHours | null): boolean =>
-  quiet === null || (quiet.from !== quiet.until && isTimeZone(quiet.timeZone));
+/** With the one name of the time zone; null where they make no sense. */
+function sensible(quiet: QuietHours): QuietHours | null {
+  const timeZone = timeZoneNamed(quiet.timeZone);
+  return quiet.from === quiet.until || timeZone === null ? null : { ...quiet, timeZone };
+}

@@ -16,7 +16,7 @@ const LINK_LASTS = 60 * 60_000;
 const MAX_PEOPLE = 20;
 
 /** How an address is compared: people write the same one in small and capital letters. */
-const spelled = (address: string): string => address.toLowerCase();
+export const spelled = (address: string): string => address.toLowerCase();
 
 /** Whether a mailbox may bring somebody back. */
 export function recoveryMailProcedures({
