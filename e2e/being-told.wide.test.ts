@@ -9,7 +9,7 @@ import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, tableApiPath, visitAs } from "./fixtures/online-table.ts";
 import { siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
-import { isAsked, knownPerson, move, slowTable } from "./fixtures/slow-table.ts";
+import { hasTurn, knownPerson, playFirst, slowTable } from "./fixtures/slow-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 import { startToldServer, type ToldServer } from "./fixtures/told-server.ts";
 import type { Visitor } from "./fixtures/visit.ts";
@@ -119,10 +119,10 @@ test("A push message goes encrypted to the push service; the real service worker
   expect((await ana.context.request.post("/api/me/notifications/push", { data })).ok()).toBe(true);
   const path = await slowTable(bao, ana);
   // Somewhere else on the site, with a service worker, and no page that shows the table.
-  if (await isAsked(ana)) await move(ana);
-  else await move(bao).then(() => move(ana));
+  if (await hasTurn(ana)) await playFirst(ana);
+  else await playFirst(bao).then(() => playFirst(ana));
   await ana.page.goto("/about");
-  await move(bao);
+  await playFirst(bao);
   const pushes = () => server.endpoint.requests.filter((request) => request.path === "/push");
   const sent = await eventually("a push message", pushes, (all) => all.some((one) => isMyTurnAt(one, path)));
   const payload = sent.map(reads).findLast(({ shown }) => shown[0]?.text === YOUR_TURN);
@@ -165,21 +165,21 @@ test("While a page shows another one, it tells of a table that waits; a proposal
   const elsewhere = { ...ana, page: await ana.context.newPage() };
   await elsewhere.page.goto("/tables");
   await elsewhere.page.locator(".page-notices").waitFor({ state: "attached" });
-  const [first, second] = (await isAsked(ana)) ? [ana, bao] : [bao, ana];
+  const [first, second] = (await hasTurn(ana)) ? [ana, bao] : [bao, ana];
   await ana.page.goto("/about");
-  if (first === bao) await move(bao);
+  if (first === bao) await playFirst(bao);
   else {
     await ana.page.goto(path);
-    await move(ana);
+    await playFirst(ana);
     await ana.page.goto("/about");
-    await move(second === bao ? bao : ana);
+    await playFirst(second === bao ? bao : ana);
   }
   await elsewhere.page.locator(`.page-notice a[href="${path}"]`).waitFor();
   expect(await elsewhere.page.title()).toMatch(/^\(1\) /);
   await takePicture(elsewhere.page, "page-note");
   await elsewhere.page.locator(`.page-notice a[href="${path}"]`).click();
   await elsewhere.page.locator("main.scene").waitFor();
-  await move(elsewhere);
+  await playFirst(elsewhere);
   await elsewhere.page.goto("/tables");
   await elsewhere.page.waitForFunction(() => !document.title.startsWith("("));
   const submit = { id: "a-pause", at: null, action: { is: "propose", proposal: { is: "pause" } } };
@@ -197,8 +197,8 @@ test("Without https the page says what that costs, and offers mail or itself", a
   const ana = await visitAs(browser, "Ana", { ...visitor, isPhone: true, language: "fr" });
   const bao = await visitAs(browser, "Bao", visitor);
   await slowTable(ana, bao);
-  const mover = (await isAsked(ana)) ? ana : bao;
-  await move(mover);
+  const mover = (await hasTurn(ana)) ? ana : bao;
+  await playFirst(mover);
   const { ask, problems } = tellingWordsIn[mover.language];
   const sheet = mover.page.locator("dialog.ask-how[open]");
   await sheet.getByText(problems.insecure).waitFor();

@@ -6,7 +6,7 @@ import { createPushBrowser } from "../src/testing/server/push-browser.ts";
 import { pushDelivery } from "./fixtures/deliver-push.ts";
 import { launchNotifyingBrowser } from "./fixtures/notifying-chromium.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, tableApiPath } from "./fixtures/online-table.ts";
-import { isAsked, knownPerson, move, slowTable } from "./fixtures/slow-table.ts";
+import { hasTurn, knownPerson, playFirst, slowTable } from "./fixtures/slow-table.ts";
 import { startToldServer } from "./fixtures/told-server.ts";
 
 const server = await startToldServer();
@@ -53,13 +53,13 @@ test.skipIf(!launched.ok).each<Language>(["en", "fr"])(
 
     const path = await slowTable(bao, ana);
     const table = tableApiPath(bao.page.url());
-    if (await isAsked(ana)) await move(ana);
-    else await move(bao).then(() => move(ana));
+    if (await hasTurn(ana)) await playFirst(ana);
+    else await playFirst(bao).then(() => playFirst(ana));
     await ana.page.goto("/tables");
     await ana.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const device = await pushDelivery(await ana.context.newCDPSession(ana.page), ana.page);
     await ana.page.goto("about:blank");
-    await move(bao);
+    await playFirst(bao);
     const turns = () => pushed().filter(({ shown }) => shown[0]?.text === YOUR_TURN[language]);
     const [turn] = await eventually("a push message", turns, (all) => all.length > 0);
 

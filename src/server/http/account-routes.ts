@@ -10,7 +10,7 @@ import type { PasskeySite } from "../service/passkeys.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceRefusal } from "../service/service-refusal.ts";
 import type { SignedIn } from "../service/sign-in.ts";
-import { newPasskey, passkeySignIn, recovery, recoveryLink, recoveryMail } from "./http-schemas.ts";
+import { linkOpened, linkWanted, newPasskey, passkeySignIn, recovery } from "./http-schemas.ts";
 import type { Refuse } from "./refuse.ts";
 
 export interface AccountRoutes {
@@ -83,10 +83,10 @@ export function accountRoutes(app: FastifyInstance, routes: AccountRoutes): void
       service.recover({ caller, device: deviceIn(request), takesAlong }, code),
     true,
   );
-  post(RECOVERY_MAIL, recoveryMail, ({ body: { address } }) => service.askRecoveryMail(address), true);
+  post(RECOVERY_MAIL, linkWanted, ({ body: { address } }) => service.askRecoveryMail(address), true);
   post(
     RECOVERY_LINK,
-    recoveryLink,
+    linkOpened,
     ({ request, caller, body: { takesAlong, link } }) =>
       service.recoverByMail({ caller, device: deviceIn(request), takesAlong }, link),
     true,

@@ -57,10 +57,10 @@ export const passkeySignIn = z.strictObject({
 export const recovery = z.strictObject({ takesAlong, code: z.string().min(1).max(MAX_LENGTHS.secret) });
 
 /** The body of `POST /api/sign-in/mail`. */
-export const recoveryMail = z.strictObject({ address: z.string().max(MAX_LENGTHS.mail) });
+export const linkWanted = z.strictObject({ address: z.string().max(MAX_LENGTHS.mail) });
 
 /** The body of `POST /api/sign-in/link`: what stands in the link. */
-export const recoveryLink = z.strictObject({ takesAlong, link: z.string().regex(/^\w{1,120}$/) });
+export const linkOpened = z.strictObject({ takesAlong, link: z.string().regex(/^\w{1,120}$/) });
 
 /** In seconds: shorter than the timeouts of common proxies. */
 const MAX_WAIT = 25;

@@ -5,7 +5,7 @@ import { WithTellingWords } from "../online/notifications/with-telling-words.tsx
 import { RefusalText } from "../online/refusal-text.tsx";
 import { useRequest } from "../online/use-request.ts";
 import { useOnce } from "../shell/once.ts";
-import { askForLink, hasRecoveryMail } from "./passkeys.ts";
+import { askForLink, writesLinks } from "./passkeys.ts";
 import type { AccountTexts } from "./with-account-words.tsx";
 
 /** Sends a link to whoever has lost their devices and has said before that their mailbox brings them back. */
@@ -16,7 +16,7 @@ export function LinkByMail({ texts: { words, sentences } }: { readonly texts: Ac
   const { why, send } = useRequest();
   const { isBusy, submitOnce } = useOnce();
   useEffect(() => {
-    void hasRecoveryMail().then((answer) => {
+    void writesLinks().then((answer) => {
       isThere.value = answer;
     });
   }, [isThere]);

@@ -39,7 +39,7 @@ export const signInWithCode = async (code: string, takesAlong: boolean): Promise
   signedIn(await postJson("/api/sign-in/recovery", { code, takesAlong }));
 
 /** Whether the server can write a link to somebody who has lost their devices. */
-export async function hasRecoveryMail(): Promise<boolean> {
+export async function writesLinks(): Promise<boolean> {
   const answer = await fetch("/api/sign-in").catch(() => null);
   return answer?.ok === true && ((await answer.json()) as { readonly mail: boolean }).mail;
 }
