@@ -7,7 +7,7 @@ import { NOTICES_OF_TABLE, storeWaitingNotices } from "../src/testing/server/fau
 import { commandLineOption } from "./command-line-option.ts";
 import type { HonestProcess } from "./hostile/honest-process.ts";
 import type { EndpointProcess } from "./notices/endpoint-process.ts";
-import { dueAt, ratioOf, type Turn, type TurnRatio } from "./notices/turns.ts";
+import { dueAt, type MeasuredTurn, ratioOf, type TurnRatio } from "./notices/turns.ts";
 import { startRemoteProcess } from "./server/remote-process.ts";
 import type { MeasuredServer } from "./server/servers/measured-server.ts";
 
@@ -54,7 +54,7 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   // The first is not counted: it warms the server up.
   await honest.remote.play(2, PACE);
   if (Date.now() > begin) throw new Error("it took too long until everybody played: --setup 120");
-  const turns: Turn[] = [];
+  const turns: MeasuredTurn[] = [];
   for (let number = 0; number < 2 * pairs; number++) {
     await until(begin + number * TURN);
     const before = await endpoints.remote.arrived();
@@ -77,7 +77,7 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
 const until = (moment: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - Date.now())));
 
-const line = ({ isTelling, p50, p99, moves, arrived }: Turn): string =>
+const line = ({ isTelling, p50, p99, moves, arrived }: MeasuredTurn): string =>
   `${isTelling ? "telling" : "quiet  "}  p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${moves} moves, ${arrived} notices`;
 
 const said = ({ middle, least, largest }: TurnRatio): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { dueAt, ratioOf, type Turn } from "./turns.ts";
+import { dueAt, type MeasuredTurn, ratioOf } from "./turns.ts";
 
-const turn = (isTelling: boolean, p99: number): Turn => ({ isTelling, p50: 1, p99, moves: 1, arrived: 0 });
+const turn = (isTelling: boolean, p99: number): MeasuredTurn => ({ isTelling, p50: 1, p99, moves: 1, arrived: 0 });
 
 test("Each turn with deliveries is compared with the one before it", () => {
   const turns = [turn(false, 2), turn(true, 4), turn(false, 10), turn(true, 10), turn(false, 1), turn(true, 3)];

@@ -1,5 +1,5 @@
 /** How long honest players waited in one turn, for 99 of 100 moves, and how many notices arrived in it. */
-export interface Turn {
+export interface MeasuredTurn {
   readonly isTelling: boolean;
   readonly p50: number;
   readonly p99: number;
@@ -16,7 +16,7 @@ export interface TurnRatio {
 }
 
 /** Each turn with deliveries beside the one before it, so that other work on the machine disturbs both. */
-export function ratioOf(turns: readonly Turn[], of: (turn: Turn) => number): TurnRatio {
+export function ratioOf(turns: readonly MeasuredTurn[], of: (turn: MeasuredTurn) => number): TurnRatio {
   const ratios = turns
     .flatMap((turn, index) => {
       const before = turns[index - 1];
