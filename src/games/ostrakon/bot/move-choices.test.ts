@@ -4,6 +4,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import { game } from "../rules/game.ts";
 import type { State, Stone } from "../rules/state.ts";
 import { asked, followed, position, said, voted } from "../testing/drawn.ts";
+import { type Beliefs, inGeneral } from "./beliefs.ts";
 import { best, type Choice } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
 import { askerOdds, byPatience } from "./following.ts";
@@ -12,6 +13,7 @@ import { blank, type Memory, remembered } from "./memory.ts";
 import { moveChoices } from "./move-choices.ts";
 import { EACH_SPACE, type Worth } from "./odds.ts";
 import { ourWorld } from "./our-world.ts";
+import { chanceOfWhite } from "./people.ts";
 import { questionChoices } from "./question-choices.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
@@ -25,6 +27,12 @@ const oneQuestion: World = {
   leaningOf: () => DARING,
 };
 
+/** Everybody's boldness is known. */
+const known: Beliefs = {
+  ...inGeneral,
+  whites: (_world, people, leaning) => people.map((person) => chanceOfWhite(person, leaning)),
+};
+
 /** Seat 0 with an estimate of everybody's boldness. */
 const mindOf = (
   state: State,
@@ -33,6 +41,7 @@ const mindOf = (
   seat: Seat = 0,
 ): DecisionContext => ({
   world: oneQuestion,
+  beliefs: known,
   memory: memoryOf(seat, boldness),
   view: game.view(state, seat),
   worth,
@@ -72,6 +81,7 @@ describe("Asking", () => {
       written(
         moveChoices({
           world: oneQuestion,
+          beliefs: known,
           memory: memoryOf(0, boldness),
           view: game.view(answering, 0),
           budget: { nodes: 0 },
@@ -171,6 +181,7 @@ describe("Following", () => {
     const following = (state: State, boldness: readonly number[], ownWhite: number): readonly Choice[] =>
       moveChoices({
         world: oneQuestion,
+        beliefs: known,
         memory: memoryOf(6, boldness),
         view: game.view(asked(state), 6),
         budget: { nodes: 4000 },
@@ -188,8 +199,8 @@ describe("Following", () => {
 });
 
 test("The memory of the table starts with the first view", () => {
-  expect(remembered(ourWorld, blank(0, "x"), game.view(seven(), 0), true).people).toHaveLength(7);
-  expect(() => remembered(ourWorld, blank(11, "x"), game.view(said(seven(), "bank:mountains-1"), 0), true)).toThrow(
+  expect(remembered(ourWorld, blank(0, "x"), game.view(seven(), 0), known).people).toHaveLength(7);
+  expect(() => remembered(ourWorld, blank(11, "x"), game.view(said(seven(), "bank:mountains-1"), 0), known)).toThrow(
     "nobody sits at 12",
   );
 });

@@ -1,6 +1,7 @@
 import type { Budget } from "../../../kernel/bot.ts";
 import { askerOf } from "../rules/order.ts";
 import type { View } from "../rules/state.ts";
+import type { Beliefs } from "./beliefs.ts";
 import type { Choice } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
 import { askerOdds, byPatience } from "./following.ts";
@@ -17,6 +18,7 @@ const ANYBODY: readonly Choice[] = [{ move: { is: "be", philosopher: null }, wor
 /** One decision: the seat, its view, and how many races may be simulated for it. */
 export interface Decision {
   readonly world: World;
+  readonly beliefs: Beliefs;
   readonly memory: Memory;
   readonly view: View;
   readonly budget: Budget;
@@ -26,10 +28,10 @@ export interface Decision {
 }
 
 /** The legal moves with their worth, in shares of the win, or in spaces if no race is simulated. */
-export function moveChoices({ world, memory, view, budget, seed, ownWhite }: Decision): readonly Choice[] {
+export function moveChoices({ world, beliefs, memory, view, budget, seed, ownWhite }: Decision): readonly Choice[] {
   const { phase } = view;
   const { seat } = memory;
-  const context = (worth: Worth): DecisionContext => ({ world, memory, view, worth });
+  const context = (worth: Worth): DecisionContext => ({ world, beliefs, memory, view, worth });
   const asking = (): DecisionContext => context(budget.nodes > 0 ? askerWorth(seat, view, budget, seed) : EACH_SPACE);
   switch (phase.is) {
     case "choosing":

@@ -4,7 +4,6 @@ import { askerOf } from "../rules/order.ts";
 import type { Move } from "../rules/state.ts";
 import { best } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
-import { sincere } from "./opinion.ts";
 import { stoneChoices, turnedByChance } from "./question-choices.ts";
 import { decisionChoices } from "./special-day-choices.ts";
 
@@ -25,12 +24,10 @@ export function naiveMove(context: DecisionContext, isCandid: boolean, dice: Dic
       return turnedByChance(oneOf(world.candidates(view), dice).move, dice);
     case "following":
       return { is: dice.roll(100) <= WHIM ? "follow" : "pass" };
-    case "answering": {
-      const leaning = world.leaningOf(phase.question);
+    case "answering":
       return isCandid || askerOf(view) !== memory.seat
-        ? { is: "vote", stone: sincere(leaning, memory.traits, memory.seed), objection: null }
-        : best(stoneChoices(context, leaning), dice);
-    }
+        ? { is: "vote", stone: world.sincere(phase.question, memory.traits, memory.seed), objection: null }
+        : best(stoneChoices(context, world.leaningOf(phase.question)), dice);
     case "picking":
       return oneOf(offers(view), dice);
     case "deciding":
