@@ -4,11 +4,12 @@ import type { View } from "../rules/state.ts";
 import type { Beliefs } from "./beliefs.ts";
 import type { Choice } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
-import { askerOdds, byPatience } from "./following.ts";
+import { askerOdds, byPatience, toTheSun } from "./following.ts";
 import type { Memory } from "./memory.ts";
 import { EACH_SPACE, type Worth, worthOf } from "./odds.ts";
 import { questionChoices, stoneChoices } from "./question-choices.ts";
 import { askerWorth, followerIn, followWorth, shares } from "./race/worth.ts";
+import { withFollowReasons } from "./reasons.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
 
@@ -40,7 +41,9 @@ export function moveChoices({ world, beliefs, memory, view, budget, seed, ownWhi
       return questionChoices(asking());
     case "following": {
       const odds = askerOdds(context(EACH_SPACE), world.leaningOf(phase.question), ownWhite);
-      return budget.nodes > 0 ? followWorth(seat, view, odds, budget, seed) : byPatience(context(EACH_SPACE), odds);
+      const choices =
+        budget.nodes > 0 ? followWorth(seat, view, odds, budget, seed) : byPatience(context(EACH_SPACE), odds);
+      return withFollowReasons(choices, odds, toTheSun(context(EACH_SPACE)));
     }
     case "answering": {
       const leaning = world.leaningOf(phase.question);
