@@ -11,9 +11,10 @@ const VARIANTS: Readonly<Record<string, () => Promise<LabGame>>> = {
   "ostrakon-guessed": () => madeUp("guessed"),
   "ostrakon-camps": () => madeUp("camps"),
   "ostrakon-contrarians": () => madeUp("contrarians"),
+  "ostrakon-mixed": () => madeUp("mixed"),
 };
 
-async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians"): Promise<LabGame> {
+async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians" | "mixed"): Promise<LabGame> {
   return (await import("./ostrakon/made-up-game.ts")).madeUpGame(kind);
 }
 

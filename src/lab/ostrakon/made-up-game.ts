@@ -9,6 +9,7 @@ import { textbookBots } from "./anchors.ts";
 import { MADE_UP_KINDS } from "./made-up-kinds.ts";
 import { madeUpWorld } from "./made-up-world.ts";
 import { oracleIn } from "./oracle.ts";
+import { scriptedPeople } from "./people.ts";
 
 /** Our rules and our four levels, with the lab's anchors, among made-up people and questions of this kind. */
 export function madeUpGame(kind: keyof typeof MADE_UP_KINDS): LabGame {
@@ -16,7 +17,12 @@ export function madeUpGame(kind: keyof typeof MADE_UP_KINDS): LabGame {
   return {
     room: ostrakon,
     game: game as AnyGame,
-    bots: [...(ladderIn(world) as readonly AnyBot[]), ...textbookBots(world), oracleIn(world)],
+    bots: [
+      ...(ladderIn(world) as readonly AnyBot[]),
+      ...textbookBots(world),
+      oracleIn(world),
+      ...scriptedPeople(world),
+    ],
   };
 }
 

@@ -156,7 +156,14 @@ describe.each(Object.entries(MADE_UP_KINDS))("People of the kind %s", (name, kin
 
   test("A level and every anchor play a match to its end, and the same seed gives the same match", () => {
     const madeUp = madeUpGame(name as keyof typeof MADE_UP_KINDS);
-    const ids = ["ostrakon-4", "ostrakon-4-2026", "ostrakon-bayes", "ostrakon-oracle", "ostrakon-1"];
+    const ids = [
+      "ostrakon-4",
+      "ostrakon-4-2026",
+      "ostrakon-bayes",
+      "ostrakon-oracle",
+      "ostrakon-beginner",
+      "ostrakon-casual",
+    ];
     const company = ids.map((id) => botById(madeUp, id));
     const play = () => playBotMatch(madeUp.game, company, {}, "anchors", { nodes: 30 });
     expect(play()).toEqual(play());

@@ -8,7 +8,7 @@ import { best } from "./choice.ts";
 import { mustAct } from "./decision-context.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
 import { moveChoices } from "./move-choices.ts";
-import { naiveMove } from "./naive.ts";
+import { type Blindness, naiveMove } from "./naive.ts";
 import { EACH_SPACE } from "./odds.ts";
 import { turnedByChance } from "./question-choices.ts";
 import type { World } from "./world.ts";
@@ -17,14 +17,21 @@ import type { World } from "./world.ts";
 type Philosopher = Bot<Memory, Move, View>;
 
 /** Levels 1 and 2 decide without calculation. */
-export const naive = (world: World, level: 1 | 2): Philosopher => ({
+export const naive = (world: World, level: 1 | 2, blindness = BLINDNESS[level]): Philosopher => ({
   ...common(named(level), level, world, inGeneral),
   nodes: 0,
   decide(memory, view, _budget, seed) {
     mustAct(named(level), memory, view);
-    return naiveMove({ world, beliefs: inGeneral, memory, view, worth: EACH_SPACE }, level === 1, seeded(seed));
+    const context = { world, beliefs: inGeneral, memory, view, worth: EACH_SPACE };
+    return naiveMove(context, blindness, seeded(seed));
   },
 });
+
+/** Level 1 errs where a third of the questions are clear to level 2, which errs where people are nearly even. */
+const BLINDNESS: Readonly<Record<1 | 2, Blindness>> = {
+  1: { obvious: 0.3, isStubborn: true },
+  2: { obvious: 0.11, isStubborn: false },
+};
 
 /** Level 3 knows how people answer in general, and counts spaces. */
 export const reckoner = (world: World): Philosopher => ({

@@ -24,8 +24,14 @@ import { reasons } from "./reasons.en.ts";
 export const texts: Texts<News | Refusal | Ending | Reason, Options, "en"> = {
   name: "Ostrakon",
   levels: [
-    { name: "Novice", description: "Asks whatever comes to mind, and expects everybody to answer as it would." },
-    { name: "Casual", description: "Asks whatever comes to mind, but knows what people mostly answer." },
+    {
+      name: "Novice",
+      description: "Asks whatever comes to mind, and expects all to answer as it would, unless the answer is plain.",
+    },
+    {
+      name: "Casual",
+      description: "Asks whatever comes to mind, but knows what most people answer, unless it is close.",
+    },
     { name: "Strong", description: "Asks what divides people in general; does not get to know those at the table." },
     {
       name: "Expert",

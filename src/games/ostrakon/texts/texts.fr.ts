@@ -26,11 +26,13 @@ export const texts: Texts<News | Refusal | Ending | Reason, Options, "fr"> = {
   levels: [
     {
       name: "Novice",
-      description: "Demande ce qui lui passe par la tête, et croit que les autres répondent comme lui.",
+      description:
+        "Demande ce qui lui passe par la tête, et croit que tous répondent comme lui, sauf quand c’est évident.",
     },
     {
       name: "Amateur",
-      description: "Demande ce qui lui passe par la tête, mais sait ce que les gens répondent le plus souvent.",
+      description:
+        "Demande ce qui lui passe par la tête, mais sait ce que la plupart répondent, sauf quand c’est serré.",
     },
     {
       name: "Fort",
