@@ -1,6 +1,7 @@
 import { type Beliefs, inGeneral } from "../../games/ostrakon/bot/beliefs.ts";
 import { chanceOfWhite, learnt } from "../../games/ostrakon/bot/people.ts";
 import { observer } from "../../games/ostrakon/bot/philosopher.ts";
+import { askerWorth } from "../../games/ostrakon/bot/race/worth.ts";
 import type { World } from "../../games/ostrakon/bot/world.ts";
 import type { AnyBot } from "../../kernel/bot.ts";
 
@@ -20,7 +21,7 @@ export const textbook: Beliefs = {
 
 /** Level 4 of 2026, and the same without races: it counts spaces and follows by patience. */
 export function textbookBots(world: World): readonly AnyBot[] {
-  const races = observer(world, textbook, "ostrakon-4-2026");
+  const races = observer(world, { id: "ostrakon-4-2026", beliefs: textbook, asks: askerWorth });
   const counting: typeof races = {
     ...races,
     id: "ostrakon-bayes",

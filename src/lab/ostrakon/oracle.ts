@@ -8,7 +8,7 @@ import type { MadeUpWorld } from "./made-up-world.ts";
 
 /** Knows everybody's persona and how questions really are, though not what will be answered: how much could be won. */
 export function oracleIn(world: MadeUpWorld): AnyBot {
-  const bot = observer(world, knowing(world), "ostrakon-oracle");
+  const bot = observer(world, { id: "ostrakon-oracle", beliefs: knowing(world) });
   const oracle: Bot<Memory, Move, View> = {
     ...bot,
     remember(memory, view) {

@@ -11,10 +11,11 @@ import { askerOdds, byPatience } from "./following.ts";
 import type { Leaning } from "./leaning.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
 import { moveChoices } from "./move-choices.ts";
-import { EACH_SPACE, type Worth } from "./odds.ts";
+import { BOLD, EACH_SPACE, type Worth } from "./odds.ts";
 import { ourWorld } from "./our-world.ts";
 import { chanceOfWhite } from "./people.ts";
 import { questionChoices } from "./question-choices.ts";
+import { askerWorth } from "./race/worth.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
 
@@ -75,6 +76,14 @@ describe("Asking", () => {
     expect(worthOfOne(wild, allOrNothing)).toBeGreaterThan(worthOfOne(sure, allOrNothing));
   });
 
+  test("Asking boldly: three spaces at once are worth more than one for sure", () => {
+    const sure = [0, 9, 9, 9, 9, 9, -9];
+    const wild = [0, 0, 0, 0, 0, 0, 0];
+    const cautious: Worth = [0, 1.6, 1.8, 2];
+    expect(worthOfOne(sure, cautious)).toBeGreaterThan(worthOfOne(wild, cautious));
+    expect(worthOfOne(wild, BOLD)).toBeGreaterThan(worthOfOne(sure, BOLD));
+  });
+
   test("The asker takes the side that promises more, whatever their own opinion", () => {
     const answering = followed(asked(seven()), "");
     const guess = (boldness: readonly number[]): string =>
@@ -86,6 +95,7 @@ describe("Asking", () => {
           view: game.view(answering, 0),
           budget: { nodes: 0 },
           seed: "x",
+          asks: askerWorth,
           ownWhite: 1,
         }),
       );
@@ -186,6 +196,7 @@ describe("Following", () => {
         view: game.view(asked(state), 6),
         budget: { nodes: 4000 },
         seed: "race",
+        asks: askerWorth,
         ownWhite,
       });
     const last = behind(5, 1, "11: B C D E F\n10 sun: A\n7: G");

@@ -7,10 +7,11 @@ import { type Beliefs, inGeneral } from "./beliefs.ts";
 import { best } from "./choice.ts";
 import { mustAct } from "./decision-context.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
-import { moveChoices } from "./move-choices.ts";
+import { type AskersWorth, moveChoices } from "./move-choices.ts";
 import { type Blindness, naiveMove } from "./naive.ts";
-import { EACH_SPACE } from "./odds.ts";
+import { BOLD, EACH_SPACE } from "./odds.ts";
 import { turnedByChance } from "./question-choices.ts";
+import { askerWorth } from "./race/worth.ts";
 import type { World } from "./world.ts";
 
 /** A bot with a persona. It answers sincerely, never to harm anyone, and searches only when it asks or follows. */
@@ -38,26 +39,32 @@ export const reckoner = (world: World): Philosopher => ({
   ...common(named(3), 3, world, inGeneral),
   nodes: 0,
   decide: (memory, view, _budget, seed) =>
-    reckoned({ id: named(3), world, beliefs: inGeneral }, memory, view, { nodes: 0 }, seed),
+    reckoned({ id: named(3), world, beliefs: inGeneral, asks: boldly }, memory, view, { nodes: 0 }, seed),
 });
 
-/** Level 4 gets to know everybody by their stones, and simulates the rest of the race before it decides. */
-export const observer = (world: World, beliefs: Beliefs = acquaintance, id = named(4)): Philosopher => {
-  const mind: Mind = { id, world, beliefs };
+/**
+ * Level 4 gets to know everybody by their stones, asks boldly, and simulates the rest of the race before it follows. Studies
+ * compare it with others who believe or ask otherwise.
+ */
+export function observer(world: World, { id = named(4), beliefs = acquaintance, asks = boldly } = {}): Philosopher {
+  const mind: Mind = { id, world, beliefs, asks };
   return {
     ...common(id, 4, world, beliefs),
     nodes: RACES,
     decide: (memory, view, budget, seed) => reckoned(mind, memory, view, budget, seed),
     appraise: (memory, view, budget, seed) => appraised(mind, memory, view, budget, seed),
   };
-};
+}
 
 /** What a bot that reckons knows, whatever the match. */
 interface Mind {
   readonly id: string;
   readonly world: World;
   readonly beliefs: Beliefs;
+  readonly asks: AskersWorth;
 }
+
+const boldly: AskersWorth = () => BOLD;
 
 const RACES = 2000;
 
@@ -90,7 +97,8 @@ function appraised({ id, ...mind }: Mind, memory: Memory, view: View, budget: Bu
     "question" in view.phase ? beliefs.whites(world, memory.people, world.leaningOf(view.phase.question)) : [];
   const ownWhite = whites[memory.seat] ?? 0.5;
   const nodes = Math.max(budget.nodes, MIN_RACES);
-  const open = moveChoices({ ...mind, memory, view, budget: { ...budget, nodes }, seed, ownWhite });
+  // A worth that people are told is a share of the win, so it comes from races.
+  const open = moveChoices({ ...mind, memory, view, budget: { ...budget, nodes }, seed, asks: askerWorth, ownWhite });
   const moves = open.toSorted((one, other) => other.worth - one.worth);
   return { worth: moves[0]?.worth ?? 0, moves };
 }
