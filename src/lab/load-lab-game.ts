@@ -5,12 +5,18 @@ import type { LabGame } from "./lab-game.ts";
 
 /** Variants of games that exist only for studies. */
 const VARIANTS: Readonly<Record<string, () => Promise<LabGame>>> = {
-  "ostrakon-made-up": async () => (await import("./ostrakon/made-up-game.ts")).madeUpGame(),
-  "ostrakon-made-up-plain": async () => {
-    const { madeUpGame: madeUpGround, withoutFollowers } = await import("./ostrakon/made-up-game.ts");
-    return withoutFollowers(madeUpGround());
-  },
+  "ostrakon-made-up": () => madeUp("traits"),
+  "ostrakon-made-up-plain": async () =>
+    (await import("./ostrakon/made-up-game.ts")).withoutFollowers(await madeUp("traits")),
+  "ostrakon-guessed": () => madeUp("guessed"),
+  "ostrakon-camps": () => madeUp("camps"),
+  "ostrakon-contrarians": () => madeUp("contrarians"),
+  "ostrakon-mixed": () => madeUp("mixed"),
 };
+
+async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians" | "mixed"): Promise<LabGame> {
+  return (await import("./ostrakon/made-up-game.ts")).madeUpGame(kind);
+}
 
 /** Loads a game of the catalogue or a variant by its id, with its bots, the random bot and the anchor bots. */
 export async function loadLabGame(id: string): Promise<LabGame> {
