@@ -10,6 +10,7 @@ import { redealt } from "../rules/redealt.ts";
 import type { Face, Move, Options, State } from "../rules/state.ts";
 import { answered, drawn, falling, HOUSE_TABLES, lateSetup, lifted, TABLES } from "../testing/drawn.ts";
 import { anchors, bots } from "./bots.ts";
+import { FIRST_IMPRESSION } from "./impression.ts";
 
 /** The plain heuristic is a yardstick and has no level. */
 const HEURISTIC = 0;
@@ -159,9 +160,11 @@ describe("A bot that cannot answer", () => {
     const waiting = lifted(table, "fire air water");
     expect(() => decision(level, waiting, 1)).toThrow("may not act");
     const bot = botOf(level);
-    expect(() => bot.decide(null, game.view(table, "watcher"), { nodes: 1 }, "x")).toThrow("may not act");
+    expect(() => bot.decide(bot.begin(0, "x"), game.view(table, "watcher"), { nodes: 1 }, "x")).toThrow("may not act");
     if (bot.appraise !== undefined)
-      expect(() => bot.appraise?.(null, game.view(over, 0), { nodes: 1 }, "x")).toThrow("asked after the end");
+      expect(() => bot.appraise?.(bot.begin(0, "x"), game.view(over, 0), { nodes: 1 }, "x")).toThrow(
+        "asked after the end",
+      );
   });
 });
 
@@ -172,7 +175,7 @@ test("Without a budget, or when time is up, every bot still has a move", () => {
       const bot = botOf(level);
       const view = game.view(state, 0);
       for (const budget of [{ nodes: 0 }, { nodes: 300 }, { nodes: 1e9, isUp: () => true }])
-        expect(game.refusal(view, bot.decide(null, view, budget, "x")), bot.id).toBeNull();
+        expect(game.refusal(view, bot.decide(bot.begin(0, "x"), view, budget, "x")), bot.id).toBeNull();
     }
   }
 });
@@ -204,7 +207,7 @@ test("The sealed choices of others change no decision", () => {
 
 describe("The strongest bot appraises", () => {
   const appraised = (state: State, seat: Seat = 0) =>
-    botOf(5).appraise?.(null, game.view(state, seat), { nodes: 1e9 }, "x");
+    botOf(5).appraise?.(FIRST_IMPRESSION, game.view(state, seat), { nodes: 1e9 }, "x");
   test("It appraises every face against the mixtures of the others, and the values fit what it plays", () => {
     const appraisal = appraised(drawn("Ana h1 A1 F1 E1 | Bob h3 - Cylinder | Cid h2 A1"));
     expect(appraisal?.moves).toHaveLength(6);
@@ -222,9 +225,24 @@ describe("The strongest bot appraises", () => {
     expect(appraisal?.moves.map(({ move }) => game.write(move))).toEqual(["keep", "reroll"]);
     expect(appraisal?.worth).toBe(appraisal?.moves[0]?.worth);
   });
+  test("At a table of two it tells a win, a loss and both players' loss apart", () => {
+    for (const table of [
+      "UF1 h3 - Lightning | Ana h1 A1 F1 E1 | Bob h3 - Cylinder",
+      "UF1 h1 A1 F1 W1 Lightning | Ana h2 - | Bob h3 -",
+    ]) {
+      const appraisal = appraised(drawn(table));
+      for (const { worth, endings } of [...(appraisal?.moves ?? []), ...(appraisal ? [appraisal] : [])]) {
+        const { won = 0, nobody = 0, lost = 0 } = endings ?? {};
+        expect(won + nobody + lost).toBeCloseTo(1, 9);
+        expect(worth).toBe(won);
+        expect(Math.min(won, nobody, lost)).toBeGreaterThanOrEqual(0);
+      }
+    }
+    expect(appraised(drawn("Ana h1 - | Bob h3 - | Cid h2 -"))?.endings).toBeUndefined();
+  });
   test("Without a budget it returns only the value of the table", () => {
     const view = game.view(drawn("Ana h3 - | Bob h3 - | Cid h3 -"), 0);
-    const appraisal = botOf(5).appraise?.(null, view, { nodes: 0 }, "x");
+    const appraisal = botOf(5).appraise?.(FIRST_IMPRESSION, view, { nodes: 0 }, "x");
     expect(appraisal?.moves).toEqual([]);
     expect(appraisal?.worth).toBeCloseTo(1 / 3, 1);
   });

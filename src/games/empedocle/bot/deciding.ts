@@ -4,11 +4,11 @@ import type { Move, View } from "../rules/state.ts";
 import { mustAct } from "./asked.ts";
 import { easy } from "./easy.ts";
 
-export type EmpedocleBot = Bot<null, Move, View>;
+export type EmpedocleBot<Memory = unknown> = Bot<Memory, Move, View>;
 export type Decision = (view: View, dice: Dice, budget: Budget) => Move;
 
-/** Between rounds everything is open, so a bot has nothing to remember. */
-export const deciding = (id: string, level: number, nodes: number, decision: Decision): EmpedocleBot => ({
+/** A bot that only looks at the table: between rounds everything is open. */
+export const deciding = (id: string, level: number, nodes: number, decision: Decision): EmpedocleBot<null> => ({
   id: `empedocle-${id}`,
   level,
   nodes,

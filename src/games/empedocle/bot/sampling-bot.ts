@@ -1,5 +1,8 @@
 import { deciding, whimsical } from "./deciding.ts";
-import { sampling } from "./sampling.ts";
+import { AS_A_LOSS } from "./round/readings.ts";
+import { samplingBy } from "./sampling.ts";
+
+const sampling = samplingBy(AS_A_LOSS);
 
 export const samplingPlayer = deciding(
   "4",

@@ -1,0 +1,7 @@
+import type { EmpedocleBot } from "../../../games/empedocle/bot/deciding.ts";
+import { people } from "./people.ts";
+import { readingBots } from "./readings.ts";
+import { botsOf2026 } from "./today.ts";
+
+/** Bots against which the levels are measured. None of them is in the product. */
+export const yardsticks: readonly EmpedocleBot[] = [...people, ...botsOf2026, ...readingBots];
