@@ -24,7 +24,7 @@ const MAX_EVIDENCE = 3;
 /** How often a cup says nothing, because people slip. */
 const SLIPS = 0.15;
 /** Enough for every round of two players. */
-const BUDGET = { nodes: 200_000 };
+const BUDGET = { nodes: 450_000 };
 
 /** The impression after this view. With more than two players there is nothing to learn. */
 export function impressionAfter(solving: Solving, before: Impression, view: View): Impression {

@@ -3,9 +3,9 @@ import { mustAct } from "./asked.ts";
 import type { EmpedocleBot } from "./deciding.ts";
 import { FIRST_IMPRESSION, type Impression, impressionAfter, readingsAfter } from "./impression.ts";
 import { solvingBy } from "./solving.ts";
-import { net } from "./value/weights.ts";
+import { net, pairNet } from "./value/weights.ts";
 
-export const solving = solvingBy(net);
+export const solving = solvingBy(pairNet, net);
 
 /** Plays to win, and at a table of two learns whether the other player does. */
 export const solver: EmpedocleBot<Impression> = {

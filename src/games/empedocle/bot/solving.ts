@@ -44,11 +44,9 @@ const MAX_WORK = 40_000_000;
 const SMALL_GAP = 0.0015;
 const MAX_GAP = 0.008;
 
-/** The tables between two rounds are valued by this net. */
-export function solvingBy(net: () => Net): Solving {
-  const broad: (RoundSearch | undefined)[] = [];
-  const narrow: (RoundSearch | undefined)[] = [];
-  let made: Worth | null = null;
+/** The tables between two rounds are valued by these nets: one for two players, one for any other number. */
+export function solvingBy(pairs: () => Net, others: () => Net): Solving {
+  const known = [headBy(pairs), headBy(others)] as const;
 
   return { move, appraisal, cups };
 
@@ -93,7 +91,7 @@ export function solvingBy(net: () => Net): Solving {
 
   function chancesNow(engine: Engine): Float64Array {
     const [shares, chances] = [new Float64Array(5), new Float64Array(5)];
-    worth().shares(engine, shares);
+    headFor(engine).worth().shares(engine, shares);
     addChances(engine, shares, 1, chances, 0);
     return chances.slice(0, engine.players);
   }
@@ -104,24 +102,40 @@ export function solvingBy(net: () => Net): Solving {
     const { count } = engine;
     const broadly = { nodes: budget.nodes * BROADLY, isUp };
     const narrowly = { nodes: budget.nodes * (1 - BROADLY), isUp };
+    const { broad, narrow } = headFor(engine);
     return (
-      (isSurelyTooMuch(engine)
-        ? null
-        : tried(searchFor(count, broad, BREADTHS[count] as Breadth), broadly, readings, think)) ??
-      (isUp() ? null : tried(searchFor(count, narrow, NARROWEST), narrowly, readings, think))
+      (isSurelyTooMuch(engine) ? null : tried(broad(count), broadly, readings, think)) ??
+      (isUp() ? null : tried(narrow(count), narrowly, readings, think))
     );
   }
 
-  function searchFor(count: number, searches: (RoundSearch | undefined)[], breadth: Breadth): RoundSearch {
-    const search = searches[count] ?? roundSearchBy(worth(), breadth);
-    searches[count] = search;
-    return search;
+  function headFor({ players }: Engine): Head {
+    return known[players === 2 ? 0 : 1];
   }
+}
 
-  function worth(): Worth {
+/** Searches by one net: one for each number of forces, made when they are first needed. */
+interface Head {
+  readonly worth: () => Worth;
+  readonly broad: (count: number) => RoundSearch;
+  readonly narrow: (count: number) => RoundSearch;
+}
+
+function headBy(net: () => Net): Head {
+  let made: Worth | null = null;
+  const worth = (): Worth => {
     made ??= netWorth(net());
     return made;
-  }
+  };
+  const searchesBy = (breadth: (count: number) => Breadth): ((count: number) => RoundSearch) => {
+    const searches: (RoundSearch | undefined)[] = [];
+    return (count) => {
+      const search = searches[count] ?? roundSearchBy(worth(), breadth(count));
+      searches[count] = search;
+      return search;
+    };
+  };
+  return { worth, broad: searchesBy((count) => BREADTHS[count] as Breadth), narrow: searchesBy(() => NARROWEST) };
 }
 
 /** A cup against the mixtures of the others. */

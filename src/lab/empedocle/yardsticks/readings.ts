@@ -1,9 +1,6 @@
 import type { EmpedocleBot } from "../../../games/empedocle/bot/deciding.ts";
 import { deciding } from "../../../games/empedocle/bot/deciding.ts";
-import { solvingBy } from "../../../games/empedocle/bot/solving.ts";
-import { net } from "../../../games/empedocle/bot/value/weights.ts";
-
-const solving = solvingBy(net);
+import { solving } from "../../../games/empedocle/bot/solving-bot.ts";
 
 /** By its id: level 5 without any impression of the other player. It reads both losses as `own`, the other as `theirs`. */
 export const readingBot = (own: number, theirs: number): EmpedocleBot =>

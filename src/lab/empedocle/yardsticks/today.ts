@@ -2,10 +2,12 @@ import { deciding, type EmpedocleBot, whimsical } from "../../../games/empedocle
 import { AS_HALF_A_WIN } from "../../../games/empedocle/bot/round/readings.ts";
 import { samplingBy } from "../../../games/empedocle/bot/sampling.ts";
 import { solvingBy } from "../../../games/empedocle/bot/solving.ts";
+import type { Net } from "../../../games/empedocle/bot/value/net.ts";
 import { read } from "../../../games/empedocle/bot/value/weights.ts";
 import stored from "./weights-2026.json" with { type: "json" };
 
-const solving = solvingBy(() => read(stored));
+const net = (): Net => read(stored);
+const solving = solvingBy(net, net);
 const sampling = samplingBy(AS_HALF_A_WIN);
 
 /** Level 5 as it was in autumn 2026: with its net, and to it both players' loss was half a win. */
