@@ -29,23 +29,29 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
   levels: [
     {
       name: "Novice",
-      description: "Shows any face but the Whirlwind. Everything lies open here: no level has anything to forget.",
+      description:
+        "Fears the Whirlwind, and more often than not shows its favourite element or its last face again without looking.",
     },
     {
       name: "Casual",
-      description: "Rerolls lost dice. One time in four it hides a face it needs, otherwise one on a whim.",
+      description:
+        "Shows what it needs without asking what you may show. Three times in ten it repeats itself without looking.",
     },
     {
       name: "Club player",
       description:
-        "Weighs every reroll. One time in three it reckons with what you think it wants, otherwise it picks on a whim.",
+        "Weighs every reroll, and reckons with what you may think it wants. One time in seven it does not look.",
     },
     {
       name: "Strong",
       description:
-        "Knows what every holding is worth, and mixes its faces so that nobody can read it; three times in ten it picks one on a whim.",
+        "Knows what every holding is worth, and mixes its faces so that nobody can read it. Now and then it does not look.",
     },
-    { name: "Expert", description: "Solves each round as a game of its own, and works out every reroll and exchange." },
+    {
+      name: "Expert",
+      description:
+        "Solves each round as a game of its own. With one opponent it learns whether you play to win or only to stop it.",
+    },
   ],
   sentences: {
     roundBegins: ({ round, who }, say) =>

@@ -40,26 +40,27 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
     {
       name: "Novice",
       description:
-        "Montre n’importe quelle face sauf le Tourbillon. Ici tout est visible : aucun niveau n’a rien à oublier.",
+        "Craint le Tourbillon et, plus souvent que non, remontre son élément favori ou sa dernière face sans regarder.",
     },
     {
       name: "Amateur",
       description:
-        "Relance ce qui est perdu. Une fois sur quatre il montre ce qui lui manque, sinon une face au hasard.",
+        "Montre ce qui lui manque sans se demander ce que vous montrerez. Trois fois sur dix il se répète sans regarder.",
     },
     {
       name: "Joueur de club",
       description:
-        "Pèse chaque relance. Une fois sur trois il pense à ce que vous croyez qu’il cherche, sinon il montre une face au hasard.",
+        "Pèse chaque relance et pense à ce que vous croyez qu’il cherche. Une fois sur sept il ne regarde pas.",
     },
     {
       name: "Fort",
       description:
-        "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine ; trois fois sur dix il en montre une au hasard.",
+        "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine. De temps en temps il ne regarde pas.",
     },
     {
       name: "Expert",
-      description: "Résout chaque tour comme un jeu à part entière, et calcule chaque relance et chaque échange.",
+      description:
+        "Résout chaque tour comme un jeu à part entière. À deux, il apprend si vous jouez pour gagner ou seulement pour l’arrêter.",
     },
   ],
   sentences: {

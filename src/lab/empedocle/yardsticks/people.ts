@@ -8,12 +8,17 @@ import { holdingOf } from "../../../games/empedocle/rules/holdings.ts";
 import type { Face, Force, Move, View, Who } from "../../../games/empedocle/rules/state.ts";
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
 
+/** How often a beginner looks at what is missing, in percent; else any face will do, but not the feared Whirl. */
+const ATTENTIVE = 30;
+
 /**
- * Somebody in their first matches: shows an element that is still missing, fears the Whirl, stakes no gem, rerolls only
- * what is blocked, exchanges only what must be exchanged, and looks at nobody else's holding.
+ * Somebody in their first matches: now and then shows an element that is still missing, fears the Whirl, stakes no gem,
+ * rerolls only what is blocked, exchanges only what must be exchanged, and looks at nobody else's holding.
  */
 const beginner: Decision = (view, dice) =>
-  view.phase.is === "choosing" ? cup(oneOf(missing(view, ownForce(view)), dice)) : easy(view, dice);
+  view.phase.is === "choosing" && dice.roll(100) <= ATTENTIVE
+    ? cup(oneOf(missing(view, ownForce(view)), dice))
+    : easy(view, dice);
 
 /**
  * Somebody who has played some evenings: knows which face would bring most and exchanges well, but chooses without a
