@@ -5,6 +5,7 @@ import { best, moveOf } from "./asked.ts";
 import { CHOOSING, type Engine, NOBODY } from "./engine/engine.ts";
 import { fromTable } from "./engine/from-table.ts";
 import { habits } from "./habits.ts";
+import { reasonFor } from "./reasons.ts";
 import { type Choice, roomFor, worths } from "./round/choice.ts";
 import { gainsOf } from "./round/cups.ts";
 import { OutOfEffort } from "./round/effort.ts";
@@ -69,8 +70,12 @@ export function solvingBy(pairs: () => Net, others: () => Net): Solving {
     const weighed = solved === null ? weighedAnswers(engine, budget, readings) : weighedCups(solved, seat, readings);
     if (weighed === null) return { ...valued(chancesNow(engine), seat, readings), moves: [] };
     const moves = weighed
-      .map(({ code, chances }): AppraisedMove<Move> => ({ move: moveOf(code), ...valued(chances, seat, readings) }))
-      .sort((one, other) => other.worth - one.worth);
+      .map(({ code, chances }) => ({ move: moveOf(code), ...valued(chances, seat, readings) }))
+      .sort((one, other) => other.worth - one.worth)
+      .map((one, rank): AppraisedMove<Move> => {
+        const why = reasonFor(view, one.move, { isBest: rank === 0, mixture: solved?.mixture ?? null });
+        return why === null ? one : { ...one, why };
+      });
     const chances = solved === null ? best(weighed).chances : mixedChances(solved, seat, weighed);
     return { ...valued(chances, seat, readings), moves };
   }

@@ -1,5 +1,6 @@
 import type { Texts } from "../../../kernel/texts.ts";
-import type { Element, Ending, IntentionFact, News, Options, Refusal, Token } from "../rules/state.ts";
+import type { Element, Ending, IntentionFact, News, Options, Reason, Refusal, Token } from "../rules/state.ts";
+import { reasons } from "./reasons.en.ts";
 import { allOf, doing, faceIn, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.en;
@@ -24,7 +25,7 @@ const INTENDED: Readonly<Record<string, string>> = {
 
 const rerollIf = (answer: string): string => `Reroll if it shows ${WORD[faceIn(answer)]}, else keep`;
 
-export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"> = {
+export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Options, "en"> = {
   name: "Empedocle",
   levels: [
     {
@@ -54,6 +55,8 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
     },
   ],
   sentences: {
+    ...reasons,
+
     roundBegins: ({ round, who }, say) =>
       `Round ${say.number(round)}. ${doing(who, say, "hold", "holds")} the Lightning${round > 1 ? ": “Kyklo!”" : "."}`,
     celestialRolled: ({ who }, say) =>

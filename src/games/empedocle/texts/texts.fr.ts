@@ -1,6 +1,7 @@
 import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Element, Ending, IntentionFact, News, Options, Refusal, Token, Who } from "../rules/state.ts";
+import type { Element, Ending, IntentionFact, News, Options, Reason, Refusal, Token, Who } from "../rules/state.ts";
 import { A_SECOND, THE_FACE } from "./names.fr.ts";
+import { reasons } from "./reasons.fr.ts";
 import { allOf, doing, faceIn, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.fr;
@@ -34,7 +35,7 @@ const INTENDED: Readonly<Record<string, string>> = {
 
 const rerollIf = (answer: string): string => `Relancer s’il montre ${THE_FACE[faceIn(answer)]}, sinon garder`;
 
-export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"> = {
+export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Options, "fr"> = {
   name: "Empédocle",
   levels: [
     {
@@ -64,6 +65,8 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
     },
   ],
   sentences: {
+    ...reasons,
+
     roundBegins: ({ round, who }, say) =>
       `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}${round > 1 ? " : « Kyklo ! »" : "."}`,
     celestialRolled: ({ who }, say) =>
