@@ -17,7 +17,7 @@ import stored from "./yardsticks/weights-2026.json" with { type: "json" };
  * `node src/lab/empedocle/fit.ts linear` fits the sixteen weights of level 4; `… net [--seed S] [--evenings N] [--out
  * FILE]` trains the net of level 5 and writes it to a file. Both learn from the winners of matches between heuristics,
  * because enough matches of stronger bots would take too long. With two players they do not: `… pairs [--seed S]
- * [--generations N] [--chunks N] [--out FILE]` trains the net for those by self-play. The same seed gives the same numbers.
+ * [--generations N] [--chunks N] [--threads N] [--out FILE]` trains the net for those by self-play. The same seed gives the same numbers.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,8 @@ const { positionals, values } = parseArgs({
     seed: { type: "string", default: "empedocle" },
     evenings: { type: "string", default: "30" },
     generations: { type: "string", default: "2" },
-    chunks: { type: "string", default: "600" },
+    chunks: { type: "string", default: "100" },
+    threads: { type: "string" },
     out: { type: "string" },
   },
 });
@@ -98,6 +99,10 @@ async function pairs(): Promise<void> {
     generations,
     chunks,
     training: TRAINING,
+    ...(values.threads !== undefined && { threads: Number(values.threads) }),
+    onChunk: (done) => {
+      if (done % 10 === 0) console.error(`${done} of ${chunks} chunks`);
+    },
     onGeneration(generation, net, tables, loss) {
       const seconds = (performance.now() - begun) / 1000;
       console.log(`generation ${generation}: ${tables} tables, loss ${loss.toFixed(4)}, ${seconds.toFixed(0)} s`);

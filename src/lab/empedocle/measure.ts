@@ -4,13 +4,16 @@ import type { Options } from "../../games/empedocle/rules/state.ts";
 import type { Estimate } from "../estimate.ts";
 import { threadRunner } from "../study-runner.ts";
 import { textTable } from "../text-table.ts";
+import { measureExploit } from "./exploit.ts";
 import { type EndingsRequest, measureEndings } from "./match-endings.ts";
 import { READINGS } from "./yardsticks/readings.ts";
 
 /**
- * `node src/lab/empedocle/measure.ts curve|goals|people [--deals N] [--seed S] [--threads T]`: how matches end, with a
+ * `node src/lab/empedocle/measure.ts curve|own|goals|people|exploit [--deals N] [--seed S] [--threads T]`: how matches end, with a
  * win, nobody's win and a loss told apart. `curve`: what comes of reading both players' loss as a loss, as half a win, or
- * as something between. `goals`: the strongest bot at a table of two. `people`: made-up people against every level.
+ * as something between. `own`: the same where the other player's reading is learnt. `goals`: the strongest bot at a table of two. `people`: made-up people against every level.
+ * `exploit`: what somebody wins who has learnt to play against the strongest bot (`--deals`: for each way in the first of
+ * four rounds, 30 ways).
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,6 +56,9 @@ const STUDIES: Readonly<Record<string, readonly Pairing[]>> = {
     atTwo(named(`reading-${own}-${own}`), FORMER_FOUR),
     atTwo(named(`reading-${own}-${own}`), CASUAL),
   ]),
+  own: READINGS.slice(0, -1).flatMap((own) =>
+    [FORMER_FIVE, FORMER_FOUR, CASUAL, named(`learning-${own}`)].map((other) => atTwo(named(`learning-${own}`), other)),
+  ),
   people: ([2, 3, 4, 5] as const).flatMap((seats) =>
     ["beginner", "casual"].flatMap((person) =>
       [1, 2, 3, 4, 5].map((level) => ({
@@ -66,8 +72,18 @@ const STUDIES: Readonly<Record<string, readonly Pairing[]>> = {
 };
 
 const pairings = STUDIES[positionals[0] ?? ""];
-if (pairings === undefined) console.log(`node src/lab/empedocle/measure.ts ${Object.keys(STUDIES).join("|")}`);
+if (positionals[0] === "exploit") await exploit();
+else if (pairings === undefined)
+  console.log(`node src/lab/empedocle/measure.ts ${Object.keys(STUDIES).join("|")}|exploit`);
 else await measureAll(pairings);
+
+async function exploit(): Promise<void> {
+  const runner = threadRunner(values.threads === undefined ? undefined : Number(values.threads));
+  const { learner, wins, usual, gain } = await measureExploit(runner, Number(values.deals), values.seed);
+  await runner.close();
+  console.log(`${learner} wins ${inPercent(wins)}, level 5 itself ${inPercent(usual)}: ${gain.toFixed(1)} points`);
+  console.log(`${values.deals} deals each in the first round, ${wins.deals} in the last, seed ${values.seed}`);
+}
 
 async function measureAll(all: readonly Pairing[]): Promise<void> {
   const runner = threadRunner(values.threads === undefined ? undefined : Number(values.threads));

@@ -26,6 +26,7 @@ export interface SelfPlayTraining {
   readonly chunks: number;
   readonly training: TrainingOptions;
   readonly threads?: number;
+  readonly onChunk?: (done: number) => void;
   readonly onGeneration?: (generation: number, net: Net, tables: number, loss: number) => void;
 }
 
@@ -42,7 +43,7 @@ export async function trainBySelfPlay(
   let net = first;
   try {
     for (let generation = 0; generation < by.generations; generation++) {
-      const samples = await played(threads, { net, seed: `${by.seed} ${generation}`, chunks: by.chunks });
+      const samples = await played(threads, { net, seed: `${by.seed} ${generation}`, chunks: by.chunks }, by.onChunk);
       net = fresh(generation);
       const loss = trainOn(optimizerFor(net), samples, by.training, seeded(`${by.seed} ${generation} lesson`));
       by.onGeneration?.(generation, net, samples.count, loss);
@@ -56,7 +57,11 @@ export async function trainBySelfPlay(
 const WORKER = new URL("./self-play-worker.ts", import.meta.url);
 
 /** All chunks of a generation, in order. */
-function played(threads: readonly Worker[], task: Omit<SelfPlayTask, "next">): Promise<Samples> {
+function played(
+  threads: readonly Worker[],
+  task: Omit<SelfPlayTask, "next">,
+  onChunk: (done: number) => void = () => undefined,
+): Promise<Samples> {
   const next = new Int32Array(new SharedArrayBuffer(4));
   const done: Samples[] = Array(task.chunks);
   let left = task.chunks;
@@ -67,7 +72,8 @@ function played(threads: readonly Worker[], task: Omit<SelfPlayTask, "next">): P
       thread.on("error", reject);
       thread.on("message", ({ chunk, samples }: SelfPlayResult) => {
         done[chunk] = samples;
-        if (--left === 0) resolve(withAll(emptySamples(), done));
+        onChunk(task.chunks - --left);
+        if (left === 0) resolve(withAll(emptySamples(), done));
       });
       thread.postMessage({ ...task, next } satisfies SelfPlayTask);
     }

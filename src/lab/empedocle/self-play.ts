@@ -12,12 +12,10 @@ import { addTable, type Samples } from "./samples.ts";
 
 /** The tables of two players, as often as they are played: Unknown Forces, with the extension, and how many of a hundred. */
 const KINDS: readonly (readonly [Options["forces"], boolean, number])[] = [
-  [1, false, 58],
-  [1, true, 26],
-  [2, false, 8],
-  [2, true, 4],
-  [3, false, 3],
-  [3, true, 1],
+  [1, false, 64],
+  [1, true, 30],
+  [2, false, 5],
+  [3, false, 1],
 ];
 const OFTEN: readonly Options[] = KINDS.flatMap(([forces, aubaine, often]) =>
   Array<Options>(often).fill({ forces, aubaine, ...OUR_READING }),

@@ -36,10 +36,10 @@ export function impressionAfter(solving: Solving, before: Impression, view: View
   };
 }
 
-/** By seat: this one plays to win, and the other one blocks as likely as it has shown. */
-export function readingsAfter({ evidence }: Impression, { viewer }: View): Readings {
+/** By seat: this one's own reading, and the other one blocks as likely as it has shown. */
+export function readingsAfter({ evidence }: Impression, { viewer }: View, own = 0): Readings {
   const theirs = HALF_A_WIN * sigmoid(evidence);
-  return viewer === 0 ? [0, theirs] : [theirs, 0];
+  return viewer === 0 ? [own, theirs] : [theirs, own];
 }
 
 /** How much likelier this cup is under a blocker's hand. */
