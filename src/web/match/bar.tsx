@@ -45,8 +45,11 @@ export function Bar({ state, sentence, second, answered, sceneNumber, sentenceRe
   );
 }
 
-/** How a text is made to fit, one after the other: the second line goes, then the type shrinks from 18 to 16 pixels. */
-const FITS = ["whole", "one", "small"];
+/**
+ * How a text is made to fit, one after the other: the second line goes, the type shrinks from 18 to 16 pixels, and of a
+ * hint only the reason stays.
+ */
+const FITS = ["whole", "one", "small", "small reason"];
 const SMALLEST = "small";
 
 /**
