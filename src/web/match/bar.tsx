@@ -50,7 +50,7 @@ export function Bar({ state, sentence, second, answered, sceneNumber, sentenceRe
  * hint only the reason stays.
  */
 const FITS = ["whole", "one", "small", "small reason"];
-const SMALLEST = "small";
+const SMALLEST = "small reason";
 
 /**
  * Fits the text into its box, whose size never changes. Measured again when the text or the window changes, and only
