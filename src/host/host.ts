@@ -72,8 +72,8 @@ export interface Host extends MatchCreator {
   preloadBots(match: string): void;
   /** Applies to every delay that starts from now on. The default is 1. */
   setPace(pace: Pace): void;
-  /** Closes all matches. What is stored remains. */
-  close(): void;
+  /** Closes all matches, and is resolved once everything that was begun is done. What is stored remains. */
+  close(): Promise<void>;
 }
 
 export function createHost(ports: HostPorts): Host {
@@ -214,7 +214,7 @@ export function createHost(ports: HostPorts): Host {
 
     close() {
       stopPresence?.();
-      matches.close();
+      return matches.close();
     },
   };
 }

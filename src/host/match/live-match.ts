@@ -57,7 +57,8 @@ export interface LiveMatch {
   giveBackTime(outage: Outage): void;
   /** Runs what is due while nobody watches. */
   runDue(): Promise<void>;
-  close(): void;
+  /** Nothing more is begun. Resolved once what was begun is done. */
+  close(): Promise<void>;
 }
 
 /** Only people may look from a seat: a bot's shows its view to nobody. Watchers may be forbidden (TL-117). */
@@ -268,7 +269,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     await this.#decisions?.run();
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelReading?.();
     this.#feed.stop();
@@ -276,6 +277,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#decisions?.stop();
     this.#automation.stop();
     this.#hints.drop(null);
+    return this.#inTurn(async () => {});
   }
 
   onChange(before: MatchHistory, now: MatchHistory): void {
@@ -287,7 +289,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   onEnd(message: ToViewer): void {
-    this.close();
+    void this.close();
     this.#feed.end(message);
     this.#onEnd();
   }

@@ -114,6 +114,8 @@ export interface Requests {
   removeWay: { readonly way: string };
   /** Sends me something at once, to see whether it arrives. */
   testWay: { readonly way: string };
+  /** Whether a link to this address of mine may bring me back where I have lost my devices. */
+  setRecoveryMail: { readonly way: string; readonly recovers: boolean };
 
   publicTables: object;
   myTables: object;
@@ -248,6 +250,7 @@ export interface Answers {
   addWebhook: Done & { readonly way: string; readonly secret: string };
   removeWay: Done;
   testWay: Done;
+  setRecoveryMail: Done;
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };
   findTable: Done & AtTable;

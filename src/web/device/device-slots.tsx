@@ -27,7 +27,7 @@ function ContinueOnline({ info, update }: SlotProps) {
   if (update.outcome !== null) return null;
   return (
     <p class="row">
-      <a class="button" href={routePath({ is: "createTable", game: info.game, importedMatch: info.id })}>
+      <a class="button online" href={routePath({ is: "createTable", game: info.game, importedMatch: info.id })}>
         {words.play.takeOnline}
       </a>
     </p>

@@ -77,6 +77,7 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
   const decisive = about === undefined || news === null ? null : ending.decisive(told, about, say);
   return (
     <>
+      {about !== undefined && about === say.you && winners.includes(about) && <FallingLeaves />}
       <h2 ref={title} tabIndex={-1}>
         {endTitle(outcome, ending, words, say)}
       </h2>
@@ -108,6 +109,31 @@ function AdaptingResult({ loaded, info, outcome, say }: MatchEndProps) {
   return hasPlayed.value ? <AdaptingLine loaded={loaded} /> : null;
 }
 
+/** Laurel leaves for whoever has won: they fall once, over everything and in nobody's way. */
+const FallingLeaves = () => (
+  <div class="leaves" aria-hidden="true">
+    {LEAVES.map(({ left, after, drift, turn }) => (
+      <svg
+        key={left}
+        class="leaf"
+        viewBox="-16 -8 32 16"
+        aria-hidden="true"
+        style={{ left: `${left}%`, "--after": `${after}ms`, "--drift": `${drift}vw`, "--turn": `${turn}deg` }}
+      >
+        <path d="M-16 0Q-4-9 16 0-4 9-16 0Z" />
+        <path class="vein" d="M-13 0H12" />
+      </svg>
+    ))}
+  </div>
+);
+
+const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
+  left: 3 + leaf * 5.3,
+  after: (leaf * 7919) % 1400,
+  drift: ((leaf * 37) % 17) - 8,
+  turn: 240 + ((leaf * 101) % 500) * (leaf % 2 === 0 ? 1 : -1),
+}));
+
 /** The focused element is gone, or a sentence holds the focus for it (ST-95). */
 function isFocusLost(): boolean {
   const at = document.activeElement;
@@ -134,7 +160,7 @@ function NextSteps(props: MatchEndProps & { readonly endWords: EndWords }) {
     wantsAnalysis.value = isAnalysed;
     const replayPath = slots.publicReplay?.() ?? null;
     if (replayPath !== null) return navigate(replayPath);
-    const answer = await openReplay(info.id, transport);
+    const answer = await openReplay(info.id, transport, say.you);
     if (!answer.ok) why.value = answer.why;
   };
 

@@ -14,6 +14,7 @@ import { usePageWords } from "../shell/with-page-words.tsx";
 import type { JudgedMoves } from "./analysis/panel-props.ts";
 import type { BandMarks } from "./band.tsx";
 import { ExportReplay } from "./export-replay.tsx";
+import { ownSeat } from "./own-seat.ts";
 import { PerspectiveSelect } from "./perspective-select.tsx";
 import type { Perspective, Playback } from "./playback.ts";
 import { boardPropsOf } from "./playback-board-props.ts";
@@ -44,14 +45,12 @@ export function PlaybackView(props: {
   useLayoutEffect(() => {
     wantsAnalysis.value = false;
   }, []);
-  const say = useMemo(
-    () =>
-      sayHere(
-        words.language,
-        playback.players.map(({ name }) => name),
-      ),
-    [words.language, playback],
-  );
+  const { full } = playback;
+  const names = useMemo(() => playback.players.map(({ name }) => name), [playback]);
+  // Whose match it was reads "you"; the analysis judges all players alike, by their names.
+  const you = ownSeat.value !== null && ownSeat.value.linkText === full?.linkText ? ownSeat.value.seat : null;
+  const say = useMemo(() => sayHere(words.language, names, you), [words.language, names, you]);
+  const sayNames = useMemo(() => sayHere(words.language, names), [words.language, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
   const stage = useMemo(() => openReplayStage(replaySource(loaded, playback, perspective.peek())), [playback]);
   useLayoutEffect(() => () => stage.close(), [stage]);
@@ -91,7 +90,6 @@ export function PlaybackView(props: {
     outcome: scene.version === last && scene.askedVersion === last ? playback.outcome : null,
   });
   const speaker = { loaded, words, boardProps };
-  const { full } = playback;
   return (
     <MatchScene
       loaded={loaded}
@@ -136,7 +134,7 @@ export function PlaybackView(props: {
                 seen={perspective.value}
                 band={band}
                 believed={believed}
-                say={say}
+                say={sayNames}
                 show={show}
               />
             )}
