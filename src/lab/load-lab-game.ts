@@ -21,6 +21,7 @@ async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians" | "mi
 /** Bots that only the lab has: bots of former times, and made-up people. */
 const YARDSTICKS: Readonly<Record<string, () => Promise<readonly AnyBot[]>>> = {
   empedocle: async () => (await import("./empedocle/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
+  ostrakon: async () => (await import("./ostrakon/yardsticks.ts")).yardsticks,
 };
 
 /** Loads a game of the catalogue or a variant by its id, with its bots, the random bot, the anchor bots and yardsticks. */
