@@ -103,12 +103,13 @@ test("ST-37 a choice beside the place of the last answer is not marked, and cann
     const [x, y] = [pressed.x + pressed.width - 3, pressed.y + pressed.height / 2];
     expect(beside.x - x).toBeLessThan(NEAR);
     const before = await submitted();
-    const watched = page.evaluate(watchOtherStone);
+    // It watches before the first press: input may overtake what a page is asked to run.
+    const watch = await page.evaluateHandle(watchOtherStone);
     await page.mouse.click(x, y);
     // Anywhere on it, also further away than the width of a finger.
     for (let presses = 0; presses < 3; presses++)
       await page.mouse.click(beside.x + beside.width - 5, beside.y + beside.height / 2);
-    const { markedAfter, early } = await watched;
+    const { markedAfter, early } = await watch.evaluate(({ seen }) => seen);
     expect(markedAfter ?? DOUBLE).toBeGreaterThanOrEqual(DOUBLE);
     expect(await submitted()).toBe(before + 1);
     // A machine that draws no picture for so long has shown nothing.
@@ -153,8 +154,8 @@ interface WatchedStone {
   readonly early: number;
 }
 
-/** Runs in the page, until the other stone can be pressed after the answer, or the stones have turned. */
-function watchOtherStone(): Promise<WatchedStone> {
+/** Runs in the page. Seen: when the other stone can be pressed after the answer, or the stones have turned. */
+function watchOtherStone(): { readonly seen: Promise<WatchedStone> } {
   const stone = document.querySelector(".os-two > .os-side:last-child");
   const confirmed = (): number =>
     performance.getEntriesByType("mark").filter(({ name }) => name.startsWith("stage:confirm")).length;
@@ -166,10 +167,10 @@ function watchOtherStone(): Promise<WatchedStone> {
     else early++;
   };
   addEventListener("pointerdown", onPress, true);
-  return new Promise((seen) => {
+  const seen = new Promise<WatchedStone>((resolve) => {
     const end = (markedAfter: number | null): void => {
       removeEventListener("pointerdown", onPress, true);
-      seen({ markedAfter, early });
+      resolve({ markedAfter, early });
     };
     /** What is drawn counts: in between a frame's parts are put together. */
     const look = (): void => {
@@ -180,4 +181,5 @@ function watchOtherStone(): Promise<WatchedStone> {
     };
     look();
   });
+  return { seen };
 }
