@@ -12,12 +12,17 @@ const VARIANTS: Readonly<Record<string, () => Promise<LabGame>>> = {
   },
 };
 
+/** By game: yardsticks that no site needs. */
+const ANCHORS: Readonly<Record<string, () => Promise<readonly AnyBot[]>>> = {
+  aisopos: async () => (await import("./aisopos/anchors.ts")).anchors,
+};
+
 /** Loads a game of the catalogue or a variant by its id, with its bots, the random bot and the anchor bots. */
 export async function loadLabGame(id: string): Promise<LabGame> {
   const variant = Object.hasOwn(VARIANTS, id) ? VARIANTS[id] : undefined;
   if (variant !== undefined) return variant();
   const room = Object.values(catalogue).find((one) => one.id === id);
   if (room === undefined) throw new Error(`there is no game called ${id}`);
-  const [{ game }, { bots, anchors = [] }] = await Promise.all([room.game(), room.bots()]);
-  return { room, game, bots: [randomBot(game) as AnyBot, ...bots, ...anchors] };
+  const [{ game }, { bots, anchors = [] }, kept = []] = await Promise.all([room.game(), room.bots(), ANCHORS[id]?.()]);
+  return { room, game, bots: [randomBot(game) as AnyBot, ...bots, ...anchors, ...kept] };
 }

@@ -1,6 +1,6 @@
 import type { Bot } from "../../../kernel/bot.ts";
 import type { Move, View } from "../rules/state.ts";
-import { decided, weighed } from "./expert.ts";
+import { expertly, weighed } from "./expert.ts";
 import type { Notebook } from "./notebook.ts";
 import { observed } from "./opponent-model.ts";
 import { searching } from "./searching.ts";
@@ -8,7 +8,7 @@ import { moveOf, tableOf } from "./table.ts";
 
 /** Searches with its nets, solves endings, and models its opponents. */
 export const expert: Bot<Notebook, Move, View> = {
-  ...searching({ id: "aisopos-4", level: 4, nodes: 100_000 }, observed, decided),
+  ...searching({ id: "aisopos-4", level: 4, nodes: 100_000 }, observed, expertly),
   appraise(notebook, view, budget, seed) {
     const table = tableOf(view, notebook);
     const moves = weighed(table, budget, seed).map(({ move, worth }) => ({

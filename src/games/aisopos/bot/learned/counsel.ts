@@ -1,12 +1,13 @@
 import { exp, sigmoid } from "../../../../kernel/arithmetic.ts";
 import type { Budget } from "../../../../kernel/bot.ts";
 import { chanceOf, fraction } from "../chance.ts";
-import { isOver, play, WORDS } from "../engine.ts";
+import { isOver, PLAYED, type Position, play, WORDS } from "../engine.ts";
 import { imagined, type Judged, judged, type Outlook } from "../flat.ts";
-import { shareOf } from "../share.ts";
+import { expected, shareOf } from "../share.ts";
 import type { Table } from "../table.ts";
+import { shareOfMatch } from "../two-games.ts";
 import { inclinations, prospects } from "./nets.ts";
-import { tread, untrodden } from "./trail.ts";
+import { type Trail, tread, untrodden } from "./trail.ts";
 
 /** A move, its expected share of the win, and its log weight in the choice of level 4. */
 export interface Counsel extends Judged {
@@ -22,7 +23,7 @@ const UNTHINKABLE = -9;
 const SHARPNESS = 40;
 
 /**
- * The open moves of a single game of two, judged by three: a flat search, which knows how ordinary players err; a policy
+ * The open moves of a game of two, judged by three: a flat search, which knows how ordinary players err; a policy
  * net, trained on what good players play; and a value net, trained on what positions are worth between them.
  */
 export function counselled(table: Table, outlook: Outlook, budget: Budget, seed: string): readonly Counsel[] {
@@ -64,11 +65,18 @@ function worthsOf(table: Table, moves: readonly Judged[], { nodes, isUp }: Budge
       trail.set(table.trail);
       tread(trail, at, move);
       play(at, move);
-      sums[index] = (sums[index] ?? 0) + (isOver(at) ? shareOf(at, table.seat) : sigmoid(-2 * prospects(at, trail)));
+      sums[index] = (sums[index] ?? 0) + worthOf(at, trail, table);
     });
     worlds++;
   } while ((worlds + 1) * moves.length * LOOK < nodes && !(isUp?.() ?? false));
   return new Map(moves.map(({ move }, index) => [move, (sums[index] ?? 0) / worlds]));
+}
+
+/** The value net knows single games. A game that has just begun it need not judge. */
+function worthOf(at: Position, trail: Trail, { seat, position }: Table): number {
+  if (isOver(at)) return shareOf(at, seat);
+  if (at[PLAYED] !== position[PLAYED]) return expected(at, seat);
+  return shareOfMatch(at, seat, sigmoid(-2 * prospects(at, trail)));
 }
 
 /** One of the moves, drawn by their weights. */
