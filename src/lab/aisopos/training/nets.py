@@ -14,6 +14,7 @@ NEAR = 0.25  # the sum over at most six neighbours counts this much
 
 
 class Trunk(nn.Module):
+    """The states of the hexes: for each hex, then for each position, `width` numbers. So mixing neighbours is one product."""
     def __init__(self, width, layers, sees_all):
         super().__init__()
         self.cells = nn.Linear(CELL_FACTS + (HIDDEN_CELL if sees_all else 0), width)
@@ -21,22 +22,23 @@ class Trunk(nn.Module):
         self.own = nn.ModuleList(nn.Linear(width, width) for _ in range(layers))
         self.near = nn.ModuleList(nn.Linear(width, width, bias=False) for _ in range(layers))
         self.mean = nn.ModuleList(nn.Linear(width, width, bias=False) for _ in range(layers))
-        near = torch.zeros(HEXES, HEXES)
+        near = torch.zeros(HEXES, 24)  # rows of 24 numbers, because products like multiples of eight
         for a, b in STEPS: near[a, b] = NEAR
         self.register_buffer("neighbours", near, persistent=False)
         self.sees_all = sees_all
 
     def forward(self, facts):
-        count = facts.shape[0]
+        count, width = facts.shape[0], self.cells.out_features
         cells = facts[:, :TABLE_AT].view(count, HEXES, CELL_FACTS)
         table = facts[:, TABLE_AT:HIDDEN_AT]
         if self.sees_all:
             cells = torch.cat([cells, facts[:, HIDDEN_AT:HIDDEN_TABLE_AT].view(count, HEXES, HIDDEN_CELL)], -1)
             table = torch.cat([table, facts[:, HIDDEN_TABLE_AT:]], -1)
-        here = F.relu(self.cells(cells) + self.table(table)[:, None])
+        here = F.relu(self.cells(cells.transpose(0, 1).contiguous()) + self.table(table))
+        neighbours = self.neighbours.to(here.dtype)[:, :HEXES]
         for own, near, mean in zip(self.own, self.near, self.mean):
-            around = torch.matmul(self.neighbours.to(here.dtype), here)
-            here = F.relu(here + own(here) + near(around) + mean(here.mean(1))[:, None])
+            around = torch.mm(neighbours, here.view(HEXES, count * width)).view(HEXES, count, width)
+            here = F.relu(here + own(here) + near(around) + mean(here.mean(0)))
         return here
 
 
@@ -47,13 +49,12 @@ class Adviser(nn.Module):
         self.trunk = Trunk(width, layers, False)
         self.out = nn.Linear(width, 12 + 2 * PAIR)  # by kind: place it; by kind: it is this; from; to; and both sides of a step
         nn.init.normal_(self.out.weight, std=0.02)
-        steps = torch.tensor([HEXES * a + b for a, b in STEPS])
-        self.register_buffer("steps", steps, persistent=False)
+        self.register_buffer("steps", torch.tensor([HEXES * a + b for a, b in STEPS]), persistent=False)
 
     def forward(self, facts):
-        says = self.out(self.trunk(facts))
+        says = self.out(self.trunk(facts)).transpose(0, 1)
         count = says.shape[0]
-        pairs = torch.matmul(says[..., 12:12 + PAIR], says[..., 12 + PAIR:].transpose(1, 2)) / math.sqrt(PAIR)
+        pairs = torch.bmm(says[..., 12:12 + PAIR], says[..., 12 + PAIR:].transpose(1, 2)) / math.sqrt(PAIR)
         pairs = pairs + says[..., 10][:, :, None] + says[..., 11][:, None, :]
         moves = pairs.reshape(count, HEXES * HEXES)[:, self.steps]
         return torch.cat([says[..., :5].transpose(1, 2).reshape(count, 5 * HEXES), moves], -1), says[..., 5:10]
@@ -67,7 +68,7 @@ class Judge(nn.Module):
         self.one, self.out = nn.Linear(width, width), nn.Linear(width, 4)
 
     def forward(self, facts):
-        return self.out(F.relu(self.one(self.trunk(facts).mean(1))))
+        return self.out(F.relu(self.one(self.trunk(facts).mean(0))))
 
 
 def parts(net):

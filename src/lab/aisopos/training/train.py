@@ -27,7 +27,7 @@ DEVICE = told("DEVICE", "cuda")
 GAMES, TURNS, BATCH, EPOCHS = told("GAMES", 32768), told("TURNS", 32), told("BATCH", 32768), told("EPOCHS", 2)
 ENTROPY = (told("ENT0", 0.03), told("ENT1", 0.005))
 RATE = (told("LR0", 6e-4), told("LR1", 3e-5))
-MAGNET, MAGNETS = told("MAGNET", 0.02), told("MAGNETS", 12)  # the penalty, and how many magnets in all
+MAGNET, MAGNETS = told("MAGNET", 0.05), told("MAGNETS", 12)  # the penalty, and how many magnets in all
 BELIEF = 0.1
 LAMBDA = 0.93
 MODE = (told("SEATS", 0), told("BOUTS", 0), told("GREEDY", 20), 100 if AGAINST else 0, told("OPENINGS", 30))
@@ -182,6 +182,8 @@ def main():
     frozen = loaded(AGAINST) if AGAINST else None
     magnet.load_state_dict(adviser.state_dict())
     magnets = 0
+    if told("COMPILE", 0):
+        for net in (adviser, judge, magnet): net.compile()
     print(f"{sum(p.numel() for p in adviser.parameters())} weights advise, {sum(p.numel() for p in judge.parameters())} judge", flush=True)
     m = Memory()
     kernels.start(MODE)
@@ -194,10 +196,14 @@ def main():
         if int(part * MAGNETS) > magnets:
             magnets = int(part * MAGNETS)
             magnet.load_state_dict(adviser.state_dict())
+        clock = [time.time()]
         with torch.no_grad():
             play(kernels, m, adviser, judge, magnet, frozen)
             gain, aim = gains(m)
-        learnt = learn(m, adviser, judge, steps, entropy, gain, aim)
+        if DEVICE != "cpu": torch.cuda.synchronize()
+        clock.append(time.time())
+        learnt = learn(m, adviser, judge, steps, entropy, gain, aim).tolist()
+        clock.append(time.time())
         round_ += 1
         for seats in (2, 3, 4):
             tamed = m.tamed[(m.tamed >= 0) & (m.seats[:TURNS] == seats)]
@@ -205,10 +211,11 @@ def main():
         now = time.time()
         if now - said > SAID_EVERY:
             said = now
-            doubt, strayed, misjudged, unsure, counting, clipped = learnt.tolist()
+            doubt, strayed, misjudged, unsure, counting, clipped = learnt
             ended = m.over > 0
             print(f"{now - begun:5.0f} s  round {round_}  {round_ * TURNS * GAMES / 1e6:6.1f} M turns  entropy {doubt:.3f}  strayed {strayed:.3f}  clipped {clipped:.3f}  "
                   f"judge {misjudged:.4f}  belief {unsure:.3f} (counting {counting:.3f})  length {m.length[ended].mean().item():.0f}  "
+                  f"playing {clock[1] - clock[0]:.2f} s  learning {clock[2] - clock[1]:.2f} s  "
                   + ("" if not recent else "against others, of the fair share: " + "  ".join(f"{seats}: {share:.2f}" for seats, share in recent.items())), flush=True)
         if now - saved > SAVED_EVERY:
             saved = now
