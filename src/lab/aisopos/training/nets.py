@@ -36,9 +36,12 @@ class Trunk(nn.Module):
             table = torch.cat([table, facts[:, HIDDEN_TABLE_AT:]], -1)
         here = F.relu(self.cells(cells.transpose(0, 1).contiguous()) + self.table(table))
         neighbours = self.neighbours.to(here.dtype)[:, :HEXES]
+        kept = torch.eye(width, device=here.device)
         for own, near, mean in zip(self.own, self.near, self.mean):
-            around = torch.mm(neighbours, here.view(HEXES, count * width)).view(HEXES, count, width)
-            here = F.relu(here + own(here) + near(around) + mean(here.mean(0)))
+            around = torch.mm(neighbours, here.view(HEXES, count * width)).view(HEXES * count, width)
+            added = torch.mm(here.view(HEXES * count, width), (own.weight + kept).t())
+            added = torch.addmm(added, around, near.weight.t()).view(HEXES, count, width)
+            here = F.relu(added + F.linear(here.mean(0), mean.weight, own.bias))
         return here
 
 

@@ -24,7 +24,7 @@ OUT, MINUTES = sys.argv[1], float(sys.argv[2])
 FROM = sys.argv[3] if len(sys.argv) > 3 else None
 AGAINST = os.environ.get("AGAINST")
 DEVICE = told("DEVICE", "cuda")
-GAMES, TURNS, BATCH, EPOCHS = told("GAMES", 32768), told("TURNS", 32), told("BATCH", 32768), told("EPOCHS", 2)
+GAMES, TURNS, BATCH, EPOCHS = told("GAMES", 8192), told("TURNS", 32), told("BATCH", 8192), told("EPOCHS", 1)
 ENTROPY = (told("ENT0", 0.03), told("ENT1", 0.005))
 RATE = (told("LR0", 6e-4), told("LR1", 3e-5))
 MAGNET, MAGNETS = told("MAGNET", 0.05), told("MAGNETS", 12)  # the penalty, and how many magnets in all
@@ -32,6 +32,7 @@ BELIEF = 0.1
 LAMBDA = 0.93
 MODE = (told("SEATS", 0), told("BOUTS", 0), told("GREEDY", 20), 100 if AGAINST else 0, told("OPENINGS", 30))
 SAVED_EVERY, SAID_EVERY = 60, 15
+TRIED = 20  # rounds
 torch.manual_seed(told("SEED", 1))
 torch.backends.cuda.matmul.allow_tf32 = True
 FAST = dict(device_type=DEVICE, dtype=torch.bfloat16)
@@ -182,8 +183,9 @@ def main():
     frozen = loaded(AGAINST) if AGAINST else None
     magnet.load_state_dict(adviser.state_dict())
     magnets = 0
-    if told("COMPILE", 0):
-        for net in (adviser, judge, magnet): net.compile()
+    nets = plain = (adviser, judge, magnet)
+    compiled = None if DEVICE == "cpu" else tuple(torch.compile(net) for net in plain)
+    took = {False: [], True: []}
     print(f"{sum(p.numel() for p in adviser.parameters())} weights advise, {sum(p.numel() for p in judge.parameters())} judge", flush=True)
     m = Memory()
     kernels.start(MODE)
@@ -198,13 +200,19 @@ def main():
             magnet.load_state_dict(adviser.state_dict())
         clock = [time.time()]
         with torch.no_grad():
-            play(kernels, m, adviser, judge, magnet, frozen)
+            play(kernels, m, *nets, frozen)
             gain, aim = gains(m)
         if DEVICE != "cpu": torch.cuda.synchronize()
         clock.append(time.time())
-        learnt = learn(m, adviser, judge, steps, entropy, gain, aim).tolist()
+        learnt = learn(m, *nets[:2], steps, entropy, gain, aim).tolist()
         clock.append(time.time())
         round_ += 1
+        # Compiling takes time, and its gain is not known before. So it is tried out, and the faster way is used.
+        took[nets is compiled].append(clock[2] - clock[0])
+        if compiled and round_ == TRIED: nets = compiled
+        if compiled and round_ == 2 * TRIED:
+            nets = min((plain, compiled), key=lambda way: sorted(took[way is compiled])[TRIED // 4])
+            print(f"compiled: {nets is compiled}; a round took {min(took[False]):.2f} s, compiled {min(took[True]):.2f} s", flush=True)
         for seats in (2, 3, 4):
             tamed = m.tamed[(m.tamed >= 0) & (m.seats[:TURNS] == seats)]
             if tamed.numel() > 0: recent[seats] = 0.9 * recent.get(seats, tamed.mean().item()) + 0.1 * tamed.mean().item()

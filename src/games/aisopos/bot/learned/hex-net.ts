@@ -32,7 +32,8 @@ export interface HexNet {
 }
 
 const HEXES = 19;
-const WIDEST = 160;
+/** At most this many numbers for each hex. */
+export const WIDEST = 160;
 /** The sum of the neighbours' states counts for this part. */
 const NEAR = 0.25;
 
