@@ -12,7 +12,7 @@ HERE uint32_t below(uint32_t* chance, uint32_t count) { *chance = mixed(*chance 
 
 // A new match. Half of the matches of two games begin with the second one, with made-up points.
 HERE void deal(struct Game* g, struct Mode mode, uint32_t chance) {
-  int seats = mode.seats ? mode.seats : 2 + (below(&chance, 100) < 62) + (below(&chance, 100) < 31);
+  int dealt = below(&chance, 10), seats = mode.seats ? mode.seats : dealt < 4 ? 2 : dealt < 7 ? 3 : 4;
   int bouts = mode.bouts ? mode.bouts : 1 + (below(&chance, 100) < 45);
   begin(g, seats, bouts, below(&chance, seats));
   if (!mode.bouts && bouts == 2 && below(&chance, 2)) {
