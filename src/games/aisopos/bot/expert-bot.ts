@@ -8,7 +8,7 @@ import { moveOf, tableOf } from "./table.ts";
 
 /** Searches with its nets, solves endings, and models its opponents. */
 export const expert: Bot<Notebook, Move, View> = {
-  ...searching({ id: "aisopos-4", level: 4, nodes: 100_000 }, observed, expertly),
+  ...searching({ id: "aisopos-4", level: 4, nodes: 300_000 }, observed, expertly),
   appraise(notebook, view, budget, seed) {
     const table = tableOf(view, notebook);
     const moves = weighed(table, budget, seed).map(({ move, worth }) => ({

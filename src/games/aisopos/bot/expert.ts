@@ -2,9 +2,9 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { deals } from "./belief.ts";
 import { chanceOf } from "./chance.ts";
 import { endingOf, isEnding } from "./endings.ts";
-import { isOver, MAX_MOVES, openMoves, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
+import { isOver, MAX_MOVES, openMoves, type Position, play, TO_MOVE, WORDS } from "./engine.ts";
 import { imagined, type Judged, judged, type Outlook } from "./flat.ts";
-import { counselled, drawnTo } from "./learned/counsel.ts";
+import { type Counsel, counselled, drawnTo } from "./learned/counsel.ts";
 import { CAREFUL } from "./playout.ts";
 import type { Search } from "./searching.ts";
 import { expected, shareOf } from "./share.ts";
@@ -13,37 +13,28 @@ import type { Table } from "./table.ts";
 /** What a searching player trusts in where the game is not nearly over. */
 export interface Trust {
   readonly outlook: Outlook;
-  /** Whether the nets are asked. */
-  readonly isLearnt: (table: Table) => boolean;
+  /** What nets and search say together; null where there is only the search. */
+  readonly counsel: (table: Table, outlook: Outlook, budget: Budget, seed: string) => readonly Counsel[] | null;
 }
 
-const NOW: Trust = {
-  outlook: { manners: [CAREFUL], turns: 16, estimate: expected },
-  // The nets play games of two: they were trained on nothing else.
-  isLearnt: ({ position }) => position[SEATS] === 2,
-};
+const NOW: Trust = { outlook: { manners: [CAREFUL], turns: 16, estimate: expected }, counsel: counselled };
 
-/** The move to play. Where the nets apply, good moves are mixed at random, so that nobody can read the bot. */
+/** The move to play. Where there are nets, good moves are mixed at random, so that nobody can read the bot. */
 export const decided =
-  (trust: Trust): Search =>
-  (table, budget, seed) =>
-    unadvised(trust, table, budget, seed) ?? [drawnTo(counselled(table, trust.outlook, budget, seed), seed)];
+  ({ outlook, counsel }: Trust): Search =>
+  (table, budget, seed) => {
+    const solved = nearTheEnd(table, outlook, budget, seed);
+    if (solved !== null) return solved;
+    const counsels = counsel(table, outlook, budget, seed);
+    return counsels === null ? judged(table, outlook, budget, seed) : [drawnTo(counsels, seed)];
+  };
 
 export const expertly = decided(NOW);
 
 /** All open moves, best first. */
 export const weighed = (table: Table, budget: Budget, seed: string): readonly Judged[] =>
-  unadvised(NOW, table, budget, seed) ??
+  nearTheEnd(table, NOW.outlook, budget, seed) ??
   [...counselled(table, NOW.outlook, budget, seed)].sort((one, other) => other.worth - one.worth);
-
-/** All open moves, best first, where no net applies; null elsewhere. */
-const unadvised = (
-  { outlook, isLearnt }: Trust,
-  table: Table,
-  budget: Budget,
-  seed: string,
-): readonly Judged[] | null =>
-  nearTheEnd(table, outlook, budget, seed) ?? (isLearnt(table) ? null : judged(table, outlook, budget, seed));
 
 /** Exact when few pieces are left and all are known; a search that uses endings when few are left; null otherwise. */
 function nearTheEnd(table: Table, outlook: Outlook, budget: Budget, seed: string): readonly Judged[] | null {

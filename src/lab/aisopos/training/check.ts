@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { below, chanceOf } from "../../../games/aisopos/bot/chance.ts";
 import { isOver, MAX_MOVES, opened, openMoves, PASS, PLAYED, play } from "../../../games/aisopos/bot/engine.ts";
 import { gaze, INPUTS } from "../../../games/aisopos/bot/learned/inputs.ts";
-import { ANSWERS } from "../../../games/aisopos/bot/learned/nets.ts";
 import { tread, untrodden } from "../../../games/aisopos/bot/learned/trail.ts";
 import { shareOf } from "../../../games/aisopos/bot/share.ts";
+import { ANSWERS } from "../level-4-of-2026/nets.ts";
 
 /**
  * `node src/lab/aisopos/training/check.ts [MATCHES]` compares the game on which nets are trained (`game.h`) with

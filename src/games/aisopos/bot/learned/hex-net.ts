@@ -1,13 +1,6 @@
 import { lowest, NEIGHBOURS } from "../compact-board.ts";
+import { add, type Dense, rectify } from "./dense.ts";
 import { HIDDEN, HIDDEN_PER_HEX, HIDDEN_PER_TABLE, HIDDEN_TABLE, PER_HEX, PER_TABLE, TABLE } from "./inputs.ts";
-
-/** Weights for each input, one per output, and a bias per output. */
-export interface Dense {
-  readonly ins: number;
-  readonly outs: number;
-  readonly weights: Float32Array;
-  readonly bias: Float32Array;
-}
 
 /** What a layer adds to a hex: from its own state, from its neighbours' and from the mean of all hexes. */
 export interface Mixing {
@@ -31,6 +24,24 @@ export interface HexNet {
   readonly heads: readonly Dense[];
 }
 
+/** The layers of a net in the order in which they are packed. */
+export function hexNet(layers: readonly Dense[], heads: number): HexNet {
+  const [cells, table, ...others] = layers;
+  if (cells === undefined || table === undefined) throw new Error("aisopos: a net without layers");
+  const mixing = others.slice(0, others.length - heads);
+  return {
+    width: cells.outs,
+    seesAll: cells.ins > PER_HEX,
+    cells,
+    table,
+    layers: mixing.flatMap((own, at): Mixing[] => {
+      const [near, mean] = [mixing[at + 1], mixing[at + 2]];
+      return at % 3 > 0 || near === undefined || mean === undefined ? [] : [{ own, near, mean }];
+    }),
+    heads: others.slice(others.length - heads),
+  };
+}
+
 const HEXES = 19;
 /** At most this many numbers for each hex. */
 export const WIDEST = 160;
@@ -50,13 +61,13 @@ export function statesOf(net: HexNet, inputs: Float32Array): Float32Array {
   for (const { own, near, mean } of net.layers) {
     meanOf(states, width, meanState);
     shared.set(own.bias);
-    add(mean, meanState, 0, width, 1, shared, 0);
+    add(mean, meanState, 0, width, shared, 0);
     for (let hex = 0; hex < HEXES; hex++) {
       const at = hex * width;
       for (let one = 0; one < width; one++) next[at + one] = (states[at + one] as number) + (shared[one] as number);
-      add(own, states, at, width, 1, next, at);
+      add(own, states, at, width, next, at);
       sumAround(hex, width);
-      add(near, around, 0, width, NEAR, next, at);
+      add(near, around, 0, width, next, at);
     }
     rectify(next, HEXES * width);
     [states, next] = [next, states];
@@ -66,13 +77,13 @@ export function statesOf(net: HexNet, inputs: Float32Array): Float32Array {
 
 function begin({ width, seesAll, cells, table }: HexNet, inputs: Float32Array): void {
   shared.set(cells.bias);
-  add(table, inputs, TABLE, PER_TABLE, 1, shared, 0);
-  if (seesAll) add(table, inputs, HIDDEN_TABLE, HIDDEN_PER_TABLE, 1, shared, 0, PER_TABLE);
+  add(table, inputs, TABLE, PER_TABLE, shared, 0);
+  if (seesAll) add(table, inputs, HIDDEN_TABLE, HIDDEN_PER_TABLE, shared, 0, PER_TABLE);
   for (let hex = 0; hex < HEXES; hex++) {
     const at = hex * width;
     for (let one = 0; one < width; one++) states[at + one] = shared[one] as number;
-    add(cells, inputs, hex * PER_HEX, PER_HEX, 1, states, at);
-    if (seesAll) add(cells, inputs, HIDDEN + hex * HIDDEN_PER_HEX, HIDDEN_PER_HEX, 1, states, at, PER_HEX);
+    add(cells, inputs, hex * PER_HEX, PER_HEX, states, at);
+    if (seesAll) add(cells, inputs, HIDDEN + hex * HIDDEN_PER_HEX, HIDDEN_PER_HEX, states, at, PER_HEX);
   }
   rectify(states, HEXES * width);
 }
@@ -81,7 +92,7 @@ function sumAround(hex: number, width: number): void {
   around.fill(0, 0, width);
   for (let near = NEIGHBOURS[hex] as number; near !== 0; near &= near - 1) {
     const at = lowest(near) * width;
-    for (let one = 0; one < width; one++) (around[one] as number) += states[at + one] as number;
+    for (let one = 0; one < width; one++) (around[one] as number) += NEAR * (states[at + one] as number);
   }
 }
 
@@ -91,27 +102,4 @@ export function meanOf(all: Float32Array, width: number, into: Float32Array): vo
   for (let at = 0; at < HEXES * width; at += width)
     for (let one = 0; one < width; one++) (into[one] as number) += all[at + one] as number;
   for (let one = 0; one < width; one++) (into[one] as number) /= HEXES;
-}
-
-/** Adds a layer's outputs for these inputs. Most are 0, so only the weights of the others are read. */
-export function add(
-  { outs, weights }: Dense,
-  from: Float32Array,
-  fromAt: number,
-  count: number,
-  factor: number,
-  to: Float32Array,
-  toAt: number,
-  firstInput = 0,
-): void {
-  for (let at = 0; at < count; at++) {
-    const amount = factor * (from[fromAt + at] as number);
-    if (amount === 0) continue;
-    const row = (firstInput + at) * outs;
-    for (let out = 0; out < outs; out++) (to[toAt + out] as number) += amount * (weights[row + out] as number);
-  }
-}
-
-export function rectify(numbers: Float32Array, count: number): void {
-  for (let at = 0; at < count; at++) if ((numbers[at] as number) < 0) numbers[at] = 0;
 }

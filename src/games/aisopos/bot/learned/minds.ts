@@ -1,8 +1,11 @@
 import { exp } from "../../../../kernel/arithmetic.ts";
 import { PASS, type Position, SEATS, STEP, TO_MOVE } from "../engine.ts";
-import { add, type HexNet, meanOf, rectify, statesOf, WIDEST } from "./hex-net.ts";
+import { add, rectify } from "./dense.ts";
+import { type HexNet, hexNet, meanOf, statesOf, WIDEST } from "./hex-net.ts";
 import { gaze, INPUTS } from "./inputs.ts";
+import { unpacked } from "./packed.ts";
 import type { Trail } from "./trail.ts";
+import { adviser, judge } from "./weights.ts";
 
 /** What the policy net says of a position. */
 export interface Advice {
@@ -20,20 +23,36 @@ const TO = 11;
 const PAIR = 32;
 const START = 12;
 const GOAL = START + PAIR;
-export const SAID = GOAL + PAIR;
+const SAID = GOAL + PAIR;
+
+interface Minds {
+  /** The policy net: which moves good players prefer, and what the opponents' pieces are. */
+  readonly adviser: HexNet;
+  /** The value net: what positions are worth between good players. */
+  readonly judge: HexNet;
+}
+
+let minds: Minds | null = null;
+
+/** Unpacked on first use: lower levels do not need them. */
+function learned(): Minds {
+  minds ??= { adviser: hexNet(unpacked(adviser), 1), judge: hexNet(unpacked(judge), 2) };
+  return minds;
+}
 
 const inputs = new Float32Array(INPUTS);
 const said = new Float32Array(19 * SAID);
 
 /** The policy net sees only what the seat to move can know, which is the same in all worlds that the seat imagines. */
-export function advised(adviser: HexNet, world: Position, trail: Trail, moves: readonly number[]): Advice {
+export function advice(world: Position, trail: Trail, moves: readonly number[]): Advice {
+  const { adviser } = learned();
   gaze(world, trail, inputs);
   const states = statesOf(adviser, inputs);
   const [head] = adviser.heads;
   if (head === undefined) throw new Error("aisopos: a policy net without a head");
   for (let hex = 0; hex < 19; hex++) {
     said.set(head.bias, hex * SAID);
-    add(head, states, hex * adviser.width, adviser.width, 1, said, hex * SAID);
+    add(head, states, hex * adviser.width, adviser.width, said, hex * SAID);
   }
   const preferences = moves.map(preferenceFor);
   const most = Math.max(...preferences);
@@ -58,17 +77,18 @@ const considered = new Float32Array(WIDEST);
 const answers = new Float32Array(4);
 
 /** The value net sees everything in the world. It says which share of the match this seat can expect. */
-export function judgedShare(judge: HexNet, world: Position, trail: Trail, seat: number): number {
+export function judgedShare(world: Position, trail: Trail, seat: number): number {
+  const { judge } = learned();
   gaze(world, trail, inputs);
   const { width, heads } = judge;
   const [one, out] = heads;
   if (one === undefined || out === undefined) throw new Error("aisopos: a value net without heads");
   meanOf(statesOf(judge, inputs), width, summary);
   considered.set(one.bias);
-  add(one, summary, 0, width, 1, considered, 0);
+  add(one, summary, 0, width, considered, 0);
   rectify(considered, width);
   answers.set(out.bias);
-  add(out, considered, 0, width, 1, answers, 0);
+  add(out, considered, 0, width, answers, 0);
   const seats = world[SEATS] as number;
   const after = (seat - (world[TO_MOVE] as number) + seats) % seats;
   let sum = 0;
