@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { isTimed } from "../../kernel/clock.ts";
 import { type Fact, isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
@@ -45,7 +46,7 @@ export interface LiveMatch {
   /** What somebody says who does not hold the seat that it is about. */
   say(seatAction: SeatAction): Promise<SubmitAnswer>;
   /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
-  hint(seat: Seat): Promise<string | null>;
+  hint(seat: Seat): Promise<ExplainedMove | null>;
   /** Another host may have stored something. Null: nobody knows what, since a notice may have been missed. */
   receive(notice: Omit<ChangeNotice, "match"> | null): void;
   /** Somebody may have come or gone. */
@@ -56,7 +57,8 @@ export interface LiveMatch {
   giveBackTime(outage: Outage): void;
   /** Runs what is due while nobody watches. */
   runDue(): Promise<void>;
-  close(): void;
+  /** Nothing more is begun. Resolved once what was begun is done. */
+  close(): Promise<void>;
 }
 
 /** Only people may look from a seat: a bot's shows its view to nobody. Watchers may be forbidden (TL-117). */
@@ -199,7 +201,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return answer;
   }
 
-  hint(seat: Seat): Promise<string | null> {
+  hint(seat: Seat): Promise<ExplainedMove | null> {
     return this.#hints.hint(this.history(), seat);
   }
 
@@ -267,7 +269,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     await this.#decisions?.run();
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelReading?.();
     this.#feed.stop();
@@ -275,6 +277,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#decisions?.stop();
     this.#automation.stop();
     this.#hints.drop(null);
+    return this.#inTurn(async () => {});
   }
 
   onChange(before: MatchHistory, now: MatchHistory): void {
@@ -286,7 +289,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   }
 
   onEnd(message: ToViewer): void {
-    this.close();
+    void this.close();
     this.#feed.end(message);
     this.#onEnd();
   }

@@ -1,9 +1,11 @@
+import type { NotedTable } from "../../tables/ports/outbox.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { Deliveries, type DeliveryTimes } from "./deliveries.ts";
 import { lookAtTable } from "./look-at-table.ts";
 
-/** How many tables are claimed at once, and for how long, in milliseconds. */
+/** How many tables are claimed at once, and for how long, in milliseconds; and how many of them are looked at together. */
 const MAX_TABLES = 50;
+const MAX_LOOKING = 8;
 const CLAIM = 30_000;
 
 /** Tells people what happens at their tables while they look elsewhere. */
@@ -34,7 +36,14 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
   /** Looks at some tables; whether there may be more. */
   async function lookAtSome(): Promise<boolean> {
     const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
-    for (const one of noted)
+    const left = noted.values();
+    // Together, since what they store at the same time is one commit.
+    await Promise.all(Array.from({ length: MAX_LOOKING }, () => lookAtEach(left)));
+    return noted.length === MAX_TABLES;
+  }
+
+  async function lookAtEach(tables: Iterable<NotedTable>): Promise<void> {
+    for (const one of tables)
       try {
         await lookAtTable(context, one.table);
         await outbox.tableDone(one);
@@ -42,7 +51,6 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
         // It is looked at again when the claim is over.
         reportError(error);
       }
-    return noted.length === MAX_TABLES;
   }
 
   /** After a start every table has to be looked at: what is due is sent in between. */
