@@ -29,4 +29,6 @@ const level4Of2026 = searching(
 const ismctsForLong = searching({ id: "aisopos-ismcts-10", level: 0, nodes: 2_500_000 }, noted, searched);
 
 /** Yardsticks that only the lab knows. */
-export const yardsticks: readonly AnyBot[] = [level4Of2026, ismctsForLong, beginner, casual].map((bot) => bot as AnyBot);
+export const yardsticks: readonly AnyBot[] = [level4Of2026, ismctsForLong, beginner, casual].map(
+  (bot) => bot as AnyBot,
+);
