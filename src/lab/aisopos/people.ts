@@ -1,7 +1,8 @@
+import type { Memory } from "../../games/aisopos/bot/memory.ts";
+import { inMind, NOTHING, type Recollection, recollected } from "../../games/aisopos/bot/recollection.ts";
 import { duel } from "../../games/aisopos/rules/duel.ts";
 import { distance, isAdjacent } from "../../games/aisopos/rules/hexes.ts";
 import { KINDS, VALUE } from "../../games/aisopos/rules/kinds.ts";
-import { hasWinner, surmised } from "../../games/aisopos/rules/knowledge.ts";
 import { offers } from "../../games/aisopos/rules/moves.ts";
 import type { Hex, Kind, Mask, Move, ShownPiece, View } from "../../games/aisopos/rules/state.ts";
 import type { Bot } from "../../kernel/bot.ts";
@@ -12,27 +13,7 @@ import { oneOf, seeded } from "../../kernel/dice.ts";
  * ahead, and do not read the notes on the board.
  */
 
-/** What a survivor of a duel can be, by what this person saw of it. The newest comes last. */
-interface Impression {
-  readonly pid: string;
-  readonly mask: Mask;
-}
-
-const remembered =
-  (capacity: number) =>
-  (before: readonly Impression[], { board, news }: View): readonly Impression[] => {
-    const there = before.filter(({ pid }) => board.some((piece) => piece.pid === pid));
-    const survivors = news.filter(hasWinner).flatMap((fact): Impression[] => {
-      const piece = board.find(({ at }) => at === fact.to);
-      if (piece === undefined) return [];
-      const known = there.find(({ pid }) => pid === piece.pid)?.mask ?? KINDS;
-      return [{ pid: piece.pid, mask: fact.winner === null ? surmised(known, fact.lost) : [fact.winner] }];
-    });
-    const others = there.filter(({ pid }) => survivors.every((one) => one.pid !== pid));
-    return [...others, ...survivors].slice(-capacity);
-  };
-
-interface Person {
+export interface Person {
   readonly id: string;
   /** So many survivors of duels it keeps in mind. */
   readonly capacity: number;
@@ -42,19 +23,19 @@ interface Person {
   readonly fear: number;
 }
 
-/** Remembers the last duel, sees little of what is possible, and dislikes losing a piece. */
-const BEGINNER: Person = { id: "aisopos-beginner", capacity: 1, thoughts: 24, fear: 0.7 };
+/** Remembers the last duel and sees little of what is possible. */
+const BEGINNER: Person = { id: "aisopos-beginner", capacity: 1, thoughts: 16, fear: 1 };
 /** Remembers some duels and sees more. */
-const CASUAL: Person = { id: "aisopos-casual", capacity: 4, thoughts: 20, fear: 1.2 };
+const CASUAL: Person = { id: "aisopos-casual", capacity: 4, thoughts: 80, fear: 1 };
 
-const person = ({ id, capacity, thoughts, fear }: Person): Bot<readonly Impression[], Move, View> => ({
+export const person = ({ id, capacity, thoughts, fear }: Person): Bot<Recollection, Move, View> => ({
   id,
   level: 0,
   nodes: 0,
-  begin: () => [],
-  remember: remembered(capacity),
-  decide(impressions, view, _budget, seed) {
-    const seen = { ...onBoard(view, impressions), fear };
+  begin: () => NOTHING,
+  remember: recollected(capacity),
+  decide(memory, view, _budget, seed) {
+    const seen = { ...onBoard(view, inMind(memory, view)), fear };
     const dice = seeded(seed);
     const open = offers(view);
     const considered = Array.from({ length: thoughts }, () => oneOf(open, dice));
@@ -68,11 +49,11 @@ interface Sight {
   readonly fear: number;
 }
 
-const onBoard = (view: View, impressions: readonly Impression[]): Omit<Sight, "fear"> => ({
+const onBoard = (view: View, masks: Memory): Omit<Sight, "fear"> => ({
   own: view.board.filter(({ owner }) => owner === view.viewer),
   others: view.board
     .filter(({ owner }) => owner !== view.viewer)
-    .map((piece) => ({ ...piece, mask: impressions.find(({ pid }) => pid === piece.pid)?.mask ?? KINDS })),
+    .map((piece) => ({ ...piece, mask: masks[piece.pid] ?? KINDS })),
 });
 
 const kindOn = ({ own }: Sight, hex: Hex): Kind => own.find(({ at }) => at === hex)?.kind ?? "A";

@@ -15,7 +15,10 @@ export const texts: Texts<News | Refusal | Ending | Reason, Options, "en"> = {
   name: "Aisopos",
   levels: [
     { name: "Novice", description: "Moves about at random, fights every second promising duel, and remembers none." },
-    { name: "Casual", description: "Takes what promises most now; remembers every duel and counts what is left." },
+    {
+      name: "Casual",
+      description: "Takes what promises most, but looks only near what just happened; remembers only the last duel.",
+    },
     {
       name: "Strong",
       description: "Imagines what may lie face down and plays on from there many times; forgets nothing.",

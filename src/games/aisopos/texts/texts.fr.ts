@@ -29,7 +29,8 @@ export const texts: Texts<News | Refusal | Ending | Reason, Options, "fr"> = {
     },
     {
       name: "Amateur",
-      description: "Prend ce qui promet le plus sur le moment ; retient chaque duel et compte ce qui reste.",
+      description:
+        "Prend ce qui promet le plus, mais ne regarde qu’autour du dernier coup ; ne retient que le dernier duel.",
     },
     {
       name: "Fort",
