@@ -55,11 +55,13 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   await honest.remote.play(2, PACE);
   if (Date.now() > begin) throw new Error("it took too long until everybody played: --setup 120");
   const turns: MeasuredTurn[] = [];
+  await until(begin);
   for (let number = 0; number < 2 * pairs; number++) {
-    await until(begin + number * TURN);
     const before = await endpoints.remote.arrived();
     const { p50, p99, moves, refused } = await honest.remote.play(PLAYED / 1000, PACE);
     if (refused > 0) throw new Error(`${refused} moves were refused`);
+    // What the server was late with belongs to its turn.
+    await until(begin + (number + 1) * TURN);
     const one = { isTelling: number % 2 === 1, p50, p99, moves, arrived: (await endpoints.remote.arrived()) - before };
     turns.push(one);
     if (!isJson) console.log(line(one));

@@ -45,6 +45,9 @@ test.each<{ language: Language; isPhone: boolean }>([
   const [link = ""] = /https?:\/\/\S+confirm\S+/.exec(first?.mail.text ?? "") ?? [];
   await page.goto(link.replace(/^https?:\/\/[^/]+/, server.address));
   await takePicture(page, `confirm-${language}`);
+  await expectAccessible(page, "the page of a link in a mail");
+  const { height = 0 } = (await page.getByRole("button").boundingBox()) ?? {};
+  expect(height, "to be pressed with a thumb").toBeGreaterThanOrEqual(44);
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === "POST"),
     page.getByRole("button").click(),

@@ -129,6 +129,7 @@ describe("The replay of a finished match", () => {
     await mine.click();
     await controlsOf(page).scrubber.waitFor();
     expect(await controlsOf(page).scrubber.getAttribute("max")).toBe(String(last));
+    await page.locator(".wordmark", { hasText: "Aisopos" }).waitFor();
   });
 });
 

@@ -7,8 +7,7 @@ import { askBotForMove, type BotPorts, strongestBot } from "./bot-moves.ts";
 /** Hints for the seats of one match. Each position is computed once, however often a seat asks. */
 export class Hints {
   readonly #ports: BotPorts;
-  /** Created on the first request: most matches need no hint. */
-  #given: Map<Seat, { readonly version: number; readonly pending: PendingBotMove }> | null = null;
+  readonly #given = new Map<Seat, { readonly version: number; readonly pending: PendingBotMove }>();
 
   constructor(ports: BotPorts) {
     this.#ports = ports;
@@ -20,7 +19,6 @@ export class Hints {
    */
   async hint(history: MatchHistory, seat: Seat): Promise<ExplainedMove | null> {
     if (!history.room.game.turn(currentMatch(history).state).seats.includes(seat)) return null;
-    this.#given ??= new Map();
     const version = versionOf(history);
     const known = this.#given.get(seat);
     if (known?.version === version) return known.pending.move;
@@ -31,10 +29,10 @@ export class Hints {
 
   /** Cancels the hints of all versions but this one. Null means that the match is closed. */
   drop(version: number | null): void {
-    for (const [seat, one] of this.#given ?? [])
+    for (const [seat, one] of this.#given)
       if (one.version !== version) {
         one.pending.cancel();
-        this.#given?.delete(seat);
+        this.#given.delete(seat);
       }
   }
 }

@@ -9,7 +9,7 @@ import type { PresenceListener, PresenceWatch } from "../absence/presence-watch.
 import type { Decisions, SettleAtTable } from "../agreement/deciding.ts";
 import { everybodyHere, type People } from "../agreement/people.ts";
 import { isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
-import { Hints } from "../bots/hints.ts";
+import type { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Attendant } from "../ports/attendant.ts";
 import type { ChangeNotice } from "../ports/change-notice.ts";
@@ -105,7 +105,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   readonly #shown: ShownMatch | null;
   readonly #onEnd: () => void;
   readonly #inTurn = serialQueue();
-  readonly #hints: Hints;
+  /** Loaded with the first request: most matches need no hint. */
+  #hints: Hints | null = null;
   readonly #time: MatchClock;
   readonly #writer: MatchWriter;
   readonly #automation: Automation;
@@ -133,7 +134,6 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#ports = ports;
     this.#shown = shown;
     this.#onEnd = onEnd;
-    this.#hints = new Hints(ports);
     this.#time = new MatchClock(timer, outages);
     this.#writer = new MatchWriter(first, ports, this.#time, pace, this.people, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn, shown);
@@ -201,7 +201,10 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return answer;
   }
 
-  hint(seat: Seat): Promise<ExplainedMove | null> {
+  async hint(seat: Seat): Promise<ExplainedMove | null> {
+    const loaded = await import("../bots/hints.ts");
+    if (this.#isClosed) return null;
+    this.#hints ??= new loaded.Hints(this.#ports);
     return this.#hints.hint(this.history(), seat);
   }
 
@@ -276,7 +279,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#presence?.stop();
     this.#decisions?.stop();
     this.#automation.stop();
-    this.#hints.drop(null);
+    this.#hints?.drop(null);
     return this.#inTurn(async () => {});
   }
 
@@ -285,7 +288,7 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     if (isMatchOver(now) && !isMatchOver(before)) this.#ports.attendance?.ended(this.#id());
     this.#automation.update();
     this.#decisions?.update();
-    this.#hints.drop(versionOf(now));
+    this.#hints?.drop(versionOf(now));
   }
 
   onEnd(message: ToViewer): void {

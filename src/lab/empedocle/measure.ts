@@ -9,10 +9,10 @@ import { type EndingsRequest, measureEndings } from "./match-endings.ts";
 import { READINGS } from "./yardsticks/readings.ts";
 
 /**
- * `node src/lab/empedocle/measure.ts curve|own|goals|people|exploit [--deals N] [--seed S] [--threads T]`: how matches end, with a
+ * `node src/lab/empedocle/measure.ts curve|own|goals|people|pair|exploit [--deals N] [--seed S] [--threads T]`: how matches end, with a
  * win, nobody's win and a loss told apart. `curve`: what comes of reading both players' loss as a loss, as half a win, or
- * as something between. `own`: the same where the other player's reading is learnt. `goals`: the strongest bot at a table of two. `people`: made-up people against every level.
- * `exploit`: what somebody wins who has learnt to play against the strongest bot (`--deals`: for each way in the first of
+ * as something between. `own`: the same where the other player's reading is learnt. `goals`: the strongest bot at a table of two. `people`: a beginner against every level.
+ * `pair --one BOT --other BOT [--seats N]`: any two. `exploit`: what somebody wins who has learnt to play against the strongest bot (`--deals`: for each way in the first of
  * four rounds, 30 ways).
  */
 const { positionals, values } = parseArgs({
@@ -21,6 +21,9 @@ const { positionals, values } = parseArgs({
     deals: { type: "string", default: "200" },
     seed: { type: "string", default: "measure" },
     threads: { type: "string" },
+    one: { type: "string", default: "5" },
+    other: { type: "string", default: "5" },
+    seats: { type: "string", default: "2" },
   },
 });
 
@@ -32,7 +35,12 @@ const table = (forces: Options["forces"], aubaine = false): Pairing["options"] =
   ...OUR_READING,
 });
 const atTwo = (one: string, other: string, options = table(1)): Pairing => ({ one, other, seats: 2, options });
-const named = (bot: string): string => `empedocle-${bot}`;
+const atTable = (seats: number, one: string, other: string): Pairing => ({
+  one: named(one),
+  other: named(other),
+  seats,
+  options: table(seats === 2 ? 1 : 0),
+});
 
 const [FIVE, FORMER_FIVE, FORMER_FOUR, CASUAL] = ["5", "5-2026", "4-2026", "casual"].map(named) as [
   string,
@@ -59,16 +67,8 @@ const STUDIES: Readonly<Record<string, readonly Pairing[]>> = {
   own: READINGS.slice(0, -1).flatMap((own) =>
     [FORMER_FIVE, FORMER_FOUR, CASUAL, named(`learning-${own}`)].map((other) => atTwo(named(`learning-${own}`), other)),
   ),
-  people: ([2, 3, 4, 5] as const).flatMap((seats) =>
-    ["beginner", "casual"].flatMap((person) =>
-      [1, 2, 3, 4, 5].map((level) => ({
-        one: named(person),
-        other: named(`${level}`),
-        seats,
-        options: table(seats === 2 ? 1 : 0),
-      })),
-    ),
-  ),
+  people: [2, 3, 4, 5].flatMap((seats) => [1, 2, 3, 4, 5].map((level) => atTable(seats, "beginner", `${level}`))),
+  pair: [atTable(Number(values.seats), values.one, values.other)],
 };
 
 const pairings = STUDIES[positionals[0] ?? ""];
@@ -110,4 +110,8 @@ function tableName(seats: number, { forces, aubaine }: Pairing["options"]): stri
 
 function inPercent({ value, low, high }: Estimate): string {
   return `${(100 * value).toFixed(1)} [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`;
+}
+
+function named(bot: string): string {
+  return `empedocle-${bot}`;
 }

@@ -285,6 +285,16 @@ test("What a server has not even looked at when it is killed is told by the next
   expect(received.messages.some(({ kinds }) => kinds.includes("yourTurn"))).toBe(true);
 });
 
+test("A server that closes while it looks at tables has finished with them before its database is closed", async () => {
+  const server = await serverWithMovedClock();
+  const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+  for (let count = 0; count < 12; count++) await matchOf(people);
+  const looking = server.notifier.look();
+  await server.close();
+  await looking;
+  expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
 describe("Other news", () => {
   test("Who plays is told that a table has begun; its owner is not; whose turn it is, is told that alone", async () => {
     const server = await serverWithMovedClock();

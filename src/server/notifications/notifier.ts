@@ -16,7 +16,7 @@ export interface Notifier {
   send(): Promise<void>;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
-  /** Sends nothing more, and waits for what is on its way. */
+  /** Looks and sends no more, and waits for what was begun. */
   close(): Promise<void>;
 }
 
@@ -25,6 +25,7 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
   const { outbox } = repositories;
   const deliveries = new Deliveries(context, times);
   let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   /** One after the other, so that whoever has waited for a look knows that nothing is left to look at. */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -35,6 +36,7 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
 
   /** Looks at some tables; whether there may be more. */
   async function lookAtSome(): Promise<boolean> {
+    if (isClosed) return false;
     const noted = await outbox.claimTables(timer.now(), timer.now() + CLAIM, MAX_TABLES);
     const left = noted.values();
     // Together, since what they store at the same time is one commit.
@@ -43,7 +45,9 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
   }
 
   async function lookAtEach(tables: Iterable<NotedTable>): Promise<void> {
-    for (const one of tables)
+    for (const one of tables) {
+      // What is left of the claim is looked at after the next start.
+      if (isClosed) return;
       try {
         await lookAtTable(context, one.table);
         await outbox.tableDone(one);
@@ -51,6 +55,7 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
         // It is looked at again when the claim is over.
         reportError(error);
       }
+    }
   }
 
   /** After a start every table has to be looked at: what is due is sent in between. */
@@ -64,6 +69,10 @@ export function createNotifier(context: ServiceContext, times: Partial<DeliveryT
     look,
     send: () => inTurn(() => deliveries.run()),
     settled: () => deliveries.settled(),
-    close: () => deliveries.close(),
+    async close() {
+      isClosed = true;
+      await deliveries.close();
+      await last.catch(() => undefined);
+    },
   };
 }

@@ -139,10 +139,8 @@ export function MatchView({
   const { offer } = scene;
   const gone = fault === null ? null : sentenceFor(loaded.texts, words, fault, say);
   const why = hint.value?.why;
-  const advice =
-    advised === null
-      ? null
-      : words.play.hintIs(small(board.described(boardProps, advised))) + (why === undefined ? "" : `. ${tell(why)}`);
+  const advice = advised === null ? null : words.play.hintIs(small(board.described(boardProps, advised)));
+  const reason = advice === null || why === undefined ? null : tell(why);
   const instead =
     gone ??
     (pending !== null
@@ -179,7 +177,14 @@ export function MatchView({
             data-told={shown.bar.is === "told" ? shown.bar.row : undefined}
             aria-description={shown.bar.is === "refusal" ? (clauseOf(shown.bar.why) ?? undefined) : undefined}
           >
-            {instead ?? proposal ?? barSentence(speaker, shown.bar)}
+            {instead === advice && reason !== null ? (
+              <>
+                <span class="advised">{advice}. </span>
+                <span class="reason">{reason}</span>
+              </>
+            ) : (
+              (instead ?? proposal ?? barSentence(speaker, shown.bar))
+            )}
             {instead === advice && hint.value?.endings !== undefined && (
               <Lazy load={loadHintEndings} reloadOn={loadHintEndings} isPart>
                 {(HintEndings) => hint.value && <HintEndings hint={hint.value} />}
@@ -204,7 +209,7 @@ export function MatchView({
           {...speaker}
           entries={scene.transcript}
           second={gone ?? second}
-          advice={advice}
+          advice={reason === null ? advice : `${advice}. ${reason}`}
         />
       }
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}

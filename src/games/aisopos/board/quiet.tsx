@@ -19,11 +19,14 @@ export function Quiet({ view, words, say }: { readonly view: View; readonly word
         {/* After a duel there is nothing to count. */}
         {quiet > 0 && (
           <>
-            <span class="ai-turns" aria-hidden="true">
-              <NoDuel /> {say.number(quiet)} / {say.number(quietLimit)}
+            <span aria-hidden="true">
+              {say.number(quiet)} / {say.number(quietLimit)}
             </span>
-            <div class="ai-gauge" aria-hidden="true">
-              <div style={{ transform: `scaleX(${quiet / quietLimit})` }} />
+            <div class="ai-turns" aria-hidden="true">
+              <NoDuel />
+              <div class="ai-gauge">
+                <div style={{ transform: `scaleX(${quiet / quietLimit})` }} />
+              </div>
             </div>
           </>
         )}

@@ -55,8 +55,6 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Opti
     },
   ],
   sentences: {
-    ...reasons,
-
     roundBegins: ({ round, who }, say) =>
       `Round ${say.number(round)}. ${doing(who, say, "hold the Lightning and speak", "holds the Lightning and speaks")} first${round > 1 ? ": “Kyklo!”, the cycle begins anew." : "."}`,
     celestialRolled: ({ who }, say) =>
@@ -157,6 +155,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Opti
     hateGone: ({ seat }, say) => `${say.does(seat, "have", "has")} no Hate left.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} has no Hate left.`,
     implosion: () => "Everybody showed Whirl.",
+    ...reasons,
   },
   options: {
     forces: {

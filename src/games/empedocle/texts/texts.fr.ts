@@ -65,8 +65,6 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Opti
     },
   ],
   sentences: {
-    ...reasons,
-
     roundBegins: ({ round, who }, say) =>
       `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}, qui ${formOf(who, say, "parlez", "parle")} en premier${round > 1 ? " : « Kyklo ! », le cycle recommence." : "."}`,
     celestialRolled: ({ who }, say) =>
@@ -166,6 +164,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Opti
     hateGone: ({ seat }, say) => `${say.does(seat, "n’avez", "n’a")} plus de Haine.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} n’a plus de Haine.`,
     implosion: () => "Tout le monde a montré le Tourbillon.",
+    ...reasons,
   },
   options: {
     forces: {

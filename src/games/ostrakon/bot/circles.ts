@@ -19,26 +19,26 @@ export interface Reading {
  */
 export function readings(people: readonly Person[], before: Person, habitats: readonly Habitat[]): readonly Reading[] {
   const told = people.map((person) => toldBy(person, before));
-  const tables = habitats.map((habitat) => ({ habitat, members: told.map((one) => memberIn(habitat, one)) }));
+  const tables = habitats.map((habitat): TableIn => {
+    const members = told.map((one) => memberIn(habitat, one));
+    return { habitat, members, circle: remembering((seats) => circleOf(habitat, members, seats, before)) };
+  });
   const dice = seeded("circles");
   let circles = people.map(() => 0);
   const found = new Map<string, { count: number; readonly people: readonly Person[] }>();
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const at = drawn(
-      tables.map(({ habitat, members }) =>
-        circlesIn(circles).reduce(
-          (sum, circle) => sum + circleOf(habitat, members, inCircle(circles, circle), before).evidence,
-          habitat.evidence,
-        ),
+      tables.map(({ habitat, circle }) =>
+        circlesIn(circles).reduce((sum, one) => sum + circle(inCircle(circles, one)).evidence, habitat.evidence),
       ),
       dice,
     );
-    const table = tables[at] as (typeof tables)[number];
-    circles = regrouped(circles, table, before, dice);
+    const table = tables[at] as TableIn;
+    circles = regrouped(circles, table, dice);
     if (sweep < IGNORED) continue;
     const key = `${at} ${renamed(circles).join()}`;
     const known = found.get(key);
-    if (known === undefined) found.set(key, { count: 1, people: readIn(circles, table, before) });
+    if (known === undefined) found.set(key, { count: 1, people: readIn(circles, table) });
     else known.count++;
   }
   return [...found.values()].map(({ count, people: read }) => ({ share: count / (SWEEPS - IGNORED), people: read }));
@@ -48,24 +48,35 @@ const SWEEPS = 24;
 /** The first sweeps still depend on where they began: with everybody in one circle. */
 const IGNORED = 6;
 
+/** The people of a table, if they are of one kind. */
 interface TableIn {
   readonly habitat: Habitat;
   readonly members: readonly Member[];
+  readonly circle: (seats: readonly number[]) => Circle;
+}
+
+/** The same circles come up again and again: each is worked out once. */
+function remembering(circle: (seats: readonly number[]) => Circle): (seats: readonly number[]) => Circle {
+  const known = new Map<number, Circle>();
+  return (seats) => {
+    const key = seats.reduce((sum, seat) => sum + 2 ** seat, 0);
+    const made = known.get(key) ?? circle(seats);
+    known.set(key, made);
+    return made;
+  };
 }
 
 /** Everybody chooses a circle anew, one after the other: a large one rather, and one whose members answer alike. */
-function regrouped(circles: readonly number[], { habitat, members }: TableIn, before: Person, dice: Dice): number[] {
+function regrouped(circles: readonly number[], { circle }: TableIn, dice: Dice): number[] {
   const now = [...circles];
   for (const seat of now.keys()) {
     const others = now.with(seat, NOWHERE);
-    const open = circlesIn(others).filter((circle) => circle !== NOWHERE);
-    const evidence = open.map((circle) => {
-      const seats = inCircle(others, circle);
-      const [without, joined] = [seats, [...seats, seat]].map((list) => circleOf(habitat, members, list, before));
-      return log(seats.length) + (joined?.evidence ?? 0) - (without?.evidence ?? 0);
+    const open = circlesIn(others).filter((one) => one !== NOWHERE);
+    const evidence = open.map((one) => {
+      const seats = inCircle(others, one);
+      return log(seats.length) + circle([...seats, seat]).evidence - circle(seats).evidence;
     });
-    const alone = circleOf(habitat, members, [seat], before).evidence;
-    const at = drawn([...evidence, alone], dice);
+    const at = drawn([...evidence, circle([seat]).evidence], dice);
     now[seat] = open[at] ?? Math.max(...now) + 1;
   }
   return now;
@@ -74,10 +85,8 @@ function regrouped(circles: readonly number[], { habitat, members }: TableIn, be
 const NOWHERE = -1;
 
 /** Everybody as they are believed to be in these circles. */
-function readIn(circles: readonly number[], { habitat, members }: TableIn, before: Person): readonly Person[] {
-  const centres = new Map(
-    circlesIn(circles).map((circle) => [circle, circleOf(habitat, members, inCircle(circles, circle), before)]),
-  );
+function readIn(circles: readonly number[], { members, circle }: TableIn): readonly Person[] {
+  const centres = new Map(circlesIn(circles).map((one) => [one, circle(inCircle(circles, one))]));
   return members.map(({ mean, spread, follows }, seat) => {
     const size = mean.length;
     const centre = centres.get(circles[seat] ?? NOWHERE) as Circle;

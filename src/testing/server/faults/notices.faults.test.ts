@@ -132,7 +132,10 @@ test("A server that is killed while it tells people things loses none of them, r
     await server.stop();
     expect(server.errors).toEqual([]);
 
-    const repeats = [...endpoints.arrivals].map(([name, arrivals]) => repeatsOf(name, arrivals, kills));
+    const failures = failuresOf(database, waiting);
+    const repeats = [...endpoints.arrivals].map(([name, arrivals]) =>
+      repeatsOf(name, arrivals, kills, failures.get(name) ?? 0),
+    );
     expect(repeats.flatMap(({ faults }) => faults)).toEqual([]);
     const sum = (of: (one: (typeof repeats)[number]) => number) => repeats.reduce((all, one) => all + of(one), 0);
     const repeated = sum(({ afterKill }) => afterKill);
@@ -153,6 +156,7 @@ test("A server that is killed while it tells people things loses none of them, r
       lost: mustArrive.filter(({ arrival }) => !endpoints.answeredWell.has(arrival)).length,
       "repeated after a kill": repeated,
       "tried again after an answer or none": sum(({ afterAnswer }) => afterAnswer),
+      "tried again after an answer that came too late": sum(({ afterLateAnswer }) => afterLateAnswer),
       "addresses removed": gone.size,
       "moves acknowledged": players.reduce((all, { acknowledged }) => all + acknowledged.length, 0),
       "ms until readyz answers meanwhile, 99 of 100": percentile(readyTimes, 0.99),
@@ -163,6 +167,15 @@ test("A server that is killed while it tells people things loses none of them, r
   });
   expect(counts).toMatchObject({ lost: 0 });
 });
+
+/** By arrival: how many attempts the server has counted as failed. */
+function failuresOf(database: Database.Database, waiting: readonly WaitingNotice[]): ReadonlyMap<string, number> {
+  const rows = database.prepare<[], { way: string; game_table: string; attempts: number }>(
+    "SELECT way, game_table, attempts FROM notice",
+  );
+  const attempts = new Map(rows.all().map((row) => [`${row.way} ${row.game_table}`, row.attempts]));
+  return new Map(waiting.map(({ arrival, way, table }) => [arrival, attempts.get(`${way} ${table}`) ?? 0]));
+}
 
 const waysOf = (notices: readonly WaitingNotice[]): ReadonlySet<string> => new Set(notices.map(({ way }) => way));
 
