@@ -3,6 +3,7 @@ import { type Estimate, meanEstimate, winsByDeal } from "../estimate.ts";
 import { playStudy } from "../play-study.ts";
 import type { Study, StudyMatch } from "../study.ts";
 import { threadRunner } from "../study-runner.ts";
+import { finishesAhead } from "./finishes-ahead.ts";
 
 /**
  * `node src/lab/aisopos/measure.ts THREADS SECONDS SEED STUDY…` plays studies on threads and prints a line of JSON for each.
@@ -48,14 +49,10 @@ function figuresOf(played: readonly StudyMatch[]): Figures {
   return {
     share: meanEstimate(winsByDeal(played, 0)),
     fair: 1 / (played[0]?.places.length ?? 1),
-    ahead: meanEstimate(played.map(({ places }) => aheadOf(places))),
+    ahead: finishesAhead(played),
     matches: played.length,
     turns: Math.round(played.reduce((sum, { steps }) => sum + steps, 0) / played.length),
   };
-}
-
-function aheadOf([own = 0, ...others]: readonly number[]): number {
-  return others.reduce((sum, place) => sum + (own < place ? 1 : own === place ? 0.5 : 0), 0) / others.length;
 }
 
 await main();
