@@ -60,7 +60,7 @@ const BUSY: OutgoingHttpHeaders = { "retry-after": String(RETRY_AFTER) };
 const MINUTE = 60_000;
 
 /** The keys of every browser here: whose is whose is seen by the address. */
-export const ENDPOINT_BROWSER = createPushBrowser();
+export const ENDPOINT_BROWSER = createPushBrowser(Buffer.alloc(32, 7));
 
 /** The name of an arrival: what is told in this way of this table. A push message names a table by its topic alone. */
 export const arrivalName = (way: number, tableOrTopic: string): string => `${way} ${tableOrTopic}`;
