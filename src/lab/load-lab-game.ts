@@ -20,6 +20,7 @@ async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians" | "mi
 
 /** Bots that only the lab has: bots of former times, and made-up people. */
 const YARDSTICKS: Readonly<Record<string, () => Promise<readonly AnyBot[]>>> = {
+  aisopos: async () => (await import("./aisopos/yardsticks.ts")).yardsticks,
   empedocle: async () => (await import("./empedocle/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
   ostrakon: async () => (await import("./ostrakon/yardsticks.ts")).yardsticks,
 };

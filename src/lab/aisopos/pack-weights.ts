@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ALL, SEEN } from "../../games/aisopos/bot/learned/facts.ts";
-import type { Layer, Net } from "../../games/aisopos/bot/learned/net.ts";
+import type { Dense } from "../../games/aisopos/bot/learned/dense.ts";
+import { HIDDEN_PER_HEX, HIDDEN_PER_TABLE, PER_HEX, PER_TABLE } from "../../games/aisopos/bot/learned/inputs.ts";
 import { packed } from "../../games/aisopos/bot/learned/packed.ts";
 
 /**
@@ -11,33 +11,56 @@ import { packed } from "../../games/aisopos/bot/learned/packed.ts";
 const [folder = "."] = process.argv.slice(2);
 const WEIGHTS_FILE = join(import.meta.dirname, "../../games/aisopos/bot/learned/weights.ts");
 
+/** As in `training/nets.py`: the width of the states and the number of layers, and the sizes of what follows. */
+const ADVISER = { width: 128, layers: 4, heads: [[128, 76]] } as const;
+const JUDGE = {
+  width: 64,
+  layers: 4,
+  heads: [
+    [64, 64],
+    [64, 4],
+  ],
+} as const;
+
+type Sizes = readonly (readonly [number, number])[];
+
 function main(): void {
-  const adviser = packed(netIn("adviser.f32", [SEEN, 256, 256, 179]));
-  const judge = packed(netIn("judge.f32", [ALL, 256, 128, 1]));
+  const adviser = packed(
+    layersIn("adviser.f32", [[PER_HEX, ADVISER.width], [PER_TABLE, ADVISER.width], ...sizesOf(ADVISER)]),
+  );
+  const judge = packed(
+    layersIn("judge.f32", [
+      [PER_HEX + HIDDEN_PER_HEX, JUDGE.width],
+      [PER_TABLE + HIDDEN_PER_TABLE, JUDGE.width],
+      ...sizesOf(JUDGE),
+    ]),
+  );
   const module = readFileSync(WEIGHTS_FILE, "utf8");
   const head = module.slice(0, module.indexOf("export const adviser"));
   const written = (name: string, net: unknown): string => `export const ${name}: Packed = ${JSON.stringify(net)};\n`;
   writeFileSync(WEIGHTS_FILE, `${head}${written("adviser", adviser)}\n${written("judge", judge)}`);
 }
 
+/** Each layer mixes a hex's own state, its neighbours' and the mean of all. */
+const sizesOf = ({ width, layers, heads }: typeof ADVISER | typeof JUDGE): Sizes => [
+  ...Array.from({ length: 3 * layers }, () => [width, width] as const),
+  ...heads,
+];
+
 /** Reads a net: for each layer the weights, ordered by output, and then the biases. */
-function netIn(name: string, sizes: Net["sizes"]): Net {
+function layersIn(name: string, sizes: Sizes): readonly Dense[] {
   const bytes = new Uint8Array(readFileSync(join(folder, name)));
   const numbers = new Float32Array(bytes.buffer);
   let from = 0;
-  const layer = (ins: number, outs: number): Layer => {
+  const layers = sizes.map(([ins, outs]): Dense => {
     const rows = numbers.subarray(from, from + ins * outs);
-    const bias = numbers.slice(from + ins * outs, from + ins * outs + outs);
+    const bias = numbers.slice(from + ins * outs, from + (ins + 1) * outs);
     from += (ins + 1) * outs;
-    return {
-      weights: Float32Array.from(rows, (_, at) => rows[(at % outs) * ins + Math.floor(at / outs)] as number),
-      bias,
-    };
-  };
-  const [a, b, c, d] = sizes;
-  const net: Net = { sizes, layers: [layer(a, b), layer(b, c), layer(c, d)] };
+    const weights = Float32Array.from(rows, (_, at) => rows[(at % outs) * ins + Math.floor(at / outs)] as number);
+    return { ins, outs, weights, bias };
+  });
   if (from !== numbers.length) throw new Error(`${name} holds ${numbers.length} numbers, not ${from}`);
-  return net;
+  return layers;
 }
 
 main();

@@ -1,32 +1,35 @@
 import { describe, expect, test } from "vitest";
+import type { AnyBot } from "../../../kernel/bot.ts";
 import { seeded } from "../../../kernel/dice.ts";
 import { seatsOf } from "../../../kernel/seat.ts";
 import { drawn, played } from "../board/drawn-position.ts";
+import { KINDS } from "../rules/kinds.ts";
 import { refusal, write } from "../rules/moves.ts";
 import { apply, outcome, setup } from "../rules/rules.ts";
-import type { Options, State } from "../rules/state.ts";
+import type { Hex, Move, Options, State, View } from "../rules/state.ts";
 import { view } from "../rules/view.ts";
 import { bots } from "./bots.ts";
 import { greedy } from "./greedy.ts";
 import { BLANK, type Memory, maskIn, remembered } from "./memory.ts";
 import { attackGain, rivals } from "./odds.ts";
+import { inMind, NOTHING, recollected } from "./recollection.ts";
 import { whim } from "./whim.ts";
 
-const [novice, counter] = bots;
-if (novice === undefined || counter === undefined) throw new Error("two levels are expected");
+const [novice, casual] = bots as readonly AnyBot[];
+if (novice === undefined || casual === undefined) throw new Error("two levels are expected");
 
 const OPTIONS: Options = { first: "random", bouts: 1, notes: true, drawAfter: "rounds" };
 
 /** Plays a whole match between these levels. Every seat gets its views step by step. */
 function match(levels: readonly (1 | 2)[], seed: string, options: Options): State {
-  const players = levels.map((level) => (level === 1 ? novice : counter));
-  const memories: (Memory | undefined)[] = players.map((player, seat) => player?.begin(seatsOf(4)[seat] ?? 0, seed));
+  const players = levels.map((level) => (level === 1 ? novice : casual));
+  const memories: unknown[] = players.map((player, seat) => player?.begin(seatsOf(4)[seat] ?? 0, seed));
   let state = setup(options, levels.length, seeded(seed));
   for (let step = 0; state.toMove !== null; step++) {
     for (const seat of seatsOf(levels.length))
-      memories[seat] = players[seat]?.remember(memories[seat] ?? BLANK, view(state, seat));
+      memories[seat] = players[seat]?.remember(memories[seat], view(state, seat));
     const seen = view(state, state.toMove);
-    const move = players[state.toMove]?.decide(memories[state.toMove] ?? BLANK, seen, { nodes: 1 }, `${seed} ${step}`);
+    const move = players[state.toMove]?.decide(memories[state.toMove], seen, { nodes: 1 }, `${seed} ${step}`) as Move;
     if (move === undefined || refusal(seen, move) !== null) throw new Error("a bot made a move it may not make");
     state = apply(state, [{ seat: state.toMove, move }]);
   }
@@ -40,8 +43,9 @@ const share = (levels: readonly (1 | 2)[], matches: number): readonly number[] =
 
 describe("levels", () => {
   test("Level 2 beats level 1", () => {
-    const [second = 0, first = 0] = share([2, 1], 60);
-    expect(second).toBeGreaterThan(2 * first);
+    // A casual player finishes ahead of level 1 in 70 of a hundred matches, and ahead of level 2 in 45: a step, no leap.
+    const [second = 0, first = 0] = share([2, 1], 120);
+    expect(second).toBeGreaterThan(1.25 * first);
   });
 
   test("Two bots of level 2 finish nearly all their games", () => {
@@ -96,6 +100,32 @@ describe("odds", () => {
     const [piece] = view(played(first, "e4-d3"), 0).board;
     expect(piece && maskIn(memory, piece, view(first, 0))).toEqual(["M"]);
     expect(remembered(memory, view(drawn({ seats: 2 }), 0))).toEqual({});
+  });
+});
+
+describe("Level 2", () => {
+  const now = (state: State): View => view(state, 0);
+
+  test("It remembers the survivor of the last duel only, and does not read notes", () => {
+    const first = played(drawn({ seats: 2, board: "1H 2M .. .. .. .. .. 1F 2L" }), "e3xe4");
+    const one = recollected(1)(NOTHING, now(first));
+    expect(inMind(one, now(first))["2.1"]).toEqual(["M"]);
+    const second = played({ ...first, toMove: 0 }, "c1xc2");
+    const other = recollected(1)(one, now(second));
+    expect(inMind(other, now(second))["2.2"]).toEqual(["L"]);
+    expect(inMind(other, now(second))["2.1"]).toEqual(KINDS);
+    const both = recollected(2)(one, now(second));
+    expect(inMind(both, now(second))["2.1"]).toEqual(["M"]);
+  });
+
+  test("It looks near where something just happened, and misses the rest", () => {
+    const gone = [..."LLHHFFAA"].map((kind) => `2${kind}`).join(" ");
+    const board = "1L 2M .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. 1L 2M";
+    const state = drawn({ seats: 2, board, piles: { 1: gone } });
+    const choice = (lately: Hex | null): string =>
+      write(casual?.decide({ survivors: [], lately }, now(state), { nodes: 0 }, "s") as Move);
+    expect(choice("e4")).toBe("e3xe4");
+    expect(choice("a3")).toBe("a2xa3");
   });
 });
 

@@ -4,15 +4,16 @@ import { noted } from "./notebook.ts";
 import { PLAIN } from "./playout.ts";
 import { flat, searching } from "./searching.ts";
 import { expected } from "./share.ts";
-import { counter, novice } from "./simple-bots.ts";
+import { casual, counter, novice } from "./simple-bots.ts";
 import { strong } from "./strong-bot.ts";
 
 export { standIn } from "./stand-in.ts";
 
-export const bots = [novice, counter, strong, expert] as const;
+export const bots = [novice, casual, strong, expert] as const;
 
-/** Generic players for comparison: flat Monte Carlo to the end of the game, and ISMCTS. */
+/** Generic players for comparison: greedy, flat Monte Carlo to the end of the game, and ISMCTS. */
 export const anchors = [
+  counter,
   searching(
     { id: "aisopos-flat", level: 0, nodes: 600_000 },
     noted,

@@ -77,6 +77,10 @@ function open(at: Position, starter: number): void {
   }
 }
 
+/** By what is known of a piece: whether this opponent of its owner knows its kind. */
+export const isKnownTo = (known: number, seat: number): boolean =>
+  ((known >> (SEEN_BY + seat)) & 1) === 1 || bitCount(known & ALL_KINDS) === 1;
+
 /** By what is known of a piece in a game of two: whether the other side knows its kind. */
 export const isNoSecret = (known: number): boolean => known >> SEEN_BY !== 0 || bitCount(known & ALL_KINDS) === 1;
 

@@ -2,43 +2,55 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { deals } from "./belief.ts";
 import { chanceOf } from "./chance.ts";
 import { endingOf, isEnding } from "./endings.ts";
-import { BOUTS, isOver, MAX_MOVES, openMoves, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
+import { isOver, MAX_MOVES, openMoves, type Position, play, TO_MOVE, WORDS } from "./engine.ts";
 import { imagined, type Judged, judged, type Outlook } from "./flat.ts";
-import { counselled, drawnTo } from "./learned/counsel.ts";
+import { type Counsel, counselled, drawnTo } from "./learned/counsel.ts";
 import { CAREFUL } from "./playout.ts";
+import type { Search } from "./searching.ts";
 import { expected, shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
-const OUTLOOK: Outlook = { manners: [CAREFUL], turns: 16, estimate: expected };
+/** What a searching player trusts in where the game is not nearly over. */
+export interface Trust {
+  readonly outlook: Outlook;
+  /** What nets and search say together; null where there is only the search. */
+  readonly counsel: (table: Table, outlook: Outlook, budget: Budget, seed: string) => readonly Counsel[] | null;
+}
 
-/** Near the end a position is solved for every way the hidden pieces can lie. */
-const ENDING: Outlook = { ...OUTLOOK, estimate: (at, seat) => endingShare(at, seat) ?? expected(at, seat) };
+const NOW: Trust = { outlook: { manners: [CAREFUL], turns: 16, estimate: expected }, counsel: counselled };
 
-/** The move to play. Where the nets apply, good moves are mixed at random, so that nobody can read the bot. */
-export const decided = (table: Table, budget: Budget, seed: string): readonly Judged[] =>
-  unadvised(table, budget, seed) ?? [drawnTo(counselled(table, OUTLOOK, budget, seed), seed)];
+/** The move to play. Where there are nets, good moves are mixed at random, so that nobody can read the bot. */
+export const decided =
+  ({ outlook, counsel }: Trust): Search =>
+  (table, budget, seed) => {
+    const solved = nearTheEnd(table, outlook, budget, seed);
+    if (solved !== null) return solved;
+    const counsels = counsel(table, outlook, budget, seed);
+    return counsels === null ? judged(table, outlook, budget, seed) : [drawnTo(counsels, seed)];
+  };
+
+export const expertly = decided(NOW);
 
 /** All open moves, best first. */
 export const weighed = (table: Table, budget: Budget, seed: string): readonly Judged[] =>
-  unadvised(table, budget, seed) ??
-  [...counselled(table, OUTLOOK, budget, seed)].sort((one, other) => other.worth - one.worth);
-
-/** All open moves, best first, where no net applies; null elsewhere. */
-const unadvised = (table: Table, budget: Budget, seed: string): readonly Judged[] | null =>
-  nearTheEnd(table, budget, seed) ?? (isLearnt(table) ? null : judged(table, OUTLOOK, budget, seed));
-
-/** The nets play single games of two: they were trained on nothing else. */
-const isLearnt = ({ position }: Table): boolean => position[SEATS] === 2 && position[BOUTS] === 1;
+  nearTheEnd(table, NOW.outlook, budget, seed) ??
+  [...counselled(table, NOW.outlook, budget, seed)].sort((one, other) => other.worth - one.worth);
 
 /** Exact when few pieces are left and all are known; a search that uses endings when few are left; null otherwise. */
-function nearTheEnd(table: Table, budget: Budget, seed: string): readonly Judged[] | null {
+function nearTheEnd(table: Table, outlook: Outlook, budget: Budget, seed: string): readonly Judged[] | null {
   const world = new Int32Array(WORDS);
   imagined(table, world, chanceOf(seed));
   if (!isEnding(world) || endingOf(world, budget.isUp) === null) return null;
   if (table.beliefs.some(({ beliefs }) => beliefs.some((belief) => deals(belief) > 1)))
-    return judged(table, ENDING, budget, seed);
+    return judged(table, withEndings(outlook), budget, seed);
   return exactly(world, table.seat);
 }
+
+/** Near the end a position is solved for every way the hidden pieces can lie. */
+const withEndings = (outlook: Outlook): Outlook => ({
+  ...outlook,
+  estimate: (at, seat) => endingShare(at, seat) ?? outlook.estimate(at, seat),
+});
 
 /** A win is better sooner, a loss is better later. */
 const PER_TURN = 0.001;

@@ -1,12 +1,15 @@
 import type { Budget } from "../../../kernel/bot.ts";
 import { imagineOneOf } from "./belief.ts";
 import { type Chance, chanceOf } from "./chance.ts";
-import { MAX_MOVES, openMoves, PLAYED, type Position, play, WORDS } from "./engine.ts";
+import { isOver, MAX_MOVES, openMoves, PLAYED, type Position, play, WORDS } from "./engine.ts";
 import { type Manner, PLAIN, sensibleMove } from "./playout.ts";
 import { shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
-/** How a search looks ahead: how imagined players play, after how many turns it stops, and how it evaluates then. */
+/**
+ * How a search looks ahead: how imagined players play, after how many turns it stops, and how it evaluates then, or when
+ * a game is over and another one follows.
+ */
 export interface Outlook {
   /** The policies that are used in turn, one per world. */
   readonly manners: readonly Manner[];
@@ -86,6 +89,6 @@ function lookAhead(
 ): number {
   let turn = 1;
   for (; at[PLAYED] === position[PLAYED] && turn <= turns; turn++) play(at, sensibleMove(at, manner, chance));
-  seen = at[PLAYED] === position[PLAYED] ? estimate(at, seat) : shareOf(at, seat);
+  seen = isOver(at) ? shareOf(at, seat) : estimate(at, seat);
   return turn;
 }

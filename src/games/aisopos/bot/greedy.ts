@@ -5,10 +5,9 @@ import type { Hex, Kind, Move, View } from "../rules/state.ts";
 import type { Memory } from "./memory.ts";
 import { attackGain, expectedPoints, type Rival, rivals } from "./odds.ts";
 
-/** The most promising move: points at once, or a hex from which points can be won next. */
-export function greedy(view: View, memory: Memory, dice: Dice): Move {
+/** The most promising of these moves: points at once, or a hex from which points can be won next. */
+export function greedy(view: View, memory: Memory, dice: Dice, open = offers(view)): Move {
   const around = rivals(view, memory);
-  const open = offers(view);
   const gains = open.map((move) => promise(view, around, move));
   const best = Math.max(...gains);
   return oneOf(

@@ -4,7 +4,7 @@ import { below, type Chance, chanceOf } from "./chance.ts";
 import { isOver, MAX_MOVES, openMoves, PLAYED, type Position, play, SEATS, TO_MOVE, WORDS } from "./engine.ts";
 import { imagined, type Judged } from "./flat.ts";
 import { PLAIN, sensibleMove } from "./playout.ts";
-import { shareOf } from "./share.ts";
+import { expected, shareOf } from "./share.ts";
 import type { Table } from "./table.ts";
 
 /** A move in the tree of one observer (Cowling, Powley and Whitehouse 2012), with its statistics. */
@@ -57,7 +57,8 @@ function descended(root: Branch, at: Position, played: number, chance: Chance): 
     here = next;
   }
   for (; !isEnded(at, played); turns++) play(at, sensibleMove(at, PLAIN, chance));
-  const shares = Array.from({ length: at[SEATS] ?? 0 }, (_, seat) => shareOf(at, seat));
+  const share = isOver(at) ? shareOf : expected;
+  const shares = Array.from({ length: at[SEATS] ?? 0 }, (_, seat) => share(at, seat));
   for (const one of path) {
     one.visits++;
     one.sum += shares[one.seat] ?? 0;

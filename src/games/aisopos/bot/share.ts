@@ -1,17 +1,17 @@
 import { exp } from "../../../kernel/arithmetic.ts";
 import { COUNTS, POINTS } from "./compact-board.ts";
-import { BOUTS, DRAWN, EARLIER, LEFT, PILE, PLAYED, type Position, SEATS } from "./engine.ts";
+import { BOUTS, DRAWN, EARLIER, LEFT, PILE, type Position, SEATS } from "./engine.ts";
 import { oddsOfTwo } from "./odds-of-two.ts";
+import { shareOfMatch } from "./two-games.ts";
 
 /** A lead of this many points makes the odds e to one. */
 const LEAD = 6;
 /** A piece that is still in play counts for this part of its points. */
 const IN_PLAY = 0.3;
 
-/** The seat's share of the win at the end of a game. After the first of two games it is an estimate. */
+/** The seat's share of the win at the end of the match. */
 export function shareOf(at: Position, seat: number): number {
   const seats = at[SEATS] ?? 0;
-  if ((at[PLAYED] ?? 0) < (at[BOUTS] ?? 0)) return expected(at, seat);
   if (at[DRAWN] === at[BOUTS]) return 1 / seats;
   const own = at[EARLIER + seat] ?? 0;
   let equals = 0;
@@ -23,10 +23,15 @@ export function shareOf(at: Position, seat: number): number {
   return 1 / equals;
 }
 
-/** The seat's expected share of the win in the middle of a game. In a single game of two, points do not count. */
+/** The seat's expected share of the win in the middle of a match. With two players, points count only for the sum. */
 export function expected(at: Position, seat: number): number {
   const seats = at[SEATS] ?? 0;
-  if (seats === 2 && at[BOUTS] === 1) return 1 / (1 + exp(-oddsOfTwo(at, seat)));
+  return seats === 2 ? shareOfMatch(at, seat, 1 / (1 + exp(-oddsOfTwo(at, seat)))) : byPoints(at, seat);
+}
+
+/** The expected share of the win by the points of all seats, won and still in play. */
+export function byPoints(at: Position, seat: number): number {
+  const seats = at[SEATS] ?? 0;
   const own = prospects(at, seat);
   let others = 0;
   for (let other = 0; other < seats; other++) if (other !== seat) others += exp((prospects(at, other) - own) / LEAD);

@@ -189,3 +189,14 @@ export type Refusal =
 
 /** Why the match is over. */
 export type Ending = BoutEnd | { readonly key: "bothPlayed" };
+
+/**
+ * Why a move is good or bad, as far as the seat can know: for hints and the analysis. "Probably" is more likely than not by
+ * what the seat has seen. `own` is the piece that moves, `kind` what the other one is.
+ */
+export type Reason =
+  | { readonly key: "whyBeats" | "whyLoses"; readonly to: Hex; readonly own: Kind; readonly kind: Kind }
+  | { readonly key: "whyProbablyBeats" | "whyProbablyLoses"; readonly to: Hex; readonly own: Kind; readonly kind: Kind }
+  | { readonly key: "whyBeatsAll" | "whyMayWin" | "whyMayLose"; readonly to: Hex; readonly own: Kind }
+  /** The piece would be beside the other one on `beside`, or is beside it now and leaves. */
+  | { readonly key: "whyFlees" | "whyExposed" | "whyHunts"; readonly beside: Hex };

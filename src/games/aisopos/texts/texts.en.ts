@@ -1,6 +1,7 @@
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Ending, Kind, News, Options, Refusal } from "../rules/state.ts";
+import type { Ending, Kind, News, Options, Reason, Refusal } from "../rules/state.ts";
+import { reasons } from "./reasons.en.ts";
 
 const NAME: Readonly<Record<Kind, string>> = { L: "Lion", H: "Human", F: "Fox", M: "Mouse", A: "Ant" };
 const TWO: Readonly<Record<Kind, string>> = { L: "Lions", H: "Humans", F: "Foxes", M: "Mice", A: "Ants" };
@@ -10,11 +11,14 @@ const attacks = (seat: Seat, against: Seat, from: string, to: string, say: Say<"
 
 const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 
-export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
+export const texts: Texts<News | Refusal | Ending | Reason, Options, "en"> = {
   name: "Aisopos",
   levels: [
     { name: "Novice", description: "Moves about at random, fights every second promising duel, and remembers none." },
-    { name: "Casual", description: "Takes what promises most now; remembers every duel and counts what is left." },
+    {
+      name: "Casual",
+      description: "Takes what promises most, but looks only near what just happened; remembers only the last duel.",
+    },
     {
       name: "Strong",
       description: "Imagines what may lie face down and plays on from there many times; forgets nothing.",
@@ -22,10 +26,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     {
       name: "Expert",
       description:
-        "Weighs what may lie face down by how it was played, searches ahead, and with two has learnt from millions of games.",
+        "Weighs what may lie face down by how it was played, searches ahead, and has learnt from millions of games.",
     },
   ],
   sentences: {
+    ...reasons,
     boutBegins: ({ bout, seat }, say) =>
       `Game ${say.number(bout)} begins: ${say.whom(seat)} ${say.form(seat, "start", "starts")}.`,
     placed: ({ seat, to, kind }, say) =>

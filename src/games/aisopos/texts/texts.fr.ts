@@ -1,7 +1,8 @@
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Ending, Kind, News, Options, Refusal } from "../rules/state.ts";
+import type { Ending, Kind, News, Options, Reason, Refusal } from "../rules/state.ts";
 import { LE, NOM } from "./names.fr.ts";
+import { reasons } from "./reasons.fr.ts";
 
 const DEUX: Readonly<Record<Kind, string>> = {
   L: "deux Lions se rencontrent et sont perdus",
@@ -19,7 +20,7 @@ function attaque(seat: Seat, against: Seat, from: string, to: string, say: Say<"
 
 const un = (kind: Kind): string => `${kind === "M" || kind === "A" ? "une" : "un"} ${NOM[kind]}`;
 
-export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
+export const texts: Texts<News | Refusal | Ending | Reason, Options, "fr"> = {
   name: "Aisopos",
   levels: [
     {
@@ -28,7 +29,8 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
     {
       name: "Amateur",
-      description: "Prend ce qui promet le plus sur le moment ; retient chaque duel et compte ce qui reste.",
+      description:
+        "Prend ce qui promet le plus, mais ne regarde qu’autour du dernier coup ; ne retient que le dernier duel.",
     },
     {
       name: "Fort",
@@ -37,10 +39,11 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     {
       name: "Expert",
       description:
-        "Pèse ce qui peut se cacher d’après la façon de jouer, cherche plus loin et, à deux, a appris de millions de parties.",
+        "Pèse ce qui peut se cacher d’après la façon de jouer, cherche plus loin et a appris de millions de parties.",
     },
   ],
   sentences: {
+    ...reasons,
     boutBegins: ({ bout, seat }, say) =>
       `La partie ${say.number(bout)} commence : ${say.whom(seat)} ${say.form(seat, "jouez", "joue")} en premier.`,
     placed: ({ seat, to, kind }, say) =>

@@ -1,239 +1,258 @@
 """
-Trains the nets of Aisopos' level 4 by self-play: `python3 train.py OUT MINUTES [FROM]`. Needs a GPU with PyTorch and CuPy.
-Many games are played at once. Both sides choose by one net, the adviser (policy), which sees what a player can know. A second
-net, the judge (value), sees everything and estimates the mover's prospects. The method is proximal policy optimisation with
-an entropy bonus that shrinks.
+Trains the nets of Aisopos by self-play: `python3 train.py OUT MINUTES [FROM]`. Needs a GPU with PyTorch and CuPy; with
+`DEVICE=cpu` it can be tried out on a processor. FROM is the `nets.pt` of an earlier piece of the training.
+
+Many matches of two to four seats, of one game and of two, are played at once. All seats choose by one net, the adviser
+(policy), which sees what a player can know. A second net, the judge (value), sees everything and estimates everybody's share
+of the match. The method is proximal policy optimisation with an entropy bonus, and with a penalty for leaving the magnet: an
+earlier adviser, which is replaced now and then. So the policy does not run in circles. The adviser also learns to say what
+the opponents' pieces are, which is its belief.
+
+With `AGAINST=nets.pt` all seats but one are played by that adviser and do not learn: the result is an exploiter of it, and
+its share of the wins is printed.
 """
-import os, sys, time
-import cupy, numpy as np, torch
-import torch.nn as nn, torch.nn.functional as F
-from board import tables
+import math, os, sys, time
+import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
+from kernels import ACTIONS, CELL_FACTS, FACTS, HEXES, HIDDEN_CELL, Kernels
+from nets import HIDDEN_AT, HIDDEN_TABLE_AT, TABLE_AT, Adviser, Judge, parts
+
+
+def told(name, usual): return type(usual)(os.environ.get(name, usual))
+
 
 OUT, MINUTES = sys.argv[1], float(sys.argv[2])
 FROM = sys.argv[3] if len(sys.argv) > 3 else None
-GAMES, TURNS, BATCH, EPOCHS = 65536, 32, 65536, 2
-ENTROPY = (float(os.environ.get("ENT0", 0.04)), float(os.environ.get("ENT1", 0.006)))
-RATE = (float(os.environ.get("LR0", 5e-4)), float(os.environ.get("LR1", 3e-5)))
-SEEN, FACTS, ACTIONS = 432, 544, 179
-torch.manual_seed(int(os.environ.get("SEED", 1)))
+AGAINST = os.environ.get("AGAINST")
+DEVICE = told("DEVICE", "cuda")
+GAMES, TURNS, BATCH, EPOCHS = told("GAMES", 8192), told("TURNS", 32), told("BATCH", 8192), told("EPOCHS", 1)
+ENTROPY = (told("ENT0", 0.03), told("ENT1", 0.005))
+RATE = (told("LR0", 6e-4), told("LR1", 3e-5))
+MAGNET, MAGNETS = told("MAGNET", 0.05), told("MAGNETS", 12)  # the penalty, and how many magnets in all
+BELIEF = 0.1
+LAMBDA = 0.93
+MODE = (told("SEATS", 0), told("BOUTS", 0), told("GREEDY", 20), 100 if AGAINST else 0, told("OPENINGS", 30))
+SAVED_EVERY, SAID_EVERY = 60, 15
+TRIED = 20  # rounds
+torch.manual_seed(told("SEED", 1))
 torch.backends.cuda.matmul.allow_tf32 = True
-device = "cuda"
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-KERNELS = r'''
-#include <cuda_fp16.h>
-#define HERE static __device__ __forceinline__
-#define FACT __half
-#define GREEDY ''' + os.environ.get("GREEDY", "25") + r'''
-''' + open(os.path.join(HERE, "game.h")).read() + r'''
-__device__ uint32_t mixed(uint32_t x) { x ^= x >> 16; x *= 0x7feb352dU; x ^= x >> 15; x *= 0x846ca68bU; return x ^ (x >> 16); }
-__device__ void reset(Game* g, uint32_t chance) {
-  begin(g);
-  g->sym[0] = chance % 12; chance /= 12; g->sym[1] = chance % 12; chance /= 12;
-  g->opening = chance % 10 < 3 ? 1 + (chance / 10) % 24 : 0; chance = mixed(chance + 77);
-  g->greedy = chance % 100 < GREEDY ? 1 + (chance / 100) % 2 : 0;
-}
-extern "C" __global__ void start(Game* games, int count, uint32_t seed) {
-  int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < count) reset(games + i, mixed(seed ^ mixed(i)));
-}
-extern "C" __global__ void seen(const Game* games, const Tables* t, int count, __half* facts, unsigned char* open, float* weight, float* own) {
-  int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i >= count) return;
-  Game g = games[i];
-  int sym = g.sym[g.toMove];
-  look(&g, t, sym, facts + (size_t)i * FACTS);
-  openMoves(&g, t, sym, open + (size_t)i * ACTIONS);
-  weight[i] = g.turn < g.opening ? 0.0f : 1.0f;
-  own[i] = g.greedy == 1 + g.toMove ? 0.0f : weight[i];
-}
-extern "C" __global__ void advance(Game* games, const Tables* t, int count, const long long* chosen, float* reward, unsigned char* over, float* length, float* tamed, uint32_t seed) {
-  int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i >= count) return;
-  Game g = games[i];
-  int turned = (int)chosen[i], sym = g.sym[g.toMove], action = 0;
-  for (int a = 0; a < ACTIONS; a++) if (t->actionTurned[sym][a] == turned) { action = a; break; }
-  if (g.greedy == 1 + g.toMove && g.turn >= g.opening) action = greedyMove(&g, t, mixed(seed + 31 * i));
-  int result = play(&g, t, action);
-  reward[i] = result == 1 ? 1.0f : result == 2 ? -1.0f : 0.0f;
-  over[i] = result != 0;
-  length[i] = g.turn;
-  tamed[i] = result == 0 || g.greedy == 0 ? -1.0f : result == 3 ? 0.5f : (result == 1) == (g.greedy != 1 + g.toMove) ? 1.0f : 0.0f;
-  if (result != 0) reset(&g, mixed(seed ^ mixed(i)));
-  games[i] = g;
-}
-'''
+FAST = dict(device_type=DEVICE, dtype=torch.bfloat16)
 
 
-class Kernels:
+def says(adviser, facts, open):
+    """Log probabilities of all moves, of which those that are not open have none, and the beliefs."""
+    with torch.autocast(**FAST): moves, beliefs = adviser(facts)
+    return torch.log_softmax(moves.float().masked_fill(open == 0, -1e9), -1), beliefs
+
+
+def shares(judge, facts, mover, seats):
+    """By seat: its estimated share of the match."""
+    with torch.autocast(**FAST): said = judge(facts)
+    after = torch.arange(4, device=facts.device)
+    chances = torch.softmax(said.float().masked_fill(after >= seats[:, None], -1e9), -1)
+    seat = (after - mover[:, None].long()) % seats[:, None].long()
+    return torch.where(after < seats[:, None], chances.gather(-1, seat), 0.0)
+
+
+def drawn(logs):
+    return (logs - torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-7, 1 - 1e-7)))).argmax(-1)
+
+
+def judged_wrong(judge, facts, aims):
+    """Cross entropy. The aims are in the order in which seats move, the mover first."""
+    with torch.autocast(**FAST): said = judge(facts)
+    there = aims > -1
+    logs = torch.log_softmax(said.float().masked_fill(~there, -1e9), -1)
+    return -(torch.where(there, aims * logs, 0.0)).sum(-1)
+
+
+def believed_wrong(beliefs, facts):
+    """Cross entropy of the belief for every opponent's piece that the mover does not know; by hex. And where they stand."""
+    cells = facts[:, :TABLE_AT].view(-1, HEXES, CELL_FACTS)
+    odds = cells[..., 18:23].float()
+    kinds = facts[:, HIDDEN_AT:HIDDEN_TABLE_AT].view(-1, HEXES, HIDDEN_CELL)[..., :5].float()
+    doubtful = (kinds.sum(-1) > 0) & (odds.amax(-1) < 0.999)
+    logs = torch.log_softmax(beliefs.float().masked_fill(odds == 0, -1e9), -1)
+    wrong = -(torch.where(kinds > 0, logs, 0.0)).sum(-1)
+    counted = -torch.log((odds * kinds).sum(-1).clamp(min=1e-6))
+    return torch.where(doubtful, wrong, 0.0), torch.where(doubtful, counted, 0.0), doubtful
+
+
+class Memory:
+    """What happened in the last TURNS turns of all matches."""
     def __init__(self):
-        self.module = cupy.RawModule(code=KERNELS, options=("--std=c++17",), backend="nvcc")
-        raw, _ = tables()
-        self.tables = torch.frombuffer(bytearray(raw), dtype=torch.uint8).to(device)
-        self.games = torch.zeros(GAMES * 128, dtype=torch.uint8, device=device)
-        self.seed = 12345
-
-    def call(self, name, *told):
-        stream = cupy.cuda.Stream.from_external(torch.cuda.current_stream())
-        with stream:
-            self.module.get_function(name)((GAMES // 128,), (128,), tuple(x.data_ptr() if torch.is_tensor(x) else x for x in told))
-
-    def next(self):
-        self.seed = (self.seed * 1664525 + 1013904223) % 2**32
-        return np.uint32(self.seed)
-
-    def start(self):
-        self.call("start", self.games, np.int32(GAMES), self.next())
-
-    def seen(self, facts, open, weight, own):
-        self.call("seen", self.games, self.tables, np.int32(GAMES), facts, open, weight, own)
-
-    def advance(self, chosen, reward, over, length, tamed):
-        self.call("advance", self.games, self.tables, np.int32(GAMES), chosen, reward, over, length, tamed, self.next())
+        many = lambda *shape, type=torch.float32: torch.zeros(*shape, dtype=type, device=DEVICE)
+        self.facts = many(TURNS + 1, GAMES, FACTS, type=torch.bfloat16)
+        self.open = many(TURNS + 1, GAMES, ACTIONS, type=torch.uint8)
+        self.weight, self.own = many(TURNS + 1, GAMES), many(TURNS + 1, GAMES)
+        self.frozen, self.mover, self.seats = (many(TURNS + 1, GAMES, type=torch.uint8) for _ in range(3))
+        self.value = many(TURNS + 1, GAMES, 4)
+        self.magnet = many(TURNS, GAMES, ACTIONS, type=torch.float16)
+        self.chosen, self.chance = many(TURNS, GAMES, type=torch.int64), many(TURNS, GAMES)
+        self.reward, self.over = many(TURNS, GAMES, 4), many(TURNS, GAMES, type=torch.uint8)
+        self.length, self.tamed = many(TURNS, GAMES), many(TURNS, GAMES)
 
 
-class Adviser(nn.Module):
-    def __init__(self, hidden=256):
-        super().__init__()
-        self.one, self.two, self.out = nn.Linear(SEEN, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, ACTIONS)
-        nn.init.normal_(self.out.weight, std=0.01)
-
-    def forward(self, facts):
-        return self.out(F.relu(self.two(F.relu(self.one(facts[:, :SEEN])))))
-
-
-class Judge(nn.Module):
-    def __init__(self, hidden=256, second=128):
-        super().__init__()
-        self.one, self.two, self.out = nn.Linear(FACTS, hidden), nn.Linear(hidden, second), nn.Linear(second, 1)
-
-    def forward(self, facts):
-        return torch.tanh(self.out(F.relu(self.two(F.relu(self.one(facts))))).squeeze(-1))
+def play(kernels, m, adviser, judge, magnet, frozen):
+    for turn in range(TURNS + 1):
+        facts, open, mover, seats = m.facts[turn], m.open[turn], m.mover[turn], m.seats[turn]
+        kernels.sight(facts, open, m.weight[turn], m.own[turn], m.frozen[turn], mover, seats)
+        m.value[turn] = shares(judge, facts, mover, seats)
+        if turn == TURNS: break
+        logs, _ = says(adviser, facts, open)
+        if MAGNET > 0: m.magnet[turn] = says(magnet, facts, open)[0].clamp(min=-60000)
+        theirs = torch.where(m.frozen[turn][:, None] > 0, says(frozen, facts, open)[0], logs) if frozen else logs
+        # the first moves of some matches are random; training starts after them
+        theirs = torch.where(m.weight[turn][:, None] > 0, theirs, torch.where(open > 0, 0.0, -1e9))
+        m.chosen[turn] = drawn(theirs)
+        m.chance[turn] = logs.gather(-1, m.chosen[turn][:, None]).squeeze(-1)
+        kernels.advance(m.chosen[turn], m.reward[turn], m.over[turn], m.length[turn], m.tamed[turn])
 
 
-def log_policy(adviser, facts, open):
-    """Log probabilities of all moves. Moves that are not open have none."""
-    with torch.autocast("cuda", dtype=torch.bfloat16):
-        says = adviser(facts)
-    return torch.log_softmax(says.float().masked_fill(open == 0, -1e9), -1)
+def gains(m):
+    """How much better every move was than expected, for its mover; and by seat, the share that the judge should have seen."""
+    gain, aim = torch.zeros_like(m.chance), torch.zeros_like(m.reward)
+    later = torch.zeros(GAMES, 4, device=DEVICE)
+    after = torch.arange(4, device=DEVICE)
+    for turn in reversed(range(TURNS)):
+        goes = 1.0 - m.over[turn].float()[:, None]
+        surprise = m.reward[turn] + goes * m.value[turn + 1] - m.value[turn]
+        later = surprise + LAMBDA * goes * later
+        mover, seats = m.mover[turn].long()[:, None], m.seats[turn].long()[:, None]
+        gain[turn] = later.gather(-1, mover).squeeze(-1)
+        by_turn = (later + m.value[turn]).clamp(0, 1).gather(-1, (after + mover) % seats)
+        aim[turn] = torch.where(after < seats, by_turn, -9.0)
+    return gain, aim
+
+
+def learn(m, adviser, judge, steps, entropy, gain, aim):
+    every = TURNS * GAMES
+    flat = [x[:TURNS].reshape(every, *x.shape[2:]) for x in (m.facts, m.open, m.weight, m.own, m.chosen, m.chance, m.magnet, gain, aim)]
+    counted = flat[7][flat[3] > 0]
+    mean, deviation = counted.mean(), counted.std()
+    sums = torch.zeros(7, device=DEVICE)
+    for _ in range(EPOCHS):
+        order = torch.randperm(every, device=DEVICE)
+        for first in range(0, every, BATCH):
+            facts, open, weight, own, chosen, was, magnet, gained, aims = (x[order[first:first + BATCH]] for x in flat)
+            logs, beliefs = says(adviser, facts, open)
+            chances = logs.exp()
+            ratio = (logs.gather(-1, chosen[:, None]).squeeze(-1) - was).exp()
+            gained = (gained - mean) / (deviation + 1e-6)
+            better = torch.minimum(ratio * gained, ratio.clamp(0.8, 1.2) * gained)
+            doubt = -(chances * logs.clamp(min=-50)).sum(-1)
+            strayed = (chances * (logs - magnet.float()).clamp(-50, 50)).sum(-1) if MAGNET > 0 else torch.zeros_like(doubt)
+            wrong, counting, doubtful = believed_wrong(beliefs, facts)
+            unsure = (wrong * weight[:, None]).sum() / (doubtful * weight[:, None]).sum().clamp(min=1)
+            counting = (counting * weight[:, None]).sum() / (doubtful * weight[:, None]).sum().clamp(min=1)
+            loss = -(own * (better + entropy * doubt - MAGNET * strayed)).sum() / own.sum().clamp(min=1) + BELIEF * unsure
+            steps[0].zero_grad(set_to_none=True); loss.backward()
+            nn.utils.clip_grad_norm_(adviser.parameters(), 0.5); steps[0].step()
+            misjudged = (weight * judged_wrong(judge, facts, aims)).sum() / weight.sum().clamp(min=1)
+            steps[1].zero_grad(set_to_none=True); misjudged.backward()
+            nn.utils.clip_grad_norm_(judge.parameters(), 0.5); steps[1].step()
+            with torch.no_grad():
+                mine = own.sum().clamp(min=1)
+                sums += torch.stack([(own * doubt).sum() / mine, (own * strayed).sum() / mine, misjudged, unsure, counting,
+                    ((ratio - 1).abs() > 0.2).float().mean(), torch.ones((), device=DEVICE)])
+    return sums[:6] / sums[6]
+
+
+def save(adviser, judge, steps):
+    state = {"adviser": adviser.state_dict(), "judge": judge.state_dict(), "steps": [step.state_dict() for step in steps]}
+    torch.save(state, os.path.join(OUT, "nets.pt.new"))
+    os.replace(os.path.join(OUT, "nets.pt.new"), os.path.join(OUT, "nets.pt"))
+    for name, net in (("adviser", adviser), ("judge", judge)): parts(net).tofile(os.path.join(OUT, f"{name}.f32"))
+
+
+def loaded(name):
+    adviser = Adviser().to(DEVICE)
+    adviser.load_state_dict(torch.load(name, map_location=DEVICE)["adviser"])
+    return adviser
 
 
 def main():
-    kernels = Kernels()
-    adviser, judge = Adviser().to(device), Judge().to(device)
+    begun, said, saved, round_ = time.time(), 0.0, time.time(), 0
+    kernels = Kernels(GAMES, DEVICE, told("SEED", 1))
+    adviser, judge, magnet = Adviser().to(DEVICE), Judge().to(DEVICE), Adviser().to(DEVICE)
+    # Betas fit for data that changes
+    steps = [torch.optim.Adam(net.parameters(), lr=RATE[0], eps=1e-5, betas=(0.9, 0.99), fused=DEVICE != "cpu") for net in (adviser, judge)]
     if FROM:
-        told = torch.load(FROM)
-        adviser.load_state_dict(told["adviser"]); judge.load_state_dict(told["judge"])
-    steps = [torch.optim.Adam(net.parameters(), lr=RATE[0], eps=1e-5, fused=True) for net in (adviser, judge)]
-    facts = torch.zeros(TURNS + 1, GAMES, FACTS, dtype=torch.float16, device=device)
-    open_ = torch.zeros(TURNS + 1, GAMES, ACTIONS, dtype=torch.uint8, device=device)
-    weight, own = (torch.zeros(TURNS + 1, GAMES, device=device) for _ in range(2))
-    chosen = torch.zeros(TURNS, GAMES, dtype=torch.int64, device=device)
-    chance = torch.zeros(TURNS, GAMES, device=device)
-    value = torch.zeros(TURNS + 1, GAMES, device=device)
-    reward = torch.zeros(TURNS, GAMES, device=device)
-    over = torch.zeros(TURNS, GAMES, dtype=torch.uint8, device=device)
-    length, tamed = (torch.zeros(TURNS, GAMES, device=device) for _ in range(2))
-    kernels.start()
-    begun, said, round_ = time.time(), 0.0, 0
-    played = 0
-    while time.time() - begun < 60 * MINUTES:
+        before = torch.load(FROM, map_location=DEVICE)
+        adviser.load_state_dict(before["adviser"]); judge.load_state_dict(before["judge"])
+        for step, state in zip(steps, before["steps"]): step.load_state_dict(state)
+    frozen = loaded(AGAINST) if AGAINST else None
+    magnet.load_state_dict(adviser.state_dict())
+    magnets = 0
+    nets = plain = (adviser, judge, magnet)
+    compiled = None if DEVICE == "cpu" else tuple(torch.compile(net) for net in plain)
+    took = {False: [], True: []}
+    print(f"{sum(p.numel() for p in adviser.parameters())} weights advise, {sum(p.numel() for p in judge.parameters())} judge", flush=True)
+    m = Memory()
+    kernels.start(MODE)
+    recent = {}
+    while time.time() - begun < 60 * MINUTES - (20 if DEVICE != "cpu" else 0):
         part = (time.time() - begun) / (60 * MINUTES)
         entropy = ENTROPY[0] * (ENTROPY[1] / ENTROPY[0]) ** min(1, part / 0.9)
-        rate = RATE[0] * (RATE[1] / RATE[0]) ** part
         for step in steps:
-            for group in step.param_groups: group["lr"] = rate
+            for group in step.param_groups: group["lr"] = RATE[0] * (RATE[1] / RATE[0]) ** part
+        if int(part * MAGNETS) > magnets:
+            magnets = int(part * MAGNETS)
+            magnet.load_state_dict(adviser.state_dict())
+        clock = [time.time()]
         with torch.no_grad():
-            for turn in range(TURNS + 1):
-                kernels.seen(facts[turn], open_[turn], weight[turn], own[turn])
-                with torch.autocast("cuda", dtype=torch.bfloat16):
-                    value[turn] = judge(facts[turn]).float()
-                if turn == TURNS: break
-                says = log_policy(adviser, facts[turn], open_[turn])
-                # the first moves of some games are random; training starts after them
-                says_or_any = torch.where(weight[turn][:, None] > 0, says, torch.zeros_like(says).masked_fill(open_[turn] == 0, -1e9))
-                noise = -torch.log(-torch.log(torch.rand_like(says).clamp_(1e-7, 1 - 1e-7)))
-                chosen[turn] = (says_or_any + noise).argmax(-1)
-                chance[turn] = says.gather(-1, chosen[turn][:, None]).squeeze(-1)
-                kernels.advance(chosen[turn], reward[turn], over[turn], length[turn], tamed[turn])
-            gain = torch.zeros_like(reward)
-            later = torch.zeros(GAMES, device=device)
-            for turn in reversed(range(TURNS)):
-                goes = 1.0 - over[turn].float()
-                surprise = reward[turn] - goes * value[turn + 1] - value[turn]
-                later = surprise - 0.92 * goes * later
-                gain[turn] = later
-            aim = (gain + value[:TURNS]).clamp(-1, 1)
-        every = TURNS * GAMES
-        flat = [x.reshape(every, *x.shape[2:]) for x in (facts[:TURNS], open_[:TURNS], weight[:TURNS], own[:TURNS], chosen, chance, gain, aim)]
-        spread = flat[6][flat[3] > 0]
-        mean, deviation = spread.mean(), spread.std()
-        sums = torch.zeros(4, device=device)
-        for _ in range(EPOCHS):
-            order = torch.randperm(every, device=device)
-            for first in range(0, every, BATCH):
-                pick = order[first:first + BATCH]
-                f, o, w, mine, c, was, g, a = (x[pick] for x in flat)
-                says = log_policy(adviser, f, o)
-                chances = says.exp()
-                now = says.gather(-1, c[:, None]).squeeze(-1)
-                ratio = (now - was).exp()
-                g = (g - mean) / (deviation + 1e-6)
-                better = torch.minimum(ratio * g, ratio.clamp(0.8, 1.2) * g)
-                doubt = -(chances * says.clamp(min=-50)).sum(-1)
-                total = w.sum()
-                loss = -(mine * (better + entropy * doubt)).sum() / mine.sum()
-                steps[0].zero_grad(set_to_none=True); loss.backward()
-                nn.utils.clip_grad_norm_(adviser.parameters(), 0.5); steps[0].step()
-                with torch.autocast("cuda", dtype=torch.bfloat16):
-                    guess = judge(f).float()
-                wrong = (w * (guess - a) ** 2).sum() / total
-                steps[1].zero_grad(set_to_none=True); wrong.backward()
-                nn.utils.clip_grad_norm_(judge.parameters(), 0.5); steps[1].step()
-                with torch.no_grad():
-                    sums += torch.stack([(mine * doubt).sum() / mine.sum(), wrong, ((ratio - 1).abs() > 0.2).float().mean(), torch.ones((), device=device)])
-        played += every
+            play(kernels, m, *nets, frozen)
+            gain, aim = gains(m)
+        if DEVICE != "cpu": torch.cuda.synchronize()
+        clock.append(time.time())
+        learnt = learn(m, *nets[:2], steps, entropy, gain, aim).tolist()
+        clock.append(time.time())
         round_ += 1
-        if time.time() - said > 15:
-            said = time.time()
-            done = over.float().sum()
-            d, w, c, n = sums.tolist()
-            drawn = ((over > 0) & (reward == 0)).float().sum() / done
-            print(f"{said - begun:6.0f} s  round {round_}  {played / 1e6:7.0f} M turns  entropy {d / n:.3f}  judge {w / n:.4f}  clipped {c / n:.3f}  "
-                  f"length {((length * over).sum() / done).item():.1f}  drawn {drawn.item():.3f}  against greedy {tamed[tamed >= 0].mean().item():.3f}  rate {rate:.1e}", flush=True)
-    torch.save({"adviser": adviser.state_dict(), "judge": judge.state_dict()}, os.path.join(OUT, "nets.pt"))
-    names = [("adviser", adviser), ("judge", judge)]
-    for name, net in names:
-        parts = [p.detach().float().cpu().numpy().reshape(-1) for layer in (net.one, net.two, net.out) for p in (layer.weight, layer.bias)]
-        np.concatenate(parts).astype("<f4").tofile(os.path.join(OUT, f"{name}.f32"))
-    if FROM: against(kernels, adviser, FROM)
+        # Compiling takes time, and its gain is not known before. So it is tried out, and the faster way is used.
+        took[nets is compiled].append(clock[2] - clock[0])
+        if compiled and round_ == TRIED: nets = compiled
+        if compiled and round_ == 2 * TRIED:
+            nets = min((plain, compiled), key=lambda way: sorted(took[way is compiled])[TRIED // 4])
+            print(f"compiled: {nets is compiled}; a round took {min(took[False]):.2f} s, compiled {min(took[True]):.2f} s", flush=True)
+        for seats in (2, 3, 4):
+            tamed = m.tamed[(m.tamed >= 0) & (m.seats[:TURNS] == seats)]
+            if tamed.numel() > 0: recent[seats] = 0.9 * recent.get(seats, tamed.mean().item()) + 0.1 * tamed.mean().item()
+        now = time.time()
+        if now - said > SAID_EVERY:
+            said = now
+            doubt, strayed, misjudged, unsure, counting, clipped = learnt
+            ended = m.over > 0
+            print(f"{now - begun:5.0f} s  round {round_}  {round_ * TURNS * GAMES / 1e6:6.1f} M turns  entropy {doubt:.3f}  strayed {strayed:.3f}  clipped {clipped:.3f}  "
+                  f"judge {misjudged:.4f}  belief {unsure:.3f} (counting {counting:.3f})  length {m.length[ended].mean().item():.0f}  "
+                  f"playing {clock[1] - clock[0]:.2f} s  learning {clock[2] - clock[1]:.2f} s  "
+                  + ("" if not recent else "against others, of the fair share: " + "  ".join(f"{seats}: {share:.2f}" for seats, share in recent.items())), flush=True)
+        if now - saved > SAVED_EVERY:
+            saved = now
+            save(adviser, judge, steps)
+    save(adviser, judge, steps)
+    other = FROM or AGAINST
+    if other:
+        for seats in (2, 3, 4): contest(adviser, loaded(other), seats)
 
 
-def against(kernels, adviser, other):
-    """The win share of the new adviser against the one it was trained from. Both draw their moves from their own mixtures."""
-    old = Adviser().to(device); old.load_state_dict(torch.load(other)["adviser"])
-    facts = torch.zeros(GAMES, FACTS, dtype=torch.float16, device=device)
-    open_ = torch.zeros(GAMES, ACTIONS, dtype=torch.uint8, device=device)
-    weight, own, reward, length, tamed = (torch.zeros(GAMES, device=device) for _ in range(5))
-    over = torch.zeros(GAMES, dtype=torch.uint8, device=device)
-    kernels.start()
-    score = torch.zeros(2, device=device)
-    new_moves = torch.arange(GAMES, device=device) % 2 == 0
-    first = new_moves.clone()
-    ended = torch.zeros(GAMES, dtype=torch.bool, device=device)
+def contest(adviser, other, seats, count=8192):
+    """One adviser among the other one, both drawing their moves from their own mixtures: the share of the matches."""
+    kernels = Kernels(count, DEVICE, 99)
+    facts = torch.zeros(count, FACTS, dtype=torch.bfloat16, device=DEVICE)
+    open = torch.zeros(count, ACTIONS, dtype=torch.uint8, device=DEVICE)
+    weight, own, length, tamed = (torch.zeros(count, device=DEVICE) for _ in range(4))
+    frozen, mover, sizes, over = (torch.zeros(count, dtype=torch.uint8, device=DEVICE) for _ in range(4))
+    reward = torch.zeros(count, 4, device=DEVICE)
+    kernels.start((seats, 1, 0, 100, 0))
+    share, ended = 0.0, torch.zeros(count, dtype=torch.bool, device=DEVICE)
     with torch.no_grad():
-        for _ in range(400):
-            kernels.seen(facts, open_, weight, own)
-            says = torch.where(new_moves[:, None], log_policy(adviser, facts, open_), log_policy(old, facts, open_))
-            noise = -torch.log(-torch.log(torch.rand_like(says).clamp_(1e-7, 1 - 1e-7)))
-            kernels.advance((says + noise).argmax(-1), reward, over, length, tamed)
+        for _ in range(300):
+            kernels.sight(facts, open, weight, own, frozen, mover, sizes)
+            logs = torch.where(frozen[:, None] > 0, says(other, facts, open)[0], says(adviser, facts, open)[0])
+            kernels.advance(drawn(logs), reward, over, length, tamed)
             now = (over > 0) & ~ended
-            won = torch.where(new_moves, reward, -reward)
-            score += torch.stack([((won[now] + 1) / 2).sum(), now.float().sum()])
+            share += tamed[now].sum().item() / seats
             ended |= over > 0
-            # only the first game of each thread counts; a new game begins with the first seat
-            new_moves = torch.where(over > 0, first, ~new_moves)
-    print(f"against the one before: {(score[0] / score[1]).item():.4f} of {int(score[1].item())} games")
+    print(f"{seats} seats: {share / max(1, ended.sum().item()):.4f} of {ended.sum().item()} matches (fair {1 / seats:.4f})", flush=True)
 
 
 main()

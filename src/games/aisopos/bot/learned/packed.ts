@@ -1,13 +1,14 @@
 import { fromBase64, toBase64 } from "../../../../kernel/base64.ts";
 import { fingerprint } from "../../../../kernel/fingerprint.ts";
-import type { Layer, Net } from "./net.ts";
+import type { Dense } from "./dense.ts";
 
 /**
  * A net as it is stored, in base64. Layer by layer, each output has its step size, its bias, and one byte per input: the
  * weight in steps.
  */
 export interface Packed {
-  readonly sizes: Net["sizes"];
+  /** By layer: how many inputs and outputs. */
+  readonly sizes: readonly (readonly [number, number])[];
   /** A checksum of the text, so that damage is noticed. */
   readonly fingerprint: number;
   readonly text: string;
@@ -17,15 +18,15 @@ export interface Packed {
 const HEAD = 8;
 const MOST = 127;
 
-const bytesOf = ([a, b, c, d]: Net["sizes"]): number => b * (HEAD + a) + c * (HEAD + b) + d * (HEAD + c);
+const bytesOf = (sizes: Packed["sizes"]): number => sizes.reduce((sum, [ins, outs]) => sum + outs * (HEAD + ins), 0);
 
 /** Throws when the weights are damaged. The caller then plays another way. */
-export function unpacked({ sizes, fingerprint: expected, text }: Packed): Net {
+export function unpacked({ sizes, fingerprint: expected, text }: Packed): readonly Dense[] {
   const bytes = fingerprint(text) === expected ? fromBase64(text) : null;
   if (bytes?.length !== bytesOf(sizes)) throw new Error("aisopos: the weights of a net are damaged");
   const data = new DataView(bytes.buffer);
   let from = 0;
-  const layer = (ins: number, outs: number): Layer => {
+  return sizes.map(([ins, outs]) => {
     const weights = new Float32Array(ins * outs);
     const bias = new Float32Array(outs);
     for (let out = 0; out < outs; out++) {
@@ -34,21 +35,17 @@ export function unpacked({ sizes, fingerprint: expected, text }: Packed): Net {
       for (let at = 0; at < ins; at++) weights[at * outs + out] = step * data.getInt8(from + HEAD + at);
       from += HEAD + ins;
     }
-    return { weights, bias };
-  };
-  return {
-    sizes,
-    layers: [layer(sizes[0], sizes[1]), layer(sizes[1], sizes[2]), layer(sizes[2], sizes[3])],
-  };
+    return { ins, outs, weights, bias };
+  });
 }
 
 /** Packs a net. For the trainer. */
-export function packed({ sizes, layers }: Net): Packed {
+export function packed(layers: readonly Dense[]): Packed {
+  const sizes = layers.map(({ ins, outs }) => [ins, outs] as const);
   const bytes = new Uint8Array(bytesOf(sizes));
   const data = new DataView(bytes.buffer);
   let from = 0;
-  layers.forEach(({ weights, bias }, index) => {
-    const [ins, outs] = [sizes[index] as number, sizes[index + 1] as number];
+  for (const { ins, outs, weights, bias } of layers)
     for (let out = 0; out < outs; out++) {
       let most = 0;
       for (let at = 0; at < ins; at++) most = Math.max(most, Math.abs(weights[at * outs + out] as number));
@@ -59,7 +56,6 @@ export function packed({ sizes, layers }: Net): Packed {
         data.setInt8(from + HEAD + at, step === 0 ? 0 : Math.round((weights[at * outs + out] as number) / step));
       from += HEAD + ins;
     }
-  });
   const text = toBase64(bytes);
   return { sizes, fingerprint: fingerprint(text), text };
 }

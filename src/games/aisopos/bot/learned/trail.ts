@@ -1,5 +1,5 @@
 import { DUELS, SIZES } from "../compact-board.ts";
-import { CELL, HAND, type Position, STEP, TO_MOVE } from "../engine.ts";
+import { CELL, HAND, PASS, type Position, STEP, TO_MOVE } from "../engine.ts";
 
 /**
  * By hex: how often the piece there has moved, and from `ORDER` on, as which of its owner's pieces it was placed. Everybody
@@ -13,8 +13,9 @@ export const MAX_STEPS = 4;
 
 export const untrodden = (): Trail => new Uint8Array(2 * ORDER);
 
-/** Updates the trail by a move of the seat to move in a game of two. Call it before the move is played. */
+/** Updates the trail by a move of the seat to move. Call it before the move is played. */
 export function tread(trail: Trail, at: Position, move: number): void {
+  if (move === PASS) return;
   if (move < STEP) {
     trail[move % 19] = 0;
     trail[ORDER + (move % 19)] = 11 - (SIZES[at[HAND + (at[TO_MOVE] ?? 0)] ?? 0] ?? 0);

@@ -1,9 +1,9 @@
-import { NEIGHBOURS } from "../compact-board.ts";
-import { type Position, STEP } from "../engine.ts";
+import { NEIGHBOURS } from "../../../games/aisopos/bot/compact-board.ts";
+import { type Position, STEP } from "../../../games/aisopos/bot/engine.ts";
+import { unpacked } from "../../../games/aisopos/bot/learned/packed.ts";
+import type { Trail } from "../../../games/aisopos/bot/learned/trail.ts";
 import { ALL, look } from "./facts.ts";
-import { answer, consider, type Net } from "./net.ts";
-import { unpacked } from "./packed.ts";
-import type { Trail } from "./trail.ts";
+import { answer, consider, type Net, netOf } from "./net.ts";
 import { adviser, judge } from "./weights.ts";
 
 interface Nets {
@@ -17,7 +17,7 @@ let nets: Nets | null = null;
 
 /** Unpacked on first use: lower levels do not need them. */
 function learned(): Nets {
-  nets ??= { adviser: unpacked(adviser), judge: unpacked(judge) };
+  nets ??= { adviser: netOf(unpacked(adviser)), judge: netOf(unpacked(judge)) };
   return nets;
 }
 

@@ -1,4 +1,4 @@
-import { ALL_KINDS, COUNTS, lowest, SIZES } from "../compact-board.ts";
+import { ALL_KINDS, COUNTS, lowest, SIZES } from "../../../games/aisopos/bot/compact-board.ts";
 import {
   CELL,
   HAND,
@@ -11,8 +11,8 @@ import {
   QUIET_LIMIT,
   SEEN_BY,
   TO_MOVE,
-} from "../engine.ts";
-import { ORDER, type Trail } from "./trail.ts";
+} from "../../../games/aisopos/bot/engine.ts";
+import { ORDER, type Trail } from "../../../games/aisopos/bot/learned/trail.ts";
 
 /** The number of inputs that a player can know, and the number with the hidden pieces. */
 export const SEEN = 432;
