@@ -12,12 +12,18 @@ const VARIANTS: Readonly<Record<string, () => Promise<LabGame>>> = {
   },
 };
 
-/** Loads a game of the catalogue or a variant by its id, with its bots, the random bot and the anchor bots. */
+/** Bots that only the lab has: bots of former times, and made-up people. */
+const YARDSTICKS: Readonly<Record<string, () => Promise<readonly AnyBot[]>>> = {
+  "isis-osiris": async () => (await import("./isis-osiris/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
+};
+
+/** Loads a game of the catalogue or a variant by its id, with its bots, the random bot, the anchor bots and yardsticks. */
 export async function loadLabGame(id: string): Promise<LabGame> {
   const variant = Object.hasOwn(VARIANTS, id) ? VARIANTS[id] : undefined;
   if (variant !== undefined) return variant();
   const room = Object.values(catalogue).find((one) => one.id === id);
   if (room === undefined) throw new Error(`there is no game called ${id}`);
   const [{ game }, { bots, anchors = [] }] = await Promise.all([room.game(), room.bots()]);
-  return { room, game, bots: [randomBot(game) as AnyBot, ...bots, ...anchors] };
+  const yardsticks = Object.hasOwn(YARDSTICKS, id) ? await YARDSTICKS[id]?.() : undefined;
+  return { room, game, bots: [randomBot(game) as AnyBot, ...bots, ...anchors, ...(yardsticks ?? [])] };
 }

@@ -10,10 +10,10 @@ import {
   returnTile,
   TURNED,
   turnTile,
-} from "./engine.ts";
+} from "../../../../games/isis-osiris/bot/engine.ts";
+import { SKIP, TURN } from "../../../../games/isis-osiris/bot/position-of.ts";
 import { type Judge, regardAfter, regardBoard, sharesAfter } from "./judge.ts";
 import { rounded } from "./net.ts";
-import { SKIP, TURN } from "./position-of.ts";
 
 const shares = new Float64Array(4);
 

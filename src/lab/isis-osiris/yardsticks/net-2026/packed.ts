@@ -1,0 +1,30 @@
+import { fromBase64 } from "../../../../kernel/base64.ts";
+import { fingerprint } from "../../../../kernel/fingerprint.ts";
+import { HEAD, HEADS, type Net, PARAMETERS } from "./net.ts";
+
+/** A net as it is stored: integers of two bytes, low byte first, in base64. */
+export interface Packed {
+  /** The step size of the first layer and of each head. */
+  readonly steps: readonly number[];
+  /** A checksum of the text, so that damage is noticed. */
+  readonly fingerprint: number;
+  readonly text: string;
+}
+
+/** Where each part with its own step size ends. */
+const PARTS: readonly number[] = [HEADS, HEADS + HEAD, HEADS + 2 * HEAD, PARAMETERS];
+
+/** Throws when the weights are damaged. The caller then plays another way. */
+export function unpacked({ steps, fingerprint: expected, text }: Packed): Net {
+  const bytes = fingerprint(text) === expected ? fromBase64(text) : null;
+  if (bytes?.length !== 2 * PARAMETERS) throw new Error("isis-osiris: the weights of the net are damaged");
+  const net = new Float64Array(PARAMETERS);
+  let part = 0;
+  for (let at = 0; at < PARAMETERS; at++) {
+    while (at >= (PARTS[part] as number)) part++;
+    const whole = (bytes[2 * at] as number) | ((bytes[2 * at + 1] as number) << 8);
+    net[at] = ((whole << 16) >> 16) * (steps[part] ?? Number.NaN);
+  }
+  if (net.some(Number.isNaN)) throw new Error("isis-osiris: the weights of the net lack a step");
+  return net;
+}
