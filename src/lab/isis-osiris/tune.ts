@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
@@ -48,13 +49,9 @@ for (const text of positionals.length > 0 ? positionals : ["{}"]) {
           rival,
           tuning: JSON.parse(text),
         };
-        found.push(
-          await new Promise((done, failed) => {
-            worker.once("message", done);
-            worker.once("error", failed);
-            worker.postMessage(deal);
-          }),
-        );
+        worker.postMessage(deal);
+        const [result] = (await once(worker, "message")) as [TunedResult];
+        found.push(result);
       }
     }),
   );

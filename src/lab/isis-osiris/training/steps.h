@@ -33,13 +33,12 @@ HERE void lookStep(int at, const struct Game* games, int seats, int16_t* cells, 
   facts[4 * at] = g->mover; facts[4 * at + 1] = g->free; facts[4 * at + 2] = g->turned != 0; facts[4 * at + 3] = g->whims == 0;
 }
 
-// Plays the chosen moves. A match that ends writes its result and begins anew.
+// Plays the chosen moves; half of the whims are random moves instead. A match that ends writes its result and begins anew.
 HERE void advanceStep(int at, struct Game* games, int seats, const int64_t* chosen, float* result, uint8_t* over, int isPlain) {
   struct Game* g = games + at;
   int move = (int)chosen[at];
-  if (g->whims > 0) {
+  if (g->whims > 0 && g->whims-- % 2 == 0) {
     int open = 0;
-    g->whims--;
     for (int other = 0; other < MOVES; other++) if (isOpen(g, other)) open++;
     int take = nextChance(g) % open;
     // turning a tile is one move among many cells: half of the random moves turn one
@@ -52,6 +51,7 @@ HERE void advanceStep(int at, struct Game* games, int seats, const int64_t* chos
   over[at] = g->free == 0;
   for (int seat = 0; seat < seats; seat++) result[(long)at * seats + seat] = g->free == 0 ? shares[seat] : 0.0f;
   if (g->free == 0) deal(g, seats, isPlain);
+  else if (!isPlain && g->whims == 0 && nextChance(g) % 100 < WHIMS) g->whims = 1 + nextChance(g) % 2;
 }
 
 // The hands after each tile that could have been turned instead, where one is turned, and how likely each is.

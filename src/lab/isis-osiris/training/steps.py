@@ -24,6 +24,7 @@ def source(is_gpu):
     text = "#include <stdint.h>\n#include <math.h>\n"
     if is_gpu:
         text += "#define HERE static __device__ __forceinline__\n#define APART static __device__ __noinline__\n#define CONSTANT static __device__ const\n"
+    text += f"#define WHIMS {os.environ.get('WHIMS', '7')}\n"
     text += read("game.h").replace('#include <stdint.h>', '') + read("yardstick.h") + read("steps.h")
     text += f"static_assert(sizeof(struct Game) == {GAME_BYTES}, \"GAME_BYTES\");\n"
     for name, told in STEPS.items():

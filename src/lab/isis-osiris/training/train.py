@@ -127,7 +127,8 @@ class Round:
             return
         m = self.matches
         says = torch.log_softmax(found[1], -1)
-        chosen = drawn(says)
+        # A whim: a move that may be far from the best, so that the net learns what comes of it.
+        chosen = drawn(torch.where(m.facts[:, 3:] > 0, says, 0.25 * says))
         self.cells[turn], self.hands[turn] = cells.view(-1, self.seats, 36), hands.view(-1, self.seats, HAND_SLOTS)
         self.open[turn], self.scores[turn], self.facts[turn], self.chosen[turn] = m.open, m.scores, m.facts, chosen
         self.chance[turn] = says.gather(1, chosen[:, None]).squeeze(1)
@@ -142,6 +143,8 @@ class Round:
             over = self.over[turn].bool()[:, None]
             next_ = torch.where(over, self.result[turn], self.shares[turn + 1] - self.luck[turn + 1])
             later = next_ - self.shares[turn] + DECAY * torch.where(over, 0.0, later)
+            # What follows a whim says nothing of the position before it.
+            later = later * (self.facts[turn, :, 3:] > 0)
             self.aim[turn] = self.shares[turn] + later
             self.gain[turn] = later.gather(1, mover[turn][:, None]).squeeze(1)
         self.counts.copy_(self.facts[..., 3] > 0)
