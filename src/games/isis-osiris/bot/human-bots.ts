@@ -6,12 +6,12 @@ import { type Habits, human } from "./human.ts";
  * ahead of levels 1 to 4 in about 70, 50, 30 and 15 of a hundred matches.
  */
 const NOVICE: readonly Habits[] = [
-  { forgetting: 0.3, sight: 1, span: 2, fear: 3, rush: 2, foresight: 0 },
+  { forgetting: 0.5, sight: 1, span: 2, fear: 3, rush: 2, foresight: 0 },
   { forgetting: 0.4, sight: 1, span: 2, fear: 3, rush: 2, foresight: 0 },
   { forgetting: 0.25, sight: 1, span: 2, fear: 2, rush: 2, foresight: 0 },
 ];
 const CASUAL: readonly Habits[] = [
-  { forgetting: 0.05, sight: 1, span: 2, fear: 1.5, rush: 3, foresight: 0 },
+  { forgetting: 0.08, sight: 1, span: 2, fear: 1.5, rush: 3, foresight: 0 },
   { forgetting: 0.05, sight: 1, span: 2, fear: 1.5, rush: 3, foresight: 0 },
   { forgetting: 0.06, sight: 1, span: 3, fear: 1.5, rush: 3, foresight: 0 },
 ];
@@ -21,7 +21,7 @@ const CLUB: readonly Habits[] = [
   { forgetting: 0.03, sight: 2, span: 4, fear: 1.5, rush: 4, foresight: 0 },
 ];
 const STRONG: readonly Habits[] = [
-  { forgetting: 0.03, sight: 2, span: 3, fear: 1.5, rush: 4, foresight: 0 },
+  { forgetting: 0.02, sight: 2, span: 3, fear: 1.5, rush: 4, foresight: 0 },
   { forgetting: 0.02, sight: 2, span: 4, fear: 1, rush: 5, foresight: 0.5 },
   { forgetting: 0.01, sight: 3, span: 4, fear: 1, rush: 5, foresight: 0.75 },
 ];

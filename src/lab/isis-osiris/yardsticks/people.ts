@@ -81,8 +81,11 @@ function pawnsBeside({ board }: View, cell: Cell, seat: Seat): { readonly own: n
   return { own, others: pawns.length - own };
 }
 
-/** Somebody who plays for the first time, and somebody who has played a few times. */
+/**
+ * A beginner remembers well, but sees only one side of a tile; a casual player weighs both sides and remembers little. They
+ * are about equally strong.
+ */
 export const people: readonly Bot<Memory, Move, View>[] = [
-  person("isis-osiris-beginner", { span: 8, content: 3, isWeighing: false }),
-  person("isis-osiris-casual", { span: 6, content: 3, isWeighing: true }),
+  person("isis-osiris-beginner", { span: 10, content: 3, isWeighing: false }),
+  person("isis-osiris-casual", { span: 5, content: 3, isWeighing: true }),
 ];
