@@ -16,7 +16,7 @@ const CASUAL: readonly Habits[] = [
   { forgetting: 0.06, sight: 1, span: 3, fear: 1.5, rush: 3, foresight: 0 },
 ];
 const CLUB: readonly Habits[] = [
-  { forgetting: 0.04, sight: 1, span: 3, fear: 1.5, rush: 3, foresight: 0 },
+  { forgetting: 0.03, sight: 1, span: 3, fear: 1.5, rush: 3, foresight: 0 },
   { forgetting: 0.02, sight: 1, span: 4, fear: 1.25, rush: 3, foresight: 0 },
   { forgetting: 0.03, sight: 2, span: 4, fear: 1.5, rush: 4, foresight: 0 },
 ];
