@@ -12,17 +12,14 @@ import {
 } from "../../games/isis-osiris/bot/engine.ts";
 import { valueInBag } from "../../games/isis-osiris/bot/engine-matches.ts";
 import { expertMoves } from "../../games/isis-osiris/bot/expert.ts";
-import { judgeOf } from "../../games/isis-osiris/bot/judge.ts";
+import { type Judge, judgeOf } from "../../games/isis-osiris/bot/judge.ts";
 import { expertPlayer } from "../../games/isis-osiris/bot/learned-bots.ts";
 import { unpacked } from "../../games/isis-osiris/bot/packed.ts";
 import { mix, SKIP, TURN } from "../../games/isis-osiris/bot/position-of.ts";
 import { weights } from "../../games/isis-osiris/bot/weights.ts";
 import { seeded } from "../../kernel/dice.ts";
 import { below, firstWord, stirred } from "../../kernel/xorshift.ts";
-import { judgeOf as formerJudgeOf } from "./yardsticks/net-2026/judge.ts";
-import { onePly } from "./yardsticks/net-2026/one-ply.ts";
-import { unpacked as formerUnpacked } from "./yardsticks/net-2026/packed.ts";
-import { weights as formerWeights } from "./yardsticks/net-2026/weights.ts";
+import { onePly } from "./yardsticks/one-ply.ts";
 
 /**
  * The shares of the win that level 5 loses by its move against exact play, in matches of two that level 4 of 2026 plays
@@ -33,7 +30,7 @@ export function lossesNearTheEnd(positions: number, free: readonly number[], nod
   const budget = { nodes: nodes ?? expertPlayer.nodes };
   return free.flatMap((cells) =>
     Array.from({ length: positions }, (_, number) => {
-      const position = ending(cells, number);
+      const position = ending(judge, cells, number);
       const [{ move }] = expertMoves(judge, position, budget, false);
       const exact = solved(position, { nodes: EVERYTHING }, true);
       const played = exact?.find((one) => one.move === move);
@@ -46,14 +43,13 @@ export function lossesNearTheEnd(positions: number, free: readonly number[], nod
 const EVERYTHING = 1e9;
 
 /** A position of such a match in which the mover chooses between a pawn and a tile, or between cells for a tile. */
-function ending(free: number, number: number): Position {
-  const former = formerJudgeOf(formerUnpacked(formerWeights));
+function ending(judge: Judge, free: number, number: number): Position {
   const position = opening(2, false, number % 2);
   const dice = seeded(`near the end ${free} ${number}`);
   let word = firstWord(1000 * free + number);
   while ((position[FREE_COUNT] as number) > free) {
     mix(position, dice);
-    const move = onePly(former, position);
+    const move = onePly(judge, position);
     word = stirred(word);
     if (move === SKIP) passOn(position);
     else if (move === TURN) turnTile(position, valueInBag(position, below(word, position[BAGGED] as number)));

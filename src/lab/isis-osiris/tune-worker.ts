@@ -12,18 +12,18 @@ import {
   TURNED,
   turnTile,
 } from "../../games/isis-osiris/bot/engine.ts";
-import { expertMoves } from "../../games/isis-osiris/bot/expert.ts";
-import { judgeOf, sharedWin } from "../../games/isis-osiris/bot/judge.ts";
-import { TUNING } from "../../games/isis-osiris/bot/look.ts";
-import { unpacked } from "../../games/isis-osiris/bot/packed.ts";
+import { expertMoves as formerMoves } from "../../games/isis-osiris/bot/expert.ts";
+import { judgeOf as formerJudgeOf } from "../../games/isis-osiris/bot/judge.ts";
+import { unpacked as formerUnpacked } from "../../games/isis-osiris/bot/packed.ts";
 import { mix, SKIP, TURN } from "../../games/isis-osiris/bot/position-of.ts";
-import { weights } from "../../games/isis-osiris/bot/weights.ts";
+import { weights as formerWeights } from "../../games/isis-osiris/bot/weights.ts";
 import { seeded, shuffled } from "../../kernel/dice.ts";
-import { expertMoves as formerMoves } from "./yardsticks/net-2026/expert.ts";
-import { judgeOf as formerJudgeOf } from "./yardsticks/net-2026/judge.ts";
-import { onePly } from "./yardsticks/net-2026/one-ply.ts";
-import { unpacked as formerUnpacked } from "./yardsticks/net-2026/packed.ts";
-import { weights as formerWeights } from "./yardsticks/net-2026/weights.ts";
+import { expertMoves } from "./wishing-net/expert.ts";
+import { judgeOf, sharedWin } from "./wishing-net/judge.ts";
+import { TUNING } from "./wishing-net/look.ts";
+import { unpacked } from "./wishing-net/packed.ts";
+import { weights } from "./wishing-net/weights.ts";
+import { onePly } from "./yardsticks/one-ply.ts";
 
 /** One deal: its matches, one with each seat, have the same tiles in the same order. */
 export interface TunedDeal {

@@ -2,9 +2,9 @@ import type { Budget } from "../../../kernel/bot.ts";
 import { isNearEnd, solved, type Worth } from "./endgame.ts";
 import { MOVER, type Position, SEATS } from "./engine.ts";
 import type { Judge } from "./judge.ts";
-import { NODES_A_LOOK, TUNING } from "./look.ts";
+import { NODES_A_LOOK } from "./look.ts";
 import { search } from "./search.ts";
-import { mostTrusted, worthOf } from "./tree.ts";
+import { worthOf } from "./tree.ts";
 
 /** A move with its value. `isCertain`: the end was solved, and it wins against every answer and every draw. */
 export interface ExpertMove extends Worth {
@@ -36,11 +36,8 @@ export function expertMoves(
   const branches = Array.from({ length: tree.counts[root] as number }, (_, at) => from + at);
   const taken = (branch: number): number => tree.taken[branch] as number;
   const worth = (branch: number): number => worthOf(tree, branch, mover);
-  const trusted = mostTrusted(tree, root, mover, position[SEATS] === 2 ? TUNING.trust : 1);
   const [best, ...rest] = branches
-    .sort((one, other) =>
-      one === trusted ? -1 : other === trusted ? 1 : taken(other) - taken(one) || worth(other) - worth(one),
-    )
+    .sort((one, other) => taken(other) - taken(one) || worth(other) - worth(one))
     .map((branch) => ({ move: tree.moves[branch] as number, worth: worth(branch), isCertain: false }));
   if (best === undefined) throw new Error("isis-osiris: a position without a move");
   return [best, ...rest];
@@ -49,6 +46,6 @@ export function expertMoves(
 /** Sums of chances are not exact in their last bits. */
 const SURELY = 1 - 1e-9;
 /** A larger tree would take too much of a page's memory. */
-const MAX_NODES = 30_000;
+const MAX_NODES = 400_000;
 /** The part of the budget that may be spent on solving an end, which may fail. */
 const SOLVER_SHARE = 0.5;

@@ -1,102 +1,147 @@
 import {
   AROUND,
+  FREE,
   FREE_CELLS,
   FREE_COUNT,
   MOVER,
   NEAR,
+  OFF,
+  PAWNS,
   PAWNS_AROUND,
   type Position,
+  passBack,
+  passOn,
   SCORES,
   SEATS,
+  SQUARES,
   SUMS,
   TURNED,
 } from "./engine.ts";
-import { cellRow, freeAround, HAND_SLOTS, handRows, labelOf, othersAround } from "./features.ts";
-import { asShares, at, MIDDLE, NARROW, type Net, PARAMETERS, POINTS, UNITS } from "./net.ts";
+import { boardRows, cellRow, freeAround, handRows, labelOf, othersAround, pairRow } from "./features.ts";
+import { asShares, HEADS, logit, type Net, WIDE } from "./net.ts";
 
 /**
- * Evaluates a position with the net: each seat's expected share of the win, and how much the mover is drawn to each move.
- * The board is regarded first. Stocks, bag and turn are added after that, so that all tiles of a draw share one look at
- * the board. The arrays hold what the last looks found.
+ * Evaluates a position with the net. The rows of the board are added up once, and the changes that a placement causes in
+ * the cells beside it once. So each placement costs only a few rows more or less. The result is each seat's expected
+ * share of the win; the shares add up to one.
  */
 export interface Judge {
-  /** The net, and one row of zeros. */
   readonly net: Net;
-  /** By seat and place in the list of free cells: the cell's units. */
-  readonly units: Float64Array;
-  /** By seat: the middle layer as far as the board decides it. */
+  /** The rows of the first layer, and one row of zeros. */
+  readonly rows: Float64Array;
+  /** By seat: the sum of the board's rows. */
   readonly board: Float64Array;
-  /** By seat: the last hidden layer. */
-  readonly deep: Float64Array;
+  /** By seat: the sum of the board's rows and of those for stocks, bag and turn. */
+  readonly whole: Float64Array;
+  /** By seat and cell: how the sum changes when something is placed beside the cell; zeros off the board. */
+  readonly changes: Float64Array;
+  /** By seat and cell: its row, its label, and its label after something is placed beside it. */
+  readonly cells: Int32Array;
+  readonly labels: Int32Array;
+  readonly nextLabels: Int32Array;
+  readonly found: Int32Array;
 }
 
-export function judgeOf(net: Net): Judge {
-  const rows = new Float64Array(PARAMETERS + UNITS);
-  rows.set(net);
+export const judgeOf = (net: Net): Judge => {
+  const rows = new Float64Array(HEADS + WIDE);
+  rows.set(net.subarray(0, HEADS));
   return {
-    net: rows,
-    units: new Float64Array(4 * 36 * UNITS),
-    board: new Float64Array(4 * MIDDLE),
-    deep: new Float64Array(4 * NARROW),
+    net,
+    rows,
+    board: new Float64Array(4 * WIDE),
+    whole: new Float64Array(4 * WIDE),
+    changes: new Float64Array(4 * AROUND * WIDE),
+    cells: new Int32Array(4 * AROUND),
+    labels: new Int32Array(4 * AROUND),
+    nextLabels: new Int32Array(4 * AROUND),
+    found: new Int32Array(128),
   };
-}
+};
 
-const owns = new Int32Array(36);
-/** By cell: where the row begins that it adds to the cells beside it. Zeros unless it is free. */
-const labels = new Int32Array(AROUND);
-/** The sum of each unit over all free cells, then the most of each. */
-const pool = new Float64Array(2 * UNITS);
-
-/** Regards the board, from every seat. */
+/** Prepares the board. Placements are then evaluated from this position. */
 export function regardBoard(judge: Judge, position: Position): void {
+  const { board, found, cells, labels } = judge;
   const seats = position[SEATS] as number;
   const free = position[FREE_COUNT] as number;
+  board.fill(0);
   for (let seat = 0; seat < seats; seat++) {
-    labels.fill(PARAMETERS);
-    for (let place = 0; place < free; place++) {
-      const cell = position[FREE_CELLS + place] as number;
+    const count = boardRows(position, seat, found);
+    for (let at = 0; at < count; at++) addRow(judge, found[at] as number, board, seat * WIDE);
+    for (let at = 0; at < free; at++) {
+      const cell = position[FREE_CELLS + at] as number;
       const sum = position[SUMS + cell] as number;
       const own = position[PAWNS_AROUND + seat * AROUND + cell] as number;
       const others = othersAround(position, seat, cell);
-      owns[place] = at.OWN + cellRow(sum, own, others, freeAround(position, cell)) * UNITS;
-      labels[cell] = at.NEAR + labelOf(sum, own, others) * UNITS;
+      cells[seat * AROUND + cell] = cellRow(sum, own, others, freeAround(position, cell)) * WIDE;
+      labels[seat * AROUND + cell] = labelOf(sum, own, others);
     }
-    pool.fill(0);
-    for (let place = 0; place < free; place++)
-      regardCell(
-        judge,
-        owns[place] as number,
-        (position[FREE_CELLS + place] as number) * 4,
-        (seat * 36 + place) * UNITS,
-      );
-    for (let unit = 0; unit < UNITS; unit++) (pool[unit] as number) /= 8;
-    multiplied(judge.net, pool, 0, 2 * UNITS, at.POOL, MIDDLE, judge.board, seat * MIDDLE);
   }
 }
 
-function regardCell({ net, units }: Judge, own: number, near: number, to: number): void {
-  const left = labels[NEAR[near] as number] as number;
-  const right = labels[NEAR[near + 1] as number] as number;
-  const below = labels[NEAR[near + 2] as number] as number;
-  const above = labels[NEAR[near + 3] as number] as number;
-  for (let unit = 0; unit < UNITS; unit++) {
-    const sum =
-      (net[own + unit] as number) +
-      ((net[left + unit] as number) + (net[right + unit] as number)) +
-      ((net[below + unit] as number) + (net[above + unit] as number));
-    const value = Math.max(sum, 0);
-    units[to + unit] = value;
-    (pool[unit] as number) += value;
-    if (value > (pool[UNITS + unit] as number)) pool[UNITS + unit] = value;
+/** Prepares stocks, bag and turn as they are now. */
+function regardHands(judge: Judge, position: Position): void {
+  const { board, whole, found } = judge;
+  const seats = position[SEATS] as number;
+  whole.set(board);
+  for (let seat = 0; seat < seats; seat++) {
+    const count = handRows(position, seat, found, 0);
+    for (let at = 0; at < count; at++) addRow(judge, found[at] as number, whole, seat * WIDE);
   }
 }
 
-const rows = new Int32Array(HAND_SLOTS);
-const middle = new Float64Array(MIDDLE);
+/** Prepares them as they are after the mover has placed a pawn or laid the turned tile. */
+export function regardAfter(judge: Judge, position: Position): void {
+  const turned = position[TURNED] as number;
+  const mover = position[MOVER] as number;
+  const seats = position[SEATS] as number;
+  if (turned === 0) (position[PAWNS + mover] as number)--;
+  position[TURNED] = 0;
+  (position[FREE_COUNT] as number)--;
+  passOn(position);
+  regardHands(judge, position);
+  passBack(position);
+  (position[FREE_COUNT] as number)++;
+  position[TURNED] = turned;
+  if (turned === 0) (position[PAWNS + mover] as number)++;
+  const free = position[FREE_COUNT] as number;
+  for (let seat = 0; seat < seats; seat++)
+    for (let at = 0; at < free; at++) regardBeside(judge, position, seat, position[FREE_CELLS + at] as number);
+}
 
-/** Each seat's share of the win in the position as it is. The board must have been regarded. */
+/** The label of a free cell after the mover's pawn or the turned tile goes to a cell beside it. */
+function regardBeside(judge: Judge, position: Position, seat: number, cell: number): void {
+  const { rows, cells, labels, nextLabels, changes } = judge;
+  const here = seat * AROUND;
+  const free = freeAround(position, cell);
+  if (free === 0) return;
+  const turned = position[TURNED] as number;
+  const isOwn = turned === 0 && position[MOVER] === seat ? 1 : 0;
+  const isOther = turned === 0 && isOwn === 0 ? 1 : 0;
+  const sum = (position[SUMS + cell] as number) + turned;
+  const own = (position[PAWNS_AROUND + here + cell] as number) + isOwn;
+  const others = othersAround(position, seat, cell) + isOther;
+  const label = labels[here + cell] as number;
+  const next = labelOf(sum, own, others);
+  nextLabels[here + cell] = next;
+  const to = (here + cell) * WIDE;
+  const old = cells[here + cell] as number;
+  const young = cellRow(sum, own, others, free - 1) * WIDE;
+  for (let i = 0; i < WIDE; i++) changes[to + i] = (rows[young + i] as number) - (rows[old + i] as number);
+  if (label === next) return;
+  for (let side = 0; side < 4; side++) {
+    const beside = NEAR[cell * 4 + side] as number;
+    if (position[SQUARES + beside] !== FREE) continue;
+    const there = labels[here + beside] as number;
+    const less = pairRow(label, there) * WIDE;
+    const more = pairRow(next, there) * WIDE;
+    for (let i = 0; i < WIDE; i++)
+      (changes[to + i] as number) += (rows[more + i] as number) - (rows[less + i] as number);
+  }
+}
+
+/** Each seat's share in the position as it is. The board must have been prepared. */
 export function sharesNow(judge: Judge, position: Position, shares: Float64Array): void {
-  const { net, board, deep } = judge;
+  const { net, whole } = judge;
   const seats = position[SEATS] as number;
   const free = position[FREE_COUNT] as number;
   if (free === 0) {
@@ -104,99 +149,68 @@ export function sharesNow(judge: Judge, position: Position, shares: Float64Array
     sharedWin(shares, seats);
     return;
   }
-  const sharp = net[at.SHARP + (seats - 2) * 37 + free] as number;
-  for (let seat = 0; seat < seats; seat++) {
-    for (let unit = 0; unit < MIDDLE; unit++) middle[unit] = board[seat * MIDDLE + unit] as number;
-    const count = handRows(position, seat, rows);
-    for (let slot = 0; slot < count; slot++) {
-      const row = at.HAND + (rows[slot] as number) * MIDDLE;
-      for (let unit = 0; unit < MIDDLE; unit++) (middle[unit] as number) += net[row + unit] as number;
-    }
-    const to = seat * NARROW;
-    multiplied(net, middle, 0, MIDDLE, at.SECOND, NARROW, deep, to);
-    let out = net[at.OUT_BIAS] as number;
-    for (let unit = 0; unit < NARROW; unit++) {
-      const value = (deep[to + unit] as number) + (net[at.SECOND_BIAS + unit] as number);
-      deep[to + unit] = Math.max(value, 0);
-      if (value > 0) out += value * (net[at.OUT + unit] as number);
-    }
-    shares[seat] = sharp * ((position[SCORES + seat] as number) + POINTS * out);
-  }
+  regardHands(judge, position);
+  for (let seat = 0; seat < seats; seat++)
+    shares[seat] = logit(net, whole, seat * WIDE, seats, free, position[SCORES + seat] as number);
   asShares(shares, seats);
 }
 
-const wish = new Float64Array(UNITS);
-
-/**
- * How much the mover is drawn to each free cell (for a pawn, or for the turned tile), by its place in the list, and to
- * turning a tile, as the last entry. These are logits. `sharesNow` must have been called.
- */
-export function wishesNow({ net, units, deep }: Judge, position: Position, wishes: Float64Array): void {
+/** Each seat's share after a placement on this cell. `regardAfter` must have been called. */
+export function sharesAfter(judge: Judge, position: Position, cell: number, shares: Float64Array): void {
   const seats = position[SEATS] as number;
-  const free = position[FREE_COUNT] as number;
   const mover = position[MOVER] as number;
-  const laying = position[TURNED] === 0 ? 0 : UNITS;
-  wishes.fill(0, 0, free + 1);
+  const turned = position[TURNED] as number;
+  const free = (position[FREE_COUNT] as number) - 1;
   for (let seat = 0; seat < seats; seat++) {
-    const role = laying + (seat === mover ? 0 : 2 * UNITS);
-    for (let unit = 0; unit < UNITS; unit++) wish[unit] = net[at.WISH_BIAS + role + unit] as number;
-    for (let narrow = 0; narrow < NARROW; narrow++) {
-      const value = deep[seat * NARROW + narrow] as number;
-      if (value === 0) continue;
-      const row = at.WISH + narrow * at.WISHES + role;
-      for (let unit = 0; unit < UNITS; unit++) (wish[unit] as number) += value * (net[row + unit] as number);
+    const own = position[PAWNS_AROUND + seat * AROUND + cell] as number;
+    const gain = turned !== 0 ? turned * own : seat === mover ? (position[SUMS + cell] as number) : 0;
+    const score = (position[SCORES + seat] as number) + gain;
+    if (free === 0) {
+      shares[seat] = score;
+      continue;
     }
-    for (let place = 0; place < free; place++) {
-      const from = (seat * 36 + place) * UNITS;
-      let sum = 0;
-      for (let unit = 0; unit < UNITS; unit++) sum += (units[from + unit] as number) * (wish[unit] as number);
-      (wishes[place] as number) += sum;
-    }
+    placed(judge, position, seat, cell);
+    shares[seat] = logit(judge.net, added, 0, seats, free, score);
   }
-  let turn = net[at.TURN_BIAS] as number;
-  for (let narrow = 0; narrow < NARROW; narrow++)
-    turn += (deep[mover * NARROW + narrow] as number) * (net[at.TURN + narrow] as number);
-  wishes[free] = turn;
+  if (free === 0) sharedWin(shares, seats);
+  else asShares(shares, seats);
 }
 
-/** The inputs of `multiplied` that are above zero. */
-const lit = new Int32Array(2 * UNITS);
+const added = new Float64Array(WIDE);
+/** By side of a cell: where the rows of the pair and the changes of the neighbour begin. */
+const pairs = new Int32Array(4);
+const besides = new Int32Array(4);
 
-/** The inputs above zero times a table of weights that has a row for each input. Four sums at a time stay in registers. */
-function multiplied(
-  net: Net,
-  from: Float64Array,
-  start: number,
-  count: number,
-  table: number,
-  width: number,
-  into: Float64Array,
-  to: number,
-): void {
-  let found = 0;
-  for (let input = 0; input < count; input++) {
-    lit[found] = input;
-    found += (from[start + input] as number) > 0 ? 1 : 0;
+/** Removes the filled cell from the sum and changes its free neighbours. Other neighbours add zeros. */
+function placed(judge: Judge, position: Position, seat: number, cell: number): void {
+  const { rows, whole, changes, cells, labels, nextLabels } = judge;
+  const here = seat * AROUND;
+  const from = seat * WIDE;
+  for (let side = 0; side < 4; side++) {
+    const beside = NEAR[cell * 4 + side] as number;
+    const isFree = position[SQUARES + beside] === FREE;
+    const label = labels[here + cell] as number;
+    pairs[side] = isFree ? pairRow(label, nextLabels[here + beside] as number) * WIDE : HEADS;
+    besides[side] = (isFree ? here + beside : OFF) * WIDE;
   }
-  for (let column = 0; column < width; column += 4) {
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    for (let place = 0; place < found; place++) {
-      const input = lit[place] as number;
-      const value = from[start + input] as number;
-      const weights = table + input * width + column;
-      a += value * (net[weights] as number);
-      b += value * (net[weights + 1] as number);
-      c += value * (net[weights + 2] as number);
-      d += value * (net[weights + 3] as number);
-    }
-    into[to + column] = a;
-    into[to + column + 1] = b;
-    into[to + column + 2] = c;
-    into[to + column + 3] = d;
-  }
+  const own = cells[here + cell] as number;
+  const [first, second] = [besides[0] as number, besides[1] as number];
+  const [third, fourth] = [besides[2] as number, besides[3] as number];
+  const [firstPair, secondPair] = [pairs[0] as number, pairs[1] as number];
+  const [thirdPair, fourthPair] = [pairs[2] as number, pairs[3] as number];
+  for (let i = 0; i < WIDE; i++)
+    added[i] =
+      (whole[from + i] as number) -
+      (rows[own + i] as number) +
+      ((changes[first + i] as number) - (rows[firstPair + i] as number)) +
+      ((changes[second + i] as number) - (rows[secondPair + i] as number)) +
+      ((changes[third + i] as number) - (rows[thirdPair + i] as number)) +
+      ((changes[fourth + i] as number) - (rows[fourthPair + i] as number));
+}
+
+function addRow({ rows }: Judge, row: number, added: Float64Array, from: number): void {
+  const weights = row * WIDE;
+  for (let i = 0; i < WIDE; i++) (added[from + i] as number) += rows[weights + i] as number;
 }
 
 /** The shares of the win by final scores: the highest wins, equal ones share (IO-24). */

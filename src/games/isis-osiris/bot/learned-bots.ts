@@ -1,4 +1,4 @@
 import { expert } from "./learned.ts";
 import { weights } from "./weights.ts";
 
-export const expertPlayer = expert("isis-osiris-5", 5, weights, 8000);
+export const expertPlayer = expert("isis-osiris-5", 5, weights, 160_000);

@@ -14,30 +14,14 @@ import {
   TURNED,
   turnTile,
 } from "./engine.ts";
-import { type Judge, regardBoard, sharesNow, wishesNow } from "./judge.ts";
+import { type Judge, regardAfter, regardBoard, sharesAfter, sharesNow } from "./judge.ts";
 import { nodesLeft } from "./node-budget.ts";
 import { SKIP, TURN } from "./position-of.ts";
 import { DECIDING, DRAWING, meanOver, newBranch, newNode, SETTLED, type Tree } from "./tree.ts";
 
-/**
- * `curiosity` weighs the prior probability against what was found; `warmth` is the temperature of the prior; `doubt` is
- * what a move that was never tried is worth less than its position. With more than `few` free cells, moves less likely than
- * `faint` times the likeliest are left out, except at the root; with fewer, all moves share the part `even` of the prior.
- * Among two players a move tried at least `trust` times as often as the most tried one may be the best by its worth.
- */
-export const TUNING = {
-  curiosity: 0.35,
-  warmth: 1.25,
-  doubt: 0.02,
-  faint: 0.004,
-  few: 9,
-  even: 0.25,
-  trust: 0.5,
-  exactFrom: 4,
-  exactNodes: 4096,
-};
+export const TUNING = { curiosity: 0.15, warmth: 0.1, exactFrom: 4, exactNodes: 4096 };
 
-/** A running search. One node of its budget is one position evaluated by the net. */
+/** A running search. One node of its budget is one evaluation by the net for one seat. */
 export interface Run {
   readonly judge: Judge;
   readonly position: Position;
@@ -49,27 +33,35 @@ export interface Run {
 }
 
 /** This many nodes of an exact search take as long as one evaluation by the net. */
-export const NODES_A_LOOK = 100;
-
-/** No node has more branches. */
-export const MOST_BRANCHES = 37;
+export const NODES_A_LOOK = 4;
 
 const first = new Float64Array(4);
-const wishes = new Float64Array(37);
 
-/** Adds a node for the position and writes its value to `value`. */
+/** Adds a node for the position and writes the value of its best move to `value`. */
 export function looked(run: Run): number {
-  const { judge, position, tree, value } = run;
+  const { judge, position, tree } = run;
   const free = position[FREE_COUNT] as number;
   const isRoot = tree.nodes === 1;
   if (!isRoot && isSettled(run)) return settledNode(run);
   const node = newNode(tree, DECIDING);
+  const isLaying = position[TURNED] !== 0;
   regardBoard(judge, position);
-  sharesNow(judge, position, value);
-  wishesNow(judge, position, wishes);
-  run.left -= 1;
-  const isNearEnd = free <= TUNING.few;
-  addMoves(run, node, isRoot || isNearEnd ? 0 : TUNING.faint, isNearEnd ? TUNING.even : 0);
+  if (isLaying || hasPawns(position)) {
+    regardAfter(judge, position);
+    for (let at = 0; at < free; at++) {
+      const cell = position[FREE_CELLS + at] as number;
+      sharesAfter(judge, position, cell, first);
+      newBranch(tree, node, cell, first);
+    }
+    run.left -= free * (position[SEATS] as number);
+  }
+  if (!isLaying && hasTiles(position)) turning(run, node);
+  if (tree.counts[node] === 0) {
+    sharesNow(judge, position, first);
+    newBranch(tree, node, SKIP, first);
+    run.left -= position[SEATS] as number;
+  }
+  hope(run, node);
   return node;
 }
 
@@ -79,6 +71,7 @@ function isSettled(run: Run): boolean {
   const free = position[FREE_COUNT] as number;
   if (free === 0) {
     sharesNow(judge, position, value);
+    run.left -= position[SEATS] as number;
     return true;
   }
   if (free > TUNING.exactFrom || position[SEATS] !== 2) return false;
@@ -93,48 +86,41 @@ function settledNode({ tree, value }: Run): number {
   return node;
 }
 
-/** Adds the open moves with their prior probabilities, of which all share the part `even`. */
-function addMoves({ tree, position, value }: Run, node: number, faint: number, even: number): void {
-  const free = position[FREE_COUNT] as number;
-  const mover = position[MOVER] as number;
-  const isLaying = position[TURNED] !== 0;
-  const cells = isLaying || hasPawns(position) ? free : 0;
-  const mayTurn = !isLaying && hasTiles(position);
-  for (let seat = 0; seat < 4; seat++) first[seat] = value[seat] as number;
-  (first[mover] as number) -= TUNING.doubt;
-  let most = mayTurn ? (wishes[free] as number) : Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < cells; place++) most = Math.max(most, wishes[place] as number);
-  for (let place = 0; place <= free; place++) {
-    if (place < free ? place >= cells : !mayTurn) continue;
-    const prior = exp(((wishes[place] as number) - most) / TUNING.warmth);
-    if (prior < faint) continue;
-    const move = place < free ? (position[FREE_CELLS + place] as number) : TURN;
-    tree.priors[newBranch(tree, node, move, first)] = prior;
-  }
-  if (tree.counts[node] === 0) tree.priors[newBranch(tree, node, SKIP, first)] = 1;
-  const from = tree.firsts[node] as number;
-  const to = from + (tree.counts[node] as number);
-  let sum = 0;
-  for (let branch = from; branch < to; branch++) sum += tree.priors[branch] as number;
-  for (let branch = from; branch < to; branch++)
-    tree.priors[branch] = even / (to - from) + ((1 - even) * (tree.priors[branch] as number)) / sum;
-}
-
-/** Adds a chance node for the mover's draw, with the net's value of each tile, and writes their mean to `value`. */
-export function lookedAtDraw(run: Run): number {
+/** Adds the branch that turns a tile, and the chance node behind it. */
+function turning(run: Run, node: number): void {
   const { judge, position, tree, value } = run;
-  const node = newNode(tree, DRAWING);
+  const branch = newBranch(tree, node, TURN, first);
+  const draw = newNode(tree, DRAWING);
+  tree.targets[branch] = draw;
   const bagged = position[BAGGED] as number;
-  regardBoard(judge, position);
   for (let tile = -4; tile <= 4; tile++) {
     const count = position[BAG + tile] as number;
     if (count === 0) continue;
     turnTile(position, tile);
     sharesNow(judge, position, first);
     returnTile(position);
-    tree.priors[newBranch(tree, node, tile, first)] = count / bagged;
+    tree.priors[newBranch(tree, draw, tile, first)] = count / bagged;
+    run.left -= position[SEATS] as number;
   }
-  meanOver(tree, node, value);
-  run.left -= 2;
-  return node;
+  meanOver(tree, draw, value);
+  for (let seat = 0; seat < 4; seat++) tree.worths[4 * branch + seat] = value[seat] as number;
+}
+
+/** Sets the prior probability of each move from its first evaluation, and the value of the best one. */
+function hope({ tree, position, value }: Run, node: number): void {
+  const mover = position[MOVER] as number;
+  const from = tree.firsts[node] as number;
+  const to = from + (tree.counts[node] as number);
+  let best = from;
+  for (let branch = from + 1; branch < to; branch++)
+    if ((tree.worths[4 * branch + mover] as number) > (tree.worths[4 * best + mover] as number)) best = branch;
+  const most = tree.worths[4 * best + mover] as number;
+  let sum = 0;
+  for (let branch = from; branch < to; branch++) {
+    const prior = exp(((tree.worths[4 * branch + mover] as number) - most) / TUNING.warmth);
+    tree.priors[branch] = prior;
+    sum += prior;
+  }
+  for (let branch = from; branch < to; branch++) (tree.priors[branch] as number) /= sum;
+  for (let seat = 0; seat < 4; seat++) value[seat] = tree.worths[4 * best + seat] as number;
 }

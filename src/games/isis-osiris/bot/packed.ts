@@ -1,15 +1,18 @@
 import { fromBase64, toBase64 } from "../../../kernel/base64.ts";
 import { fingerprint } from "../../../kernel/fingerprint.ts";
-import { type Net, PARAMETERS, PARTS } from "./net.ts";
+import { HEAD, HEADS, type Net, PARAMETERS } from "./net.ts";
 
 /** A net as it is stored: integers of two bytes, low byte first, in base64. */
 export interface Packed {
-  /** The step size of each part of the net. */
+  /** The step size of the first layer and of each head. */
   readonly steps: readonly number[];
   /** A checksum of the text, so that damage is noticed. */
   readonly fingerprint: number;
   readonly text: string;
 }
+
+/** Where each part with its own step size ends. */
+const PARTS: readonly number[] = [HEADS, HEADS + HEAD, HEADS + 2 * HEAD, PARAMETERS];
 
 /** Throws when the weights are damaged. The caller then plays another way. */
 export function unpacked({ steps, fingerprint: expected, text }: Packed): Net {

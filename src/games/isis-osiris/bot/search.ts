@@ -15,9 +15,9 @@ import {
   turnTile,
 } from "./engine.ts";
 import type { Judge } from "./judge.ts";
-import { looked, lookedAtDraw, MOST_BRANCHES, type Run, TUNING } from "./look.ts";
+import { looked, type Run, TUNING } from "./look.ts";
 import { SKIP, TURN } from "./position-of.ts";
-import { DRAWING, emptyTree, meanOver, mostTrusted, SETTLED, type Tree } from "./tree.ts";
+import { DRAWING, emptyTree, meanOver, mostTaken, SETTLED, type Tree } from "./tree.ts";
 
 export interface Found {
   readonly tree: Tree;
@@ -25,21 +25,21 @@ export interface Found {
 }
 
 /**
- * PUCT search with chance nodes. The net gives a node its value and the prior probabilities of its moves when the node is
- * first reached. Every seat maximises its own share of the win (max^n). At a draw the shares are averaged over the tiles
- * in the bag, not sampled. Near the end of a match of two, positions are solved. Unless it is thorough, the search ends as
- * soon as no other move is likely to overtake the best; a thorough one tries every move at least once.
+ * PUCT search with chance nodes. The net evaluates every move of a node when the node is first reached. Every seat
+ * maximises its own share of the win (max^n). At a draw the shares are averaged over the tiles in the bag, not sampled.
+ * Near the end of a match of two, positions are solved. Unless it is thorough, the search ends as soon as no other move
+ * is likely to overtake the best.
  */
 export function search(judge: Judge, position: Position, budget: Budget, isThorough: boolean): Found {
-  // Every visit costs at least one node and adds the branches of one node at most, or those of a draw.
-  const tree = emptyTree((budget.nodes + 4) * BRANCHES_A_NODE + 2 * MOST_BRANCHES);
+  // Every branch costs at least one node. A branch that turns a tile adds a draw, which costs two looks or more, and the
+  // last node may have the most branches.
+  const tree = emptyTree(budget.nodes + 64);
   const isUp = lasting(budget.isUp);
   const run: Run = { judge, position, tree, isUp, value: new Float64Array(4), left: budget.nodes };
   forgetEnds(position);
   const root = looked(run);
-  if (isThorough) tryAll(run, root);
   let asked = run.left;
-  while (run.left > 0 && tree.branches < tree.moves.length - MOST_BRANCHES) {
+  while (run.left > 0) {
     visit(run, root);
     if (asked - run.left < NODES_BETWEEN) continue;
     asked = run.left;
@@ -48,21 +48,8 @@ export function search(judge: Judge, position: Position, budget: Budget, isThoro
   return { tree, root };
 }
 
-/** Few nodes have more branches, because unlikely moves are left out. If many have, the search ends early. */
-const BRANCHES_A_NODE = 16;
-
-/** Follows every branch of the root once, as far as the nodes suffice. */
-function tryAll(run: Run, root: number): void {
-  const from = run.tree.firsts[root] as number;
-  const to = from + (run.tree.counts[root] as number);
-  for (let branch = from; branch < to && run.left > 0; branch++) {
-    (run.tree.visits[root] as number)++;
-    play(run, branch);
-  }
-}
-
 /** Visits between two checks of the time limit: a few milliseconds, also on a slow machine. */
-const NODES_BETWEEN = 128;
+const NODES_BETWEEN = 1024;
 
 /** Whether the most visited move stays first even if the second gets all remaining visits. */
 function isDecided({ tree, left }: Run, root: number, nodes: number): boolean {
@@ -109,29 +96,24 @@ function visit(run: Run, node: number): void {
     }
     default: {
       const mover = position[MOVER] as number;
-      play(run, mostPromising(tree, node, mover));
-      if (isForTwo(position)) bring(tree, mostTrusted(tree, node, mover, TUNING.trust), value);
+      const branch = mostPromising(tree, node, mover);
+      const move = tree.moves[branch] as number;
+      if (move === TURN) follow(run, branch);
+      else if (move === SKIP) {
+        passOn(position);
+        follow(run, branch);
+        passBack(position);
+      } else if (position[TURNED] === 0) {
+        putPawn(position, move);
+        follow(run, branch);
+        takePawn(position, move);
+      } else {
+        layTile(position, move);
+        follow(run, branch);
+        liftTile(position, move);
+      }
+      if (isForTwo(position)) bring(tree, mostTaken(tree, node, mover), value);
     }
-  }
-}
-
-/** Plays the branch's move, follows it, and takes the move back. */
-function play(run: Run, branch: number): void {
-  const { position } = run;
-  const move = run.tree.moves[branch] as number;
-  if (move === TURN) follow(run, branch);
-  else if (move === SKIP) {
-    passOn(position);
-    follow(run, branch);
-    passBack(position);
-  } else if (position[TURNED] === 0) {
-    putPawn(position, move);
-    follow(run, branch);
-    takePawn(position, move);
-  } else {
-    layTile(position, move);
-    follow(run, branch);
-    liftTile(position, move);
   }
 }
 
@@ -139,10 +121,10 @@ function play(run: Run, branch: number): void {
 function follow(run: Run, branch: number): void {
   const { tree, value } = run;
   const target = tree.targets[branch] as number;
-  if (target === 0) tree.targets[branch] = tree.moves[branch] === TURN ? lookedAtDraw(run) : looked(run);
+  if (target === 0) tree.targets[branch] = looked(run);
   else visit(run, target);
   const taken = ++(tree.taken[branch] as number);
-  const part = isForTwo(run.position) ? 1 : 1 / taken;
+  const part = isForTwo(run.position) ? 1 : 1 / (taken + 1);
   for (let seat = 0; seat < 4; seat++) {
     const worth = tree.worths[4 * branch + seat] as number;
     tree.worths[4 * branch + seat] = worth + part * ((value[seat] as number) - worth);

@@ -16,7 +16,7 @@ export const texts: Texts<News | Refusal | Ending | Why, Options, "en"> = {
     {
       name: "Expert",
       description:
-        "Searches ahead, judges by millions of matches against itself, works out the end of a match of two exactly, and forgets nothing.",
+        "Searches ahead, judges by thousands of matches against itself, works out the end of a match of two exactly, and forgets nothing.",
     },
   ],
   sentences: {

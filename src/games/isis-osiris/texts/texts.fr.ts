@@ -23,7 +23,7 @@ export const texts: Texts<News | Refusal | Ending | Why, Options, "fr"> = {
     {
       name: "Expert",
       description:
-        "Cherche plus loin, juge d’après des millions de parties contre lui-même, calcule exactement la fin d’une partie à deux, et n’oublie rien.",
+        "Cherche plus loin, juge d’après des milliers de parties contre lui-même, calcule exactement la fin d’une partie à deux, et n’oublie rien.",
     },
   ],
   sentences: {

@@ -24,19 +24,12 @@ import {
   turnTile,
 } from "../../../games/isis-osiris/bot/engine.ts";
 import { valueInBag } from "../../../games/isis-osiris/bot/engine-matches.ts";
-import {
-  cellRow,
-  freeAround,
-  HAND_SLOTS,
-  handRows,
-  labelOf,
-  othersAround,
-} from "../../../games/isis-osiris/bot/features.ts";
+import { judgeOf, regardAfter, regardBoard, sharesAfter } from "../../../games/isis-osiris/bot/judge.ts";
+import { unpacked } from "../../../games/isis-osiris/bot/packed.ts";
 import { TURN } from "../../../games/isis-osiris/bot/position-of.ts";
+import { weights } from "../../../games/isis-osiris/bot/weights.ts";
 import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
-import { judgeOf, regardAfter, regardBoard, sharesAfter } from "../yardsticks/net-2026/judge.ts";
-import { unpacked } from "../yardsticks/net-2026/packed.ts";
-import { weights } from "../yardsticks/net-2026/weights.ts";
+import { cellRow, freeAround, HAND_SLOTS, handRows, labelOf, othersAround } from "../wishing-net/features.ts";
 
 /**
  * `node src/lab/isis-osiris/training/check.ts [MATCHES]` compares the game on which the net is trained (`game.h`) with the

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { packed } from "../../../games/isis-osiris/bot/packed.ts";
+import { packed } from "../wishing-net/packed.ts";
 
 /** `node src/lab/isis-osiris/training/pack.ts NET.f32 OUT.ts "how it was trained"` writes a trained net as a module. */
 const [from = "", to = "", how = ""] = process.argv.slice(2);

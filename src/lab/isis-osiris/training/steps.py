@@ -76,7 +76,7 @@ class CpuSteps:
 def yardstick(device):
     """The weights of level 4 of 2026, from the module in which it is kept."""
     import base64
-    with open(os.path.join(HERE, "..", "yardsticks", "net-2026", "weights.ts")) as file:
+    with open(os.path.join(HERE, "..", "..", "..", "games", "isis-osiris", "bot", "weights.ts")) as file:
         text = file.read()
     steps = [float(one) for one in re.search(r"steps: \[([^\]]*)\]", text).group(1).split(",") if one.strip()]
     whole = np.frombuffer(base64.b64decode(re.search(r'text:\s*"([^"]*)"', text).group(1) + "=="), dtype="<i2").astype(np.float64)

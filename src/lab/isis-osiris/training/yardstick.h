@@ -1,5 +1,5 @@
 // The yardstick of the training: level 4 as it was in 2026, which looks one move ahead with its net (32 x 16 units).
-// Its weights and its inputs are in ../yardsticks/net-2026.
+// Its weights and its inputs are those of level 5 (weights.ts, features.ts).
 #define OLD_WIDE 32
 #define OLD_NARROW 16
 #define OLD_HEADS 56320

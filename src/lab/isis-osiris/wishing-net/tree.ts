@@ -72,14 +72,19 @@ export function newBranch(tree: Tree, node: number, move: number, first: Float64
 /** The present value of a branch for a seat. */
 export const worthOf = (tree: Tree, branch: number, seat: number): number => tree.worths[4 * branch + seat] as number;
 
-/** The most visited branch; of equal ones the most valuable for the seat. */
-export function mostTaken(tree: Tree, node: number, seat: number): number {
+/** The most valuable branch for the seat among those visited at least `trust` times as often as the most visited one. */
+export function mostTrusted(tree: Tree, node: number, seat: number, trust: number): number {
   const from = tree.firsts[node] as number;
   const to = from + (tree.counts[node] as number);
+  let most = 0;
+  for (let branch = from; branch < to; branch++)
+    if ((tree.taken[branch] as number) > most) most = tree.taken[branch] as number;
   let best = from;
-  for (let branch = from + 1; branch < to; branch++) {
-    const more = (tree.taken[branch] as number) - (tree.taken[best] as number);
-    if (more > 0 || (more === 0 && worthOf(tree, branch, seat) > worthOf(tree, best, seat))) best = branch;
+  let worth = Number.NEGATIVE_INFINITY;
+  for (let branch = from; branch < to; branch++) {
+    if ((tree.taken[branch] as number) < trust * most || worthOf(tree, branch, seat) <= worth) continue;
+    best = branch;
+    worth = worthOf(tree, branch, seat);
   }
   return best;
 }
