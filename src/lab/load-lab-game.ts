@@ -22,6 +22,7 @@ async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians" | "mi
 const YARDSTICKS: Readonly<Record<string, () => Promise<readonly AnyBot[]>>> = {
   aisopos: async () => (await import("./aisopos/yardsticks.ts")).yardsticks,
   empedocle: async () => (await import("./empedocle/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
+  "isis-osiris": async () => (await import("./isis-osiris/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
   ostrakon: async () => (await import("./ostrakon/yardsticks.ts")).yardsticks,
 };
 

@@ -25,7 +25,7 @@ export interface Worth {
 }
 
 /** By number of players: with more free cells than this, the end is not solved. */
-const FREE_AT_MOST: readonly number[] = [0, 0, 9, 7, 7];
+const FREE_AT_MOST: readonly number[] = [0, 0, 9, 3, 3];
 
 export const isNearEnd = (position: Position): boolean =>
   (position[FREE_COUNT] as number) <= (FREE_AT_MOST[position[SEATS] as number] as number);

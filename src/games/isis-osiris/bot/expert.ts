@@ -6,6 +6,11 @@ import { NODES_A_LOOK } from "./look.ts";
 import { search } from "./search.ts";
 import { worthOf } from "./tree.ts";
 
+/** A move with its value. `isCertain`: the end was solved, and it wins against every answer and every draw. */
+export interface ExpertMove extends Worth {
+  readonly isCertain: boolean;
+}
+
 /**
  * The expert's moves with their value for the mover, the best first. Ends are solved, earlier positions are searched. With
  * more than two players ends are solved only for the analysis: the best move against perfect players is often not the
@@ -16,12 +21,12 @@ export function expertMoves(
   position: Position,
   budget: Budget,
   isThorough: boolean,
-): readonly [Worth, ...Worth[]] {
+): readonly [ExpertMove, ...ExpertMove[]] {
   let nodes = Math.max(0, Math.min(budget.nodes, MAX_NODES));
   if (nodes > 0 && isNearEnd(position) && (isThorough || position[SEATS] === 2)) {
     const share = Math.ceil(nodes * SOLVER_SHARE);
     const exact = solved(position, { ...budget, nodes: share * NODES_A_LOOK }, isThorough);
-    const [best, ...rest] = exact ?? [];
+    const [best, ...rest] = (exact ?? []).map((one) => ({ ...one, isCertain: one.worth > SURELY }));
     if (best !== undefined) return [best, ...rest];
     nodes -= share;
   }
@@ -33,11 +38,13 @@ export function expertMoves(
   const worth = (branch: number): number => worthOf(tree, branch, mover);
   const [best, ...rest] = branches
     .sort((one, other) => taken(other) - taken(one) || worth(other) - worth(one))
-    .map((branch) => ({ move: tree.moves[branch] as number, worth: worth(branch) }));
+    .map((branch) => ({ move: tree.moves[branch] as number, worth: worth(branch), isCertain: false }));
   if (best === undefined) throw new Error("isis-osiris: a position without a move");
   return [best, ...rest];
 }
 
+/** Sums of chances are not exact in their last bits. */
+const SURELY = 1 - 1e-9;
 /** A larger tree would take too much of a page's memory. */
 const MAX_NODES = 400_000;
 /** The part of the budget that may be spent on solving an end, which may fail. */

@@ -4,25 +4,9 @@ import type { Move, View } from "../rules/state.ts";
 import { expertMoves } from "./expert.ts";
 import { type Judge, judgeOf } from "./judge.ts";
 import { blank, known, type Memory, remembered } from "./memory.ts";
-import { onePly } from "./one-ply.ts";
 import { type Packed, unpacked } from "./packed.ts";
 import { asMove, mix, positionOf } from "./position-of.ts";
-
-/** A bot with perfect memory that looks one move ahead with the net, over all draws. */
-export function strong(id: string, level: number, weights: Packed): Bot<Memory, Move, View> {
-  const judge = judgeOfThese(weights);
-  return {
-    id,
-    level,
-    nodes: 0,
-    ...PERFECT_RECALL,
-    decide(memory, view, _budget, seed) {
-      const position = positionOf(view, known(memory, view));
-      mix(position, seeded(seed));
-      return asMove(position, onePly(judge(), position));
-    },
-  };
-}
+import { whyOf } from "./why.ts";
 
 /** A bot with perfect memory that searches with the net and solves the end. */
 export function expert(id: string, level: number, weights: Packed, nodes: number): Bot<Memory, Move, View> {
@@ -43,7 +27,10 @@ export function expert(id: string, level: number, weights: Packed, nodes: number
       const found = expertMoves(judge(), position, budget, true);
       return {
         worth: found[0].worth,
-        moves: found.map(({ move, worth }) => ({ move: asMove(position, move), worth })),
+        moves: found.map(({ move, worth, isCertain }) => {
+          const why = whyOf(position, move, isCertain);
+          return { move: asMove(position, move), worth, ...(why && { why }) };
+        }),
       };
     },
   };

@@ -12,16 +12,23 @@ export interface Memory {
   readonly seed: string;
   readonly turned: Value | null;
   readonly seen: readonly Seen[];
+  /** The cells that were filled last, the latest at the end. */
+  readonly latest: readonly Cell[];
 }
 
-export const blank = (seed: string): Memory => ({ seed, turned: null, seen: [] });
+/** Nobody looks around more of them. */
+const LATEST = 6;
+
+export const blank = (seed: string): Memory => ({ seed, turned: null, seen: [], latest: [] });
 
 /** Updates the memory by one view: which tile was turned, and where it was laid. */
 export function remembered(memory: Memory, view: View, forgetting: number): Memory {
-  const laid = view.news.find((fact) => fact.key === "laid");
-  if (laid === undefined || memory.turned === null) return { ...memory, turned: view.turned };
-  const until = placements(view) + lifetime(memory, laid.cell, forgetting);
-  return { ...memory, turned: view.turned, seen: [...memory.seen, { cell: laid.cell, value: memory.turned, until }] };
+  const filled = view.news.find((fact) => fact.key === "laid" || fact.key === "placed");
+  const latest = filled === undefined ? memory.latest : [...memory.latest, filled.cell].slice(-LATEST);
+  if (filled?.key !== "laid" || memory.turned === null) return { ...memory, turned: view.turned, latest };
+  const until = placements(view) + lifetime(memory, filled.cell, forgetting);
+  const seen = [...memory.seen, { cell: filled.cell, value: memory.turned, until }];
+  return { ...memory, turned: view.turned, seen, latest };
 }
 
 /** The tiles on the board that the bot still knows; with the memory aid all of them. */

@@ -1,10 +1,8 @@
 import type { Packed } from "./packed.ts";
 
 /**
- * The net of levels 4 and 5. It was trained on 100000 matches against itself, in batches of 256 positions:
- * `node src/lab/isis-osiris/train.ts --seed 7 --rounds 2500 --lambda 0.7 --rate 0.002 --warmth 0.02`.
- * Since then `judge.ts` adds its rows in another order, which changes the last bits of its results. So the same command
- * now gives a net of the same strength, but not exactly these numbers.
+ * The net of level 5. It was trained on 100000 matches against itself, in batches of 256 positions, with seed 7, λ 0.7,
+ * rate 0.002 and temperature 0.02, by a trainer for processors that is no longer kept.
  */
 export const weights: Packed = {
   steps: [0.000042941952685682195, 0.000058869941169853954, 0.00005520800586577032, 0.0000526858380718551],

@@ -1,17 +1,18 @@
 import type { Texts } from "../../../kernel/texts.ts";
+import type { Why } from "../bot/why.ts";
 import { cellName } from "../rules/cells.ts";
 import type { Ending, News, Options, Refusal } from "../rules/state.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
+export const texts: Texts<News | Refusal | Ending | Why, Options, "en"> = {
   name: "Isis & Osiris",
   levels: [
     {
       name: "Novice",
-      description: "Plays what looks best at once, forgets tiles quickly, and makes every fourth move on a whim.",
+      description: "Looks only beside the last pieces, forgets tiles quickly, and takes the first cell that pays.",
     },
-    { name: "Casual", description: "Plays what looks best at once, and forgets a tile now and then." },
-    { name: "Club player", description: "Looks at your answer before it plays, and rarely forgets a tile." },
-    { name: "Strong", description: "Judges a position by thousands of matches against itself, and forgets nothing." },
+    { name: "Casual", description: "Sees little of the board, fears minus tiles, and forgets a tile now and then." },
+    { name: "Club player", description: "Looks farther around, is easily content, and rarely forgets a tile." },
+    { name: "Strong", description: "Overlooks little, forgets little, and at larger tables thinks of your answer." },
     {
       name: "Expert",
       description:
@@ -45,6 +46,28 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     mayNotPass: () => "You may not pass: place a pawn or turn a tile.",
     nothingToPlace: () => "You have nothing left to place: you are skipped.",
     boardFull: () => "The board is full.",
+    whyCertain: () => "With it the match is won, whatever is drawn and played.",
+    whyBest: ({ cell, points }, say) =>
+      `A pawn on ${cellName(cell)} gets ${say.signed(points)} at once, more than on any other cell.`,
+    whyGain: ({ cell, points }, say) => `A pawn on ${cellName(cell)} gets ${say.signed(points)} at once.`,
+    whySafe: ({ cell, points }, say) =>
+      `No free cell is beside ${cellName(cell)}: its ${say.signed(points)} cannot change any more.`,
+    whyLeaves: ({ cell, points }, say) =>
+      `Without ${cellName(cell)}, the best cell left is worth ${say.signed(points)} to a pawn.`,
+    whyRoom: ({ cell, free }, say) =>
+      `Tiles on ${say.count(free, { one: "free cell", other: "free cells" })} beside ${cellName(cell)} can still bring a pawn something.`,
+    whyCost: ({ cell, points }, say) =>
+      `On ${cellName(cell)} a pawn costs ${say.count(points, { one: "point", other: "points" })} at once.`,
+    whyOwn: ({ cell, points }, say) => `On ${cellName(cell)} the tile brings the mover ${say.signed(points)} at once.`,
+    whyTheirs: ({ cell, seat, points }, say) =>
+      `On ${cellName(cell)} the tile brings ${say.whom(seat)} ${say.signed(points)}, and the mover nothing.`,
+    whyBoth: ({ points, seat, theirs }, say) =>
+      `It brings the mover ${say.signed(points)} and ${say.whom(seat)} ${say.signed(theirs)} at once.`,
+    whyCells: ({ cell, free, points }, say) =>
+      `It touches no pawn; ${say.count(free, { one: "free cell", other: "free cells" })} beside ${cellName(cell)} change by ${say.signed(points)}.`,
+    whyNobody: ({ cell }) => `On ${cellName(cell)} the tile counts for nobody.`,
+    whyPoor: ({ points }, say) => `No free cell is worth more than ${say.signed(points)} to a pawn now.`,
+    whyOdds: ({ plus, all }, say) => `Of the ${say.number(all)} unseen tiles ${say.number(plus)} are plus tiles.`,
   },
   options: {
     first: {

@@ -1,23 +1,24 @@
 import type { Texts } from "../../../kernel/texts.ts";
+import type { Why } from "../bot/why.ts";
 import { cellName } from "../rules/cells.ts";
 import type { Ending, News, Options, Refusal } from "../rules/state.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
+export const texts: Texts<News | Refusal | Ending | Why, Options, "fr"> = {
   name: "Isis & Osiris",
   levels: [
     {
       name: "Novice",
       description:
-        "Joue ce qui semble le mieux sur le moment, oublie vite les tuiles, et joue un coup sur quatre par caprice.",
+        "Ne regarde qu’à côté des dernières pièces, oublie vite les tuiles, et prend la première case qui rapporte.",
     },
     {
       name: "Amateur",
-      description: "Joue ce qui semble le mieux sur le moment, et oublie une tuile de temps en temps.",
+      description: "Voit peu du plateau, craint les tuiles négatives, et oublie une tuile de temps en temps.",
     },
-    { name: "Joueur de club", description: "Regarde votre réponse avant de jouer, et oublie rarement une tuile." },
+    { name: "Joueur de club", description: "Regarde plus loin, se contente vite, et oublie rarement une tuile." },
     {
       name: "Fort",
-      description: "Juge une position d’après des milliers de parties contre lui-même, et n’oublie rien.",
+      description: "Laisse échapper et oublie peu de choses, et à plus de deux pense à votre réponse.",
     },
     {
       name: "Expert",
@@ -55,6 +56,29 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     mayNotPass: () => "On ne passe pas : posez un pion ou retournez une tuile.",
     nothingToPlace: () => "Vous n’avez plus rien à poser : votre tour est sauté.",
     boardFull: () => "Le plateau est plein.",
+    whyCertain: () => "Avec ce coup la partie est gagnée, quoi qu’on tire et quoi qu’on joue.",
+    whyBest: ({ cell, points }, say) =>
+      `Un pion en ${cellName(cell)} gagne ${say.signed(points)} tout de suite, plus que partout ailleurs.`,
+    whyGain: ({ cell, points }, say) => `Un pion en ${cellName(cell)} gagne ${say.signed(points)} tout de suite.`,
+    whySafe: ({ cell, points }, say) =>
+      `Aucune case libre ne touche ${cellName(cell)} : son ${say.signed(points)} ne changera plus.`,
+    whyLeaves: ({ cell, points }, say) =>
+      `Sans ${cellName(cell)}, la meilleure case restante vaut ${say.signed(points)} pour un pion.`,
+    whyRoom: ({ cell, free }, say) =>
+      `À côté de ${cellName(cell)}, ${say.count(free, { one: "case libre peut", many: "cases libres peuvent", other: "cases libres peuvent" })} encore rapporter au pion.`,
+    whyCost: ({ cell, points }, say) =>
+      `En ${cellName(cell)}, un pion coûte ${say.count(points, { one: "point", many: "points", other: "points" })} tout de suite.`,
+    whyOwn: ({ cell, points }, say) => `En ${cellName(cell)}, la tuile rapporte ${say.signed(points)} à qui joue.`,
+    whyTheirs: ({ cell, seat, points }, say) =>
+      `En ${cellName(cell)}, la tuile fait ${say.signed(points)} pour ${say.whom(seat)}, rien pour qui joue.`,
+    whyBoth: ({ points, seat, theirs }, say) =>
+      `Elle fait ${say.signed(points)} pour qui joue et ${say.signed(theirs)} pour ${say.whom(seat)}, tout de suite.`,
+    whyCells: ({ cell, free, points }, say) =>
+      `Elle ne touche aucun pion ; ${say.count(free, { one: "case libre", many: "cases libres", other: "cases libres" })} à côté de ${cellName(cell)} : ${say.signed(points)}.`,
+    whyNobody: ({ cell }) => `En ${cellName(cell)}, la tuile ne compte pour personne.`,
+    whyPoor: ({ points }, say) => `Aucune case libre ne vaut plus de ${say.signed(points)} pour un pion.`,
+    whyOdds: ({ plus, all }, say) =>
+      `Sur ${say.number(all)} tuiles encore inconnues, ${say.number(plus)} sont positives.`,
   },
   options: {
     first: {

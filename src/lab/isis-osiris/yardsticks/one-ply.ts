@@ -10,10 +10,10 @@ import {
   returnTile,
   TURNED,
   turnTile,
-} from "./engine.ts";
-import { type Judge, regardAfter, regardBoard, sharesAfter } from "./judge.ts";
-import { rounded } from "./net.ts";
-import { SKIP, TURN } from "./position-of.ts";
+} from "../../../games/isis-osiris/bot/engine.ts";
+import { type Judge, regardAfter, regardBoard, sharesAfter } from "../../../games/isis-osiris/bot/judge.ts";
+import { rounded } from "../../../games/isis-osiris/bot/net.ts";
+import { SKIP, TURN } from "../../../games/isis-osiris/bot/position-of.ts";
 
 const shares = new Float64Array(4);
 
