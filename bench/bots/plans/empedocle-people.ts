@@ -3,8 +3,8 @@ import type { StudyRunner } from "../../../src/lab/study-runner.ts";
 import { LADDER_SEED } from "../comparisons.ts";
 import type { BotTarget, RunLength } from "../plan.ts";
 
-/** How often a scripted beginner is to be ahead of a bot of each level, in percent: even steps down to what luck allows. */
-const AIMED = [70, 55, 40, 28, 18];
+/** How often a scripted beginner is to be ahead of a bot of each level, in percent. */
+const AIMED = [70, 50, 30, 15, 5];
 const WITHIN = 8;
 const DEALS = 150;
 
