@@ -1,4 +1,4 @@
-import { threadRunner } from "../../../src/lab/study-runner.ts";
+import { inProcessRunner, threadRunner } from "../../../src/lab/study-runner.ts";
 import type { BotPlan } from "../plan.ts";
 import { peopleTargets } from "./aisopos-people.ts";
 import { tenTimesTarget } from "./aisopos-ten-times.ts";
@@ -30,7 +30,7 @@ export const aisoposPlan: BotPlan = {
     { name: "level 4 among that of 2026, 4 seats", one: "aisopos-4", other: BEFORE, seats: 4, goal: 0.375, deals: 45 },
   ],
   studies: async (length) => {
-    const runner = threadRunner();
+    const runner = length.share === 0 ? inProcessRunner() : threadRunner();
     try {
       return [...(await peopleTargets(runner, length)), await tenTimesTarget(runner, length)];
     } finally {
