@@ -32,7 +32,7 @@ const groups = [
   // The worker's host, but for what few matches need.
   {
     name: "hosting",
-    test: /node_modules\/@noble\/|src\/(fair\/hashing|bots\/(arena|random-bot)|host\/(absence\/sights|agreement\/(deadlines|leave-seat|people|return-of-person)|host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!(ex|im)port-match|due-matches|held-back|checked-control|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
+    test: /node_modules\/@noble\/|src\/(fair\/hashing|bots\/(arena|random-bot)|host\/(absence\/sights|agreement\/(deadlines|leave-seat|people|return-of-person)|host|serial-queue|refuse-on-error|(bots|match|ports|time)\/(?!hints|(ex|im)port-match|due-matches|held-back|checked-control|public-replay|replay-tasks|replayed-position|whole-match|memory\/memory-match-store).+))\.ts$/,
     priority: 3,
   },
   // The page of a match. A first move needs no replay, and nothing of what comes beside the steps.

@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   cluster: () => import("./cluster.ts"),
   engines: () => import("./engines.ts"),
   hostile: () => import("./hostile.ts"),
+  notices: () => import("./notices.ts"),
   ostrakon: () => import("./ostrakon.ts"),
   page: () => import("./page.ts"),
   rules: () => import("./rules.ts"),

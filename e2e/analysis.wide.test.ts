@@ -105,6 +105,35 @@ describe.skipIf(analysable.length === 0)("The analysis of a match", () => {
     await context.close();
   });
 
+  test.concurrent("What a seat could know is shown on the board through its eyes, said in words, and only while wanted", async () => {
+    const { context, page, faults } = await visit(browser, { language: "en" });
+    await readReplay(page, catalogue.aisopos);
+    await page.getByRole("button", { name: siteWordsIn.en.replay.analysis }).click();
+    await page.locator(".costly li").nth(1).waitFor();
+    await page.getByRole("button", { name: en.stop, exact: true }).or(page.getByText(en.over)).click();
+    const costliest = page.locator(".costly li").first();
+    await costliest.getByRole("button").first().click();
+    const likely = page.locator(".board .ai-likely");
+    expect(await likely.count()).toBe(0);
+    const name = (await page.locator(".perspective select option:checked").textContent()) ?? "";
+    const toggle = page.getByRole("checkbox", { name: en.couldKnow(name), exact: true });
+    await toggle.check();
+    await likely.first().waitFor();
+    const spoken = page.locator("[role=gridcell][aria-label*=probably]");
+    expect(await spoken.count()).toBe(await likely.count());
+    expect(await spoken.first().getAttribute("aria-label")).toMatch(/probably \w+ \d+%/);
+    await expectAccessible(page, "what a seat could know");
+    await costliest.getByRole("button").last().click();
+    // With everything shown nothing is hidden.
+    await likely.first().waitFor({ state: "detached" });
+    await costliest.getByRole("button").first().click();
+    await likely.first().waitFor();
+    await toggle.uncheck();
+    await likely.first().waitFor({ state: "detached" });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test.concurrent("An analysis can be opened at the end of a match, stopped, started again and closed", async () => {
     const room = analysable.find(({ id }) => id === catalogue.isisOsiris.id) ?? (analysable[0] as Room);
     const { context, page, faults } = await visit(browser, { language: "en", settings: { confirm: false } });

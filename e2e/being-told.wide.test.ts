@@ -1,23 +1,15 @@
 import { createHmac } from "node:crypto";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isisOsiris } from "../src/games/catalogue.ts";
-import { DAY } from "../src/kernel/clock.ts";
 import type { Language } from "../src/kernel/texts.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
 import { createPushBrowser } from "../src/testing/server/push-browser.ts";
+import { pushDelivery } from "./fixtures/deliver-push.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import {
-  clickStart,
-  expectNoFaultsAndClose,
-  joinTable,
-  openNewTable,
-  type PersonAtTable,
-  tableApiPath,
-  visitAs,
-} from "./fixtures/online-table.ts";
+import { expectNoFaultsAndClose, type PersonAtTable, tableApiPath, visitAs } from "./fixtures/online-table.ts";
 import { siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
+import { hasTurn, knownPerson, playFirst, slowTable } from "./fixtures/slow-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 import { startToldServer, type ToldServer } from "./fixtures/told-server.ts";
 import type { Visitor } from "./fixtures/visit.ts";
@@ -35,39 +27,7 @@ afterAll(() => Promise.all([browser.close(), server.close()]));
 
 const here = (visitor: Visitor = {}): Visitor => ({ address: server.address, ...visitor });
 
-/** A person whom the server knows, on their own page. */
-async function onMyPage(name: string, visitor: Visitor): Promise<PersonAtTable> {
-  const person = await visitAs(browser, name, visitor);
-  await person.context.request.post("/api/me", { data: { name, language: person.language } });
-  await person.context.addInitScript(() => localStorage.setItem("symposion.known", "true"));
-  await person.page.goto("/me");
-  await person.page.locator(".telling fieldset").waitFor();
-  return person;
-}
-
-/** These two at a table of two days per move. */
-async function slowTable(owner: PersonAtTable, other: PersonAtTable): Promise<string> {
-  await openNewTable(owner, isisOsiris, 2);
-  const path = new URL(owner.page.url()).pathname;
-  await joinTable(other, path);
-  // By the page itself: only its browser knows where its server is.
-  const status = await owner.page.evaluate(
-    async ([table, perMove]) => {
-      const body = JSON.stringify({ control: { is: "days", perMove } });
-      const headers = { "content-type": "application/json" };
-      return (await fetch(table, { method: "PATCH", headers, body })).status;
-    },
-    [tableApiPath(owner.page.url()), 2 * DAY] as const,
-  );
-  expect(status).toBe(200);
-  await clickStart(owner.page);
-  await Promise.all([owner, other].map(({ page }) => page.locator("main.scene").waitFor()));
-  return path;
-}
-
-const isAsked = async ({ page }: PersonAtTable): Promise<boolean> =>
-  (await page.locator("[role=gridcell][data-lit]").count()) > 0;
-const move = ({ page }: PersonAtTable): Promise<void> => page.locator("[role=gridcell][data-lit]").first().click();
+const onMyPage = (name: string, visitor: Visitor): Promise<PersonAtTable> => knownPerson(browser, name, visitor);
 
 test.each<{ language: Language; isPhone: boolean }>([
   { language: "en", isPhone: true },
@@ -85,6 +45,9 @@ test.each<{ language: Language; isPhone: boolean }>([
   const [link = ""] = /https?:\/\/\S+confirm\S+/.exec(first?.mail.text ?? "") ?? [];
   await page.goto(link.replace(/^https?:\/\/[^/]+/, server.address));
   await takePicture(page, `confirm-${language}`);
+  await expectAccessible(page, "the page of a link in a mail");
+  const { height = 0 } = (await page.getByRole("button").boundingBox()) ?? {};
+  expect(height, "to be pressed with a thumb").toBeGreaterThanOrEqual(44);
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === "POST"),
     page.getByRole("button").click(),
@@ -151,22 +114,6 @@ test("A webhook is told of my turn, signed by the secret that the page shows onc
 
 const YOUR_TURN = "C’est à vous de jouer.";
 
-/** DevTools: a push message to the real service worker of this page. */
-async function deliverPush(session: CDPSession, page: Page, data: string): Promise<void> {
-  const registrations: string[] = [];
-  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: all }) => {
-    registrations.push(...all.map(({ registrationId }) => registrationId));
-  });
-  await session.send("ServiceWorker.enable");
-  const registrationId = await eventually(
-    "a service worker",
-    () => registrations.at(-1),
-    (id) => id !== undefined,
-  );
-  const origin = new URL(page.url()).origin;
-  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: registrationId ?? "", data });
-}
-
 test("A push message goes encrypted to the push service; the real service worker has the open page tell it, with its table", async () => {
   const ana = await onMyPage("Ana", here({ language: "fr" }));
   const bao = await visitAs(browser, "Bao", here());
@@ -175,10 +122,10 @@ test("A push message goes encrypted to the push service; the real service worker
   expect((await ana.context.request.post("/api/me/notifications/push", { data })).ok()).toBe(true);
   const path = await slowTable(bao, ana);
   // Somewhere else on the site, with a service worker, and no page that shows the table.
-  if (await isAsked(ana)) await move(ana);
-  else await move(bao).then(() => move(ana));
+  if (await hasTurn(ana)) await playFirst(ana);
+  else await playFirst(bao).then(() => playFirst(ana));
   await ana.page.goto("/about");
-  await move(bao);
+  await playFirst(bao);
   const pushes = () => server.endpoint.requests.filter((request) => request.path === "/push");
   const sent = await eventually("a push message", pushes, (all) => all.some((one) => isMyTurnAt(one, path)));
   const payload = sent.map(reads).findLast(({ shown }) => shown[0]?.text === YOUR_TURN);
@@ -193,15 +140,15 @@ test("A push message goes encrypted to the push service; the real service worker
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.locator(".page-notices").waitFor({ state: "attached" });
-  const session = await elsewhere.context.newCDPSession(page);
-  await deliverPush(session, page, JSON.stringify(payload));
+  const service = await pushDelivery(await elsewhere.context.newCDPSession(page), page);
+  await service.deliver(JSON.stringify(payload));
   const note = page.locator(".page-notice", { hasText: YOUR_TURN });
   await note.waitFor();
   await takePicture(page, "push-note");
   await note.getByRole("link", { name: tellingWordsIn.fr.notices.open }).click();
   await page.waitForURL(`**${path}`);
   await note.waitFor({ state: "detached" });
-  await deliverPush(session, page, "no JSON at all");
+  await service.deliver("no JSON at all");
   await expectNoFaultsAndClose(ana, bao, elsewhere);
 
   function isMyTurnAt(request: Parameters<typeof keys.read>[0], table: string): boolean {
@@ -221,21 +168,21 @@ test("While a page shows another one, it tells of a table that waits; a proposal
   const elsewhere = { ...ana, page: await ana.context.newPage() };
   await elsewhere.page.goto("/tables");
   await elsewhere.page.locator(".page-notices").waitFor({ state: "attached" });
-  const [first, second] = (await isAsked(ana)) ? [ana, bao] : [bao, ana];
+  const [first, second] = (await hasTurn(ana)) ? [ana, bao] : [bao, ana];
   await ana.page.goto("/about");
-  if (first === bao) await move(bao);
+  if (first === bao) await playFirst(bao);
   else {
     await ana.page.goto(path);
-    await move(ana);
+    await playFirst(ana);
     await ana.page.goto("/about");
-    await move(second === bao ? bao : ana);
+    await playFirst(second === bao ? bao : ana);
   }
   await elsewhere.page.locator(`.page-notice a[href="${path}"]`).waitFor();
   expect(await elsewhere.page.title()).toMatch(/^\(1\) /);
   await takePicture(elsewhere.page, "page-note");
   await elsewhere.page.locator(`.page-notice a[href="${path}"]`).click();
   await elsewhere.page.locator("main.scene").waitFor();
-  await move(elsewhere);
+  await playFirst(elsewhere);
   await elsewhere.page.goto("/tables");
   await elsewhere.page.waitForFunction(() => !document.title.startsWith("("));
   const submit = { id: "a-pause", at: null, action: { is: "propose", proposal: { is: "pause" } } };
@@ -253,8 +200,8 @@ test("Without https the page says what that costs, and offers mail or itself", a
   const ana = await visitAs(browser, "Ana", { ...visitor, isPhone: true, language: "fr" });
   const bao = await visitAs(browser, "Bao", visitor);
   await slowTable(ana, bao);
-  const mover = (await isAsked(ana)) ? ana : bao;
-  await move(mover);
+  const mover = (await hasTurn(ana)) ? ana : bao;
+  await playFirst(mover);
   const { ask, problems } = tellingWordsIn[mover.language];
   const sheet = mover.page.locator("dialog.ask-how[open]");
   await sheet.getByText(problems.insecure).waitFor();

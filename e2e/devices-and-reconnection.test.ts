@@ -51,8 +51,13 @@ test.concurrent("A seat moves from the laptop to the phone by the link behind th
   phone.page.on("dialog", (dialog) => void dialog.accept());
   await phone.page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
   await phone.page.getByRole("button", { name: siteWordsIn.fr.play.resign }).click();
-  await phone.page.locator(".end").waitFor();
+  await phone.page.locator(".end h2").waitFor();
   await friendPlays;
+  // ST-106: leaves fall for whoever has won, for nobody else, and not where less motion is asked for.
+  const leaf = friend.page.locator(".end .leaf").first();
+  await leaf.waitFor({ state: "attached" });
+  expect(await leaf.evaluate((one) => [getComputedStyle(one).opacity, one.getAnimations().length])).toEqual(["0", 0]);
+  expect(await phone.page.locator(".leaf").count()).toBe(0);
 
   // The link works once.
   await laptop.page.goto(link ?? "");

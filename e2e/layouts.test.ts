@@ -1,6 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { words as empedocleWords } from "../src/games/empedocle/texts/words.fr.ts";
+import { sayIn } from "../src/kernel/texts.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { layoutFaults, moved } from "./fixtures/layout-checks.ts";
 import { layoutSurvey } from "./fixtures/layout-survey.ts";
@@ -37,6 +39,26 @@ test.concurrent.each(ROOMS)(
     await context.close();
   },
 );
+
+test.concurrent("On every phone Empedocle says what its player lacks: in the panel, or over the answers", async () => {
+  const { context, page, faults } = await visit(browser, { language: "fr", isPhone: true });
+  await startBotMatch(page, catalogue.empedocle);
+  await waitUntilAsked(page);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const said = page.locator(".em-aim, .em-need").filter({ visible: true });
+    await expect.poll(() => said.count(), { message: `${width} x ${height}` }).toBe(1);
+    expect(await said.locator("b").textContent()).toBe(
+      empedocleWords.lack(["air", "fire", "earth", "water"], sayIn("fr", [])),
+    );
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 test.concurrent("Faults that are planted in a page are found", async () => {
   const { context, page } = await visit(browser, {});

@@ -199,6 +199,9 @@ test.concurrent("The rules open over the match, at the chapter of this moment, a
   expect(await drawer.locator("h2:has(.chapter-now)").textContent()).toBe(`Discord ${learn.now}`);
   await drawer.getByRole("link", { name: "Union" }).click();
   expect(page.url()).toBe(address);
+  // The drawer stands among the tools of the match, which are small signs. What is drawn in it is no sign.
+  const [text, drawn] = [drawer.locator(".chapter p").first(), drawer.locator("figure svg.cells").last()];
+  expect((await drawn.boundingBox())?.width).toBeGreaterThan(((await text.boundingBox())?.width ?? 0) / 2);
   await drawer.getByRole("button", { name: settings.close }).click();
   expect(await drawer.count()).toBe(0);
   expect(faults).toEqual([]);

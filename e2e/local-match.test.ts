@@ -6,7 +6,7 @@ import { sayIn } from "../src/kernel/texts.ts";
 import { ARM } from "../src/stage/numbers.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
+import { expectAnnounced, shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { countUntil, playChoices, playOneChoice, playUntilNothingHeld } from "./fixtures/random-player.ts";
 import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
@@ -126,6 +126,7 @@ test.concurrent.each(Object.values(catalogue).map((room, at) => ({ room, languag
     await button.click();
     await page.locator("main .hint[data-lit]").first().waitFor();
     expect(withPlainSpaces((await page.locator(".bar .sentence").textContent()) ?? "")).toContain(hintIs(""));
+    await expectAnnounced(page, hintIs("").trim());
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -118,6 +118,34 @@ test("ST-37 a choice beside the place of the last answer is not marked, and cann
   await context.close();
 });
 
+test("ST-37 a press on what is not drawn as pressable yet is none: the next one on the same place counts at once", async () => {
+  const { context, page, faults } = await visit(browser, { settings: { confirm: false } });
+  await startBotMatch(page, catalogue.isisOsiris);
+  const choice = page.locator("main .cells [data-press][data-lit=go]").first();
+  await choice.waitFor();
+  const box = await choice.boundingBox();
+  if (box === null) throw new Error("a choice without a place");
+  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const submitted = async () => (await marksOf(page)).filter((name) => name.startsWith("stage:submit")).length;
+  // As a busy page draws it for a moment, when the stage knows already that it can be pressed.
+  const unarm = await choice.evaluateHandle((element) => {
+    const { press: move = "" } = (element as HTMLElement).dataset;
+    element.removeAttribute("data-press");
+    element.setAttribute("data-unarmed", "");
+    return { element, move };
+  });
+  await press();
+  expect(await submitted()).toBe(0);
+  await unarm.evaluate(({ element, move }) => {
+    element.removeAttribute("data-unarmed");
+    element.setAttribute("data-press", move);
+  });
+  await press();
+  await expect.poll(submitted).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 interface WatchedStone {
   /** How long after the first press the other stone can be pressed; null where it never can. */
   readonly markedAfter: number | null;

@@ -66,7 +66,7 @@ describe("The replay of a finished match", () => {
     const { page } = visiting;
     // Each seat has placed its first piece, and nobody can have attacked yet.
     await controlsOf(page).scrubber.fill("2");
-    const say = sayIn("en", [words.defaultName, "Solon"]);
+    const say = sayIn("en", [words.defaultName, "Solon"], "en", 0);
     const seen = async (eyes: string): Promise<string> => {
       await page.locator(".perspective select").selectOption(eyes);
       return (await shownTexts(page)).join("\n");
@@ -86,11 +86,15 @@ describe("The replay of a finished match", () => {
   test("The copied link opens the same replay for somebody else", async () => {
     const { page } = visiting;
     await controlsOf(page).last.click();
-    const end = await shownTexts(page);
+    expect((await shownTexts(page)).join("\n"), "it is my match").toContain(words.play.you);
     await page.getByRole("button", { name: words.replay.copyLink }).click();
     await page.getByText(words.replay.copied).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(page.url());
+    // A page that is loaded anew shows whoever reads it what its link says: names.
+    await page.reload();
+    await controlsOf(page).last.click();
+    const end = await shownTexts(page);
     const friend = await visit(browser, { language: "en" });
     await friend.page.goto(link);
     await controlsOf(friend.page).last.click();
@@ -125,6 +129,7 @@ describe("The replay of a finished match", () => {
     await mine.click();
     await controlsOf(page).scrubber.waitFor();
     expect(await controlsOf(page).scrubber.getAttribute("max")).toBe(String(last));
+    await page.locator(".wordmark", { hasText: "Aisopos" }).waitFor();
   });
 });
 

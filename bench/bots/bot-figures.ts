@@ -1,14 +1,17 @@
 import type { Comparison } from "../../src/lab/comparison.ts";
+import { botById } from "../../src/lab/lab-game.ts";
 import { loadLabGame } from "../../src/lab/load-lab-game.ts";
 import type { StudyRunner } from "../../src/lab/study-runner.ts";
 import { compareWithLevelBelow, playGoal } from "./comparisons.ts";
 import type { MoveTimer, MoveTimes } from "./move-times.ts";
 import type { BotGoal, BotPlan, BotTarget, RunLength } from "./plan.ts";
 
-/** One level with one number of seats: how long it thinks, and what it wins among players of the level below. */
+/** One level with one number of seats: how long it thinks, and its share of the win among players of the level below. */
 export interface LadderStep {
   readonly level: number;
   readonly seats: number;
+  /** Its usual budget for a move; 0 for a level that does not search. */
+  readonly nodes: number;
   readonly moveTimes: MoveTimes;
   /** Null for level 1, which has no level below. */
   readonly comparison: Comparison | null;
@@ -34,14 +37,16 @@ export async function measureBots(
   length: RunLength,
   onNext: (what: string) => void,
 ): Promise<BotFigures> {
-  const { levels } = (await loadLabGame(game)).room;
+  const labGame = await loadLabGame(game);
+  const { levels } = labGame.room;
   const ladder: LadderStep[] = [];
   for (const seats of seatCounts)
     for (let level = 1; level <= levels; level++) {
       onNext(`${game}, ${seats} seats, level ${level}`);
       const moveTimes = await moveTimer({ game, level, seats, matches: length.timedMatches, nodes: length.nodes });
       const comparison = level === 1 ? null : await compareWithLevelBelow(runner, game, level, seats, length);
-      ladder.push({ level, seats, moveTimes, comparison });
+      const { nodes } = botById(labGame, `${game}-${level}`);
+      ladder.push({ level, seats, nodes: length.nodes ?? nodes, moveTimes, comparison });
     }
   const results: GoalResult[] = [];
   for (const goal of goals) {

@@ -23,18 +23,27 @@ export function writeBotsPage(measured: BotFigures): void {
 
 export function botFiguresMarkdown({ ladder, goals: results, studies }: BotFigures): string {
   const ladderTable = table(
-    ["seats", "level", "wins among the level below", "fair", "deals", "ms a move (median / longest)"],
-    ladder.map(({ seats, level, moveTimes: { median, longest }, comparison }) => [
+    [
+      "seats",
+      "level",
+      "share of the win among the level below",
+      "fair",
+      "deals",
+      "nodes a move",
+      "ms a move (median / longest)",
+    ],
+    ladder.map(({ seats, level, nodes, moveTimes: { median, longest }, comparison }) => [
       String(seats),
       String(level),
       comparison === null ? "" : shareOf(comparison),
       comparison === null ? "" : `${percent(comparison.fair)} %`,
       comparison === null ? "" : String(comparison.wins.deals),
+      nodes.toLocaleString("en"),
       `${median.toFixed(1)} / ${longest.toFixed(0)}`,
     ]),
   );
   const goalTable = table(
-    ["goal", "asked", "measured", "deals"],
+    ["goal: share of the win", "asked", "measured", "deals"],
     results.map(({ goal: { name, goal }, comparison }) => [
       name,
       `≥ ${percent(goal)} %`,
@@ -47,7 +56,7 @@ export function botFiguresMarkdown({ ladder, goals: results, studies }: BotFigur
     studies.map((target) => [target.name, `${SIGNS[target.is]} ${target.goal}`, studyValue(target)]),
   );
   const [core] = cpus();
-  const where = `Seed \`${LADDER_SEED}\`, ${core?.model.trim() ?? "one core"}, Node ${process.versions.node}; every bot with its usual budget.`;
+  const where = `Seed \`${LADDER_SEED}\`, ${core?.model.trim() ?? "one core"}, Node ${process.versions.node}; every bot with its usual budget. Intervals as explained above: of the ladder, right after stopping early; of a goal, for the fixed number of its deals.`;
   return [
     ladderTable,
     ...(results.length > 0 ? [goalTable] : []),

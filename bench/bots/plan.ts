@@ -7,7 +7,7 @@ export interface BotPlan {
   readonly studies?: (length: RunLength) => Promise<readonly BotTarget[]>;
 }
 
-/** One bot on one seat must win this share against another bot on all other seats. A shared win counts in part. */
+/** One bot on one seat must have this share of the win among players of another bot. A shared win counts in part. */
 export interface BotGoal {
   readonly name: string;
   readonly one: string;

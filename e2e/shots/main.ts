@@ -66,6 +66,7 @@ async function shootPages(device: string, isPhone: boolean): Promise<void> {
   for (const room of Object.values(catalogue))
     for (const [name, path] of [
       ["waiting", "table"],
+      ["first-play", "welcome"],
       ["learn", "learn"],
       ["rules", "rules"],
     ] as const) {

@@ -58,6 +58,42 @@ describe("The analysis of a match", () => {
     expect(moveCost(judgements[0] as MoveJudgement)).toBeCloseTo(1 - (judgements[0]?.played.worth ?? 0));
   });
 
+  test("The best and the played move keep the reasons that the bot gives, and another has none", async () => {
+    const { game } = await isisOsiris.game();
+    const match = playBotMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "why");
+    const analyst = orderly(game);
+    const judgements = all(game, match, {
+      ...analyst,
+      appraise(...asked) {
+        const { worth, moves } = analyst.appraise(...asked);
+        return { worth, moves: moves.map((one, at) => (at % 2 === 0 ? { ...one, why: { key: "early", at } } : one)) };
+      },
+    });
+    expect(judgements.every(({ best }) => best.why?.key === "early")).toBe(true);
+    const reasons = new Set(judgements.map(({ played: { why } }) => why?.key));
+    expect(reasons).toEqual(new Set(["early", undefined]));
+    expect(structuredClone(judgements)).toEqual(judgements);
+  });
+
+  test("What seats could know of hidden things is told after each step that stands, of the judged seats alone", async () => {
+    const { game } = await isisOsiris.game();
+    const match = playBotMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "believed");
+    const analyst: Analyst = {
+      ...orderly(game),
+      beliefs: (memory, view) => [
+        { of: `${view.viewer}`, shares: { seen: (memory as readonly BaseView[]).length / 100 } },
+      ],
+    };
+    const told = [...analyseMatch(game, analyst, match, undefined, [1])].flatMap(({ believed }) => believed);
+    expect(told).toEqual(
+      Array.from({ length: match.steps.length + 1 }, (_, version) => ({
+        version,
+        seat: 1,
+        beliefs: [{ of: "1", shares: { seen: (version + 1) / 100 } }],
+      })),
+    );
+  });
+
   test("In a secret round all choices are judged; in an open turn only that of the seat that moved", () => {
     const game = micatio as unknown as AnyGame;
     const match = playBotMatch(game, Array(3).fill(randomBot(game)), { rounds: 2 }, "fingers");
@@ -92,13 +128,14 @@ describe("The analysis of a match", () => {
     const match = playBotMatch(game, [randomBot(game), randomBot(game)], {}, "far");
     const going = analyseMatch(game, orderly(game), match);
     expect(going.next().value).toMatchObject({ done: 0, all: match.steps.length, found: [{ step: 0 }] });
-    expect(going.next().value).toEqual({ done: 1, all: match.steps.length, found: [] });
+    expect(going.next().value).toEqual({ done: 1, all: match.steps.length, found: [], believed: [] });
     going.return();
     expect([...going]).toEqual([]);
     expect([...analyseMatch(game, orderly(game), match)].at(-1)).toEqual({
       done: match.steps.length,
       all: match.steps.length,
       found: [],
+      believed: [],
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyBot } from "../kernel/bot.ts";
+import type { AnyBot, Belief, ExplainedMove } from "../kernel/bot.ts";
 import { type AnyGame, FORCED } from "../kernel/game.ts";
 import { replayStandingSteps } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
@@ -16,8 +16,8 @@ export interface MoveJudgement {
   readonly played: ValuedMove;
 }
 
-export interface ValuedMove {
-  readonly move: string;
+/** With its reason, and how the match may end after it, where the bot can say them. */
+export interface ValuedMove extends ExplainedMove {
   /** Null if the bot has not evaluated this move. */
   readonly worth: number | null;
 }
@@ -29,11 +29,19 @@ export type Analyst = AnyBot & Required<Pick<AnyBot, "appraise">>;
 export const strongestAnalyst = (bots: readonly AnyBot[]): Analyst | null =>
   bots.findLast((bot): bot is Analyst => bot.appraise !== undefined) ?? null;
 
+/** What a seat could know of hidden things after so many steps, by all that it had seen. */
+export interface SeatBeliefs {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly beliefs: readonly Belief[];
+}
+
 /** How far the analysis is, and what it has found since the last progress. */
 export interface AnalysisProgress {
   readonly done: number;
   readonly all: number;
   readonly found: readonly MoveJudgement[];
+  readonly believed: readonly SeatBeliefs[];
 }
 
 /** What the move cost compared with the best one, as a share of the win; null if that is unknown. */
@@ -54,17 +62,21 @@ export function* analyseMatch(
   const positions = [...replayStandingSteps(game, match)];
   const all = positions.length - 1;
   let botSeats: readonly BotSeat[] = seatsOf(match.seats).map((seat) => createBotSeat(analyst, seat, SEED));
-  for (const [done, { state }] of positions.entries()) {
+  for (const [done, { state, steps }] of positions.entries()) {
     botSeats = botSeats.map((one) => withView(one, game.view(state, one.seat)));
+    const believed = seats.flatMap((seat): SeatBeliefs[] => {
+      const beliefs = analyst.beliefs?.(botSeats[seat]?.memory, game.view(state, seat)) ?? [];
+      return beliefs.length === 0 ? [] : [{ version: steps.length, seat, beliefs }];
+    });
     const next = positions[done + 1];
     const step = (next?.steps.length ?? 0) - 1;
     const played = next?.steps[step];
     for (const seatMove of played?.is === "round" ? played.round : []) {
       const botSeat = botSeats[seatMove.seat];
       if (botSeat === undefined || !seats.includes(seatMove.seat) || !isChoice(game, state, seatMove)) continue;
-      yield { done, all, found: [judged(game, analyst, state, botSeat, seatMove, step, isUp)] };
+      yield { done, all, found: [judged(game, analyst, state, botSeat, seatMove, step, isUp)], believed: [] };
     }
-    yield { done: Math.min(all, done + 1), all, found: [] };
+    yield { done: Math.min(all, done + 1), all, found: [], believed };
   }
 }
 
@@ -85,7 +97,7 @@ function judged(
 ): MoveJudgement {
   const budget = { nodes: analyst.nodes, ...(isUp && { isUp }) };
   const { worth, moves } = analyst.appraise(memory, game.view(state, seat), budget, `${seed} step ${step}`);
-  const valued = moves.map((one): ValuedMove => ({ move: game.write(one.move), worth: one.worth }));
+  const valued = moves.map((one): ValuedMove => ({ ...one, move: game.write(one.move) }));
   const played = valued.find(({ move }) => move === seatMove.move) ?? { move: seatMove.move, worth: null };
   return { step, seat, worth, best: valued[0] ?? played, played };
 }

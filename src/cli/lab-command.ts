@@ -165,7 +165,7 @@ export function labCommand(language: Language, terminal: LabTerminal): Command {
     terminal.print(
       words.wins(one, percent(wins.value), percent(wins.low), percent(wins.high), percent(fair), wins.deals),
     );
-    terminal.print(words.verdict[verdict.is](one, other));
+    terminal.print(words.verdict[verdict](one, other));
     keep(flags, { ...comparison, played: undefined }, [{ study: about, played }], {
       lengths: lengthPlot(played.map(({ steps }) => steps)),
     });

@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../kernel/bot.ts";
 import { type Refused, refused } from "../kernel/game.ts";
 import type { Pace } from "../kernel/pace.ts";
 import type { Seat } from "../kernel/seat.ts";
@@ -43,10 +44,10 @@ export interface Host extends MatchCreator {
   /** Seats that change hands. Most matches never need it, and a page never does. */
   seatCalls(): Promise<SeatCalls>;
   /**
-   * What the strongest bot would play in this person's seat, from the seat's own views. Null when there is nothing to
+   * What the strongest bot advises this person's seat and why, from the seat's own views. Null when there is nothing to
    * play.
    */
-  hint(match: string, seat: Seat): Promise<string | null>;
+  hint(match: string, seat: Seat): Promise<ExplainedMove | null>;
   /** What this person's seat may play now, and after which step. */
   offers(match: string, seat: Seat): Promise<OffersAnswer>;
   /**
@@ -71,8 +72,8 @@ export interface Host extends MatchCreator {
   preloadBots(match: string): void;
   /** Applies to every delay that starts from now on. The default is 1. */
   setPace(pace: Pace): void;
-  /** Closes all matches. What is stored remains. */
-  close(): void;
+  /** Closes all matches, and is resolved once everything that was begun is done. What is stored remains. */
+  close(): Promise<void>;
 }
 
 export function createHost(ports: HostPorts): Host {
@@ -169,11 +170,11 @@ export function createHost(ports: HostPorts): Host {
     seatCalls: async () => (await import("./agreement/seat-calls.ts")).seatCalls(withMatch, ports),
 
     async hint(id, seat) {
-      const hint = await withMatch(id, async (match) => ({
+      const answer = await withMatch(id, async (match) => ({
         ok: true as const,
-        move: seatRefusal(match.history(), seat) === null ? await match.hint(seat) : null,
+        hint: seatRefusal(match.history(), seat) === null ? await match.hint(seat) : null,
       }));
-      return hint.ok ? hint.move : null;
+      return answer.ok ? answer.hint : null;
     },
 
     async offers(id, seat) {
@@ -213,7 +214,7 @@ export function createHost(ports: HostPorts): Host {
 
     close() {
       stopPresence?.();
-      matches.close();
+      return matches.close();
     },
   };
 }

@@ -8,9 +8,21 @@ export interface Budget {
   readonly isUp?: () => boolean;
 }
 
+/**
+ * How a match may end for a seat, where nobody may win: probabilities that add up to 1. In `nobody` neither this seat nor
+ * another has won.
+ */
+export interface EndingChances {
+  readonly won: number;
+  readonly nobody: number;
+  readonly lost: number;
+}
+
 /** A bot's evaluation of its seat's position. `worth` is the expected share of the win, from 0 to 1. */
 export interface Appraisal<Move> {
   readonly worth: number;
+  /** Only where nobody may win. */
+  readonly endings?: EndingChances;
   /** The moves that the bot has evaluated, the best first. */
   readonly moves: readonly AppraisedMove<Move>[];
 }
@@ -18,11 +30,25 @@ export interface Appraisal<Move> {
 export interface AppraisedMove<Move> {
   readonly move: Move;
   readonly worth: number;
+  /** Only where nobody may win. */
+  readonly endings?: EndingChances;
   /**
    * Why the move is worth that, compared with the others: a fact that the search has found, for which the room's texts have
    * a sentence. It is true by construction, and it names nothing that the seat cannot know.
    */
   readonly why?: Fact;
+}
+
+/** What a seat could know of a hidden thing: how likely it is each of those that it can be. Shares add up to 1. */
+export interface Belief {
+  /** The thing, and what it can be, in the words of the room's views. */
+  readonly of: string;
+  readonly shares: Readonly<Record<string, number>>;
+}
+
+/** A bot's move as text. The rest is there only where it was asked for and the bot can say it. */
+export interface ExplainedMove extends Pick<AppraisedMove<unknown>, "why" | "endings"> {
+  readonly move: string;
 }
 
 /**
@@ -42,6 +68,8 @@ export interface Bot<Memory, Move, View extends BaseView> {
   decide(memory: Memory, view: View, budget: Budget, seed: string): Move;
   /** For hints and for the analysis of a match. Only the strongest bot of a room needs it. */
   appraise?(memory: Memory, view: View, budget: Budget, seed: string): Appraisal<Move>;
+  /** What the seat can know by now of what is hidden from it: for the analysis of a match. */
+  beliefs?(memory: Memory, view: View): readonly Belief[];
 }
 
 /** Any bot, for code that runs bots of all games. */

@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import type { Belief } from "../kernel/bot.ts";
 import type { BaseView, Fact, Outcome } from "../kernel/game.ts";
 import type { Lesson } from "../kernel/lesson.ts";
 import type { Seat } from "../kernel/seat.ts";
@@ -35,6 +36,8 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   readonly hint: Move | null;
   /** In an analysis: the move that was played where `hint` would have been better. */
   readonly played?: Move | null;
+  /** In an analysis: what the viewer could know of hidden things, by all that it had seen. */
+  readonly beliefs?: readonly Belief[];
   /** What the viewer has picked, in the room's own notation ("L", "c3"). The page clears it after each step. */
   readonly picked: Signal<string | null>;
   readonly outcome: Outcome | null;

@@ -12,6 +12,8 @@ export function Dialog(props: {
    * nothing.
    */
   readonly isGrave?: boolean;
+  /** A cross in the corner instead of a button under everything. */
+  readonly isClosedByCross?: boolean;
   readonly class?: string;
   readonly children: ComponentChildren;
 }) {
@@ -20,10 +22,18 @@ export function Dialog(props: {
       <h2>{props.title}</h2>
       {props.children}
       <form method="dialog">
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog that opens takes the focus; this says where it goes */}
-        <button type="submit" class="go" autoFocus={props.isGrave}>
-          {props.close}
-        </button>
+        {props.isClosedByCross ? (
+          <button type="submit" class="quiet" aria-label={props.close} title={props.close}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" stroke-width="3" />
+            </svg>
+          </button>
+        ) : (
+          // biome-ignore lint/a11y/noAutofocus: a dialog that opens takes the focus; this says where it goes
+          <button type="submit" class="go" autoFocus={props.isGrave}>
+            {props.close}
+          </button>
+        )}
       </form>
     </dialog>
   );

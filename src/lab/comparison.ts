@@ -1,3 +1,4 @@
+import { anytimeEstimate } from "./confidence-sequence.ts";
 import { clampedToShare, type Estimate, meanEstimate, winsByDeal } from "./estimate.ts";
 import { playStudy } from "./play-study.ts";
 import { type Verdict, verdictOf } from "./sequential-test.ts";
@@ -7,7 +8,10 @@ import type { StudyRunner } from "./study-runner.ts";
 /** The result of one bot against another bot that has all other seats. */
 export interface Comparison {
   readonly study: Study;
-  /** What the first bot won. `fair` is what it would win if both were equal. */
+  /**
+   * The first bot's share of the win: a win shared by two counts half. `fair` is what it would be if both were equal.
+   * The interval is right for the way the deals were counted: until a verdict, or a number fixed before.
+   */
   readonly wins: Estimate;
   readonly fair: number;
   readonly verdict: Verdict;
@@ -40,11 +44,16 @@ export async function compareBots(
   const study: Study = { game, company, options, nodes, seed };
   const fair = 1 / seats;
   const played: StudyMatch[] = [];
-  let verdict: Verdict = { evidence: 0, is: "open" };
-  for (let from = 0; from < request.deals && verdict.is === "open"; from += DEALS_PER_TEST) {
+  let verdict: Verdict = "open";
+  for (let from = 0; from < request.deals && verdict === "open"; from += DEALS_PER_TEST) {
     const to = Math.min(request.deals, from + DEALS_PER_TEST);
     played.push(...(await playStudy(runner, study, { from, to }, onPlayed)));
-    if (gain !== null) verdict = verdictOf(winsByDeal(played, 0), fair, gain);
+    if (gain !== null) verdict = verdictOf(anytimeEstimate(winsByDeal(played, 0)), fair, gain);
   }
-  return { study, wins: clampedToShare(meanEstimate(winsByDeal(played, 0))), fair, verdict, played };
+  const shares = winsByDeal(played, 0);
+  return { study, wins: gain === null ? fixedEstimate(shares) : anytimeEstimate(shares), fair, verdict, played };
 }
+
+/** The interval for a number of deals that was fixed before. Equal deals have no spread and would seem certain. */
+const fixedEstimate = (shares: readonly number[]): Estimate =>
+  new Set(shares).size > 1 ? clampedToShare(meanEstimate(shares)) : anytimeEstimate(shares);

@@ -61,7 +61,7 @@ const en: LabWords = {
     nodes: "nodes for each move, instead of what each bot usually thinks",
     seed: "the same seed: the same study",
     option: "an option of the game, as name=value",
-    gain: "how much more often it must win to be called better",
+    gain: "how much larger its share of the win would have to be to matter",
     bot: "which bot plays all seats",
     vary: "an option and the values to compare, as name=value,value",
     appraise: "nodes for a look halfway, which finds comebacks",
@@ -73,7 +73,7 @@ const en: LabWords = {
   },
   playing: (played, all) => `${played} of at most ${all} matches`,
   wins: (one, share, low, high, fair, deals) =>
-    `${one} wins ${share} % [${low}, ${high}] of ${deals} deals; fair would be ${fair} %.`,
+    `${one} has ${share} % [${low}, ${high}] of the win in ${deals} deals; fair would be ${fair} %.`,
   verdict: {
     better: (one, other) => `${one} is better than ${other}.`,
     notBetter: (one, other) => `${one} is not better than ${other}.`,
@@ -113,7 +113,7 @@ const fr: LabWords = {
     nodes: "nœuds par coup, au lieu de ce que chaque bot réfléchit d’habitude",
     seed: "la même graine : la même étude",
     option: "une option du jeu, sous la forme nom=valeur",
-    gain: "de combien il doit gagner plus souvent pour être dit meilleur",
+    gain: "de combien sa part de la victoire devrait être plus grande pour compter",
     bot: "quel bot joue tous les sièges",
     vary: "une option et les valeurs à comparer, sous la forme nom=valeur,valeur",
     appraise: "nœuds pour un regard à mi-partie, qui trouve les retournements",
@@ -125,7 +125,7 @@ const fr: LabWords = {
   },
   playing: (played, all) => `${played} parties sur ${all} au plus`,
   wins: (one, share, low, high, fair, deals) =>
-    `${one} gagne ${share} % [${low}, ${high}] sur ${deals} donnes ; le juste serait ${fair} %.`,
+    `${one} a ${share} % [${low}, ${high}] de la victoire en ${deals} donnes ; le juste serait ${fair} %.`,
   verdict: {
     better: (one, other) => `${one} est meilleur que ${other}.`,
     notBetter: (one, other) => `${one} n’est pas meilleur que ${other}.`,

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { oneOf, seeded } from "../kernel/dice.ts";
 import { measureBalance } from "./balance.ts";
 import { compareBots } from "./comparison.ts";
+import { anytimeEstimate } from "./confidence-sequence.ts";
 import { meanEstimate, proportionEstimate, winsByDeal } from "./estimate.ts";
 import { loadLabGame } from "./load-lab-game.ts";
 import { nashAverage } from "./nash-average.ts";
 import { playStudy } from "./play-study.ts";
 import { ladderPlot, lengthPlot, payoffPlot } from "./plots.ts";
 import { type Placing, ratingsOf } from "./ratings.ts";
-import { verdictOf } from "./sequential-test.ts";
+import { type Verdict, verdictOf } from "./sequential-test.ts";
 import { playDeals, type Study, seatRotations, winShares } from "./study.ts";
 import { inProcessRunner, threadRunner } from "./study-runner.ts";
 import { csvText, textTable } from "./text-table.ts";
@@ -80,9 +81,32 @@ test("The sequential test finds a better bot, finds that none is better, and sta
   const dice = seeded("verdict");
   const deals = (share: number, count: number): number[] =>
     Array.from({ length: count }, () => (dice.roll(1000) <= share * 1000 ? 1 : 0));
-  expect(verdictOf(deals(0.6, 800), 0.5, 0.05).is).toBe("better");
-  expect(verdictOf(deals(0.45, 800), 0.5, 0.05).is).toBe("notBetter");
-  expect(verdictOf(deals(0.6, 10), 0.5, 0.05).is).toBe("open");
+  const verdict = (values: readonly number[]): Verdict => verdictOf(anytimeEstimate(values), 0.5, 0.05);
+  expect(verdict(deals(0.6, 800))).toBe("better");
+  expect(verdict(deals(0.45, 800))).toBe("notBetter");
+  expect(verdict(deals(0.6, 10))).toBe("open");
+});
+
+test("A comparison that may stop early has the interval of a look at any time, one with a fixed number the narrower one", async () => {
+  const request = { game: "isis-osiris", options: {}, nodes: 0, seed: "looks", seats: 2, deals: 16 };
+  const bots = { one: "isis-osiris-1", other: "isis-osiris-1" };
+  const [stopping, fixed] = [
+    await compareBots(inProcessRunner(), { ...request, ...bots, gain: 0.01 }),
+    await compareBots(inProcessRunner(), { ...request, ...bots, gain: null }),
+  ];
+  // Equal bots play one match a deal, so the deals differ.
+  expect(stopping.wins).toEqual(anytimeEstimate(winsByDeal(stopping.played, 0)));
+  expect(fixed.wins.value).toBe(stopping.wins.value);
+  expect(fixed.wins.high - fixed.wins.low).toBeLessThan(stopping.wins.high - stopping.wins.low);
+  const sure = await compareBots(inProcessRunner(), {
+    ...request,
+    one: "isis-osiris-2",
+    other: "random",
+    deals: 4,
+    gain: null,
+  });
+  expect(sure.wins.value).toBe(1);
+  expect(sure.wins.low).toBeLessThan(0.9);
 });
 
 test("Ratings find the strengths that produced the matches of two and of three players", () => {
@@ -147,7 +171,7 @@ test("A small comparison, a small tournament and a small balance study give sens
     deals: 32,
     gain: 0.1,
   });
-  expect(better.verdict.is).toBe("better");
+  expect(better.verdict).toBe("better");
   const played = await playTournament(runner, {
     ...about,
     players: ["random", "isis-osiris-1", "isis-osiris-2"],

@@ -5,15 +5,23 @@ import type { LabGame } from "./lab-game.ts";
 
 /** Variants of games that exist only for studies. */
 const VARIANTS: Readonly<Record<string, () => Promise<LabGame>>> = {
-  "ostrakon-made-up": async () => (await import("./ostrakon/made-up-game.ts")).madeUpGame(),
-  "ostrakon-made-up-plain": async () => {
-    const { madeUpGame: madeUpGround, withoutFollowers } = await import("./ostrakon/made-up-game.ts");
-    return withoutFollowers(madeUpGround());
-  },
+  "ostrakon-made-up": () => madeUp("traits"),
+  "ostrakon-made-up-plain": async () =>
+    (await import("./ostrakon/made-up-game.ts")).withoutFollowers(await madeUp("traits")),
+  "ostrakon-guessed": () => madeUp("guessed"),
+  "ostrakon-camps": () => madeUp("camps"),
+  "ostrakon-contrarians": () => madeUp("contrarians"),
+  "ostrakon-mixed": () => madeUp("mixed"),
 };
+
+async function madeUp(kind: "traits" | "guessed" | "camps" | "contrarians" | "mixed"): Promise<LabGame> {
+  return (await import("./ostrakon/made-up-game.ts")).madeUpGame(kind);
+}
 
 /** Bots that only the lab has: bots of former times, and made-up people. */
 const YARDSTICKS: Readonly<Record<string, () => Promise<readonly AnyBot[]>>> = {
+  empedocle: async () => (await import("./empedocle/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
+  ostrakon: async () => (await import("./ostrakon/yardsticks.ts")).yardsticks,
   "isis-osiris": async () => (await import("./isis-osiris/yardsticks/yardsticks.ts")).yardsticks as readonly AnyBot[],
 };
 

@@ -22,6 +22,7 @@ import { createMetrics } from "./metrics.ts";
 import { type CreateChannels, NO_CHANNELS } from "./notifications/channels/channel.ts";
 import type { DeliveryTimes } from "./notifications/deliveries.ts";
 import { freshKeys } from "./notifications/fresh-keys.ts";
+import { noteAllWhereNeeded } from "./notifications/look-at-all.ts";
 import { createNotifier, type Notifier } from "./notifications/notifier.ts";
 import { createNotifying, NOT_NOTIFYING } from "./notifications/notifying.ts";
 import { startReplayThread } from "./replay-threads/replay-thread.ts";
@@ -187,8 +188,7 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
     notifying,
   );
   const notifier = createNotifier(context, options.deliveryTimes);
-  // Whatever was not noted, by a version that noted nothing, say.
-  await database.outbox.noteAll().catch(reportError);
+  await noteAllWhereNeeded(database, notifying.channels, options.databaseUrl !== null).catch(reportError);
   context.host.setPace(options.pace);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
@@ -316,7 +316,7 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
       // Nothing is read any more because of others.
       await self.close();
       service.close();
-      context.host.close();
+      await context.host.close();
       await Promise.all([botThreads.close(), replayThread.close()]);
       await context.seenVersions.flush();
       await database.uptime.keepAlive(node, timer.now()).catch(reportError);

@@ -2,8 +2,11 @@ import { join } from "node:path";
 import { roundNashConv } from "../../../src/lab/empedocle/round-nash-conv.ts";
 import { VALUES_FILE } from "../../../src/lab/empedocle-one-hate/checkpointed-passes.ts";
 import { computeExploitability } from "../../../src/lab/empedocle-one-hate/exploitability.ts";
+import { inProcessRunner, threadRunner } from "../../../src/lab/study-runner.ts";
 import { LADDER_SEED } from "../comparisons.ts";
 import type { BotPlan, BotTarget, RunLength } from "../plan.ts";
+import { peopleTargets } from "./empedocle-people.ts";
+import { twoSeatTargets } from "./empedocle-two-seats.ts";
 
 export const empedoclePlan: BotPlan = {
   game: "empedocle",
@@ -14,12 +17,22 @@ export const empedoclePlan: BotPlan = {
       one: "empedocle-5",
       other: "empedocle-heuristic",
       seats: 3,
-      goal: 0.5,
+      goal: 0.6,
       deals: 200,
     },
   ],
-  studies: async (length) => [...nashConvTargets(length), oneHateTarget(length)],
+  studies: async (length) => [...nashConvTargets(length), oneHateTarget(length), ...(await matchTargets(length))],
 };
+
+/** Figures of matches that are more than one bot's share of the wins. */
+async function matchTargets(length: RunLength): Promise<readonly BotTarget[]> {
+  const runner = length.share === 0 ? inProcessRunner() : threadRunner();
+  try {
+    return [...(await twoSeatTargets(runner, length)), ...(await peopleTargets(runner, length))];
+  } finally {
+    await runner.close();
+  }
+}
 
 const POSITIONS = 2000;
 

@@ -14,6 +14,9 @@ const data = join(folder, "data");
 // The server's main.ts does the same.
 openCompileCache(data);
 const { startServer, DEFAULT_OPTIONS } = await import("../../../src/server/serve.ts");
+const { createChannels, DEFAULT_CHANNEL_SETTINGS } = await import(
+  "../../../src/server/notifications/channels/create-channels.ts"
+);
 const { UNLIMITED_WORK } = await import("../../../src/server/work-budget.ts");
 const site = join(folder, "site");
 mkdirSync(site, { recursive: true });
@@ -35,6 +38,8 @@ const { port } = await startServer({
     newPeoplePerMinute: NO_LIMIT,
     limits: { maxSocketsPerAddress: NO_LIMIT, rate: { burst: NO_LIMIT, perSecond: NO_LIMIT } },
   }),
+  // As hosted, but that what it tells stays on this machine.
+  channels: createChannels({ ...DEFAULT_CHANNEL_SETTINGS, allowsPrivateAddresses: true }),
   log: pino({ level: "warn" }, process.stderr),
 });
 flushCompileCache();

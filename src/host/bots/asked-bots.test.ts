@@ -42,7 +42,10 @@ function runner(...answers: readonly (string | null | Error)[]) {
         findMove(position: BotPosition) {
           const answer = answers[asked.length] ?? "P@a1";
           asked.push(position);
-          const move = answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+          const move =
+            answer instanceof Error
+              ? Promise.reject(answer)
+              : Promise.resolve(answer === null ? null : { move: answer });
           return { move, cancel: () => void cancelled++ };
         },
         forgetMatch: () => {},
@@ -58,9 +61,13 @@ describe("A hint", () => {
     const { first, later } = await histories();
     const { ports, asked } = runner();
     const hints = new Hints(ports);
-    expect(await Promise.all([hints.hint(first, 0), hints.hint(first, 0)])).toEqual(["P@a1", "P@a1"]);
+    expect(await Promise.all([hints.hint(first, 0), hints.hint(first, 0)])).toEqual([
+      { move: "P@a1" },
+      { move: "P@a1" },
+    ]);
     expect(levels(asked)).toEqual([first.room.ladder.at(-1)?.id]);
     expect(asked[0]?.hostedBot.seat).toBe(0);
+    expect(asked[0]?.isHint).toBe(true);
     expect(await hints.hint(first, 1), "not asked").toBeNull();
     expect(await hints.hint(later, 0), "no longer asked").toBeNull();
     expect(asked).toHaveLength(1);
@@ -92,7 +99,7 @@ describe("A bot that is asked for a move", () => {
     const [top] = ladder.slice(-1);
     if (top === undefined) throw new Error("no bot");
     const { move } = askBotForMove({ ...first, room: { ...first.room, ladder } }, 0, top, ports);
-    expect(await move).toBe("P@b1");
+    expect(await move).toEqual({ move: "P@b1" });
     expect(levels(asked)).toEqual(ladder.map(({ id }) => id).reverse());
     expect(errors.map(String)).toEqual([
       "Error: no idea",
@@ -128,7 +135,7 @@ describe("A bot that is asked for a move", () => {
     const { later } = await histories();
     const { ports, asked } = runner("P@b1");
     await askBotForMove(later, 1, botInSeat(later, 1), ports).move;
-    expect(asked[0]).toMatchObject({ versions: [0, 1], step: 1 });
+    expect(asked[0]).toMatchObject({ versions: [0, 1], step: 1, isHint: false });
     expect(asked[0]?.versions.map((version) => asked[0]?.viewAt(version).viewer)).toEqual([1, 1]);
     expect(asked[0]?.viewAt(1).news).toMatchObject([{ key: "placed", seat: 0 }]);
   });

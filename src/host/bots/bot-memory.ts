@@ -1,14 +1,17 @@
 import { type BotSeat, botMoveFrom, createBotSeat, withView } from "../../bots/arena.ts";
-import type { AnyBot, Budget } from "../../kernel/bot.ts";
+import type { AnyBot, Budget, ExplainedMove } from "../../kernel/bot.ts";
 import type { AnyGame, BaseView } from "../../kernel/game.ts";
 import { type BotRequest, hostedBotKey } from "./views-sent.ts";
 
 /** What the bots of one process remember: for each bot seat, what the bot made of the views so far. */
 export interface BotMemory {
-  /** Returns the bot's move as text. Throws where the bot throws; the bot then starts without any memory. */
-  move(game: AnyGame, bot: AnyBot, request: BotRequest, isUp?: Budget["isUp"]): string;
+  /** Returns what `find` makes of the bot's memory: its move alone if nothing is named. Throws where the bot throws; the bot then starts without any memory. */
+  move(game: AnyGame, bot: AnyBot, request: BotRequest, isUp?: Budget["isUp"], find?: FindMove): ExplainedMove;
   forgetMatch(match: string): void;
 }
+
+/** Finds a move, for a hint with its reason. */
+type FindMove = (...asked: Parameters<typeof botMoveFrom>) => ExplainedMove;
 
 interface RememberedSeat {
   readonly botSeat: BotSeat;
@@ -29,14 +32,16 @@ export function createBotMemory(): BotMemory {
   }
 
   return {
-    move(game, bot, request, isUp) {
+    move(game, bot, request, isUp, find = (...asked) => ({ move: botMoveFrom(...asked) })) {
       const { hostedBot, step, nodes } = request;
       const seats = matches.get(hostedBot.match) ?? new Map<string, RememberedSeat>();
       try {
         const remembered = rememberedSeat(bot, request);
-        if (remembered.view === undefined) throw new Error(`${hostedBot.bot} was shown nothing of ${hostedBot.match}`);
+        const { botSeat, view } = remembered;
+        if (view === undefined) throw new Error(`${hostedBot.bot} was shown nothing of ${hostedBot.match}`);
         matches.set(hostedBot.match, seats.set(hostedBotKey(hostedBot), remembered));
-        return botMoveFrom(game, remembered.botSeat, remembered.view, step, { nodes, ...(isUp && { isUp }) });
+        const budget = { nodes, ...(isUp && { isUp }) };
+        return find(game, botSeat, view, step, budget);
       } catch (error) {
         seats.delete(hostedBotKey(hostedBot));
         throw error;

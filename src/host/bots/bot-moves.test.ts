@@ -274,7 +274,7 @@ test("In a turn of whoever moves first, the host leaves the move to the people",
   expect(last().version).toBe(1);
 });
 
-test("A hint is the strongest bot's move from the seat's own views, and null when the seat may not act", async () => {
+test("A hint is the strongest bot's best move from the seat's own views, and null when the seat may not act", async () => {
   const { game } = await isis.game();
   const host = createHost(testPorts());
   const id = await createMatchOnHost(host, isis, [person, { ...person, name: "Bia" }, bot("isis-osiris-1")], {
@@ -283,8 +283,8 @@ test("A hint is the strongest bot's move from the seat's own views, and null whe
   const hint = await host.hint(id, 0);
   const { last } = watchMatch(host, id, 0);
   await tick();
-  expect(game.offers(last().view).map((move) => game.write(move))).toContain(hint);
-  expect(await host.hint(id, 0)).toBe(hint);
+  expect(game.offers(last().view).map((move) => game.write(move))).toContain(hint?.move);
+  expect(await host.hint(id, 0)).toEqual(hint);
   expect(await host.hint(id, 1)).toBeNull();
   expect(await host.hint(id, 2), "nobody learns the view of a bot").toBeNull();
   expect(await host.hint("nowhere", 0)).toBeNull();

@@ -1,4 +1,4 @@
-import type { BotLoader } from "../../kernel/bot.ts";
+import type { BotLoader, ExplainedMove } from "../../kernel/bot.ts";
 import type { Fact } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { standingIndexes } from "../../kernel/undo.ts";
@@ -32,13 +32,14 @@ export type BotPorts = Pick<HostPorts, "botRunner" | "chance" | "reportError">;
 
 /**
  * Asks a bot for its move, which sees only the views of this seat. When the bot fails, or its process is lost, the next
- * lower level tries, and the random bot last. The move is null when all of them fail.
+ * lower level tries, and the random bot last. The move is null when all of them fail. `isHint`: the bot is to say why.
  */
 export function askBotForMove(
   history: MatchHistory,
   seat: Seat,
   bot: BotLoader,
   { botRunner, chance, reportError }: BotPorts,
+  isHint = false,
 ): PendingBotMove {
   const { ladder } = history.room;
   const seed = chance.botSeed(history.setup);
@@ -46,15 +47,15 @@ export function askBotForMove(
   let isWanted = true;
   let pending: PendingBotMove | null = null;
 
-  async function move(): Promise<string | null> {
+  async function move(): Promise<ExplainedMove | null> {
     for (const level of new Set([bot, ...below]))
       try {
-        pending = botRunner.findMove(botPosition(history, seat, level, seed));
-        const text = await pending.move;
-        if (text === null || !isWanted) return null;
-        const why = refusalOf(history, seat, text);
-        if (why === null) return text;
-        reportError(new Error(`${level.id} played ${text}: ${JSON.stringify(why)}`));
+        pending = botRunner.findMove(botPosition(history, seat, level, seed, isHint));
+        const found = await pending.move;
+        if (found === null || !isWanted) return null;
+        const why = refusalOf(history, seat, found.move);
+        if (why === null) return found;
+        reportError(new Error(`${level.id} played ${found.move}: ${JSON.stringify(why)}`));
       } catch (error) {
         reportError(error);
         if (!isWanted) return null;
@@ -72,7 +73,7 @@ export function askBotForMove(
   };
 }
 
-function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: string): BotPosition {
+function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: string, isHint: boolean): BotPosition {
   const { setup, room, steps } = history;
   const versions = [0, ...standingIndexes(steps.map(({ step }) => step)).map((index) => index + 1)];
   // A bot that knows the match so far needs only the last snapshots, and those are in memory.
@@ -88,6 +89,7 @@ function botPosition(history: MatchHistory, seat: Seat, bot: BotLoader, seed: st
     stored: () => ({ setup: { ...setup, seed: "" }, steps, sealed: [], matchControl: history.matchControl }),
     step: versionOf(history),
     nodes: bot.nodes,
+    isHint,
   };
 }
 

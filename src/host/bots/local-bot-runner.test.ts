@@ -37,17 +37,31 @@ const position = (game: string, ...versions: readonly number[]): BotPosition => 
   },
   step: versions.length,
   nodes: 0,
+  isHint: false,
 });
 
 test("A bot is shown every view once, and all of them again after a failure or after its match was forgotten", async () => {
   const runner = localBotRunner([isis, room]);
   const fingers = (...versions: readonly number[]) => runner.findMove(position("micatio", ...versions)).move;
-  expect(await fingers(0, 1)).toBe("2");
-  expect(await fingers(0, 1, 2)).toBe("3");
+  expect(await fingers(0, 1)).toEqual({ move: "2" });
+  expect(await fingers(0, 1, 2)).toEqual({ move: "3" });
   await expect(fingers(0, 1, 2, 13)).rejects.toThrow("no idea");
-  expect(await fingers(0, 1, 2, 4)).toBe("4");
+  expect(await fingers(0, 1, 2, 4)).toEqual({ move: "4" });
   runner.forgetMatch("m1");
-  expect(await fingers(0, 1, 2, 4, 5)).toBe("5");
+  expect(await fingers(0, 1, 2, 4, 5)).toEqual({ move: "5" });
+});
+
+test("For a hint a bot appraises its moves, and its memory stays the same", async () => {
+  const appraise: AnyBot["appraise"] = (count) => ({
+    worth: 1,
+    moves: [{ move: { is: "show", fingers: 5 }, worth: 1, why: { key: `seen ${count}` } }],
+  });
+  const advising = { ...room, bots: async () => ({ bots: [{ ...counter, appraise }] }) };
+  const runner = localBotRunner([advising]);
+  const asked = (isHint: boolean, ...versions: readonly number[]) =>
+    runner.findMove({ ...position("micatio", ...versions), isHint }).move;
+  expect(await asked(true, 0, 1)).toEqual({ move: "5", why: { key: "seen 2" } });
+  expect(await asked(false, 0, 1, 2)).toEqual({ move: "3" });
 });
 
 test("A cancelled move is null, and its views count as unseen", async () => {
@@ -55,7 +69,7 @@ test("A cancelled move is null, and its views count as unseen", async () => {
   const pending = runner.findMove(position("micatio", 0, 1));
   pending.cancel();
   expect(await pending.move).toBeNull();
-  expect(await runner.findMove(position("micatio", 0, 1)).move).toBe("2");
+  expect(await runner.findMove(position("micatio", 0, 1)).move).toEqual({ move: "2" });
 });
 
 test("Other work goes first, and a game that is not here has no move", async () => {

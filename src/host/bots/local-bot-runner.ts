@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import type { HostedRoom } from "../../kernel/room.ts";
 import { loadBot, loadRoom } from "../match/load-room.ts";
 import type { BotRunner } from "../ports/bot-runner.ts";
@@ -14,15 +15,17 @@ export function localBotRunner(
     findMove(position) {
       const { hostedBot } = position;
       let isWanted = true;
-      async function move(): Promise<string | null> {
+      async function move(): Promise<ExplainedMove | null> {
         await soon();
         const room = rooms.find(({ id }) => id === hostedBot.game);
         if (room === undefined) throw new Error(`no game ${hostedBot.game} here`);
         const loaded = await loadRoom(room, hostedBot.edition);
         const bot = await loadBot(loaded, hostedBot.bot);
+        // Few matches need it, so a page does not begin with it.
+        const hint = position.isHint ? await import("../../bots/hint.ts") : null;
         if (!isWanted) return null;
         try {
-          return memory.move(loaded.game, bot, viewsSent.request(position));
+          return memory.move(loaded.game, bot, viewsSent.request(position), undefined, hint?.botHintFrom);
         } catch (error) {
           viewsSent.forgetSeat(hostedBot);
           throw error;

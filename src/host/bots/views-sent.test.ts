@@ -22,6 +22,7 @@ const position = (hosted: HostedBot, ...versions: readonly number[]): BotPositio
   stored: () => "what is stored" as unknown as StoredMatch,
   step: versions.length,
   nodes: 7,
+  isHint: false,
 });
 
 const shown = (...versions: readonly number[]) => versions.map((version) => ({ version }));

@@ -17,7 +17,7 @@ async function asked(control: typeof LIVE | { readonly is: "none" } = { is: "non
   const match = await startTimedMatch({ room: ostrakon, control, people: 5, options: { maxWithdrawals: 0 } });
   const watching = await match.watch("watcher");
   const asker = watching.last().view.turn.seats[0] ?? 0;
-  await match.play(asker, (await match.host.hint(match.id, asker)) ?? "");
+  await match.play(asker, (await match.host.hint(match.id, asker))?.move ?? "");
   await match.timer.advance(500 - (match.timer.now() % 500));
   const known = watching.messages.length;
   return { ...match, told: () => watching.messages.slice(known) };

@@ -139,9 +139,9 @@ export class Automation {
     return {
       run: async () => {
         pending ??= start();
-        const move = await pending.move;
-        if (move === null) pending = null;
-        else await this.#perform(due, { is: "move", move });
+        const found = await pending.move;
+        if (found === null) pending = null;
+        else await this.#perform(due, { is: "move", move: found.move });
       },
       cancel: () => pending?.cancel(),
     };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { defaultMoments } from "../../kernel/default-moments.ts";
 import { FORCED } from "../../kernel/game.ts";
 import type { AnyMoments } from "../../kernel/moments.ts";
@@ -60,8 +61,8 @@ describe("The delay of a bot reveals nothing", () => {
     const botRunner: BotRunner = {
       findMove() {
         let end: (move: string) => void = () => {};
-        const move = new Promise<string>((found) => {
-          end = found;
+        const move = new Promise<ExplainedMove>((found) => {
+          end = (text) => found({ move: text });
         });
         const pending = { end, isStopped: false };
         pendingMoves.push(pending);
@@ -245,7 +246,7 @@ describe("The report of a stage", () => {
   test("ST-64 a report starts nobody's clock: it starts when the public length of the step is over", async () => {
     const control = { is: "live", stock: 60_000, increment: 0, grace: 0 } as const;
     const botRunner: BotRunner = {
-      findMove: () => ({ move: Promise.resolve("P@b1"), cancel: () => {} }),
+      findMove: () => ({ move: Promise.resolve({ move: "P@b1" }), cancel: () => {} }),
       forgetMatch: () => {},
     };
     const players = [ana, bot];

@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { isTimed } from "../../kernel/clock.ts";
 import { type Fact, isOver, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
@@ -8,7 +9,7 @@ import type { PresenceListener, PresenceWatch } from "../absence/presence-watch.
 import type { Decisions, SettleAtTable } from "../agreement/deciding.ts";
 import { everybodyHere, type People } from "../agreement/people.ts";
 import { isThoughtSilent, needsReturn } from "../agreement/return-of-person.ts";
-import { Hints } from "../bots/hints.ts";
+import type { Hints } from "../bots/hints.ts";
 import type { HostFact } from "../host-facts.ts";
 import type { Attendant } from "../ports/attendant.ts";
 import type { ChangeNotice } from "../ports/change-notice.ts";
@@ -45,7 +46,7 @@ export interface LiveMatch {
   /** What somebody says who does not hold the seat that it is about. */
   say(seatAction: SeatAction): Promise<SubmitAnswer>;
   /** The strongest bot's move for the seat, from the seat's own views. Null when the seat may not act. */
-  hint(seat: Seat): Promise<string | null>;
+  hint(seat: Seat): Promise<ExplainedMove | null>;
   /** Another host may have stored something. Null: nobody knows what, since a notice may have been missed. */
   receive(notice: Omit<ChangeNotice, "match"> | null): void;
   /** Somebody may have come or gone. */
@@ -56,7 +57,8 @@ export interface LiveMatch {
   giveBackTime(outage: Outage): void;
   /** Runs what is due while nobody watches. */
   runDue(): Promise<void>;
-  close(): void;
+  /** Nothing more is begun. Resolved once what was begun is done. */
+  close(): Promise<void>;
 }
 
 /** Only people may look from a seat: a bot's shows its view to nobody. Watchers may be forbidden (TL-117). */
@@ -103,7 +105,8 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
   readonly #shown: ShownMatch | null;
   readonly #onEnd: () => void;
   readonly #inTurn = serialQueue();
-  readonly #hints: Hints;
+  /** Loaded with the first request: most matches need no hint. */
+  #hints: Hints | null = null;
   readonly #time: MatchClock;
   readonly #writer: MatchWriter;
   readonly #automation: Automation;
@@ -131,7 +134,6 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     this.#ports = ports;
     this.#shown = shown;
     this.#onEnd = onEnd;
-    this.#hints = new Hints(ports);
     this.#time = new MatchClock(timer, outages);
     this.#writer = new MatchWriter(first, ports, this.#time, pace, this.people, this);
     this.#automation = new Automation(this.#writer, ports, this.#time, pace, this.#inTurn, shown);
@@ -199,7 +201,10 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return answer;
   }
 
-  hint(seat: Seat): Promise<string | null> {
+  async hint(seat: Seat): Promise<ExplainedMove | null> {
+    const loaded = await import("../bots/hints.ts");
+    if (this.#isClosed) return null;
+    this.#hints ??= new loaded.Hints(this.#ports);
     return this.#hints.hint(this.history(), seat);
   }
 
@@ -267,14 +272,15 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     await this.#decisions?.run();
   }
 
-  close(): void {
+  close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelReading?.();
     this.#feed.stop();
     this.#presence?.stop();
     this.#decisions?.stop();
     this.#automation.stop();
-    this.#hints.drop(null);
+    this.#hints?.drop(null);
+    return this.#inTurn(async () => {});
   }
 
   onChange(before: MatchHistory, now: MatchHistory): void {
@@ -282,11 +288,11 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     if (isMatchOver(now) && !isMatchOver(before)) this.#ports.attendance?.ended(this.#id());
     this.#automation.update();
     this.#decisions?.update();
-    this.#hints.drop(versionOf(now));
+    this.#hints?.drop(versionOf(now));
   }
 
   onEnd(message: ToViewer): void {
-    this.close();
+    void this.close();
     this.#feed.end(message);
     this.#onEnd();
   }

@@ -55,6 +55,39 @@ describe("A match that is being opened", () => {
   });
 });
 
+test("A host is closed once everything that was begun is stored; then it opens no match any more", async () => {
+  const store = memoryMatchStore();
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let isStored = false;
+  const slow: typeof store = {
+    ...store,
+    appendStep: async (...what) => {
+      begin();
+      for (let turns = 0; turns < 5; turns++) await tick();
+      const done = await store.appendStep(...what);
+      isStored = true;
+      return done;
+    },
+  };
+  const ports = testPorts({ store: slow });
+  const host = createHost(ports);
+  const id = await createMatchOnHost(host, isis, testPlayers(isis, 2, 2), { first: 1 });
+  const { leave } = watchMatch(host, id, 0);
+  await tick();
+  const played = host.submit({ match: id, seat: 0, id: "a", action: move("P@a1") });
+  await hasBegun;
+  leave();
+  await host.close();
+  expect(isStored).toBe(true);
+  expect(await played).toMatchObject({ ok: true });
+  const late = await host.submit({ match: id, seat: 1, id: "b", action: move("P@a2") });
+  expect(late).toEqual({ ok: false, why: { key: "notRead" } });
+  expect(ports.errors).toEqual([]);
+});
+
 test("When the last viewer leaves, the bots of the match forget it", async () => {
   const forgotten: string[] = [];
   const { botRunner } = testPorts();

@@ -26,7 +26,8 @@ export interface LiveMatches {
   receive(notice: ChangeNotice): void;
   /** Somebody may have come or gone at a match. */
   presenceChanged(match: string): void;
-  close(): void;
+  /** Resolved once everything that was begun is done. From then on no match is opened. */
+  close(): Promise<void>;
 }
 
 interface Entry {
@@ -40,8 +41,12 @@ interface Entry {
 
 export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
   const entries = new Map<string, Entry>();
+  /** What was begun in matches that have been closed. */
+  const ending = new Set<Promise<void>>();
+  let isClosed = false;
 
   async function load(id: string, isWanted: () => boolean) {
+    if (isClosed) return refused<HostFact>({ key: "notRead" });
     const { attendance, reportError } = ports;
     const found = await loadPlayableMatch(id, ports, isWanted);
     if (!found.ok) return found;
@@ -125,6 +130,15 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
   const whenOpen = (entry: Entry, act: (match: LiveMatch) => void): void =>
     void entry.ready.then((found) => found.ok && act(found.match)).catch(ports.reportError);
 
+  function end(entry: Entry): void {
+    entry.stopListening();
+    const ended = entry.ready
+      .then((found) => (found.ok ? found.match.close() : undefined))
+      .catch(ports.reportError)
+      .finally(() => ending.delete(ended));
+    ending.add(ended);
+  }
+
   /** Also while the match is being opened: what was read may be older than the notice. */
   function tell(id: string, act: (match: LiveMatch) => void): void {
     const entry = entries.get(id);
@@ -147,20 +161,18 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
           entry.leases--;
           if (entry.leases > 0) return;
           if (entries.get(id) === entry) entries.delete(id);
-          entry.stopListening();
-          whenOpen(entry, (match) => match.close());
+          end(entry);
         },
       };
     },
     open: (id) => entries.get(id)?.match ?? null,
     receive: (notice) => tell(notice.match, (match) => match.receive(notice)),
     presenceChanged: (id) => tell(id, (match) => match.presenceChanged()),
-    close() {
-      for (const entry of entries.values()) {
-        entry.stopListening();
-        whenOpen(entry, (match) => match.close());
-      }
+    async close() {
+      isClosed = true;
+      for (const entry of entries.values()) end(entry);
       entries.clear();
+      await Promise.all(ending);
     },
   };
 }

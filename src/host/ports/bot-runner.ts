@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import type { BaseView } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { StoredMatch } from "./match-store.ts";
@@ -14,8 +15,8 @@ export interface BotRunner {
 
 /** A bot move that is being searched. */
 export interface PendingBotMove {
-  /** The move as text; null when it was cancelled. Rejected when the bot failed or its thread was lost. */
-  readonly move: Promise<string | null>;
+  /** Null when it was cancelled. Rejected when the bot failed or its thread was lost. */
+  readonly move: Promise<ExplainedMove | null>;
   /** The move is no longer needed. */
   cancel(): void;
 }
@@ -44,4 +45,6 @@ export interface BotPosition {
   /** How many steps were played. It is part of the seed, so no two decisions of a match share their chance. */
   readonly step: number;
   readonly nodes: number;
+  /** Somebody asks for a hint: the bot appraises its moves, where it can, and says why. */
+  readonly isHint: boolean;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyEngine, HATE, ROW } from "../../games/empedocle/bot/engine/engine.ts";
 import { seat } from "../../games/empedocle/bot/engine/setup.ts";
+import { gainsOf } from "../../games/empedocle/bot/round/cups.ts";
+import { AS_HALF_A_WIN } from "../../games/empedocle/bot/round/readings.ts";
 import { roundSearchBy } from "../../games/empedocle/bot/round/round-search.ts";
 import { EVERY_WAY } from "../../games/empedocle/bot/round/ways.ts";
 import type { Worth } from "../../games/empedocle/bot/round/worth.ts";
@@ -77,8 +79,8 @@ describe("A round of the one-Hate game has the same values as in the bots' searc
           engine.tiles[token] = (engine.tiles[token] ?? 0) - count;
         }
       });
-      search.allow({ nodes: 1e9 });
-      const choice = search.cups(engine);
+      search.allow({ nodes: 1e9 }, AS_HALF_A_WIN);
+      const choice = gainsOf(search.cups(engine), AS_HALF_A_WIN);
       for (let one = 0; one < 6; one++)
         for (let other = 0; other < 6; other++)
           expect(gains[one * 6 + other]).toBeCloseTo(choice.gains[one + 6 * other] ?? 0, 6);

@@ -34,7 +34,7 @@ export const heuristicRound = (state: State, seats: readonly HeuristicBot[], see
 
 /**
  * Plays matches in which each seat has a random heuristic, and adds every table between rounds as a sample. Its target
- * is the result of the match: what each seat gained, or which force has won.
+ * is the result of the match: which seat has won, or which force.
  */
 export function addHeuristicMatches(
   kind: MatchKind,
@@ -54,11 +54,10 @@ export function addHeuristicMatches(
     }
     const { places } = game.outcome(state) ?? { places: [] };
     const winner = state.phase.is === "over" ? state.phase.winner : null;
-    const end = by === "seat" ? gainsBySeat(places) : state.circle.map((_, force) => Number(force === winner));
+    const end =
+      by === "seat"
+        ? places.map((place) => Number(place === 1))
+        : state.circle.map((_, force) => Number(force === winner));
     for (let number = first; number < samples.count; number++) samples.targets.set(end, number * 5);
   }
 }
-
-/** By seat: 1 for a win. If neither of two players wins, both get a half. */
-const gainsBySeat = (places: readonly number[]): readonly number[] =>
-  places.map((place) => (place === 1 ? 1 : places.length === 2 && !places.includes(1) ? 0.5 : 0));

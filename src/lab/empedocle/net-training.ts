@@ -86,7 +86,7 @@ function addGradient(net: Net, engine: Engine, targets: Float32Array, at: number
     total += shares[force] as number;
   }
   for (let force = 0; force < count; force++) shares[force] = (shares[force] as number) / total;
-  const loss = engine.players > 2 ? lossOfAll(engine, targets, at) : lossOfFirst(engine, targets, at);
+  const loss = lossOf(engine, targets, at);
   for (let force = 0; force < count; force++) {
     const slope = slopes[force] as number;
     const base = force * step;
@@ -110,29 +110,28 @@ function addGradient(net: Net, engine: Engine, targets: Float32Array, at: number
   return loss;
 }
 
-/** With three or more players: every seat's share of the win. The sum is below one if all may implode. */
-function lossOfAll({ count, seatOf }: Engine, targets: Float32Array, at: number): number {
-  let [loss, mass] = [0, 0];
-  for (let force = 0; force < count; force++) mass += targets[at + (seatOf[force] as number)] as number;
+/**
+ * How unlikely the net calls what happened. Every player is an ending of its own; all Unknown Forces together are one, and
+ * with one or two players an implosion counts there. With more players the targets' sum is below one if all imploded.
+ */
+function lossOf({ count, players, seatOf }: Engine, targets: Float32Array, at: number): number {
+  let [nobody, left] = [0, count > players ? 1 : 0];
+  for (let force = 0; force < count; force++) if (seatOf[force] === NOBODY) nobody += shares[force] as number;
+  for (let seat = 0; seat < players && count > players; seat++) left -= targets[at + seat] as number;
+  let [loss, mass] = [left > 0 ? -left * Math.log(nobody + 1e-12) : 0, left];
   for (let force = 0; force < count; force++) {
-    const target = targets[at + (seatOf[force] as number)] as number;
-    if (target > 0) loss -= target * Math.log((shares[force] as number) + 1e-12);
-    slopes[force] = mass * (shares[force] as number) - target;
+    const seat = seatOf[force] as number;
+    if (seat === NOBODY) slopes[force] = (-left * (shares[force] as number)) / (nobody + 1e-12);
+    else {
+      const target = targets[at + seat] as number;
+      mass += target;
+      if (target > 0) loss -= target * Math.log((shares[force] as number) + 1e-12);
+      slopes[force] = -target;
+    }
   }
+  for (let force = 0; force < count; force++)
+    slopes[force] = (slopes[force] as number) + mass * (shares[force] as number);
   return loss;
-}
-
-/** With one or two players: the gain of the first. A win of an Unknown Force gives each of two players a half. */
-function lossOfFirst({ count, players, seatOf }: Engine, targets: Float32Array, at: number): number {
-  const worth = (force: number): number =>
-    seatOf[force] === 0 ? 1 : seatOf[force] === NOBODY && players === 2 ? 0.5 : 0;
-  let gain = 0;
-  for (let force = 0; force < count; force++) gain += worth(force) * (shares[force] as number);
-  const sure = Math.min(1 - 1e-9, Math.max(1e-9, gain));
-  const target = targets[at] as number;
-  const slope = (sure - target) / (sure * (1 - sure));
-  for (let force = 0; force < count; force++) slopes[force] = slope * (shares[force] as number) * (worth(force) - gain);
-  return -target * Math.log(sure) - (1 - target) * Math.log(1 - sure);
 }
 
 /** One step of Adam with weight decay. */

@@ -1,6 +1,6 @@
-import { bots } from "../../games/empedocle/bot/bots.ts";
 import { gapOf } from "../../games/empedocle/bot/round/choice.ts";
-import { solvedCups } from "../../games/empedocle/bot/solving.ts";
+import { AS_A_LOSS } from "../../games/empedocle/bot/round/readings.ts";
+import { solver, solving } from "../../games/empedocle/bot/solving-bot.ts";
 import { game } from "../../games/empedocle/rules/game.ts";
 import { OUR_READING } from "../../games/empedocle/rules/options.ts";
 import type { State } from "../../games/empedocle/rules/state.ts";
@@ -28,11 +28,13 @@ const STOP_ONE_IN = 12;
  * The best replies are found among all joint choices of the round, as the bot has enumerated them.
  */
 export function roundNashConv(positions: number, seed: string): RoundNashConv {
-  const strongest = bots[bots.length - 1];
-  if (strongest === undefined) throw new Error("empedocle: there are no bots");
   let [sum, worst] = [0, 0];
   for (let number = 0; number < positions; number++) {
-    const solved = solvedCups(randomTable(KINDS[number % KINDS.length] as MatchKind, `${seed} ${number}`), strongest);
+    const solved = solving.cups(
+      randomTable(KINDS[number % KINDS.length] as MatchKind, `${seed} ${number}`),
+      solver,
+      AS_A_LOSS,
+    );
     if (solved === null) throw new Error(`empedocle: table ${number} of ${seed} was too much for the budget`);
     const gap = gapOf(solved.choice, solved.mixture);
     sum += gap;

@@ -38,6 +38,19 @@ function grown<A extends Int8Array | Float32Array>(from: A, to: A): A {
   return to;
 }
 
+/** Adds all samples of these to the first. */
+export function withAll(samples: Samples, others: readonly Samples[]): Samples {
+  const count = others.reduce((sum, other) => sum + other.count, samples.count);
+  samples.tables = grown(samples.tables.subarray(0, samples.count * WIDTH), new Int8Array(count * WIDTH));
+  samples.targets = grown(samples.targets.subarray(0, samples.count * 5), new Float32Array(count * 5));
+  for (const other of others) {
+    samples.tables.set(other.tables.subarray(0, other.count * WIDTH), samples.count * WIDTH);
+    samples.targets.set(other.targets.subarray(0, other.count * 5), samples.count * 5);
+    samples.count += other.count;
+  }
+  return samples;
+}
+
 /** The table of a sample. All samples of one kind share one engine. */
 export function sampleTable(samples: Samples, number: number, engines: Map<number, Engine>): Engine {
   const at = number * WIDTH;

@@ -1,50 +1,56 @@
 import type { Leaning, Traits } from "../../games/ostrakon/bot/leaning.ts";
-import { mirrored } from "../../games/ostrakon/bot/leaning.ts";
+import { mirrored, pull } from "../../games/ostrakon/bot/leaning.ts";
+import { drawnAnswer } from "../../games/ostrakon/bot/opinion.ts";
 import type { Candidate, World } from "../../games/ostrakon/bot/world.ts";
 import type { Question, View } from "../../games/ostrakon/rules/state.ts";
 import { currentSubject } from "../../games/ostrakon/rules/subjects.ts";
-import { type Dice, seeded } from "../../kernel/dice.ts";
+import { sigmoid } from "../../kernel/arithmetic.ts";
+import { seeded } from "../../kernel/dice.ts";
+import type { MadeUpKind } from "./made-up-kinds.ts";
+import { drawnPersona, normal } from "./made-up-people.ts";
 
-/** How the people and questions of a made-up world are parameters. */
-export interface MadeUpParameters {
-  readonly seed: string;
-  readonly traits: number;
-  /** The number of questions an asker may choose from. */
-  readonly candidates: number;
-  /** Standard deviations of a question's loadings and of its bias. */
-  readonly load: number;
-  readonly bias: number;
+/** A world made up for a study. It knows more than the bots are told. */
+export interface MadeUpWorld extends World {
+  /** The true probability that somebody with this persona answers the question of this name with yes. */
+  readonly trueChance: (name: string, persona: Traits) => number;
 }
 
-/**
- * Four traits, twelve questions to choose from. With these deviations an asker among eight advances as far as in the
- * study by which the levels were planned: 1.06 spaces by chance, 1.44 by the majority, 1.58 by the population, and 1.88
- * by knowing everybody.
- */
-export const DEFAULT_PARAMETERS: MadeUpParameters = {
-  seed: "made up",
-  traits: 4,
-  candidates: 12,
-  load: 0.77,
-  bias: 0.9,
-};
-
 /** Made-up people and questions. Our rules see a made-up question as one in free words. */
-export function madeUpWorld(parameters: MadeUpParameters = DEFAULT_PARAMETERS): World {
-  const known = new Map<string, Leaning>();
-  const leaningOf = (name: string): Leaning => {
-    const found = known.get(name) ?? drawnQuestion(parameters, name);
+export function madeUpWorld(kind: MadeUpKind): MadeUpWorld {
+  const known = new Map<string, MadeUpQuestion>();
+  const questionOf = (name: string): MadeUpQuestion => {
+    const found = known.get(name) ?? drawnQuestion(kind, name);
     known.set(name, found);
     return found;
   };
+  const trueChance = (name: string, persona: Traits): number => chanceOf(questionOf(name).truth, persona);
   return {
-    traits: parameters.traits,
+    traits: kind.traits,
     variance: 1,
-    candidates: (view) => freshQuestions(view, parameters.candidates).map((name) => candidate(leaningOf(name))),
-    leaningOf: (question) => leaningOfAsked(question, leaningOf),
-    persona: (_philosopher, seed) => persona(parameters, seed),
+    candidates: (view) => freshQuestions(view, kind.candidates).map((name) => candidate(questionOf(name).told)),
+    leaningOf: (question) => {
+      const { told } = questionOf(nameOf(question));
+      return isTurned(question) ? mirrored(told) : told;
+    },
+    persona: (_philosopher, seed) => drawnPersona(kind, seed),
+    sincere(question, persona, seed) {
+      const [name, turned] = [nameOf(question), isTurned(question)];
+      const yes = trueChance(name, persona);
+      return drawnAnswer(name, turned, turned ? 1 - yes : yes, seed);
+    },
+    trueChance,
   };
 }
+
+/** A question as it is, and as the bots are told. */
+interface MadeUpQuestion {
+  readonly told: Leaning;
+  readonly truth: Leaning;
+}
+
+/** The last number of a persona is its regard for what most people say. */
+const chanceOf = ({ bias, load }: Leaning, persona: Traits): number =>
+  sigmoid(bias * (persona.at(-1) ?? 1) + pull(load, persona));
 
 const candidate = (leaning: Leaning): Candidate => ({
   leaning,
@@ -67,31 +73,28 @@ function freshQuestions(view: View, count: number): readonly string[] {
 /** The form in which the rules store what has been asked. */
 const normalised = (name: string): string => name.replace(/[^a-z0-9]+/g, " ").trim();
 
-function leaningOfAsked(question: Question, leaningOf: (name: string) => Leaning): Leaning {
+function nameOf(question: Question): string {
   if (question.is === "bank") throw new Error(`the bank is not of this world: ${question.id}`);
-  return question.white === YES ? leaningOf(question.text) : mirrored(leaningOf(question.text));
+  return question.text;
 }
 
-function drawnQuestion({ seed, traits, load, bias }: MadeUpParameters, name: string): Leaning {
+const isTurned = (question: Question): boolean => question.is === "written" && question.white !== YES;
+
+function drawnQuestion({ seed, traits, hidden, load, bias, error }: MadeUpKind, name: string): MadeUpQuestion {
   const dice = seeded(`${seed} ${name}`);
-  return {
+  const told: Leaning = {
     name,
     isMirrored: false,
     bias: bias * normal(dice),
     load: Array.from({ length: traits }, () => load * normal(dice)),
   };
+  const truth: Leaning = {
+    ...told,
+    bias: told.bias + error * normal(dice),
+    load: [
+      ...told.load.map((value) => value + (error / 2) * normal(dice)),
+      ...Array.from({ length: hidden }, () => load * normal(dice)),
+    ],
+  };
+  return { told, truth };
 }
-
-function persona({ traits }: MadeUpParameters, seed: string): Traits {
-  const dice = seeded(`${seed} persona`);
-  return Array.from({ length: traits }, () => normal(dice));
-}
-
-/** The sum of twelve dice is close enough to a normal distribution. */
-function normal(dice: Dice): number {
-  let sum = -6;
-  for (let die = 0; die < 12; die++) sum += (dice.roll(DIE_SIDES) - 0.5) / DIE_SIDES;
-  return sum;
-}
-
-const DIE_SIDES = 1_000_000;

@@ -11,7 +11,7 @@ export const accountSentencesEn: Sentences<AccountFact, "en"> = {
     `You have ${say.count(max, { one: "passkey", other: "passkeys" })} already: remove one first.`,
   lastPasskey: () =>
     "This is your last passkey, and you have no recovery codes: without it you are known only in the browsers of your list.",
-  passkeyNeeded: () => "Recovery codes are for people with a passkey: add one first.",
+  passkeyNeeded: () => "Recovery codes and links by mail are for people with a passkey: add one first.",
   codeUnfit: () => "This is no recovery code, or it was used already.",
   noSuchProfile: () => "There is no such page, or it is not public any more.",
   notPlayedWith: () => "You can invite or block only people you have played with.",

@@ -12,7 +12,8 @@ export const accountSentencesFr: Sentences<AccountFact, "fr"> = {
     `Vous avez déjà ${say.count(max, { one: "clé d’accès", other: "clés d’accès" })} : retirez-en une d’abord.`,
   lastPasskey: () =>
     "C’est votre dernière clé d’accès, et vous n’avez pas de codes de secours : sans elle, seuls les navigateurs de votre liste vous reconnaissent.",
-  passkeyNeeded: () => "Les codes de secours vont avec une clé d’accès : ajoutez-en une d’abord.",
+  passkeyNeeded: () =>
+    "Les codes de secours et les liens par courriel vont avec une clé d’accès : ajoutez-en une d’abord.",
   codeUnfit: () => "Ce n’est pas un code de secours, ou il a déjà servi.",
   noSuchProfile: () => "Cette page n’existe pas, ou n’est plus publique.",
   notPlayedWith: () => "On ne peut inviter ou bloquer que des personnes avec qui on a joué.",

@@ -17,6 +17,8 @@ export interface AccountView {
   readonly passkeys: readonly PasskeyView[];
   /** How many recovery codes are left. */
   readonly recoveryCodes: number;
+  /** My confirmed mail addresses, and whether a link to them may bring me back; null where the server writes no mail. */
+  readonly mails: readonly { readonly way: string; readonly address: string; readonly recovers: boolean }[] | null;
 }
 
 /** What a person has made public, or may. */

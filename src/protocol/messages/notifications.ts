@@ -57,7 +57,8 @@ export type WayView = {
   readonly isFailing: boolean;
 } & (
   | { readonly is: "push"; readonly device: string; readonly isThis: boolean }
-  | { readonly is: "mail"; readonly address: string; readonly isConfirmed: boolean }
+  /** `isSilent`: I wanted no more mails there, but it brings me back where I have lost my devices. */
+  | { readonly is: "mail"; readonly address: string; readonly isConfirmed: boolean; readonly isSilent: boolean }
   | { readonly is: "webhook"; readonly url: string; readonly form: WebhookForm }
 );
 

@@ -1,3 +1,4 @@
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import type { TimeControl } from "../../kernel/clock.ts";
 import type { Refused } from "../../kernel/game.ts";
 import type { MatchRecord } from "../../kernel/record/match-record.ts";
@@ -113,6 +114,8 @@ export interface Requests {
   removeWay: { readonly way: string };
   /** Sends me something at once, to see whether it arrives. */
   testWay: { readonly way: string };
+  /** Whether a link to this address of mine may bring me back where I have lost my devices. */
+  setRecoveryMail: { readonly way: string; readonly recovers: boolean };
 
   publicTables: object;
   myTables: object;
@@ -247,6 +250,7 @@ export interface Answers {
   addWebhook: Done & { readonly way: string; readonly secret: string };
   removeWay: Done;
   testWay: Done;
+  setRecoveryMail: Done;
   publicTables: Done & { readonly tables: readonly TableListing[] };
   myTables: Done & { readonly tables: readonly MyTable[] };
   findTable: Done & AtTable;
@@ -272,8 +276,8 @@ export interface Answers {
   /** The step that the action is part of, or the number of steps so far while it waits sealed. */
   submit: Done & { readonly version: number };
   reachAsk: Done;
-  /** The move as text; null if there is nothing to play. */
-  hint: Done & { readonly move: string | null };
+  /** The move as text, null if there is nothing to play. The rest is there where the bot can say it. */
+  hint: Done & { readonly move: string | null } & Pick<ExplainedMove, "why" | "endings">;
   /** The moves as text, none while nothing is asked; where moves contain free text, some of them. */
   offers: Done & { readonly version: number; readonly offers: readonly string[] };
   /** `text`: the record as text, to keep it or to check the dice. */

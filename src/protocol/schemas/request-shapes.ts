@@ -163,6 +163,7 @@ export const REQUEST_SHAPES = {
   addWebhook: { url: z.string().min(1).max(MAX_LENGTHS.url), form: z.enum(WEBHOOK_FORMS).default("json") },
   removeWay: { way: ownId },
   testWay: { way: ownId },
+  setRecoveryMail: { way: ownId, recovers: z.boolean() },
   publicTables: {},
   myTables: {},
   findTable: { code: word },

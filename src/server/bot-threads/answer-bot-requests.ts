@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { botHintFrom } from "../../bots/hint.ts";
 import { createBotMemory } from "../../host/bots/bot-memory.ts";
 import type { BotRequest } from "../../host/bots/views-sent.ts";
 import { type LoadedRoom, loadBot, loadRoom } from "../../host/match/load-room.ts";
@@ -16,7 +17,7 @@ export function answerBotRequests(rooms: readonly Room[]): void {
   const botMemory = createBotMemory();
   const functions: BotThreadFunctions = {
     calls: {
-      async chooseMove(number, request) {
+      async chooseMove(number, request, isHint) {
         const { game, edition, seat, bot: id } = request.hostedBot;
         const room = rooms.find((one) => one.id === game);
         if (room === undefined) throw new Error(`no bot plays ${game} here`);
@@ -24,7 +25,8 @@ export function answerBotRequests(rooms: readonly Room[]): void {
         const bot = await loadBot(loaded, id);
         const shown =
           request.past === undefined ? request : { ...request, views: pastViews(loaded, request.past, seat) };
-        return botMemory.move(loaded.game, bot, shown, () => Atomics.load(unwanted, 0) === number);
+        const isUp = (): boolean => Atomics.load(unwanted, 0) === number;
+        return botMemory.move(loaded.game, bot, shown, isUp, isHint ? botHintFrom : undefined);
       },
     },
     signals: { forget: botMemory.forgetMatch },

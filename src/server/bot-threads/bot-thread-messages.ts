@@ -1,4 +1,5 @@
 import type { BotRequest } from "../../host/bots/views-sent.ts";
+import type { ExplainedMove } from "../../kernel/bot.ts";
 
 /** What a thread is started with. */
 export interface BotThreadStart {
@@ -9,8 +10,8 @@ export interface BotThreadStart {
 /** The functions of a bot thread. */
 export interface BotThreadFunctions {
   readonly calls: {
-    /** The move of the bot that is asked. `number`: the number of this thought. */
-    readonly chooseMove: (number: number, question: BotRequest) => Promise<string>;
+    /** The move of the bot that is asked, for a hint with its reason. `number`: the number of this thought. */
+    readonly chooseMove: (number: number, question: BotRequest, isHint: boolean) => Promise<ExplainedMove>;
   };
   readonly signals: {
     /** The match is over or gone: its bots need no memory. */

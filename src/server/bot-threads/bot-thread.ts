@@ -3,13 +3,14 @@ import { trackViewsSent } from "../../host/bots/views-sent.ts";
 import { LONG_MATCH } from "../../host/match/match-history.ts";
 import type { BotPosition } from "../../host/ports/bot-runner.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { createWorkerClient } from "../../protocol/worker-messages.ts";
 import type { BotThreadFunctions, BotThreadStart } from "./bot-thread-messages.ts";
 
 /** One move that a bot is asked for. */
 export interface BotJob {
   readonly position: BotPosition;
-  done(move: string): void;
+  done(move: ExplainedMove): void;
   failed(error: unknown): void;
 }
 
@@ -68,7 +69,7 @@ export function startBotThread({ program, timer, maxThinkingTime, onFree, onLost
   async function think(next: BotJob): Promise<void> {
     const { hostedBot } = next.position;
     try {
-      const move = await client.call("chooseMove", ++number, viewsSent.request(next.position));
+      const move = await client.call("chooseMove", ++number, viewsSent.request(next.position), next.position.isHint);
       if (job === next) settle()?.done(move);
     } catch (error) {
       viewsSent.forgetSeat(hostedBot);

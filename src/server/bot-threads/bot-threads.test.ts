@@ -223,18 +223,18 @@ test("A bot waits until its match may have another move made for it, and does no
     },
     forgetMatch: () => {},
   };
-  const found = { move: Promise.resolve("P@a1"), cancel: () => {} };
+  const found = { move: Promise.resolve({ move: "P@a1" }), cancel: () => {} };
   const turns = new Map<string, () => void>();
   const turn = (match: string) =>
     match === "free" ? null : new Promise<void>((begin) => void turns.set(match, begin));
   const bots = pricedBots(runner, turn);
   const find = (match: string) => bots.findMove({ hostedBot: { match } } as BotPosition);
-  expect(await find("free").move).toBe("P@a1");
+  expect(await find("free").move).toEqual({ move: "P@a1" });
   const [late, cancelled] = [find("late"), find("cancelled")];
   expect(asked).toEqual(["free"]);
   cancelled.cancel();
   for (const begin of turns.values()) begin();
-  expect([await late.move, await cancelled.move]).toEqual(["P@a1", null]);
+  expect([await late.move, await cancelled.move]).toEqual([{ move: "P@a1" }, null]);
   expect(asked).toEqual(["free", "late"]);
 });
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { BotPosition, BotRunner } from "../../host/ports/bot-runner.ts";
 import type { Timer } from "../../host/ports/timer.ts";
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { FairQueue } from "../fair-queue.ts";
 import { systemTimer } from "../system-timer.ts";
 import { type BotJob, type BotThread, startBotThread } from "./bot-thread.ts";
@@ -91,10 +92,10 @@ export function startBotThreads(options: BotThreadOptions = {}): BotThreads {
   return {
     findMove(position: BotPosition) {
       let cancel = () => {};
-      const move = new Promise<string | null>((done, failed) => {
+      const move = new Promise<ExplainedMove | null>((done, failed) => {
         const job: BotJob = {
           position,
-          done: (text) => end(() => done(text)),
+          done: (found) => end(() => done(found)),
           failed: (error) => end(() => failed(error)),
         };
         const end = (answer: () => void) => {

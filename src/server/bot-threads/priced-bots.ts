@@ -7,7 +7,7 @@ export const pricedBots = (runner: BotRunner, turn: (match: string) => Promise<v
     if (wait === null) return runner.findMove(position);
     let isWanted = true;
     let pending: PendingBotMove | null = null;
-    const begin = (): Promise<string | null> => {
+    const begin = (): PendingBotMove["move"] => {
       if (!isWanted) return Promise.resolve(null);
       pending = runner.findMove(position);
       return pending.move;

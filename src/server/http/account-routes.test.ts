@@ -2,57 +2,14 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type HttpReply, httpClient } from "../../testing/server/http-client.ts";
+import { httpClient } from "../../testing/server/http-client.ts";
+import { PasskeyBrowser as Browser } from "../../testing/server/passkey-browser.ts";
 import { connectClient, connectPerson, done } from "../../testing/server/socket-client.ts";
-import { type AskedOptions, type Forged, SoftwareAuthenticator } from "../../testing/server/software-authenticator.ts";
-import { startTestServer, type TestServer } from "../../testing/server/test-server.ts";
+import { type Forged, SoftwareAuthenticator } from "../../testing/server/software-authenticator.ts";
+import { startTestServer } from "../../testing/server/test-server.ts";
 import { matchOfTwo } from "../../testing/server/test-tables.ts";
 import { systemTimer } from "../system-timer.ts";
 import { passkeySite } from "./account-routes.ts";
-
-/** A browser on the machine itself, where there are passkeys without https. */
-class Browser {
-  readonly origin: string;
-  readonly #url: string;
-  #cookie = "";
-
-  constructor({ port }: Pick<TestServer, "port">, cookie = "") {
-    this.origin = `http://localhost:${port}`;
-    this.#url = this.origin;
-    this.#cookie = cookie;
-  }
-
-  get cookie(): string {
-    return this.#cookie;
-  }
-
-  async ask(method: string, path: string, body?: unknown, origin = this.origin): Promise<HttpReply> {
-    const answer = await httpClient(this.#url, { cookie: this.#cookie, origin })(method, path, body);
-    const set = answer.headers.get("set-cookie")?.split(";")[0];
-    if (set !== undefined) this.#cookie = set;
-    return answer;
-  }
-
-  async options(path: string): Promise<AskedOptions> {
-    return (await this.ask("POST", path, {})).body.options as AskedOptions;
-  }
-
-  async registered(): Promise<SoftwareAuthenticator> {
-    const passkey = new SoftwareAuthenticator(this.origin);
-    const answer = passkey.register(await this.options("/me/passkeys/options"));
-    expect((await this.ask("POST", "/me/passkeys", answer)).body).toEqual({ ok: true });
-    return passkey;
-  }
-
-  async signIn(passkey: SoftwareAuthenticator, forged: Forged = {}, takesAlong = true): Promise<HttpReply> {
-    const answer = passkey.signIn(await this.options("/sign-in/options"), forged);
-    return this.ask("POST", "/sign-in", { answer, takesAlong });
-  }
-
-  async name(): Promise<unknown> {
-    return (await this.ask("GET", "/me")).body.name;
-  }
-}
 
 async function withAda() {
   const server = await startTestServer();

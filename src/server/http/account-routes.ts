@@ -10,7 +10,7 @@ import type { PasskeySite } from "../service/passkeys.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceRefusal } from "../service/service-refusal.ts";
 import type { SignedIn } from "../service/sign-in.ts";
-import { newPasskey, passkeySignIn, recovery } from "./http-schemas.ts";
+import { linkOpened, linkWanted, newPasskey, passkeySignIn, recovery } from "./http-schemas.ts";
 import type { Refuse } from "./refuse.ts";
 
 export interface AccountRoutes {
@@ -48,7 +48,7 @@ export function accountRoutes(app: FastifyInstance, routes: AccountRoutes): void
       const parsed = schema?.safeParse(request.body);
       if (schema !== null && parsed?.success !== true)
         return refuse(request, reply, notAMessage(fieldFault(schema, request.body)));
-      const site = path === RECOVERY ? NO_SITE : passkeySite(request.headers.origin);
+      const site = ANYWHERE.includes(path) ? NO_SITE : passkeySite(request.headers.origin);
       if (site === null) return refuse(request, reply, refused<ServiceRefusal>({ key: "noPasskeysHere" }).why);
       if (isGuess && !(await limits.take("guess", addressOf(request))))
         return refuse(request, reply, refused<ServiceRefusal>({ key: "slowDown" }).why);
@@ -62,6 +62,8 @@ export function accountRoutes(app: FastifyInstance, routes: AccountRoutes): void
     });
   }
 
+  // What a stranger's page offers.
+  app.get("/sign-in", async () => ({ ok: true, mail: service.canRecover() }));
   post("/me/passkeys/options", null, ({ caller, site }) => service.registrationOptions(caller, site));
   post("/me/passkeys", newPasskey, ({ request, caller, site, body }) =>
     service.addPasskey(caller, site, body, deviceIn(request)),
@@ -81,10 +83,21 @@ export function accountRoutes(app: FastifyInstance, routes: AccountRoutes): void
       service.recover({ caller, device: deviceIn(request), takesAlong }, code),
     true,
   );
+  post(RECOVERY_MAIL, linkWanted, ({ body: { address } }) => service.askRecoveryMail(address), true);
+  post(
+    RECOVERY_LINK,
+    linkOpened,
+    ({ request, caller, body: { takesAlong, link } }) =>
+      service.recoverByMail({ caller, device: deviceIn(request), takesAlong }, link),
+    true,
+  );
 }
 
-/** A code is typed, at whatever address. */
+/** A code is typed, and a link opened, at whatever address. */
 const RECOVERY = "/sign-in/recovery";
+const RECOVERY_MAIL = "/sign-in/mail";
+const RECOVERY_LINK = "/sign-in/link";
+const ANYWHERE: readonly string[] = [RECOVERY, RECOVERY_MAIL, RECOVERY_LINK];
 const NO_SITE: PasskeySite = { origin: "", host: "" };
 
 /** Browsers have passkeys over https and on the machine itself, at hosts with a name. */

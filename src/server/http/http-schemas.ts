@@ -56,6 +56,12 @@ export const passkeySignIn = z.strictObject({
 /** The body of `POST /api/sign-in/recovery`. */
 export const recovery = z.strictObject({ takesAlong, code: z.string().min(1).max(MAX_LENGTHS.secret) });
 
+/** The body of `POST /api/sign-in/mail`. */
+export const linkWanted = z.strictObject({ address: z.string().max(MAX_LENGTHS.mail) });
+
+/** The body of `POST /api/sign-in/link`: what stands in the link. */
+export const linkOpened = z.strictObject({ takesAlong, link: z.string().regex(/^\w{1,120}$/) });
+
 /** In seconds: shorter than the timeouts of common proxies. */
 const MAX_WAIT = 25;
 

@@ -48,11 +48,27 @@ const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers["a
  * from: without a referrer at all, browsers send it as from nowhere, and it would be refused.
  */
 function send(request: FastifyRequest, reply: FastifyReply, title: string, body: string): FastifyReply {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
+  const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
+  const head = `${meta}<meta name="color-scheme" content="light dark"><title>${title}</title><style>${STYLE}</style>`;
   return reply
     .header("content-type", "text/html; charset=utf-8")
     .header("referrer-policy", "same-origin")
     .send(
-      `<!doctype html><html lang="${languageOf(request)}"><head>${head}</head><body><h1>${title}</h1>${body}</body></html>`,
+      `<!doctype html><html lang="${languageOf(request)}"><head>${head}</head><body><main><p><a href="/">Symposion</a></p><h1>${title}</h1>${body}</main></body></html>`,
     );
 }
+
+/** Without the site's own sheet, whose name changes with every build: its colours, by day and by night. */
+const STYLE = `
+  body { margin: 0; padding: 24px 16px; font: 18px/1.5 system-ui, sans-serif; color: #241c14; background: #f7efe0 }
+  main { max-width: 32em; margin: 0 auto; padding: 8px 24px 24px; border: 1px solid #d9c9a6; border-radius: 16px; background: #fffaf0 }
+  h1 { font: 600 28px/1.25 Cinzel, Georgia, serif }
+  a { color: #a2421a }
+  button { min-height: 48px; padding: 12px 24px; border: 0; border-radius: 12px; font: bold 18px system-ui, sans-serif; color: #fffaf0; background: #a2421a }
+  @media (prefers-color-scheme: dark) {
+    body { color: #f5ead6; background: #171310 }
+    main { border-color: #3c3026; background: #221c16 }
+    a { color: #f0a582 }
+    button { color: #171310; background: #e2804f }
+  }
+`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { httpClient } from "../../testing/server/http-client.ts";
 import { testChannels } from "../../testing/server/notifications/test-channels.ts";
-import { registerCookie } from "../../testing/server/socket-client.ts";
+import { connectPerson, registerCookie } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 
 const SITE = "https://games.example";
@@ -74,6 +74,28 @@ describe("How I am told", () => {
     await ask("PUT", "/me/notifications/tables/aaaaaaaaaaaaaaaaaaaa", { tells: "usual" });
     await ask("PATCH", "/me/notifications", { quiet: null });
     expect((await ask("GET", "/me/notifications")).body).toMatchObject({ tables: [], quiet: null });
+  });
+
+  test("What is changed twice at the same moment is changed twice", async () => {
+    const { url } = await start();
+    const page = await connectPerson(url, "Ada");
+    await Promise.all([
+      page.ask({ t: "setNotifications", kinds: { begins: false } }),
+      page.ask({ t: "setNotifications", kinds: { rematch: false } }),
+      page.ask({ t: "setTableNotifications", table: "aaaaaaaaaaaaaaaaaaaa", tells: "nothing" }),
+      page.ask({ t: "addPush", ...PUSH }),
+    ]);
+    expect(await page.ask({ t: "notifications" })).toMatchObject({
+      kinds: { begins: false, rematch: false },
+      tables: [{ tells: "nothing" }],
+      wasAsked: true,
+    });
+  });
+
+  test("A time zone has one name, however it is written", async () => {
+    const { ask } = await start();
+    await ask("PATCH", "/me/notifications", { quiet: { from: 1, until: 2, timeZone: "europe/PARIS" } });
+    expect((await ask("GET", "/me/notifications")).body.quiet).toMatchObject({ timeZone: "Europe/Paris" });
   });
 
   test.each([
@@ -184,6 +206,32 @@ describe("Ways", () => {
     const refused = await ask("POST", "/me/notifications/webhooks", { url: "https://10.0.0.1/1" });
     expect([refused.status, refused.body.code]).toEqual([400, "privateAddress"]);
     expect((await ask("GET", "/me/notifications")).body.ways).toHaveLength(1);
+  });
+
+  test("Nobody is sent mails about an address again and again, whoever asks and however: three, then one in twenty minutes", async () => {
+    const { url, received } = await start();
+    const answers: unknown[] = [];
+    for (const name of ["Ada", "Bao"]) {
+      const page = await connectPerson(url, name);
+      for (let count = 0; count < 3; count++) {
+        const answer = await page.ask({ t: "addMail", address: "victim@games.example" });
+        answers.push(answer.ok ? "sent" : answer.why.key);
+        if (answer.ok) await page.ask({ t: "removeWay", way: answer.way });
+      }
+    }
+    expect(answers).toEqual(["sent", "sent", "sent", "slowDown", "slowDown", "slowDown"]);
+    expect(received.confirmations).toHaveLength(3);
+  });
+
+  test("Whoever has us ask other sites again and again is asked to slow down, by a page as by a program", async () => {
+    const { url, received } = await start();
+    const page = await connectPerson(url, "Ada");
+    const added = await page.ask({ t: "addWebhook", url: "https://hooks.example/1", form: "json" });
+    const way = added.ok ? added.way : "";
+    const answers: boolean[] = [];
+    for (let count = 0; count < 50; count++) answers.push((await page.ask({ t: "testWay", way })).ok);
+    expect(received.messages.length).toBeLessThanOrEqual(30);
+    expect(await page.ask({ t: "testWay", way })).toMatchObject({ why: { key: "slowDown" } });
   });
 
   test("A way of somebody else can be neither removed nor tried, and there are at most so many", async () => {

@@ -135,6 +135,12 @@ export const ROUTES: readonly Route[] = [
     about: "Tells me something at once, to see whether it arrives.",
     perMinute: 10,
   },
+  {
+    method: "PUT",
+    path: "/me/notifications/ways/{way}/recovery",
+    request: "setRecoveryMail",
+    about: "Whether a link to this mail address may bring me back where I have lost my devices.",
+  },
   { method: "GET", path: "/me/tables", request: "myTables", about: "My tables, and whose turn it is." },
 
   {

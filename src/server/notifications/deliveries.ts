@@ -8,7 +8,6 @@ import type { Delivery } from "./channels/channel.ts";
 import { HostPauses } from "./host-pauses.ts";
 import { linkTo } from "./mail-links.ts";
 import type { Message, Notification } from "./notification.ts";
-
 import { verdictOn } from "./verdict.ts";
 import { deliverTo, hostOf, MAIL_HOST } from "./ways.ts";
 
@@ -32,7 +31,7 @@ const DEFAULT_TIMES: DeliveryTimes = { delivery: 20_000, claim: 45_000, retry: 3
 const MAX_CLOSING = 3000;
 
 const MAX_RETRY = 3_600_000;
-/** A way in which nothing got through for so long is removed. */
+/** A browser or a webhook at which nothing got through for so long is removed. */
 const MAX_FAILING = 14 * DAY;
 /** What is no longer so is not worth more attempts to take it back. */
 const MAX_WITHDRAWALS = 3;
@@ -246,7 +245,8 @@ export class Deliveries {
       case "later": {
         this.#hosts.fails(host, delivery.seconds);
         const failingSince = way.failingSince ?? now;
-        if (now - failingSince > MAX_FAILING) {
+        // All mails go over our own server: where it is away, nobody's address is wrong.
+        if (now - failingSince > MAX_FAILING && way.to.is !== "mail") {
           await notifications.removeWay(way.id);
           return;
         }

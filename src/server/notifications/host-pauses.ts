@@ -4,6 +4,9 @@ import type { Timer } from "../../host/ports/timer.ts";
 const MAX_FAILURES = 3;
 const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 60_000;
+/** With more hosts than this, those that failed long ago are forgotten: everybody may name as many as they like. */
+const MAX_HOSTS = 1000;
+const LONG_AGO = 10 * MAX_PAUSE;
 
 /** Hosts that fail again and again, as this server knows them: their notices are not even claimed. */
 export class HostPauses {
@@ -19,6 +22,10 @@ export class HostPauses {
     return [...this.#hosts].flatMap(([host, { until }]) => (until > now ? [host] : []));
   }
 
+  get size(): number {
+    return this.#hosts.size;
+  }
+
   works(host: string): void {
     this.#hosts.delete(host);
   }
@@ -28,6 +35,9 @@ export class HostPauses {
     const failures = (this.#hosts.get(host)?.failures ?? 0) + 1;
     const pause = failures < MAX_FAILURES ? 0 : FIRST_PAUSE * 2 ** Math.min(failures - MAX_FAILURES, 10);
     const wanted = Math.min(Math.max(pause, (seconds ?? 0) * 1000), MAX_PAUSE);
-    this.#hosts.set(host, { failures, until: this.#timer.now() + wanted });
+    const now = this.#timer.now();
+    if (this.#hosts.size >= MAX_HOSTS)
+      for (const [other, { until }] of this.#hosts) if (until < now - LONG_AGO) this.#hosts.delete(other);
+    this.#hosts.set(host, { failures, until: now + wanted });
   }
 }

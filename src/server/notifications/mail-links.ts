@@ -16,6 +16,10 @@ export function linkTo(
   return `${site() ?? ""}${LINK_PATHS[does]}?token=${links.sign({ does, way, until })}`;
 }
 
+/** What brings somebody back. Its secret stands behind the #, so that it is in no log; the page takes it on a click alone. */
+export const recoveryLink = ({ site }: Pick<Notifying, "site">, secret: string): string =>
+  `${site() ?? ""}/claim#mail-${secret}`;
+
 /** What the pages behind the links in mails say. */
 export type MailLinkWords = Readonly<
   Record<

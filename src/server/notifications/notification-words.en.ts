@@ -24,5 +24,9 @@ export const en: NotificationWords = {
     confirmText: "Somebody, probably you, asked us to write to this address when it is their turn.",
     confirmButton: "Yes, write to me here",
     confirmIgnore: "If it was not you, do nothing: we will not write again.",
+    recoverSubject: "The way back to your page",
+    recoverText: "Somebody, probably you, wants to come back to this page. The link does it once, within an hour.",
+    recoverButton: "Back to my page",
+    recoverIgnore: "If it was not you, do nothing: nothing has changed, and nobody else has this link.",
   },
 };

@@ -24,5 +24,10 @@ export const fr: NotificationWords = {
     confirmText: "Quelqu’un, sans doute vous, nous a demandé d’écrire à cette adresse quand c’est à son tour de jouer.",
     confirmButton: "Oui, écrivez-moi ici",
     confirmIgnore: "Si ce n’était pas vous, ne faites rien : nous n’écrirons plus.",
+    recoverSubject: "Pour revenir à votre page",
+    recoverText:
+      "Quelqu’un, sans doute vous, veut revenir à cette page. Le lien sert une seule fois, pendant une heure.",
+    recoverButton: "Revenir à ma page",
+    recoverIgnore: "Si ce n’était pas vous, ne faites rien : rien n’a changé, et personne d’autre n’a ce lien.",
   },
 };

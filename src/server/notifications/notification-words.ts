@@ -24,5 +24,10 @@ export interface NotificationWords {
     readonly confirmText: string;
     readonly confirmButton: string;
     readonly confirmIgnore: string;
+    /** Of the mail that brings somebody back who has lost their devices. */
+    readonly recoverSubject: string;
+    readonly recoverText: string;
+    readonly recoverButton: string;
+    readonly recoverIgnore: string;
   };
 }

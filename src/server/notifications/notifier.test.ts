@@ -206,6 +206,24 @@ describe("A delivery", () => {
     expect(toldSince(server.received)).not.toEqual([]);
   });
 
+  test("An SMTP server that is away for a month makes nobody forget an address; a webhook that is, is removed", async () => {
+    const server = await serverWithMovedClock();
+    const people = [
+      await toldPerson(server, "Ada", ["mail", "webhook"]),
+      await toldPerson(server, "Bao", ["mail", "webhook"]),
+    ];
+    const table = await matchOf(people, { options: { first: 1 }, control: { is: "none" } });
+    const [seat = 0] = await seatsAsked(server, table);
+    server.received.answer = { is: "later", seconds: null };
+    await server.pass(30 * DAY, DAY);
+    const { ways } = (await (people[seat] as ToldPerson).ask("GET", "/me/notifications")).body;
+    expect(ways).toMatchObject([{ is: "mail", isFailing: true }]);
+    server.received.answer = { is: "delivered" };
+    server.received.messages.splice(0);
+    await server.pass(2 * DAY, HOUR);
+    expect(server.received.messages.some(({ to }) => to.includes("@"))).toBe(true);
+  });
+
   test("An address at which nobody is any more is removed, and its person is told elsewhere", async () => {
     const server = await serverWithMovedClock();
     const people = [
@@ -251,6 +269,30 @@ describe("A delivery", () => {
     await next.notifier.settled();
     expect(received.messages).toEqual([]);
   });
+});
+
+test("What a server has not even looked at when it is killed is told by the next one", async () => {
+  const first = await serverWithMovedClock();
+  const people = [await toldPerson(first, "Ada"), await toldPerson(first, "Bao")];
+  await matchOf(people);
+  await first.close();
+  const received = testChannels();
+  const timer = { ...systemTimer, now: () => first.now() + MINUTE };
+  const next = await startTestServer({ data: first.data, channels: received.create, timer });
+  await next.notifier.look();
+  await next.notifier.send();
+  await next.notifier.settled();
+  expect(received.messages.some(({ kinds }) => kinds.includes("yourTurn"))).toBe(true);
+});
+
+test("A server that closes while it looks at tables has finished with them before its database is closed", async () => {
+  const server = await serverWithMovedClock();
+  const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+  for (let count = 0; count < 12; count++) await matchOf(people);
+  const looking = server.notifier.look();
+  await server.close();
+  await looking;
+  expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 describe("Other news", () => {

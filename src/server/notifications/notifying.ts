@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Room } from "../../kernel/room.ts";
 import type { ServerKeySet } from "../../tables/ports/server-keys.ts";
 import { type Channels, type CreateChannels, NO_CHANNELS } from "./channels/channel.ts";
@@ -17,7 +18,8 @@ export interface Notifying {
 export const NOT_NOTIFYING: Notifying = {
   channels: NO_CHANNELS,
   pushKey: "",
-  links: signedLinks(""),
+  // Nobody knows it, and it signs nothing.
+  links: signedLinks(randomBytes(32).toString("base64url")),
   site: () => null,
 };
 

@@ -22,12 +22,12 @@ export function isQuiet(quiet: QuietHours, at: number): boolean {
     : minute >= quiet.from || minute < quiet.until;
 }
 
-/** Whether this is a name of a time zone that this server knows. */
-export function isTimeZone(name: string): boolean {
+/** The one name of a time zone, however it is written; null where this server knows none like it. */
+export function timeZoneNamed(name: string): string | null {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 

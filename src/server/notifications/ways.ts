@@ -5,7 +5,7 @@ import type { Message } from "./notification.ts";
 
 /** Whether this server can tell somebody something in this way. */
 export const isUsable = (channels: Channels, to: WayAddress): boolean =>
-  channels[to.is] !== null && (to.is !== "mail" || to.isConfirmed);
+  channels[to.is] !== null && (to.is !== "mail" || (to.isConfirmed && to.isSilent !== true));
 
 /** All mails go to one host: the server that sends them. */
 export const MAIL_HOST = "mail";

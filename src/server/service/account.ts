@@ -1,6 +1,8 @@
 import { refused } from "../../kernel/game.ts";
+import { hasRecoveryMail } from "./has-recovery-mail.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
 import { newRecoveryCode, plainCode, RECOVERY_CODES } from "./recovery-codes.ts";
+import { canRecover } from "./recovery-mail.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { removeWaysOf } from "./sessions.ts";
@@ -22,7 +24,14 @@ export function accountProcedures(
         made,
         used,
       }));
-      return { ok: true, passkeys, recoveryCodes: await accounts.countRecoveryCodes(caller.person) };
+      const [told] = await repositories.notifications.read([caller.person]);
+      const mails = (told?.ways ?? []).flatMap(({ id, to }) =>
+        to.is === "mail" && to.isConfirmed
+          ? [{ way: id, address: to.address, recovers: to.recovers !== undefined }]
+          : [],
+      );
+      const recoveryCodes = await accounts.countRecoveryCodes(caller.person);
+      return { ok: true, passkeys, recoveryCodes, mails: canRecover(context) ? mails : null };
     },
 
     /** Whoever has lost a device removes its passkey: then it is not signed in any more either. */
@@ -31,7 +40,8 @@ export function accountProcedures(
       const { person } = caller;
       const passkeys = await accounts.passkeys(person);
       const isLast = passkeys.length === 1 && passkeys[0]?.id === passkey;
-      if (isLast && !isSure && (await accounts.countRecoveryCodes(person)) === 0)
+      const hasCodes = (await accounts.countRecoveryCodes(person)) > 0;
+      if (isLast && !isSure && !hasCodes && !(await hasRecoveryMail(context, person)))
         return refused<ServiceRefusal>({ key: "lastPasskey" });
       const removed = await accounts.removePasskey(person, passkey);
       if (removed === null) return refused<ServiceRefusal>({ key: "noSuchPasskey" });

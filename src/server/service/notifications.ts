@@ -9,12 +9,15 @@ import {
   type WayView,
 } from "../../protocol/messages/notifications.ts";
 import type { NotificationWay, WayAddress } from "../../tables/ports/notification-store.ts";
+import { KeyedQueue } from "../keyed-queue.ts";
 import type { Delivery } from "../notifications/channels/channel.ts";
+import { isMailAddress } from "../notifications/channels/mail/mail-address.ts";
 import { linkTo } from "../notifications/mail-links.ts";
-import { isTimeZone } from "../notifications/quiet-hours.ts";
+import { timeZoneNamed } from "../notifications/quiet-hours.ts";
 import { deliverTo, mailAddress } from "../notifications/ways.ts";
 import type { Caller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
+import { silenced, spelled } from "./recovery-mail.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
@@ -26,6 +29,8 @@ const MAX_TABLE_WISHES = 200;
 const CONFIRM_TIME = 2 * DAY;
 /** Whoever adds a way waits for an answer from the other side, but no longer than this, in milliseconds. */
 const MAX_WAIT = 15_000;
+
+type PersonCalling = Extract<Caller, { readonly is: "person" }>;
 
 type Names =
   | "notifications"
@@ -40,7 +45,7 @@ type Names =
 
 /** How I am told what happens at my tables while I look elsewhere. */
 export function notificationProcedures(context: ServiceContext): ProceduresFor<Names> {
-  const { repositories, notifying, timer, randomId, hashSecret } = context;
+  const { repositories, notifying, timer, randomId, hashSecret, limits } = context;
   const { notifications, people } = repositories;
   const { channels } = notifying;
 
@@ -51,10 +56,22 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
 
   async function change(caller: Caller, next: (wishes: NotificationWishes) => NotificationWishes) {
     if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
-    const { wishes } = await mine(caller.person);
-    await notifications.setWishes(caller.person, next(wishes));
+    const { person } = caller;
+    await inTurn(person, async () => {
+      const { wishes } = await mine(person);
+      await notifications.setWishes(person, next(wishes));
+    });
     return DONE;
   }
+
+  /** What one person has said is read and stored again: one after the other, so that nothing of it is lost. */
+  const turns = new KeyedQueue();
+  const inTurn = <T>(person: string, act: () => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => turns.add(person, () => act().then(resolve, reject)));
+
+  /** Whether we may ask others for this person once more: mails, webhooks and push services of their choice. */
+  const mayAskOthers = ({ person, address = person }: PersonCalling): Promise<boolean> =>
+    limits.take("askOthers", address);
 
   /** The way of the caller with this id. */
   async function ownWay(
@@ -74,8 +91,10 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
 
   async function put(person: string, id: string, to: WayAddress): Promise<void> {
     await notifications.putWay({ id, person, made: timer.now(), to, sent: [], failingSince: null });
-    const { wishes } = await mine(person);
-    if (!wishes.wasAsked) await notifications.setWishes(person, { ...wishes, wasAsked: true });
+    await inTurn(person, async () => {
+      const { wishes } = await mine(person);
+      if (!wishes.wasAsked) await notifications.setWishes(person, { ...wishes, wasAsked: true });
+    });
   }
 
   /** Of one person, so that nobody finds out what others have added. A browser's is the same for everybody in it. */
@@ -98,8 +117,9 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       return { ok: true, ...view };
     },
 
-    async setNotifications(caller, { kinds, reminder, quiet, mail }) {
-      if (quiet !== undefined && !makeSense(quiet)) return refused<ServiceRefusal>({ key: "hoursUnfit" });
+    async setNotifications(caller, { kinds, reminder, quiet: hours, mail }) {
+      const quiet = hours == null ? hours : sensible(hours);
+      if (hours != null && quiet === null) return refused<ServiceRefusal>({ key: "hoursUnfit" });
       return change(caller, (wishes) => ({
         ...wishes,
         kinds: { ...wishes.kinds, ...kinds },
@@ -122,6 +142,7 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
     async addPush(caller, { endpoint, p256dh, auth }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       if (channels.push === null) return refused<ServiceRefusal>({ key: "noPushHere" });
+      if (!(await mayAskOthers(caller))) return refused<ServiceRefusal>({ key: "slowDown" });
       const why = await channels.push.refusal({ endpoint, p256dh, auth });
       if (why !== null) return refused<ServiceRefusal>(why);
       const id = wayId("push", endpoint);
@@ -141,24 +162,29 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       if (person === null) return refused<ServiceRefusal>({ key: "whoAreYou" });
       const id = wayId("mail", caller.person, address);
       const known = await notifications.way(id);
-      if (known?.to.is === "mail" && known.to.isConfirmed) return { ok: true, way: id };
+      const isSilent = known?.to.is === "mail" && known.to.isSilent === true;
+      if (known?.to.is === "mail" && known.to.isConfirmed && !isSilent) return { ok: true, way: id };
       const to = mailAddress(address, person.language, linkTo(notifying, "unsubscribe", id, null));
       const why = isMailAddress(address) ? await channels.mail.refusal(to) : ({ key: "mailUnfit" } as const);
       if (why !== null) return refused<ServiceRefusal>(why);
       const tooMany = await tooManyRefusal(caller.person, id, "mail");
       if (tooMany !== null) return tooMany;
-      await put(caller.person, id, { is: "mail", address, isConfirmed: false });
+      const mayWrite = (await mayAskOthers(caller)) && (await limits.take("confirmMail", hashSecret(spelled(address))));
+      if (!mayWrite) return refused<ServiceRefusal>({ key: "slowDown" });
+      // They wanted no more mails there: it stays so until its link is opened.
+      if (!isSilent) await put(caller.person, id, { is: "mail", address, isConfirmed: false });
       const link = linkTo(notifying, "confirm", id, timer.now() + CONFIRM_TIME);
       const delivery = await answered(channels.mail.confirm(to, link));
       if (delivery.is === "delivered") return { ok: true, way: id };
       // Nobody could ever confirm it.
-      await notifications.removeWay(id);
+      if (!isSilent) await notifications.removeWay(id);
       return refused<ServiceRefusal>({ key: delivery.is === "later" ? "notDelivered" : "mailUnfit" });
     },
 
     async addWebhook(caller, { url, form }) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
       if (channels.webhook === null) return refused<ServiceRefusal>({ key: "noWebhooksHere" });
+      if (!(await mayAskOthers(caller))) return refused<ServiceRefusal>({ key: "slowDown" });
       const secret = randomId() + randomId();
       const why = await channels.webhook.refusal({ url, form, secret });
       if (why !== null) return refused<ServiceRefusal>(why);
@@ -180,6 +206,7 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
       const own = await ownWay(caller, id);
       if (!own.ok) return own;
       const { way } = own;
+      if (caller.is !== "person" || !(await mayAskOthers(caller))) return refused<ServiceRefusal>({ key: "slowDown" });
       if (way.to.is === "mail" && !way.to.isConfirmed) return refused<ServiceRefusal>({ key: "notConfirmed" });
       const language = (await people.read(way.person))?.language ?? "en";
       const about = { kind: "test", table: "", game: "", from: null, until: null, made: timer.now() } as const;
@@ -207,9 +234,15 @@ export async function followMailLink(
   // Whoever unsubscribes twice is unsubscribed.
   if (link !== null && way === null && does === "unsubscribe") return DONE;
   if (way?.to.is !== "mail") return refused<ServiceRefusal>({ key: "linkSpent" });
-  if (does === "unsubscribe") await notifications.removeWay(way.id);
-  else if (!way.to.isConfirmed)
-    await notifications.putWay({ ...way, made: timer.now(), to: { ...way.to, isConfirmed: true } });
+  if (does === "unsubscribe") {
+    const left = silenced(way.to);
+    if (left === null) await notifications.removeWay(way.id);
+    else await notifications.putWay({ ...way, to: left });
+    return DONE;
+  }
+  const { isSilent = false, ...to } = way.to;
+  if (isSilent || !to.isConfirmed)
+    await notifications.putWay({ ...way, made: timer.now(), to: { ...to, isConfirmed: true } });
   return DONE;
 }
 
@@ -219,15 +252,14 @@ const wayView = ({ id, made, to, failingSince }: NotificationWay, session: strin
     case "push":
       return { ...about, is: "push", device: to.device, isThis: session !== undefined && to.session === session };
     case "mail":
-      return { ...about, is: "mail", address: to.address, isConfirmed: to.isConfirmed };
+      return { ...about, is: "mail", address: to.address, isConfirmed: to.isConfirmed, isSilent: to.isSilent === true };
     case "webhook":
       return { ...about, is: "webhook", url: to.url, form: to.form };
   }
 };
 
-const makeSense = (quiet: QuietHours | null): boolean =>
-  quiet === null || (quiet.from !== quiet.until && isTimeZone(quiet.timeZone));
-
-/** One name at one host, without anything that a mail's header would read in another way. */
-const isMailAddress = (address: string): boolean =>
-  /^[^\s@"'<>(),:;[\]\\\p{C}]{1,64}@[^\s@"'<>(),:;[\]\\\p{C}]+\.[^\s@"'<>(),:;[\]\\\p{C}]+$/u.test(address);
+/** With the one name of the time zone; null where they make no sense. */
+function sensible(quiet: QuietHours): QuietHours | null {
+  const timeZone = timeZoneNamed(quiet.timeZone);
+  return quiet.from === quiet.until || timeZone === null ? null : { ...quiet, timeZone };
+}

@@ -81,7 +81,7 @@ export function playProcedures(context: ServiceContext): ProceduresFor<"submit" 
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
       const people = table.seats.filter((holder) => holder?.is === "person");
       if (people.length > 1) return refused<ServiceRefusal>({ key: "hintsOnlyAlone" });
-      return { ok: true, move: await host.hint(id, seat) };
+      return { ok: true, move: null, ...(await host.hint(id, seat)) };
     },
   };
 }

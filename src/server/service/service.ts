@@ -27,6 +27,7 @@ import type { Procedures } from "./procedures.ts";
 import { profileProcedures } from "./profiles.ts";
 import { markProgram } from "./programs.ts";
 import { recordProcedures } from "./records.ts";
+import { askRecoveryMail, canRecover, recoverByMail, recoveryMailProcedures } from "./recovery-mail.ts";
 import { rematchProcedures } from "./rematch.ts";
 import { screenProcedures } from "./screens.ts";
 import { seatKeyProcedures } from "./seat-keys.ts";
@@ -56,6 +57,11 @@ export interface Service extends Subscriptions {
   /** What a browser needs to sign somebody in, and its answer. */
   signInOptions(site: PasskeySite): Promise<PasskeyAsked>;
   signIn(by: SigningIn, site: PasskeySite, answer: PasskeyAnswer): Promise<SignedIn>;
+  /** Has a link written to this address that brings back whoever it belongs to. The answer does not say whether anybody. */
+  askRecoveryMail(address: string): Promise<Done | Refused>;
+  recoverByMail(by: SigningIn, link: string): Promise<SignedIn>;
+  /** Whether this server writes such links. */
+  canRecover(): boolean;
   /** Signs somebody in with a recovery code, which is then used up. */
   recover(by: SigningIn, code: string): Promise<SignedIn>;
   /** `isWanted`: whether the caller still waits. What takes long is not begun for somebody who has left. */
@@ -77,6 +83,7 @@ export function createService(context: ServiceContext): Service {
   const procedures: Procedures = {
     ...peopleProcedures(context),
     ...accountProcedures(context, (session) => gone.sessionEnded(session)),
+    ...recoveryMailProcedures(context),
     ...profileProcedures(context),
     ...invitationProcedures(context),
     ...listProcedures(context),
@@ -140,6 +147,9 @@ export function createService(context: ServiceContext): Service {
     addPasskey: (caller, ...args) => unlessGone(caller, () => orRefuse(answerRegistration(context, caller, ...args))),
     signInOptions: (site) => orRefuse(signInOptions(context, site)),
     signIn: (by, ...args) => unlessGone(by.caller, () => orRefuse(answerSignIn(context, gone, by, ...args))),
+    askRecoveryMail: async (address) => askRecoveryMail(context, address),
+    recoverByMail: (by, link) => unlessGone(by.caller, () => orRefuse(recoverByMail(context, gone, by, link))),
+    canRecover: () => canRecover(context),
     recover: (by, code) => unlessGone(by.caller, () => orRefuse(recover(context, gone, by, code))),
     ask(caller, request, isWanted = ALWAYS) {
       noteAddress(caller);

@@ -3,6 +3,7 @@ import { joinPeople } from "../../tables/join-people.ts";
 import { peopleKnownAt } from "../../tables/table.ts";
 import type { Caller } from "./caller.ts";
 import type { GoneCallers } from "./gone-callers.ts";
+import { hasRecoveryMail } from "./has-recovery-mail.ts";
 import { DONE } from "./procedures.ts";
 import { plainCode } from "./recovery-codes.ts";
 import type { ServiceContext } from "./service-context.ts";
@@ -65,8 +66,13 @@ export async function recover(
 }
 
 /** Whether somebody can sign in elsewhere by themselves. */
-export async function hasAccount({ repositories: { accounts } }: ServiceContext, person: string): Promise<boolean> {
-  return (await accounts.passkeys(person)).length > 0 || (await accounts.countRecoveryCodes(person)) > 0;
+export async function hasAccount(context: ServiceContext, person: string): Promise<boolean> {
+  const { accounts } = context.repositories;
+  return (
+    (await accounts.passkeys(person)).length > 0 ||
+    (await accounts.countRecoveryCodes(person)) > 0 ||
+    (await hasRecoveryMail(context, person))
+  );
 }
 
 async function join(context: ServiceContext, from: string, into: string): Promise<typeof DONE> {

@@ -20,9 +20,9 @@ export interface Passkey {
   readonly session: string | null;
 }
 
-/** What a page has asked for that has to be answered with a passkey. */
+/** What a page has asked for that has to be answered with a passkey, or with the link in a mail. */
 export interface PasskeyChallenge {
-  readonly purpose: "register" | "signIn";
+  readonly purpose: "register" | "signIn" | "recover";
   /** Null where anybody may answer. */
   readonly person: string | null;
   /** In milliseconds since 1970. Later nobody may. */

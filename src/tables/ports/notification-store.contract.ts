@@ -28,6 +28,28 @@ export const notificationStoreContract: readonly ContractClause<Stores>[] = [
     },
   },
   {
+    name: "Ways that recover are found by their address, the newest first, of everybody who wants it",
+    async holds({ notifications }) {
+      const to = {
+        is: "mail",
+        address: "Zoé@games.example",
+        isConfirmed: true,
+        recovers: "zoé@games.example",
+      } as const;
+      const [old, later] = [
+        { ...MAIL, to },
+        { ...MAIL, id: "later", person: "q", made: 5, to },
+      ];
+      for (const one of [old, later, { ...MAIL, id: "told", person: "r" }]) await notifications.putWay(one);
+      expectSame("both", await notifications.recovering("zoé@games.example", 9), [later, old]);
+      expectSame("one", await notifications.recovering("zoé@games.example", 1), [later]);
+      expectSame("as it is written", await notifications.recovering("Zoé@games.example", 9), []);
+      await notifications.putWay({ ...later, to: { ...MAIL.to } });
+      await notifications.forget("p");
+      expectSame("no longer", await notifications.recovering("zoé@games.example", 9), []);
+    },
+  },
+  {
     name: "Later wishes replace those of before",
     async holds({ notifications }) {
       await notifications.setWishes("p", WISHES);

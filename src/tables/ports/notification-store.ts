@@ -22,9 +22,19 @@ export type WayAddress =
       readonly device: string;
       readonly session: string | null;
     }
-  /** Only a confirmed address is written to. */
-  | { readonly is: "mail"; readonly address: string; readonly isConfirmed: boolean }
+  | MailWay
   | { readonly is: "webhook"; readonly url: string; readonly form: WebhookForm; readonly secret: string };
+
+/** Only a confirmed address is written to. */
+export interface MailWay {
+  readonly is: "mail";
+  readonly address: string;
+  readonly isConfirmed: boolean;
+  /** Its person may ask for a link that brings them back: under this spelling of the address. Missing: they may not. */
+  readonly recovers?: string;
+  /** It brings its person back, and they are told nothing there. */
+  readonly isSilent?: boolean;
+}
 
 /** How somebody is told. `wishes`: null where they have said nothing. */
 export interface PersonToTell {
@@ -42,6 +52,8 @@ export interface NotificationStore {
   read(people: readonly string[]): Promise<readonly PersonToTell[]>;
   setWishes(person: string, wishes: NotificationWishes): Promise<void>;
   way(id: string): Promise<NotificationWay | null>;
+  /** Everybody's ways that recover under this address: the newest, at most `limit`. */
+  recovering(address: string, limit: number): Promise<readonly NotificationWay[]>;
   /** Replaces the way with this id, also another person's: they are no longer told there. */
   putWay(way: NotificationWay): Promise<void>;
   /** What has become of the deliveries of a way. An unknown way changes nothing. */

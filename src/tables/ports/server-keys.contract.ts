@@ -17,6 +17,17 @@ export const serverKeysContract: readonly ContractClause<ServerKeys>[] = [
       for (const one of found) expectSame("the same", one, await keys.readOrAdd(keySet("d")));
     },
   },
+  {
+    name: "What is remembered is there later, and is no key",
+    async holds(keys) {
+      expectSame("nothing", await keys.remembered("lookedAs"), null);
+      await keys.remember("lookedAs", "a");
+      await keys.remember("lookedAs", "b");
+      expectSame("the last", await keys.remembered("lookedAs"), "b");
+      expectSame("keys", await keys.readOrAdd(keySet("a")), keySet("a"));
+      expectSame("later", await keys.readOrAdd(keySet("b")), keySet("a"));
+    },
+  },
 ];
 
 const keySet = (name: string): ServerKeySet => ({

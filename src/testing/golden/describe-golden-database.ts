@@ -88,6 +88,17 @@ export function describeGoldenDatabase(database: GoldenDatabase): void {
       expect(told?.wishes?.quiet?.timeZone).toBe(isStored ? "Europe/Athens" : undefined);
     });
 
+    test("Whoever had a passkey, codes, a mailbox that brings them back and a public page has them; before migration 8 none was kept", async () => {
+      const { anybody, repositories } = await serverWith(database);
+      const isStored = Number(/\d+/.exec(database.name)) >= 8;
+      const owner = (await repositories.tables.read(tables[0]?.id ?? ""))?.owner ?? "";
+      const { accounts, notifications } = repositories;
+      expect((await accounts.passkeys(owner)).map(({ counter }) => counter)).toEqual(isStored ? [3] : []);
+      expect(await accounts.countRecoveryCodes(owner)).toBe(isStored ? 2 : 0);
+      expect(await notifications.recovering("ana@games.example", 9)).toHaveLength(isStored ? 1 : 0);
+      expect((await anybody("GET", "/people/page-of-ana")).body.ok).toBe(isStored);
+    });
+
     test("Its running matches go on to their end", async () => {
       const { ana, zoe } = await serverWith(database);
       for (const { id, game, version, record } of tables) {

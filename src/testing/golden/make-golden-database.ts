@@ -50,6 +50,7 @@ export async function keepDatabase(folder: string): Promise<GoldenContents> {
       tables.push({ id, game: room.id, version: last, record });
     }
   await keepNotifications(server.context.repositories, tables[0]?.id ?? "");
+  await keepAccount(server.context.repositories, tables[0]?.id ?? "");
   const contents = { at: Date.now(), cookies, tables };
   await server.close();
   const copied = await backup(databaseFile(data), join(folder, "symposion.db"));
@@ -68,7 +69,8 @@ async function keepNotifications({ tables, notifications, outbox }: Repositories
   const keys = { p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM" };
   const browser = { endpoint: "https://push.example/ana", ...keys, auth: "tBHItJI5svbpez7KI4CCXg" };
   await notifications.putWay({ ...way, id: "1", to: { is: "push", ...browser, device: "Firefox", session: null } });
-  await notifications.putWay({ ...way, id: "2", to: { is: "mail", address: "ana@games.example", isConfirmed: true } });
+  const address = "ana@games.example";
+  await notifications.putWay({ ...way, id: "2", to: { is: "mail", address, isConfirmed: true, recovers: address } });
   const hook = { url: "https://hooks.example/ana", form: "json", secret: "amphora" } as const;
   await notifications.putWay({ ...way, id: "3", to: { is: "webhook", ...hook } });
   const told = { table, kind: "yourTurn", game: "aisopos", event: "turn 1", from: null, until: null } as const;
@@ -84,6 +86,16 @@ async function keepNotifications({ tables, notifications, outbox }: Repositories
     ...at,
   } as const;
   await outbox.change({ ...NO_CHANGES, put: [notice] }, 1);
+}
+
+/** How the owner of this table signs in, and how they are seen. */
+async function keepAccount({ tables, accounts, profiles }: Repositories, table: string): Promise<void> {
+  const person = (await tables.read(table))?.owner ?? "";
+  const key = { id: "1", credential: "b3ds", host: "games.example", publicKey: "cGFwcHVz", counter: 3 };
+  const used = { transports: ["internal"], device: "Firefox", made: 1, used: 2, session: null };
+  await accounts.addPasskey({ person, ...key, ...used });
+  await accounts.setRecoveryCodes(person, ["hash of a code", "hash of another"], 1);
+  await profiles.save({ person, coin: "owl", page: "page-of-ana", showsResults: true, showsMatches: false });
 }
 
 async function cookieOf(url: string, name: string, language: string): Promise<string> {

@@ -14,15 +14,21 @@ export interface WantedProgram {
   /** The same under several names, the best one first. */
   readonly names: readonly string[];
   readonly packages: readonly string[];
+  /** Whether further packages, which this machine lacks, are needed too: apt knows which. */
+  readonly needsOthers?: boolean;
+  /** Where it lies in its package, if not with all programs. */
+  readonly folder?: string;
+  /** What makes it say its version. */
+  readonly version?: string;
 }
 
 /** In the PATH, or of Debian's packages: these are fetched once and unpacked into the cache of the project, without root. */
-export function debianProgram({ names, packages }: WantedProgram): FoundProgram {
+export function debianProgram(wanted: WantedProgram): FoundProgram {
   const failures: string[] = [];
-  for (const find of [installedProgram, () => unpackedProgram(packages, names)])
+  for (const find of [installedProgram, unpackedProgram])
     try {
-      const found = find(names);
-      execFileSync(found.path, [found.path.endsWith("caddy") ? "version" : "-v"], { env: found.env, stdio: "pipe" });
+      const found = find(wanted);
+      execFileSync(found.path, [wanted.version ?? "-v"], { env: found.env, stdio: "pipe" });
       return { ok: true, ...found };
     } catch (error) {
       failures.push(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
@@ -35,21 +41,35 @@ interface Program {
   readonly env: NodeJS.ProcessEnv;
 }
 
-function installedProgram(names: readonly string[]): Program {
+function installedProgram({ names }: WantedProgram): Program {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const path = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
   if (path === undefined) throw new Error(`no ${names.map((name) => `\`${name}\``).join(" or ")} in the PATH`);
   return { path, env: process.env };
 }
 
-function unpackedProgram(packages: readonly string[], names: readonly string[]): Program {
+function unpackedProgram({ names, packages, needsOthers = false, folder: own }: WantedProgram): Program {
   const folder = join(CACHE, packages[0] ?? "");
-  if (!existsSync(folder)) fetchPackages(packages, folder);
-  const path = ["usr/bin", "usr/sbin"].flatMap((bin) => names.map((name) => join(folder, bin, name))).find(existsSync);
+  if (!existsSync(folder)) fetchPackages(needsOthers ? lackingPackages(packages) : packages, folder);
+  const bins = own === undefined ? ["usr/bin", "usr/sbin"] : [own];
+  const path = bins.flatMap((bin) => names.map((name) => join(folder, bin, name))).find(existsSync);
   if (path === undefined) throw new Error(`the package ${packages[0]} has none of ${names.join()}`);
-  const libraries = join(folder, "usr/lib");
-  const folders = existsSync(libraries) ? readdirSync(libraries).map((name) => join(libraries, name)) : [];
-  return { path, env: { ...process.env, LD_LIBRARY_PATH: folders.join(delimiter) } };
+  const libraries = ["usr/lib", "lib"].flatMap((name) => foldersBelow(join(folder, name), 2));
+  return { path, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(delimiter) } };
+}
+
+/** Some packages keep their libraries one folder deeper. */
+function foldersBelow(folder: string, depth: number): readonly string[] {
+  if (depth === 0 || !existsSync(folder)) return [];
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = inside.map(({ name }) => join(folder, name));
+  return [...folders, ...folders.flatMap((one) => foldersBelow(one, depth - 1))];
+}
+
+/** These packages, and all that they need and this machine has not. */
+function lackingPackages(packages: readonly string[]): readonly string[] {
+  const plan = execFileSync("apt-get", ["-s", "--no-install-recommends", "install", ...packages], { stdio: "pipe" });
+  return [...plan.toString().matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
 }
 
 /** The folder gets its name last, so that two processes that fetch it at once do no harm. */

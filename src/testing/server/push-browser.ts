@@ -9,10 +9,11 @@ export interface PushBrowser {
   read(request: EndpointRequest): unknown;
 }
 
-export function createPushBrowser(): PushBrowser {
+/** `secret`: 32 bytes from which several processes make the same browser. */
+export function createPushBrowser(secret = randomBytes(32)): PushBrowser {
   const own = createECDH("prime256v1");
-  own.generateKeys();
-  const auth = randomBytes(16);
+  own.setPrivateKey(secret);
+  const auth = secret.subarray(0, 16);
   return {
     p256dh: own.getPublicKey("base64url"),
     auth: auth.toString("base64url"),

@@ -32,6 +32,12 @@ export interface AccountWords {
     readonly shownOnce: string;
     readonly save: string;
     readonly file: string;
+    /** A link by mail does it, too. */
+    readonly byMail: (address: string) => string;
+    readonly byMailHelp: string;
+    /** Where no address is confirmed, with a link to where that is done. */
+    readonly noMail: string;
+    readonly addMail: string;
   };
   readonly signIn: {
     readonly title: string;
@@ -41,6 +47,14 @@ export interface AccountWords {
     readonly withCode: string;
     readonly code: string;
     readonly send: string;
+    readonly withMail: string;
+    readonly mail: string;
+    readonly sendLink: string;
+    /** The same whether anybody has this address or not. */
+    readonly linkSent: string;
+    readonly back: string;
+    readonly backWhat: string;
+    readonly backHere: string;
     readonly takeAlong: (name: string) => string;
     readonly done: string;
   };

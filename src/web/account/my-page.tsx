@@ -20,13 +20,13 @@ export function MyPage(props: {
       <div>
         <MyCoin state={state} name={props.name} />
         <MyPasskeys />
-        {props.telling}
         {props.sessions}
         {props.data}
       </div>
       <div>
         <Invitations />
         {state.profile !== null && <MyMatches profile={state.profile} />}
+        {props.telling}
         {props.seats}
         <MyPeople />
       </div>

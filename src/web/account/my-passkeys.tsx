@@ -9,6 +9,7 @@ import { localeOf } from "../shell/locale.ts";
 import { useSite } from "../shell/site-context.ts";
 import { addPasskey, hasPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { RecoveryMails } from "./recovery-mails.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { type AccountTexts, WithAccountWords } from "./with-account-words.tsx";
 import "./account.css";
@@ -88,7 +89,10 @@ function Passkeys({ texts }: { readonly texts: AccountTexts }) {
         </p>
       )}
       {passkeys.length > 0 && (
-        <RecoveryCodes texts={texts} left={account.value?.recoveryCodes ?? 0} onMade={() => void look()} />
+        <>
+          <RecoveryCodes texts={texts} left={account.value?.recoveryCodes ?? 0} onMade={() => void look()} />
+          <RecoveryMails texts={texts} mails={account.value?.mails ?? null} look={look} />
+        </>
       )}
       {account.value !== null && passkeys.length === 0 && <SignIn texts={texts} />}
     </section>

@@ -38,6 +38,17 @@ export async function signInWithPasskey(takesAlong: boolean): Promise<PasskeyRes
 export const signInWithCode = async (code: string, takesAlong: boolean): Promise<Done | Refused> =>
   signedIn(await postJson("/api/sign-in/recovery", { code, takesAlong }));
 
+/** Whether the server can write a link to somebody who has lost their devices. */
+export async function writesLinks(): Promise<boolean> {
+  const answer = await fetch("/api/sign-in").catch(() => null);
+  return answer?.ok === true && ((await answer.json()) as { readonly mail: boolean }).mail;
+}
+
+export const askForLink = (address: string): Promise<Done | Refused> => postJson("/api/sign-in/mail", { address });
+
+export const signInWithLink = async (link: string, takesAlong: boolean): Promise<Done | Refused> =>
+  signedIn(await postJson("/api/sign-in/link", { link, takesAlong }));
+
 async function signedIn(answer: Done | Refused): Promise<Done | Refused> {
   if (!answer.ok) return answer;
   connection.reconnect();

@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { RefusalText } from "../online/refusal-text.tsx";
 import { useRequest } from "../online/use-request.ts";
-import { isKnown, ownName } from "../shell/settings.ts";
-import { useSite } from "../shell/site-context.ts";
+import { isKnown } from "../shell/settings.ts";
+import { LinkByMail } from "./link-by-mail.tsx";
 import { hasPasskeys, type PasskeyResult, signInWithCode, signInWithPasskey } from "./passkeys.ts";
+import { TakeAlong } from "./take-along.tsx";
 import { type AccountTexts, WithAccountWords } from "./with-account-words.tsx";
 import "./account.css";
 
@@ -20,7 +21,6 @@ export const SignInHere = () => (
 
 /** Signs somebody in who has a passkey or a recovery code. Whom this browser knows already comes along, if they want. */
 export function SignIn({ texts }: { readonly texts: AccountTexts }) {
-  const { defaultName } = useSite().words;
   const { words, sentences } = texts;
   const takesAlong = useSignal(true);
   const code = useSignal("");
@@ -41,18 +41,7 @@ export function SignIn({ texts }: { readonly texts: AccountTexts }) {
   return (
     <>
       <Heading>{isKnown.value ? words.signIn.title2 : words.signIn.title}</Heading>
-      {isKnown.value && (
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={takesAlong.value}
-            onChange={(event) => {
-              takesAlong.value = event.currentTarget.checked;
-            }}
-          />
-          {words.signIn.takeAlong(ownName.value || defaultName)}
-        </label>
-      )}
+      <TakeAlong words={words.signIn} takesAlong={takesAlong} />
       {hasPasskeys() && (
         <>
           <p>{words.signIn.what}</p>
@@ -89,6 +78,7 @@ export function SignIn({ texts }: { readonly texts: AccountTexts }) {
           <button type="submit">{words.signIn.send}</button>
         </form>
       </details>
+      <LinkByMail texts={texts} />
       <p role="status">{said.value}</p>
       <RefusalText why={why.value} sentences={sentences} />
     </>

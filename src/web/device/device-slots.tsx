@@ -1,4 +1,3 @@
-import type { Player } from "../../protocol/messages/match-messages.ts";
 import type { MatchSlots, SlotProps } from "../match/match-slots.ts";
 import { whenIdle } from "../shell/idle.ts";
 import { navigate, routePath } from "../shell/page-routes.ts";
@@ -10,8 +9,11 @@ import { peopleSeats } from "./shared-device.ts";
 export const deviceSlots = (transport: Transport): MatchSlots => ({
   mySeats: peopleSeats,
   hasHints: true,
-  async rematch({ game, options, players }) {
-    const made = await transport.createMatch({ game, options, players: rotated(players) });
+  async rematch({ id, game, options, players }) {
+    const { rematchPlayers } = await import("./rematch-players.ts");
+    const { next, note } = rematchPlayers(id, game, players);
+    const made = await transport.createMatch({ game, options, players: next });
+    if (made.ok) note(made.id);
     if (made.ok) navigate({ is: "match", game, match: made.id });
     return made;
   },
@@ -25,12 +27,9 @@ function ContinueOnline({ info, update }: SlotProps) {
   if (update.outcome !== null) return null;
   return (
     <p class="row">
-      <a class="button" href={routePath({ is: "createTable", game: info.game, importedMatch: info.id })}>
+      <a class="button online" href={routePath({ is: "createTable", game: info.game, importedMatch: info.id })}>
         {words.play.takeOnline}
       </a>
     </p>
   );
 }
-
-/** Everybody moves one seat on, so that somebody else begins. */
-const rotated = (players: readonly Player[]): readonly Player[] => [...players.slice(1), ...players.slice(0, 1)];

@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { usualLevel } from "../../bots/levels.ts";
 import type { Fact } from "../../kernel/game.ts";
-import { seatsOf } from "../../kernel/seat.ts";
+import { type Seat, seatsOf } from "../../kernel/seat.ts";
 import { SteadyButton } from "../../kit/steady-button.tsx";
 import type { Player } from "../../protocol/messages/match-messages.ts";
+import { adaptingLevel, noteAdaptingSeats } from "../match/setup/adapting-bots.ts";
 import { AroundTable, placeStyle } from "../match/setup/around-table.tsx";
-import { BotDescriptions, LevelDots, LevelOptions } from "../match/setup/bot-levels.tsx";
+import { ADAPTING, BotDescriptions, LevelDots, LevelOptions } from "../match/setup/bot-levels.tsx";
 import { botLevel, botName, botPlayer, usualPlayers } from "../match/setup/bot-players.ts";
 import { Coin } from "../match/setup/coin.tsx";
 import { OptionsForm } from "../match/setup/options-form.tsx";
@@ -43,20 +44,29 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
   const why = useSignal<Fact | null>(null);
   const { isBusy, submitOnce } = useOnce();
   const say = sayHere(words.language);
+  /** The seats of bots that are to be as strong as the person. */
+  const adapting = useSignal<readonly Seat[]>([]);
   const people = seated.value.filter(({ is }) => is === "person").length;
 
-  const setPlayer = (at: number, player: Player): void => {
+  const setPlayer = (at: number, player: Player, isAdapting = false): void => {
+    const others = adapting.value.filter((seat) => seat !== at);
+    adapting.value = isAdapting ? [...others, at as Seat] : others;
     seated.value = seated.value.map((one, index) => (index === at ? player : one));
   };
   const resize = (count: number): void => {
+    adapting.value = adapting.value.filter((seat) => seat < count);
     seated.value = seatsOf(count).map((at) => seated.value[at] ?? botPlayer(room, at, usualLevel(room)));
   };
   const start = async (): Promise<void> => {
     const first = seated.value.find(({ is }) => is === "person");
     if (people > 1 && first !== undefined && first.name !== words.defaultName) ownName.value = first.name;
     const made = await transport.createMatch({ game: room.id, options: options.value, players: seated.value });
-    if (made.ok) navigate({ is: "match", game: room.id, match: made.id });
-    else why.value = made.why;
+    if (!made.ok) {
+      why.value = made.why;
+      return;
+    }
+    if (adapting.value.length > 0) noteAdaptingSeats(room, made.id, adapting.value);
+    navigate({ is: "match", game: room.id, match: made.id });
   };
 
   return (
@@ -81,7 +91,8 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
                 count={seated.value.length}
                 player={player}
                 isYou={player.is === "person" && people === 1}
-                onChange={(next) => setPlayer(at, next)}
+                isAdapting={adapting.value.some((seat) => seat === at)}
+                onChange={(next, isAdapting) => setPlayer(at, next, isAdapting)}
               />
             ))}
           </AroundTable>
@@ -104,6 +115,7 @@ function SetupForm({ loaded }: { readonly loaded: LocalizedRoom }) {
           <BotDescriptions
             loaded={loaded}
             bots={seated.value.flatMap((player) => (player.is === "bot" ? player.bot : []))}
+            isAdapting={adapting.value.length > 0}
           />
         </section>
         <OptionsForm
@@ -141,11 +153,12 @@ function SeatRow(props: {
   readonly player: Player;
   /** The only person here needs no name. */
   readonly isYou: boolean;
-  readonly onChange: (player: Player) => void;
+  readonly isAdapting: boolean;
+  readonly onChange: (player: Player, isAdapting: boolean) => void;
 }) {
   const { words } = useSite();
   const pageWords = usePageWords();
-  const { loaded, at, player, isYou, onChange } = props;
+  const { loaded, at, player, isYou, isAdapting, onChange } = props;
   const number = at + 1;
   const change = (value: string): void =>
     onChange(
@@ -154,7 +167,8 @@ function SeatRow(props: {
             is: "person",
             name: at === 0 ? ownName.value || words.defaultName : words.defaultNameAt(seatsOf(12)[at] ?? 0),
           }
-        : botPlayer(loaded.room, at, Number(value)),
+        : botPlayer(loaded.room, at, value === ADAPTING ? adaptingLevel(loaded.room).level : Number(value)),
+      value === ADAPTING,
     );
   return (
     <li class={`place seat-${at}`} style={placeStyle(at, props.count)}>
@@ -173,7 +187,7 @@ function SeatRow(props: {
         <select
           class="seat-choice"
           aria-label={pageWords.waiting.whoSits(number)}
-          value={player.is === "person" ? "person" : String(botLevel(player.bot))}
+          value={player.is === "person" ? "person" : isAdapting ? ADAPTING : String(botLevel(player.bot))}
           onChange={(event) => change(event.currentTarget.value)}
         >
           <option value="person">{pageWords.waiting.person}</option>
@@ -188,7 +202,7 @@ function SeatRow(props: {
           maxLength={40}
           required
           value={player.name}
-          onInput={(event) => onChange({ ...player, name: event.currentTarget.value })}
+          onInput={(event) => onChange({ ...player, name: event.currentTarget.value }, isAdapting)}
         />
       )}
     </li>

@@ -106,5 +106,5 @@ const isAsked = (seat: Seat, { view, spoken, drawOffer }: Update): boolean =>
     : seat !== drawOffer.by && !drawOffer.accepted.includes(seat);
 
 /** The seats of the people, without the bots. */
-export const peopleSeats = ({ players }: MatchInfo): readonly Seat[] =>
+export const peopleSeats = ({ players }: Pick<MatchInfo, "players">): readonly Seat[] =>
   seatsOf(players.length).filter((seat) => players[seat]?.is === "person");

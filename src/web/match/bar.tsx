@@ -45,9 +45,12 @@ export function Bar({ state, sentence, second, answered, sceneNumber, sentenceRe
   );
 }
 
-/** How a text is made to fit, one after the other: the second line goes, then the type shrinks from 18 to 16 pixels. */
-const FITS = ["whole", "one", "small"];
-const SMALLEST = "small";
+/**
+ * How a text is made to fit, one after the other: the second line goes, the type shrinks from 18 to 16 pixels, and of a
+ * hint only the reason stays.
+ */
+const FITS = ["whole", "one", "small", "small reason"];
+const SMALLEST = "small reason";
 
 /**
  * Fits the text into its box, whose size never changes. Measured again when the text or the window changes, and only

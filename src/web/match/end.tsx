@@ -18,6 +18,8 @@ import { endTitle, scoreLine } from "./end-title.ts";
 import type { EndWords } from "./end-words.ts";
 import type { MatchSlots } from "./match-slots.ts";
 import { openReplay } from "./open-replay.ts";
+import { noteAdaptingResult } from "./setup/adapting-bots.ts";
+import { AdaptingLine } from "./setup/adapting-line.tsx";
 import { Coin } from "./setup/coin.tsx";
 import "./end.css";
 
@@ -52,6 +54,7 @@ export function MatchEnd(props: MatchEndProps) {
       {({ words, ending }) => (
         <div class="end">
           <Result {...props} words={words} ending={ending} />
+          <AdaptingResult {...props} />
           {props.children}
           <NextSteps {...props} endWords={words} />
         </div>
@@ -74,6 +77,7 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
   const decisive = about === undefined || news === null ? null : ending.decisive(told, about, say);
   return (
     <>
+      {about !== undefined && about === say.you && winners.includes(about) && <FallingLeaves />}
       <h2 ref={title} tabIndex={-1}>
         {endTitle(outcome, ending, words, say)}
       </h2>
@@ -94,6 +98,41 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
     </>
   );
 }
+
+/** What the result means for a bot that is to be as strong as the reader. */
+function AdaptingResult({ loaded, info, outcome, say }: MatchEndProps) {
+  const { you } = say;
+  const hasPlayed = useSignal(false);
+  useLayoutEffect(() => {
+    hasPlayed.value = you !== null && noteAdaptingResult(loaded.room, info, you, outcome);
+  }, [loaded.room, info, you, outcome, hasPlayed]);
+  return hasPlayed.value ? <AdaptingLine loaded={loaded} /> : null;
+}
+
+/** Laurel leaves for whoever has won: they fall once, over everything and in nobody's way. */
+const FallingLeaves = () => (
+  <div class="leaves" aria-hidden="true">
+    {LEAVES.map(({ left, after, drift, turn }) => (
+      <svg
+        key={left}
+        class="leaf"
+        viewBox="-16 -8 32 16"
+        aria-hidden="true"
+        style={{ left: `${left}%`, "--after": `${after}ms`, "--drift": `${drift}vw`, "--turn": `${turn}deg` }}
+      >
+        <path d="M-16 0Q-4-9 16 0-4 9-16 0Z" />
+        <path class="vein" d="M-13 0H12" />
+      </svg>
+    ))}
+  </div>
+);
+
+const LEAVES = Array.from({ length: 18 }, (_, leaf) => ({
+  left: 3 + leaf * 5.3,
+  after: (leaf * 7919) % 1400,
+  drift: ((leaf * 37) % 17) - 8,
+  turn: 240 + ((leaf * 101) % 500) * (leaf % 2 === 0 ? 1 : -1),
+}));
 
 /** The focused element is gone, or a sentence holds the focus for it (ST-95). */
 function isFocusLost(): boolean {
@@ -121,7 +160,7 @@ function NextSteps(props: MatchEndProps & { readonly endWords: EndWords }) {
     wantsAnalysis.value = isAnalysed;
     const replayPath = slots.publicReplay?.() ?? null;
     if (replayPath !== null) return navigate(replayPath);
-    const answer = await openReplay(info.id, transport);
+    const answer = await openReplay(info.id, transport, say.you);
     if (!answer.ok) why.value = answer.why;
   };
 

@@ -1,56 +1,20 @@
 import type { Signal } from "@preact/signals";
-import type { Language } from "../../kernel/texts.ts";
+import type { ComponentChildren } from "preact";
 import { mayTouch } from "../../kit/touch.ts";
-import { Lazy } from "../shell/lazy.tsx";
-import {
-  asksFirst,
-  hasHints,
-  hasSound,
-  hasTouch,
-  isLeftHanded,
-  ownName,
-  PACES,
-  pace,
-  theme,
-} from "../shell/settings.ts";
+import { asksFirst, hasHints, hasTouch, isLeftHanded, ownName, PACES, pace, theme } from "../shell/settings.ts";
 import { useSite } from "../shell/site-context.ts";
 import type { SettingsWords } from "./settings-words.ts";
 import { ThemeSelect } from "./theme-select.tsx";
 
-const LOADS: Readonly<Record<Language, () => Promise<{ readonly settingsWords: SettingsWords }>>> = {
-  en: () => import("./settings-words.en.ts"),
-  fr: () => import("./settings-words.fr.ts"),
-};
-
-/** The settings that matter during a match. */
-export function MatchSettings() {
-  const { language } = useSite().words;
-  return (
-    <Lazy load={LOADS[language]} reloadOn={language} isPart>
-      {({ settingsWords }) => <Settings settings={settingsWords} />}
-    </Lazy>
-  );
-}
-
-function Settings({ settings }: { readonly settings: SettingsWords }) {
+/** The settings that matter during a match, but for those that are in sight at once. */
+export function MatchSettings({ settings }: { readonly settings: SettingsWords }) {
   const { words } = useSite();
   return (
     <>
-      <Switch label={words.settings.sound} of={hasSound} />
-      {mayTouch(navigator) && <Switch label={settings.touch} of={hasTouch} />}
-      <Switch label={settings.asksFirst} of={asksFirst} />
-      <Switch label={settings.hints} of={hasHints} />
-      <Switch label={settings.leftHanded} of={isLeftHanded} />
-      <label class="line">
-        <input
-          type="checkbox"
-          checked={theme.value === "dark"}
-          onChange={(event) => {
-            theme.value = event.currentTarget.checked ? "dark" : "light";
-          }}
-        />
-        {words.nav.toDark}
-      </label>
+      {mayTouch(navigator) && <Switch of={hasTouch}>{settings.touch}</Switch>}
+      <Switch of={asksFirst}>{settings.asksFirst}</Switch>
+      <Switch of={hasHints}>{settings.hints}</Switch>
+      <Switch of={isLeftHanded}>{settings.leftHanded}</Switch>
       <ThemeSelect />
       <label class="line">
         {settings.pace}
@@ -76,13 +40,26 @@ function Settings({ settings }: { readonly settings: SettingsWords }) {
   );
 }
 
-const Switch = (props: { readonly label: string; readonly of: Signal<boolean> }) => (
+/** A setting that is on or off: its name at the left, the switch at the right, where a thumb finds it. */
+export const Switch = (props: { readonly of: Signal<boolean>; readonly children: ComponentChildren }) => (
+  <SwitchLine isOn={props.of.value} onSwitch={(isOn) => (props.of.value = isOn)}>
+    {props.children}
+  </SwitchLine>
+);
+
+export const DarkSwitch = ({ children }: { readonly children: ComponentChildren }) => (
+  <SwitchLine isOn={theme.value === "dark"} onSwitch={(isOn) => (theme.value = isOn ? "dark" : "light")}>
+    {children}
+  </SwitchLine>
+);
+
+const SwitchLine = (props: {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly children: ComponentChildren;
+}) => (
   <label class="line">
-    <input
-      type="checkbox"
-      checked={props.of.value}
-      onChange={(event) => (props.of.value = event.currentTarget.checked)}
-    />
-    {props.label}
+    <input type="checkbox" checked={props.isOn} onChange={(event) => props.onSwitch(event.currentTarget.checked)} />
+    <span>{props.children}</span>
   </label>
 );

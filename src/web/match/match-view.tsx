@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { ExplainedMove } from "../../kernel/bot.ts";
 import { clauseOf } from "../../kernel/clause.ts";
 import type { Fact, Outcome } from "../../kernel/game.ts";
 import type { Seat, Viewer } from "../../kernel/seat.ts";
@@ -76,7 +77,7 @@ export function MatchView({
   const replayed = useSignal<Scene | null>(null);
   const shown = missed === null ? scene : (replayed.value ?? scene);
   const picked = useSignal<string | null>(null);
-  const hint = useSignal<unknown>(null);
+  const hint = useSignal<ExplainedMove | null>(null);
   const isAdvised = useSignal(false);
   // Another question, or none: nothing is picked or advised any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question and the eyes say when
@@ -100,17 +101,18 @@ export function MatchView({
   const askHint = async (): Promise<void> => {
     if (seat === null || isAdvised.value) return;
     isAdvised.value = true;
-    const text = await transport.hint(info.id, seat);
+    const found = await transport.hint(info.id, seat);
     isAdvised.value = false;
     // Meanwhile a step may have been played, or the viewer may have changed.
     const now = stage.scene.peek();
-    if (now?.question?.id === question?.id && now?.eyes === seat && text !== null) hint.value = game.read(text);
+    if (now?.question?.id === question?.id && now?.eyes === seat) hint.value = found;
   };
 
   const { guidance } = slots;
   const isHeld = guidance?.mayPlay === false;
   const pending = overlay.is === "popover" ? overlay.move : null;
   const view = shown.view ?? update.view;
+  const advised = useMemo(() => (hint.value === null ? null : game.read(hint.value.move)), [game, hint.value]);
   const boardProps: AnyBoardProps = {
     view: guidance === undefined ? view : guidance.picture(view),
     before: shown.before,
@@ -122,7 +124,7 @@ export function MatchView({
     pending,
     sealed: shown.sealed,
     spoken: shown.answered,
-    hint: guidance?.wanted ?? hint.value,
+    hint: guidance?.wanted ?? advised,
     picked,
     outcome,
     say,
@@ -132,21 +134,20 @@ export function MatchView({
   // The sentence still says what is expected while no move is offered.
   const speaker = { loaded, words, boardProps: { ...boardProps, offers: question?.offers ?? [] } };
 
+  const tell = (fact: Fact): string => sentenceFor(loaded.texts, words, fact, say);
   const next = devicePassing.next.value;
   const { offer } = scene;
   const gone = fault === null ? null : sentenceFor(loaded.texts, words, fault, say);
+  const why = hint.value?.why;
+  const advice = advised === null ? null : words.play.hintIs(small(board.described(boardProps, advised)));
+  const reason = advice === null || why === undefined ? null : tell(why);
   const instead =
     gone ??
     (pending !== null
       ? board.described(boardProps, pending)
-      : hint.value !== null
-        ? words.play.hintIs(small(board.described(boardProps, hint.value)))
-        : isAdvised.value
-          ? words.play.thinking
-          : undefined);
+      : (advice ?? (isAdvised.value ? words.play.thinking : undefined)));
 
   const second = secondLineSentence(speaker, scene.secondLine) ?? null;
-  const tell = (fact: Fact): string => sentenceFor(loaded.texts, words, fact, say);
   const slotProps: SlotProps = { stage, info, update, say, seat, tell, submit };
   const proposal =
     scene.bar.is === "offer" && scene.bar.offer.is === "proposal" && slots.Proposal !== undefined ? (
@@ -172,10 +173,23 @@ export function MatchView({
           gone !== null ? "refused" : guidance !== undefined ? "lesson" : outcome === null ? barState(shown) : "end",
         sentence: guidance?.bar ?? (
           <span
+            class={instead === advice ? "advice" : undefined}
             data-told={shown.bar.is === "told" ? shown.bar.row : undefined}
             aria-description={shown.bar.is === "refusal" ? (clauseOf(shown.bar.why) ?? undefined) : undefined}
           >
-            {instead ?? proposal ?? barSentence(speaker, shown.bar)}
+            {instead === advice && reason !== null ? (
+              <>
+                <span class="advised">{advice}. </span>
+                <span class="reason">{reason}</span>
+              </>
+            ) : (
+              (instead ?? proposal ?? barSentence(speaker, shown.bar))
+            )}
+            {instead === advice && hint.value?.endings !== undefined && (
+              <Lazy load={loadHintEndings} reloadOn={loadHintEndings} isPart>
+                {(HintEndings) => hint.value && <HintEndings hint={hint.value} />}
+              </Lazy>
+            )}
           </span>
         ),
         second: (
@@ -195,6 +209,7 @@ export function MatchView({
           {...speaker}
           entries={scene.transcript}
           second={gone ?? second}
+          advice={reason === null ? advice : `${advice}. ${reason}`}
         />
       }
       seatMark={slots.SeatMark && ((at) => slots.SeatMark && <slots.SeatMark {...slotProps} at={at} />)}
@@ -344,6 +359,8 @@ function useEndSound(isEnd: boolean, outcome: Outcome | null, eyes: Viewer): voi
 
 const toldFacts = ({ log }: Scene): readonly Fact[] =>
   log.flatMap(({ lines }) => lines.flatMap((line) => (line.is === "fact" ? [line.fact] : [])));
+
+const loadHintEndings = async () => (await import("./hint-endings.tsx")).HintEndings;
 
 const loadPopover = async () => (await import("../../kit/popover.tsx")).Popover;
 

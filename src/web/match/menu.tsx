@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import MenuSign from "~icons/game-icons/hamburger-menu";
+import type { Language } from "../../kernel/texts.ts";
 import { preload } from "../shell/idle.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { hasSound } from "../shell/settings.ts";
@@ -15,8 +16,8 @@ export function MatchMenu(props: MenuProps) {
   const { words } = useSite();
   const isOpen = useSignal(false);
   const isRulesOpen = useSignal(false);
-  const { settings, play } = words;
-  useEffect(() => preload(() => whenAsked().then(loadMenuDialog)), []);
+  const { settings, play, language } = words;
+  useEffect(() => preload(() => whenAsked().then(() => loadMenu(language))), [language]);
   return (
     <>
       <button
@@ -33,7 +34,7 @@ export function MatchMenu(props: MenuProps) {
       </button>
       <IconButton Icon={MenuSign} label={play.menu} onClick={() => (isOpen.value = true)} />
       {isOpen.value && (
-        <Lazy load={loadMenuDialog} reloadOn={loadMenuDialog} isPart fallback={<Loading />}>
+        <Lazy load={() => loadMenu(language)} reloadOn={language} isPart fallback={<Loading />}>
           {(MenuDialog) => (
             <MenuDialog
               {...props}
@@ -66,6 +67,6 @@ export function MatchMenu(props: MenuProps) {
 
 const loadRulesDrawer = async () => (await import("../learn/rules-drawer.tsx")).RulesDrawer;
 
-const loadMenuDialog = async () => (await import("./menu-dialog.tsx")).MenuDialog;
+const loadMenu = async (language: Language) => (await import("./menu-dialog.tsx")).loadMenuIn(language);
 
 const Loading = () => <span>{useSite().words.play.loading}</span>;

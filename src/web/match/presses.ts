@@ -19,12 +19,14 @@ export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
   /** Whether the press that went down last counts. Clicks that nobody pressed (by script) are judged when they come. */
   let isDown = false;
   let counts = false;
+  /** A press on what cannot be pressed as it is drawn is none: the stage does not even hear of it. */
+  const isSwallowed = (element: EventTarget | null): boolean => held.isHeld(element) || isUnarmed(element);
 
   const onPointerDown = (event: PointerEvent): void => {
     const target = targetOf(event.target);
     isDown = target !== null;
     if (target === null) return;
-    counts = !held.isHeld(event.target) && judge.down({ x: event.clientX, y: event.clientY }, target);
+    counts = !isSwallowed(event.target) && judge.down({ x: event.clientX, y: event.clientY }, target);
     if (!counts) event.stopImmediatePropagation();
   };
 
@@ -34,7 +36,7 @@ export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
     isDown = target !== null;
     if (target === null) return;
     // Repeats of a held key are no presses.
-    counts = !event.repeat && !held.isHeld(event.target) && judge.down({ key: nameOf(event.target) }, target);
+    counts = !event.repeat && !isSwallowed(event.target) && judge.down({ key: nameOf(event.target) }, target);
     if (!counts) swallow(event);
   };
 
@@ -48,7 +50,7 @@ export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
     const wasDown = isDown;
     isDown = false;
     if (target === null) return;
-    if (!wasDown) counts = !held.isHeld(event.target) && judge.down({ key: nameOf(event.target) }, target);
+    if (!wasDown) counts = !isSwallowed(event.target) && judge.down({ key: nameOf(event.target) }, target);
     if (!counts || !judge.up(target)) swallow(event);
   };
 
@@ -68,6 +70,9 @@ function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
+
+const isUnarmed = (element: EventTarget | null): boolean =>
+  element instanceof Element && element.closest("[data-question]")?.hasAttribute("data-unarmed") === true;
 
 const isOnStage = (element: EventTarget | null): boolean =>
   element instanceof Element && element.closest("[data-stage]") !== null;

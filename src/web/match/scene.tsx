@@ -118,7 +118,7 @@ export function MatchScene(props: MatchSceneProps) {
           <div class="acts">{props.buttons}</div>
         </Bar>
         {props.transcript}
-        <SceneTips loaded={loaded} moment={`${props.log.length} ${boardProps.row?.id} ${boardProps.echo?.id}`} />
+        <SceneTips loaded={loaded} row={boardProps.row?.id} answer={boardProps.echo?.id} />
         {props.over}
       </main>
     </ConductContext.Provider>

@@ -1,5 +1,7 @@
 /** The settings in the menu of a match. */
 export interface SettingsWords {
+  /** What else there is to set, in a few words. */
+  readonly what: string;
   readonly touch: string;
   readonly asksFirst: string;
   readonly hints: string;
@@ -7,4 +9,6 @@ export interface SettingsWords {
   readonly pace: string;
   readonly paces: (pace: number) => string;
   readonly myName: string;
+  /** What going home does not do. */
+  readonly homeWhy: string;
 }

@@ -14,6 +14,8 @@ interface TranscriptProps extends Speaker {
   readonly entries: Scene["transcript"];
   /** What the second line of the bar says about people and the line. */
   readonly second: string | null;
+  /** What a bot advises, and why. */
+  readonly advice?: string | null;
 }
 
 /**
@@ -21,9 +23,10 @@ interface TranscriptProps extends Speaker {
  * which they came. A sentence once added is never changed or removed (ST-91). The key T opens it as a list to read at
  * one's own pace (ST-93).
  */
-export function Transcript({ entries, second, ...speaker }: TranscriptProps) {
+export function Transcript({ entries, second, advice = null, ...speaker }: TranscriptProps) {
   const isOpen = useSignal(false);
   useSpoken(second);
+  useSpoken(advice);
   useLayoutEffect(() => {
     hasTranscript.value = true;
     return () => {

@@ -5,9 +5,10 @@ import { myTables, serverMatches } from "./my-server-identity.ts";
 
 /** My tables whose match is over, as the replay page lists them. */
 export const finishedTables: ReadonlySignal<readonly FinishedMatch[]> = computed(() =>
-  (myTables.value ?? []).filter(isFinished).map(({ id, game, seats, places, moved }) => ({
+  (myTables.value ?? []).filter(isFinished).map(({ id, game, seats, mine, places, moved }) => ({
     id,
     game,
+    mine: mine[0] ?? null,
     names: seats.map((name) => name ?? "—"),
     places: places ?? [],
     moved,

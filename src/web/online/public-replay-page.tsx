@@ -92,7 +92,11 @@ function PublicReplayView({ loaded, followed, replay }: PublicReplayProps & { re
           <p class="aside">
             {isOpen ? match.recordOpen : match.publicReplay}{" "}
             {mayReadAll && (
-              <button type="button" class="go" onClick={() => void send(openReplay(id, serverMatches))}>
+              <button
+                type="button"
+                class="go"
+                onClick={() => void send(openReplay(id, serverMatches, tableView?.you.seats[0] ?? null))}
+              >
                 {match.readAll}
               </button>
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { currentTableGame } from "../shell/online-status.ts";
+import { currentGame } from "../shell/online-status.ts";
 import { type FollowedTable, type Follower, followTable } from "./followed-table.ts";
 import { connection } from "./my-server-identity.ts";
 
@@ -9,9 +9,9 @@ export function useFollowedTable(table: string, follower: Follower): FollowedTab
   useEffect(() => () => followed.close(), [followed]);
   const game = followed.view.value?.game ?? null;
   useEffect(() => {
-    currentTableGame.value = game;
+    currentGame.value = game;
     return () => {
-      currentTableGame.value = null;
+      currentGame.value = null;
     };
   }, [game]);
   return followed;

@@ -1,3 +1,4 @@
+import type { Seat } from "../../kernel/seat.ts";
 import type { MatchTransport } from "../transport/transport.ts";
 
 /** A match of mine that is over. */
@@ -6,6 +7,8 @@ export interface FinishedMatch {
   readonly game: string;
   /** By seat. */
   readonly names: readonly string[];
+  /** My own seat; null where several people shared a device. */
+  readonly mine: Seat | null;
   readonly places: readonly number[];
   readonly moved: number;
   readonly transport: Pick<MatchTransport, "record">;

@@ -2,9 +2,12 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Fact } from "../../kernel/game.ts";
 import type { MatchSummary } from "../../protocol/messages/match-messages.ts";
+import { peopleSeats } from "../device/shared-device.ts";
 import { dateAndTime, playerNames } from "../home/device-matches.tsx";
 import { openReplay } from "../match/open-replay.ts";
 import { Emblem } from "../shell/emblem.tsx";
+import { EmptyBand } from "../shell/empty.tsx";
+import { GameDoors } from "../shell/game-doors.tsx";
 import { sayHere } from "../shell/locale.ts";
 import { navigate } from "../shell/page-routes.ts";
 import { gameName, roomById, sentenceFor } from "../shell/rooms.ts";
@@ -27,7 +30,12 @@ export function FinishedMatches() {
   return (
     <section aria-labelledby="finished-matches">
       <h2 id="finished-matches">{pageWords.replay.mine}</h2>
-      {matches.length === 0 && <p class="muted">{pageWords.replay.noneMine}</p>}
+      {matches.length === 0 && (
+        <>
+          <EmptyBand>{pageWords.replay.noneMine}</EmptyBand>
+          <GameDoors to={(game) => ({ is: "setup", game })} />
+        </>
+      )}
       {why.value !== null && (
         <p role="alert" class="why">
           {sentenceFor(null, words, why.value, sayHere(words.language))}
@@ -66,7 +74,7 @@ function FinishedMatchButton(props: { readonly match: FinishedMatch; readonly on
 }
 
 async function watchAgain(match: FinishedMatch, onRefused: (why: Fact) => void): Promise<void> {
-  const opened = await openReplay(match.id, match.transport);
+  const opened = await openReplay(match.id, match.transport, match.mine);
   if (opened.ok) return;
   if (match.publicReplay === null) onRefused(opened.why);
   else navigate({ is: "publicReplay", table: match.publicReplay });
@@ -93,9 +101,11 @@ function useFinishedMatches(words: SiteWords): readonly FinishedMatch[] | null {
   if (onDevice.value === null) return null;
   const here = onDevice.value.flatMap((match): FinishedMatch[] => {
     const { id, game, places, moved } = match;
+    const [only = null, ...others] = peopleSeats(match);
+    const mine = others.length === 0 ? only : null;
     return places === null
       ? []
-      : [{ id, game, names: playerNames(match, words), places, moved, transport, publicReplay: null }];
+      : [{ id, game, mine, names: playerNames(match, words), places, moved, transport, publicReplay: null }];
   });
   return [...here, ...(atTables.value?.value ?? [])]
     .filter(({ game }) => roomById(game) !== undefined)

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
+import type { SeatBeliefs } from "../../bots/analysis.ts";
 import { barSentence } from "../match/bar-words.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { stageMarks } from "../match/stage-marks.ts";
@@ -13,6 +14,7 @@ import { usePageWords } from "../shell/with-page-words.tsx";
 import type { JudgedMoves } from "./analysis/panel-props.ts";
 import type { BandMarks } from "./band.tsx";
 import { ExportReplay } from "./export-replay.tsx";
+import { ownSeat } from "./own-seat.ts";
 import { PerspectiveSelect } from "./perspective-select.tsx";
 import type { Perspective, Playback } from "./playback.ts";
 import { boardPropsOf } from "./playback-board-props.ts";
@@ -36,20 +38,19 @@ export function PlaybackView(props: {
   const perspective = useSignal<Perspective>(playback.perspectives[0] ?? "watcher");
   const picked = useSignal<string | null>(null);
   const judged = useSignal<JudgedStep | null>(null);
+  const believed = useSignal<readonly SeatBeliefs[] | null>(null);
   const band = useSignal<BandMarks | null>(null);
   const isAnalysed = useSignal(wantsAnalysis.peek());
   const isDrawerOpen = useSignal(wantsAnalysis.peek());
   useLayoutEffect(() => {
     wantsAnalysis.value = false;
   }, []);
-  const say = useMemo(
-    () =>
-      sayHere(
-        words.language,
-        playback.players.map(({ name }) => name),
-      ),
-    [words.language, playback],
-  );
+  const { full } = playback;
+  const names = useMemo(() => playback.players.map(({ name }) => name), [playback]);
+  // Whose match it was reads "you"; the analysis judges all players alike, by their names.
+  const you = ownSeat.value !== null && ownSeat.value.linkText === full?.linkText ? ownSeat.value.seat : null;
+  const say = useMemo(() => sayHere(words.language, names, you), [words.language, names, you]);
+  const sayNames = useMemo(() => sayHere(words.language, names), [words.language, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
   const stage = useMemo(() => openReplayStage(replaySource(loaded, playback, perspective.peek())), [playback]);
   useLayoutEffect(() => () => stage.close(), [stage]);
@@ -84,11 +85,11 @@ export function PlaybackView(props: {
     spoken: scene.answered,
     hint: moves === null ? null : loaded.game.read(moves.better.move),
     played: moves === null ? null : loaded.game.read(moves.played.move),
+    ...(scene.row === null && believedAt(believed.value, scene.version, perspective.value)),
     picked,
     outcome: scene.version === last && scene.askedVersion === last ? playback.outcome : null,
   });
   const speaker = { loaded, words, boardProps };
-  const { full } = playback;
   return (
     <MatchScene
       loaded={loaded}
@@ -106,8 +107,12 @@ export function PlaybackView(props: {
             </span>
           ) : (
             <>
-              <span class="was-played">{moves.played.inWords}</span>
-              <span class="was-better">{moves.better.inWords}</span>
+              <span class="was-played">
+                {moves.played.inWords} <span class="reason">{moves.played.reason}</span>
+              </span>
+              <span class="was-better">
+                {moves.better.inWords} <span class="reason">{moves.better.reason}</span>
+              </span>
             </>
           ),
         second: words.replay.of(scene.version, last),
@@ -128,7 +133,8 @@ export function PlaybackView(props: {
                 at={stage.step}
                 seen={perspective.value}
                 band={band}
-                say={say}
+                believed={believed}
+                say={sayNames}
                 show={show}
               />
             )}
@@ -177,6 +183,16 @@ interface JudgedStep {
   readonly step: number;
   readonly seen: Perspective;
   readonly moves: JudgedMoves;
+}
+
+/** What these eyes could know of hidden things at this step, where somebody asks for it. */
+function believedAt(
+  all: readonly SeatBeliefs[] | null,
+  version: number,
+  seat: Perspective,
+): Pick<SeatBeliefs, "beliefs"> | null {
+  const found = all?.find((one) => one.version === version && one.seat === seat);
+  return found === undefined ? null : { beliefs: found.beliefs };
 }
 
 const movesAt = (judged: JudgedStep | null, at: number, perspective: Perspective): JudgedMoves | null =>

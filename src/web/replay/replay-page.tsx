@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { MatchRecord } from "../../kernel/record/match-record.ts";
 import { Lazy } from "../shell/lazy.tsx";
 import { sayHere } from "../shell/locale.ts";
+import { currentGame } from "../shell/online-status.ts";
 import { attachedText, navigate } from "../shell/page-routes.ts";
 import { type LocalizedRoom, loadLocalizedRoom, roomById, sentenceFor } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -42,6 +43,12 @@ function ReadReplay(props: { readonly loaded: LocalizedRoom; readonly record: Ma
   const { words } = useSite();
   const { loaded, record, text } = props;
   const made = useMemo(() => playbackOfRecord(loaded.game, record), [loaded.game, record]);
+  useLayoutEffect(() => {
+    currentGame.value = loaded.room.id;
+    return () => {
+      currentGame.value = null;
+    };
+  }, [loaded.room.id]);
   if (made.ok) return <PlaybackView loaded={loaded} playback={made.playback} />;
   return <ReplayChoice text={text} why={sentenceFor(loaded.texts, words, made.why, sayHere(words.language))} />;
 }

@@ -17,5 +17,5 @@ export const myTurns = signal(0);
  */
 export const turnOnStage = signal<{ readonly match: string; readonly isMine: boolean } | null>(null);
 
-/** The game of the table on the current page; the address of a table does not contain it. */
-export const currentTableGame = signal<string | null>(null);
+/** The game of the table or the replay on the current page: their addresses do not name it. */
+export const currentGame = signal<string | null>(null);

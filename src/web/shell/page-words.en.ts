@@ -8,6 +8,7 @@ export const pageWords: PageWords = {
     whoSits: (number) => `Who plays seat ${number}`,
     person: "Person",
     bot: (level, name) => (level === 0 ? `Bot: ${name}` : `Bot, level ${level}: ${name}`),
+    adapting: "Bot, as strong as me",
     bots: "How they play",
     addSeat: "Add a seat",
     removeSeat: "Remove a seat",

@@ -11,6 +11,7 @@ export const pageWords: PageWords = {
     whoSits: (number) => `Qui joue au siège ${number}`,
     person: "Une personne",
     bot: (level, name) => (level === 0 ? `Bot : ${name}` : `Bot, niveau ${level} : ${name}`),
+    adapting: "Bot, aussi fort que moi",
     bots: "Comment ils jouent",
     addSeat: "Ajouter un siège",
     removeSeat: "Retirer un siège",

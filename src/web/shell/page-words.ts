@@ -7,6 +7,8 @@ export interface PageWords {
     readonly whoSits: (number: number) => string;
     readonly person: string;
     readonly bot: (level: number, name: string) => string;
+    /** A bot whose level follows the person. */
+    readonly adapting: string;
     readonly bots: string;
     readonly addSeat: string;
     readonly removeSeat: string;

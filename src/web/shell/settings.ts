@@ -89,7 +89,7 @@ effect(() => {
 });
 
 /** A signal that is stored under a name. A stored value that cannot be read is ignored. */
-function kept<T>(name: string, usual: T, read: (value: unknown) => T | undefined): Signal<T> {
+export function kept<T>(name: string, usual: T, read: (value: unknown) => T | undefined): Signal<T> {
   const key = `symposion.${name}`;
   const value = signal(read(stored(key)) ?? usual);
   let isFirst = true;

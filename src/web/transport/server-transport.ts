@@ -55,7 +55,9 @@ export function serverTransport(connection: ServerConnection, screen?: string): 
     },
     async hint(table, seat) {
       const answer = await connection.request({ t: "hint", table, seat });
-      return answer.ok ? answer.move : null;
+      if (!answer.ok || answer.move === null) return null;
+      const { move, why, endings } = answer;
+      return { move, ...(why && { why }), ...(endings && { endings }) };
     },
     logPage: (table, viewer, before) => connection.request({ t: "logPage", table, viewer, before }),
     record: (table) => connection.request({ t: "record", table }),

@@ -93,6 +93,7 @@ export function Hexes(props: Given) {
               },
               words,
               say,
+              props.beliefs,
             )
           }
           marks={(hex) =>

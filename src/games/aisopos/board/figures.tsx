@@ -9,6 +9,7 @@ import type { Words } from "../texts/words.ts";
 import { Hexes } from "./board.tsx";
 import { type Drawn, drawn, played } from "./drawn-position.ts";
 import type { FigureName } from "./figure-names.ts";
+import { AimFigure } from "./figures-aim.tsx";
 import { Hand } from "./hand.tsx";
 
 export { chapter } from "./chapter.ts";
@@ -68,6 +69,7 @@ const EXAMPLE: Drawn = {
 };
 
 export const figures: Readonly<Record<FigureName, Figure<Words>>> = {
+  aim: AimFigure,
   kinds: Kinds,
   step: (props) => <Still {...props} state={drawn(BESIDE)} viewer={0} picked="c3" />,
   clash: (props) => <Still {...props} state={played(drawn(EXAMPLE), "c3xc4")} viewer={0} />,

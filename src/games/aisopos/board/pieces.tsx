@@ -13,6 +13,7 @@ import { type Fighter, fighters, isDuel, LOOK } from "./duel.ts";
 import { type GivenRow, pictureOf } from "./given.tsx";
 import { leftovers } from "./last-step.ts";
 import { CELL_RADIUS, EDGE, hexagon, type Spot, spotOf, TOKEN_RADIUS, towards, written } from "./layout.ts";
+import { likelyKinds } from "./likely.ts";
 import { Token } from "./token.tsx";
 
 /** All pieces on the board, and the piece of a move that waits to be confirmed. */
@@ -119,7 +120,13 @@ function Standing(props: GivenRow & { readonly piece: ShownPiece; readonly lifte
         style={{ ...lean, ...wayTo(isMine, 200, 62, piece.at) }}
       >
         <g class={`ai-lift ${lifted}`}>
-          <Token owner={piece.owner} kind={piece.kind} mask={shownMask(pictureOf(props), piece)} words={words} />
+          <Token
+            owner={piece.owner}
+            kind={piece.kind}
+            mask={shownMask(pictureOf(props), piece)}
+            likely={likelyKinds(piece, props.beliefs)}
+            words={words}
+          />
           {!isOver(view.turn) && <Notes piece={piece} mask={shownMask(pictureOf(props), piece)} words={words} />}
         </g>
       </g>

@@ -1,3 +1,4 @@
+import CrossedSwords from "~icons/game-icons/crossed-swords";
 import type { Say } from "../../../kernel/texts.ts";
 import type { View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
@@ -15,13 +16,29 @@ export function Quiet({ view, words, say }: { readonly view: View; readonly word
       )}
       <div class={`ai-quiet ${isLong ? "ai-long" : ""}`} data-tip="quiet">
         <span class="spoken-only">{words.quiet(quiet, quietLimit, say)}</span>
-        <span aria-hidden="true">
-          {say.number(quiet)} / {say.number(quietLimit)}
-        </span>
-        <div class="ai-gauge" aria-hidden="true">
-          <div style={{ transform: `scaleX(${quiet / quietLimit})` }} />
-        </div>
+        {/* After a duel there is nothing to count. */}
+        {quiet > 0 && (
+          <>
+            <span aria-hidden="true">
+              {say.number(quiet)} / {say.number(quietLimit)}
+            </span>
+            <div class="ai-turns" aria-hidden="true">
+              <NoDuel />
+              <div class="ai-gauge">
+                <div style={{ transform: `scaleX(${quiet / quietLimit})` }} />
+              </div>
+            </div>
+          </>
+        )}
       </div>
     </>
   );
 }
+
+/** Crossed swords, crossed out: what is counted are turns without a duel. */
+const NoDuel = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <CrossedSwords x={1} y={1} width={22} height={22} />
+    <path d="M2 22 22 2" stroke="var(--bad)" stroke-width="3" />
+  </svg>
+);

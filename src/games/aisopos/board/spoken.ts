@@ -1,9 +1,11 @@
+import type { Belief } from "../../../kernel/bot.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import { KINDS } from "../rules/kinds.ts";
 import type { Hex, Move, ShownPiece, View } from "../rules/state.ts";
 import { shownMask } from "../texts/piece-lists.ts";
 import type { Words } from "../texts/words.ts";
 import { leftovers } from "./last-step.ts";
+import { likelyKinds } from "./likely.ts";
 
 /** The label of a hex for screen readers: its name, the piece there, what is known of it, what may be done. */
 export function spokenHex(
@@ -19,11 +21,13 @@ export function spokenHex(
   },
   words: Words,
   say: Say,
+  beliefs?: readonly Belief[],
 ): string {
   const { spoken } = words;
   const piece = view.board.find((other) => other.at === at);
   const parts = [
     ...(piece === undefined ? [spoken.empty, ...stoodHere(at, view, words, say)] : aboutPiece(piece, view, words, say)),
+    ...probably(piece, words, beliefs),
     ...(marks.isRecent ? [spoken.justNow] : []),
     ...(marks.isAdvised ? [spoken.advised] : []),
     ...(marks.isOnItsWay ? [spoken.isOnItsWay] : []),
@@ -41,6 +45,16 @@ function aboutPiece(piece: ShownPiece, view: View, { spoken }: Words, say: Say):
   if (kind === null) return [spoken.faceDown(owner, say), ...(isNoted ? [spoken.mayBe(mask)] : []), ...looked];
   const known = owner === view.viewer ? spoken.yours(kind) : spoken.known(owner, kind, say);
   return [known, ...(isNoted ? [spoken.othersTell(mask)] : []), ...looked];
+}
+
+/** In an analysis: what the viewer could know of a face-down piece. */
+function probably(
+  piece: ShownPiece | undefined,
+  { spoken }: Words,
+  beliefs: readonly Belief[] | undefined,
+): readonly string[] {
+  const kinds = piece === undefined ? null : likelyKinds(piece, beliefs);
+  return kinds === null ? [] : [spoken.likely(kinds)];
 }
 
 const stoodHere = (at: Hex, view: View, { spoken }: Words, say: Say): readonly string[] =>

@@ -12,13 +12,15 @@ export interface TokenProps {
   readonly kind: Kind | null;
   /** The kinds that everybody knows it can be. All five kinds mean that nothing is known. */
   readonly mask?: Mask;
+  /** In an analysis: what a face-down piece probably is, the likeliest kind first, in parts of a hundred. */
+  readonly likely?: readonly (readonly [Kind, number])[] | null;
   /** It turns up in a duel: after so many milliseconds, and what it then is. */
   readonly turnsUp?: { readonly at: number; readonly kind: Kind } | null;
   readonly words: Words;
 }
 
 /** A hexagonal piece around 0, 0 in its seat's colour: the animal when known, else a meander and what it may be. */
-export function Token({ owner, kind, mask = KINDS, turnsUp = null, words }: TokenProps) {
+export function Token({ owner, kind, mask = KINDS, likely = null, turnsUp = null, words }: TokenProps) {
   return (
     <g class={`ai-token seat-${owner}`}>
       <path class="ai-shade" d={FACE} />
@@ -35,7 +37,13 @@ export function Token({ owner, kind, mask = KINDS, turnsUp = null, words }: Toke
         class={`ai-side ${turnsUp === null ? "" : "ai-turns-away"}`}
         style={turnsAt(turnsUp)}
       >
-        {kind === null ? <FaceDown owner={owner} mask={mask} words={words} /> : <Animal kind={kind} words={words} />}
+        {kind !== null ? (
+          <Animal kind={kind} words={words} />
+        ) : likely !== null ? (
+          <Likely kinds={likely} words={words} />
+        ) : (
+          <FaceDown owner={owner} mask={mask} words={words} />
+        )}
       </g>
       {turnsUp !== null && (
         <g key={turnsUp.kind} class="ai-side ai-turns-up" style={turnsAt(turnsUp)}>
@@ -91,6 +99,26 @@ function FaceDown({ owner, mask, words }: { readonly owner: Seat; readonly mask:
     </>
   );
 }
+
+/** How many kinds have room on a piece. */
+const MOST_LIKELY = 2;
+
+/** The two likeliest kinds, each with its part of a hundred. */
+const Likely = (props: { readonly kinds: readonly (readonly [Kind, number])[]; readonly words: Words }) => {
+  const shown = props.kinds.slice(0, MOST_LIKELY);
+  return (
+    <g class="ai-likely">
+      {shown.map(([kind, part], at) => (
+        <g key={kind} transform={`translate(${shown.length === 1 ? 0 : 40 * at - 20} 0)`}>
+          <KindIcon kind={kind} x={-17} y={-26} width={34} height={34} style={{ opacity: 0.35 + part / 150 }} />
+          <text class="ai-letter" y={30}>
+            {part}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+};
 
 /** What is carved into the back: for each seat another one. */
 const Back = ({ owner }: { readonly owner: Seat }) => (

@@ -99,3 +99,36 @@ export function deals({ hidden, stock }: Belief): number {
   };
   return from(0, stock);
 }
+
+/** By piece, then by kind: how likely it is in all deals together. */
+export function sharesIn({ beliefs, odds }: Mixture): readonly (readonly number[])[] {
+  const each = beliefs.map(sharesOf);
+  return (beliefs[0]?.hidden ?? []).map((_, piece) =>
+    Array.from({ length: KINDS }, (_, kind) =>
+      each.reduce((sum, shares, at) => sum + (odds[at] ?? 0) * (shares[piece]?.[kind] ?? 0), 0),
+    ),
+  );
+}
+
+function sharesOf({ hidden, stock, ways }: Belief): readonly (readonly number[])[] {
+  /** By what is left of the stock: the weight of all deals to the pieces before. */
+  let before = new Float64Array(STOCKS);
+  before[stock] = 1;
+  return hidden.map(({ mask, weights }, piece) => {
+    const shares = Array.from({ length: KINDS }, () => 0);
+    const after = new Float64Array(STOCKS);
+    for (let left = 0; left < STOCKS; left++)
+      for (let kinds = (before[left] ?? 0) > 0 ? mask & (KINDS_IN[left] ?? 0) : 0; kinds !== 0; kinds &= kinds - 1) {
+        const kind = lowest(kinds);
+        const rest = left - (ONE_OF[kind] ?? 0);
+        const weight = (before[left] ?? 0) * weightOf(weights, left, kind);
+        after[rest] = (after[rest] ?? 0) + weight;
+        const all = (weight * (ways[STOCKS * (piece + 1) + rest] ?? 0)) / (ways[stock] ?? 1);
+        shares[kind] = (shares[kind] ?? 0) + all;
+      }
+    before = after;
+    return shares;
+  });
+}
+
+const KINDS = 5;

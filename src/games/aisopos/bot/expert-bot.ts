@@ -5,6 +5,7 @@ import type { Notebook } from "./notebook.ts";
 import { observed } from "./opponent-model.ts";
 import { searching } from "./searching.ts";
 import { moveOf, tableOf } from "./table.ts";
+import { toldBeliefs } from "./told-beliefs.ts";
 
 /** Searches with its nets, solves endings, and models its opponents. */
 export const expert: Bot<Notebook, Move, View> = {
@@ -17,4 +18,5 @@ export const expert: Bot<Notebook, Move, View> = {
     }));
     return { worth: moves[0]?.worth ?? 0, moves };
   },
+  beliefs: toldBeliefs,
 };

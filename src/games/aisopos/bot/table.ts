@@ -74,7 +74,8 @@ const orderOf = (pid: string): number => Number(pid.slice(pid.indexOf(".") + 1))
 /** A face-down piece, with the evidence for each kind by its owner's style. */
 type Face = Pick<PieceNotes, "mask" | "weights"> & { readonly hex: number };
 
-const mixtureOf = (seat: number, faces: readonly Face[], stock: number, odds: readonly number[]): Mixture =>
+/** What is believed of a seat's face-down pieces, by its notes and what it has left. */
+export const mixtureOf = (seat: number, faces: readonly Face[], stock: number, odds: readonly number[]): Mixture =>
   mixed(
     odds.map((_, style) =>
       believed(
@@ -88,7 +89,7 @@ const mixtureOf = (seat: number, faces: readonly Face[], stock: number, odds: re
 
 const UNTOLD: readonly number[] = KINDS.map(() => 1);
 
-const stockOf = (kinds: readonly Kind[]): number =>
+export const stockOf = (kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + (ONE_OF[kindNumber(kind)] ?? 0), 0);
 
 /** A move of the engine as a move of the rules. */

@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Capture their animals",
-  figure: "kinds",
+  figure: "aim",
   sentences: [
     "Move onto an opponent’s piece to fight it: the winner gets its points, and the most points win.",
     "All pieces lie face down, and even the Lion fears one: the Ant.",

@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Capturez leurs animaux",
-  figure: "kinds",
+  figure: "aim",
   sentences: [
     "Allez sur une pièce adverse pour la combattre : le vainqueur prend les points du vaincu, et le plus haut total l’emporte.",
     "Toutes les pièces sont face cachée, et même le Lion en craint une : la Fourmi.",

@@ -11,6 +11,7 @@ const MANY: Readonly<Record<Kind, string>> = { L: "Lions", H: "Humans", F: "Foxe
 const a = (kind: Kind): string => `${kind === "A" ? "an" : "a"} ${NAME[kind]}`;
 const or = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} or ${things.at(-1)}`;
+const percent = (part: number): string => `${part}%`;
 const points = (value: number, say: Say<"en">): string => say.count(value, { one: "point", other: "points" });
 const counted = (kind: Kind, count: number, say: Say<"en">): string =>
   say.count(count, { one: NAME[kind], other: MANY[kind] });
@@ -59,6 +60,7 @@ export const words: Words<"en"> = {
     seenBy: (seats, say) => `seen by ${say.whomAll(seats)}`,
     stoodHere: (seat, kind, say) =>
       say.isYou(seat) ? `your ${NAME[kind]} fell here` : `${a(kind)} of ${say.seat(seat)} fell here`,
+    likely: (kinds) => `probably ${kinds.map(([kind, part]) => `${NAME[kind]} ${percent(part)}`).join(", ")}`,
     isHeld: "held",
     justNow: "just played",
     advised: "suggested",

@@ -18,6 +18,7 @@ const estFeminin = (kind: Kind): boolean => kind === "M" || kind === "A";
 const un = (kind: Kind): string => `${estFeminin(kind) ? "une" : "un"} ${NOM[kind]}`;
 const ou = (things: readonly string[]): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} ou ${things.at(-1)}`;
+const percent = (part: number): string => `${part}\u00a0%`;
 const points = (value: number, say: Say<"fr">): string => say.count(value, { one: "point", other: "points" });
 const comptes = (kind: Kind, count: number, say: Say<"fr">): string =>
   say.count(count, { one: NOM[kind], other: PLURIEL[kind] });
@@ -71,6 +72,7 @@ export const words: Words<"fr"> = {
     seenBy: (seats, say) => `vue par ${say.whomAll(seats)}`,
     stoodHere: (seat, kind, say) =>
       `ici est ${estFeminin(kind) ? "tombée" : "tombé"} ${say.isYou(seat) ? `votre ${NOM[kind]}` : `${un(kind)} (${say.seat(seat)})`}`,
+    likely: (kinds) => `sans doute ${kinds.map(([kind, part]) => `${NOM[kind]} ${percent(part)}`).join(", ")}`,
     isHeld: "choisie",
     justNow: "vient d’être jouée",
     advised: "conseillée",

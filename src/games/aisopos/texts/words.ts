@@ -32,6 +32,8 @@ export interface Words<L extends Language = Language> {
     readonly othersTell: (mask: Mask) => string;
     readonly seenBy: (seats: readonly Seat[], say: Say<L>) => string;
     readonly stoodHere: (seat: Seat, kind: Kind, say: Say<L>) => string;
+    /** What it probably is, the likeliest kind first; in parts of a hundred. */
+    readonly likely: (kinds: readonly (readonly [Kind, number])[]) => string;
     readonly isHeld: string;
     readonly justNow: string;
     readonly advised: string;

@@ -7,10 +7,10 @@ import { useDrag } from "../../../kit/drag.ts";
 import { DragGhost } from "../../../kit/drag-ghost.tsx";
 import { FACES } from "../rules/box.ts";
 import { write } from "../rules/notation.ts";
-import type { Face, Move, View } from "../rules/state.ts";
+import type { Face, Holding, Move, View } from "../rules/state.ts";
 import { WORDS } from "../texts/telling.ts";
 import type { Words } from "../texts/words.ts";
-import { boxOf } from "./aim.tsx";
+import { boxOf, lackedIn, ownHolding } from "./aim.tsx";
 import { SmallDie } from "./cup-and-die.tsx";
 import type { Box } from "./layout.ts";
 import { sameMove } from "./pointing.ts";
@@ -64,7 +64,8 @@ export const CUP = "cup";
 
 /** EM-20, EM-102: the six faces, with a gem if one is staked. On a desk each lies in its own place on the table. */
 export function Faces(props: Props & { readonly boxes?: readonly Box[] }) {
-  const { picked, say, boxes, offers, play } = props;
+  const { view, picked, say, boxes, offers, play } = props;
+  const own = ownHolding(view);
   const isStaking = picked.value === GEM;
   const drag = useDrag<Face>({
     question: props.question,
@@ -83,7 +84,11 @@ export function Faces(props: Props & { readonly boxes?: readonly Box[] }) {
       {FACES.map((face, index) => {
         const box = boxes?.[index];
         return (
-          <div key={face} class="em-face" style={box === undefined ? undefined : boxOf(box)}>
+          <div
+            key={face}
+            class={`em-face ${isLacked(own, face) ? "lacked" : ""}`}
+            style={box === undefined ? undefined : boxOf(box)}
+          >
             <Answer
               {...props}
               move={{ is: "choose", face, stake: isStaking }}
@@ -99,6 +104,10 @@ export function Faces(props: Props & { readonly boxes?: readonly Box[] }) {
     </>
   );
 }
+
+/** The aim at a glance: a ring around what the viewer lacks, here as on the table. */
+const isLacked = (own: Holding | undefined, face: Face): boolean =>
+  own !== undefined && lackedIn(own).some((element) => element === face);
 
 export const FaceToken = ({ face, say }: { readonly face: Face; readonly say: Props["say"] }) => (
   <>

@@ -8,6 +8,7 @@ import { WORDS } from "../texts/telling.ts";
 import type { Words } from "../texts/words.ts";
 import { DieShowing } from "./cup-and-die.tsx";
 import { Materials } from "./defs.tsx";
+import { AimFigure } from "./figures-aim.tsx";
 import { Table } from "./table.tsx";
 import "./board.css";
 
@@ -91,6 +92,7 @@ const Faces: Figure<Words> = ({ say }) => (
 
 /** Figures of the guides, by name. */
 export const figures: Readonly<Record<string, Figure<Words>>> = {
+  aim: AimFigure,
   faces: Faces,
   table: tableFigure(table([NOTHING, NOTHING, NOTHING], {})),
   "equal-faces": tableFigure(

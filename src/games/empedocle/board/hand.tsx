@@ -4,17 +4,26 @@ import { choiceMarks } from "../../../kit/choice-marks.ts";
 import { ELEMENTS, FACES, PAIRS } from "../rules/box.ts";
 import { of } from "../rules/circle.ts";
 import type { Move } from "../rules/state.ts";
+import { Need, ownHolding } from "./aim.tsx";
 import { Answer, CHANGE, Faces, FaceToken, GEM, type Props } from "./answer.tsx";
 import { SmallDie } from "./cup-and-die.tsx";
 import { sameMove } from "./pointing.ts";
 import { Again, Small } from "./signs.tsx";
 import { ON_DESK, useMedia } from "./use-moving.tsx";
 
-/** The viewer's answers that are given in the bar. */
+/** The viewer's answers that are given in the bar, under what they are for. */
 export function Hand(props: Props) {
-  const { view, offers } = props;
-  if (offers.length === 0) return null;
-  switch (view.phase.is) {
+  if (props.offers.length === 0) return null;
+  return (
+    <>
+      <Need {...props} />
+      <Answers {...props} />
+    </>
+  );
+}
+
+function Answers(props: Props) {
+  switch (props.view.phase.is) {
     case "choosing":
       return <Choosing {...props} />;
     case "aubaine":
@@ -60,7 +69,7 @@ const choose = (picked: Props["picked"], what: string | null): void => {
 function Stake(props: Props) {
   const { view, offers, picked, sealed, hint, say, words } = props;
   const isStaking = picked.value === GEM;
-  const gems = view.holdings.find((_, force) => view.circle[force] === view.viewer)?.gems ?? 0;
+  const gems = ownHolding(view)?.gems ?? 0;
   const mayStake = offers.some((offer) => offer.is === "choose" && offer.stake);
   return (
     <Choice

@@ -3,6 +3,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import { tileOf } from "../rules/box.ts";
 import { isUnknown, of } from "../rules/circle.ts";
+import { isBarred, isHeldByLightning } from "../rules/holdings.ts";
 import { blockedTile } from "../rules/placing-order.ts";
 import type { Force, Move, View } from "../rules/state.ts";
 import { nameOf } from "../texts/telling.ts";
@@ -34,7 +35,9 @@ function toYou({ view, offers, sealed, spoken, isStaking, say, words }: Asked): 
       return words.mayTake(phase.token, phase.step === "2.4");
     case "announcing": {
       const { face } = of(view.cast, phase.force);
-      return words.announce(face, blockedTile(view) === tileOf(face));
+      const tile = tileOf(face);
+      const takes = tile !== "whirl" && !isHeldByLightning(view, phase.force) && !isBarred(view, phase.force, tile);
+      return words.announce(face, takes, blockedTile(view) === tile);
     }
     case "exchanging":
       if (offers.some(({ is }) => is === "convert")) return words.convert;

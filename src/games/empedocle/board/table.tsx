@@ -2,13 +2,12 @@ import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../../../kit/board.ts";
 import { Cells } from "../../../kit/cells.tsx";
 import { choiceMarks } from "../../../kit/choice-marks.ts";
-import { ELEMENTS } from "../rules/box.ts";
 import { forces } from "../rules/circle.ts";
 import { write } from "../rules/notation.ts";
 import { blockedTile } from "../rules/placing-order.ts";
 import type { Move, View } from "../rules/state.ts";
 import type { Words } from "../texts/words.ts";
-import { Aim } from "./aim.tsx";
+import { Aim, lackedIn, ownHolding } from "./aim.tsx";
 import { Faces } from "./answer.tsx";
 import { Ground } from "./ground.tsx";
 import { layoutFor, SPOTS, type Spot, spotAt } from "./layout.ts";
@@ -52,7 +51,7 @@ export function Table(props: BoardProps<View, Move, Words>) {
   const blocked = blockedTile(view);
   const left = factIn(moving, "left");
   const recent = recentSpots(view);
-  const own = view.holdings.find((_, force) => view.circle[force] === view.viewer);
+  const own = ownHolding(view);
   const offered = (spot: Spot): Move | undefined => {
     const move = moveOn(view, spot);
     return offers.find((offer) => move !== null && sameMove(offer, move));
@@ -101,7 +100,7 @@ export function Table(props: BoardProps<View, Move, Words>) {
           <SpotInside
             {...{ view, layout, spot }}
             isLeft={left?.token === spot}
-            isLacking={own !== undefined && ELEMENTS.some((element) => element === spot && own[element] === 0)}
+            isLacking={own !== undefined && lackedIn(own).some((element) => element === spot)}
           />
         )}
       >

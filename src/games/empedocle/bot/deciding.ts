@@ -2,13 +2,12 @@ import type { Bot, Budget } from "../../../kernel/bot.ts";
 import { type Dice, seeded } from "../../../kernel/dice.ts";
 import type { Move, View } from "../rules/state.ts";
 import { mustAct } from "./asked.ts";
-import { easy } from "./easy.ts";
 
-export type EmpedocleBot = Bot<null, Move, View>;
+export type EmpedocleBot<Memory = unknown> = Bot<Memory, Move, View>;
 export type Decision = (view: View, dice: Dice, budget: Budget) => Move;
 
-/** Between rounds everything is open, so a bot has nothing to remember. */
-export const deciding = (id: string, level: number, nodes: number, decision: Decision): EmpedocleBot => ({
+/** A bot that only looks at the table: between rounds everything is open. */
+export const deciding = (id: string, level: number, nodes: number, decision: Decision): EmpedocleBot<null> => ({
   id: `empedocle-${id}`,
   level,
   nodes,
@@ -19,9 +18,3 @@ export const deciding = (id: string, level: number, nodes: number, decision: Dec
     return decision(view, seeded(seed), budget);
   },
 });
-
-/** This percentage of cups is set on a whim, with any face but Whirl. Answers are never set on a whim. */
-export const whimsical =
-  (whimInPercent: number, decision: Decision): Decision =>
-  (view, dice, budget) =>
-    view.phase.is === "choosing" && dice.roll(100) <= whimInPercent ? easy(view, dice) : decision(view, dice, budget);

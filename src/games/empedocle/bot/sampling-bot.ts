@@ -1,9 +1,9 @@
-import { deciding, whimsical } from "./deciding.ts";
-import { sampling } from "./sampling.ts";
+import { AS_A_LOSS } from "./round/readings.ts";
+import { samplingBy } from "./sampling.ts";
+import { slipping } from "./slips.ts";
 
-export const samplingPlayer = deciding(
-  "4",
-  4,
-  200,
-  whimsical(30, (view, dice, budget) => sampling(view, budget, dice)),
+const sampling = samplingBy(AS_A_LOSS);
+
+export const samplingPlayer = slipping("4", 4, 200, { inPercent: 8, fearsWhirl: false }, (view, dice, budget) =>
+  sampling(view, budget, dice),
 );

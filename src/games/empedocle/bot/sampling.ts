@@ -3,6 +3,7 @@ import type { Dice } from "../../../kernel/dice.ts";
 import type { Move, View } from "../rules/state.ts";
 import { moveOf } from "./asked.ts";
 import { fromTable } from "./engine/from-table.ts";
+import type { Readings } from "./round/readings.ts";
 import { type RoundSearch, roundSearchBy } from "./round/round-search.ts";
 import { drawnFrom, type Sampler, samplerBy } from "./round/sampled.ts";
 import { answered, skilled } from "./skilled.ts";
@@ -12,17 +13,23 @@ import { linearWeights } from "./value/linear-weights.ts";
 /**
  * Cups by regret matching over sampled rounds; answers by what the round is likely to leave, valued by sixteen weights.
  */
-export function sampling(view: View, budget: Budget, dice: Dice): Move {
-  if (budget.nodes <= 0) return skilled(view, budget, dice);
-  const { sampler, search } = head();
-  if (view.phase.is === "choosing" && typeof view.viewer === "number") {
-    const engine = fromTable(view);
-    const rounds = budget.nodes * (engine.players === 2 ? TWO : 1);
-    const mixture = sampler.cups(engine, { ...budget, nodes: rounds }, dice);
-    return moveOf(drawnFrom(mixture[view.viewer] as Float64Array, dice));
-  }
-  if (view.phase.is === "aubaine") return skilled(view, budget, dice);
-  return answered(view, search, { ...budget, nodes: budget.nodes * ANSWERS }) ?? skilled(view, budget, dice);
+export function samplingBy(readings: Readings): (view: View, budget: Budget, dice: Dice) => Move {
+  let made: Head | null = null;
+
+  return (view, budget, dice) => {
+    if (budget.nodes <= 0) return skilled(view, budget, dice);
+    made ??= headBy(readings);
+    const { sampler, search } = made;
+    if (view.phase.is === "choosing" && typeof view.viewer === "number") {
+      const engine = fromTable(view);
+      const rounds = budget.nodes * (engine.players === 2 ? TWO : 1);
+      const mixture = sampler.cups(engine, { ...budget, nodes: rounds }, dice);
+      return moveOf(drawnFrom(mixture[view.viewer] as Float64Array, dice));
+    }
+    if (view.phase.is === "aubaine") return skilled(view, budget, dice);
+    const answers = { ...budget, nodes: budget.nodes * ANSWERS };
+    return answered(view, search, answers, readings) ?? skilled(view, budget, dice);
+  };
 }
 
 /**
@@ -38,12 +45,7 @@ interface Head {
   readonly search: RoundSearch;
 }
 
-let made: Head | null = null;
-
-function head(): Head {
-  if (made === null) {
-    const worth = linearWorth(linearWeights);
-    made = { sampler: samplerBy(worth), search: roundSearchBy(worth, BREADTH) };
-  }
-  return made;
+function headBy(readings: Readings): Head {
+  const worth = linearWorth(linearWeights);
+  return { sampler: samplerBy(worth, readings), search: roundSearchBy(worth, BREADTH) };
 }

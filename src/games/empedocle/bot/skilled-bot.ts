@@ -1,9 +1,6 @@
-import { deciding, whimsical } from "./deciding.ts";
 import { skilled } from "./skilled.ts";
+import { slipping } from "./slips.ts";
 
-export const skilledPlayer = deciding(
-  "3",
-  3,
-  12_000,
-  whimsical(67, (view, dice, budget) => skilled(view, budget, dice)),
+export const skilledPlayer = slipping("3", 3, 12_000, { inPercent: 15, fearsWhirl: false }, (view, dice, budget) =>
+  skilled(view, budget, dice),
 );

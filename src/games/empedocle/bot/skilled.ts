@@ -7,6 +7,7 @@ import { fromTable } from "./engine/from-table.ts";
 import { heuristic, type Skill } from "./heuristic.ts";
 import { OutOfEffort } from "./round/effort.ts";
 import { plainWorth } from "./round/plain-worth.ts";
+import { AS_A_LOSS } from "./round/readings.ts";
 import { type RoundSearch, roundSearchBy } from "./round/round-search.ts";
 
 /** Cups by wishes and by what the others may think; answers by what the round is likely to leave. */
@@ -35,8 +36,8 @@ function search(): RoundSearch {
 }
 
 /** The best answer of the force that is asked; null if the budget is too small. */
-export function answered(view: View, by: RoundSearch, budget: Budget): Move | null {
-  by.allow(budget);
+export function answered(view: View, by: RoundSearch, budget: Budget, readings = AS_A_LOSS): Move | null {
+  by.allow(budget, readings);
   try {
     return moveOf(best(by.answers(fromTable(view))).code);
   } catch (error) {

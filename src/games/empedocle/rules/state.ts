@@ -221,6 +221,29 @@ export type IntentionFact =
   | { readonly key: "intendedTopic"; readonly topic: "aubaine" | "announce" | "token" | "exchange" }
   | { readonly key: "intendedAnswer"; readonly answer: string };
 
+/** Why a move is good or bad (bot/reasons.ts). `mover` is whose move it is, `who` somebody else. */
+export type Reason =
+  | { readonly key: "whyWins"; readonly element: Element }
+  | { readonly key: "whyFourth"; readonly element: Element }
+  | { readonly key: "whyLacked"; readonly element: Element; readonly mover: Who }
+  | { readonly key: "whyLackedAlone"; readonly element: Element; readonly mover: Who }
+  | { readonly key: "whyLackedBy"; readonly element: Element; readonly all: readonly Who[] }
+  | { readonly key: "whyDenied"; readonly element: Element; readonly who: Who }
+  | { readonly key: "whyLikely"; readonly face: Face; readonly who: Who }
+  | { readonly key: "whyHardly"; readonly face: Face }
+  | { readonly key: "whyTied"; readonly face: Face; readonly who: Who }
+  | { readonly key: "whySecond"; readonly element: Element; readonly mover: Who }
+  | { readonly key: "whyThird"; readonly element: Element; readonly mover: Who }
+  | { readonly key: "whyGivenUp"; readonly element: Element }
+  | { readonly key: "whySpare" }
+  | { readonly key: "whyFirstEther" }
+  | { readonly key: "whySecondEther" }
+  | { readonly key: "whyWhirlAlone" }
+  | { readonly key: "whyWhirlForAll" }
+  | { readonly key: "whyLightning" }
+  | { readonly key: "whyBlocked"; readonly token: Token }
+  | { readonly key: "whyBarred"; readonly who: Who };
+
 export type Ending =
   | { readonly key: "hateGone"; readonly seat: Seat }
   | { readonly key: "unknownForceWon"; readonly who: UnknownForce }

@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Let go of all Hate",
-  figure: "union",
+  figure: "aim",
   sentences: [
     "Unite Air, Fire, Earth and Water to lose one Hate: the first player with none left wins.",
     "Everybody hides a die under a cup; matching faces are out.",

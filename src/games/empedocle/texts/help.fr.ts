@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Défaites-vous de toute Haine",
-  figure: "union",
+  figure: "aim",
   sentences: [
     "Réunissez Air, Feu, Terre et Eau pour perdre une Haine : le premier qui n’en a plus gagne.",
     "Chacun cache un dé sous un gobelet ; deux faces identiques sont éliminées.",

@@ -1,5 +1,6 @@
 import type { Texts } from "../../../kernel/texts.ts";
-import type { Element, Ending, IntentionFact, News, Options, Refusal, Token } from "../rules/state.ts";
+import type { Element, Ending, IntentionFact, News, Options, Reason, Refusal, Token } from "../rules/state.ts";
+import { reasons } from "./reasons.en.ts";
 import { allOf, doing, faceIn, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.en;
@@ -24,32 +25,38 @@ const INTENDED: Readonly<Record<string, string>> = {
 
 const rerollIf = (answer: string): string => `Reroll if it shows ${WORD[faceIn(answer)]}, else keep`;
 
-export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"> = {
+export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Options, "en"> = {
   name: "Empedocle",
   levels: [
     {
       name: "Novice",
-      description: "Shows any face but the Whirlwind. Everything lies open here: no level has anything to forget.",
+      description:
+        "Fears the Whirlwind, and more often than not shows its favourite element or its last face again without looking.",
     },
     {
       name: "Casual",
-      description: "Rerolls lost dice. One time in four it hides a face it needs, otherwise one on a whim.",
+      description:
+        "Shows what it needs without asking what you may show. Three times in ten it repeats itself without looking.",
     },
     {
       name: "Club player",
       description:
-        "Weighs every reroll. One time in three it reckons with what you think it wants, otherwise it picks on a whim.",
+        "Weighs every reroll, and reckons with what you may think it wants. One time in seven it does not look.",
     },
     {
       name: "Strong",
       description:
-        "Knows what every holding is worth, and mixes its faces so that nobody can read it; three times in ten it picks one on a whim.",
+        "Knows what every holding is worth, and mixes its faces so that nobody can read it. Now and then it does not look.",
     },
-    { name: "Expert", description: "Solves each round as a game of its own, and works out every reroll and exchange." },
+    {
+      name: "Expert",
+      description:
+        "Solves each round as a game of its own. With one opponent it learns whether you play to win or only to stop it.",
+    },
   ],
   sentences: {
     roundBegins: ({ round, who }, say) =>
-      `Round ${say.number(round)}. ${doing(who, say, "hold", "holds")} the Lightning${round > 1 ? ": “Kyklo!”" : "."}`,
+      `Round ${say.number(round)}. ${doing(who, say, "hold the Lightning and speak", "holds the Lightning and speaks")} first${round > 1 ? ": “Kyklo!”, the cycle begins anew." : "."}`,
     celestialRolled: ({ who }, say) =>
       `${doing(who, say, "roll", "rolls")} the celestial die under the Cylinder, unseen by all.`,
     revealed: ({ cups }, say) => {
@@ -72,7 +79,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
     hateDiscarded: ({ who }, say) =>
       `Everybody is out: ${whomOf(who, say)}, who ${formOf(who, say, "own the Cylinder, discard", "owns the Cylinder, discards")} one Hate.`,
     whirlwindRolled: ({ who, face }, say) =>
-      `${doing(who, say, "are the Whirlwind force and roll", "is the Whirlwind force and rolls")} ${WORD[face]}.`,
+      `Alone with Whirl, ${whomOf(who, say)} ${formOf(who, say, "are the Whirlwind force and roll", "is the Whirlwind force and rolls")} ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
       step === "2.4"
         ? `${doing(who, say, "take", "takes")} a second ${WORD[token]}.`
@@ -148,6 +155,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "en"
     hateGone: ({ seat }, say) => `${say.does(seat, "have", "has")} no Hate left.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} has no Hate left.`,
     implosion: () => "Everybody showed Whirl.",
+    ...reasons,
   },
   options: {
     forces: {

@@ -1,6 +1,7 @@
 import type { Say, Texts } from "../../../kernel/texts.ts";
-import type { Element, Ending, IntentionFact, News, Options, Refusal, Token, Who } from "../rules/state.ts";
+import type { Element, Ending, IntentionFact, News, Options, Reason, Refusal, Token, Who } from "../rules/state.ts";
 import { A_SECOND, THE_FACE } from "./names.fr.ts";
+import { reasons } from "./reasons.fr.ts";
 import { allOf, doing, faceIn, formOf, nameOf, WORDS, whomOf } from "./telling.ts";
 
 const WORD = WORDS.fr;
@@ -34,37 +35,38 @@ const INTENDED: Readonly<Record<string, string>> = {
 
 const rerollIf = (answer: string): string => `Relancer s’il montre ${THE_FACE[faceIn(answer)]}, sinon garder`;
 
-export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"> = {
+export const texts: Texts<News | Refusal | Ending | IntentionFact | Reason, Options, "fr"> = {
   name: "Empédocle",
   levels: [
     {
       name: "Novice",
       description:
-        "Montre n’importe quelle face sauf le Tourbillon. Ici tout est visible : aucun niveau n’a rien à oublier.",
+        "Craint le Tourbillon et, plus souvent que non, remontre son élément favori ou sa dernière face sans regarder.",
     },
     {
       name: "Amateur",
       description:
-        "Relance ce qui est perdu. Une fois sur quatre il montre ce qui lui manque, sinon une face au hasard.",
+        "Montre ce qui lui manque sans se demander ce que vous montrerez. Trois fois sur dix il se répète sans regarder.",
     },
     {
       name: "Joueur de club",
       description:
-        "Pèse chaque relance. Une fois sur trois il pense à ce que vous croyez qu’il cherche, sinon il montre une face au hasard.",
+        "Pèse chaque relance et pense à ce que vous croyez qu’il cherche. Une fois sur sept il ne regarde pas.",
     },
     {
       name: "Fort",
       description:
-        "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine ; trois fois sur dix il en montre une au hasard.",
+        "Sait ce que vaut chaque avoir, et varie ses faces pour que personne ne le devine. De temps en temps il ne regarde pas.",
     },
     {
       name: "Expert",
-      description: "Résout chaque tour comme un jeu à part entière, et calcule chaque relance et chaque échange.",
+      description:
+        "Résout chaque tour comme un jeu à part entière. À deux, il apprend si vous jouez pour gagner ou seulement pour l’arrêter.",
     },
   ],
   sentences: {
     roundBegins: ({ round, who }, say) =>
-      `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}${round > 1 ? " : « Kyklo ! »" : "."}`,
+      `Tour ${say.number(round)}. La pierre de Foudre est à ${whomOf(who, say)}, qui ${formOf(who, say, "parlez", "parle")} en premier${round > 1 ? " : « Kyklo ! », le cycle recommence." : "."}`,
     celestialRolled: ({ who }, say) =>
       `${doing(who, say, "lancez", "lance")} le dé céleste sous le Cylindre, à l’insu de tous.`,
     revealed: ({ cups }, say) => {
@@ -87,7 +89,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
     hateDiscarded: ({ who }, say) =>
       `Tout le monde est éliminé : ${whomOf(who, say)}, qui ${formOf(who, say, "avez le Cylindre, vous vous défaites", "a le Cylindre, se défait")} d’un fragment de Haine.`,
     whirlwindRolled: ({ who, face }, say) =>
-      `${doing(who, say, "êtes la force Tourbillon et relancez votre", "est la force Tourbillon et relance son")} dé : ${WORD[face]}.`,
+      `Seul Tourbillon : ${whomOf(who, say)} ${formOf(who, say, "êtes la force Tourbillon et relancez votre", "est la force Tourbillon et relance son")} dé : ${WORD[face]}.`,
     took: ({ step, who, token }, say) =>
       `${doing(who, say, "prenez", "prend")} ${step === "2.4" ? A_SECOND[token] : WITH_ARTICLE[token]}.`,
     left: ({ step, who, token }, say) =>
@@ -162,6 +164,7 @@ export const texts: Texts<News | Refusal | Ending | IntentionFact, Options, "fr"
     hateGone: ({ seat }, say) => `${say.does(seat, "n’avez", "n’a")} plus de Haine.`,
     unknownForceWon: ({ who }, say) => `${nameOf(who, say)} n’a plus de Haine.`,
     implosion: () => "Tout le monde a montré le Tourbillon.",
+    ...reasons,
   },
   options: {
     forces: {

@@ -32,7 +32,7 @@ test("The log reports a round in English", () => {
     "The cups are lifted: Unknown Force 1 Whirl, Ana Air, Bob Water with a gem.",
     "Bob spends the gem and changes Water into Heart.",
     "Discord eliminates nobody.",
-    "Unknown Force 1 is the Whirlwind force and rolls Earth.",
+    "Alone with Whirl, Unknown Force 1 is the Whirlwind force and rolls Earth.",
     "Unknown Force 1 takes Earth.",
     "Ana takes a gem for holding the Lightning.",
     "Ana will reroll.",
@@ -50,7 +50,7 @@ test("le journal raconte un tour en français", () => {
     "On lève les gobelets : Force inconnue 1 Tourbillon, Ana Air, Bob Eau avec une Aubaine.",
     "Bob dépense son Aubaine : l’Eau devient le Cœur.",
     "La Discorde n’élimine personne.",
-    "Force inconnue 1 est la force Tourbillon et relance son dé : Terre.",
+    "Seul Tourbillon : Force inconnue 1 est la force Tourbillon et relance son dé : Terre.",
     "Force inconnue 1 prend la Terre.",
     "Ana reçoit une Aubaine de la Foudre.",
     "Ana va relancer.",
@@ -102,11 +102,17 @@ test("Options have names and values in both languages", () => {
 
 test("EM-127 From the second round on the new holder of the Lightning says kyklo, Unknown Forces too", () => {
   const begins = (round: number, who: 0 | "UF1"): readonly News[] => [{ key: "roundBegins", round, who }];
-  expect(inEnglish(begins(1, 0))).toEqual(["Round 1. Ana holds the Lightning."]);
-  expect(inEnglish(begins(2, 0))).toEqual(["Round 2. Ana holds the Lightning: “Kyklo!”"]);
-  expect(inEnglish(begins(3, "UF1"))).toEqual(["Round 3. Unknown Force 1 holds the Lightning: “Kyklo!”"]);
-  expect(inFrench(begins(1, 0))).toEqual(["Tour 1. La pierre de Foudre est à Ana."]);
-  expect(inFrench(begins(2, 0))).toEqual(["Tour 2. La pierre de Foudre est à Ana : « Kyklo ! »"]);
+  expect(inEnglish(begins(1, 0))).toEqual(["Round 1. Ana holds the Lightning and speaks first."]);
+  expect(inEnglish(begins(2, 0))).toEqual([
+    "Round 2. Ana holds the Lightning and speaks first: “Kyklo!”, the cycle begins anew.",
+  ]);
+  expect(inEnglish(begins(3, "UF1"))).toEqual([
+    "Round 3. Unknown Force 1 holds the Lightning and speaks first: “Kyklo!”, the cycle begins anew.",
+  ]);
+  expect(inFrench(begins(1, 0))).toEqual(["Tour 1. La pierre de Foudre est à Ana, qui parle en premier."]);
+  expect(inFrench(begins(2, 0))).toEqual([
+    "Tour 2. La pierre de Foudre est à Ana, qui parle en premier : « Kyklo ! », le cycle recommence.",
+  ]);
 });
 
 test("Every value of every house rule has its own words", () => {

@@ -89,7 +89,9 @@ export const words: Words<"en"> = {
   isChosen: (move) => `${move}: chosen`,
 
   choose: (withGem) =>
-    withGem ? "Choose a face: a gem goes under the cup with it." : "Choose a face for your die, in secret.",
+    withGem
+      ? "Choose a face: a gem goes under the cup with it."
+      : "Hide a face under your cup: matching faces are out.",
   chosen: (face, withGem, others) =>
     `Your cup hides ${WORD[face]}${withGem ? " and a gem" : ""}. You may still change it. Still choosing: ${others}.`,
   change: (face) => `Your gem lets you change the die to a face nobody shows, or keep ${WORD[face]}.`,
@@ -97,10 +99,12 @@ export const words: Words<"en"> = {
     isSecond
       ? `The celestial die shows ${token === "ether" ? "Heart" : WORD[token]}: you may take a second ${WORD[token]}.`
       : `Your Whirlwind fell on ${token === "ether" ? "Heart" : WORD[token]}: take ${one(token)}, or leave it. The tile is blocked either way.`,
-  announce: (face, isBlocked) =>
+  announce: (face, takes, isBlocked) =>
     isBlocked
       ? `Announce: keep ${WORD[face]}, though its tile is blocked, or reroll?`
-      : `Announce: keep ${WORD[face]}, or reroll?`,
+      : takes
+        ? `Announce: keep ${WORD[face]} to take its token, or reroll?`
+        : `Announce: keep ${WORD[face]}, or reroll?`,
   convert: "You hold two Ethers: choose the element they become.",
   mustSwap: "You hold three of one element: return two tokens for an Ether.",
   maySwap: "You may return two tokens for an Ether.",

@@ -100,7 +100,7 @@ export const words: Words<"fr"> = {
   choose: (withGem) =>
     withGem
       ? "Choisissez une face : une Aubaine ira avec elle sous le gobelet."
-      : "Choisissez une face pour votre dé, en secret.",
+      : "Cachez une face sous votre gobelet : les faces égales sont éliminées.",
   chosen: (face, withGem, others) =>
     `Votre gobelet cache ${THE_FACE[face]}${withGem ? " et une Aubaine" : ""}. Vous pouvez encore changer d’avis. On attend encore ${others}.`,
   change: (face) =>
@@ -109,10 +109,12 @@ export const words: Words<"fr"> = {
     isSecond
       ? `Le dé céleste montre ${THE_FACE[faceOf(token)]} : vous pouvez prendre ${A_SECOND[token]}.`
       : `Votre Tourbillon tombe sur ${THE_FACE[faceOf(token)]} : prenez ${ONE[token]}, ou renoncez-y. La tuile est bloquée de toute façon.`,
-  announce: (face, isBlocked) =>
+  announce: (face, takes, isBlocked) =>
     isBlocked
       ? `Annoncez : garder ${THE_FACE[face]}, bien que sa tuile soit bloquée, ou relancer ?`
-      : `Annoncez : garder ${THE_FACE[face]}, ou relancer ?`,
+      : takes
+        ? `Annoncez : garder ${THE_FACE[face]} pour prendre son jeton, ou relancer ?`
+        : `Annoncez : garder ${THE_FACE[face]}, ou relancer ?`,
   convert: "Vous tenez deux Éthers : choisissez l’élément que vous prenez à leur place.",
   mustSwap: "Vous tenez trois jetons du même élément : rendez deux jetons contre un Éther.",
   maySwap: "Vous pouvez rendre deux jetons contre un Éther.",

@@ -55,7 +55,8 @@ export interface Words<L extends Language = Language> {
   readonly chosen: (face: Face, withGem: boolean, others: string) => string;
   readonly change: (face: Face) => string;
   readonly mayTake: (token: Token, isSecond: boolean) => string;
-  readonly announce: (face: Face, isBlocked: boolean) => string;
+  /** `takes`: whether a kept die, if nobody else shows its face in the end, takes a token. */
+  readonly announce: (face: Face, takes: boolean, isBlocked: boolean) => string;
   readonly convert: string;
   readonly mustSwap: string;
   readonly maySwap: string;

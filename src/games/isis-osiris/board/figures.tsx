@@ -7,6 +7,7 @@ import { scores, winners } from "../rules/score.ts";
 import type { View } from "../rules/state.ts";
 import type { FigureName, Words } from "../texts/words.ts";
 import { drawn } from "./drawn-board.ts";
+import { AimFigure } from "./figures-aim.tsx";
 import type { Given } from "./given.tsx";
 import { Materials } from "./materials.tsx";
 import { Counter, TileBack, TileFront } from "./pieces.tsx";
@@ -18,6 +19,7 @@ type Told = { readonly say: Say; readonly words: Words };
 
 /** The figures of the guide. Nothing in them can be clicked or focused. */
 export const figures: Readonly<Record<FigureName, Figure<Words>>> = {
+  aim: AimFigure,
   pieces: (told) => (
     <Still {...told} name="pieces">
       <svg viewBox="-46 -48 644 100" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Good tiles beside your pawns",
-  figure: "worth",
+  figure: "aim",
   sentences: [
     "When the board is full, each of your pawns is worth the tiles that touch it; the highest total wins.",
     "Everybody sees a turned tile once, then it lies face down: remember it.",

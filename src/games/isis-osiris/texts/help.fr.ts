@@ -3,7 +3,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "De bonnes tuiles près de vos pions",
-  figure: "worth",
+  figure: "aim",
   sentences: [
     "Quand le plateau est plein, chacun de vos pions vaut les tuiles qui le touchent ; le plus haut total gagne.",
     "Une tuile retournée se montre une fois, puis reste face cachée : souvenez-vous-en.",

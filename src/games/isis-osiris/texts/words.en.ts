@@ -59,6 +59,7 @@ export const words: Words<"en"> = {
     total: (score) => `Total ${score}`,
   },
   figures: {
+    aim: "A pawn between a +4, a +3, a −1 and a +2 is worth +8. The tiles at its corners lie face down and do not touch it.",
     pieces:
       "The pawns of four players on round counters: an ankh, a scarab, a lotus and a cat. Then the back of a tile, an eye in a meander border, and two tiles face up, +3 and −2.",
     turn: "A board with two pawns of each player and two tiles face down. Beside it, big, a tile that has just been turned: +3.",

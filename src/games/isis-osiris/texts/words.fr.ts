@@ -60,6 +60,7 @@ export const words: Words<"fr"> = {
     total: (score) => `Total ${score}`,
   },
   figures: {
+    aim: "Un pion entre un +4, un +3, un −1 et un +2 vaut +8. Les tuiles en diagonale, face cachée, ne le touchent pas.",
     pieces:
       "Les pions de quatre joueurs, des jetons ronds : une croix ankh, un scarabée, un lotus et un chat. Puis le dos d’une tuile, un œil bordé d’un méandre, et deux tuiles visibles, +3 et −2.",
     turn: "Un plateau avec deux pions de chaque joueur et deux tuiles face cachée. À côté, en grand, une tuile qui vient d’être retournée : +3.",

@@ -62,4 +62,4 @@ export interface Words<L extends Language = Language> {
   readonly figures: Readonly<Record<FigureName, string>>;
 }
 
-export type FigureName = "pieces" | "turn" | "worth" | "count";
+export type FigureName = "aim" | "pieces" | "turn" | "worth" | "count";

@@ -9,7 +9,7 @@ import type { Move, Options, Piles, Question, ShownStones, Space, View } from ".
 import type { Words } from "../texts/words.ts";
 import { DayRule } from "./day.tsx";
 import { People } from "./people.tsx";
-import { LAND } from "./places.ts";
+import { LAND, STRIP } from "./places.ts";
 import { Landscape } from "./road.tsx";
 import { Shard } from "./shard.tsx";
 import { SubjectRow } from "./subject-row.tsx";
@@ -105,6 +105,16 @@ const Framed = ({ children, kind }: { readonly children: ComponentChildren; read
 
 /** By the names that the guides use. */
 export const figures: Readonly<Record<string, Figure<Words>>> = {
+  aim: (given) => {
+    const props = propsOf(given, REVEALED);
+    return (
+      <Framed kind="aim">
+        <Landscape {...props} lay={STRIP} />
+        <Shard {...props} isAsking={false} hasAnswers={false} />
+        <TwoStones {...props} objection={null} />
+      </Framed>
+    );
+  },
   way: (given) => (
     <Framed kind="road">
       <Landscape {...propsOf(given, VIEW)} lay={LAND} />

@@ -5,6 +5,7 @@ import { seeded } from "../../../kernel/dice.ts";
 import type { AnyGame } from "../../../kernel/game.ts";
 import { begin, type Match } from "../../../kernel/match.ts";
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
+import { QUESTIONS } from "../rules/bank/bank.ts";
 import { game } from "../rules/game.ts";
 import { redealt } from "../rules/redealt.ts";
 import type { Move, Options, State, View } from "../rules/state.ts";
@@ -16,7 +17,7 @@ import { tempered } from "./personas.ts";
 
 type Philosopher = Bot<Memory, Move, View>;
 
-const [candid, , reckoner, observer] = bots as readonly [Philosopher, Philosopher, Philosopher, Philosopher];
+const [candid, casual, reckoner, observer] = bots as readonly [Philosopher, Philosopher, Philosopher, Philosopher];
 const LEVELS = bots.map((bot) => [bot.id, bot] as const);
 const BUDGET = { nodes: 60 };
 
@@ -150,12 +151,42 @@ describe("Every level decides fairly at every kind of decision", () => {
   });
 });
 
-describe("Level 1", () => {
-  test("It thinks that everybody answers as it does, and keeps its stone", () => {
+describe("Levels 1 and 2", () => {
+  /** Seat 0 guesses at this question of the bank: level 1, level 2, its own opinion, and what most people say. */
+  const guesses = (id: string): readonly string[] => {
     const answering = followed(asked(seven()), "");
+    if (answering.phase.is !== "answering") throw new Error("nobody answers");
+    const question = { is: "bank", id, swapped: false } as const;
+    const state: State = { ...answering, phase: { ...answering.phase, question } };
     const persona = tempered(seven().philosophers[0] ?? "aporeia", "seed 0");
-    const own = sincere(leaningOf({ is: "bank", id: "mountains-1", swapped: false }), persona, "seed 0");
-    expect(decided(candid, answering, 0)).toBe(own);
+    const most = leaningOf(question).bias > 0 ? "w" : "b";
+    return [
+      decided(candid, state, 0),
+      decided(casual, state, 0),
+      sincere(leaningOf(question), persona, "seed 0"),
+      most,
+    ];
+  };
+  const differs = (id: string): boolean => guesses(id)[2] !== guesses(id)[3];
+
+  test("Level 1 takes its own answer for everybody's, unless it is obvious what most say", () => {
+    const about = QUESTIONS.slice(0, 120).map(({ id }) => id);
+    const isObvious = (id: string): boolean => Math.abs(leaningOf({ is: "bank", id, swapped: false }).bias) >= 0.3;
+    const unclear = about.filter((id) => differs(id) && !isObvious(id));
+    const obvious = about.filter((id) => differs(id) && isObvious(id));
+    expect(Math.min(unclear.length, obvious.length)).toBeGreaterThan(5);
+    for (const id of unclear) expect(guesses(id)[0]).toBe(guesses(id)[2]);
+    for (const id of obvious) expect(guesses(id)[0]).toBe(guesses(id)[3]);
+  });
+
+  test("Level 2 knows what most people say, unless they are nearly even", () => {
+    for (const { id } of QUESTIONS.slice(0, 120)) {
+      const isClose = Math.abs(leaningOf({ is: "bank", id, swapped: false }).bias) < 0.11;
+      expect(guesses(id)[1]).toBe(guesses(id)[isClose ? 2 : 3]);
+    }
+  });
+
+  test("Level 1 keeps its stone, whatever it is shown", () => {
     expect(decided(candid, held("treachery"), 0)).toBe("keep");
   });
 

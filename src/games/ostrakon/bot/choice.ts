@@ -1,10 +1,12 @@
 import { type Dice, oneOf } from "../../../kernel/dice.ts";
+import type { Reason } from "../rules/reasons.ts";
 import type { Move } from "../rules/state.ts";
 
 /** A move and its worth, in spaces or in shares of the win. */
 export interface Choice {
   readonly move: Move;
   readonly worth: number;
+  readonly why?: Reason;
 }
 
 /** One of the best moves at random. Tiny differences are rounding errors and do not count. */

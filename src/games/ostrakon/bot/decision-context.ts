@@ -2,16 +2,17 @@ import { mayAct } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { picksDue } from "../rules/moves.ts";
 import type { ShownPhase, View } from "../rules/state.ts";
+import type { Beliefs } from "./beliefs.ts";
 import type { Leaning } from "./leaning.ts";
 import type { Memory } from "./memory.ts";
 import type { Worth } from "./odds.ts";
-import { chanceOfWhite } from "./people.ts";
 import type { Day } from "./prospects.ts";
 import type { World } from "./world.ts";
 
 /** Everything that a decision depends on. */
 export interface DecisionContext {
   readonly world: World;
+  readonly beliefs: Beliefs;
   readonly memory: Memory;
   readonly view: View;
   /** By spaces: what an advance is worth to the present asker. */
@@ -23,14 +24,8 @@ export type PhaseIn<Is extends ShownPhase["is"]> = Extract<ShownPhase, { readonl
 export const dayOf = ({ view }: DecisionContext): Day => ({ rule: view.rule, picks: picksDue(view) });
 
 /** By seat: the probability of a white stone. */
-export function whiteChances({ memory: { people } }: DecisionContext, leaning: Leaning): readonly number[] {
-  const [first] = people;
-  // As long as nothing is known about anybody, all have the same probability.
-  if (first === undefined || people.some((person) => person !== first))
-    return people.map((person) => chanceOfWhite(person, leaning));
-  const chance = chanceOfWhite(first, leaning);
-  return people.map(() => chance);
-}
+export const whiteChances = ({ world, beliefs, memory }: DecisionContext, leaning: Leaning): readonly number[] =>
+  beliefs.whites(world, memory.people, leaning);
 
 /** The same for all seats but one, in seating order. */
 export const othersWhite = (context: DecisionContext, leaning: Leaning, asker: Seat): readonly number[] =>

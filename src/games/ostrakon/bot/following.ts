@@ -49,7 +49,8 @@ const LITTLE = 0.3;
 
 const standsOn = ({ memory, view }: DecisionContext): number => spaceOf(view.piles, memory.seat) ?? view.sun.space;
 
-const toTheSun = (context: DecisionContext): number => context.view.sun.space - standsOn(context);
+/** How far a follower could come. */
+export const toTheSun = (context: DecisionContext): number => context.view.sun.space - standsOn(context);
 
 /** True if somebody stands on a space that this follower could reach or pass. */
 function couldPass(context: DecisionContext): boolean {

@@ -4,15 +4,18 @@ import type { Seat } from "../../../kernel/seat.ts";
 import { game } from "../rules/game.ts";
 import type { State, Stone } from "../rules/state.ts";
 import { asked, followed, position, said, voted } from "../testing/drawn.ts";
+import { type Beliefs, inGeneral } from "./beliefs.ts";
 import { best, type Choice } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
 import { askerOdds, byPatience } from "./following.ts";
 import type { Leaning } from "./leaning.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
 import { moveChoices } from "./move-choices.ts";
-import { EACH_SPACE, type Worth } from "./odds.ts";
+import { BOLD, EACH_SPACE, type Worth } from "./odds.ts";
 import { ourWorld } from "./our-world.ts";
+import { chanceOfWhite } from "./people.ts";
 import { questionChoices } from "./question-choices.ts";
+import { askerWorth } from "./race/worth.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
 
@@ -25,6 +28,12 @@ const oneQuestion: World = {
   leaningOf: () => DARING,
 };
 
+/** Everybody's boldness is known. */
+const known: Beliefs = {
+  ...inGeneral,
+  whites: (_world, people, leaning) => people.map((person) => chanceOfWhite(person, leaning)),
+};
+
 /** Seat 0 with an estimate of everybody's boldness. */
 const mindOf = (
   state: State,
@@ -33,6 +42,7 @@ const mindOf = (
   seat: Seat = 0,
 ): DecisionContext => ({
   world: oneQuestion,
+  beliefs: known,
   memory: memoryOf(seat, boldness),
   view: game.view(state, seat),
   worth,
@@ -66,16 +76,26 @@ describe("Asking", () => {
     expect(worthOfOne(wild, allOrNothing)).toBeGreaterThan(worthOfOne(sure, allOrNothing));
   });
 
+  test("Asking boldly: three spaces at once are worth more than one for sure", () => {
+    const sure = [0, 9, 9, 9, 9, 9, -9];
+    const wild = [0, 0, 0, 0, 0, 0, 0];
+    const cautious: Worth = [0, 1.6, 1.8, 2];
+    expect(worthOfOne(sure, cautious)).toBeGreaterThan(worthOfOne(wild, cautious));
+    expect(worthOfOne(wild, BOLD)).toBeGreaterThan(worthOfOne(sure, BOLD));
+  });
+
   test("The asker takes the side that promises more, whatever their own opinion", () => {
     const answering = followed(asked(seven()), "");
     const guess = (boldness: readonly number[]): string =>
       written(
         moveChoices({
           world: oneQuestion,
+          beliefs: known,
           memory: memoryOf(0, boldness),
           view: game.view(answering, 0),
           budget: { nodes: 0 },
           seed: "x",
+          asks: askerWorth,
           ownWhite: 1,
         }),
       );
@@ -171,10 +191,12 @@ describe("Following", () => {
     const following = (state: State, boldness: readonly number[], ownWhite: number): readonly Choice[] =>
       moveChoices({
         world: oneQuestion,
+        beliefs: known,
         memory: memoryOf(6, boldness),
         view: game.view(asked(state), 6),
         budget: { nodes: 4000 },
         seed: "race",
+        asks: askerWorth,
         ownWhite,
       });
     const last = behind(5, 1, "11: B C D E F\n10 sun: A\n7: G");
@@ -188,8 +210,8 @@ describe("Following", () => {
 });
 
 test("The memory of the table starts with the first view", () => {
-  expect(remembered(ourWorld, blank(0, "x"), game.view(seven(), 0), true).people).toHaveLength(7);
-  expect(() => remembered(ourWorld, blank(11, "x"), game.view(said(seven(), "bank:mountains-1"), 0), true)).toThrow(
+  expect(remembered(ourWorld, blank(0, "x"), game.view(seven(), 0), known).people).toHaveLength(7);
+  expect(() => remembered(ourWorld, blank(11, "x"), game.view(said(seven(), "bank:mountains-1"), 0), known)).toThrow(
     "nobody sits at 12",
   );
 });

@@ -1,13 +1,16 @@
 import type { Budget } from "../../../kernel/bot.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import { askerOf } from "../rules/order.ts";
 import type { View } from "../rules/state.ts";
+import type { Beliefs } from "./beliefs.ts";
 import type { Choice } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
-import { askerOdds, byPatience } from "./following.ts";
+import { askerOdds, byPatience, toTheSun } from "./following.ts";
 import type { Memory } from "./memory.ts";
 import { EACH_SPACE, type Worth, worthOf } from "./odds.ts";
 import { questionChoices, stoneChoices } from "./question-choices.ts";
-import { askerWorth, followerIn, followWorth, shares } from "./race/worth.ts";
+import { followerIn, followWorth, shares } from "./race/worth.ts";
+import { withFollowReasons } from "./reasons.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
 
@@ -17,20 +20,38 @@ const ANYBODY: readonly Choice[] = [{ move: { is: "be", philosopher: null }, wor
 /** One decision: the seat, its view, and how many races may be simulated for it. */
 export interface Decision {
   readonly world: World;
+  readonly beliefs: Beliefs;
   readonly memory: Memory;
   readonly view: View;
   readonly budget: Budget;
   readonly seed: string;
+  /** What an advance is worth to an asker who has time to think. */
+  readonly asks: AskersWorth;
   /** The probability that the seat's own answer is white: a bot knows its own, and estimates a person's. */
   readonly ownWhite: number;
 }
 
-/** The legal moves with their worth, in shares of the win, or in spaces if no race is simulated. */
-export function moveChoices({ world, memory, view, budget, seed, ownWhite }: Decision): readonly Choice[] {
+/** By spaces: what an advance is worth to the asker of this view. */
+export type AskersWorth = (seat: Seat, view: View, budget: Budget, seed: string) => Worth;
+
+/**
+ * The legal moves with their worth: of following in shares of the win, of asking as `asks` says; in spaces if there is no
+ * time to think.
+ */
+export function moveChoices({
+  world,
+  beliefs,
+  memory,
+  view,
+  budget,
+  seed,
+  asks,
+  ownWhite,
+}: Decision): readonly Choice[] {
   const { phase } = view;
   const { seat } = memory;
-  const context = (worth: Worth): DecisionContext => ({ world, memory, view, worth });
-  const asking = (): DecisionContext => context(budget.nodes > 0 ? askerWorth(seat, view, budget, seed) : EACH_SPACE);
+  const context = (worth: Worth): DecisionContext => ({ world, beliefs, memory, view, worth });
+  const asking = (): DecisionContext => context(budget.nodes > 0 ? asks(seat, view, budget, seed) : EACH_SPACE);
   switch (phase.is) {
     case "choosing":
       return ANYBODY;
@@ -38,7 +59,9 @@ export function moveChoices({ world, memory, view, budget, seed, ownWhite }: Dec
       return questionChoices(asking());
     case "following": {
       const odds = askerOdds(context(EACH_SPACE), world.leaningOf(phase.question), ownWhite);
-      return budget.nodes > 0 ? followWorth(seat, view, odds, budget, seed) : byPatience(context(EACH_SPACE), odds);
+      const choices =
+        budget.nodes > 0 ? followWorth(seat, view, odds, budget, seed) : byPatience(context(EACH_SPACE), odds);
+      return withFollowReasons(choices, odds, toTheSun(context(EACH_SPACE)));
     }
     case "answering": {
       const leaning = world.leaningOf(phase.question);

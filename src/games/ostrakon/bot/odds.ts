@@ -9,6 +9,9 @@ export type Worth = readonly number[];
 /** Each space is worth one, and going under the Sun is worth nothing. */
 export const EACH_SPACE: Worth = [0, 1, 2, 3, 4, 5];
 
+/** Only the first of many wins, so three spaces at once are worth more than one space three times. */
+export const BOLD: Worth = EACH_SPACE.map((spaces) => spaces * spaces);
+
 export const worthOf = (odds: Odds, worth: Worth): number =>
   odds.reduce((sum, chance, spaces) => sum + chance * (worth[spaces] ?? 0), 0);
 

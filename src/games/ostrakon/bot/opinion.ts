@@ -55,7 +55,11 @@ const FINE = 1_000_000;
 export const whiteWith = ({ bias, load }: Leaning, traits: Traits): number => sigmoid(bias + pull(load, traits));
 
 /** The sincere answer. It is drawn once for this question and stays the same, also with exchanged answers. */
-export function sincere(leaning: Leaning, traits: Traits, seed: string): Stone {
-  const drawn = (seeded(`${seed} answers ${leaning.name}`).roll(FINE) - 0.5) / FINE;
-  return (leaning.isMirrored ? 1 - drawn : drawn) < whiteWith(leaning, traits) ? "w" : "b";
+export const sincere = (leaning: Leaning, traits: Traits, seed: string): Stone =>
+  drawnAnswer(leaning.name, leaning.isMirrored, whiteWith(leaning, traits), seed);
+
+/** The answer of somebody who casts a white stone with this probability. */
+export function drawnAnswer(name: string, isMirrored: boolean, white: number, seed: string): Stone {
+  const drawn = (seeded(`${seed} answers ${name}`).roll(FINE) - 0.5) / FINE;
+  return (isMirrored ? 1 - drawn : drawn) < white ? "w" : "b";
 }

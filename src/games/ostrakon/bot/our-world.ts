@@ -1,6 +1,6 @@
 import { unused } from "../rules/bank/unused.ts";
 import { TRAITS } from "./bank-leanings.ts";
-import { leaningOf, leaningOfBank } from "./opinion.ts";
+import { leaningOf, leaningOfBank, sincere } from "./opinion.ts";
 import { tempered } from "./personas.ts";
 import type { World } from "./world.ts";
 
@@ -14,4 +14,5 @@ export const ourWorld: World = {
     unused(view).map(({ id }) => ({ move: { is: "bank", id, swapped: false }, leaning: leaningOfBank(id) })),
   leaningOf,
   persona: tempered,
+  sincere: (question, persona, seed) => sincere(leaningOf(question), persona, seed),
 };

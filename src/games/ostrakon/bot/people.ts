@@ -1,12 +1,15 @@
 import { sigmoid } from "../../../kernel/arithmetic.ts";
 import type { Stone } from "../rules/state.ts";
 import { type Leaning, pull, type Traits } from "./leaning.ts";
+import { NODES, WEIGHTS } from "./quadrature.ts";
 
 /** The estimate of a person: a normal distribution over their traits. */
 export interface Person {
   readonly mean: Traits;
   /** The covariance, row by row. */
   readonly spread: readonly number[];
+  /** How likely it is that, as an asker, this person casts their own opinion; only where that is estimated. */
+  readonly candour?: number;
 }
 
 /** A person who has not shown a stone: average traits, each with this variance. */
@@ -27,9 +30,9 @@ export function chanceOfWhite(person: Person, { bias, load }: Leaning): number {
 
 /**
  * The estimate after one more stone. Along the question's loadings the new mean and variance are exact; other
- * directions change by their correlation with it.
+ * directions change by their correlation with it. `sincerity` is the probability that the stone is an opinion at all.
  */
-export function learnt(person: Person, { bias, load }: Leaning, stone: Stone): Person {
+export function learnt(person: Person, { bias, load }: Leaning, stone: Stone, sincerity = 1): Person {
   const shared = along(person, load);
   const variance = pull(load, shared);
   if (variance <= 0) return person;
@@ -39,15 +42,17 @@ export function learnt(person: Person, { bias, load }: Leaning, stone: Stone): P
   let [whole, first, second] = [0, 0, 0];
   for (let at = 0; at < NODES.length; at++) {
     const node = NODES[at] as number;
-    const weight = (WEIGHTS[at] as number) * sigmoid(side * (mean + deviation * node));
+    const likely = (1 - sincerity) / 2 + sincerity * sigmoid(side * (mean + deviation * node));
+    const weight = (WEIGHTS[at] as number) * likely;
     whole += weight;
     first += weight * node;
     second += weight * node * node;
   }
   const step = first / whole;
-  const kept = second / whole - step * step;
+  const kept = Math.min(1, second / whole - step * step);
   const traits = load.length;
   return {
+    ...person,
     mean: person.mean.map((value, at) => value + ((shared[at] as number) * step) / deviation),
     spread: person.spread.map(
       (value, at) =>
@@ -67,13 +72,3 @@ function along({ spread }: Person, load: readonly number[]): readonly number[] {
   }
   return shared;
 }
-
-/** Gauss–Hermite quadrature: half of the nine nodes with their weights. */
-const HALF: readonly (readonly [node: number, weight: number])[] = [
-  [1.0232556637891326, 0.24409750289493976],
-  [2.0768479786778302, 0.04991640676521787],
-  [3.2054290028564703, 0.002789141321231769],
-  [4.512745863399783, 0.00002234584400774658],
-];
-const NODES: readonly number[] = [0, ...HALF.flatMap(([node]) => [node, -node])];
-const WEIGHTS: readonly number[] = [0.40634920634920635, ...HALF.flatMap(([, weight]) => [weight, weight])];

@@ -5,31 +5,41 @@ import { type DecisionContext, dayOf, othersWhite } from "./decision-context.ts"
 import type { Leaning } from "./leaning.ts";
 import { worthOf } from "./odds.ts";
 import { isStoneFinal, prospects } from "./prospects.ts";
+import { guessReason, splitReason } from "./reasons.ts";
 import type { Asking } from "./world.ts";
 
 /** Every question that may be asked. Its worth is that of its better side. */
 export const questionChoices = (context: DecisionContext): readonly Choice[] =>
-  context.world
-    .candidates(context.view)
-    .map(({ move, leaning }) => ({ move, worth: Math.max(...promises(context, leaning)) }));
+  context.world.candidates(context.view).map(({ move, leaning }) => {
+    const { white, black, whites } = promises(context, leaning);
+    return { move, worth: Math.max(white, black), why: splitReason(whites, white >= black ? "w" : "b") };
+  });
 
 /** The asker's own stone. It is not an opinion: its worth is what each side promises. */
 export function stoneChoices(context: DecisionContext, leaning: Leaning): readonly Choice[] {
-  const [white, black] = promises(context, leaning);
+  const { white, black, whites } = promises(context, leaning);
   return [
-    { move: { is: "vote", stone: "w", objection: null }, worth: white },
-    { move: { is: "vote", stone: "b", objection: null }, worth: black },
+    { move: { is: "vote", stone: "w", objection: null }, worth: white, why: guessReason(whites, "w") },
+    { move: { is: "vote", stone: "b", objection: null }, worth: black, why: guessReason(whites, "b") },
   ];
 }
 
-/** The worth of a white and of a black stone. */
-function promises(context: DecisionContext, leaning: Leaning): readonly [number, number] {
+/** What a question promises. */
+interface Promised {
+  /** The worth of a white and of a black stone. */
+  readonly white: number;
+  readonly black: number;
+  /** The probability that each of the others casts a white stone. */
+  readonly whites: readonly number[];
+}
+
+function promises(context: DecisionContext, leaning: Leaning): Promised {
   const { memory, worth } = context;
   const whites = othersWhite(context, leaning, memory.seat);
   const day = dayOf(context);
   const side = (stone: Stone): number => worthOf(prospects(whites, stone, day, worth), worth);
   const white = side("w");
-  return [white, isStoneFinal(day) ? side("b") : white];
+  return { white, black: isStoneFinal(day) ? side("b") : white, whites };
 }
 
 /** Which answer is white is random, so that it says nothing about the asker. */

@@ -7,6 +7,7 @@ import type { Choice } from "./choice.ts";
 import { type DecisionContext, othersWhite, type PhaseIn, whiteChances } from "./decision-context.ts";
 import { plainOdds, worthOf } from "./odds.ts";
 import { agreement, consulted } from "./prospects.ts";
+import { bribeReason, guessReason, oracleReason } from "./reasons.ts";
 
 /** Every set that may be picked, at most 165. Corruption: these agree for certain. Oracle: they show their stones. */
 export function pickChoices(context: DecisionContext, { question, stones }: PhaseIn<"picking">): readonly Choice[] {
@@ -30,10 +31,16 @@ export function pickChoices(context: DecisionContext, { question, stones }: Phas
     return known;
   };
   const others = seatsOf(view.philosophers.length).filter((seat) => seat !== memory.seat);
-  return setsOf(others, picksDue(view)).map((seats) => ({
-    move: { is: "pick", seats },
-    worth: lookedOnce(seats.map((seat) => others.indexOf(seat))),
-  }));
+  const whiteOf = (seat: Seat): number => whites[others.indexOf(seat)] ?? 0;
+  const agreeOf = (seat: Seat): number => agree[others.indexOf(seat)] ?? 0;
+  return setsOf(others, picksDue(view)).map((seats) => {
+    const why = view.rule === "oracle" ? oracleReason(seats, whiteOf, others) : bribeReason(seats, agreeOf, others);
+    return {
+      move: { is: "pick", seats },
+      worth: lookedOnce(seats.map((seat) => others.indexOf(seat))),
+      ...(why !== null && { why }),
+    };
+  });
 }
 
 /** Treachery has shown all stones, the Oracle some. */
@@ -43,17 +50,24 @@ export function decisionChoices(
 ): readonly Choice[] {
   const { memory, worth } = context;
   const own = stones[memory.seat] ?? "w";
-  const side = (stone: Stone): number => {
-    if (totals !== null) return worth[spacesWith(stone, own, totals)] ?? 0;
-    const whites = whiteChances(context, context.world.leaningOf(question)).map(
-      (chance, seat) => shown(stones[seat]) ?? chance,
+  const whites = (): readonly number[] =>
+    without(
+      whiteChances(context, context.world.leaningOf(question)).map((chance, seat) => shown(stones[seat]) ?? chance),
+      memory.seat,
     );
-    return worthOf(plainOdds(agreement(without(whites, memory.seat), stone)), worth);
-  };
-  return [
-    { move: { is: "keep" }, worth: side(own) },
-    { move: { is: "turn" }, worth: side(otherSide(own)) },
-  ];
+  const choice = (is: "keep" | "turn", stone: Stone): Choice =>
+    totals === null
+      ? {
+          move: { is },
+          worth: worthOf(plainOdds(agreement(whites(), stone)), worth),
+          why: guessReason(whites(), stone),
+        }
+      : {
+          move: { is },
+          worth: worth[spacesWith(stone, own, totals)] ?? 0,
+          why: { key: "spacesWithStone", stone, spaces: spacesWith(stone, own, totals) },
+        };
+  return [choice("keep", own), choice("turn", otherSide(own))];
 }
 
 /** The totals contain the asker's own stone. */

@@ -1,5 +1,5 @@
 import type { Philosopher } from "../rules/philosophers.ts";
-import type { Move, Question, View } from "../rules/state.ts";
+import type { Move, Question, Stone, View } from "../rules/state.ts";
 import type { Leaning, Traits } from "./leaning.ts";
 
 /** Where questions and people come from: our own bank, or a world made up for a study. */
@@ -10,9 +10,12 @@ export interface World {
   readonly variance: number;
   /** The questions from which an asker may choose now. */
   readonly candidates: (view: View) => readonly Candidate[];
+  /** What bots are told of a question. */
   readonly leaningOf: (question: Question) => Leaning;
   /** A bot's persona in this match, fixed by the seed before anything is asked. */
   readonly persona: (philosopher: Philosopher, seed: string) => Traits;
+  /** The answer of this persona. */
+  readonly sincere: (question: Question, persona: Traits, seed: string) => Stone;
 }
 
 export interface Candidate {

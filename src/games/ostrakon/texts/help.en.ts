@@ -4,7 +4,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Know your friends",
-  figure: "vote",
+  figure: "aim",
   sentences: [
     "Ask a question with two answers and guess the one that most will give, but not all.",
     "Every voice against you is a step towards the Temple; whoever comes nearest wins.",

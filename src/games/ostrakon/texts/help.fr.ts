@@ -4,7 +4,7 @@ import type { TipKey } from "./tips.ts";
 
 export const welcome: Welcome = {
   title: "Connaissez vos amis",
-  figure: "vote",
+  figure: "aim",
   sentences: [
     "Posez une question à deux réponses et devinez celle de la plupart, mais pas de tous.",
     "Chaque voix contre vous est un pas vers le Temple ; qui s’en approche le plus gagne.",

@@ -3,6 +3,7 @@ import type { Say, Texts } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
 import { listed } from "../rules/own-subjects.ts";
 import { philosopherName } from "../rules/philosophers.ts";
+import type { Reason } from "../rules/reasons.ts";
 import type {
   DayRule,
   Ending,
@@ -18,12 +19,19 @@ import type {
 import { isSymbolMap } from "../rules/symbol-map.ts";
 import { bank } from "./bank/bank.en.ts";
 import { subjectName, worded } from "./bank/worded.ts";
+import { reasons } from "./reasons.en.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
+export const texts: Texts<News | Refusal | Ending | Reason, Options, "en"> = {
   name: "Ostrakon",
   levels: [
-    { name: "Novice", description: "Asks whatever comes to mind, and expects everybody to answer as it would." },
-    { name: "Casual", description: "Asks whatever comes to mind, but knows what people mostly answer." },
+    {
+      name: "Novice",
+      description: "Asks whatever comes to mind, and expects all to answer as it would, unless the answer is plain.",
+    },
+    {
+      name: "Casual",
+      description: "Asks whatever comes to mind, but knows what most people answer, unless it is close.",
+    },
     { name: "Strong", description: "Asks what divides people in general; does not get to know those at the table." },
     {
       name: "Expert",
@@ -31,6 +39,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     },
   ],
   sentences: {
+    ...reasons,
     wished: ({ philosophers, wishes }, say) =>
       philosophers
         .map((one, seat) => {
@@ -46,7 +55,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "en"> = {
     asked: ({ seat, question }, say) => `${say.does(seat, "ask", "asks")}: ${quoted(question)}`,
     imposed: ({ seat, question }, say) => `The bank asks for ${say.whom(seat)}: ${quoted(question)}`,
     follows: ({ seat }, say) =>
-      `${say.does(seat, "spend your olive branches and follow", "spends the olive branches and follows")}.`,
+      `${say.does(seat, "follow: your olive branches, good for once,", "follows: the olive branches, good for once,")} are spent.`,
     nobodyFollows: () => "Nobody follows.",
     withdrawn: ({ seat, follower }, say) =>
       `The question is withdrawn: too many objections. ${say.seat(seat)} must find another one.${

@@ -3,6 +3,7 @@ import type { Say, Texts } from "../../../kernel/texts.ts";
 import { FREE, type Subject } from "../rules/bank/bank.ts";
 import { listed } from "../rules/own-subjects.ts";
 import { philosopherName } from "../rules/philosophers.ts";
+import type { Reason } from "../rules/reasons.ts";
 import type {
   DayRule,
   Ending,
@@ -18,17 +19,20 @@ import type {
 import { isSymbolMap } from "../rules/symbol-map.ts";
 import { bank } from "./bank/bank.fr.ts";
 import { subjectName, worded } from "./bank/worded.ts";
+import { reasons } from "./reasons.fr.ts";
 
-export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
+export const texts: Texts<News | Refusal | Ending | Reason, Options, "fr"> = {
   name: "Ostrakon",
   levels: [
     {
       name: "Novice",
-      description: "Demande ce qui lui passe par la tête, et croit que les autres répondent comme lui.",
+      description:
+        "Demande ce qui lui passe par la tête, et croit que tous répondent comme lui, sauf quand c’est évident.",
     },
     {
       name: "Amateur",
-      description: "Demande ce qui lui passe par la tête, mais sait ce que les gens répondent le plus souvent.",
+      description:
+        "Demande ce qui lui passe par la tête, mais sait ce que la plupart répondent, sauf quand c’est serré.",
     },
     {
       name: "Fort",
@@ -41,6 +45,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     },
   ],
   sentences: {
+    ...reasons,
     wished: ({ philosophers, wishes }, say) =>
       philosophers
         .map((one, seat) => {
@@ -58,7 +63,7 @@ export const texts: Texts<News | Refusal | Ending, Options, "fr"> = {
     asked: ({ seat, question }, say) => `${say.does(seat, "demandez", "demande")} : ${quoted(question)}`,
     imposed: ({ seat, question }, say) => `La banque demande pour ${say.whom(seat)} : ${quoted(question)}`,
     follows: ({ seat }, say) =>
-      `${say.does(seat, "dépensez vos rameaux d’olivier et devenez", "dépense ses rameaux d’olivier et devient")} disciple.`,
+      `${say.does(seat, "devenez disciple : vos", "devient disciple : ses")} rameaux d’olivier, qui servent une fois, sont dépensés.`,
     nobodyFollows: () => "Personne ne devient disciple.",
     withdrawn: ({ seat, follower }, say) =>
       `La question est retirée : trop d’objections. ${say.does(seat, "devez", "doit")} en trouver une autre.${

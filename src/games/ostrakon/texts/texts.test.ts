@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { sayIn, sentenceOf } from "../../../kernel/texts.ts";
 import { game } from "../rules/game.ts";
+import type { Reason } from "../rules/reasons.ts";
 import type { Ending, News, Question, Refusal } from "../rules/state.ts";
 import { texts as en } from "./texts.en.ts";
 import { texts as fr } from "./texts.fr.ts";
 
 const NAMES = ["Ada", "Bo", "Cy"];
-const inEnglish = (fact: News | Refusal | Ending): string => sentenceOf(en.sentences, fact, sayIn("en", NAMES));
-const inFrench = (fact: News | Refusal | Ending): string => sentenceOf(fr.sentences, fact, sayIn("fr", NAMES));
+const inEnglish = (fact: News | Refusal | Ending | Reason): string =>
+  sentenceOf(en.sentences, fact, sayIn("en", NAMES));
+const inFrench = (fact: News | Refusal | Ending | Reason): string => sentenceOf(fr.sentences, fact, sayIn("fr", NAMES));
 
 const bank: Question = { is: "bank", id: "breakfast-2", swapped: true };
 const written: Question = { is: "written", text: "“Now” or later?", white: "now!", black: "later", from: null };
@@ -54,8 +56,8 @@ test.each<[News | Ending, string, string]>([
   ],
   [
     { key: "follows", seat: 1 },
-    "Bo spends the olive branches and follows.",
-    "Bo dépense ses rameaux d’olivier et devient disciple.",
+    "Bo follows: the olive branches, good for once, are spent.",
+    "Bo devient disciple : ses rameaux d’olivier, qui servent une fois, sont dépensés.",
   ],
   [{ key: "nobodyFollows" }, "Nobody follows.", "Personne ne devient disciple."],
   [
@@ -219,4 +221,46 @@ test("Every option and every value has a name", () => {
     }
     expect(texts.options.bots.value([0, 2], say)).toMatch(/^Ada (and|et) Cy$/);
   }
+});
+
+test.each<[Reason, string, string]>([
+  [
+    { key: "likelySplit", same: 4, different: 3 },
+    "As far as they are known, the others divide 4 to 3.",
+    "D’après ce qu’on sait d’eux, les autres se partagent 4 contre 3.",
+  ],
+  [
+    { key: "likelyStones", stone: "b", count: 5, others: 7 },
+    "As far as they are known, 5 of the 7 others choose black.",
+    "D’après ce qu’on sait d’eux, 5 des 7 autres choisissent le noir.",
+  ],
+  [{ key: "followersGain", tenths: 18 }, "A follower may expect 1.8 spaces.", "Un disciple peut espérer 1,8 case."],
+  [
+    { key: "branchesForLater", tenths: 10 },
+    "Following now would bring about 1 space: too little.",
+    "Suivre maintenant rapporterait environ 1 case : trop peu.",
+  ],
+  [
+    { key: "leastLikelyToAgree", seats: [0, 1] },
+    "Ada and Bo are the least likely to agree.",
+    "Leur accord est le moins probable : Ada et Bo.",
+  ],
+  [
+    { key: "hardestToTell", seats: [2] },
+    "Cy is the hardest to foretell.",
+    "Leur réponse est la plus difficile à prévoir : Cy.",
+  ],
+  [
+    { key: "spacesWithStone", stone: "w", spaces: 0 },
+    "With white you go under the Sun.",
+    "Avec le blanc, vous passez sous le Soleil.",
+  ],
+  [
+    { key: "spacesWithStone", stone: "b", spaces: 2 },
+    "With black you advance 2 spaces.",
+    "Avec le noir, vous avancez de 2 cases.",
+  ],
+])("Why a move is worth what a bot says: %j", (reason, english, french) => {
+  expect(inEnglish(reason)).toBe(english);
+  expect(inFrench(reason)).toBe(french);
 });

@@ -1,4 +1,5 @@
 import type { Room } from "../../../kernel/room.ts";
+import type { Language } from "../../../kernel/texts.ts";
 import type { NotificationFact } from "../../../protocol/messages/notification-facts.ts";
 import type { Message } from "../notification.ts";
 import type { MailAddress, PushAddress, WebhookAddress } from "./addresses.ts";
@@ -14,6 +15,14 @@ export interface Channel<Address> {
 export interface MailChannel extends Channel<MailAddress> {
   /** Asks whether this is the address of whoever gave it: the only mail to an address that is not confirmed. */
   confirm(address: MailAddress, link: string): Promise<Delivery>;
+  /** Links that bring people back: one for each who shares this address. */
+  recover(address: string, language: Language, links: readonly RecoveryLink[]): Promise<Delivery>;
+}
+
+export interface RecoveryLink {
+  /** Whom it brings back. */
+  readonly name: string;
+  readonly url: string;
 }
 
 export type Delivery =

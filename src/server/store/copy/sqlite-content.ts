@@ -7,6 +7,11 @@ import { type ContentRow, type MatchContent, PLAIN_TABLES, type PlainTable } fro
 
 type Value = string | number | null;
 
+/** Columns that begin with 0 in a copy: whoever was telling a notice is not there any more. */
+const BEGINNING_WITH_0: Readonly<Partial<Record<PlainTable, readonly string[]>>> = {
+  notice: ["attempts", "claimed_until"],
+};
+
 /** Everything in a database that was closed properly: no step is left in its journal. Always in the same order. */
 export function* sqliteContent(db: Database): Generator<ContentRow> {
   for (const table of PLAIN_TABLES) {
@@ -46,8 +51,10 @@ export function sqliteContentWriter(db: Database): (row: ContentRow) => void {
 
   function inserter(table: PlainTable): (values: readonly Value[]) => void {
     const { columns, key } = CHECKED_ROWS[table];
+    const zeros = BEGINNING_WITH_0[table] ?? [];
     const insert = db.prepare<Value[]>(
-      `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => "?").join()})`,
+      `INSERT INTO ${table} (${[...columns, ...zeros].join()})
+       VALUES (${[...columns.map(() => "?"), ...zeros.map(() => "0")].join()})`,
     );
     const seal = rowSealer(db, table);
     return (values) => {

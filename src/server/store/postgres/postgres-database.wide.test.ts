@@ -36,6 +36,7 @@ const tablesIn = async (client: pg.Client) =>
     ({ tablename }) => tablename,
   );
 
+const NEWEST = POSTGRES_MIGRATIONS.length;
 const ADDED = { name: "colours", is: "adds", sql: "ALTER TABLE person ADD COLUMN colour text" } as const;
 const REMOVED = { name: "no devices", is: "removes", sql: "ALTER TABLE session DROP COLUMN device" } as const;
 
@@ -92,13 +93,13 @@ await describeOnPostgres("A PostgreSQL database", (postgres) => {
       const client = await connectedTo(url);
       await migratePostgres(client, "db", [...POSTGRES_MIGRATIONS, REMOVED]);
       expect(await refusal(url)).toContain(
-        "has schema 2, and this version knows only schema 1. Update Symposion here.",
+        `has schema ${NEWEST + 1}, and this version knows only schema ${NEWEST}. Update Symposion here.`,
       );
       await client.query("UPDATE symposion_migration SET name = 'an experiment' WHERE number = 1");
       expect(await refusal(url)).toContain("was written by an unreleased version of Symposion");
       const next = [...POSTGRES_MIGRATIONS, REMOVED, ADDED].with(0, { name: "an experiment", is: "adds", sql: "" });
       await expect(demandFittingSchema(client, "db", next)).rejects.toThrow(
-        "has schema 2, and this version needs schema 3. Run `npm run symposion -- migrate` first.",
+        `has schema ${NEWEST + 1}, and this version needs schema ${NEWEST + 2}. Run \`npm run symposion -- migrate\` first.`,
       );
     });
 
@@ -148,10 +149,8 @@ await describeOnPostgres("A PostgreSQL database", (postgres) => {
       const url = await postgres.newSchema();
       await Promise.all([1, 2, 3].map(() => openedPostgres(url)));
       const client = await connectedTo(url);
-      expect(await postgresSchemaVersion(client, "db")).toBe(POSTGRES_MIGRATIONS.length);
-      expect((await client.query("SELECT number FROM symposion_migration")).rows).toHaveLength(
-        POSTGRES_MIGRATIONS.length,
-      );
+      expect(await postgresSchemaVersion(client, "db")).toBe(NEWEST);
+      expect((await client.query("SELECT number FROM symposion_migration")).rows).toHaveLength(NEWEST);
     });
 
     test("A migration that adds something leaves the version before at work; one that fails changes nothing", async () => {
@@ -161,7 +160,7 @@ await describeOnPostgres("A PostgreSQL database", (postgres) => {
       const client = await connectedTo(url);
       const broken = { name: "broken", is: "adds", sql: "ALTER TABLE nothing ADD COLUMN colour text" } as const;
       await expect(migratePostgres(client, "db", [...POSTGRES_MIGRATIONS, ADDED, broken])).rejects.toThrow();
-      expect(await postgresSchemaVersion(client, "db")).toBe(POSTGRES_MIGRATIONS.length);
+      expect(await postgresSchemaVersion(client, "db")).toBe(NEWEST);
       expect(await migratePostgres(client, "db", [...POSTGRES_MIGRATIONS, ADDED])).toBe(1);
       expect(await migratePostgres(client, "db", [...POSTGRES_MIGRATIONS, ADDED])).toBe(0);
       const zoe = { id: "p", name: "Zoé", language: "fr", made: 1, seen: 1 } as const;
@@ -171,7 +170,7 @@ await describeOnPostgres("A PostgreSQL database", (postgres) => {
       // The second step, a release later.
       await migratePostgres(client, "db", [...POSTGRES_MIGRATIONS, ADDED, REMOVED]);
       await expect(demandFittingSchema(client, "db", [...POSTGRES_MIGRATIONS, ADDED])).rejects.toThrow(
-        "knows only schema 2",
+        `knows only schema ${NEWEST + 1}`,
       );
       await demandFittingSchema(client, "db", [...POSTGRES_MIGRATIONS, ADDED, REMOVED]);
     });

@@ -92,6 +92,14 @@ export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
       CREATE INDEX blocked_person_blocked ON blocked_person (blocked);
     `,
   },
+  {
+    name: "mail addresses that bring people back",
+    is: "adds",
+    sql: `
+      CREATE INDEX notification_way_recovers ON notification_way ((address::json ->> 'recovers'))
+        WHERE (address::json ->> 'recovers') IS NOT NULL;
+    `,
+  },
 ];
 
 interface NotedMigration {

@@ -25,6 +25,7 @@ export function postgresNotifications({ ask, write }: PostgresDatabase): Notific
       const [row] = await ask(WAY, id);
       return row === undefined ? null : wayOf(row);
     },
+    recovering: async (address, limit) => (await ask(RECOVERING, address, limit)).map(wayOf),
     async putWay(way) {
       const { id, person, created_at, address, sent, failing_since } = wayColumns(way);
       await write(PUT_WAY, id, person, created_at, address, sent, failing_since);
@@ -50,6 +51,12 @@ const WAYS = statement<[people: readonly string[]], WayColumns>(
 );
 
 const WAY = statement<[id: string], WayColumns>("way", `SELECT ${WAY_COLUMNS} FROM notification_way WHERE id = $1`);
+
+const RECOVERING = statement<[address: string, limit: number], WayColumns>(
+  "recovering ways",
+  `SELECT ${WAY_COLUMNS} FROM notification_way WHERE (address::json ->> 'recovers') = $1
+   ORDER BY created_at DESC, id LIMIT $2`,
+);
 
 /** All tables of a person, in the order of their ids: so no two statements wait for each other. */
 const NOTED = `

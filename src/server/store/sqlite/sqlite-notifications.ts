@@ -15,6 +15,10 @@ export function sqliteNotifications({ db, write }: SqliteDatabase): Notification
     `SELECT ${WAY_COLUMNS} FROM notification_way WHERE person = ? ORDER BY created_at, id`,
   );
   const way = db.prepare<[id: string], WayColumns>(`SELECT ${WAY_COLUMNS} FROM notification_way WHERE id = ?`);
+  const recovering = db.prepare<[address: string, limit: number], WayColumns>(
+    `SELECT ${WAY_COLUMNS} FROM notification_way WHERE json_extract(address, '$.recovers') = ?
+     ORDER BY created_at DESC, id LIMIT ?`,
+  );
   const putWay = db.prepare<
     [id: string, person: string, made: number, address: string, sent: string, failingSince: number | null]
   >(
@@ -63,6 +67,9 @@ export function sqliteNotifications({ db, write }: SqliteDatabase): Notification
       }),
     async way(id) {
       return found(way.get(id));
+    },
+    async recovering(address, limit) {
+      return recovering.all(address, limit).map(wayOf);
     },
     putWay: (next) =>
       write(() => {

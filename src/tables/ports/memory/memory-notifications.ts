@@ -69,6 +69,12 @@ export function memoryNotifications(tables: Pick<TableStore, "ofPerson">): {
     async way(id) {
       return ways.get(id) ?? null;
     },
+    async recovering(address, limit) {
+      return [...ways.values()]
+        .filter(({ to }) => to.is === "mail" && to.recovers === address)
+        .sort((one, other) => other.made - one.made || (one.id < other.id ? -1 : 1))
+        .slice(0, limit);
+    },
     async putWay(way) {
       removeNotices((notice) => notice.way === way.id && notice.person !== way.person);
       ways.set(way.id, way);

@@ -30,6 +30,7 @@ export const HAPROXY: Balancer = {
 export const CADDY: Balancer = {
   names: ["caddy"],
   packages: ["caddy"],
+  version: "version",
   file: "Caddyfile",
   changes: (port) => [["\ngames.example {\n", `\n{\n\tadmin off\n}\n\nhttp://127.0.0.1:${port} {\n`]],
   arguments: (file) => ["run", "--adapter", "caddyfile", "--config", file],

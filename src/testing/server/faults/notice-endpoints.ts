@@ -1,7 +1,12 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
 import { markProgress } from "../../progress/progress.ts";
 import { createPushBrowser } from "../push-browser.ts";
 
@@ -26,15 +31,24 @@ export interface Arrival {
   readonly status: number | null;
 }
 
+/** By manner: where the hosts are that have it. */
+export type NoticeHosts = Readonly<Record<EndpointManner, readonly string[]>>;
+
+/** The address of this way; of a host that has this manner. */
+export const addressAt =
+  (hosts: NoticeHosts) =>
+  (way: number, manner: EndpointManner): string =>
+    `${hosts[manner][way % hosts[manner].length]}/${way}`;
+
 export interface NoticeEndpoints {
-  /** The address of this way; of a host that has this manner. */
-  address(way: number, manner: EndpointManner): string;
+  readonly hosts: NoticeHosts;
   /** By way and table: what arrived there, in order. */
   readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
   /** Which of them were answered 201. */
   readonly answeredWell: ReadonlySet<string>;
   /** From now on all but those that are gone answer well. */
   recover(): void;
+  close(): void;
 }
 
 /** How many hosts there are of each manner. */
@@ -46,12 +60,12 @@ const BUSY: OutgoingHttpHeaders = { "retry-after": String(RETRY_AFTER) };
 const MINUTE = 60_000;
 
 /** The keys of every browser here: whose is whose is seen by the address. */
-export const ENDPOINT_BROWSER = createPushBrowser();
+export const ENDPOINT_BROWSER = createPushBrowser(Buffer.alloc(32, 7));
 
 /** The name of an arrival: what is told in this way of this table. A push message names a table by its topic alone. */
 export const arrivalName = (way: number, tableOrTopic: string): string => `${way} ${tableOrTopic}`;
 
-/** Hosts that receive push messages and webhooks, each in a manner of its own, closed when the test is over. */
+/** Hosts that receive push messages and webhooks, each in a manner of its own. */
 export async function startNoticeEndpoints(): Promise<NoticeEndpoints> {
   const arrivals = new Map<string, Arrival[]>();
   const answeredWell = new Set<string>();
@@ -78,34 +92,41 @@ export async function startNoticeEndpoints(): Promise<NoticeEndpoints> {
     else if (manner === "slow") setTimeout(() => response.writeHead(201).end(), MINUTE).unref();
   }
 
-  const hosts = new Map<EndpointManner, readonly string[]>();
-  for (const [manner, hostCount] of Object.entries(HOSTS) as [EndpointManner, number][]) {
-    const urls = Array.from({ length: hostCount }, () =>
+  const servers: Server[] = [];
+  async function hostsOf(manner: EndpointManner): Promise<readonly string[]> {
+    const own = Array.from({ length: HOSTS[manner] }, () =>
       // Whoever is killed or gives up in the middle of a request was not heard.
-      listening((request, response) => void receive(request, response, manner).catch(() => undefined)),
+      createServer((request, response) => void receive(request, response, manner).catch(() => undefined)),
     );
-    hosts.set(manner, await Promise.all(urls));
+    servers.push(...own);
+    return Promise.all(own.map(addressOf));
   }
   return {
     arrivals,
     answeredWell,
-    address(way, manner) {
-      const urls = hosts.get(manner) ?? [];
-      return `${urls[way % urls.length]}/${way}`;
+    hosts: {
+      well: await hostsOf("well"),
+      gone: await hostsOf("gone"),
+      busy: await hostsOf("busy"),
+      failing: await hostsOf("failing"),
+      silent: await hostsOf("silent"),
+      slow: await hostsOf("slow"),
     },
     recover: () => {
       hasRecovered = true;
     },
+    close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
   };
 }
 
-async function listening(receive: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(receive).listen(0, "127.0.0.1");
+async function addressOf(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -10,7 +10,7 @@ import { quietPort } from "../quiet-port.ts";
 import { databaseOf, startServerProcess, webSocketAddress } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-database.ts";
 import { counted, share } from "./fault-figures.ts";
-import { startNoticeEndpoints } from "./notice-endpoints.ts";
+import { addressAt, startNoticeEndpoints } from "./notice-endpoints.ts";
 import { type Kill, repeatsOf } from "./repeated-arrivals.ts";
 import { storeWaitingNotices, type WaitingNotice } from "./waiting-notices.ts";
 
@@ -27,6 +27,8 @@ const LONGEST_QUIET = 180_000;
 const ASK_READY_EVERY = 100;
 /** In milliseconds: one address is not many new people in a minute. */
 const SHORTEST_PAIR = 2000;
+/** In milliseconds: people who never think would leave nothing of the machine to those who are told something. */
+const THINKING = 50;
 /** As many moves at most are measured when nothing is left to be told. */
 const MOVES_AFTER = 2000;
 
@@ -36,7 +38,8 @@ test("A server that is killed while it tells people things loses none of them, r
   const counts = await counted("kill -9 while people are told things", async () => {
     const place = { folder: temporaryFolder(), port: await quietPort() };
     const endpoints = await startNoticeEndpoints();
-    const waiting = await storeWaitingNotices(databaseOf(place), NOTICES, endpoints);
+    onTestFinished(() => endpoints.close());
+    const waiting = await storeWaitingNotices(databaseOf(place), NOTICES, addressAt(endpoints.hosts));
     const kills: Kill[] = [];
     const readyTimes: number[] = [];
     const start = () => startServerProcess(place, { program: HASTY_SERVER });
@@ -60,11 +63,16 @@ test("A server that is killed while it tells people things loses none of them, r
     async function play(times: number[]): Promise<readonly PlayingPage[]> {
       const address = (_: number, at: string | null) => `${webSocketAddress(place)}${at === null ? "" : `?at=${at}`}`;
       const pages = (await startMatches(server.url, 2)).flatMap((match) =>
-        openPages(match, address, (isStored, milliseconds) => {
-          if (!isStored) return;
-          moves++;
-          times.push(milliseconds);
-        }),
+        openPages(
+          match,
+          address,
+          (isStored, milliseconds) => {
+            if (!isStored) return;
+            moves++;
+            times.push(milliseconds);
+          },
+          THINKING,
+        ),
       );
       onTestFinished(() => {
         for (const page of pages) page.close();
@@ -124,7 +132,10 @@ test("A server that is killed while it tells people things loses none of them, r
     await server.stop();
     expect(server.errors).toEqual([]);
 
-    const repeats = [...endpoints.arrivals].map(([name, arrivals]) => repeatsOf(name, arrivals, kills));
+    const failures = failuresOf(database, waiting);
+    const repeats = [...endpoints.arrivals].map(([name, arrivals]) =>
+      repeatsOf(name, arrivals, kills, failures.get(name) ?? 0),
+    );
     expect(repeats.flatMap(({ faults }) => faults)).toEqual([]);
     const sum = (of: (one: (typeof repeats)[number]) => number) => repeats.reduce((all, one) => all + of(one), 0);
     const repeated = sum(({ afterKill }) => afterKill);
@@ -145,6 +156,7 @@ test("A server that is killed while it tells people things loses none of them, r
       lost: mustArrive.filter(({ arrival }) => !endpoints.answeredWell.has(arrival)).length,
       "repeated after a kill": repeated,
       "tried again after an answer or none": sum(({ afterAnswer }) => afterAnswer),
+      "tried again after an answer that came too late": sum(({ afterLateAnswer }) => afterLateAnswer),
       "addresses removed": gone.size,
       "moves acknowledged": players.reduce((all, { acknowledged }) => all + acknowledged.length, 0),
       "ms until readyz answers meanwhile, 99 of 100": percentile(readyTimes, 0.99),
@@ -155,6 +167,15 @@ test("A server that is killed while it tells people things loses none of them, r
   });
   expect(counts).toMatchObject({ lost: 0 });
 });
+
+/** By arrival: how many attempts the server has counted as failed. */
+function failuresOf(database: Database.Database, waiting: readonly WaitingNotice[]): ReadonlyMap<string, number> {
+  const rows = database.prepare<[], { way: string; game_table: string; attempts: number }>(
+    "SELECT way, game_table, attempts FROM notice",
+  );
+  const attempts = new Map(rows.all().map((row) => [`${row.way} ${row.game_table}`, row.attempts]));
+  return new Map(waiting.map(({ arrival, way, table }) => [arrival, attempts.get(`${way} ${table}`) ?? 0]));
+}
 
 const waysOf = (notices: readonly WaitingNotice[]): ReadonlySet<string> => new Set(notices.map(({ way }) => way));
 

@@ -5,7 +5,7 @@ import { openSqliteDatabase } from "../../../server/store/sqlite/sqlite-database
 import { sqliteRepositories } from "../../../server/store/sqlite/sqlite-repositories.ts";
 import type { WayAddress } from "../../../tables/ports/notification-store.ts";
 import type { Invitation, TableState } from "../../../tables/table.ts";
-import { arrivalName, ENDPOINT_BROWSER, type EndpointManner, type NoticeEndpoints } from "./notice-endpoints.ts";
+import { arrivalName, ENDPOINT_BROWSER, type EndpointManner } from "./notice-endpoints.ts";
 
 /** One thing that somebody is to be told in one way. */
 export interface WaitingNotice {
@@ -18,6 +18,7 @@ export interface WaitingNotice {
 
 const WAYS_OF_PERSON = 2;
 const PEOPLE_AT_TABLE = 10;
+export const NOTICES_OF_TABLE = WAYS_OF_PERSON * PEOPLE_AT_TABLE;
 const TABLES_OF_PERSON = 20;
 
 /** Of twenty ways, how each is answered. */
@@ -30,6 +31,9 @@ const MINUTE = 60_000;
 /** What is written in one commit. */
 const BATCH = 500;
 
+/** Where a way leads, and how what is there answers. */
+export type AddressOf = (way: number, manner: EndpointManner) => string;
+
 /**
  * Fills the database of a server that is closed, through its own store: people, each with two ways to be told, are invited
  * to tables. What they are to be told follows from that: this many notices, which the server itself puts into its outbox.
@@ -37,7 +41,8 @@ const BATCH = 500;
 export async function storeWaitingNotices(
   file: string,
   count: number,
-  endpoints: NoticeEndpoints,
+  address: AddressOf,
+  invitedAt: (table: number) => number = () => Date.now() - MINUTE,
 ): Promise<readonly WaitingNotice[]> {
   mkdirSync(dirname(file), { recursive: true });
   const database = openSqliteDatabase(file);
@@ -57,7 +62,7 @@ export async function storeWaitingNotices(
       id: wayId(way),
       person: ids[Math.floor(way / WAYS_OF_PERSON)] ?? "",
       made: now - 2 * MINUTE,
-      to: addressOf(way, endpoints),
+      to: addressOf(way, address),
       sent: [],
       failingSince: null,
     }),
@@ -65,7 +70,9 @@ export async function storeWaitingNotices(
   const waiting: WaitingNotice[] = [];
   await inBatches(numbers(tableCount), async (number) => {
     const guests = numbers(PEOPLE_AT_TABLE).map((guest) => (number * PEOPLE_AT_TABLE + guest) % personCount);
-    const invited = guests.map((guest): Invitation => ({ person: ids[guest] ?? "", from: "Ada", at: now - MINUTE }));
+    const invited = guests.map(
+      (guest): Invitation => ({ person: ids[guest] ?? "", from: "Ada", at: invitedAt(number) }),
+    );
     const table = `table-${number}`;
     waiting.push(...guests.flatMap((guest) => noticesOf(guest, table)));
     await tables.create(table, codeOf(number), now, { ...TABLE, touched: now, invited });
@@ -81,8 +88,8 @@ const noticesOf = (person: number, table: string): readonly WaitingNotice[] =>
     return { arrival, way: wayId(way), table, manner: mannerOf(way) };
   });
 
-const addressOf = (way: number, endpoints: NoticeEndpoints): WayAddress => {
-  const address = endpoints.address(way, mannerOf(way));
+const addressOf = (way: number, addressAt: AddressOf): WayAddress => {
+  const address = addressAt(way, mannerOf(way));
   const { p256dh, auth } = ENDPOINT_BROWSER;
   return isPush(way)
     ? { is: "push", endpoint: address, p256dh, auth, device: "", session: null }

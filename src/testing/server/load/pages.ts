@@ -23,12 +23,13 @@ export const openPages = (
   { table, game, headers }: StartedMatch,
   address: SocketAddress,
   onAnswer?: OnAnswer,
+  thinking?: number,
 ): readonly PlayingPage[] =>
   headers.map((own, seat) => {
     const connection = openServerConnection(
       (at) => new WebSocket(address(seat, at), { headers: own }) as unknown as ConnectionSocket,
     );
-    const player = startSimulatedPlayer(serverTransport(connection), game, table, seat as Seat, onAnswer);
+    const player = startSimulatedPlayer(serverTransport(connection), game, table, seat as Seat, onAnswer, thinking);
     return {
       player,
       close() {

@@ -39,12 +39,14 @@ const FORCED = "--";
 
 const MAY_BE_SENT_AGAIN = ["notKept", "notRead", "slowDown", "connectionLost"];
 
+/** `thinking`: how long before each move, in milliseconds. */
 export function startSimulatedPlayer(
   transport: Pick<Host, "watch" | "submit">,
   game: AnyGame,
   table: string,
   seat: Seat,
   onAnswer: OnAnswer = () => undefined,
+  thinking = 0,
 ): SimulatedPlayer {
   const dice = seeded(`seat ${seat}`);
   const acknowledged: Acknowledged[] = [];
@@ -76,6 +78,7 @@ export function startSimulatedPlayer(
     playedAt = version;
     const move = game.write(oneOf(game.offers(view), dice));
     if (move === FORCED) return;
+    if (thinking > 0) await new Promise((resolve) => setTimeout(resolve, thinking));
     const id = `${seat}/${version}`;
     for (;;) {
       const start = performance.now();

@@ -49,6 +49,7 @@ export function testChannels(): TestChannels {
           confirmations.push({ address, link, unsubscribe });
           return received.answer;
         },
+        recover: async () => received.answer,
       },
     }),
   };

@@ -11,9 +11,14 @@ import { requestAs } from "../take-seat.ts";
 import { NameForm } from "./name-form.tsx";
 import "./lobby.css";
 
-/** The link of a seat names its table and its number, with dots between them; that of a person has none. */
-export const ClaimPage = ({ seatLink }: { readonly seatLink: string }) =>
-  /^\w+$/.test(seatLink) ? <DevicePage sessionLink={seatLink} /> : <SeatPage seatLink={seatLink} />;
+/** The link of a seat names its table and its number, with dots between them; that of a person has none. A mail says so. */
+export function ClaimPage({ seatLink }: { readonly seatLink: string }) {
+  const [, inMail] = /^mail-(\w+)$/.exec(seatLink) ?? [];
+  if (inMail !== undefined) return <RecoveryPage link={inMail} />;
+  return /^\w+$/.test(seatLink) ? <DevicePage sessionLink={seatLink} /> : <SeatPage seatLink={seatLink} />;
+}
+
+const RecoveryPage = lazyPage(async () => (await import("../../account/recovery-page.tsx")).RecoveryPage);
 
 const DevicePage = lazyPage(async () => (await import("./device-page.tsx")).DevicePage);
 

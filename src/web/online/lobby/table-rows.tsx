@@ -41,27 +41,57 @@ export const OtherRows = ({ tables }: { readonly tables: readonly TableListing[]
 );
 
 function OtherRow({ table }: { readonly table: TableListing }) {
-  const { lobby } = useOnlineWords();
+  const { lobby, control } = useOnlineWords();
   const { words } = useSite();
   const isWaiting = table.stage === "waiting";
+  const say = sayHere(words.language);
   return (
-    <Row table={table} act={isWaiting ? lobby.join : lobby.watch}>
-      {isWaiting && <span>{lobby.freeSeats(freeSeatCount(table), sayHere(words.language))}</span>}
-    </Row>
+    <li class={`other room-${table.game}`}>
+      <a href={routePath({ is: "table", table: table.id, isScreen: false })}>
+        <TinyTable {...table} />
+        <b>{gameName(table.game, words.language)}</b>
+        <span>{namesAt(table) || lobby.nobodyYet}</span>
+        <small>
+          {isWaiting && `${lobby.freeSeats(freeSeatCount(table), say)} · `}
+          {control(table.control, say)} ·{" "}
+          <time dateTime={new Date(table.moved).toISOString()}>{dateAndTime(table.moved, words)}</time>
+        </small>
+        <em>{isWaiting ? lobby.join : lobby.watch}</em>
+      </a>
+    </li>
   );
 }
 
-/** A table in a list: its game, its people, what the list adds, its time control, and what can be done there. */
+/** Who sits where, at a glance: a disc for each person, a dashed ring with a plus for each free seat. */
+const TinyTable = ({ game, seats }: TableListing) => (
+  <svg class="tiny-table" viewBox="-32 -32 64 64" aria-hidden="true">
+    <circle class="top" r="21" />
+    <use href={`/emblems/${game}.svg#emblem`} x={-11} y={-11} width={22} height={22} />
+    {seats.map((name, seat) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: seats never move
+      <g key={seat} transform={placeOf(seat, seats.length)}>
+        <circle class={name === null ? "free" : "taken"} r="7" />
+        {name === null && <path d="M-3 0H3M0-3V3" />}
+      </g>
+    ))}
+  </svg>
+);
+
+const placeOf = (seat: number, count: number): string => {
+  const turn = (360 * seat) / count;
+  return `rotate(${turn}) translate(0 22) rotate(${-turn})`;
+};
+
+/** A table in a list: its game, its people, what the list adds, and its time control. */
 function Row(props: {
   readonly table: TableListing;
-  readonly act?: string;
   /** Whether something is asked of me there: then it is a card with the scene of its game. */
   readonly isAsked?: boolean;
   readonly children: ComponentChildren;
 }) {
   const { words } = useSite();
   const { lobby, control } = useOnlineWords();
-  const { table, act, isAsked = false } = props;
+  const { table, isAsked = false } = props;
   return (
     <li class={`room-${table.game}${isAsked ? " asked" : ""}`}>
       <a href={routePath({ is: "table", table: table.id, isScreen: false })}>
@@ -75,7 +105,6 @@ function Row(props: {
         {props.children}
         <span>{control(table.control, sayHere(words.language))}</span>
         <time dateTime={new Date(table.moved).toISOString()}>{dateAndTime(table.moved, words)}</time>
-        {act !== undefined && <em class="act">{act}</em>}
       </a>
     </li>
   );

@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { rooms } from "../../../games/rooms.ts";
 import type { TableListing } from "../../../protocol/messages/table-view.ts";
 import { fetchPublicTables } from "../../home/public-tables.ts";
-import { Emblem } from "../../shell/emblem.tsx";
+import { EmptyTable } from "../../shell/empty.tsx";
+import { GameDoors } from "../../shell/game-doors.tsx";
 import { Lazy } from "../../shell/lazy.tsx";
-import { routePath } from "../../shell/page-routes.ts";
 import { isKnown } from "../../shell/settings.ts";
 import { useOnlineWords } from "../context.ts";
 import { myTables } from "../my-server-identity.ts";
@@ -27,8 +26,8 @@ export function TablesPage() {
       {isKnown.value && <Invited />}
       <section class="lobby mine" aria-labelledby="my-tables">
         <h2 id="my-tables">{lobby.mine}</h2>
-        {!isKnown.value && <p class="muted">{lobby.notKnown}</p>}
-        {isKnown.value && myTables.value?.length === over.length && <p class="muted">{lobby.noneMine}</p>}
+        {!isKnown.value && <EmptyTable>{lobby.notKnown}</EmptyTable>}
+        {isKnown.value && myTables.value?.length === over.length && <EmptyTable>{lobby.noneMine}</EmptyTable>}
         <MyRows tables={byUrgency(mine.filter((table) => !isFinished(table)))} />
         {over.length > 0 && (
           <details class="over">
@@ -46,18 +45,7 @@ export function TablesPage() {
       {Array.isArray(others) && <OtherTables tables={others} noneOpen={lobby.noneOpen} />}
       <section class="lobby new" aria-labelledby="new-table">
         <h2 id="new-table">{lobby.newTable}</h2>
-        <ul class="choices">
-          {rooms.map(({ id, name }) => (
-            <li key={id} class={`room-${id}`}>
-              <a class="button" href={routePath({ is: "createTable", game: id, importedMatch: null })}>
-                <span aria-hidden="true">
-                  <Emblem room={id} />
-                </span>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <GameDoors to={(game) => ({ is: "createTable", game, importedMatch: null })} />
       </section>
       <p>
         <a href="/me">{lobby.myPage}</a>

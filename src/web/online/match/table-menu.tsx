@@ -4,6 +4,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
 import { isPlaying } from "../../match/is-playing.ts";
 import type { SlotProps } from "../../match/match-slots.ts";
+import { MenuSign } from "../../match/menu-signs.tsx";
 import { routePath } from "../../shell/page-routes.ts";
 import { hasChat } from "../../shell/settings.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
@@ -37,7 +38,7 @@ export function TableMenu({ close, ...props }: SlotProps & { readonly close: () 
             hasChat.value = event.currentTarget.checked;
           }}
         />
-        {match.showTalk}
+        <span>{match.showTalk}</span>
       </label>
       {tableView.you.isOwner && (
         <label class="line">
@@ -49,7 +50,7 @@ export function TableMenu({ close, ...props }: SlotProps & { readonly close: () 
               void connection.request({ t: "configure", table: tableView.id, change });
             }}
           />
-          {match.freeTalk}
+          <span>{match.freeTalk}</span>
         </label>
       )}
       {isGoingOn && seat !== null && matchControl !== null && (
@@ -72,7 +73,10 @@ export function TableMenu({ close, ...props }: SlotProps & { readonly close: () 
       {seat !== null && <HandOver table={tableView.id} seat={seat} />}
       {seat !== null && <Screens tableView={tableView} />}
       <details>
-        <summary>{match.share}</summary>
+        <summary>
+          <MenuSign of="invite" />
+          {match.share}
+        </summary>
         <p class="muted">
           {match.shareWhy} {tableView.watchers > 0 && match.watchers(tableView.watchers, say)}
         </p>
@@ -81,7 +85,10 @@ export function TableMenu({ close, ...props }: SlotProps & { readonly close: () 
         />
       </details>
       <details>
-        <summary>{match.dice}</summary>
+        <summary>
+          <MenuSign of="dice" />
+          {match.dice}
+        </summary>
         <p class="muted">{match.diceWhy}</p>
         <code class="seal">{tableView.commitment}</code>
       </details>
@@ -116,9 +123,11 @@ export function LeaveButtons({ stage, update, seat, submit, close }: SlotProps &
   return (
     <>
       <button type="button" onClick={() => closeAnd("stepAway")}>
+        <MenuSign of="away" />
         {match.stepAway}
       </button>
       <button type="button" class="grave" onClick={() => confirm(match.leaveAsk) && closeAnd("leave")}>
+        <MenuSign of="resign" />
         {match.leave}
       </button>
     </>
@@ -137,7 +146,10 @@ function Screens({ tableView }: { readonly tableView: TableView }) {
   };
   return (
     <details>
-      <summary>{match.screens}</summary>
+      <summary>
+        <MenuSign of="screen" />
+        {match.screens}
+      </summary>
       <p class="muted">{match.screensWhy}</p>
       <form class="row" onSubmit={(event) => void admit(event)}>
         <label class="line">
@@ -164,7 +176,7 @@ function Screens({ tableView }: { readonly tableView: TableView }) {
             void send(connection.request({ t: "hideCode", table, isHidden: event.currentTarget.checked }))
           }
         />
-        {match.hideCode}
+        <span>{match.hideCode}</span>
       </label>
       <RefusalText why={why.value} />
     </details>
@@ -187,7 +199,10 @@ function HandOver({ table, seat }: { readonly table: string; readonly seat: Seat
         if (event.currentTarget.open && seatLink.value === null) void send();
       }}
     >
-      <summary>{match.handOver}</summary>
+      <summary>
+        <MenuSign of="device" />
+        {match.handOver}
+      </summary>
       <p class="muted">{match.handOverWhy}</p>
       <RefusalText why={why.value} />
       {seatLink.value !== null && (

@@ -50,6 +50,7 @@ function WayRow({ way, words: { settings }, look }: Props & { readonly way: WayV
     ...(way.is === "push" && way.isThis ? [settings.isThis] : []),
     ...(way.is === "webhook" ? [settings.forms[way.form]] : []),
     ...(way.is === "mail" && !way.isConfirmed ? [settings.unconfirmed] : []),
+    ...(way.is === "mail" && way.isSilent ? [settings.silent] : []),
     ...(way.isFailing ? [settings.failing] : []),
   ];
   const tryIt = async (): Promise<void> => {
@@ -65,7 +66,7 @@ function WayRow({ way, words: { settings }, look }: Props & { readonly way: WayV
       <span>
         <b>{name}</b> {marks.join(", ")}
       </span>
-      {(way.is !== "mail" || way.isConfirmed) && (
+      {(way.is !== "mail" || (way.isConfirmed && !way.isSilent)) && (
         <button type="button" aria-label={`${settings.tryIt}: ${name}`} onClick={() => void tryIt()}>
           {settings.tryIt}
         </button>

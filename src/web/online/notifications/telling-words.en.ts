@@ -41,6 +41,7 @@ export const tellingWords: TellingWords = {
     noWay: "So far nothing reaches you while this page is closed.",
     isThis: "this browser",
     unconfirmed: "open the link in our mail first",
+    silent: "nothing is told there, it only brings you back",
     failing: "has not worked lately",
     tryIt: "Try it",
     tried: "Sent. It should be there in a moment.",

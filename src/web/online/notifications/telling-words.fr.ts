@@ -43,6 +43,7 @@ export const tellingWords: TellingWords = {
     noWay: "Pour l’instant, rien ne vous parvient quand cette page est fermée.",
     isThis: "ce navigateur",
     unconfirmed: "ouvrez d’abord le lien de notre courriel",
+    silent: "rien n’y est signalé, elle sert seulement à revenir",
     failing: "n’a pas fonctionné ces derniers temps",
     tryIt: "Essayer",
     tried: "C’est parti. Cela devrait arriver dans un instant.",

@@ -40,6 +40,8 @@ export interface TellingWords {
     readonly noWay: string;
     readonly isThis: string;
     readonly unconfirmed: string;
+    /** An address where they wanted no more mails, and which brings them back all the same. */
+    readonly silent: string;
     readonly failing: string;
     readonly tryIt: string;
     readonly tried: string;

@@ -1,4 +1,5 @@
-import { LevelDots, LevelOptions } from "../../match/setup/bot-levels.tsx";
+import { adaptingLevel, adaptingSeats, noteAdaptingSeats } from "../../match/setup/adapting-bots.ts";
+import { ADAPTING, LevelDots, LevelOptions } from "../../match/setup/bot-levels.tsx";
 import { botId, botLevel, botName } from "../../match/setup/bot-players.ts";
 import { Coin } from "../../match/setup/coin.tsx";
 import { useSite } from "../../shell/site-context.ts";
@@ -20,9 +21,15 @@ export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBot
   const isBots = tableView.imported !== null && tableView.imported.names[seat] === null;
   const formerly = formerName(tableView, seat);
   const free = formerly === null ? seats.free : seats.of(formerly);
+  const adapting = adaptingSeats(tableView.id);
+  const isAdapting = seatView !== null && adapting.includes(seat);
   const choose = (choice: string): void => {
     if (choice === ME) return void send(moveTo(tableView, seat));
-    const bot = choice === FREE ? null : botId(loaded.room, Number(choice));
+    const others = adapting.filter((one) => one !== seat);
+    const isNow = choice === ADAPTING;
+    if (isNow || isAdapting) noteAdaptingSeats(loaded.room, tableView.id, isNow ? [...others, seat] : others);
+    const level = isNow ? adaptingLevel(loaded.room).level : Number(choice);
+    const bot = choice === FREE ? null : botId(loaded.room, level);
     void send(connection.request({ t: "seatBot", table: tableView.id, seat, bot }));
   };
   return (
@@ -41,7 +48,7 @@ export function BotChoice({ loaded, tableView, seat, seatView, send }: FreeOrBot
       <select
         class="seat-choice"
         aria-label={pageWords.waiting.whoSits(seat + 1)}
-        value={seatView === null ? FREE : String(botLevel(seatView.bot))}
+        value={seatView === null ? FREE : isAdapting ? ADAPTING : String(botLevel(seatView.bot))}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {!isBots && <option value={FREE}>{free}</option>}

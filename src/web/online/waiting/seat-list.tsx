@@ -1,5 +1,6 @@
 import { type Seat, seatsOf } from "../../../kernel/seat.ts";
 import type { TableView } from "../../../protocol/messages/table-view.ts";
+import { adaptingSeats } from "../../match/setup/adapting-bots.ts";
 import { AroundTable, placeStyle } from "../../match/setup/around-table.tsx";
 import { BotDescriptions } from "../../match/setup/bot-levels.tsx";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
@@ -46,6 +47,7 @@ export function SeatNotes({ loaded, tableView }: SeatListProps) {
       <BotDescriptions
         loaded={loaded}
         bots={seats.flatMap((seatView) => (seatView?.is === "bot" ? seatView.bot : []))}
+        isAdapting={adaptingSeats(tableView.id).some((seat) => seats[seat]?.is === "bot")}
       />
       {you.seats.length > 0 && seats.includes(null) && <SecondPerson tableView={tableView} />}
     </div>

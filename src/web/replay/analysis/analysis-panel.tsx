@@ -7,6 +7,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { Chart } from "./chart.tsx";
 import { chartLines } from "./chart-lines.ts";
 import { CostlyMoves } from "./costly-moves.tsx";
+import { CouldKnow } from "./could-know.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import type { PanelProps, ReportProps } from "./panel-props.ts";
 import { useAnalysis } from "./use-analysis.ts";
@@ -52,6 +53,7 @@ function AnalysisReport(props: ReportProps) {
       </h2>
       {bot !== null && <p class="muted">{words.by(botName(loaded.texts, site.words, bot))}</p>}
       <State analysis={analysis} words={words} />
+      <CouldKnow {...props} />
       <CostlyMoves {...props} />
       <Chart lines={lines} winners={winners} last={last} at={at} say={say} words={words} />
       <FiguresTable {...props} />

@@ -1,7 +1,8 @@
 import type { MoveJudgement, ValuedMove } from "../../../bots/analysis.ts";
 import { costliest } from "./chart-lines.ts";
-import type { JudgedMoves, ReportProps } from "./panel-props.ts";
-import { shareText } from "./use-move-descriptions.ts";
+import type { JudgedMove, JudgedMoves, ReportProps } from "./panel-props.ts";
+import { endingsOf, reasonOf, shareText } from "./use-move-descriptions.ts";
+import type { AnalysisWords } from "./words.ts";
 
 /** The moves that cost most: what was played, what would have been better, and buttons that show both on the board. */
 export function CostlyMoves(props: ReportProps) {
@@ -20,9 +21,13 @@ export function CostlyMoves(props: ReportProps) {
               <p>
                 <b>{say.seat(seat)}</b> · {words.step(step)} · <b>{words.cost(words.share(cost))}</b>
               </p>
-              <p class="was-played">{was.inWords}</p>
+              <p class="was-played">
+                {was.inWords} {was.reason}
+              </p>
               <Share of={played} />
-              <p class="was-better">{better.inWords}</p>
+              <p class="was-better">
+                {better.inWords} {better.reason}
+              </p>
               <Share of={best} />
               <p class="row">
                 {playback.perspectives.includes(seat) && (
@@ -44,14 +49,19 @@ export function CostlyMoves(props: ReportProps) {
   );
 }
 
-/** The two moves of a choice, for the board and the bar. */
+/** The two moves of a choice, for the board and the bar, each with its reason. */
 export const judgedMoves = (
-  { words, described }: Pick<ReportProps, "words" | "described">,
+  props: Pick<ReportProps, "loaded" | "say" | "words" | "described">,
   { step, seat, played, best }: MoveJudgement,
-): JudgedMoves => ({
-  played: { move: played.move, inWords: words.played(described(step, seat, played.move), shareText(words, played)) },
-  better: { move: best.move, inWords: words.better(described(step, seat, best.move), shareText(words, best)) },
-});
+): JudgedMoves => {
+  const { words, described } = props;
+  const explained = (one: ValuedMove, line: AnalysisWords["played"]): JudgedMove => ({
+    move: one.move,
+    inWords: line(described(step, seat, one.move), shareText(words, one)),
+    reason: [reasonOf(props, one), endingsOf(words, one)].filter((said) => said !== null).join(" "),
+  });
+  return { played: explained(played, words.played), better: explained(best, words.better) };
+};
 
 /** The share as a bar; it is also said in words. */
 const Share = ({ of: { worth } }: { readonly of: ValuedMove }) =>

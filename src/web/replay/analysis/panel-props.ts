@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { SeatBeliefs } from "../../../bots/analysis.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import type { Say } from "../../../kernel/texts.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
@@ -18,14 +19,23 @@ export interface PanelProps {
   readonly seen: Perspective;
   /** What the analysis draws on the band of the match. */
   readonly band: Signal<BandMarks | null>;
+  /** What the analysis lets be drawn on hidden things; null while nobody asks for it. */
+  readonly believed: Signal<readonly SeatBeliefs[] | null>;
   /** Shows a step on the board from this perspective, perhaps with what was played and what would have been better. */
   readonly show: (step: number, perspective: Perspective, moves: JudgedMoves | null) => void;
 }
 
-/** Two moves of one choice, as they are written and in words: what was played, and what would have been better. */
+/** Two moves of one choice: what was played, and what would have been better. */
 export interface JudgedMoves {
-  readonly played: { readonly move: string; readonly inWords: string };
-  readonly better: { readonly move: string; readonly inWords: string };
+  readonly played: JudgedMove;
+  readonly better: JudgedMove;
+}
+
+/** A move as it is written and in words; and why it is worth that, as far as the bot says it. */
+export interface JudgedMove {
+  readonly move: string;
+  readonly inWords: string;
+  readonly reason: string;
 }
 
 /** The same for the parts of the panel, with the findings. */

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { MoveJudgement } from "../../../bots/analysis.ts";
+import type { MoveJudgement, SeatBeliefs } from "../../../bots/analysis.ts";
 import type { MatchRecord } from "../../../kernel/record/match-record.ts";
 import { useSite } from "../../shell/site-context.ts";
 
@@ -12,6 +12,8 @@ export interface Analysis {
   readonly done: Signal<number>;
   readonly all: Signal<number>;
   readonly found: Signal<readonly MoveJudgement[]>;
+  /** What seats could know of hidden things, step by step. */
+  readonly believed: Signal<readonly SeatBeliefs[]>;
   stop(): void;
   again(): void;
 }
@@ -23,11 +25,13 @@ export function useAnalysis(record: MatchRecord): Analysis {
   const bot = useSignal<string | null>(null);
   const [done, all] = [useSignal(0), useSignal(record.steps.length)];
   const found = useSignal<readonly MoveJudgement[]>([]);
+  const believed = useSignal<readonly SeatBeliefs[]>([]);
   const leave = useRef(() => {});
   const begin = (): void => {
     is.value = "going";
     done.value = 0;
     found.value = [];
+    believed.value = [];
     leave.current = transport.analyse(record, (what) => {
       switch (what.is) {
         case "begun":
@@ -37,6 +41,7 @@ export function useAnalysis(record: MatchRecord): Analysis {
           done.value = what.done;
           all.value = what.all;
           if (what.found.length > 0) found.value = [...found.value, ...what.found];
+          if (what.believed.length > 0) believed.value = [...believed.value, ...what.believed];
           return;
         case "over":
         case "failed":
@@ -55,6 +60,7 @@ export function useAnalysis(record: MatchRecord): Analysis {
     done,
     all,
     found,
+    believed,
     stop() {
       leave.current();
       is.value = "stopped";

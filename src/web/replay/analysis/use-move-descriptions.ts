@@ -1,5 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { ValuedMove } from "../../../bots/analysis.ts";
+import type { ExplainedMove } from "../../../kernel/bot.ts";
+import { sentenceOf } from "../../../kernel/texts.ts";
 import { boardPropsOf } from "../playback-board-props.ts";
 import type { DescribeMove, PanelProps } from "./panel-props.ts";
 import type { AnalysisWords } from "./words.ts";
@@ -25,3 +27,14 @@ export const useMoveDescriptions = ({ loaded, playback, say }: PanelProps): Desc
 
 export const shareText = (words: AnalysisWords, { worth }: ValuedMove): string =>
   worth === null ? words.unknown : words.share(worth);
+
+/** How the match may end after the move, where nobody may win; null elsewhere. */
+export const endingsOf = (
+  { endings: inWords, share }: Pick<AnalysisWords, "endings" | "share">,
+  { endings }: ExplainedMove,
+): string | null =>
+  endings === undefined ? null : inWords(share(endings.won), share(endings.nobody), share(endings.lost));
+
+/** Why the bot values the move so, as a sentence of the room; null where it does not say. */
+export const reasonOf = ({ loaded, say }: Pick<PanelProps, "loaded" | "say">, { why }: ValuedMove): string | null =>
+  why === undefined ? null : sentenceOf(loaded.texts.sentences, why, say);

@@ -25,4 +25,7 @@ export const analysisWords: AnalysisWords = {
   figures: "All figures",
   columns: { step: "Step", who: "Who", share: "Share", cost: "Cost", played: "Played" },
   unknown: "not judged",
+  couldKnow: (name) => `Show what ${name} could know`,
+  couldKnowHow: "In percent: what each hidden piece probably was, by all that this seat had seen until then.",
+  endings: (won, nobody, lost) => `Win ${won}, nobody ${nobody}, loss ${lost}.`,
 };

@@ -25,4 +25,7 @@ export const analysisWords: AnalysisWords = {
   figures: "Tous les chiffres",
   columns: { step: "Étape", who: "Qui", share: "Part", cost: "Coût", played: "Joué" },
   unknown: "non jugé",
+  couldKnow: (name) => `Montrer ce que ${name} pouvait savoir`,
+  couldKnowHow: "En pour cent : ce qu’était probablement chaque pièce cachée, d’après tout ce que ce siège avait vu.",
+  endings: (won, nobody, lost) => `Victoire ${won}, personne ${nobody}, défaite ${lost}.`,
 };

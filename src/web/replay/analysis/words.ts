@@ -31,4 +31,9 @@ export interface AnalysisWords {
     readonly played: string;
   };
   readonly unknown: string;
+  /** The switch for what a seat could know of hidden things, and what it shows. */
+  readonly couldKnow: (name: string) => string;
+  readonly couldKnowHow: string;
+  /** How likely a seat wins, nobody wins, it loses. */
+  readonly endings: (won: string, nobody: string, lost: string) => string;
 }

@@ -1,6 +1,7 @@
 import { queueSpeakers, unknownRerolls } from "../engine/attraction.ts";
 import { type Engine, emptyEngine, isUnknown, OUT_IN_14, SHOWN } from "../engine/engine.ts";
 import { type Endings, share } from "./endings.ts";
+import { gainOf } from "./readings.ts";
 import { DIGITS, OUT, REROLLED, rollsBy } from "./rolls.ts";
 
 /**
@@ -101,7 +102,8 @@ export function announcementsBy(endings: Endings): Announcements {
     talk.rerolling[talk.rerolls++] = force;
     speak(table, inside, turn + 1, rerolled | (1 << force), other);
     talk.rerolls = spoken;
-    if ((other[seat] as number) > (best[seat] as number))
+    const { readings } = endings;
+    if (gainOf(other, 0, seat, players, readings) > gainOf(best, 0, seat, players, readings))
       for (let one = 0; one < players; one++) best[one] = other[one] as number;
   }
 }

@@ -2,9 +2,10 @@ import { type Engine, emptyEngine, GEMS, NOBODY, ROW } from "../engine/engine.ts
 import { spendGems } from "../engine/gems.ts";
 import { FACE_IN, MAX_FORCES } from "./casts.ts";
 import type { Choice } from "./choice.ts";
-import { type Effort, look } from "./effort.ts";
-import { share } from "./endings.ts";
+import { look } from "./effort.ts";
+import { type Endings, share } from "./endings.ts";
 import type { Faces } from "./faces.ts";
+import { gainOf, type Readings } from "./readings.ts";
 import { stakesResolved } from "./stakes.ts";
 import type { Worth } from "./worth.ts";
 
@@ -15,10 +16,10 @@ import type { Worth } from "./worth.ts";
 const MAX_CASTS = 6000;
 
 /**
- * The choices of the players in 1.2: six faces, and six more with a gem for those who have one. The result is an
- * average over the dice of the Unknown Forces.
+ * The choices of the players in 1.2: six faces, and six more with a gem for those who have one. The result is the
+ * chances of all players to win the match, an average over the dice of the Unknown Forces.
  */
-export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Effort): Choice {
+export function cupChances(engine: Engine, faces: Faces, worth: Worth, { effort, readings }: Endings): Choice {
   const { count, players } = engine;
   const rich = richSeats(engine);
   const choices = Array.from({ length: players }, (_, seat) => (rich.includes(seat) ? 12 : 6));
@@ -42,7 +43,7 @@ export function cupChoice(engine: Engine, faces: Faces, worth: Worth, effort: Ef
     for (const force of stakers) spendGems(table, force, 1);
     if (isExact) faces.all(table, gains);
     else poorer(engine, table, worth, plain, gains);
-    addCasts(choice, joint, set, stakesResolved(engine, stakers, gains, room));
+    addCasts(choice, joint, set, stakesResolved(engine, stakers, gains, room, readings));
   }
   return choice;
 }
@@ -110,4 +111,19 @@ function poorer(rich: Engine, poor: Engine, worth: Worth, from: Float64Array, to
     for (let seat = 0; seat < players; seat++)
       to[at + seat] = (from[at + seat] as number) * (ratios[seat] as number) * scale;
   }
+}
+
+/** What the chances of each joint choice are worth to each player. */
+export function gainsOf({ players, choices, gains: chances }: Choice, readings: Readings): Choice {
+  if (players !== 2) return { players, choices, gains: chances };
+  const size = chances.length / 2;
+  const gains = new Float64Array(chances.length);
+  const both = new Float64Array(2);
+  for (let cell = 0; cell < size; cell++) {
+    both[0] = chances[cell] as number;
+    both[1] = chances[size + cell] as number;
+    gains[cell] = gainOf(both, 0, 0, 2, readings);
+    gains[size + cell] = gainOf(both, 0, 1, 2, readings);
+  }
+  return { players, choices, gains };
 }

@@ -16,12 +16,14 @@ import { taken } from "../engine/holdings.ts";
 import { bonusFor, celestialGems } from "../engine/placing.ts";
 import { united } from "../engine/union.ts";
 import { type Effort, spend } from "./effort.ts";
+import { AS_A_LOSS, gainOf, type Readings } from "./readings.ts";
 import { type Breadth, goWay, waysFor } from "./ways.ts";
-import { addGains, addOutcome, type Worth } from "./worth.ts";
+import { addChances, addOutcome, type Worth } from "./worth.ts";
 
 /** The value of the end of a round for the players: from the celestial die on, and from the exchanges on. */
 export interface Endings {
   effort: Effort;
+  readings: Readings;
   /** 2.4 with a die that nobody has seen, 2.5 and Union. The table is overwritten. */
   readonly fromCelestial: (engine: Engine, weight: number, gains: Float64Array, at: number) => void;
   /** 2.5 and Union, with all exchange turns to come. The table is overwritten. */
@@ -39,7 +41,7 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
   const tables = Array.from({ length: 1 + MAX_TURNS }, emptyEngine);
   const sums = Array.from({ length: 1 + MAX_TURNS }, () => new Float64Array(10));
   const bonus = { table: emptyEngine(), gains: new Float64Array(10) };
-  const endings: Endings = { effort, fromCelestial, fromExchanges, fromQueue };
+  const endings: Endings = { effort, readings: AS_A_LOSS, fromCelestial, fromExchanges, fromQueue };
   return endings;
 
   function fromCelestial(engine: Engine, weight: number, gains: Float64Array, at: number): void {
@@ -84,7 +86,9 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
     taken(table, force, token);
     fromExchanges(table, 1, both, 0);
     const seat = engine.seatOf[force] as number;
-    const from = (both[players + seat] as number) > (both[seat] as number) ? players : 0;
+    const { readings } = endings;
+    const left = gainOf(both, players, seat, players, readings);
+    const from = left > gainOf(both, 0, seat, players, readings) ? players : 0;
     for (let one = 0; one < players; one++)
       gains[at + one] = (gains[at + one] as number) + weight * (both[from + one] as number);
   }
@@ -129,8 +133,9 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
       goWay(table, force, way);
       for (let one = 0; one < players; one++) sum[players + one] = 0;
       fromQueue(table, 1, sum, players);
-      if ((sum[players + seat] as number) <= best) continue;
-      best = sum[players + seat] as number;
+      const gain = gainOf(sum, players, seat, players, endings.readings);
+      if (gain <= best) continue;
+      best = gain;
       for (let one = 0; one < players; one++) sum[one] = sum[players + one] as number;
     }
     for (let one = 0; one < players; one++)
@@ -145,7 +150,7 @@ export function endingsBy(worth: Worth, effort: Effort, breadth: Breadth): Endin
     }
     spend(endings.effort, 1);
     worth.shares(engine, shares);
-    addGains(engine, shares, weight, gains, at);
+    addChances(engine, shares, weight, gains, at);
   }
 }
 

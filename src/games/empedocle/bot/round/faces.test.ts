@@ -13,8 +13,9 @@ import { effortOf } from "./effort.ts";
 import { endingsBy } from "./endings.ts";
 import { facesBy } from "./faces.ts";
 import { plainWorth } from "./plain-worth.ts";
+import { gainOf, HALF_A_WIN, type Readings } from "./readings.ts";
 import { EVERY_WAY } from "./ways.ts";
-import { addGains } from "./worth.ts";
+import { addChances } from "./worth.ts";
 
 let rolling: Dice = { roll: () => 1 };
 
@@ -40,32 +41,30 @@ function falls(step: (dice: Dice) => State): readonly (readonly [State, number])
   return all;
 }
 
-/** By the rules alone: all dice, all answers, everybody for themselves. */
-function brute(state: State, round: number): readonly number[] {
+/** The chances of the players by the rules alone: all dice, all answers, everybody for themselves. */
+function brute(state: State, round: number, readings: Readings): readonly number[] {
   const seats = state.circle.filter((who) => typeof who === "number").length;
   const outcome = game.outcome(state);
-  if (outcome !== null) {
-    const hasWinner = outcome.places.includes(1);
-    return outcome.places.map((place) => (hasWinner ? Number(place === 1) : seats === 2 ? 0.5 : 0));
-  }
+  if (outcome !== null) return outcome.places.map((place) => Number(place === 1));
   if (state.round > round) {
-    const [shares, gains] = [new Float64Array(5), new Float64Array(5)];
+    const [shares, chances] = [new Float64Array(5), new Float64Array(5)];
     const engine = fromTable(state);
     plainWorth.shares(engine, shares);
-    addGains(engine, shares, 1, gains, 0);
-    return [...gains].slice(0, seats);
+    addChances(engine, shares, 1, chances, 0);
+    return [...chances].slice(0, seats);
   }
   const [seat = 0] = game.turn(state).seats;
   const answers = game
     .offers(game.view(state, seat))
-    .map((move) => expected((dice) => game.apply(state, [{ seat, move }], dice), round, seats));
-  return answers.reduce((best, other) => ((other[seat] ?? 0) > (best[seat] ?? 0) + 1e-12 ? other : best));
+    .map((move) => expected((dice) => game.apply(state, [{ seat, move }], dice), round, seats, readings));
+  const gain = (chances: readonly number[]): number => gainOf(Float64Array.from(chances), 0, seat, seats, readings);
+  return answers.reduce((best, other) => (gain(other) > gain(best) + 1e-12 ? other : best));
 }
 
-function expected(step: (dice: Dice) => State, round: number, seats: number): readonly number[] {
+function expected(step: (dice: Dice) => State, round: number, seats: number, readings: Readings): readonly number[] {
   const sum = Array<number>(seats).fill(0);
   for (const [state, chance] of falls(step))
-    for (const [seat, gain] of brute(state, round).entries()) sum[seat] = (sum[seat] ?? 0) + chance * gain;
+    for (const [seat, gain] of brute(state, round, readings).entries()) sum[seat] = (sum[seat] ?? 0) + chance * gain;
   return sum;
 }
 
@@ -78,19 +77,27 @@ const CELESTIAL: State["celestial"] = {
 };
 
 /** The cups are lifted with these faces, by force. */
-function byTheRules(state: State, faces: readonly Face[]): readonly number[] {
+function byTheRules(state: State, faces: readonly Face[], readings: Readings): readonly number[] {
   const moves = state.circle.flatMap((who, force) => {
     const move: Move = { is: "choose", face: faces[force] ?? "air", stake: false };
     return typeof who === "number" ? [{ seat: who as Seat, move }] : [];
   });
   const underCups = faces.filter((_, force) => typeof state.circle[force] !== "number");
   const celestial = state.cylinder === null ? null : CELESTIAL;
-  return expected((dice) => game.apply({ ...state, underCups, celestial }, moves, dice), state.round, moves.length);
+  return expected(
+    (dice) => game.apply({ ...state, underCups, celestial }, moves, dice),
+    state.round,
+    moves.length,
+    readings,
+  );
 }
 
 describe("The values of a round are those of the rules", () => {
   const endings = endingsBy(plainWorth, effortOf({ nodes: 1e9 }), EVERY_WAY);
   const faces = facesBy(endings, announcementsBy(endings));
+  // The first player plays to win, the second as much to prevent that.
+  const readings = [0, HALF_A_WIN];
+  endings.readings = readings;
   const short: readonly (readonly [string, string])[] = [
     ["UF1 h2 A2 F1 Lightning | Ana h1 A2 F2 Q1 | Bob h1 F1 E2 W2", "air air earth"],
     ["Ana h2 A2 F1 E1 Q1 | UF1 h3 A1 F1 E1 Lightning", "heart water"],
@@ -112,7 +119,7 @@ describe("The values of a round are those of the rules", () => {
     const names = cast.split(" ") as Face[];
     const gains = new Float64Array(5);
     faces.of(fromTable(state), Int8Array.from(names.map(faceNumber)), gains, 0);
-    for (const [seat, gain] of byTheRules(state, names).entries()) expect(gains[seat]).toBeCloseTo(gain, 9);
+    for (const [seat, gain] of byTheRules(state, names, readings).entries()) expect(gains[seat]).toBeCloseTo(gain, 9);
   });
 
   test("All casts at once have the same values as each cast alone", () => {

@@ -17,6 +17,7 @@ import type { Announcements } from "./announcements.ts";
 import { facesOf } from "./casts.ts";
 import { type Endings, share } from "./endings.ts";
 import { diceOf, IMPLODED, leftIn, whirlwindIn } from "./left-in.ts";
+import { gainOf } from "./readings.ts";
 import { allOut, DIGITS, OUT } from "./rolls.ts";
 import { addOutcome } from "./worth.ts";
 
@@ -198,7 +199,11 @@ export function facesBy(endings: Endings, announcements: Announcements): Faces {
     at: number,
   ): void {
     const seat = engine.seatOf[force] as number;
-    const isBetterLeft = (whenLeft.gains[leaving + seat] as number) > (whenTaken.gains[taking + seat] as number);
+    const { players } = engine;
+    const { readings } = endings;
+    const isBetterLeft =
+      gainOf(whenLeft.gains, leaving, seat, players, readings) >
+      gainOf(whenTaken.gains, taking, seat, players, readings);
     if (isBetterLeft) addFrom(whenLeft, leaving, 1 / 6, gains, at);
     else addFrom(whenTaken, taking, 1 / 6, gains, at);
   }

@@ -8,25 +8,27 @@ import { openMoves } from "../engine/moves.ts";
 import { announcementsBy } from "./announcements.ts";
 import { cachedWorth } from "./cached-worth.ts";
 import type { Choice } from "./choice.ts";
-import { cupChoice } from "./cups.ts";
+import { cupChances } from "./cups.ts";
 import { effortOf } from "./effort.ts";
 import { endingsBy, share } from "./endings.ts";
 import { facesBy } from "./faces.ts";
+import { AS_A_LOSS, gainOf, type Readings } from "./readings.ts";
 import { stakesResolved } from "./stakes.ts";
 import type { Breadth } from "./ways.ts";
 import type { Worth } from "./worth.ts";
 
-/** A move and what it gives its player. */
+/** A move, what it gives its player, and the chances of all players to win after it. */
 export interface Weighed {
   readonly code: number;
   readonly gain: number;
+  readonly chances: Float64Array;
 }
 
 /** Searches one round to its end, using the worth of tables between rounds. */
 export interface RoundSearch {
-  /** Sets the budget from here on. */
-  allow(budget: Budget): void;
-  /** 1.2 as a game in which all choose at the same time. */
+  /** Sets the budget from here on, and how the players read a match that both have lost. */
+  allow(budget: Budget, readings?: Readings): void;
+  /** 1.2 as a game in which all choose at the same time: the chances of all players to win the match. */
   cups(engine: Engine): Choice;
   /** Every legal answer of the force that is asked. */
   answers(engine: Engine): readonly Weighed[];
@@ -44,10 +46,11 @@ export function roundSearchBy(plain: Worth, breadth: Breadth): RoundSearch {
   const [one, other] = [new Float64Array(5), new Float64Array(5)];
 
   return {
-    allow(budget) {
+    allow(budget, readings = AS_A_LOSS) {
       endings.effort = effortOf(budget);
+      endings.readings = readings;
     },
-    cups: (engine) => cupChoice(engine, faces, worth, endings.effort),
+    cups: (engine) => cupChances(engine, faces, worth, endings),
     answers(engine) {
       switch (engine.phase) {
         case AUBAINE:
@@ -67,11 +70,12 @@ export function roundSearchBy(plain: Worth, breadth: Breadth): RoundSearch {
   };
 
   function both(engine: Engine, first: number, second: number): readonly Weighed[] {
-    const seat = engine.seatOf[engine.asked] as number;
-    return [
-      { code: first, gain: one[seat] as number },
-      { code: second, gain: other[seat] as number },
-    ];
+    return [weighed(engine, first, one, 0), weighed(engine, second, other, 0)];
+  }
+
+  function weighed({ asked, players, seatOf }: Engine, code: number, chances: Float64Array, at: number): Weighed {
+    const gain = gainOf(chances, at, seatOf[asked] as number, players, endings.readings);
+    return { code, gain, chances: chances.slice(at, at + players) };
   }
 
   /** The Aubaine: all casts once the gems are spent, then the stakers after this one. */
@@ -83,14 +87,14 @@ export function roundSearchBy(plain: Worth, breadth: Breadth): RoundSearch {
     for (const force of [asked, ...later]) spendGems(table, force, 1);
     const [gains, room] = [new Float64Array(6 ** count * players), new Float64Array(6 ** count * players)];
     faces.all(table, gains);
-    const resolved = stakesResolved(engine, later, gains, room);
+    const resolved = stakesResolved(engine, later, gains, room, endings.readings);
     const open = new Int8Array(16);
     const found = openMoves(engine, asked, open);
     return [...open.slice(0, found)].map((code) => {
       let cast = 0;
       for (let force = count - 1; force >= 0; force--)
         cast = cast * 6 + (force === asked && code !== KEEP ? code - CHANGE : (engine.face[force] as number));
-      return { code, gain: resolved[cast * players + (engine.seatOf[asked] as number)] as number };
+      return weighed(engine, code, resolved, cast * players);
     });
   }
 
@@ -110,11 +114,11 @@ export function roundSearchBy(plain: Worth, breadth: Breadth): RoundSearch {
   function exchangeAnswers(engine: Engine): readonly Weighed[] {
     const open = new Int8Array(16);
     const found = openExchanges(engine, wanted(engine), open);
-    return [...open.slice(0, found)].map((code) => ({ code, gain: afterExchange(engine, code, 0) }));
+    return [...open.slice(0, found)].map((code) => ({ ...afterExchange(engine, code, 0), code }));
   }
 
   /** The best that the asked force can still do in its exchange turn after this. */
-  function afterExchange(engine: Engine, code: number, depth: number): number {
+  function afterExchange(engine: Engine, code: number, depth: number): Weighed {
     const table = tables[depth] as Engine;
     share(table, engine);
     table.queue.set(engine.queue);
@@ -129,10 +133,12 @@ export function roundSearchBy(plain: Worth, breadth: Breadth): RoundSearch {
     if (what === DONE) {
       one.fill(0);
       endings.fromQueue(table, 1, one, 0);
-      return one[engine.seatOf[engine.asked] as number] as number;
+      return weighed(engine, code, one, 0);
     }
     const open = new Int8Array(16);
     const found = openExchanges(table, what, open);
-    return Math.max(...[...open.slice(0, found)].map((next) => afterExchange(table, next, depth + 1)));
+    return [...open.slice(0, found)]
+      .map((next) => afterExchange(table, next, depth + 1))
+      .reduce((best, after) => (after.gain > best.gain ? after : best));
   }
 }

@@ -19,9 +19,10 @@ import { CHANGE, KEEP, PASS, REROLL, TAKE } from "../engine/move-codes.ts";
 import { chosen, openMoves, played } from "../engine/moves.ts";
 import { blockedTile } from "../engine/placing.ts";
 import type { Mixture } from "./choice.ts";
+import { gainOf, type Readings } from "./readings.ts";
 import { inShares, matchRegrets } from "./regret-matching.ts";
 import { goWay, waysFor } from "./ways.ts";
-import { addGains, addOutcome, type Worth } from "./worth.ts";
+import { addChances, addOutcome, type Worth } from "./worth.ts";
 
 /** The number of rounds between two checks of the clock. */
 const BETWEEN_LOOKS = 256;
@@ -54,7 +55,7 @@ export interface Sampler {
   cups(engine: Engine, budget: Budget, dice: Dice): Mixture;
 }
 
-export function samplerBy(worth: Worth): Sampler {
+export function samplerBy(worth: Worth, readings: Readings): Sampler {
   const table = emptyEngine();
   const ways = waysFor(worth.own, { margin: 0, most: 1 });
   const again = againDice();
@@ -115,9 +116,9 @@ export function samplerBy(worth: Worth): Sampler {
     if (table.phase === OVER) addOutcome(table, table.winner, 1, gains, 0);
     else {
       worth.shares(table, shares);
-      addGains(table, shares, 1, gains, 0);
+      addChances(table, shares, 1, gains, 0);
     }
-    return gains[seat] as number;
+    return gainOf(gains, 0, seat, table.players, readings);
   }
 
   function answer(): void {

@@ -1,5 +1,6 @@
 import { type Engine, NOBODY } from "../engine/engine.ts";
 import { FACE_IN, MAX_FORCES } from "./casts.ts";
+import { gainOf, type Readings } from "./readings.ts";
 
 /** By force: what one face more adds to the number of a cast. */
 const SIXES = [1, 6, 36, 216, 1296];
@@ -14,17 +15,18 @@ export function stakesResolved(
   stakers: readonly number[],
   gains: Float64Array,
   room: Float64Array,
+  readings: Readings,
 ): Float64Array {
   let [now, before] = [gains, room];
   for (const force of stakers.toReversed()) {
-    resolved(engine, force, now, before);
+    resolved(engine, force, now, before, readings);
     [now, before] = [before, now];
   }
   return now;
 }
 
 /** One staker's turn on every cast. */
-function resolved(engine: Engine, force: number, after: Float64Array, before: Float64Array): void {
+function resolved(engine: Engine, force: number, after: Float64Array, before: Float64Array, readings: Readings): void {
   const { count, players, cylinder } = engine;
   const seat = engine.seatOf[force] as number;
   const step = SIXES[force] as number;
@@ -45,7 +47,8 @@ function resolved(engine: Engine, force: number, after: Float64Array, before: Fl
       for (let other = 0; other < 6; other++) {
         if ((shown & (1 << other)) !== 0) continue;
         const changed = cast + (other - face) * step;
-        if ((after[changed * players + seat] as number) > (after[best * players + seat] as number)) best = changed;
+        const gain = gainOf(after, changed * players, seat, players, readings);
+        if (gain > gainOf(after, best * players, seat, players, readings)) best = changed;
       }
     for (let one = 0; one < players; one++) before[cast * players + one] = after[best * players + one] as number;
   }

@@ -1,4 +1,5 @@
 import { emptyNet, type Net } from "./net.ts";
+import storedForPairs from "./pair-weights.json" with { type: "json" };
 import { ROWS } from "./rows.ts";
 import stored from "./weights.json" with { type: "json" };
 
@@ -13,7 +14,8 @@ export interface StoredNet {
   readonly numbers: readonly number[];
 }
 
-/** The net of the strongest bot. */
+/** The nets of the strongest bot: for two players, and for any other number. */
+export const pairNet = (): Net => read(storedForPairs);
 export const net = (): Net => read(stored);
 
 export function read({ width, scale, sum, numbers }: StoredNet): Net {

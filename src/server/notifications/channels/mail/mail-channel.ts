@@ -3,7 +3,7 @@ import type { Transporter } from "nodemailer";
 import type { Delivery, MailChannel } from "../channel.ts";
 import { isMailAddress } from "./mail-address.ts";
 import { mailFailure } from "./mail-failure.ts";
-import { confirmationMail, type MailSite, type MailText, notificationMail } from "./mail-text.ts";
+import { confirmationMail, type MailSite, type MailText, notificationMail, recoveryMail } from "./mail-text.ts";
 
 export interface MailOptions {
   readonly smtpUrl: string;
@@ -48,10 +48,13 @@ export function createMailChannel(options: MailOptions): MailChannel {
     async refusal({ address }) {
       return isMailAddress(address) ? null : { key: "mailUnfit" };
     },
-    confirm: ({ address, language }, link) =>
-      send(createHash("sha256").update(link).digest("hex"), address, confirmationMail(language, link), null),
+    confirm: ({ address, language }, link) => send(hashOf(link), address, confirmationMail(language, link), null),
+    recover: (address, language, links) =>
+      send(hashOf(JSON.stringify(links)), address, recoveryMail(language, links), null),
   };
 }
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Loaded with the first mail: most servers send none. */
 async function smtpTransport({ smtpUrl, patience }: MailOptions): Promise<Transporter> {
@@ -69,8 +72,7 @@ async function smtpTransport({ smtpUrl, patience }: MailOptions): Promise<Transp
 }
 
 /** A repeat has the same, so that a mailbox can tell. */
-const messageId = (id: string, host: string): string =>
-  `<${/^[\w.-]{1,100}$/.test(id) ? id : createHash("sha256").update(id).digest("hex")}@${host}>`;
+const messageId = (id: string, host: string): string => `<${/^[\w.-]{1,100}$/.test(id) ? id : hashOf(id)}@${host}>`;
 
 /** RFC 8058 wants https: over plain http a mail program shows the link, and its page has the button. */
 const listHeaders = (unsubscribe: string): Record<string, string> => ({

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../kernel/texts.ts";
 import type { Message } from "../../notification.ts";
 import { notificationWords, proseOf, type Render, spanLeft } from "../../rendered.ts";
+import type { RecoveryLink } from "../channel.ts";
 import { type MailPart, mailHtml, mailPlain } from "./mail-forms.ts";
 
 /** A mail without its addresses: the same in two forms. */
@@ -43,6 +44,18 @@ export function confirmationMail(language: Language, link: string): MailText {
     text: proseOf(mail.confirmIgnore, language),
     links: [],
   });
+}
+
+/** A way back for whoever has lost their devices, and has confirmed this address before. */
+export function recoveryMail(language: Language, links: readonly RecoveryLink[]): MailText {
+  const { mail } = notificationWords(language);
+  const say = (text: string): string => proseOf(text, language);
+  const parts = links.map(({ name, url }) => ({
+    title: name,
+    text: say(mail.recoverText),
+    link: { url, words: mail.recoverButton },
+  }));
+  return forms(say(mail.recoverSubject), language, parts, { text: say(mail.recoverIgnore), links: [] });
 }
 
 const forms = (
