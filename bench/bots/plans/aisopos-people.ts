@@ -10,7 +10,7 @@ const WITHIN = 8;
 const DEALS = [150, 150, 60, 15];
 
 /** By level and number of seats: how far a casual player's lead is from what was aimed at, in points. */
-export async function peopleTargets(runner: StudyRunner, { share }: RunLength): Promise<readonly BotTarget[]> {
+export async function aisoposPeopleTargets(runner: StudyRunner, { share }: RunLength): Promise<readonly BotTarget[]> {
   const seatCounts = share === 0 ? [2] : [2, 3, 4];
   const levels = share === 0 ? [1] : AIMED.map((_, at) => at + 1);
   const all = seatCounts.flatMap((seats) => levels.map((level) => ({ seats, level })));

@@ -1,6 +1,6 @@
 import { inProcessRunner, threadRunner } from "../../../src/lab/study-runner.ts";
 import type { BotPlan } from "../plan.ts";
-import { peopleTargets } from "./aisopos-people.ts";
+import { aisoposPeopleTargets } from "./aisopos-people.ts";
 import { tenTimesTarget } from "./aisopos-ten-times.ts";
 
 const BEFORE = "aisopos-4-2026";
@@ -32,7 +32,7 @@ export const aisoposPlan: BotPlan = {
   studies: async (length) => {
     const runner = length.share === 0 ? inProcessRunner() : threadRunner();
     try {
-      return [...(await peopleTargets(runner, length)), await tenTimesTarget(runner, length)];
+      return [...(await aisoposPeopleTargets(runner, length)), await tenTimesTarget(runner, length)];
     } finally {
       await runner.close();
     }

@@ -9,7 +9,7 @@ const WITHIN = 8;
 const DEALS = 150;
 
 /** By level and number of seats: how far a beginner's lead is from what was aimed at, in points. */
-export async function peopleTargets(runner: StudyRunner, { share }: RunLength): Promise<readonly BotTarget[]> {
+export async function empedoclePeopleTargets(runner: StudyRunner, { share }: RunLength): Promise<readonly BotTarget[]> {
   const deals = Math.max(1, Math.round(DEALS * share));
   const seatCounts = share === 0 ? [2] : [2, 3, 4, 5];
   const levels = share === 0 ? [1] : AIMED.map((_, at) => at + 1);

@@ -5,7 +5,7 @@ import { computeExploitability } from "../../../src/lab/empedocle-one-hate/explo
 import { inProcessRunner, threadRunner } from "../../../src/lab/study-runner.ts";
 import { LADDER_SEED } from "../comparisons.ts";
 import type { BotPlan, BotTarget, RunLength } from "../plan.ts";
-import { peopleTargets } from "./empedocle-people.ts";
+import { empedoclePeopleTargets } from "./empedocle-people.ts";
 import { twoSeatTargets } from "./empedocle-two-seats.ts";
 
 export const empedoclePlan: BotPlan = {
@@ -28,7 +28,7 @@ export const empedoclePlan: BotPlan = {
 async function matchTargets(length: RunLength): Promise<readonly BotTarget[]> {
   const runner = length.share === 0 ? inProcessRunner() : threadRunner();
   try {
-    return [...(await twoSeatTargets(runner, length)), ...(await peopleTargets(runner, length))];
+    return [...(await twoSeatTargets(runner, length)), ...(await empedoclePeopleTargets(runner, length))];
   } finally {
     await runner.close();
   }

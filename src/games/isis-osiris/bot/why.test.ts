@@ -5,6 +5,7 @@ import { isOver } from "../../../kernel/game.ts";
 import { LANGUAGE_IDS, sayIn, sentenceOf } from "../../../kernel/texts.ts";
 import { neighbours } from "../rules/cells.ts";
 import { game } from "../rules/game.ts";
+import type { Why } from "../rules/reasons.ts";
 import { scores, worth } from "../rules/score.ts";
 import type { Move, State } from "../rules/state.ts";
 import { texts as en } from "../texts/texts.en.ts";
@@ -14,7 +15,7 @@ import { judgeOf } from "./judge.ts";
 import { unpacked } from "./packed.ts";
 import { asMove, positionOf } from "./position-of.ts";
 import { weights } from "./weights.ts";
-import { type Why, whyOf } from "./why.ts";
+import { whyOf } from "./why.ts";
 
 const judge = judgeOf(unpacked(weights));
 const TEXTS = { en, fr };

@@ -1,6 +1,6 @@
 import type { Texts } from "../../../kernel/texts.ts";
-import type { Why } from "../bot/why.ts";
 import { cellName } from "../rules/cells.ts";
+import type { Why } from "../rules/reasons.ts";
 import type { Ending, News, Options, Refusal } from "../rules/state.ts";
 
 export const texts: Texts<News | Refusal | Ending | Why, Options, "en"> = {

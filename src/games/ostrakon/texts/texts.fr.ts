@@ -26,22 +26,19 @@ export const texts: Texts<News | Refusal | Ending | Reason, Options, "fr"> = {
   levels: [
     {
       name: "Novice",
-      description:
-        "Demande ce qui lui passe par la tête, et croit que tous répondent comme lui, sauf quand c’est évident.",
+      description: "Demande ce qui lui passe par la tête, et croit que tous répondent comme lui.",
     },
     {
       name: "Amateur",
-      description:
-        "Demande ce qui lui passe par la tête, mais sait ce que la plupart répondent, sauf quand c’est serré.",
+      description: "Demande ce qui lui passe par la tête, mais sait ce que la plupart répondent.",
     },
     {
       name: "Fort",
-      description: "Demande ce qui divise les gens en général ; n’apprend pas à connaître ceux de la table.",
+      description: "Demande ce qui divise les gens en général.",
     },
     {
       name: "Expert",
-      description:
-        "Apprend à connaître chacun de vous par ses pierres, n’en oublie aucune, et tient compte de la course.",
+      description: "Apprend à vous connaître par chaque pierre, et tient compte de la course.",
     },
   ],
   sentences: {

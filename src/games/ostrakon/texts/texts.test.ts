@@ -227,18 +227,18 @@ test.each<[Reason, string, string]>([
   [
     { key: "likelySplit", same: 4, different: 3 },
     "As far as they are known, the others divide 4 to 3.",
-    "D’après ce qu’on sait d’eux, les autres se partagent 4 contre 3.",
+    "Les autres se partageraient 4 contre 3.",
   ],
   [
     { key: "likelyStones", stone: "b", count: 5, others: 7 },
     "As far as they are known, 5 of the 7 others choose black.",
-    "D’après ce qu’on sait d’eux, 5 des 7 autres choisissent le noir.",
+    "5 des 7 autres choisiraient le noir.",
   ],
   [{ key: "followersGain", tenths: 18 }, "A follower may expect 1.8 spaces.", "Un disciple peut espérer 1,8 case."],
   [
     { key: "branchesForLater", tenths: 10 },
     "Following now would bring about 1 space: too little.",
-    "Suivre maintenant rapporterait environ 1 case : trop peu.",
+    "Suivre ne rapporterait qu’environ 1 case.",
   ],
   [
     { key: "leastLikelyToAgree", seats: [0, 1] },
@@ -248,7 +248,7 @@ test.each<[Reason, string, string]>([
   [
     { key: "hardestToTell", seats: [2] },
     "Cy is the hardest to foretell.",
-    "Leur réponse est la plus difficile à prévoir : Cy.",
+    "Leur réponse est la moins prévisible : Cy.",
   ],
   [
     { key: "spacesWithStone", stone: "w", spaces: 0 },
