@@ -40,7 +40,7 @@ describe.each(Object.values(catalogue).map((room) => [room.id, room] as const))(
 
 describe("Each level is stronger than the one below", () => {
   test.each([
-    [catalogue.isisOsiris, 40],
+    [catalogue.isisOsiris, 200],
     [catalogue.aisopos, 40],
   ])("$name", async (room, pairs) => {
     const [{ game }, { bots }] = await Promise.all([room.game(), room.bots()]);
