@@ -11,6 +11,7 @@ import { iconPaths } from "./scripts/icon-paths.ts";
 import { LANGUAGE_FILE } from "./scripts/language-files.ts";
 import { moduleChunks } from "./scripts/module-chunks.ts";
 import { NOTIFICATION_SCRIPT, notificationWorker } from "./scripts/notification-worker.ts";
+import { partLoader } from "./scripts/part-loader.ts";
 import { precompressed } from "./scripts/precompressed.ts";
 import { installedDescription, picturesOfRooms, roomFacts } from "./scripts/room-facts.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
@@ -24,7 +25,7 @@ const groups = [
   // What the page and its worker both begin with.
   {
     name: "kernel",
-    test: /src\/(kernel\/(?!kernel-sentences|table-limits|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id|games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$)|vite\/preload-helper/,
+    test: /src\/(kernel\/(?!kernel-sentences|table-limits|record\/(?!pledge))|protocol\/(worker-messages|messages\/table-id)|web\/transport\/new-id|games\/([^/]+\/room|catalogue|rooms|site-title)\.ts$)|vite\/preload-helper|src\/web\/shell\/load-part/,
     priority: 4,
   },
   // What boards with pieces use, and Ostrakon's does not.
@@ -91,6 +92,7 @@ export default defineConfig({
     gameDocuments(),
     moduleChunks(),
     notificationWorker(),
+    partLoader(),
     roomFacts(),
     picturesOfRooms(),
     subsetFonts(),

@@ -48,8 +48,6 @@ test("An evening of Aisopos, live: a line is lost and comes back, one resigns, a
       .version as number;
   await playUntil(both, async () => (await bao.page.locator("main [data-lit]").count()) > 0);
   const before = await version();
-  // What is loaded while there is time has come: a part whose loading was cut off asks for the page to be loaded again.
-  await bao.page.waitForLoadState("networkidle");
   await bao.context.setOffline(true);
   await evening().pass(30 * SECOND, ana.page);
   expect(await ana.page.locator(".asides [aria-pressed]").count(), "no vote in a duel").toBe(0);

@@ -7,6 +7,7 @@ import { chooseLanguage } from "./fixtures/choose-language.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
+import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
 let browser: Browser;
@@ -51,6 +52,33 @@ test.concurrent("After one visit the whole site works without a network and with
   }
   expect(await page.locator(".sorry").count()).toBe(0);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.concurrent("A line that is lost while the menu is being loaded costs nothing but the menu until it is back", async () => {
+  const { context, page } = await visit(browser, { language: "fr" });
+  let cutOff = 0;
+  let isLost = true;
+  await context.route(/\/assets\/(menu-dialog|settings-words)[^/]*\.js$/, (route) => {
+    if (!isLost) return route.continue();
+    cutOff++;
+    return route.abort();
+  });
+  await startBotMatch(page, catalogue.isisOsiris);
+  await page.locator("main [data-lit]").first().waitFor();
+  // It is loaded before it is opened.
+  await expect.poll(() => cutOff).toBeGreaterThan(0);
+  // Whoever opens it while the line is lost can ask for it again, too.
+  const before = cutOff;
+  await page.getByRole("button", { name: siteWordsIn.fr.play.menu }).click();
+  const again = page.getByRole("button", { name: siteWordsIn.fr.trouble.tryAgain });
+  await again.waitFor();
+  expect(cutOff).toBeGreaterThan(before);
+  isLost = false;
+  const document = await page.evaluateHandle(() => window.document);
+  await again.click();
+  await page.locator("dialog.menu[open]").waitFor();
+  expect(await document.evaluate((one) => one === window.document), "the page was not loaded again").toBe(true);
   await context.close();
 });
 

@@ -17,21 +17,27 @@ export function Lazy<T>(props: {
   const { words } = useSite();
   const result = useSignal<{ readonly of: unknown; readonly value: T } | null>(null);
   const fault = useSignal<unknown>(null);
+  const tries = useSignal(0);
+  const loadAgain = (): void => void tries.value++;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is called again when `reloadOn` changes
   useEffect(() => {
     let isWanted = true;
     props.load().then(
       (value) => {
-        if (isWanted) result.value = { of: props.reloadOn, value };
+        if (!isWanted) return;
+        fault.value = null;
+        result.value = { of: props.reloadOn, value };
       },
       (error) => {
-        if (isWanted) fault.value = error ?? "?";
+        if (!isWanted) return;
+        fault.value = error ?? "?";
+        if (tries.peek() > 0) reloadPage();
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [props.reloadOn]);
+  }, [props.reloadOn, tries.value]);
   if (fault.value !== null)
     return props.isPart ? (
       <TroubleMessage sentence={words.trouble.notLoaded} words={words} fault={fault.value} again={loadAgain} />
@@ -43,10 +49,10 @@ export function Lazy<T>(props: {
 }
 
 /**
- * A browser never requests a module again that failed to load; only a reloaded page does. So the page is reloaded if
- * the server can be reached, and stays otherwise.
+ * What the page began with is never requested again once it has failed to load (`load-part.ts`); only a reloaded page
+ * does that. So the page is reloaded if the server can be reached, and stays otherwise.
  */
-const loadAgain = (): void =>
+const reloadPage = (): void =>
   void fetch(location.pathname).then(
     () => location.reload(),
     () => undefined,
