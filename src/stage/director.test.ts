@@ -758,6 +758,16 @@ describe("Backlog, absence, reconnection", () => {
     expect(stage.director.down(here, target, 62_400)).toBe(true);
   });
 
+  test("ST-39 two presses of the hand are told apart by its own time, however late a busy page hears of them", () => {
+    const stage = caughtUp();
+    const [here, target] = [{ x: 5, y: 5 }, { is: "button", button: "in the bar" } as const];
+    expect(stage.director.down(here, target, 62_150, 62_000)).toBe(true);
+    expect(stage.director.down(here, target, 62_560, 62_390), "a doubled press that is heard late").toBe(false);
+    expect(stage.director.down(here, target, 62_570, 62_500), "heard soon after the first one, pressed late").toBe(
+      true,
+    );
+  });
+
   test("ST-59 my own running clock ends the replay of what was missed", () => {
     const stage = caughtUp();
     stage.happen(62_000, ["button", "showMe"]);

@@ -31,8 +31,11 @@ import { recallDue, tellEarlier } from "./telling.ts";
 export interface Director {
   /** Something has happened. Answers with what is to be done. */
   receive(event: StageEvent, now: number): readonly StageEffect[];
-  /** A pointer or key goes down: whether it counts. What it meets must not hear of a press that does not. */
-  down(place: Place, target: PressTarget, now: number): boolean;
+  /**
+   * A pointer or key goes down: whether it counts. What it meets must not hear of a press that does not. A busy page hears
+   * of it some time after the hand has pressed.
+   */
+  down(place: Place, target: PressTarget, now: number, pressedAt?: number): boolean;
   /** It goes up: whether the press still counts. */
   up(target: PressTarget, now: number): boolean;
   /** Time has passed. */
@@ -61,11 +64,11 @@ export function createDirector(setup: DirectorSetup, start: number): Director {
         receive(stage, event, now);
         setClock(stage, now);
       }),
-    down(place, target, now) {
+    down(place, target, now, pressedAt = now) {
       let counts = false;
       // Effects of a press are handed out with the next event: a press alone has none that cannot wait.
       const effects = run(now, () => {
-        counts = pressDown(stage, place, target);
+        counts = pressDown(stage, place, target, pressedAt);
       });
       stage.effects.unshift(...effects);
       return counts;

@@ -7,14 +7,15 @@ import { hasHands } from "./state.ts";
 
 /**
  * A pointer or key goes down. Whether it counts is judged by the scene of this instant (ST-38). A press that counts and
- * meets no choice may cut the running moment (ST-47).
+ * meets no choice may cut the running moment (ST-47). `pressedAt` is when the hand pressed, by real time: a busy page
+ * hears of it later.
  */
-export function pressDown(stage: Stage, place: Place, target: PressTarget): boolean {
-  if (isDoubled(stage, place)) return false;
+export function pressDown(stage: Stage, place: Place, target: PressTarget, pressedAt: number): boolean {
+  if (isDoubled(stage, place, pressedAt)) return false;
   const counts = mayPress(stage, target);
   const isSwallowed = target.is === "choice" && !counts;
   if (!isSwallowed) {
-    stage.lastPress = { at: stage.now, place, target, counts };
+    stage.lastPress = { at: stage.now, pressedAt, place, target, counts };
     meetStage(stage, target);
   }
   return counts;
@@ -27,10 +28,9 @@ export function pressUp(stage: Stage, target: PressTarget): boolean {
   return mayPress(stage, target);
 }
 
-/** Two presses on the same place within DOUBLE are one (ST-39). */
-function isDoubled(stage: Stage, place: Place): boolean {
-  const { lastPress, settings } = stage;
-  if (!settings.isGuarded || lastPress === null || stage.now - lastPress.at >= DOUBLE) return false;
+/** Two presses on the same place within DOUBLE of the hand's time are one (ST-39). */
+function isDoubled({ lastPress, settings }: Stage, place: Place, pressedAt: number): boolean {
+  if (!settings.isGuarded || lastPress === null || pressedAt - lastPress.pressedAt >= DOUBLE) return false;
   return isNear(lastPress.place, place);
 }
 

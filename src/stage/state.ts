@@ -258,6 +258,8 @@ export interface CatchingUp {
 /** The last press that counted. */
 export interface Press {
   readonly at: number;
+  /** When the hand pressed, by real time. */
+  readonly pressedAt: number;
   readonly place: Place;
   /** What it met: it counts only if the same is there when the pointer goes up. */
   readonly target: PressTarget;

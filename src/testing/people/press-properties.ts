@@ -1,6 +1,6 @@
 import { marksOf } from "./log-reading.ts";
 import type { PropertyFault, Watched } from "./property-fault.ts";
-import type { PressSeen, StageLog } from "./stage-log.ts";
+import type { PressSeen, StageFrame, StageLog } from "./stage-log.ts";
 
 /** Answered choices have left after this many milliseconds (LEAVE). */
 const LEAVE = 90;
@@ -66,7 +66,8 @@ export function pressFaults({ log, hasHands }: Watched): readonly PropertyFault[
     const count = submitted.length;
     if (count > 1 || (count === 1 && !isDue) || (count === 0 && isDue && !prepares)) {
       const met = isDoubled ? "as the second of two" : isAnswer(press) ? "on a choice" : "on no choice";
-      faults.push({ property: "P-6", at, says: `a press ${met} (${press.down?.press}) led to ${count} submissions` });
+      const says = `a press ${met} (${press.down?.press}) led to ${count} submissions: ${circumstances(log, press, before)}`;
+      faults.push({ property: "P-6", at, says });
     }
     // A choice that cannot be pressed yet swallows the press: it is none.
     if (!isDoubled && (press.down === null || press.down.press !== null)) before = press;
@@ -75,6 +76,16 @@ export function pressFaults({ log, hasHands }: Watched): readonly PropertyFault[
   for (const { of, at } of marksOf(log, "submit"))
     if (!pressed.has(of)) faults.push({ property: "P-6", at, says: `nobody pressed for submission ${of}` });
   return faults;
+}
+
+/** What could be pressed when it was, what after it, and how long after the press before. */
+function circumstances({ frames }: StageLog, { at, down }: PressSeen, before: PressSeen | null): string {
+  const questions = (frame: StageFrame | undefined): string =>
+    [...new Set(frame?.choices.map(({ question, press }) => (press === null ? `(${question})` : question)))].join(", ");
+  const [then, next] = [frames.findLast((frame) => frame.at <= at), frames.find((frame) => frame.at > at)];
+  const since = before === null ? "the first" : `${Math.round(at - before.at)} ms after ${before.down?.press}`;
+  const after = next === undefined ? "nothing" : `${questions(next)} ${Math.round(next.at - at)} ms later`;
+  return `question ${down?.question}; ${questions(then)}, then ${after}; ${since}`;
 }
 
 const isAnswer = ({ down, up }: PressSeen): boolean =>

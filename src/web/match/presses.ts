@@ -5,7 +5,8 @@ import type { HeldChoices } from "./held-choices.ts";
 
 /** Says which presses count; the director does. */
 export interface PressJudge {
-  down(place: Place, target: PressTarget): boolean;
+  /** `pressedAt`: when the hand pressed, which a busy page hears of later. */
+  down(place: Place, target: PressTarget, pressedAt: number): boolean;
   up(target: PressTarget): boolean;
   /** Escape, where nothing else is closed by it. */
   cut(): void;
@@ -26,7 +27,7 @@ export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
     const target = targetOf(event.target);
     isDown = target !== null;
     if (target === null) return;
-    counts = !isSwallowed(event.target) && judge.down({ x: event.clientX, y: event.clientY }, target);
+    counts = !isSwallowed(event.target) && judge.down({ x: event.clientX, y: event.clientY }, target, event.timeStamp);
     if (!counts) event.stopImmediatePropagation();
   };
 
@@ -36,7 +37,8 @@ export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
     isDown = target !== null;
     if (target === null) return;
     // Repeats of a held key are no presses.
-    counts = !event.repeat && !isSwallowed(event.target) && judge.down({ key: nameOf(event.target) }, target);
+    counts =
+      !event.repeat && !isSwallowed(event.target) && judge.down({ key: nameOf(event.target) }, target, event.timeStamp);
     if (!counts) swallow(event);
   };
 
@@ -50,7 +52,8 @@ export function guardPresses(judge: PressJudge, held: HeldChoices): () => void {
     const wasDown = isDown;
     isDown = false;
     if (target === null) return;
-    if (!wasDown) counts = !isSwallowed(event.target) && judge.down({ key: nameOf(event.target) }, target);
+    if (!wasDown)
+      counts = !isSwallowed(event.target) && judge.down({ key: nameOf(event.target) }, target, event.timeStamp);
     if (!counts || !judge.up(target)) swallow(event);
   };
 

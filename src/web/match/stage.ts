@@ -357,10 +357,10 @@ export function openMatchStage(
   };
 
   const judge: PressJudge = {
-    down: (place, target) => {
+    down: (place, target, pressedAt) => {
       const director = current();
       if (director === undefined) return true;
-      const counts = director.down(place, target, performance.now());
+      const counts = director.down(place, target, performance.now(), pressedAt);
       show(director, director.advance(performance.now()));
       return counts;
     },
