@@ -9,11 +9,12 @@ const PRICE_PER_VIEWER = 0.03;
 /** What a bot's move costs, besides what viewers are sent. */
 export const BOT_MOVE_PRICE = 0.6;
 /**
- * An import keeps the thread busy in one piece, some 20 milliseconds for a match of 3,000 steps. Whoever comes meanwhile
- * waits that long, so it is dearer than many small requests: two such matches in three seconds, for all addresses.
+ * An import keeps this thread and that of the store busy in one piece, some 20 milliseconds for a match of 3,000 steps.
+ * Whoever comes meanwhile waits that long, so it is much dearer than many small requests: one such match in two or three
+ * seconds, for all addresses. With four times as many, one honest move in a hundred waited three times as long.
  */
-const IMPORT_PRICE = 20;
-const IMPORTED_PER_MILLISECOND = 400;
+const IMPORT_PRICE = 60;
+const IMPORTED_PER_MILLISECOND = 100;
 
 interface Priced {
   readonly t: ToServer["t"];

@@ -44,7 +44,10 @@ test("A person and a table have shares of their own, wherever they come from", a
   const { timer, ask, begun } = budget();
   ask("first", 50, { address: "a", person: "Ada" });
   ask("from elsewhere", 1, { address: "b", person: "Ada" });
+  // What is dear begins in a turn of the event loop of its own.
+  await timer.advance(1);
   ask("a table's bot", 20, { address: "b", table: "t" });
+  await timer.advance(1);
   ask("its next", 1, { address: "c", table: "t" });
   expect(begun).toEqual(["first", "a table's bot"]);
   await timer.advance(500);
@@ -70,13 +73,24 @@ describe("Beyond a part of their own all addresses have one share", () => {
 
   test("and take turns, however much one of them wants", async () => {
     const { timer, begun } = attacked();
-    expect(begun, "their own part, and what may begin at once").toHaveLength(12);
+    await timer.advance(0);
+    expect(begun, "their own part, and what the common share holds").toHaveLength(13);
     await timer.advance(500);
     expect(begun.length).toBeGreaterThan(20);
     expect(begun.length, "at most 100 ms of a second").toBeLessThan(30);
     await timer.advance(3000);
     for (let address = 0; address < 10; address++)
       expect(begun.filter((name) => name === `attacker ${address}`)).toHaveLength(5);
+  });
+
+  test("and what is dear does not all begin in one turn of the event loop, though each has paid for it", async () => {
+    const { timer, ask, begun } = budget(SHARED);
+    for (let address = 0; address < 10; address++) ask(`${address}`, 4, { address: `x${address}` });
+    expect(begun).toHaveLength(2);
+    ask("small", 1, { address: "a" });
+    expect(begun, "nor does what is cheap wait for it").toHaveLength(3);
+    await timer.advance(1);
+    expect(begun).toHaveLength(11);
   });
 
   test("and whoever plays or has just come does not wait for them", () => {

@@ -110,13 +110,16 @@ interface Waiting {
   begin(): void;
 }
 
-/** In milliseconds: so much of the common share is used in one turn of the event loop, so that others come in between. */
+/** In milliseconds: so much is begun in one turn of the event loop, so that others come in between. */
 const MAX_AT_ONCE = 5;
+/** In milliseconds: what costs no more is never put off to the next turn. */
+const MAX_CHEAP = 1;
 
 /** What all addresses have together beyond a part of their own. Those that wait take turns. */
 class CommonShare {
   readonly #timer: Timer;
   readonly #own: TokenBuckets;
+  readonly #turns: Turns;
   readonly #bucket: TokenBucket;
   readonly #waiting = new FairQueue<Waiting>();
   /** What was begun in this turn of the event loop. */
@@ -126,6 +129,7 @@ class CommonShare {
   constructor({ own, common }: WorkRates, timer: Timer) {
     this.#timer = timer;
     this.#own = new TokenBuckets(own);
+    this.#turns = new Turns(timer);
     this.#bucket = new TokenBucket(common, timer.now());
   }
 
@@ -134,7 +138,7 @@ class CommonShare {
     const own = this.#own.of(address, now);
     if (own.wait(now) === 0) {
       own.take(price, now);
-      return null;
+      return this.#turns.turn(address, price);
     }
     if (!this.#isReleasing && this.#bucket.wait(now) === 0) {
       this.#bucket.take(price, now);
@@ -166,6 +170,51 @@ class CommonShare {
     this.#bucket.take(next.price, now);
     next.begin();
     this.#releaseAfter(0);
+  }
+}
+
+/**
+ * Spreads over the turns of the event loop what addresses do out of their own parts: those of many addresses that attack
+ * together are full again at the same moment.
+ */
+class Turns {
+  readonly #timer: Timer;
+  readonly #waiting = new FairQueue<Waiting>();
+  #count = 0;
+  /** What was begun in this turn of the event loop. */
+  #begun = 0;
+  #isEnding = false;
+
+  constructor(timer: Timer) {
+    this.#timer = timer;
+  }
+
+  turn(address: string, price: number): Promise<void> | null {
+    if (price <= MAX_CHEAP || (this.#count === 0 && this.#begun < MAX_AT_ONCE)) {
+      this.#note(price);
+      return null;
+    }
+    this.#count++;
+    return new Promise((begin) => this.#waiting.add(address, { price, begin }));
+  }
+
+  #note(price: number): void {
+    this.#begun += price;
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    this.#timer.after(0, () => this.#next());
+  }
+
+  #next(): void {
+    this.#begun = 0;
+    this.#isEnding = false;
+    while (this.#begun < MAX_AT_ONCE) {
+      const next = this.#waiting.take();
+      if (next === undefined) return;
+      this.#count--;
+      this.#note(next.price);
+      next.begin();
+    }
   }
 }
 

@@ -17,7 +17,7 @@ import type { SeatAction } from "./apply-action.ts";
 import { type DueAction, dueActions, isSameDueAction } from "./due-actions.ts";
 import { idleEndOf } from "./idle-match.ts";
 import { intendedMove } from "./intentions.ts";
-import { currentMatch, isPerson, type MatchHistory, versionOf } from "./match-history.ts";
+import { currentMatch, isPerson, MAX_STEPS_OPENED_HERE, type MatchHistory, versionOf } from "./match-history.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import { seatsOfPeople } from "./played-by.ts";
 import { type ScheduledTask, Scheduler } from "./scheduler.ts";
@@ -129,13 +129,15 @@ export class Automation {
 
   /**
    * At home a bot starts to search at once. Its delay passes meanwhile, and the queue does not wait for the search. On a
-   * standby it starts when its delay is over, which is when home has not played.
+   * standby it starts when its delay is over, which is when home has not played; and in a very long match, because showing
+   * a bot all of that is dear, and whoever looks in may be gone in a moment.
    */
   #botTask(due: DueAction): ScheduledTask {
     const history = (): MatchHistory => this.#writer.history();
     const start = (): PendingBotMove =>
       askBotForMove(history(), due.seat, botForSeat(history(), due.seat), this.#ports);
-    let pending: PendingBotMove | null = this.#isHome() ? start() : null;
+    const isSoon = this.#isHome() && versionOf(history()) <= MAX_STEPS_OPENED_HERE;
+    let pending: PendingBotMove | null = isSoon ? start() : null;
     return {
       run: async () => {
         pending ??= start();

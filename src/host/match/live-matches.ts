@@ -5,7 +5,8 @@ import type { HostPorts } from "../ports/host-ports.ts";
 import { SIGN_LASTS } from "../time/uptime.ts";
 import { type HostTiming, type LiveMatch, openMatch } from "./live-match.ts";
 import { loadPlayableMatch } from "./load-match.ts";
-import type { MatchHistory } from "./match-history.ts";
+import { MAX_STEPS_OPENED_HERE, type MatchHistory, versionOf, withStored } from "./match-history.ts";
+import { RecentMatches } from "./recent-matches.ts";
 
 export type OpenResult = { readonly ok: true; readonly match: LiveMatch } | Refused;
 
@@ -43,12 +44,14 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
   const entries = new Map<string, Entry>();
   /** What was begun in matches that have been closed. */
   const ending = new Set<Promise<void>>();
+  /** Very long ones that were closed: whoever comes back to one does not have all of it read and replayed again. */
+  const closed = new RecentMatches<{ readonly history: MatchHistory }>();
   let isClosed = false;
 
   async function load(id: string, isWanted: () => boolean) {
     if (isClosed) return refused<HostFact>({ key: "notRead" });
     const { attendance, reportError } = ports;
-    const found = await loadPlayableMatch(id, ports, isWanted);
+    const found = (await reopened(id)) ?? (await loadPlayableMatch(id, ports, isWanted));
     if (!found.ok) return found;
     try {
       const holders = (await attendance?.holders(id)) ?? [];
@@ -56,6 +59,19 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
     } catch (error) {
       reportError(error);
       return refused<HostFact>({ key: "notRead" });
+    }
+  }
+
+  /** A match as it was closed, where no step was stored since; otherwise null. */
+  async function reopened(id: string): Promise<{ readonly ok: true; readonly history: MatchHistory } | null> {
+    const known = closed.find(id);
+    if (known === null) return null;
+    try {
+      const since = await ports.store.since(id, versionOf(known.history));
+      return since?.steps.length === 0 ? { ok: true, history: withStored(known.history, since) } : null;
+    } catch {
+      // Whoever reads all of it says what is wrong.
+      return null;
     }
   }
 
@@ -132,8 +148,13 @@ export function openMatches(ports: HostPorts, timing: HostTiming): LiveMatches {
 
   function end(entry: Entry): void {
     entry.stopListening();
+    const close = (match: LiveMatch): Promise<void> => {
+      const history = match.history();
+      if (versionOf(history) > MAX_STEPS_OPENED_HERE) closed.keep(history.setup.id, { history });
+      return match.close();
+    };
     const ended = entry.ready
-      .then((found) => (found.ok ? found.match.close() : undefined))
+      .then((found) => (found.ok ? close(found.match) : undefined))
       .catch(ports.reportError)
       .finally(() => ending.delete(ended));
     ending.add(ended);

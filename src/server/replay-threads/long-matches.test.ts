@@ -59,6 +59,13 @@ const watched = async (client: SocketClient, table: string) => {
   return client.until(() => lastUpdate(client, table));
 };
 
+async function lookIn(url: string, table: string): Promise<void> {
+  const nobody = await connectClient(url);
+  expect((await watched(nobody, table)).version).toBe(STEPS);
+  await done(nobody.subscribe({ t: "unwatch", table, viewer: "watcher" }));
+  await nobody.close();
+}
+
 describe("A long match costs the server what it shows, not what was played", () => {
   test("It is imported, opened and watched without being replayed by the server itself", async () => {
     const { url, table, work, reset, imported } = await longMatch(5);
@@ -106,6 +113,21 @@ describe("A long match costs the server what it shows, not what was played", () 
     const page = { t: "logPage", table, viewer: "watcher", before: 300 } as const;
     const pages = await Promise.all([...many, ada].map((client) => done(client.ask(page))));
     for (const { log } of pages) expect(log).toHaveLength(100);
+    expect(reads).toBe(1);
+  });
+
+  test("Whoever comes back to it, or comes soon after the last one left, does not have it read again", async () => {
+    const { url, table, context } = await longMatch(5);
+    const { matches } = context.repositories;
+    const { read } = matches;
+    let reads = 0;
+    Object.assign(matches, {
+      read: (id: string) => {
+        reads++;
+        return read(id);
+      },
+    });
+    for (let visit = 0; visit < 3; visit++) await lookIn(url, table);
     expect(reads).toBe(1);
   });
 

@@ -160,6 +160,7 @@ export function startReplayThread(ports: ReplayThreadPorts): ReplayThread {
 
   return {
     async history(room, stored, isWanted) {
+      charge(stored.setup.id, stored.steps.length / STEPS_PER_MILLISECOND);
       const position = await run<ReplayedPosition>(stored.setup.id, () => call("position", stored), isWanted);
       return "ok" in position ? position : { ok: true, history: historyAt(room, stored, position) };
     },
