@@ -11,6 +11,7 @@ import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
 import { connection } from "../my-server-identity.ts";
+import { carryAdaptingBots } from "./carry-adapting-bots.ts";
 import { Chat, isMuted, SpokenChat } from "./chat.tsx";
 import { MatchNotices } from "./match-notices.tsx";
 import { ProposalSentence } from "./proposals.tsx";
@@ -31,6 +32,7 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   async rematch(info) {
     const answer = await connection.request({ t: "rematch", table: info.id });
     if (!answer.ok) return answer;
+    await carryAdaptingBots(info, answer.table);
     navigate({ is: "table", table: answer.table, isScreen: false });
     return { ok: true };
   },
