@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../testing/progress/progress.ts";
 import {
   DAY_PER_MOVE,
   playTurn,
@@ -14,6 +15,7 @@ import { connectClient, done } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { createTestTable, playMatch } from "../../testing/server/test-tables.ts";
 import { systemTimer } from "../system-timer.ts";
+import type { Delivery } from "./channels/channel.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -191,6 +193,28 @@ describe("A delivery", () => {
     ]);
   });
 
+  test("A delivery during which a machine stands still, for longer than its claim lasts, is not begun once more", async () => {
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+    await matchOf(people);
+    let arrive = (_: Delivery): void => undefined;
+    server.received.answer = new Promise<Delivery>((resolve) => {
+      arrive = resolve;
+    });
+    const passing = [server.pass(MINUTE)];
+    await eventually(
+      "something on its way",
+      () => server.received.messages.length,
+      (count) => count > 0,
+    );
+    passing.push(server.pass(2 * MINUTE));
+    await server.notifier.send();
+    arrive({ is: "delivered" });
+    await Promise.all(passing);
+    const ids = server.received.messages.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   test("Whoever wants to be left alone for an hour is, also where something changes at the table or the server starts", async () => {
     const server = await serverWithMovedClock();
     const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
@@ -268,6 +292,34 @@ describe("A delivery", () => {
     await next.notifier.send();
     await next.notifier.settled();
     expect(received.messages).toEqual([]);
+    expect(next.context.notifying.pushKey, "browsers know it by its key").toBe(first.context.notifying.pushKey);
+  });
+
+  test("Nobody can tell from it what was played: two different moves are told in the same words", async () => {
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+    const told = [];
+    for (const which of [0, -1]) {
+      const table = await matchOf(people, { options: { first: 1 }, control: DAY_PER_MOVE });
+      const [seat = 0] = await seatsAsked(server, table);
+      const mover = people[seat] as ToldPerson;
+      await server.pass(MINUTE);
+      server.received.messages.splice(0);
+      const path = `/tables/${table}/seats/${seat}`;
+      const offers = (await mover.ask("GET", `${path}/offers`)).body.offers as readonly string[];
+      const move = offers.at(which) ?? "";
+      await mover.ask("POST", `${path}/submit`, { id: "one", at: null, action: { is: "move", move } });
+      await server.pass(MINUTE);
+      const all = server.received.messages.map(({ to, message: { id: _, ...rest } }) => {
+        const notifications = rest.notifications.map(({ id: __, made: ___, until: ____, ...one }) => one);
+        return JSON.stringify({ ...rest, to, notifications }).replaceAll(table, "the table");
+      });
+      told.push({ move, all });
+    }
+    const [one, other] = told;
+    expect(one?.move).not.toBe(other?.move);
+    expect(one?.all.length).toBeGreaterThan(0);
+    expect(one?.all).toEqual(other?.all);
   });
 });
 
