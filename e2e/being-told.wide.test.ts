@@ -8,7 +8,13 @@ import { createPushBrowser } from "../src/testing/server/push-browser.ts";
 import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { pushDelivery } from "./fixtures/deliver-push.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { closeVisits, expectNoFaultsAndClose, type PersonAtTable, tableApiPath, visitAs } from "./fixtures/online-table.ts";
+import {
+  closeVisits,
+  expectNoFaultsAndClose,
+  type PersonAtTable,
+  tableApiPath,
+  visitAs,
+} from "./fixtures/online-table.ts";
 import { siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
 import { hasTurn, knownPerson, playFirst, slowTable } from "./fixtures/slow-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
@@ -62,42 +68,48 @@ test.each<{ language: Language; isPhone: boolean }>([
   await expectNoFaultsAndClose(person);
 });
 
-test.each<Language>(["en", "fr"])("A link in a mail that is too old says so, and leads to where a new one is asked for, in %s", async (language) => {
-  const { settings } = tellingWordsIn[language];
-  const words = mailLinkWords[language].confirm;
-  const person = await onMyPage("Zoé", here({ language, isPhone: true }));
-  const { page } = person;
-  const address = `late.${language}@mail.example`;
-  const row = page.locator(".way-row", { hasText: address });
-  const ask = async (): Promise<void> => {
-    await page.getByLabel(settings.mail).fill(address);
-    await page.getByRole("button", { name: settings.addMail }).click();
-    await row.waitFor();
-  };
-  await ask();
-  const [{ id: way = "" } = {}] = (await (await person.context.request.get("/api/me/notifications")).json()).ways;
-  const token = server.links.sign({ does: "confirm", way, until: Date.now() - 1 });
-  const answer = await page.goto(`${LINK_PATHS.confirm}?token=${token}`);
-  expect(answer?.status()).toBe(410);
-  expect(await page.locator("main").textContent()).toContain(siteSentence(language, "linkSpent"));
-  expect(await page.locator("button").count(), "nothing to press").toBe(0);
-  await takePicture(page, `confirm-late-${language}`);
-  await expectAccessible(page, "a link that is too old");
-  await page.getByRole("link", { name: words.instead }).click();
-  await row.getByText(settings.unconfirmed).waitFor();
-  await ask();
-  const link = await eventually(
-    "a second mail",
-    () => server.mailbox.mails.filter(({ to }) => to.includes(address)).flatMap(({ mail }) => /http\S+confirm\S+/.exec(mail.text ?? "") ?? []),
-    (links) => links.length > 1,
-  );
-  await page.goto(link.at(-1) ?? "");
-  await page.getByRole("button", { name: words.button }).click();
-  await page.getByText(words.done).waitFor();
-  // The browser writes every answer that is no success to its console.
-  expect(person.faults.filter((fault) => !fault.includes("410"))).toEqual([]);
-  await closeVisits([person]);
-});
+test.each<Language>(["en", "fr"])(
+  "A link in a mail that is too old says so, and leads to where a new one is asked for, in %s",
+  async (language) => {
+    const { settings } = tellingWordsIn[language];
+    const words = mailLinkWords[language].confirm;
+    const person = await onMyPage("Zoé", here({ language, isPhone: true }));
+    const { page } = person;
+    const address = `late.${language}@mail.example`;
+    const row = page.locator(".way-row", { hasText: address });
+    const ask = async (): Promise<void> => {
+      await page.getByLabel(settings.mail).fill(address);
+      await page.getByRole("button", { name: settings.addMail }).click();
+      await row.waitFor();
+    };
+    await ask();
+    const [{ id: way = "" } = {}] = (await (await person.context.request.get("/api/me/notifications")).json()).ways;
+    const token = server.links.sign({ does: "confirm", way, until: Date.now() - 1 });
+    const answer = await page.goto(`${LINK_PATHS.confirm}?token=${token}`);
+    expect(answer?.status()).toBe(410);
+    expect(await page.locator("main").textContent()).toContain(siteSentence(language, "linkSpent"));
+    expect(await page.locator("button").count(), "nothing to press").toBe(0);
+    await takePicture(page, `confirm-late-${language}`);
+    await expectAccessible(page, "a link that is too old");
+    await page.getByRole("link", { name: words.instead }).click();
+    await row.getByText(settings.unconfirmed).waitFor();
+    await ask();
+    const link = await eventually(
+      "a second mail",
+      () =>
+        server.mailbox.mails
+          .filter(({ to }) => to.includes(address))
+          .flatMap(({ mail }) => /http\S+confirm\S+/.exec(mail.text ?? "") ?? []),
+      (links) => links.length > 1,
+    );
+    await page.goto(link.at(-1) ?? "");
+    await page.getByRole("button", { name: words.button }).click();
+    await page.getByText(words.done).waitFor();
+    // The browser writes every answer that is no success to its console.
+    expect(person.faults.filter((fault) => !fault.includes("410"))).toEqual([]);
+    await closeVisits([person]);
+  },
+);
 
 test("What people wish is stored at once, and shown again", async () => {
   const { settings } = tellingWordsIn.en;

@@ -86,7 +86,7 @@ test.concurrent("A coin is seen at its person's seat, before, in and after the m
   await ana.page.goto("/me");
   await ana.page.getByRole("radio", { name: profile.coins.owl }).check();
   await ana.page.getByText(profile.saved).waitFor();
-  const table = await tableOf("isis-osiris", [ana, bao]);
+  const table = await tableOf("aisopos", [ana, bao]);
   const screen = await visitAs(browser, "", { language: "fr" });
   await screen.page.goto(`/t/${table}/screen`);
   await coinIn(screen, ".places > .seat-0", "owl").waitFor({ state: "attached" });
@@ -116,7 +116,7 @@ test.concurrent("A coin is seen at its person's seat, before, in and after the m
     await coinIn(person, ".end .seat-1", "octopus").waitFor({ state: "attached" });
     await takePicture(person.page, `coins-end-${person === screen ? "screen" : person.language}`);
   }
-  await ana.page.goto(`/t/${await tableOf("isis-osiris", [ana])}`);
+  await ana.page.goto(`/t/${await tableOf("aisopos", [ana])}`);
   await ana.page.getByText(people.inviteTitle).click();
   await coinIn(ana, ".invite-people .met", "octopus").waitFor({ state: "attached" });
   await takePicture(ana.page, "coins-invite");

@@ -294,33 +294,6 @@ describe("A delivery", () => {
     expect(received.messages).toEqual([]);
     expect(next.context.notifying.pushKey, "browsers know it by its key").toBe(first.context.notifying.pushKey);
   });
-
-  test("Nobody can tell from it what was played: two different moves are told in the same words", async () => {
-    const server = await serverWithMovedClock();
-    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
-    const told = [];
-    for (const which of [0, -1]) {
-      const table = await matchOf(people, { options: { first: 1 }, control: DAY_PER_MOVE });
-      const [seat = 0] = await seatsAsked(server, table);
-      const mover = people[seat] as ToldPerson;
-      await server.pass(MINUTE);
-      server.received.messages.splice(0);
-      const path = `/tables/${table}/seats/${seat}`;
-      const offers = (await mover.ask("GET", `${path}/offers`)).body.offers as readonly string[];
-      const move = offers.at(which) ?? "";
-      await mover.ask("POST", `${path}/submit`, { id: "one", at: null, action: { is: "move", move } });
-      await server.pass(MINUTE);
-      const all = server.received.messages.map(({ to, message: { id: _, ...rest } }) => {
-        const notifications = rest.notifications.map(({ id: __, made: ___, until: ____, ...one }) => one);
-        return JSON.stringify({ ...rest, to, notifications }).replaceAll(table, "the table");
-      });
-      told.push({ move, all });
-    }
-    const [one, other] = told;
-    expect(one?.move).not.toBe(other?.move);
-    expect(one?.all.length).toBeGreaterThan(0);
-    expect(one?.all).toEqual(other?.all);
-  });
 });
 
 test("What a server has not even looked at when it is killed is told by the next one", async () => {

@@ -31,7 +31,9 @@ function lastCoin(received: readonly ToPage[], table: string): CoinName | null |
 test("Everybody at a table sees the coin that somebody has chosen, before, in and after the match, until it is put away", async () => {
   const { ada, bao, stranger } = await people();
   await choose(ada, "owl");
-  const table = await tableOfTwo(ada, bao);
+  const table = await createTestTable(ada, "aisopos", 2);
+  await done(ada.ask({ t: "sit", table, seat: 0, name: "Ada", seed: "" }));
+  await done(bao.ask({ t: "sit", table, seat: 1, name: "Bao", seed: "" }));
   for (const page of [ada, bao, stranger]) expect(await coinsAt(page, table)).toEqual(["owl", null]);
   await done(ada.ask({ t: "start", table }));
   expect(await coinsAt(stranger, table)).toEqual(["owl", null]);

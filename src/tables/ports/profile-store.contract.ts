@@ -53,7 +53,9 @@ export const profileStoreContract: readonly ContractClause<Pick<Repositories, "p
       expectSame("nobody asked", await profiles.coins([]), []);
       expectSame("no coin, no profile, no person", await profiles.coins(["p", "r", "nobody"]), []);
       await profiles.save({ ...OWL, coin: "bee" });
-      const found = [...(await profiles.coins(["p", "q", "r"]))].sort((one, other) => (one.person < other.person ? -1 : 1));
+      const found = [...(await profiles.coins(["p", "q", "r"]))].sort((one, other) =>
+        one.person < other.person ? -1 : 1,
+      );
       expectSame("two of three", found, [
         { person: "p", coin: "bee" },
         { person: "q", coin: "owl" },

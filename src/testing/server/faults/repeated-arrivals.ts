@@ -1,4 +1,4 @@
-import { PATIENCE } from "./hasty-times.ts";
+import { HASTY_PATIENCE } from "./hasty-times.ts";
 import { type Arrival, RETRY_AFTER } from "./notice-endpoints.ts";
 
 /** How often one notice arrived again, and for what reason. */
@@ -40,7 +40,7 @@ export function repeatsOf(
   for (const [place, next] of arrivals.slice(1).entries()) {
     const { status, at } = arrivals[place] as Arrival;
     // Whoever is not answered waits before they know that it has failed.
-    const lasted = ON_ITS_WAY + (status === null ? PATIENCE : 0);
+    const lasted = ON_ITS_WAY + (status === null ? HASTY_PATIENCE : 0);
     const wasOnItsWay = kills.some((kill) => kill.at - lasted <= at && at <= kill.open && kill.open <= next.at);
     if (wasOnItsWay) killed++;
     else if (status === 201) late++;
