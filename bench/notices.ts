@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseFile } from "../src/server/store/open-database.ts";
-import { addressAt } from "../src/testing/server/faults/notice-endpoints.ts";
 import { NOTICES_OF_TABLE, storeWaitingNotices } from "../src/testing/server/faults/waiting-notices.ts";
 import { commandLineOption } from "./command-line-option.ts";
 import type { HonestProcess } from "./hostile/honest-process.ts";
@@ -44,7 +43,7 @@ export async function run(isJson: boolean, more: readonly string[]): Promise<voi
   await storeWaitingNotices(
     databaseFile(join(folder, "data")),
     tablesPerTurn * pairs * NOTICES_OF_TABLE,
-    addressAt(await endpoints.remote.hosts()),
+    await endpoints.remote.hosts(),
     (table) => Math.round(dueAt(table, tablesPerTurn, begin, TURN, PLAYED)) - PATIENCE,
   );
   const server = startRemoteProcess<MeasuredServer>("servers/symposion.ts", [folder, "limited"]);

@@ -1,18 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, startOnlineMatch, visitAs } from "./fixtures/online-table.ts";
 import { playedRecord } from "./fixtures/read-replay.ts";
 import { languageInTurn, onlineWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue).map((room, at) => ({ room, language: languageInTurn(at) }));
 const { en } = onlineWordsIn;

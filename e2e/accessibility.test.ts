@@ -1,19 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, startBotMatchFromHome, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { playedRecord } from "./fixtures/read-replay.ts";
 import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue).map((room, at) => ({
   room,

@@ -1,23 +1,19 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { levelText } from "../src/bots/levels.ts";
 import { isisOsiris } from "../src/games/catalogue.ts";
 import type { Language } from "../src/kernel/texts.ts";
 import { adaptingWords as en } from "../src/web/match/setup/adapting-words.en.ts";
 import { adaptingWords as fr } from "../src/web/match/setup/adapting-words.fr.ts";
 import type { AdaptingWords } from "../src/web/match/setup/adapting-words.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { clickStart, openNewTable, visitAs } from "./fixtures/online-table.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 import { siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const adaptingWordsIn: Readonly<Record<Language, AdaptingWords>> = { en, fr };
 /** The entry of a seat's list. */
@@ -60,7 +56,7 @@ test.concurrent("On one device the level is said with its reason, moves after a 
   await context.close();
 });
 
-test.concurrent("At a table the owner's own results decide, and everybody sees the level", async () => {
+test.concurrent("At a table the owner's own results decide, everybody sees the level, and the rematch is at the new one", async () => {
   const ana = await visitAs(browser, "Ana", { language: "fr", settings: BEHIND_ONCE });
   const { page, context, faults } = ana;
   await openNewTable(ana, isisOsiris, 2);
@@ -73,6 +69,15 @@ test.concurrent("At a table the owner's own results decide, and everybody sees t
   await clickStart(page);
   await playToEnd(page, "mouse", "behind at a table");
   expect(await lineOn(page.locator(".end"))).toBe(await said("fr", 2, 0, 0));
+  // At the rematch everybody sits one seat on, and the bot is as strong as its person is now.
+  await page.getByRole("button", { name: siteWordsIn.fr.play.rematch }).click();
+  const again = page.locator(".waiting-room .places li").first();
+  await again.locator(".level-dots .on").nth(1).waitFor();
+  expect(await again.locator(".level-dots .on").count()).toBe(2);
+  expect(await again.locator("select").inputValue()).toBe(ADAPTING);
+  expect(await lineOn(page)).toBe(await said("fr", 2, 0, 0));
+  await clickStart(page);
+  await page.locator("main.scene").waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

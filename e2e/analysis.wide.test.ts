@@ -1,24 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
 import type { Language } from "../src/kernel/texts.ts";
 import { analysisWords as en } from "../src/web/replay/analysis/words.en.ts";
 import { analysisWords as fr } from "../src/web/replay/analysis/words.fr.ts";
 import type { AnalysisWords } from "../src/web/replay/analysis/words.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 import { readReplay } from "./fixtures/read-replay.ts";
 import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const rooms: readonly Room[] = Object.values(catalogue);
 /** The rooms whose bots can say what a position is worth. */

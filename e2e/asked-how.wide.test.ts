@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
 import { DAY } from "../src/kernel/clock.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -13,11 +12,7 @@ import {
 import { tellingWordsIn } from "./fixtures/site-words.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const NOT_ASKED = { settings: { "asked-how": null, confirm: false } };
 

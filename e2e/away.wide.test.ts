@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { aisopos } from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playOneChoice } from "./fixtures/random-player.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Longer than a nap (docs/stage.md, NAP), in milliseconds. */
 const AWAY = 60_000;

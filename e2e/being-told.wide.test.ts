@@ -1,29 +1,31 @@
 import { createHmac } from "node:crypto";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Language } from "../src/kernel/texts.ts";
+import { mailLinkWords } from "../src/server/http/mail-link-words.ts";
+import { LINK_PATHS } from "../src/server/notifications/mail-links.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
 import { createPushBrowser } from "../src/testing/server/push-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { pushDelivery } from "./fixtures/deliver-push.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
-import { expectNoFaultsAndClose, type PersonAtTable, tableApiPath, visitAs } from "./fixtures/online-table.ts";
+import {
+  closeVisits,
+  expectNoFaultsAndClose,
+  type PersonAtTable,
+  tableApiPath,
+  visitAs,
+} from "./fixtures/online-table.ts";
 import { siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
 import { hasTurn, knownPerson, playFirst, slowTable } from "./fixtures/slow-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
-import { startToldServer, type ToldServer } from "./fixtures/told-server.ts";
+import { startToldServer, toldServerOfFile } from "./fixtures/told-server.ts";
 import type { Visitor } from "./fixtures/visit.ts";
 
 /** A name that leads here, over plain http: to a browser that is no secure address. */
 const AT_HOME = "house.local";
 
-let browser: Browser;
-let server: ToldServer;
-beforeAll(async () => {
-  browser = await launchBrowser([`--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`]);
-  server = await startToldServer();
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const browser = await browserOfFile([`--host-resolver-rules=MAP ${AT_HOME} 127.0.0.1`]);
+const server = await toldServerOfFile();
 
 const here = (visitor: Visitor = {}): Visitor => ({ address: server.address, ...visitor });
 
@@ -65,6 +67,49 @@ test.each<{ language: Language; isPhone: boolean }>([
   await row.waitFor({ state: "detached" });
   await expectNoFaultsAndClose(person);
 });
+
+test.each<Language>(["en", "fr"])(
+  "A link in a mail that is too old says so, and leads to where a new one is asked for, in %s",
+  async (language) => {
+    const { settings } = tellingWordsIn[language];
+    const words = mailLinkWords[language].confirm;
+    const person = await onMyPage("Zoé", here({ language, isPhone: true }));
+    const { page } = person;
+    const address = `late.${language}@mail.example`;
+    const row = page.locator(".way-row", { hasText: address });
+    const ask = async (): Promise<void> => {
+      await page.getByLabel(settings.mail).fill(address);
+      await page.getByRole("button", { name: settings.addMail }).click();
+      await row.waitFor();
+    };
+    await ask();
+    const [{ id: way = "" } = {}] = (await (await person.context.request.get("/api/me/notifications")).json()).ways;
+    const token = server.links.sign({ does: "confirm", way, until: Date.now() - 1 });
+    const answer = await page.goto(`${LINK_PATHS.confirm}?token=${token}`);
+    expect(answer?.status()).toBe(410);
+    expect(await page.locator("main").textContent()).toContain(siteSentence(language, "linkSpent"));
+    expect(await page.locator("button").count(), "nothing to press").toBe(0);
+    await takePicture(page, `confirm-late-${language}`);
+    await expectAccessible(page, "a link that is too old");
+    await page.getByRole("link", { name: words.instead }).click();
+    await row.getByText(settings.unconfirmed).waitFor();
+    await ask();
+    const link = await eventually(
+      "a second mail",
+      () =>
+        server.mailbox.mails
+          .filter(({ to }) => to.includes(address))
+          .flatMap(({ mail }) => /http\S+confirm\S+/.exec(mail.text ?? "") ?? []),
+      (links) => links.length > 1,
+    );
+    await page.goto(link.at(-1) ?? "");
+    await page.getByRole("button", { name: words.button }).click();
+    await page.getByText(words.done).waitFor();
+    // The browser writes every answer that is no success to its console.
+    expect(person.faults.filter((fault) => !fault.includes("410"))).toEqual([]);
+    await closeVisits([person]);
+  },
+);
 
 test("What people wish is stored at once, and shown again", async () => {
   const { settings } = tellingWordsIn.en;

@@ -1,20 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { type Room, roomName } from "../src/kernel/room.ts";
 import type { Language } from "../src/kernel/texts.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAnnounced, openLog, shownTexts, waitUntilAsked } from "./fixtures/match-page.ts";
 import { type InputDevice, playChoices, playToEnd, playUntilNothingHeld } from "./fixtures/random-player.ts";
 import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const DEVICES: readonly InputDevice[] = ["mouse", "keyboard", "touch"];
 const MATCHES = Object.values(catalogue).flatMap((room, at) =>

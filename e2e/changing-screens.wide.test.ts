@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { layoutFaults, moved } from "./fixtures/layout-checks.ts";
 import { layoutSurvey, settled } from "./fixtures/layout-survey.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
@@ -12,11 +12,7 @@ import { playOneChoice } from "./fixtures/random-player.ts";
 import { SCREENS } from "./fixtures/size-classes.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue);
 const PHONES = SCREENS.filter(({ name }) => name.endsWith("phone"));

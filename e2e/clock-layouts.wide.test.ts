@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { layoutSurvey } from "./fixtures/layout-survey.ts";
 import {
   closeVisits,
@@ -14,11 +13,7 @@ import {
 import { languageInTurn, onlineWordsIn } from "./fixtures/site-words.ts";
 import { SCREENS, TELEVISIONS } from "./fixtures/size-classes.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue).map((room, at) => ({ room, language: languageInTurn(at) }));
 

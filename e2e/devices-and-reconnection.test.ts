@@ -1,8 +1,8 @@
-import type { Browser, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { sayIn, sentenceOf } from "../src/kernel/texts.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAnnounced } from "./fixtures/match-page.ts";
 import {
   clickStart,
@@ -23,11 +23,7 @@ import { visit } from "./fixtures/visit.ts";
 /** Over plain http a host name other than localhost is no secure context, as for phones on a local network. */
 const HOST_NAME = "symposion.local";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser([`--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`]);
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile([`--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`]);
 
 const MIDDLE = 6;
 

@@ -1,16 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startBotMatch, startDeviceMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** A match of Isis & Osiris between two people at this device, with the first question asked. */
 async function begunMatch(visitor: Visitor = {}) {

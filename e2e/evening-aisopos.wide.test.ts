@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aisopos } from "../src/games/catalogue.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { playUntil, pressInMenu } from "./fixtures/evening-people.ts";
 import { eveningServer } from "./fixtures/evening-server.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -16,11 +15,7 @@ import {
 import { endWordsIn, onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const evening = eveningServer();
 const SECOND = 1000;

@@ -1,10 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { empedocle } from "../src/games/catalogue.ts";
 import type { LogEntry } from "../src/protocol/messages/match-messages.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { chooseOnce, isAsked, voteToWait } from "./fixtures/evening-people.ts";
 import { eveningServer } from "./fixtures/evening-server.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -16,11 +15,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const evening = eveningServer();
 const HOUR = 3_600_000;

@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { isAsked, playUntil, pressInMenu } from "./fixtures/evening-people.ts";
 import { eveningServer } from "./fixtures/evening-server.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { clickStart, expectNoFaultsAndClose, fetchTableView, visitAs } from "./fixtures/online-table.ts";
 import { playChoices } from "./fixtures/random-player.ts";
@@ -12,11 +11,7 @@ import { storedSteps } from "./fixtures/stored-steps.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const evening = eveningServer();
 

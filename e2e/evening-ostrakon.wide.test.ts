@@ -1,7 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { ostrakon } from "../src/games/catalogue.ts";
 import { waitingFor } from "../src/testing/progress/progress.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   eventuallyTrue,
   hidePage,
@@ -12,7 +13,6 @@ import {
   voteForBot,
 } from "./fixtures/evening-people.ts";
 import { eveningServer } from "./fixtures/evening-server.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   DAYS_OPTION,
   expectNoFaultsAndClose,
@@ -28,11 +28,7 @@ import { endWordsIn, languageInTurn, onlineWordsIn, seatWordsIn, siteWordsIn } f
 import { takePicture } from "./fixtures/take-picture.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const evening = eveningServer();
 const SECOND = 1000;

@@ -1,18 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { readRecord, writeRecord } from "../src/kernel/record/match-record.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.each([
   { room: aisopos, language: "en" },

@@ -1,20 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { settled } from "./fixtures/layout-survey.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { SCREENS } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
 /** What somebody who comes for the first time must see without scrolling, on a screen of every size class. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue);
 

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import type { Room } from "../src/kernel/room.ts";
 import { outcomeFaults, type PlayedMatch } from "../src/testing/people/comparisons.ts";
 import type { StageLog } from "../src/testing/people/stage-log.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { observeStage, readStageLogs } from "./fixtures/people/observe-page.ts";
 import { keepHandsHonest, playSteadily, type SteadyPerson } from "./fixtures/people/steady-hands.ts";
@@ -13,11 +13,7 @@ import { PLAYED_SCREENS } from "./fixtures/people/watched-match.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Moments in a tenth of the time: the presses stay as fast as hands are. */
 const SCALE = 0.1;

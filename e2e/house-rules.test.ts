@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { texts as aisoposTexts } from "../src/games/aisopos/texts/texts.fr.ts";
 import { aisopos, empedocle } from "../src/games/catalogue.ts";
 import { texts as empedocleTexts } from "../src/games/empedocle/texts/texts.en.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   expectNoFaultsAndClose,
   fetchTableView,
@@ -16,11 +16,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const { swaps, exchangers } = empedocleTexts.options;
 const { bouts, drawAfter } = aisoposTexts.options;

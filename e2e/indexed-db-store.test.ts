@@ -1,17 +1,11 @@
 import { resolve } from "node:path";
-import type { Browser } from "playwright-core";
 import { build } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { matchStoreContract } from "../src/host/ports/match-store.contract.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-let script: string;
-beforeAll(async () => {
-  [browser, script] = await Promise.all([launchBrowser(), bundle("e2e/fixtures/store-contract-in-page.ts")]);
-});
-afterAll(() => browser.close());
+const [browser, script] = await Promise.all([browserOfFile(), bundle("e2e/fixtures/store-contract-in-page.ts")]);
 
 test("The store in IndexedDB fulfils the contract of all match stores, in one tab and in two", async () => {
   const { context, page, faults } = await visit(browser);

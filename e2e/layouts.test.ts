@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { words as empedocleWords } from "../src/games/empedocle/texts/words.fr.ts";
 import { sayIn } from "../src/kernel/texts.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { layoutFaults, moved } from "./fixtures/layout-checks.ts";
 import { layoutSurvey } from "./fixtures/layout-survey.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
@@ -13,11 +12,7 @@ import { languageInTurn } from "./fixtures/site-words.ts";
 import { SCREENS } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue).map((room, at) => ({ room, language: languageInTurn(at) }));
 const [PHONE] = SCREENS;

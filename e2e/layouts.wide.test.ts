@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { chooseLanguage } from "./fixtures/choose-language.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   cutTexts,
   type Edges,
@@ -29,11 +29,7 @@ import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { SCREENS, TELEVISIONS, type TestedScreen } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const ROOMS = Object.values(catalogue);
 /** Enough to meet nearly every phase of every game. */

@@ -1,22 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { roomName } from "../src/kernel/room.ts";
 import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { settled } from "./fixtures/layout-survey.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { languageInTurn, siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const LESSONS = Object.values(catalogue).map((room, at) => ({
   room,

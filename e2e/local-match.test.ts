@@ -1,22 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { sayIn } from "../src/kernel/texts.ts";
 import { ARM } from "../src/stage/numbers.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectAnnounced, shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { countUntil, playChoices, playOneChoice, playUntilNothingHeld } from "./fixtures/random-player.ts";
 import { languageInTurn, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const MIDDLE = 14;
 /** In milliseconds. */

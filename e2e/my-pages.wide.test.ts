@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startDeviceMatch } from "./fixtures/match-page.ts";
 import {
   clickStart,
@@ -17,11 +16,7 @@ import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { onlineWordsIn, siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const { me, claim } = onlineWordsIn.en.lobby;
 

@@ -1,21 +1,17 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { createStaticSite } from "../src/server/http/static-site.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { shownTexts, startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playChoices } from "./fixtures/random-player.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.concurrent.each([
   { when: "on the first visit", isFirst: true, language: "fr" },

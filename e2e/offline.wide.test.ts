@@ -1,20 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
 import { createStaticSite } from "../src/server/http/static-site.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { chooseLanguage } from "./fixtures/choose-language.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.concurrent("After one visit the whole site works without a network and without the server", async () => {
   const app = await createStaticSite(inject("folder"));

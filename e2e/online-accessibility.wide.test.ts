@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
 import { sayIn } from "../src/kernel/texts.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectAnnounced } from "./fixtures/match-page.ts";
 import {
   clickStart,
@@ -17,11 +17,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const [en, fr] = [onlineWordsIn.en, onlineWordsIn.fr];
 

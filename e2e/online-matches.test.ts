@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { sayIn } from "../src/kernel/texts.ts";
 import type { ToPage } from "../src/protocol/messages/socket-messages.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   DAYS_OPTION,
   expectNoFaultsAndClose,
@@ -16,11 +15,7 @@ import { recordReceivedMessages } from "./fixtures/received-messages.ts";
 import { watcherViews } from "./fixtures/room-games.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** As many pages as the game is fun with; of Ostrakon the fewest, an evening in the wide run has more. Every third one is a phone. */
 const TABLES = [

@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { ostrakon } from "../src/games/catalogue.ts";
 import { words } from "../src/games/ostrakon/texts/words.fr.ts";
 import { oneOf, seeded } from "../src/kernel/dice.ts";
 import type { ToPage } from "../src/protocol/messages/socket-messages.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -17,11 +17,7 @@ import {
 import { languageInTurn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const SUBJECTS = ["Volcans", "Chats", "Chiens", "Soupe", "Oncles", "Jazz", "Impôts", "Ésope"];
 

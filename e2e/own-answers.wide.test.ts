@@ -1,16 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startBotMatch } from "./fixtures/match-page.ts";
 import { playUntilVoting } from "./fixtures/open-form.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** How often each thing was done on the stage: the names of the director's marks, without rows and ids. */
 const marksOf = (page: Page): Promise<readonly string[]> =>

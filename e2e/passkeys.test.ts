@@ -1,17 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { expect, inject, test } from "vitest";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, visitAs } from "./fixtures/online-table.ts";
 import { accountWordsIn, onlineWordsIn } from "./fixtures/site-words.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 import { addVirtualAuthenticator } from "./fixtures/virtual-authenticator.ts";
 import type { Visitor } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Where there are passkeys without https: on the machine itself, by its name. */
 const address = inject("address").replace("127.0.0.1", "localhost");

@@ -1,14 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { faultsOfMatch, PLAYED_SCREENS } from "./fixtures/people/watched-match.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const EVERYWHERE = Object.values(catalogue).flatMap((room) =>
   PLAYED_SCREENS.map((screen) => ({ room, screen, id: room.id, name: screen.name })),

@@ -1,17 +1,14 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContext } from "playwright-core";
+import { expect, test } from "vitest";
+import type { CoinName } from "../src/protocol/messages/coins.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, visitAs } from "./fixtures/online-table.ts";
 import { accountWordsIn, onlineWordsIn } from "./fixtures/site-words.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
 import type { Visitor } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** A person whom the server knows, without a page that asks for the name. */
 async function known(name: string, visitor: Visitor = {}): Promise<PersonAtTable> {
@@ -77,6 +74,53 @@ test.concurrent("Somebody chooses a coin, sees results and matches, and makes a 
   await visitor.page.goto(link);
   await visitor.page.getByRole("alert").waitFor();
   await expectNoFaultsAndClose(ana, bao, visitor);
+});
+
+/** A coin that somebody has chosen, as it is drawn in this part of a page. */
+const coinIn = ({ page }: PersonAtTable, part: string, coin: CoinName) =>
+  page.locator(`${part} .person-coin use[href$="#${coin}"]`);
+
+test.concurrent("A coin is seen at its person's seat, before, in and after the match, and where they can be invited", async () => {
+  const [ana, bao] = [await known("Ana"), await known("Bao", { language: "fr", isPhone: true, theme: "dark" })];
+  const { profile, people } = accountWordsIn.en;
+  await ana.page.goto("/me");
+  await ana.page.getByRole("radio", { name: profile.coins.owl }).check();
+  await ana.page.getByText(profile.saved).waitFor();
+  const table = await tableOf("aisopos", [ana, bao]);
+  const screen = await visitAs(browser, "", { language: "fr" });
+  await screen.page.goto(`/t/${table}/screen`);
+  await coinIn(screen, ".places > .seat-0", "owl").waitFor({ state: "attached" });
+  for (const person of [ana, bao]) {
+    await person.page.goto(`/t/${table}`);
+    await coinIn(person, '.place[data-seat="0"]', "owl").waitFor({ state: "attached" });
+    expect(await person.page.locator('.place[data-seat="1"] .person-coin').count(), "who has chosen none").toBe(0);
+  }
+  const data = { coin: "octopus", isPublic: false, showsResults: false, showsMatches: false };
+  expect((await bao.context.request.put("/api/me/profile", { data })).status()).toBe(200);
+  for (const person of [ana, bao, screen]) {
+    await coinIn(person, ".places > .seat-1", "octopus").waitFor({ state: "attached" });
+    await takePicture(person.page, `coins-waiting-${person === screen ? "screen" : person.language}`);
+  }
+  await expectAccessible(ana.page, "a waiting room with coins");
+
+  await api(ana.context, "post", `/tables/${table}/start`);
+  for (const person of [ana, bao, screen]) {
+    await coinIn(person, ".seats > .seat-0", "owl").waitFor({ state: "attached" });
+    await coinIn(person, ".seats > .seat-1", "octopus").waitFor({ state: "attached" });
+    await takePicture(person.page, `coins-match-${person === screen ? "screen" : person.language}`);
+  }
+  const action = { id: "resign", action: { is: "call", call: "resign" } };
+  await api(ana.context, "post", `/tables/${table}/seats/0/submit`, action);
+  for (const person of [ana, bao, screen]) {
+    await coinIn(person, ".end .seat-0", "owl").waitFor({ state: "attached" });
+    await coinIn(person, ".end .seat-1", "octopus").waitFor({ state: "attached" });
+    await takePicture(person.page, `coins-end-${person === screen ? "screen" : person.language}`);
+  }
+  await ana.page.goto(`/t/${await tableOf("aisopos", [ana])}`);
+  await ana.page.getByText(people.inviteTitle).click();
+  await coinIn(ana, ".invite-people .met", "octopus").waitFor({ state: "attached" });
+  await takePicture(ana.page, "coins-invite");
+  await expectNoFaultsAndClose(ana, bao, screen);
 });
 
 test.concurrent("Somebody is invited by name, declines, is invited again by another, blocks, and comes no more", async () => {

@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { aisopos, isisOsiris, ostrakon } from "../src/games/catalogue.ts";
 import { words as questions } from "../src/games/ostrakon/texts/words.en.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { type Language, sayIn } from "../src/kernel/texts.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { isInReach } from "./fixtures/evening-people.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -23,11 +23,7 @@ import {
 import { countUntil, playOneChoice, playToEnd } from "./fixtures/random-player.ts";
 import { onlineWordsIn, siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const [en, fr] = [onlineWordsIn.en, onlineWordsIn.fr];
 

@@ -1,21 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { ostrakon } from "../src/games/catalogue.ts";
 import { words as stones } from "../src/games/ostrakon/texts/words.fr.ts";
 import { replayStepByStep } from "../src/kernel/match.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectNoFaultsAndClose, openNewTable, startWithBots, tableApiPath, visitAs } from "./fixtures/online-table.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 import { recordReceivedMessages } from "./fixtures/received-messages.ts";
 import { gameOf } from "./fixtures/room-games.ts";
 import { onlineWordsIn, siteWordsIn } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const [en, fr] = [onlineWordsIn.en.match, onlineWordsIn.fr.match];
 

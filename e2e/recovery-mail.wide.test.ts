@@ -1,25 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Language } from "../src/kernel/texts.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectAccessible } from "./fixtures/expect-accessible.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { expectNoFaultsAndClose, visitAs } from "./fixtures/online-table.ts";
 import { accountWordsIn, onlineWordsIn, siteSentence, tellingWordsIn } from "./fixtures/site-words.ts";
 import { knownPerson } from "./fixtures/slow-table.ts";
 import { takePicture } from "./fixtures/take-picture.ts";
-import { startToldServer, type ToldServer } from "./fixtures/told-server.ts";
+import { toldServerOfFile } from "./fixtures/told-server.ts";
 import { addVirtualAuthenticator } from "./fixtures/virtual-authenticator.ts";
 import type { Visitor } from "./fixtures/visit.ts";
 
-let browser: Browser;
-let server: ToldServer;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // Passkeys want a name.
-  server = await startToldServer("localhost");
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
+const browser = await browserOfFile();
+// Passkeys want a name.
+const server = await toldServerOfFile("localhost");
 
 /** The last link of this kind in a mail to this address. */
 const linkTo = (address: string, kind: string): Promise<string> =>

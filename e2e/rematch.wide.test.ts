@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aisopos } from "../src/games/catalogue.ts";
 import type { TableView } from "../src/protocol/messages/table-view.ts";
 import { endWords } from "../src/web/match/end-words.en.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -13,11 +12,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test("A rematch rotates the seats, and every page adds a new seed by itself", async () => {
   const { people, address } = await startOnlineMatch(browser, aisopos, [{ language: "en" }, { language: "fr" }]);

@@ -1,20 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import type { Room } from "../src/kernel/room.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { findChoice } from "./fixtures/find-choice.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { DAYS_OPTION, expectNoFaultsAndClose, type PersonAtTable, startOnlineMatch } from "./fixtures/online-table.ts";
 import { countUntil, playOneChoice, playToEnd } from "./fixtures/random-player.ts";
 import { lastReceivedUpdate, recordReceivedMessages } from "./fixtures/received-messages.ts";
 import { gameOf, phaseOf } from "./fixtures/room-games.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.concurrent.each([
   { room: catalogue.isisOsiris, pages: 2, shortened: null },

@@ -1,22 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { words as kinds } from "../src/games/aisopos/texts/words.en.ts";
 import { aisopos } from "../src/games/catalogue.ts";
 import { readRecord, writeRecord } from "../src/kernel/record/match-record.ts";
 import { writeReplayLink } from "../src/kernel/record/replay-link.ts";
 import { forEachLanguage, type Language, sayIn } from "../src/kernel/texts.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { shownTexts, startBotMatch } from "./fixtures/match-page.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 import { siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { type Visit, visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 describe("The replay of a finished match", () => {
   const words = siteWordsIn.en;

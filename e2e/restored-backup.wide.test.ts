@@ -1,20 +1,15 @@
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
 import { databaseFile } from "../src/server/store/open-database.ts";
 import { backup, restore } from "../src/server/store/sqlite/backup.ts";
 import { startTestServer } from "../src/testing/server/test-server.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { waitUntilAsked } from "./fixtures/match-page.ts";
 import { closeVisits, startOnlineMatch } from "./fixtures/online-table.ts";
 import { playToEnd } from "./fixtures/random-player.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test("If an older backup is restored during a match, both pages return to it and play on", async () => {
   const first = await startTestServer({ site: inject("folder") });

@@ -1,10 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { isAsked } from "./fixtures/evening-people.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { alertText, openLog } from "./fixtures/match-page.ts";
 import {
   expectNoFaultsAndClose,
@@ -18,11 +17,7 @@ import {
 import { playOneChoice } from "./fixtures/random-player.ts";
 import { seatWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Ana plays with two bots, and Bao, whom the server does not know, opens the link of the table. */
 async function lateVisit(): Promise<{ owner: PersonAtTable; late: PersonAtTable; address: string }> {

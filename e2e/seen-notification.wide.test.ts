@@ -7,12 +7,12 @@ import { pushDelivery } from "./fixtures/deliver-push.ts";
 import { launchNotifyingBrowser } from "./fixtures/notifying-chromium.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, tableApiPath } from "./fixtures/online-table.ts";
 import { hasTurn, knownPerson, playFirst, slowTable } from "./fixtures/slow-table.ts";
-import { startToldServer } from "./fixtures/told-server.ts";
+import { toldServerOfFile } from "./fixtures/told-server.ts";
 
-const server = await startToldServer();
+const server = await toldServerOfFile();
 const launched = await launchNotifyingBrowser(server.address);
 if (!launched.ok) console.warn(`no notification is seen: ${launched.why}`);
-afterAll(() => Promise.all([launched.ok ? launched.browser.close() : null, server.close()]));
+afterAll(() => (launched.ok ? launched.browser.close() : undefined));
 const notRun = launched.ok ? "" : ` (not run: ${launched.why})`;
 
 const YOUR_TURN: Readonly<Record<Language, string>> = { en: "It is your turn.", fr: "C’est à vous de jouer." };

@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   closeVisits,
   expectNoFaultsAndClose,
@@ -11,11 +10,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { privacyWordsIn, sessionWordsIn, siteSentence, withPlainSpaces } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.concurrent("A person uses a phone too, sees both browsers on either of them, and ends one", async () => {
   const { people, address } = await startOnlineMatch(browser, isisOsiris, [{ language: "en" }, { language: "fr" }]);

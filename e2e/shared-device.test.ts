@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { game } from "../src/games/aisopos/rules/game.ts";
 import { words as kinds } from "../src/games/aisopos/texts/words.fr.ts";
 import { aisopos, empedocle, isisOsiris } from "../src/games/catalogue.ts";
@@ -9,17 +9,13 @@ import { replayRecord } from "../src/kernel/record/match-record.ts";
 import { readReplayLink } from "../src/kernel/record/replay-link.ts";
 import type { Seat } from "../src/kernel/seat.ts";
 import { sayIn } from "../src/kernel/texts.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startDeviceMatch } from "./fixtures/match-page.ts";
 import { countUntil, playChoices, playOneChoice } from "./fixtures/random-player.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test.concurrent("ST-74 in Aisopos a curtain separates two people, and each sees exactly what that seat may see", async () => {
   const names = ["Ana", "Béla"];

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { BrowserContext } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { launchBrowser } from "./fixtures/launch-browser.ts";
 import {
   alertText,
@@ -15,11 +16,7 @@ import { playChoices, playToEnd } from "./fixtures/random-player.ts";
 import { siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const withoutConfirming: Visitor["settings"] = { confirm: false };
 

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pino } from "pino";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
-import { DEFAULT_OPTIONS, startServer } from "../src/server/serve.ts";
-import { UNLIMITED_WORK } from "../src/server/work-budget.ts";
 import { findChromium } from "./fixtures/launch-browser.ts";
+import { startSiteServer } from "./fixtures/site-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -30,20 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     process.env.NODE_ENV = "production";
     await build({ configFile: resolve("vite.config.ts"), logLevel: "warn", build: { outDir: folder } });
   }
-  const server = await startServer({
-    ...DEFAULT_OPTIONS,
-    site: folder,
-    data: join(scratch, "data"),
-    host: "127.0.0.1",
-    port: 0,
-    // Bots do not wait, and tests send more requests than people.
-    pace: 0,
-    perMinute: 1_000_000,
-    work: UNLIMITED_WORK,
-    newPeoplePerMinute: 1_000_000,
-    limits: { rate: { burst: 100_000, perSecond: 100_000 } },
-    log: pino({ level: "error" }, process.stderr),
-  });
+  const server = await startSiteServer(folder);
   project.provide("address", `http://127.0.0.1:${server.port}`);
   project.provide("folder", folder);
   return async () => {

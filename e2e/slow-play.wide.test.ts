@@ -1,11 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { aisopos, empedocle } from "../src/games/catalogue.ts";
 import { texts as en } from "../src/games/empedocle/texts/texts.en.ts";
 import { texts as fr } from "../src/games/empedocle/texts/texts.fr.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { sayIn } from "../src/kernel/texts.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -18,11 +18,7 @@ import {
 import { playOneChoice } from "./fixtures/random-player.ts";
 import { onlineWordsIn, slowPlayWordsIn } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const TEXTS = { en, fr };
 const isAnimated = process.env.SHOTS !== undefined;

@@ -1,22 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { words as aisopos } from "../src/games/aisopos/texts/words.en.ts";
 import * as catalogue from "../src/games/catalogue.ts";
 import { words as empedocle } from "../src/games/empedocle/texts/words.en.ts";
 import { words as ostrakon } from "../src/games/ostrakon/texts/words.en.ts";
 import type { Room } from "../src/kernel/room.ts";
 import { sayIn } from "../src/kernel/texts.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playUntilVoting } from "./fixtures/open-form.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Seat 0 is the person, whom everything calls "you". */
 const SAY = sayIn("en", [siteWordsIn.en.defaultName, "Solon"], "en", 0);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { aisopos, isisOsiris } from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   alertText,
   expectAnnounced,
@@ -15,11 +15,7 @@ import { siteSentence, siteWordsIn } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 import { type Visitor, visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const withoutConfirming: Visitor["settings"] = { confirm: false };
 

@@ -1,16 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { isisOsiris } from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { expectNoFaultsAndClose, type PersonAtTable, startOnlineMatch } from "./fixtures/online-table.ts";
 import { siteWordsIn } from "./fixtures/site-words.ts";
 import type { Visitor } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const { stage } = siteWordsIn.en;
 const LIT = "main [data-lit]";

@@ -1,13 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { expect, test } from "vitest";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test("TL-124 a screen that makes a table invites to it, and a silent film keeps it awake where the browser has no lock (TLV-71)", async () => {
   const { context, page, faults } = await visit(browser, {});

@@ -1,18 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { seeded } from "../src/kernel/dice.ts";
 import { eventually } from "../src/testing/progress/progress.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { shownTexts, startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playOneChoice, playToEnd } from "./fixtures/random-player.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test("Two tabs on one match follow each other, and both may play", async () => {
   const { context, page: one, faults } = await visit(browser, { language: "en", settings: { confirm: false } });

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { levelText } from "../src/bots/levels.ts";
 import { aisopos, empedocle, isisOsiris, ostrakon } from "../src/games/catalogue.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import {
   clickStart,
   expectNoFaultsAndClose,
@@ -17,11 +17,7 @@ import {
 } from "./fixtures/online-table.ts";
 import { onlineWordsIn, siteSentence, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 const { waiting: en } = onlineWordsIn.en;
 const { waiting: fr } = onlineWordsIn.fr;

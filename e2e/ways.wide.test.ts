@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { empedocle, isisOsiris } from "../src/games/catalogue.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { isInReach } from "./fixtures/evening-people.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { alertText, waitUntilAsked } from "./fixtures/match-page.ts";
 import {
   expectNoFaultsAndClose,
@@ -18,11 +17,7 @@ import { playChoices } from "./fixtures/random-player.ts";
 import { onlineWordsIn, siteSentence, siteWordsIn, withPlainSpaces } from "./fixtures/site-words.ts";
 import { storedSteps } from "./fixtures/stored-steps.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 async function openMenu({ page, language }: PersonAtTable): Promise<void> {
   await page.getByRole("button", { name: siteWordsIn[language].play.menu }).click();

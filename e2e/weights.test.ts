@@ -1,22 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { SUBJECTS } from "../src/games/ostrakon/rules/bank/bank.ts";
 import { PART } from "../src/games/ostrakon/texts/bank/worded.ts";
 import { LANGUAGE_IDS } from "../src/kernel/texts.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { readChunks } from "./fixtures/chunk-weights.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
 import { startBotMatchFromHome, waitUntilAsked } from "./fixtures/match-page.ts";
 import { languageInTurn } from "./fixtures/site-words.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 /** Thousands of bytes of script, compressed: for the home page, and for each game before its first move. */
 const MAX_HOME = 60;

@@ -1,21 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { ostrakon } from "../src/games/catalogue.ts";
 import { LANGUAGE_IDS, type Language } from "../src/kernel/texts.ts";
 import { markProgress } from "../src/testing/progress/progress.ts";
-import { launchBrowser } from "./fixtures/launch-browser.ts";
+import { browserOfFile } from "./fixtures/browser-of-file.ts";
 import { settled } from "./fixtures/layout-survey.ts";
 import { startBotMatch, waitUntilAsked } from "./fixtures/match-page.ts";
 import { playUntilAsking } from "./fixtures/open-form.ts";
 import { SCREENS } from "./fixtures/size-classes.ts";
 import { visit } from "./fixtures/visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await browserOfFile();
 
 test("ST-100 in the asking form every question of the bank fits into a card, every subject above the cards", async () => {
   const { context, page, faults } = await visit(browser, { settings: { confirm: false } });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import type { CoinName } from "../src/protocol/messages/coins.ts";
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -33,6 +34,22 @@ const SEAT_EMBLEMS = [
   "discobolus",
 ];
 
+/** On the coins that people may choose. */
+const COIN_ICONS: Readonly<Record<CoinName, string>> = {
+  pegasus: "pegasus",
+  owl: "owl",
+  dolphin: "dolphin",
+  turtle: "sea-turtle",
+  stag: "stag-head",
+  bull: "bull",
+  octopus: "octopus",
+  bee: "bee",
+  swan: "swan",
+  raven: "raven",
+  goat: "goat",
+  helmet: "spartan-helmet",
+};
+
 /** Of what is settled at every table, and of whoever runs it. */
 const TABLE_ICONS = {
   owner: "laurel-crown",
@@ -45,12 +62,13 @@ const TABLE_ICONS = {
 };
 
 /**
- * Serves the emblem and the vignette of every room as pictures of their own: a script with all of them would weigh more
- * than the home page.
+ * Serves the emblem and the vignette of every room, and what is on coins, as pictures of their own: a script with all of
+ * them would weigh more than the home page.
  */
 export const roomPictures = (rooms: readonly PicturedRoom[]): Plugin => {
   const pictures = new Map([
     ["emblems/table.svg", symbols({ ...seatEmblems, ...TABLE_ICONS })],
+    ["emblems/coins.svg", symbols(COIN_ICONS)],
     ...rooms.flatMap((room): readonly [string, string][] => [
       [`emblems/${room.id}.svg`, symbols({ emblem: room.emblem })],
       [`emblems/${room.id}-options.svg`, symbols(optionIcons(room))],

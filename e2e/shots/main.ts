@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pino } from "pino";
+import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import * as catalogue from "../../src/games/catalogue.ts";
 import type { Room } from "../../src/kernel/room.ts";
-import { DEFAULT_OPTIONS, startServer } from "../../src/server/serve.ts";
-import { UNLIMITED_WORK } from "../../src/server/work-budget.ts";
 import { launchBrowser } from "../fixtures/launch-browser.ts";
 import { playChoices, playToEnd } from "../fixtures/random-player.ts";
+import { startSiteServer } from "../fixtures/site-server.ts";
 import { visit } from "../fixtures/visit.ts";
 import { shootOnlineScreens } from "./online-screens.ts";
 import { shootPhases } from "./phases.ts";
@@ -24,17 +20,7 @@ const isForReadme = process.argv[2] === "--readme";
 const folder = resolve(isForReadme ? "docs/pictures" : (process.argv[2] ?? "dist/shots"));
 const screenshots = screenshotsIn(folder);
 await build({ configFile: resolve("vite.config.ts"), logLevel: "warn" });
-const data = mkdtempSync(join(tmpdir(), "shots-"));
-const server = await startServer({
-  ...DEFAULT_OPTIONS,
-  site: resolve("dist/site"),
-  data,
-  host: "127.0.0.1",
-  port: 0,
-  pace: 0,
-  work: UNLIMITED_WORK,
-  log: pino({ level: "error" }, process.stderr),
-});
+const server = await startSiteServer(resolve("dist/site"));
 const address = `http://127.0.0.1:${server.port}`;
 const browser = await launchBrowser();
 /** After this many choices a match is well under way. */
@@ -43,7 +29,6 @@ const MIDDLE = 14;
 const count = isForReadme ? await shootReadmePictures(browser, folder, { address }) : await shootEverything();
 await browser.close();
 await server.close();
-rmSync(data, { recursive: true, force: true });
 console.log(`${count} pictures in ${folder}`);
 
 async function shootEverything(): Promise<number> {

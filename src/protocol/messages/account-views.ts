@@ -75,6 +75,7 @@ export interface MyProfile extends Omit<ProfileSettings, "isPublic"> {
 /** Somebody I have played with: known by a seat of a match of both of us, never by an id. */
 export interface PlayedWith {
   readonly name: string;
+  readonly coin: CoinName | null;
   /** The last match with them, and their seat there. */
   readonly met: string;
   readonly seat: Seat;

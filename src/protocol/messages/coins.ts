@@ -1,4 +1,4 @@
-/** The coins that a person may choose to be seen with. What is on them is drawn in `src/web/profile`. */
+/** The coins that a person may choose to be seen with, at tables too. `scripts/room-pictures.ts` says what is on them. */
 export const COINS = [
   "pegasus",
   "owl",

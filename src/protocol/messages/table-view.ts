@@ -1,6 +1,7 @@
 import type { TimeControl } from "../../kernel/clock.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Watching } from "../../kernel/watching.ts";
+import type { CoinName } from "./coins.ts";
 import type { Phrase } from "./phrases.ts";
 
 /** A table as everybody who has its link may see it. It contains no person's id and no secret. */
@@ -122,6 +123,8 @@ export type SeatView =
   | {
       readonly is: "person";
       readonly name: string;
+      /** With which their person wants to be seen. It says nothing else of them: others may have the same. */
+      readonly coin: CoinName | null;
       readonly seed: string;
       readonly isOwner: boolean;
       /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Fact } from "../../kernel/game.ts";
 import { LINK_PATHS } from "../notifications/mail-links.ts";
-import { followMailLink } from "../service/notifications.ts";
+import { followMailLink, openMailLink } from "../service/notifications.ts";
 import type { ServiceContext } from "../service/service-context.ts";
 import { mailLinkWords } from "./mail-link-words.ts";
 import { preferredLanguage } from "./preferred-language.ts";
@@ -22,20 +23,30 @@ export async function mailLinkPages(
   for (const does of ["confirm", "unsubscribe"] as const) {
     const url = LINK_PATHS[does].slice("/api".length);
     const config = { rateLimit: { max: PER_MINUTE } };
+    const refuse = async (request: FastifyRequest, reply: FastifyReply, why: Fact): Promise<FastifyReply> => {
+      const language = languageOf(request);
+      const { title, instead } = mailLinkWords[language][does];
+      const sentence = await refusalSentence(context, why, language, null);
+      const body = `<p>${sentence}</p><p><a href="/me">${instead}</a></p>`;
+      return send(request, reply.code(statusCode(why)), title, body);
+    };
     app.get(url, { config }, async (request, reply) => {
       const { title, question, button } = mailLinkWords[languageOf(request)][does];
+      const link = await openMailLink(context, tokenOf(request), does);
+      if (!link.ok) return refuse(request, reply, link.why);
       return send(request, reply, title, `<p>${question}</p><form method="post"><button>${button}</button></form>`);
     });
     app.post(url, { config }, async (request, reply) => {
-      const language = languageOf(request);
-      const { title, done } = mailLinkWords[language][does];
-      const { token } = request.query as { readonly token?: unknown };
-      const answer = await followMailLink(context, typeof token === "string" ? token : "", does);
-      if (answer.ok) return send(request, reply, title, `<p>${done}</p>`);
-      const sentence = await refusalSentence(context, answer.why, language, null);
-      return send(request, reply.code(statusCode(answer.why)), title, `<p>${sentence}</p>`);
+      const { title, done } = mailLinkWords[languageOf(request)][does];
+      const answer = await followMailLink(context, tokenOf(request), does);
+      return answer.ok ? send(request, reply, title, `<p>${done}</p>`) : refuse(request, reply, answer.why);
     });
   }
+}
+
+function tokenOf({ query }: FastifyRequest): string {
+  const { token } = query as { readonly token?: unknown };
+  return typeof token === "string" ? token : "";
 }
 
 const MAX_FORM_BYTES = 1024;

@@ -14,6 +14,8 @@ import { deliverTo, hostOf, MAIL_HOST } from "./ways.ts";
 /** At most this many deliveries run at once, and this many to one host: one that hangs leaves the others their places. */
 const MAX_RUNNING = 48;
 const MAX_PER_HOST = 8;
+/** So many are claimed for a host at once, where it has places for all of them: to give one back is a commit, too. */
+const CLAIMED_PER_HOST = MAX_PER_HOST / 2;
 
 /** In milliseconds. */
 export interface DeliveryTimes {
@@ -46,12 +48,14 @@ export class Deliveries {
   readonly #hosts: HostPauses;
   /** By host, how many run. */
   readonly #running = new Map<string, number>();
+  /** Ids of what is being told. */
+  readonly #begun = new Set<string>();
   /** By way: a mail that is being made, and what was claimed meanwhile that may go into it. */
   readonly #mails = new Map<string, OutboxNotice[]>();
   #count = 0;
   #claiming: Promise<void> | null = null;
   #hasMore = false;
-  /** Hosts that had all their places when it was last claimed: there may be more for them. */
+  /** Hosts that had no places for more when it was last claimed: there may be more for them. */
   #full: readonly string[] = [];
   #isClosed = false;
   /** Called when nothing runs any more. */
@@ -96,7 +100,7 @@ export class Deliveries {
       if (this.#isClosed || limit === 0) return;
       const until = timer.now() + this.#times.claim;
       const except = [...this.#hosts.paused(), ...this.#fullHosts()];
-      const claimed = await repositories.outbox.claim(timer.now(), until, { limit, perHost: MAX_PER_HOST, except });
+      const claimed = await repositories.outbox.claim(timer.now(), until, { limit, perHost: CLAIMED_PER_HOST, except });
       const late = claimed.filter((notice) => !this.#start(notice, until)).map(({ id }) => id);
       if (late.length > 0) await repositories.outbox.release(late);
       this.#hasMore = claimed.length > 0;
@@ -106,12 +110,14 @@ export class Deliveries {
   }
 
   #fullHosts(): readonly string[] {
-    return [...this.#running].flatMap(([host, count]) => (count >= MAX_PER_HOST ? [host] : []));
+    return [...this.#running].flatMap(([host, count]) => (hasPlaces(count) ? [] : [host]));
   }
 
   /** False where there is no place for it now. */
   #start(notice: OutboxNotice, until: number): boolean {
-    const { host, way } = notice;
+    const { host, way, id } = notice;
+    // Where the machine stood still the claim is over before the delivery is.
+    if (this.#begun.has(id)) return true;
     const mail = this.#mails.get(way);
     if (mail !== undefined) {
       mail.push(notice);
@@ -120,6 +126,7 @@ export class Deliveries {
     const running = this.#running.get(host) ?? 0;
     if (this.#isClosed || running >= MAX_PER_HOST) return false;
     this.#count++;
+    this.#begun.add(id);
     this.#running.set(host, running + 1);
     if (host === MAIL_HOST) this.#mails.set(way, []);
     void this.#tell(notice, until)
@@ -131,18 +138,19 @@ export class Deliveries {
     return true;
   }
 
-  #end({ host, way }: OutboxNotice): void {
+  #end({ host, way, id }: OutboxNotice): void {
     const { reportError, repositories } = this.#context;
     const late = (this.#mails.get(way) ?? []).map(({ id }) => id);
     this.#mails.delete(way);
     if (late.length > 0) void repositories.outbox.release(late).catch(reportError);
     this.#count--;
+    this.#begun.delete(id);
     const left = (this.#running.get(host) ?? 1) - 1;
     if (left === 0) this.#running.delete(host);
     else this.#running.set(host, left);
     if (this.#count === 0) for (const resolve of this.#waiting.splice(0)) resolve();
     // Not after each of them: a claim is a commit.
-    const mayHaveMore = this.#hasMore ? this.#count <= MAX_RUNNING / 2 : left === 0 && this.#full.includes(host);
+    const mayHaveMore = this.#hasMore ? this.#count <= MAX_RUNNING / 2 : hasPlaces(left) && this.#full.includes(host);
     if (mayHaveMore) void this.run().catch(reportError);
   }
 
@@ -263,6 +271,9 @@ export class Deliveries {
     return Math.round(this.#context.timer.now() + Math.max(spread, Math.min((seconds ?? 0) * 1000, DAY)));
   }
 }
+
+/** Whether all that is claimed for a host at once can begin beside so many. */
+const hasPlaces = (running: number): boolean => running + CLAIMED_PER_HOST <= MAX_PER_HOST;
 
 type Quiet = Parameters<typeof verdictOn>[2];
 

@@ -24,6 +24,13 @@ export const recoveryLink = ({ site }: Pick<Notifying, "site">, secret: string):
 export type MailLinkWords = Readonly<
   Record<
     keyof typeof LINK_PATHS,
-    { readonly title: string; readonly question: string; readonly button: string; readonly done: string }
+    {
+      readonly title: string;
+      readonly question: string;
+      readonly button: string;
+      readonly done: string;
+      /** Where the link is good for nothing: what can be done on one's own page. */
+      readonly instead: string;
+    }
   >
 >;

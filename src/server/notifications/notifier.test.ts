@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../testing/progress/progress.ts";
 import {
   DAY_PER_MOVE,
   playTurn,
@@ -14,6 +15,7 @@ import { connectClient, done } from "../../testing/server/socket-client.ts";
 import { startTestServer } from "../../testing/server/test-server.ts";
 import { createTestTable, playMatch } from "../../testing/server/test-tables.ts";
 import { systemTimer } from "../system-timer.ts";
+import type { Delivery } from "./channels/channel.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -191,6 +193,28 @@ describe("A delivery", () => {
     ]);
   });
 
+  test("A delivery during which a machine stands still, for longer than its claim lasts, is not begun once more", async () => {
+    const server = await serverWithMovedClock();
+    const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
+    await matchOf(people);
+    let arrive = (_: Delivery): void => undefined;
+    server.received.answer = new Promise<Delivery>((resolve) => {
+      arrive = resolve;
+    });
+    const passing = [server.pass(MINUTE)];
+    await eventually(
+      "something on its way",
+      () => server.received.messages.length,
+      (count) => count > 0,
+    );
+    passing.push(server.pass(2 * MINUTE));
+    await server.notifier.send();
+    arrive({ is: "delivered" });
+    await Promise.all(passing);
+    const ids = server.received.messages.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   test("Whoever wants to be left alone for an hour is, also where something changes at the table or the server starts", async () => {
     const server = await serverWithMovedClock();
     const people = [await toldPerson(server, "Ada"), await toldPerson(server, "Bao")];
@@ -268,6 +292,7 @@ describe("A delivery", () => {
     await next.notifier.send();
     await next.notifier.settled();
     expect(received.messages).toEqual([]);
+    expect(next.context.notifying.pushKey, "browsers know it by its key").toBe(first.context.notifying.pushKey);
   });
 });
 

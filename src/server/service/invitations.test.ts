@@ -31,7 +31,16 @@ describe("Invitations by name", () => {
     const { ada, bao, cleo, table, met, invite } = await people();
     const { people: known } = await done(ada.ask({ t: "playedWith" }));
     expect(known).toEqual([
-      { name: "Bao", met, seat: 1, game: "isis-osiris", last: expect.any(Number), matches: 1, isBlocked: false },
+      {
+        name: "Bao",
+        coin: null,
+        met,
+        seat: 1,
+        game: "isis-osiris",
+        last: expect.any(Number),
+        matches: 1,
+        isBlocked: false,
+      },
     ]);
     await done(ada.ask(invite));
     await done(ada.ask(invite));

@@ -6,6 +6,7 @@ import type { StoredInvitation } from "../../tables/ports/invitation-store.ts";
 import { seatsOfPerson, type Table, type TableState } from "../../tables/table.ts";
 import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
+import { coinsOf, peopleWithCoins } from "./seat-coins.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 
@@ -70,7 +71,7 @@ export function invitationProcedures(
   return {
     async playedWith(caller) {
       if (caller.is !== "person") return refused<ServiceRefusal>({ key: "whoAreYou" });
-      const found = new Map<string, PlayedWith>();
+      const found = new Map<string, Omit<PersonMet, "person">>();
       const blocked = (await invitations.blocks(caller.person)).map(({ person }) => person);
       for (const table of await tables.ofPerson(caller.person, MAX_TABLES))
         for (const { person, ...one } of othersAt(table, caller.person)) {
@@ -79,7 +80,12 @@ export function invitationProcedures(
           const matches = (before?.matches ?? 0) + 1;
           found.set(person, { ...last, matches, isBlocked: blocked.includes(person) });
         }
-      return { ok: true, people: [...found.values()].sort((one, other) => other.last - one.last) };
+      const coins = await coinsOf(context, [...found.keys()]);
+      const met = [...found].map(([person, { showsCoin, ...one }]) => ({
+        ...one,
+        coin: showsCoin ? (coins.get(person) ?? null) : null,
+      }));
+      return { ok: true, people: met.sort((one, other) => other.last - one.last) };
     },
 
     async invite(caller, { table: id, met, seat }) {
@@ -176,16 +182,24 @@ function inviteRefusal(table: Table | null, caller: Caller): Refused | null {
 }
 
 /** Who else has a seat in a match of this person's. */
-function othersAt(table: Table, me: string): readonly (PlayedWith & { readonly person: string })[] {
+function othersAt(table: Table, me: string): readonly PersonMet[] {
   if (table.stage === "waiting" || seatsOfPerson(table, me).length === 0) return [];
   const { id: met, game, touched: last } = table;
   const seen = new Set([me]);
+  const shown = peopleWithCoins(table);
   return table.seats.flatMap((holder, seat) => {
     if (holder?.is !== "person" || seen.has(holder.person)) return [];
     seen.add(holder.person);
     const { person, name = "" } = holder;
-    return [{ person, name, met, seat: seat as Seat, game, last, matches: 1, isBlocked: false }];
+    const showsCoin = shown[seat] === person;
+    return [{ person, showsCoin, name, met, seat: seat as Seat, game, last, matches: 1, isBlocked: false }];
   });
+}
+
+interface PersonMet extends Omit<PlayedWith, "coin"> {
+  readonly person: string;
+  /** Whether their coin is shown at the seat that names them. */
+  readonly showsCoin: boolean;
 }
 
 const nameAt = ({ seats }: Table, person: string): string | undefined =>

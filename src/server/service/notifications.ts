@@ -8,12 +8,13 @@ import {
   USUAL_WISHES,
   type WayView,
 } from "../../protocol/messages/notifications.ts";
-import type { NotificationWay, WayAddress } from "../../tables/ports/notification-store.ts";
+import type { MailWay, NotificationWay, WayAddress } from "../../tables/ports/notification-store.ts";
 import { KeyedQueue } from "../keyed-queue.ts";
 import type { Delivery } from "../notifications/channels/channel.ts";
 import { isMailAddress } from "../notifications/channels/mail/mail-address.ts";
 import { linkTo } from "../notifications/mail-links.ts";
 import { timeZoneNamed } from "../notifications/quiet-hours.ts";
+import type { SignedLink } from "../notifications/signed-links.ts";
 import { deliverTo, mailAddress } from "../notifications/ways.ts";
 import type { Caller } from "./caller.ts";
 import { DONE, type ProceduresFor } from "./procedures.ts";
@@ -222,27 +223,47 @@ export function notificationProcedures(context: ServiceContext): ProceduresFor<N
   };
 }
 
-/** Somebody has opened a link in a mail: this is their address, or they want no more mails. */
-export async function followMailLink(
+interface OpenedLink {
+  readonly ok: true;
+  readonly way: NotificationWay;
+  readonly to: MailWay;
+}
+
+/** What a link in a mail is about, or why it is good for nothing. Programs open links: this changes nothing. */
+export async function openMailLink(
   { repositories, notifying, timer }: ServiceContext,
   token: string,
-  does: "confirm" | "unsubscribe",
-): Promise<{ readonly ok: true } | Refused> {
-  const { notifications } = repositories;
+  does: SignedLink["does"],
+): Promise<OpenedLink | typeof DONE | Refused> {
   const link = notifying.links.read(token, does, timer.now());
-  const way = link === null ? null : await notifications.way(link.way);
+  const way = link === null ? null : await repositories.notifications.way(link.way);
   // Whoever unsubscribes twice is unsubscribed.
   if (link !== null && way === null && does === "unsubscribe") return DONE;
-  if (way?.to.is !== "mail") return refused<ServiceRefusal>({ key: "linkSpent" });
+  if (link === null || way?.to.is !== "mail") return refused<ServiceRefusal>({ key: "linkSpent" });
+  // Since this link was used they have said that they want no more mails: it does not take that back.
+  const wasUsed = does === "confirm" && way.to.isSilent === true && (link.until ?? 0) - CONFIRM_TIME < way.made;
+  return wasUsed ? refused<ServiceRefusal>({ key: "linkSpent" }) : { ok: true, way, to: way.to };
+}
+
+/** Somebody has opened a link in a mail and pressed its button: this is their address, or they want no more mails. */
+export async function followMailLink(
+  context: ServiceContext,
+  token: string,
+  does: SignedLink["does"],
+): Promise<typeof DONE | Refused> {
+  const { notifications } = context.repositories;
+  const link = await openMailLink(context, token, does);
+  if (!("way" in link)) return link;
+  const { way } = link;
   if (does === "unsubscribe") {
-    const left = silenced(way.to);
+    const left = silenced(link.to);
     if (left === null) await notifications.removeWay(way.id);
     else await notifications.putWay({ ...way, to: left });
     return DONE;
   }
-  const { isSilent = false, ...to } = way.to;
+  const { isSilent = false, ...to } = link.to;
   if (isSilent || !to.isConfirmed)
-    await notifications.putWay({ ...way, made: timer.now(), to: { ...to, isConfirmed: true } });
+    await notifications.putWay({ ...way, made: context.timer.now(), to: { ...to, isConfirmed: true } });
   return DONE;
 }
 

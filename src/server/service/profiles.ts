@@ -2,11 +2,11 @@ import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { ProfileMatch, ResultsView } from "../../protocol/messages/account-views.ts";
-import { COINS, type CoinName } from "../../protocol/messages/coins.ts";
 import { seatsOfPerson, type Table, wasEverPublic } from "../../tables/table.ts";
 import { watchingAt } from "./outsiders.ts";
 import type { ProceduresFor } from "./procedures.ts";
 import { isRecordOpen } from "./records.ts";
+import { coinOf, peopleWithCoins } from "./seat-coins.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { overviewOf } from "./table-lists.ts";
@@ -50,6 +50,7 @@ export function profileProcedures(
       const before = await profiles.read(caller.person);
       const page = isPublic ? (before?.page ?? randomId()) : null;
       await profiles.save({ person: caller.person, coin, page, showsResults, showsMatches });
+      if (coin !== (before?.coin ?? null)) await tellTables(context, caller.person);
       return { ok: true, page };
     },
 
@@ -130,4 +131,8 @@ const othersAt = ({ overview, mine }: Played): readonly string[] =>
 const isOpenToAll = (context: ServiceContext, { table, overview }: Played): boolean =>
   (overview.isPublic || wasEverPublic(table)) && watchingAt(table, overview).isAllowed && isRecordOpen(context, table);
 
-const coinOf = (coin: string | null): CoinName | null => COINS.find((one) => one === coin) ?? null;
+/** Whoever looks at a table at which they sit is shown what changed. */
+async function tellTables({ repositories, tableNotices }: ServiceContext, person: string): Promise<void> {
+  for (const table of await repositories.tables.ofPerson(person, MAX_TABLES))
+    if (table.stage !== "over" && peopleWithCoins(table).includes(person)) tableNotices.publish(table.id);
+}

@@ -113,7 +113,7 @@ test("A rematch is one table, with the same players each one seat further and ne
   ];
   expect(old).toMatchObject({ stage: "over", next: one.table });
   expect(view).toMatchObject({ stage: "waiting", previous: table, you: { seats: [0], isOwner: false } });
-  const unseen = { presence: "elsewhere", isProgram: false, consents: false };
+  const unseen = { coin: null, presence: "elsewhere", isProgram: false, consents: false };
   expect(view.seats).toEqual([
     { is: "person", name: "Bao", seed: "", isOwner: false, ...unseen },
     { is: "person", name: "Ada", seed: "", isOwner: true, ...unseen },

@@ -11,6 +11,7 @@ import { chatLinesFor } from "./chat.ts";
 import { closeEndedTable, isEndOfMatch } from "./match-end.ts";
 import { createMyTablesSubscriptions, type MyTablesSubscriptions } from "./my-tables-subscription.ts";
 import { watchingAt } from "./outsiders.ts";
+import { seatCoins } from "./seat-coins.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { ensureMatch } from "./start-match.ts";
@@ -163,6 +164,7 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       let lastLine = 0;
       let sent = "";
       let newest = -1;
+      let [turns, lastTurn] = [0, 0];
       let isSubscribed = true;
       let stopLooking = (): void => undefined;
       /** Nothing is stored when somebody who knocked at a waiting table has waited too long. */
@@ -173,16 +175,17 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
           stopLooking = context.timer.after(until, () => void look().catch(reportError));
       };
       const send = async (now: Table): Promise<void> => {
-        const match = await overviewOf(context, now);
-        // A table that was read earlier may arrive later.
-        if (now.version < newest) return;
-        newest = now.version;
-        const view = tableViewFor(context, now, match, caller, screen);
+        const turn = ++turns;
+        const [match, coins] = await Promise.all([overviewOf(context, now), seatCoins(context, now)]);
+        // A table that was read earlier may arrive later, and so may its coins.
+        if (now.version < newest || turn < lastTurn) return;
+        [newest, lastTurn] = [now.version, turn];
+        const view = tableViewFor(context, now, match, coins, caller, screen);
         const presence = now.stage === "waiting" ? tablePresence.told(now) : [];
         const { you, control, watchers } = view;
         const requests = view.requests.map(({ until: _, ...one }) => one);
         const rights = [you.mayStart, you.left, you.arriving, you.request];
-        const told = JSON.stringify([now.version, presence, rights, requests, control, watchers]);
+        const told = JSON.stringify([now.version, coins, presence, rights, requests, control, watchers]);
         if (told !== sent) receive({ t: "table", table: view });
         sent = told;
         lookAgain(now);

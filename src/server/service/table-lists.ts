@@ -11,6 +11,7 @@ import { type Caller, isOwner, seatsOfCaller } from "./caller.ts";
 import { sharedAmongOwners } from "./fair-lobby.ts";
 import { closeEndedTable } from "./match-end.ts";
 import type { ProceduresFor } from "./procedures.ts";
+import { seatCoins } from "./seat-coins.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
 import { seatNames, tableViewFor } from "./table-view.ts";
@@ -68,7 +69,8 @@ export function listProcedures(
     async table(caller, { table: id }) {
       const table = await tableCache.read(id);
       if (table === null) return refused<ServiceRefusal>({ key: "noSuchTable" });
-      return { ok: true, table: tableViewFor(context, table, await overviewOf(context, table), caller) };
+      const [match, coins] = await Promise.all([overviewOf(context, table), seatCoins(context, table)]);
+      return { ok: true, table: tableViewFor(context, table, match, coins, caller) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { botNames } from "../../bots/bot-names.ts";
 import { isHereNow, type SeatPresence } from "../../host/absence/sights.ts";
 import type { MatchOverview } from "../../host/ports/match-store.ts";
+import type { CoinName } from "../../protocol/messages/coins.ts";
 import type { SeatView, TableView } from "../../protocol/messages/table-view.ts";
 import { reservationsOf, timeReserved } from "../../tables/reservations.ts";
 import { isAdmitted, screenLetters } from "../../tables/screens.ts";
@@ -14,12 +15,13 @@ import { mayReclaim, startRefusal } from "./start-rights.ts";
 
 /**
  * What a caller may know of a table and its match, built field by field: its secret, ids of people and keys of seats
- * stay here. `screen`: the hash of a screen's secret; null for every other page.
+ * stay here. `coins`: by seat. `screen`: the hash of a screen's secret; null for every other page.
  */
 export const tableViewFor = (
   context: ServiceContext,
   table: Table,
   match: MatchOverview | null,
+  coins: readonly (CoinName | null)[],
   caller: Caller,
   screen: string | null = null,
 ): TableView => ({
@@ -42,6 +44,7 @@ export const tableViewFor = (
   isCodeHidden: table.isCodeHidden ?? false,
   seats: seatViews(
     table,
+    coins,
     isKeptOut(table, match, caller, screen) ? table.seats.map(() => "present") : context.tablePresence.told(table),
   ),
   commitment: context.commitment(table.secret),
@@ -77,14 +80,24 @@ function reservedPlaces({ presence, timer }: ServiceContext, table: Table): Tabl
   };
 }
 
-function seatViews(table: Table, presences: readonly (SeatPresence | null)[]): readonly (SeatView | null)[] {
+function seatViews(
+  table: Table,
+  coins: readonly (CoinName | null)[],
+  presences: readonly (SeatPresence | null)[],
+): readonly (SeatView | null)[] {
   const names = seatNames(table);
   return table.seats.map((holder, seat) =>
-    seatView(holder, names[seat] ?? "", table.owner, presences[seat] ?? "elsewhere"),
+    seatView(holder, names[seat] ?? "", coins[seat] ?? null, table.owner, presences[seat] ?? "elsewhere"),
   );
 }
 
-function seatView(holder: SeatHolder, name: string, owner: string | null, presence: SeatPresence): SeatView | null {
+function seatView(
+  holder: SeatHolder,
+  name: string,
+  coin: CoinName | null,
+  owner: string | null,
+  presence: SeatPresence,
+): SeatView | null {
   switch (holder?.is) {
     case undefined:
       return null;
@@ -94,6 +107,7 @@ function seatView(holder: SeatHolder, name: string, owner: string | null, presen
       return {
         is: "person",
         name,
+        coin,
         seed: holder.seed ?? "",
         isOwner: holder.person === owner,
         presence,

@@ -45,6 +45,24 @@ export const profileStoreContract: readonly ContractClause<Pick<Repositories, "p
     },
   },
   {
+    name: "Of some people the coins are found of those who have one, and of nobody else",
+    async holds({ people, profiles }) {
+      await createContractPeople(people);
+      await profiles.save({ ...OWL, person: "q", page: null });
+      await profiles.save({ ...OWL, person: "r", coin: null, page: null });
+      expectSame("nobody asked", await profiles.coins([]), []);
+      expectSame("no coin, no profile, no person", await profiles.coins(["p", "r", "nobody"]), []);
+      await profiles.save({ ...OWL, coin: "bee" });
+      const found = [...(await profiles.coins(["p", "q", "r"]))].sort((one, other) =>
+        one.person < other.person ? -1 : 1,
+      );
+      expectSame("two of three", found, [
+        { person: "p", coin: "bee" },
+        { person: "q", coin: "owl" },
+      ]);
+    },
+  },
+  {
     name: "A removed profile is gone, and the others stay",
     async holds({ people, profiles }) {
       await createContractPeople(people);

@@ -54,6 +54,7 @@ export const accountWords: AccountWords = {
   },
   profile: {
     emblem: "Emblem",
+    emblemHelp: "Others see it at your seat, and where they can invite you.",
     noCoin: "No emblem",
     coins: {
       pegasus: "Pegasus",
@@ -83,7 +84,7 @@ export const accountWords: AccountWords = {
     placeOf: (place, players) => `${ordinal(place)} of ${players}`,
     replay: "Replay",
     page: "Your public page",
-    private: "Nobody but you sees all this, unless you make a page of it.",
+    private: "Nobody but you sees your results and matches, unless you make a page of them.",
     isPublic: "Make my page public",
     showsResults: "with my results",
     showsMatches: "with my matches, without the names of others",

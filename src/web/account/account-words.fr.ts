@@ -54,6 +54,7 @@ export const accountWords: AccountWords = {
   },
   profile: {
     emblem: "Emblème",
+    emblemHelp: "Les autres le voient à votre place, et là où ils peuvent vous inviter.",
     noCoin: "Sans emblème",
     coins: {
       pegasus: "Pégase",
@@ -83,7 +84,7 @@ export const accountWords: AccountWords = {
     placeOf: (place, players) => `${place === 1 ? "1re" : `${place}e`} place sur ${players}`,
     replay: "Revoir",
     page: "Votre page publique",
-    private: "Personne d’autre que vous ne voit tout cela, sauf si vous en faites une page.",
+    private: "Personne d’autre que vous ne voit vos résultats et vos parties, sauf si vous en faites une page.",
     isPublic: "Rendre ma page publique",
     showsResults: "avec mes résultats",
     showsMatches: "avec mes parties, sans les noms des autres",

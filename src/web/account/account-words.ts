@@ -60,6 +60,8 @@ export interface AccountWords {
   };
   readonly profile: {
     readonly emblem: string;
+    /** Who sees it. */
+    readonly emblemHelp: string;
     readonly noCoin: string;
     readonly coins: Readonly<Record<CoinName, string>>;
     readonly results: string;

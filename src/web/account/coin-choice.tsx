@@ -1,6 +1,6 @@
 import { COINS, type CoinName } from "../../protocol/messages/coins.ts";
+import { PersonCoin } from "../match/setup/coin.tsx";
 import type { AccountWords } from "./account-words.ts";
-import { CoinPicture } from "./coin.tsx";
 
 /** The coins to choose from, as radio buttons. */
 export const CoinChoice = (props: {
@@ -10,6 +10,7 @@ export const CoinChoice = (props: {
 }) => (
   <fieldset class="coins">
     <legend>{props.words.emblem}</legend>
+    <p class="muted">{props.words.emblemHelp}</p>
     {[...COINS, null].map((coin) => (
       <label key={coin ?? ""} title={coin === null ? props.words.noCoin : props.words.coins[coin]}>
         <input
@@ -19,7 +20,7 @@ export const CoinChoice = (props: {
           aria-label={coin === null ? props.words.noCoin : props.words.coins[coin]}
           onChange={() => props.choose(coin)}
         />
-        <CoinPicture coin={coin} />
+        <PersonCoin coin={coin} />
       </label>
     ))}
   </fieldset>

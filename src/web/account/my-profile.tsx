@@ -1,7 +1,7 @@
 import type { ComponentChild } from "preact";
 import type { MyProfile } from "../../protocol/messages/account-views.ts";
+import { PersonCoin } from "../match/setup/coin.tsx";
 import { RefusalText } from "../online/refusal-text.tsx";
-import { CoinPicture } from "./coin.tsx";
 import { CoinChoice } from "./coin-choice.tsx";
 import { PlayedMatches } from "./played-matches.tsx";
 import { Results } from "./results.tsx";
@@ -11,7 +11,7 @@ import { type AccountTexts, WithAccountWords } from "./with-account-words.tsx";
 /** My coin and my name, which coins there are, and whether there is a public page. */
 export const MyCoin = ({ state, name }: { readonly state: ProfileState; readonly name: ComponentChild }) => (
   <section class="lobby my-coin">
-    <CoinPicture coin={state.profile?.coin ?? null} isLarge />
+    <PersonCoin coin={state.profile?.coin ?? null} isLarge />
     <div class="my-name">{name}</div>
     <WithAccountWords>
       {(texts) =>

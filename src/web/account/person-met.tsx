@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { PlayedWith } from "../../protocol/messages/account-views.ts";
+import { PersonCoin } from "../match/setup/coin.tsx";
 import { localeOf, sayHere } from "../shell/locale.ts";
 import { gameName } from "../shell/rooms.ts";
 import { useSite } from "../shell/site-context.ts";
@@ -13,13 +14,16 @@ export function PersonMet(props: {
   readonly children: ComponentChildren;
 }) {
   const { language } = useSite().words;
-  const { name, game, last, matches } = props.person;
+  const { name, coin, game, last, matches } = props.person;
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(last);
   return (
     <li class="met">
-      <span>
-        <b>{name}</b>{" "}
-        <span class="muted">{props.words.metAt(gameName(game, language), day, matches, sayHere(language))}</span>
+      <span class="met-who">
+        {coin !== null && <PersonCoin coin={coin} />}
+        <span>
+          <b>{name}</b>{" "}
+          <span class="muted">{props.words.metAt(gameName(game, language), day, matches, sayHere(language))}</span>
+        </span>
       </span>
       {props.children}
     </li>

@@ -1,9 +1,9 @@
 import type { Answer } from "../../protocol/messages/requests.ts";
+import { PersonCoin } from "../match/setup/coin.tsx";
 import { connection } from "../online/my-server-identity.ts";
 import { RefusalText } from "../online/refusal-text.tsx";
 import { Lazy } from "../shell/lazy.tsx";
 import { useSite } from "../shell/site-context.ts";
-import { CoinPicture } from "./coin.tsx";
 import { PlayedMatches } from "./played-matches.tsx";
 import { Results } from "./results.tsx";
 import { type AccountTexts, WithAccountWords } from "./with-account-words.tsx";
@@ -40,7 +40,7 @@ function PublicProfile(props: { readonly texts: AccountTexts; readonly answer: A
   return (
     <>
       <header class="who">
-        <CoinPicture coin={coin} isLarge />
+        <PersonCoin coin={coin} isLarge />
         <h1>{name}</h1>
       </header>
       {isBare && <p class="muted">{words.nothingShown}</p>}

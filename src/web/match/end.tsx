@@ -37,7 +37,7 @@ interface MatchEndProps {
   readonly news: readonly Fact[] | null;
   readonly say: Say;
   readonly transport: MatchTransport;
-  readonly slots: Pick<MatchSlots, "rematch" | "readyRematch" | "declineRematch" | "publicReplay">;
+  readonly slots: Pick<MatchSlots, "rematch" | "readyRematch" | "declineRematch" | "publicReplay" | "coinAt">;
   /** What the slots add under the result. */
   readonly children: ComponentChildren;
 }
@@ -86,7 +86,7 @@ function Result(props: MatchEndProps & { readonly words: EndWords; readonly endi
           <li key={seat} class={`seat-${seat}${winners.includes(seat) ? " won" : ""}`}>
             <span class="standing">
               {winners.includes(seat) && <Laurels role="img" aria-label={words.laurels} />}
-              <Coin seat={seat} is={props.info.players[seat]?.is ?? "person"} />
+              <Coin seat={seat} is={props.info.players[seat]?.is ?? "person"} own={props.slots.coinAt?.(seat)} />
             </span>
             {hasPlaces && <span class="place">{words.place(outcome.places[seat] ?? 0)}</span>} <b>{say.seat(seat)}</b>{" "}
             {ending.score(told, seat, say)}

@@ -2,6 +2,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { BaseView, Fact, Refused } from "../../kernel/game.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { Say } from "../../kernel/texts.ts";
+import type { CoinName } from "../../protocol/messages/coins.ts";
 import type { MatchInfo, Proposal, Submission, Update } from "../../protocol/messages/match-messages.ts";
 import type { PageRoute } from "../shell/page-routes.ts";
 import type { MatchStage } from "./stage.ts";
@@ -45,6 +46,8 @@ export interface MatchSlots {
   readonly readyRematch?: () => PageRoute | null;
   /** I do not come to it: my place there is not kept any longer. */
   readonly declineRematch?: () => Promise<{ readonly ok: true } | Refused>;
+  /** The coin that the person of this seat has chosen to be seen with; null for none. */
+  readonly coinAt?: (seat: Seat) => CoinName | null;
   /** Called when the first board of a match has been shown. */
   readonly whenShown?: (match: string) => void;
   /** The replay for viewers who may not read the record; null for those who may. */

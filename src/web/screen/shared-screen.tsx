@@ -7,7 +7,7 @@ import { Coin } from "../match/setup/coin.tsx";
 import { useCurrentTable, useOnlineWords } from "../online/context.ts";
 import { type FollowedTable, followTable } from "../online/followed-table.ts";
 import { ScreenNotices } from "../online/match/match-notices.tsx";
-import { PresenceAndClock } from "../online/match/presence-and-clock.tsx";
+import { coinAt, SeatMark } from "../online/match/seat-mark.tsx";
 import { publicReplayRoute } from "../online/match/table-slots.tsx";
 import { connection } from "../online/my-server-identity.ts";
 import { screenSecret } from "../online/screen-secret.ts";
@@ -28,7 +28,8 @@ const screenSlots = (followed: FollowedTable): MatchSlots => ({
   rematch: null,
   // Also for a player who opened it: other people look at the screen too.
   publicReplay: () => publicReplayRoute(followed),
-  SeatMark: PresenceAndClock,
+  coinAt: (seat) => coinAt(followed, seat),
+  SeatMark,
   Notices: ScreenNotices,
 });
 
@@ -122,7 +123,11 @@ function Invitation({ loaded, tableView }: { readonly loaded: LocalizedRoom; rea
                   style={placeStyle(at, tableView.seats.length)}
                 >
                   <div class="seat-face">
-                    <Coin seat={at} is={seatView?.is ?? "nobody"} />
+                    <Coin
+                      seat={at}
+                      is={seatView?.is ?? "nobody"}
+                      own={seatView?.is === "person" ? seatView.coin : null}
+                    />
                     <span class="seat-plate">
                       {seatView === null ? <i>{match.freeSeat}</i> : <b class="plate-name">{seatView.name}</b>}
                     </span>

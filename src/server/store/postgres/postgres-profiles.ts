@@ -1,4 +1,4 @@
-import type { ProfileStore } from "../../../tables/ports/profile-store.ts";
+import type { ChosenCoin, ProfileStore } from "../../../tables/ports/profile-store.ts";
 import { flag, type ProfileRow, profileOf } from "../columns/account-columns.ts";
 import type { PostgresDatabase } from "./postgres-database.ts";
 import { rowSumSql } from "./row-sums.ts";
@@ -8,6 +8,7 @@ export function postgresProfiles({ ask, write, writeOnce }: PostgresDatabase): P
   return {
     read: async (person) => profileOf((await ask(BY_PERSON, person))[0]),
     byPage: async (page) => profileOf((await ask(BY_PAGE, page))[0]),
+    coins: (people) => ask(COINS_OF_PEOPLE, people),
     async save({ person, coin, page, showsResults, showsMatches }) {
       const saved = await writeOnce(SAVE, person, coin, page, flag(showsResults), flag(showsMatches));
       if (saved.length === 0) throw new Error("a profile of nobody");
@@ -29,6 +30,11 @@ const BY_PERSON = statement<[string], ProfileRow>(
 );
 
 const BY_PAGE = statement<[string], ProfileRow>("profile by page", `SELECT ${COLUMNS} FROM profile WHERE page = $1`);
+
+const COINS_OF_PEOPLE = statement<[people: readonly string[]], ChosenCoin>(
+  "coins of people",
+  "SELECT person, coin FROM profile WHERE coin IS NOT NULL AND person = ANY ($1::text[])",
+);
 
 /** The person must not be removed meanwhile. */
 const SAVE = statement<

@@ -1,4 +1,4 @@
-import type { ProfileStore } from "../../../tables/ports/profile-store.ts";
+import type { ChosenCoin, ProfileStore } from "../../../tables/ports/profile-store.ts";
 import { flag, type ProfileRow, profileOf } from "../columns/account-columns.ts";
 import { demandPerson } from "./demand-person.ts";
 import { rowSealer } from "./row-checks.ts";
@@ -9,6 +9,9 @@ const COLUMNS = "person, coin, page, shows_results, shows_matches";
 export function sqliteProfiles({ db, write }: SqliteDatabase): ProfileStore {
   const byPerson = db.prepare<[string], ProfileRow>(`SELECT ${COLUMNS} FROM profile WHERE person = ?`);
   const byPage = db.prepare<[string], ProfileRow>(`SELECT ${COLUMNS} FROM profile WHERE page = ?`);
+  const coins = db.prepare<[people: string], ChosenCoin>(
+    "SELECT person, coin FROM profile WHERE coin IS NOT NULL AND person IN (SELECT value FROM json_each(?))",
+  );
   const save = db.prepare<[string, string | null, string | null, number, number]>(
     `INSERT INTO profile (${COLUMNS}) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (person) DO UPDATE SET coin = excluded.coin, page = excluded.page,
@@ -24,6 +27,9 @@ export function sqliteProfiles({ db, write }: SqliteDatabase): ProfileStore {
     },
     async byPage(page) {
       return profileOf(byPage.get(page));
+    },
+    async coins(people) {
+      return coins.all(JSON.stringify(people));
     },
     save: ({ person, coin, page, showsResults, showsMatches }) =>
       write(() => {

@@ -10,6 +10,12 @@ export function memoryProfileStore(isKnown: (person: string) => Promise<boolean>
     async byPage(page) {
       return [...profiles.values()].find((one) => one.page === page) ?? null;
     },
+    async coins(people) {
+      return people.flatMap((person) => {
+        const coin = profiles.get(person)?.coin ?? null;
+        return coin === null ? [] : [{ person, coin }];
+      });
+    },
     async save(profile) {
       if (!(await isKnown(profile.person))) throw new Error("a profile of nobody");
       const isTaken = [...profiles.values()].some(

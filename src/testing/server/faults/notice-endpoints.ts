@@ -35,10 +35,8 @@ export interface Arrival {
 export type NoticeHosts = Readonly<Record<EndpointManner, readonly string[]>>;
 
 /** The address of this way; of a host that has this manner. */
-export const addressAt =
-  (hosts: NoticeHosts) =>
-  (way: number, manner: EndpointManner): string =>
-    `${hosts[manner][way % hosts[manner].length]}/${way}`;
+export const addressAt = (hosts: NoticeHosts, way: number, manner: EndpointManner): string =>
+  `${hosts[manner][way % hosts[manner].length]}/${way}`;
 
 export interface NoticeEndpoints {
   readonly hosts: NoticeHosts;

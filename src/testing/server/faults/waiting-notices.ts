@@ -5,7 +5,7 @@ import { openSqliteDatabase } from "../../../server/store/sqlite/sqlite-database
 import { sqliteRepositories } from "../../../server/store/sqlite/sqlite-repositories.ts";
 import type { WayAddress } from "../../../tables/ports/notification-store.ts";
 import type { Invitation, TableState } from "../../../tables/table.ts";
-import { arrivalName, ENDPOINT_BROWSER, type EndpointManner } from "./notice-endpoints.ts";
+import { addressAt, arrivalName, ENDPOINT_BROWSER, type EndpointManner, type NoticeHosts } from "./notice-endpoints.ts";
 
 /** One thing that somebody is to be told in one way. */
 export interface WaitingNotice {
@@ -31,9 +31,6 @@ const MINUTE = 60_000;
 /** What is written in one commit. */
 const BATCH = 500;
 
-/** Where a way leads, and how what is there answers. */
-export type AddressOf = (way: number, manner: EndpointManner) => string;
-
 /**
  * Fills the database of a server that is closed, through its own store: people, each with two ways to be told, are invited
  * to tables. What they are to be told follows from that: this many notices, which the server itself puts into its outbox.
@@ -41,7 +38,7 @@ export type AddressOf = (way: number, manner: EndpointManner) => string;
 export async function storeWaitingNotices(
   file: string,
   count: number,
-  address: AddressOf,
+  hosts: NoticeHosts,
   invitedAt: (table: number) => number = () => Date.now() - MINUTE,
 ): Promise<readonly WaitingNotice[]> {
   mkdirSync(dirname(file), { recursive: true });
@@ -62,7 +59,7 @@ export async function storeWaitingNotices(
       id: wayId(way),
       person: ids[Math.floor(way / WAYS_OF_PERSON)] ?? "",
       made: now - 2 * MINUTE,
-      to: addressOf(way, address),
+      to: addressOf(way, hosts),
       sent: [],
       failingSince: null,
     }),
@@ -88,8 +85,8 @@ const noticesOf = (person: number, table: string): readonly WaitingNotice[] =>
     return { arrival, way: wayId(way), table, manner: mannerOf(way) };
   });
 
-const addressOf = (way: number, addressAt: AddressOf): WayAddress => {
-  const address = addressAt(way, mannerOf(way));
+const addressOf = (way: number, hosts: NoticeHosts): WayAddress => {
+  const address = addressAt(hosts, way, mannerOf(way));
   const { p256dh, auth } = ENDPOINT_BROWSER;
   return isPush(way)
     ? { is: "push", endpoint: address, p256dh, auth, device: "", session: null }

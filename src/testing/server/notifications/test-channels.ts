@@ -19,7 +19,7 @@ export interface TestChannels {
   readonly messages: ReceivedMessage[];
   readonly confirmations: { readonly address: string; readonly link: string; readonly unsubscribe: string }[];
   /** What the next deliveries are answered with. */
-  answer: Delivery;
+  answer: Delivery | Promise<Delivery>;
   refusal: NotificationFact | null;
   create(parts: ChannelParts): Channels;
 }

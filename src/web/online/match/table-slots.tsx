@@ -11,11 +11,12 @@ import { useSite } from "../../shell/site-context.ts";
 import { useCurrentTable, useOnlineWords } from "../context.ts";
 import type { FollowedTable } from "../followed-table.ts";
 import { connection } from "../my-server-identity.ts";
+import { carryAdaptingBots } from "./carry-adapting-bots.ts";
 import { Chat, isMuted, SpokenChat } from "./chat.tsx";
 import { MatchNotices } from "./match-notices.tsx";
-import { PresenceAndClock } from "./presence-and-clock.tsx";
 import { ProposalSentence } from "./proposals.tsx";
 import { RecordConsent } from "./record-consent.tsx";
+import { coinAt, SeatMark } from "./seat-mark.tsx";
 import { JoinMatch } from "./seat-requests.tsx";
 import { SlowPlayButtons } from "./slow-play.tsx";
 import { LeaveButtons, TableMenu } from "./table-menu.tsx";
@@ -28,11 +29,12 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
     return you?.seats.filter((seat) => ![...left, ...you.left, ...you.arriving].includes(seat)) ?? [];
   },
   hasHints: hasNoOtherPeople(followed),
-  async rematch() {
-    const { id } = followed.view.value ?? { id: "" };
-    const answer = await connection.request({ t: "rematch", table: id });
-    if (answer.ok) navigate({ is: "table", table: answer.table, isScreen: false });
-    return answer.ok ? { ok: true } : answer;
+  async rematch(info) {
+    const answer = await connection.request({ t: "rematch", table: info.id });
+    if (!answer.ok) return answer;
+    await carryAdaptingBots(info, answer.table);
+    navigate({ is: "table", table: answer.table, isScreen: false });
+    return { ok: true };
   },
   readyRematch() {
     const next = followed.view.value?.next ?? null;
@@ -40,7 +42,8 @@ export const tableSlots = (followed: FollowedTable): MatchSlots => ({
   },
   declineRematch: () => connection.request({ t: "declineRematch", table: followed.view.value?.id ?? "" }),
   publicReplay: () => ((followed.view.value?.you.seats.length ?? 0) > 0 ? null : publicReplayRoute(followed)),
-  SeatMark: PresenceAndClock,
+  coinAt: (seat) => coinAt(followed, seat),
+  SeatMark,
   Proposal: ProposalSentence,
   Notices: MatchNotices,
   BarButtons: SlowPlayButtons,

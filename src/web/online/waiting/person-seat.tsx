@@ -27,7 +27,7 @@ export function PersonSeat(props: PersonSeatProps) {
   const isAway = seatView.presence === "away";
   const drawn = (
     <>
-      <Coin seat={seat} is="person" isAway={isAway}>
+      <Coin seat={seat} is="person" own={seatView.coin} isAway={isAway}>
         {seatView.isOwner && <Sign class="owner-mark" of="table" id="owner" />}
         {seatView.presence === "present" && <Badge d="M5 13l4 4L19 7" />}
       </Coin>

@@ -3,7 +3,7 @@ import { OPEN_WATCHING } from "../../../kernel/watching.ts";
 import type { SeatView, TableView } from "../../../protocol/messages/table-view.ts";
 import { waitingRoomEvents } from "./waiting-room-events.ts";
 
-const HERE = { presence: "present", isProgram: false, consents: false } as const;
+const HERE = { coin: null, presence: "present", isProgram: false, consents: false } as const;
 const ANA: SeatView = { is: "person", name: "Ana", seed: "a", isOwner: true, ...HERE };
 const BEN: SeatView = { is: "person", name: "Ben", seed: "b", isOwner: false, ...HERE };
 const SOLON: SeatView = { is: "bot", name: "Solon", bot: "random" };
