@@ -94,11 +94,7 @@ function PublicReplayView({ loaded, followed, replay }: PublicReplayProps & { re
           <p class="aside">
             {isOpen ? match.recordOpen : match.publicReplay}{" "}
             {mayReadAll && (
-              <button
-                type="button"
-                class="go"
-                onClick={() => void send(openReplay(id, serverMatches, you))}
-              >
+              <button type="button" class="go" onClick={() => void send(openReplay(id, serverMatches, you))}>
                 {match.readAll}
               </button>
             )}

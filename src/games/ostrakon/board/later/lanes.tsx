@@ -24,7 +24,11 @@ export function Lanes({ days, picture }: LanesProps) {
   }
   return (
     <div class="os-lanes" aria-hidden="true">
-      <svg viewBox={`0 0 ${DAY * (days.length - 1)} ${PLACE * last.length}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${DAY * (days.length - 1)} ${PLACE * last.length}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path class="os-evenings" d={days.map((_, at) => `M${at * DAY} 0v${PLACE * last.length}`).join("")} />
         {order.map((seat) => {
           const places = days.map((one) => one.indexOf(seat));
@@ -33,8 +37,11 @@ export function Lanes({ days, picture }: LanesProps) {
           const marks = `${seat === last[0] ? " os-first" : ""}${seat === viewer ? " os-me" : ""}`;
           return (
             <g key={seat} class={`os-lane${marks}`} stroke={colour}>
-              <path class="os-edge" d={wayThrough(places)} />
-              <path d={wayThrough(places)} stroke-dasharray={isThick(seat) ? undefined : DASHES[last.indexOf(seat) % 4]} />
+              <path class="os-lane-edge" d={wayThrough(places)} />
+              <path
+                d={wayThrough(places)}
+                stroke-dasharray={isThick(seat) ? undefined : DASHES[last.indexOf(seat) % 4]}
+              />
               {isThick(seat) ? <path class="os-dots" d={dotsOn(places)} /> : null}
             </g>
           );
