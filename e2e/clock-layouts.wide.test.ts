@@ -1,7 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as catalogue from "../src/games/catalogue.ts";
 import { browserOfFile } from "./fixtures/browser-of-file.ts";
-import { layoutSurvey } from "./fixtures/layout-survey.ts";
+import { layoutSurvey, settled } from "./fixtures/layout-survey.ts";
 import {
   closeVisits,
   joinTable,
@@ -28,6 +29,11 @@ test.each(ROOMS)("ST-96: live clocks of $room.id lie over nothing, on every scre
   await owner.page.locator("main .clock").first().waitFor();
   const survey = layoutSurvey();
   await survey.look(owner.page, SCREENS, "clocks");
+  for (const { name, width, height } of SCREENS) {
+    await owner.page.setViewportSize({ width, height });
+    await settled(owner.page);
+    expect(await textsUnderClocks(owner.page), name).toEqual([]);
+  }
   const screen = await owner.context.newPage();
   await screen.goto(`${address}/screen`);
   await screen.locator("main.scene .clock").first().waitFor();
@@ -36,3 +42,27 @@ test.each(ROOMS)("ST-96: live clocks of $room.id lie over nothing, on every scre
   expect([...owner.faults, ...friend.faults]).toEqual([]);
   await closeVisits([owner, friend]);
 });
+
+/** The texts of the board that a clock lies over, drawn ones too: the survey compares what is written only. */
+const textsUnderClocks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const clocks = [...document.querySelectorAll(".seats .clock")].map((clock) =>
+      (clock.closest(".seat") ?? clock).getBoundingClientRect(),
+    );
+    const walker = document.createTreeWalker(document.querySelector("main .board") ?? document, NodeFilter.SHOW_TEXT);
+    const under: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent === null || parent.closest(".spoken-only") !== null || !parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const text = range.getBoundingClientRect();
+      const isUnder = clocks.some(
+        (clock) =>
+          Math.min(clock.right, text.right) - Math.max(clock.left, text.left) > 1 &&
+          Math.min(clock.bottom, text.bottom) - Math.max(clock.top, text.top) > 1,
+      );
+      if (isUnder) under.push(walker.currentNode.textContent ?? "");
+    }
+    return under;
+  });

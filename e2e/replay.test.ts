@@ -33,6 +33,10 @@ describe("The replay of a finished match", () => {
     await visiting.context.close();
   });
 
+  test("A replay of my own match opens through my eyes", async () => {
+    expect(await visiting.page.locator(".perspective select").inputValue()).toBe("0");
+  });
+
   test("A replay goes forward and back step by step", async () => {
     const { step, first, back, forward, last: toLast, scrubber } = controlsOf(visiting.page);
     expect(await step()).toBe(words.replay.of(0, last));

@@ -39,6 +39,8 @@ test.each([
     "@media print { .a { transition: opacity calc(1s * (2 + 1)), scale 1s; } }",
     "animates scale of .a",
   ],
+  ["src/web/home/home.css", ".a { transition: box-shadow 1s, opacity 1s; }", "animates box-shadow of .a"],
+  ["src/kit/page.css", "@keyframes opens { from { scale: 0; height: 0; } }", "animates height in opens"],
 ])("A planted fault in %s is found: %s", (file, text, fault) => {
   expect(cssFaults(new Map([[file, text]]), GAMES)).toEqual([{ file, fault }]);
 });
@@ -50,6 +52,7 @@ test.each([
     "src/games/senet/board/board.css",
     "@keyframes turn { from { opacity: 0; transform: scale(0); } } .a { transition: transform 1s, opacity 1s step-end; }",
   ],
+  ["src/kit/page.css", "@keyframes opens { from { scale: 0.5; translate: 4px; } }"],
   ["src/web/home/home.css", '/* like senet */ @import "../../kit/page.css"; .card { content: "senet" }'],
 ])("%s may have: %s", (file, text) => {
   expect(cssFaults(new Map([[file, text]]), GAMES)).toEqual([]);

@@ -8,7 +8,7 @@ export interface CssFault {
 
 /**
  * The rules for style sheets: no selector names a game outside that game's room, what a sheet imports points the same
- * way as imports of code do, and boards animate `transform` and `opacity` only. `games` are the ids of all games.
+ * way as imports of code do, and nothing animates but `transform` and `opacity`. `games` are the ids of all games.
  */
 export function cssFaults(sheets: ReadonlyMap<string, string>, games: readonly string[]): readonly CssFault[] {
   return [...sheets].flatMap(([file, text]) => {
@@ -18,7 +18,7 @@ export function cssFaults(sheets: ReadonlyMap<string, string>, games: readonly s
     return [
       ...named.map((game) => ({ file, fault: `a selector names ${game}` })),
       ...imported.filter((to) => !mayImport(file, to)).map((to) => ({ file, fault: `imports ${to}` })),
-      ...(roomOf(file) === undefined ? [] : dearMotions(rules)).map((what) => ({ file, fault: `animates ${what}` })),
+      ...dearMotions(rules, roomOf(file) !== undefined).map((what) => ({ file, fault: `animates ${what}` })),
     ];
   });
 }
@@ -41,32 +41,37 @@ function mayImport(file: string, to: string): boolean {
 }
 
 /**
- * What a browser cannot move without the page: for anything but `transform` and `opacity`, in drawings also for `scale`
- * and its like, the page lays out and paints each frame, and with it whatever else moves at the time.
+ * What a browser cannot move without the page: for anything but `transform` and `opacity` the page lays out and paints
+ * each frame, and with it whatever else moves at the time. In drawings that is so for `scale` and its like, too.
  */
-const dearMotions = (rules: string): readonly string[] =>
-  [...keyframesIn(rules), ...transitionsIn(rules)].filter((what) => !MOVED_BY_THE_BROWSER.has(what) && !FEW.has(what));
+function dearMotions(rules: string, isDrawn: boolean): readonly string[] {
+  const isCheap = ({ property }: Motion): boolean => CHEAP.has(property) || (!isDrawn && CHEAP_IN_PAGES.has(property));
+  return [...keyframesIn(rules), ...transitionsIn(rules)]
+    .filter((motion) => !isCheap(motion))
+    .map(({ property, where }) => `${property} ${where}`);
+}
 
-const MOVED_BY_THE_BROWSER: ReadonlySet<string> = new Set(["transform", "opacity", "none"]);
+const CHEAP: ReadonlySet<string> = new Set(["transform", "opacity", "none"]);
+const CHEAP_IN_PAGES: ReadonlySet<string> = new Set(["translate", "scale", "rotate"]);
 
-/** Once in a match or in a day, and alone; or the light of a cup, which has no shape of its own. */
-const FEW: ReadonlySet<string> = new Set(["rotate of .ai-out", "background-color of .os-moons i", "filter in em-glow"]);
+interface Motion {
+  readonly property: string;
+  readonly where: string;
+}
 
-function keyframesIn(rules: string): readonly string[] {
+function keyframesIn(rules: string): readonly Motion[] {
   const all = rules.matchAll(/@keyframes\s+([\w-]+)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g);
   return Array.from(all).flatMap(([, name = "", frames = ""]) =>
-    Array.from(frames.matchAll(/([\w-]+)\s*:/g), ([, property = ""]) =>
-      MOVED_BY_THE_BROWSER.has(property) ? property : `${property} in ${name}`,
-    ),
+    Array.from(frames.matchAll(/([\w-]+)\s*:/g), ([, property = ""]) => ({ property, where: `in ${name}` })),
   );
 }
 
-function transitionsIn(rules: string): readonly string[] {
+function transitionsIn(rules: string): readonly Motion[] {
   const all = rules.matchAll(/([^{};]+)\{[^{}]*?\btransition\s*:\s*([^;}]+)/g);
   return Array.from(all).flatMap(([, selector = "", list = ""]) =>
     list.split(/,(?![^()]*\))/).map((one) => {
       const [property = ""] = one.trim().split(/\s/);
-      return MOVED_BY_THE_BROWSER.has(property) ? property : `${property} of ${selector.trim()}`;
+      return { property, where: `of ${selector.trim()}` };
     }),
   );
 }

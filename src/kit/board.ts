@@ -41,6 +41,8 @@ export interface BoardProps<View extends BaseView, Move, Words> {
   /** What the viewer has picked, in the room's own notation ("L", "c3"). The page clears it after each step. */
   readonly picked: Signal<string | null>;
   readonly outcome: Outcome | null;
+  /** All that was told, the oldest first, where the last step of a match is shown and nothing before it is missing. */
+  readonly told?: readonly Fact[] | null;
   readonly say: Say;
   readonly words: Words;
   /** Plays a move. If the rules refuse it, the person is told why and nothing happens. */

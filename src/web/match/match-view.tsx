@@ -112,6 +112,8 @@ export function MatchView({
   const isHeld = guidance?.mayPlay === false;
   const pending = overlay.is === "popover" ? overlay.move : null;
   const view = shown.view ?? update.view;
+  const isLogWhole = scene.startOfLog === 0;
+  const told = update.outcome !== null && isLogWhole ? toldFacts(scene) : null;
   const advised = useMemo(() => (hint.value === null ? null : game.read(hint.value.move)), [game, hint.value]);
   const boardProps: AnyBoardProps = {
     view: guidance === undefined ? view : guidance.picture(view),
@@ -127,6 +129,7 @@ export function MatchView({
     hint: guidance?.wanted ?? advised,
     picked,
     outcome,
+    told,
     say,
     words: loaded.words,
     play: (move, how) => stage.act({ is: "choose", move, id: newId(), isDropped: how?.isDropped === true }),
@@ -154,7 +157,6 @@ export function MatchView({
       <slots.Proposal {...slotProps} {...scene.bar.offer} />
     ) : null;
   const isEnd = overlay.is === "end" && outcome !== null;
-  const isLogWhole = scene.startOfLog === 0;
   // What decided the match may lie before what was loaded. Each page that comes asks for the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start of the log says when
   useEffect(() => {
@@ -313,7 +315,7 @@ export function MatchView({
                 info={info}
                 outcome={outcome}
                 view={view}
-                news={isLogWhole ? toldFacts(scene) : null}
+                news={told}
                 say={say}
                 transport={transport}
                 slots={slots}

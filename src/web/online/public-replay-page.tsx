@@ -82,21 +82,19 @@ function PublicReplayView({ loaded, followed, replay }: PublicReplayProps & { re
   const { id } = replay.match;
   const tableView = followed.view.value;
   const isOpen = tableView?.isRecordOpen ?? false;
-  const mayReadAll = isOpen || (tableView?.you.seats.length ?? 0) > 0;
+  const you = tableView?.you.seats[0] ?? null;
+  const mayReadAll = isOpen || you !== null;
   return (
     <PlaybackView
       loaded={loaded}
       playback={playback}
+      you={you}
       notices={
         <div class="asides">
           <p class="aside">
             {isOpen ? match.recordOpen : match.publicReplay}{" "}
             {mayReadAll && (
-              <button
-                type="button"
-                class="go"
-                onClick={() => void send(openReplay(id, serverMatches, tableView?.you.seats[0] ?? null))}
-              >
+              <button type="button" class="go" onClick={() => void send(openReplay(id, serverMatches, you))}>
                 {match.readAll}
               </button>
             )}

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { SeatBeliefs } from "../../bots/analysis.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import { barSentence } from "../match/bar-words.ts";
 import { MatchScene } from "../match/scene.tsx";
 import { stageMarks } from "../match/stage-marks.ts";
@@ -28,6 +29,8 @@ import "./replay.css";
 export function PlaybackView(props: {
   readonly loaded: LocalizedRoom;
   readonly playback: Playback;
+  /** The reader's own seat, where no link says it. */
+  readonly you?: Seat | null;
   /** Above the buttons. */
   readonly notices?: ComponentChildren;
 }) {
@@ -35,7 +38,13 @@ export function PlaybackView(props: {
   const pageWords = usePageWords();
   const { loaded, playback } = props;
   const last = playback.frames.length - 1;
-  const perspective = useSignal<Perspective>(playback.perspectives[0] ?? "watcher");
+  const { full } = playback;
+  // Whose match it was reads "you" and looks through their own eyes first; the analysis judges all players alike, by
+  // their names.
+  const { value: mine } = ownSeat;
+  const you = props.you ?? (mine !== null && mine.linkText === full?.linkText ? mine.seat : null);
+  const own = playback.perspectives.find((seat) => seat === you);
+  const perspective = useSignal<Perspective>(own ?? playback.perspectives[0] ?? "watcher");
   const picked = useSignal<string | null>(null);
   const judged = useSignal<JudgedStep | null>(null);
   const believed = useSignal<readonly SeatBeliefs[] | null>(null);
@@ -45,10 +54,7 @@ export function PlaybackView(props: {
   useLayoutEffect(() => {
     wantsAnalysis.value = false;
   }, []);
-  const { full } = playback;
   const names = useMemo(() => playback.players.map(({ name }) => name), [playback]);
-  // Whose match it was reads "you"; the analysis judges all players alike, by their names.
-  const you = ownSeat.value !== null && ownSeat.value.linkText === full?.linkText ? ownSeat.value.seat : null;
   const say = useMemo(() => sayHere(words.language, names, you), [words.language, names, you]);
   const sayNames = useMemo(() => sayHere(words.language, names), [words.language, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
@@ -75,6 +81,11 @@ export function PlaybackView(props: {
   };
 
   const scene = stage.scene.value;
+  const isLast = scene.version === last && playback.outcome !== null;
+  const told = useMemo(
+    () => (isLast ? playback.frames.flatMap(({ logEntry }) => logEntry(perspective.value).news) : null),
+    [isLast, playback, perspective.value],
+  );
   const { view } = scene;
   if (view === null) return null;
   const moves = scene.row === null ? movesAt(judged.value, scene.version, perspective.value) : null;
@@ -87,7 +98,8 @@ export function PlaybackView(props: {
     played: moves === null ? null : loaded.game.read(moves.played.move),
     ...(scene.row === null && believedAt(believed.value, scene.version, perspective.value)),
     picked,
-    outcome: scene.version === last && scene.askedVersion === last ? playback.outcome : null,
+    outcome: isLast && scene.askedVersion === last ? playback.outcome : null,
+    told,
   });
   const speaker = { loaded, words, boardProps };
   return (

@@ -45,4 +45,8 @@ export const pageWords: PageWords = {
     unknownGame: "This link is for a game we do not have here, or part of it is missing.",
     another: "Another match",
   },
+  lost: {
+    nowhere: "This page does not exist.",
+    perhaps: "Perhaps its address lost a piece on the way. These doors are whole:",
+  },
 };

@@ -48,4 +48,8 @@ export const pageWords: PageWords = {
     unknownGame: "Ce lien mène à un jeu que nous n’avons pas ici, ou il en manque un morceau.",
     another: "Une autre partie",
   },
+  lost: {
+    nowhere: "Cette page n’existe pas.",
+    perhaps: "Son adresse a peut-être perdu un morceau en route. Ces portes-ci sont entières :",
+  },
 };

@@ -45,4 +45,8 @@ export interface PageWords {
     readonly unknownGame: string;
     readonly another: string;
   };
+  readonly lost: {
+    readonly nowhere: string;
+    readonly perhaps: string;
+  };
 }

@@ -8,7 +8,7 @@ import type { SiteWords } from "./words.ts";
 
 /** A page that says what went wrong and offers a way out. */
 export function TroublePage(props: {
-  readonly is: "nowhere" | "noSuchGame" | "board" | "page" | "notLoaded";
+  readonly is: "noSuchGame" | "board" | "page" | "notLoaded";
   readonly fault?: unknown;
   readonly again?: () => void;
 }) {

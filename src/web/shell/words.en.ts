@@ -158,7 +158,6 @@ export const siteWords: SiteWords<"en"> = {
     justPlay: "Just play",
   },
   trouble: {
-    nowhere: "This page does not exist.",
     noSuchGame: "We do not have this game here.",
     board: "The board could not be drawn. The match itself is safe.",
     page: "Something went wrong on this page.",

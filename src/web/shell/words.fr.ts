@@ -159,7 +159,6 @@ export const siteWords: SiteWords<"fr"> = {
     justPlay: "Jouer tout de suite",
   },
   trouble: {
-    nowhere: "Cette page n’existe pas.",
     noSuchGame: "Nous n’avons pas ce jeu ici.",
     board: "Le plateau n’a pas pu être dessiné. La partie, elle, est en sûreté.",
     page: "Un problème est survenu sur cette page.",

@@ -160,7 +160,6 @@ export interface SiteWords<L extends Language = Language> {
     /** Under the rules, and on the page about the site. */
   };
   readonly trouble: {
-    readonly nowhere: string;
     readonly noSuchGame: string;
     readonly board: string;
     readonly page: string;

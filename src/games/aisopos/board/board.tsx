@@ -1,7 +1,9 @@
+import { winnersOf } from "../../../kernel/ending.ts";
 import { anyBoard } from "../../../kit/board.ts";
 import { Cells, type Light } from "../../../kit/cells.tsx";
 import { choiceMarks, type Marks } from "../../../kit/choice-marks.ts";
 import { useRowBegin } from "../../../kit/row-begin.ts";
+import { decisive } from "../rules/decisive.ts";
 import { ROWS } from "../rules/hexes.ts";
 import { write } from "../rules/moves.ts";
 import type { Hex, Move, View } from "../rules/state.ts";
@@ -41,6 +43,7 @@ export function Hexes(props: Given) {
   const held = heldIn(picked.value, offers);
   const goes = aims(offers, held);
   const recent = recentHexes(view.news);
+  const decided = decisiveHex(props);
   const standing = new Set([...view.board, ...leftovers(view)].map(({ at }) => at));
 
   const light = (hex: Hex): Light => (goes.has(hex) ? "go" : mayLift(offers, hex) ? "pick" : null);
@@ -102,6 +105,7 @@ export function Hexes(props: Given) {
               isHeld(hex) ? "picked" : "",
               isAdvised(hex) ? "hint" : "",
               touches(played, hex) ? "was-played-here" : "",
+              hex === decided ? "ai-decisive" : "",
               goes.get(hex)?.is === "attack" ? "ai-attacked" : "",
             ].join(" ")
           }
@@ -130,6 +134,14 @@ export function Hexes(props: Given) {
       {drag.ghost}
     </div>
   );
+}
+
+/** Where the duel was of which the page of the end speaks (ST-106). */
+function decisiveHex({ outcome, told, say }: Given): Hex | null {
+  if (outcome === null || told == null) return null;
+  const winners = winnersOf(outcome);
+  const about = say.you ?? winners[0];
+  return about === undefined ? null : (decisive(told, about, winners.includes(about))?.at ?? null);
 }
 
 /** The popover opens at the attacked piece; the attacker stays free, too. */

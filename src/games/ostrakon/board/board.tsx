@@ -8,19 +8,19 @@ import type { Words } from "../texts/words.ts";
 import { Composer } from "./composer.tsx";
 import { Day, DayRule } from "./day.tsx";
 import { questionsRead } from "./ideas.ts";
-import { ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
+import { factIn, ownAnswer, type Props, pictureOf, runningKey } from "./marks.tsx";
 import { People } from "./people.tsx";
 import { prompt } from "./prompt.tsx";
 import { Road } from "./road.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import { Shard } from "./shard.tsx";
-import { askerIn, shownVote } from "./shown-vote.ts";
+import { askerIn, newsOf, shownVote } from "./shown-vote.ts";
 import { TwoStones } from "./two-stones.tsx";
 import { StillLoading, useLater } from "./use-later.tsx";
 import "./aftermath.css";
 import "./objection.css";
 import "./picks.css";
-import "./ranks.css";
+import "./finish.css";
 import "./bar-place.css";
 import "./board.css";
 import "./light.css";
@@ -47,8 +47,7 @@ function Board(props: Props) {
   const isAsking = isAsker && offers.length > 0;
   const isChoosing = phase.is === "choosing";
   const isPicking = view.phase.is === "picking" && (offers.length > 0 || ownAnswer(props)?.is === "pick");
-  // Nobody is ranked before the last row has opened.
-  const isOver = view.phase.is === "over" || view.news.some(({ key }) => key === "gameOver");
+  const isOver = view.phase.is === "over" || newsOf(view, "gameOver") !== null || factIn(props, "gameOver") !== null;
   const round = `${view.asked.length} ${phase.is}`;
   // An objection is about one question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the round says when
@@ -74,7 +73,7 @@ function Board(props: Props) {
         {isChoosing ? later === null ? <StillLoading /> : <later.Wishes {...props} /> : null}
         {isAsker ? <Composer key={turn} {...props} /> : null}
         {isOver ? (
-          later && <later.Ranks {...props} />
+          later && <later.Finish {...props} />
         ) : (
           <>
             <People {...props} />
