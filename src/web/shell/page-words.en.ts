@@ -44,5 +44,6 @@ export const pageWords: PageWords = {
     checkDice: "Check the dice",
     unknownGame: "This link is for a game we do not have here, or part of it is missing.",
     another: "Another match",
+    whatIf: "What if?",
   },
 };

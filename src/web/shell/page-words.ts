@@ -44,5 +44,6 @@ export interface PageWords {
     readonly checkDice: string;
     readonly unknownGame: string;
     readonly another: string;
+    readonly whatIf: string;
   };
 }
