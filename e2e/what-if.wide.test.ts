@@ -69,7 +69,9 @@ describe.each(ROOMS)("What if? in a match of $id", ({ room, language }) => {
 
     await tryMove(page);
     await expect.poll(() => strip.locator("p").textContent()).not.toBe(words.judging);
-    expect(withPlainSpaces((await page.locator(".tried-moves .tried").last().textContent()) ?? "")).toMatch(/\(.+\)\.$|\(.+\)\. /);
+    expect(withPlainSpaces((await page.locator(".tried-moves .tried").last().textContent()) ?? "")).toMatch(
+      /\(.+\)\.$|\(.+\)\. /,
+    );
     await survey.look(page, SCREENS, "judged");
     await page.setViewportSize({ width: 1360, height: 850 });
     expect([...survey.faults]).toEqual([]);

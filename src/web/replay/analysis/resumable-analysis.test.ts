@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import type { MoveJudgement } from "../../../bots/analysis.ts";
 import type { MatchRecord } from "../../../kernel/record/match-record.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import type { AnalysisEvent, AnalysisRequest } from "../../transport/match-analysis.ts";
 import { resumableAnalysis } from "./resumable-analysis.ts";
 
-const RECORD: MatchRecord = { game: "toy", edition: 1, names: ["Ana", "Bia"], options: {}, dice: [], steps: [], end: null };
+const RECORD: MatchRecord = {
+  game: "toy",
+  edition: 1,
+  names: ["Ana", "Bia"],
+  options: {},
+  dice: [],
+  steps: [],
+  end: null,
+};
 
-const judged = (step: number, seat: number): MoveJudgement => ({
+const judged = (step: number, seat: Seat): MoveJudgement => ({
   step,
   seat,
   worth: 0.5,

@@ -9,9 +9,10 @@ import { type AnyGame, type BaseView, FORCED } from "../../../kernel/game.ts";
 import { replay } from "../../../kernel/match.ts";
 import { type MatchRecord, readRecord, recordOf, replayRecord } from "../../../kernel/record/match-record.ts";
 import { gameOfEdition, keptEdition } from "../../../kernel/room.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import type { ToViewer, Update } from "../../../protocol/messages/match-messages.ts";
 import { micatio } from "../../../testing/micatio.ts";
-import type { AnalysisRequest, AnalyseMatch } from "../../transport/match-analysis.ts";
+import type { AnalyseMatch, AnalysisRequest } from "../../transport/match-analysis.ts";
 import { branchHost } from "./branch-host.ts";
 
 const toy = micatio as unknown as AnyGame;
@@ -28,7 +29,10 @@ function worker(game: AnyGame) {
     const answer = (): void => {
       if (!isWanted) return;
       const replayed = replayRecord(game, request.record);
-      if (!replayed.ok) return receive({ is: "failed" });
+      if (!replayed.ok) {
+        receive({ is: "failed" });
+        return;
+      }
       if (request.is === "reply")
         for (const seat of request.seats)
           receive({ is: "reply", reply: moveAfter(game, randomBot(game), replayed.match, seat) });
@@ -71,7 +75,7 @@ function worker(game: AnyGame) {
 
 const settled = (): Promise<void> => new Promise((next) => setTimeout(next));
 
-function branchOf(game: AnyGame, record: MatchRecord, version: number, seat: number) {
+function branchOf(game: AnyGame, record: MatchRecord, version: number, seat: Seat) {
   const worked = worker(game);
   const host = branchHost(
     {
@@ -92,14 +96,22 @@ function branchOf(game: AnyGame, record: MatchRecord, version: number, seat: num
   };
   const updates = (): readonly Update[] => heard.flatMap((one) => (one.t === "update" ? [one] : []));
   const now = (): Update => updates().at(-1) as Update;
-  const submit = (move: string) =>
-    host.submit({ match: "branch", seat, id: move, action: { is: "move", move } });
+  const submit = (move: string) => host.submit({ match: "branch", seat, id: move, action: { is: "move", move } });
   const undo = () => host.submit({ match: "branch", seat, id: "undo", action: { is: "call", call: "undo" } });
   return { ...worked, host, heard, begin, updates, now, submit, undo };
 }
 
 const toyRecord = (): MatchRecord =>
-  recordOf(toy, playBotMatch(toy, NAMES.map(() => randomBot(toy)), { rounds: 2 }, "what if"), NAMES);
+  recordOf(
+    toy,
+    playBotMatch(
+      toy,
+      NAMES.map(() => randomBot(toy)),
+      { rounds: 2 },
+      "what if",
+    ),
+    NAMES,
+  );
 
 /** What a seat played in a step of a record. */
 const playedBy = ({ steps }: MatchRecord, step: number, seat: number): string => {
@@ -108,7 +120,10 @@ const playedBy = ({ steps }: MatchRecord, step: number, seat: number): string =>
 };
 
 const another = (game: AnyGame, view: BaseView, than: string): string =>
-  game.offers(view).map(game.write).find((move) => move !== than) ?? "";
+  game
+    .offers(view)
+    .map(game.write)
+    .find((move) => move !== than) ?? "";
 
 describe("A branch of a match", () => {
   test("In the secret round where it begins the others do what they did, and afterwards bots play for them", async () => {
@@ -138,14 +153,15 @@ describe("A branch of a match", () => {
 
   test("What was tried is judged for its seat alone, and so is the move of the match", async () => {
     const record = toyRecord();
-    const { host, begin, submit, now, asked } = branchOf(toy, record, 0, 1);
+    const { host, begin, submit, now, asked, at, letGo } = branchOf(toy, record, 0, 1);
     begin();
     await settled();
     expect(host.inMatch.value?.played.move).toBe(playedBy(record, 0, 1));
     const move = another(toy, now().view, playedBy(record, 0, 1));
+    at.isHolding = true;
     await submit(move);
     expect(host.tried.value).toMatchObject([{ move, judged: "going" }]);
-    await settled();
+    await letGo();
     expect(host.tried.value).toMatchObject([{ move, judged: { step: 0, seat: 1, played: { move, worth: 0.25 } } }]);
     expect(asked.every((one) => one.is === "reply" || one.seats?.join() === "1")).toBe(true);
   });

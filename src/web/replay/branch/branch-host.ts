@@ -188,7 +188,8 @@ export function branchHost(start: BranchStart, analyse: AnalyseMatch, dice: Dice
       const next = forced === undefined ? known : { seat: forced, move: FORCED };
       if (next === undefined) {
         if (!isMine && asked.length > 0) askReplies(how === "each" ? asked : asked.slice(0, 1));
-        return judgeTried();
+        judgeTried();
+        return;
       }
       const result = submit(game, match, next.seat, next.move, dice);
       if (!result.ok) throw new Error(`branch of ${game.id}: ${next.move}: ${result.why.key}`);

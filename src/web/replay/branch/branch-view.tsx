@@ -19,7 +19,7 @@ import { replaySource } from "../replay-source.ts";
 import { branchHost } from "./branch-host.ts";
 import { BranchStrip } from "./branch-strip.tsx";
 import type { BranchSpeaker } from "./tried.ts";
-import { TriedMoves } from "./tried-moves.tsx";
+import { BranchContext, TriedMoves } from "./tried-moves.tsx";
 import type { BranchWords } from "./words.ts";
 import "./branch.css";
 
@@ -110,14 +110,14 @@ function Branch(props: BranchProps & Words) {
       mySeats: () => [seat],
       hasHints: false,
       rematch: null,
-      BelowLog: () => <TriedMoves speaker={speaker} host={host} name={name} />,
+      BelowLog: TriedMoves,
     }),
-    [seat, speaker, host, name],
+    [seat],
   );
   const [info, scene, update] = [stage.info.value, stage.scene.value, stage.update.value];
   if (info === null || scene === null || update === null) return <main id="content" class="page" />;
   return (
-    <>
+    <BranchContext.Provider value={{ speaker, host, name }}>
       <MatchView
         loaded={withoutVerdict(loaded)}
         stage={stage}
@@ -130,7 +130,7 @@ function Branch(props: BranchProps & Words) {
         slots={slots}
       />
       <BranchStrip speaker={speaker} host={host} name={name} onBack={onBack} />
-    </>
+    </BranchContext.Provider>
   );
 }
 

@@ -42,7 +42,11 @@ export function triedInWords(speaker: BranchSpeaker, findings: Findings, one: Tr
     return [{ is: "tried", text: words.tried(described(speaker, one, one.move), share) }];
   }
   const { played, best } = one.judged;
-  const line = (is: TriedLine["is"], move: ValuedMove, inWords: BranchWords["tried"]): TriedLine => ({
+  const line = (
+    is: TriedLine["is"],
+    move: ValuedMove,
+    inWords: (move: string, share: string) => string,
+  ): TriedLine => ({
     is,
     text: [
       inWords(described(speaker, one, move.move), shareText(analysis, move)),
