@@ -3,10 +3,10 @@ import { isisOsiris } from "../games/catalogue.ts";
 import type { AnyBot } from "../kernel/bot.ts";
 import { seeded } from "../kernel/dice.ts";
 import type { AnyGame, BaseView } from "../kernel/game.ts";
-import { begin, call, replayStepByStep, submit } from "../kernel/match.ts";
+import { begin, call, replay, replayStepByStep, submit } from "../kernel/match.ts";
 import type { Seat } from "../kernel/seat.ts";
 import { micatio } from "../testing/micatio.ts";
-import { type Analyst, analyseMatch, type MoveJudgement, moveCost, strongestAnalyst } from "./analysis.ts";
+import { type Analyst, analyseMatch, type MoveJudgement, moveAfter, moveCost, strongestAnalyst } from "./analysis.ts";
 import { type AnyMatch, playBotMatch } from "./arena.ts";
 import { randomBot } from "./random-bot.ts";
 
@@ -113,6 +113,50 @@ describe("The analysis of a match", () => {
       [2, 0, "P@b2"],
       [3, 1, "P@c3"],
     ]);
+  });
+
+  test("From a step on, the same choices are judged by the same memory as in the whole analysis", async () => {
+    const { game } = await isisOsiris.game();
+    const match = playBotMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "later");
+    const later = [...analyseMatch(game, orderly(game), match, undefined, [1], 5)];
+    const found = later.flatMap((progress) => progress.found);
+    expect(found.length).toBeGreaterThan(3);
+    expect(found).toEqual(all(game, match).filter(({ step, seat }) => step >= 5 && seat === 1));
+    expect(later[0]).toMatchObject({ done: 5, all: match.steps.length, found: [{ step: 5 }] });
+  });
+
+  test("A step after one that was taken back is judged though its position is earlier", async () => {
+    const { game } = await isisOsiris.game();
+    const begun = begin(game, { first: 1 }, 2, seeded("taken back"));
+    if (!begun.ok) throw new Error(begun.why.key);
+    const taken = call(game, played(game, begun.match, 0, "P@a1"), 0, "undo");
+    if (!taken.ok) throw new Error(taken.why.key);
+    const match = played(game, taken.match, 0, "P@b2");
+    const found = [...analyseMatch(game, orderly(game), match, undefined, [0], 2)].flatMap((one) => one.found);
+    expect(found.map(({ step, played: { move } }) => [step, move])).toEqual([[2, "P@b2"]]);
+  });
+
+  test("A bot moves after the last step by all that its seat has seen, and by nothing else", () => {
+    const game = micatio as unknown as AnyGame;
+    const match = playBotMatch(game, Array(3).fill(randomBot(game)), { rounds: 2 }, "reply");
+    const part = replay(game, { ...match, steps: match.steps.slice(0, 1) });
+    const seen: BaseView[] = [];
+    const bot: AnyBot = {
+      ...(randomBot(game) as AnyBot),
+      begin: () => 0,
+      remember(memory, view) {
+        seen.push(view);
+        return (memory as number) + 1;
+      },
+      decide(memory, view) {
+        expect(memory).toBe(2);
+        return game.offers(view)[0];
+      },
+    };
+    const { seat, move } = moveAfter(game, bot, part, 2);
+    expect(seat).toBe(2);
+    expect(submit(game, part, 2, move, { roll: () => 1 }).ok).toBe(true);
+    expect(seen.map(({ viewer }) => viewer)).toEqual([2, 2]);
   });
 
   test("The cost of a move that the bot has not evaluated is unknown", async () => {

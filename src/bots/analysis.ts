@@ -3,7 +3,7 @@ import { type AnyGame, FORCED } from "../kernel/game.ts";
 import { replayStandingSteps } from "../kernel/match.ts";
 import { type Seat, seatsOf } from "../kernel/seat.ts";
 import type { SeatMove } from "../kernel/step.ts";
-import { type AnyMatch, type BotSeat, createBotSeat, withView } from "./arena.ts";
+import { type AnyMatch, type BotSeat, botMoveFrom, createBotSeat, withView } from "./arena.ts";
 
 /** A bot's judgement of one choice in a match, by what the seat could know then. Moves are texts. */
 export interface MoveJudgement {
@@ -50,7 +50,7 @@ export const moveCost = ({ best, played }: MoveJudgement): number | null =>
 
 /**
  * Judges the choices of a match one by one, without those that were taken back. The caller may stop after each of them.
- * `isUp` can end the search for a single choice early. Only the choices of `seats` are judged.
+ * `isUp` can end the search for a single choice early. Only the choices of `seats` are judged, from the step `from` on.
  */
 export function* analyseMatch(
   game: AnyGame,
@@ -58,26 +58,37 @@ export function* analyseMatch(
   match: AnyMatch,
   isUp?: () => boolean,
   seats: readonly Seat[] = seatsOf(match.seats),
+  from = 0,
 ): Generator<AnalysisProgress, void> {
   const positions = [...replayStandingSteps(game, match)];
   const all = positions.length - 1;
-  let botSeats: readonly BotSeat[] = seatsOf(match.seats).map((seat) => createBotSeat(analyst, seat, SEED));
+  let botSeats: readonly BotSeat[] = seats.map((seat) => createBotSeat(analyst, seat, SEED));
   for (const [done, { state, steps }] of positions.entries()) {
     botSeats = botSeats.map((one) => withView(one, game.view(state, one.seat)));
-    const believed = seats.flatMap((seat): SeatBeliefs[] => {
-      const beliefs = analyst.beliefs?.(botSeats[seat]?.memory, game.view(state, seat)) ?? [];
-      return beliefs.length === 0 ? [] : [{ version: steps.length, seat, beliefs }];
-    });
     const next = positions[done + 1];
     const step = (next?.steps.length ?? 0) - 1;
+    // A step may follow others that were taken back: then it is later than its position.
+    if (Math.max(step, steps.length) < from) continue;
+    const believed = botSeats.flatMap(({ seat, memory }): SeatBeliefs[] => {
+      const beliefs = analyst.beliefs?.(memory, game.view(state, seat)) ?? [];
+      return beliefs.length === 0 ? [] : [{ version: steps.length, seat, beliefs }];
+    });
     const played = next?.steps[step];
     for (const seatMove of played?.is === "round" ? played.round : []) {
-      const botSeat = botSeats[seatMove.seat];
-      if (botSeat === undefined || !seats.includes(seatMove.seat) || !isChoice(game, state, seatMove)) continue;
+      const botSeat = botSeats.find(({ seat }) => seat === seatMove.seat);
+      if (botSeat === undefined || !isChoice(game, state, seatMove)) continue;
       yield { done, all, found: [judged(game, analyst, state, botSeat, seatMove, step, isUp)], believed: [] };
     }
     yield { done: Math.min(all, done + 1), all, found: [], believed };
   }
+}
+
+/** What a bot plays for a seat after the steps of a match that stand, by all that the seat has seen. */
+export function moveAfter(game: AnyGame, bot: AnyBot, match: AnyMatch, seat: Seat, isUp?: () => boolean): SeatMove {
+  let botSeat = createBotSeat(bot, seat, SEED);
+  for (const { state } of replayStandingSteps(game, match)) botSeat = withView(botSeat, game.view(state, seat));
+  const budget = { nodes: bot.nodes, ...(isUp && { isUp }) };
+  return { seat, move: botMoveFrom(game, botSeat, game.view(match.state, seat), match.steps.length, budget) };
 }
 
 /** Fixed, so that the same match always gets the same judgement. */

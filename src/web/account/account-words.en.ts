@@ -73,6 +73,11 @@ export const accountWords: AccountWords = {
     results: "Results",
     matches: "Matches",
     noMatches: "What you play to the end at a table appears here.",
+    scale:
+      "The usual place, from 0 (always last) to 100 (always first): the dot is a guess, the bar how sure it is. It says nothing about how strong the others were.",
+    placeBetween: (low, high) => `between ${low} and ${high}, 95 times in 100`,
+    unknownPlace: "?",
+    placeUnknown: (matches) => `not known before ${matches} matches`,
     players: (count, say) => say.count(count, { one: "player", other: "players" }),
     againstBots: "against bots",
     matchCount: (count, say) => say.count(count, { one: "match", other: "matches" }),

@@ -73,6 +73,11 @@ export const accountWords: AccountWords = {
     results: "Résultats",
     matches: "Parties",
     noMatches: "Ce que vous jouez jusqu’au bout à une table apparaît ici.",
+    scale:
+      "La place habituelle, de 0 (toujours dernière) à 100 (toujours première) : le point est une estimation, la barre dit combien elle est sûre. Elle ne dit rien de la force des autres.",
+    placeBetween: (low, high) => `entre ${low} et ${high}, 95 fois sur 100`,
+    unknownPlace: "?",
+    placeUnknown: (matches) => `inconnue avant ${matches} parties`,
     players: (count, say) => say.count(count, { one: "joueur", other: "joueurs" }),
     againstBots: "contre des bots",
     matchCount: (count, say) => say.count(count, { one: "partie", other: "parties" }),

@@ -67,6 +67,12 @@ export interface AccountWords {
     readonly results: string;
     readonly matches: string;
     readonly noMatches: string;
+    /** What the figure of each game means, and how sure it is. */
+    readonly scale: string;
+    readonly placeBetween: (low: string, high: string) => string;
+    /** In the place of the figure, and why. */
+    readonly unknownPlace: string;
+    readonly placeUnknown: (matches: number) => string;
     readonly players: (count: number, say: Say) => string;
     readonly againstBots: string;
     readonly matchCount: (count: number, say: Say) => string;

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import ToFirst from "~icons/game-icons/fast-backward-button";
 import ToLast from "~icons/game-icons/fast-forward-button";
 import Forward from "~icons/game-icons/next-button";
@@ -15,6 +15,8 @@ export function PlaybackControls(props: {
   readonly stage: ReplayStage;
   readonly last: number;
   readonly marks: BandMarks | null;
+  /** After the buttons that step. */
+  readonly children?: ComponentChildren;
 }) {
   const { stage, last } = props;
   const { words } = useSite();
@@ -35,6 +37,7 @@ export function PlaybackControls(props: {
         />
         <Button label={replay.forward} Icon={Forward} onClick={() => stage.act({ is: "forward" })} />
         <Button label={replay.last} Icon={ToLast} onClick={() => seek(last)} />
+        {props.children}
       </div>
       <Band
         step={step}

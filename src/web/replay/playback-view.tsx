@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { SeatBeliefs } from "../../bots/analysis.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import { barSentence } from "../match/bar-words.ts";
@@ -14,6 +14,7 @@ import { useSite } from "../shell/site-context.ts";
 import { usePageWords } from "../shell/with-page-words.tsx";
 import type { JudgedMoves } from "./analysis/panel-props.ts";
 import type { BandMarks } from "./band.tsx";
+import { BranchSign } from "./branch-sign.tsx";
 import { ExportReplay } from "./export-replay.tsx";
 import { ownSeat } from "./own-seat.ts";
 import { PerspectiveSelect } from "./perspective-select.tsx";
@@ -60,6 +61,15 @@ export function PlaybackView(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes and another language open no other replay
   const stage = useMemo(() => openReplayStage(replaySource(loaded, playback, perspective.peek())), [playback]);
   useLayoutEffect(() => () => stage.close(), [stage]);
+  const branch = useSignal<BranchPlace | null>(null);
+  const whatIf = useRef<HTMLButtonElement>(null);
+  // Another match has no branch yet; and whoever comes back from one stands where they left.
+  const isInBranch = branch.value?.of === playback;
+  const wasInBranch = useRef(false);
+  useLayoutEffect(() => {
+    if (wasInBranch.current && !isInBranch) whatIf.current?.focus();
+    wasInBranch.current = isInBranch;
+  }, [isInBranch]);
 
   const look = (seen: Perspective): void => {
     if (seen === perspective.value) return;
@@ -87,7 +97,35 @@ export function PlaybackView(props: {
     [isLast, playback, perspective.value],
   );
   const { view } = scene;
+  if (branch.value !== null && isInBranch && full !== null)
+    return (
+      <Lazy load={loadBranch} reloadOn={loadBranch} fallback={<main id="content" class="page" />}>
+        {(Branch) =>
+          branch.value && (
+            <Branch
+              {...branch.value}
+              loaded={loaded}
+              playback={playback}
+              record={full.record}
+              isOwn={branch.value.seat === you}
+              onBack={() => {
+                branch.value = null;
+              }}
+            />
+          )
+        }
+      </Lazy>
+    );
   if (view === null) return null;
+  /** The move of those who look can be tried, or of whoever is asked. */
+  const openBranch = (): void => {
+    const version = stage.step.peek();
+    const asked = playback.frames[version]?.view(perspective.peek()).turn.seats ?? [];
+    const seat = [perspective.peek(), you, asked[0]].find((one) => asked.some((other) => other === one));
+    if (typeof seat !== "number") return;
+    stage.act({ is: "pause" });
+    branch.value = { of: playback, version, seat };
+  };
   const moves = scene.row === null ? movesAt(judged.value, scene.version, perspective.value) : null;
   const boardProps = boardPropsOf(loaded, say, view, {
     before: scene.before,
@@ -161,7 +199,21 @@ export function PlaybackView(props: {
       insteadOfHand={
         <div class="projector">
           {props.notices}
-          <PlaybackControls stage={stage} last={last} marks={band.value} />
+          <PlaybackControls stage={stage} last={last} marks={band.value}>
+            {full !== null && full.record.madeFor === undefined && (
+              <button
+                ref={whatIf}
+                type="button"
+                class="what-if"
+                title={pageWords.replay.whatIf}
+                aria-disabled={stage.step.value === last && playback.outcome !== null}
+                onClick={openBranch}
+              >
+                <BranchSign />
+                <span>{pageWords.replay.whatIf}</span>
+              </button>
+            )}
+          </PlaybackControls>
           <div class="row">
             {full !== null && loaded.room.isAppraised && full.record.madeFor?.length !== 0 && (
               <button
@@ -187,6 +239,15 @@ export function PlaybackView(props: {
 }
 
 const PHONE = "(max-width: 37.4em), (max-height: 29.9em)";
+
+const loadBranch = async () => (await import("./branch/branch-view.tsx")).BranchView;
+
+/** Where a branch leaves this match, and whose moves are tried. */
+interface BranchPlace {
+  readonly of: Playback;
+  readonly version: number;
+  readonly seat: Seat;
+}
 
 const loadPanel = async () => (await import("./analysis/analysis-panel.tsx")).AnalysisPanel;
 

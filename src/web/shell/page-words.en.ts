@@ -44,6 +44,7 @@ export const pageWords: PageWords = {
     checkDice: "Check the dice",
     unknownGame: "This link is for a game we do not have here, or part of it is missing.",
     another: "Another match",
+    whatIf: "What if?",
   },
   lost: {
     nowhere: "This page does not exist.",

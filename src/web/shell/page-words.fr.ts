@@ -47,6 +47,7 @@ export const pageWords: PageWords = {
     checkDice: "Vérifier les dés",
     unknownGame: "Ce lien mène à un jeu que nous n’avons pas ici, ou il en manque un morceau.",
     another: "Une autre partie",
+    whatIf: "Et si ?",
   },
   lost: {
     nowhere: "Cette page n’existe pas.",

@@ -44,6 +44,7 @@ export interface PageWords {
     readonly checkDice: string;
     readonly unknownGame: string;
     readonly another: string;
+    readonly whatIf: string;
   };
   readonly lost: {
     readonly nowhere: string;

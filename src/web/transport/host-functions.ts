@@ -1,8 +1,7 @@
 import type { Host } from "../../host/host.ts";
 import type { Publish } from "../../host/match/watchers.ts";
-import type { MatchRecord } from "../../kernel/record/match-record.ts";
 import type { Viewer } from "../../kernel/seat.ts";
-import type { AnalyseMatch, AnalysisEvent } from "./match-analysis.ts";
+import type { AnalyseMatch, AnalysisEvent, AnalysisRequest } from "./match-analysis.ts";
 import type { Transport } from "./transport.ts";
 
 /** The functions of the host's worker, which the page calls by messages (protocol/worker-messages.ts). */
@@ -22,7 +21,7 @@ export type HostFunctions = {
   >;
   readonly streams: {
     watch(receive: Publish, match: string, viewer: Viewer, from: number | null): () => void;
-    analyse(receive: (event: AnalysisEvent) => void, record: MatchRecord): () => void;
+    analyse(receive: (event: AnalysisEvent) => void, request: AnalysisRequest): () => void;
   };
   readonly signals: Pick<Transport, "reachAsk" | "preload" | "preloadBots" | "setPace">;
 };
@@ -44,7 +43,7 @@ export const hostFunctions = (host: Host, isPersistent: boolean, analyse: Analys
   },
   streams: {
     watch: (receive, match, viewer, from) => host.watch(match, viewer, from, receive),
-    analyse: (receive, record) => analyse(record, receive),
+    analyse: (receive, request) => analyse(request, receive),
   },
   signals: {
     reachAsk: host.reachAsk,

@@ -74,12 +74,12 @@ function openGate(longest: number): { open(): void; pass(): Promise<void> } {
 /** Analyses are loaded with the first one that somebody asks for. */
 const analysisOf =
   (rooms: readonly HostedRoom[]): AnalyseMatch =>
-  (record, receive) => {
+  (request, receive) => {
     let isWanted = true;
     let stop = (): void => undefined;
     import("./match-analysis.ts").then(
       ({ matchAnalysis }) => {
-        if (isWanted) stop = matchAnalysis(rooms, { now: timer.now, pause, reportError })(record, receive);
+        if (isWanted) stop = matchAnalysis(rooms, { now: timer.now, pause, reportError })(request, receive);
       },
       (error: unknown) => {
         reportError(error);

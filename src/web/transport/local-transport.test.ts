@@ -5,8 +5,10 @@ import { createHost } from "../../host/host.ts";
 import type { AnyBot } from "../../kernel/bot.ts";
 import { seeded } from "../../kernel/dice.ts";
 import { mayAct } from "../../kernel/game.ts";
+import { replay, submit } from "../../kernel/match.ts";
 import { type MatchRecord, recordOf } from "../../kernel/record/match-record.ts";
 import type { Room } from "../../kernel/room.ts";
+import type { Seat } from "../../kernel/seat.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
 import { createWorkerService, type WorkerAnswer, type WorkerRequest } from "../../protocol/worker-messages.ts";
 import { randomMove, testPlayers, testPorts, testRooms } from "../../testing/host/test-host.ts";
@@ -120,7 +122,7 @@ describe("analyse", () => {
     const record = await recordOfBots();
     const received: AnalysisEvent[] = [];
     await new Promise<void>((over) => {
-      localTransport(workers([judging]).start).analyse(record, (event) => {
+      localTransport(workers([judging]).start).analyse({ is: "judge", record }, (event) => {
         received.push(event);
         if (event.is === "over") over();
       });
@@ -139,7 +141,7 @@ describe("analyse", () => {
     const received: AnalysisEvent[] = [];
     const { start, askedOf } = workers([judging]);
     await new Promise<void>((first) => {
-      const leave = localTransport(start).analyse(record, (event) => {
+      const leave = localTransport(start).analyse({ is: "judge", record }, (event) => {
         received.push(event);
         leave();
         first();
@@ -153,14 +155,45 @@ describe("analyse", () => {
   test("An analysis fails if no bot appraises, the record does not fit, or the host is gone", async () => {
     const record = await recordOfBots();
     const failing = (rooms: readonly Room[], given: MatchRecord) =>
-      new Promise<AnalysisEvent>((received) => localTransport(workers(rooms).start).analyse(given, received));
+      new Promise<AnalysisEvent>((received) =>
+        localTransport(workers(rooms).start).analyse({ is: "judge", record: given }, received),
+      );
     expect(await failing([withoutAppraisal], record)).toEqual({ is: "failed" });
     expect(await failing([judging], { ...record, game: "chess" })).toEqual({ is: "failed" });
     expect(await failing([judging], { ...record, edition: 9 })).toEqual({ is: "failed" });
     const { start, die } = workers([judging]);
-    const lost = new Promise<AnalysisEvent>((received) => localTransport(start).analyse(record, received));
+    const lost = new Promise<AnalysisEvent>((received) =>
+      localTransport(start).analyse({ is: "judge", record }, received),
+    );
     die();
     expect(await lost).toEqual({ is: "failed" });
+  });
+});
+
+describe("the replies of bots", () => {
+  const replies = (record: MatchRecord, seats: readonly Seat[]) =>
+    new Promise<readonly AnalysisEvent[]>((over) => {
+      const received: AnalysisEvent[] = [];
+      localTransport(workers().start).analyse({ is: "reply", record, seats }, (event) => {
+        received.push(event);
+        if (event.is === "over" || event.is === "failed") over(received);
+      });
+    });
+
+  test("The strongest bot of a room moves for a seat after the last step, and a record that does not fit is refused", async () => {
+    const { game } = await isis.game();
+    const { bots } = await isis.bots();
+    const whole = playBotMatch(game, [randomBot(game), randomBot(game)], { first: 1 }, "what if");
+    const part = replay(game, { ...whole, steps: whole.steps.slice(0, 4) });
+    const record = recordOf(game, part, ["Ana", "Bia"]);
+    const [seat = 0] = game.turn(part.state).seats;
+    const [begun, answer, over] = await replies(record, [seat]);
+    expect(begun).toEqual({ is: "begun", bot: bots.at(-1)?.id });
+    expect(over).toEqual({ is: "over" });
+    const move = answer?.is === "reply" ? answer.reply.move : "";
+    expect(answer).toEqual({ is: "reply", reply: { seat, move } });
+    expect(submit(game, part, seat, move, seeded("next")).ok).toBe(true);
+    expect(await replies({ ...record, edition: 9 }, [seat])).toEqual([{ is: "failed" }]);
   });
 });
 

@@ -71,7 +71,7 @@ export function localTransport(
         receive({ t: "refused", match, why: HOST_GONE.why }),
       ),
     reachAsk: (match, seat, version) => client.signal("reachAsk", match, seat, version),
-    analyse: (record, receive) => client.stream("analyse", [record], receive, () => receive({ is: "failed" })),
+    analyse: (request, receive) => client.stream("analyse", [request], receive, () => receive({ is: "failed" })),
     preload: (game) => client.signal("preload", game),
     preloadBots: (match) => client.signal("preloadBots", match),
     setPace(next) {

@@ -39,6 +39,6 @@ export interface Transport
   isPersistent(): Promise<boolean>;
   /** The most recently moved first; none where they cannot be read. */
   matches(): Promise<readonly MatchSummary[]>;
-  /** Analyses any match, wherever it was played; a lost host counts as failed. */
+  /** Asks bots about any match, wherever it was played; a lost host counts as failed. */
   readonly analyse: AnalyseMatch;
 }

@@ -10,6 +10,7 @@ import { Hexes } from "./board.tsx";
 import { type Drawn, drawn, played } from "./drawn-position.ts";
 import type { FigureName } from "./figure-names.ts";
 import { AimFigure } from "./figures-aim.tsx";
+import { BeatsFigure } from "./figures-beats.tsx";
 import { Hand } from "./hand.tsx";
 
 export { chapter } from "./chapter.ts";
@@ -72,6 +73,7 @@ export const figures: Readonly<Record<FigureName, Figure<Words>>> = {
   aim: AimFigure,
   kinds: Kinds,
   step: (props) => <Still {...props} state={drawn(BESIDE)} viewer={0} picked="c3" />,
+  beats: BeatsFigure,
   clash: (props) => <Still {...props} state={played(drawn(EXAMPLE), "c3xc4")} viewer={0} />,
   notes: (props) => <Still {...props} state={played(drawn(EXAMPLE), "c3xc4")} viewer={2} />,
 };

@@ -5,7 +5,7 @@ import type { Say } from "../../../kernel/texts.ts";
 import type { LocalizedRoom } from "../../shell/rooms.ts";
 import type { BandMarks } from "../band.tsx";
 import type { Perspective, Playback } from "../playback.ts";
-import type { Analysis } from "./use-analysis.ts";
+import type { Analysis } from "./resumable-analysis.ts";
 import type { AnalysisWords } from "./words.ts";
 
 /** What the replay gives to the analysis beside it. */
