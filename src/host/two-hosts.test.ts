@@ -222,9 +222,10 @@ test("What is sealed in a secret round is read once by each other host, and not 
     },
   });
   const bus = memoryBus();
-  const [one, other] = [0, 1].map((place) =>
-    createHost(testPorts({ store: counting(place), bus, rooms: [toy] })),
-  ) as [Host, Host];
+  const [one, other] = [0, 1].map((place) => createHost(testPorts({ store: counting(place), bus, rooms: [toy] }))) as [
+    Host,
+    Host,
+  ];
   const id = await createMatchOnHost(one, toy, testPlayers(toy, 3, 3));
   const right = watchMatch(other, id, 2);
   watchMatch(one, id, 0);

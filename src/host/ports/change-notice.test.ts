@@ -18,7 +18,8 @@ test("A change is read as it was published", async () => {
 });
 
 test("What is no change counts as one that was missed", () => {
-  for (const text of [null, "", " ", "1", "x 1 0", "1 x 0", "1 1 x", " 1 1 0", "1.5 2 0", "1 2 3 4"]) expect(readChange("m", text)).toBeNull();
+  for (const text of [null, "", " ", "1", "x 1 0", "1 x 0", "1 1 x", " 1 1 0", "1.5 2 0", "1 2 3 4"])
+    expect(readChange("m", text)).toBeNull();
 });
 
 test("A node of an older version does not say how many moves are sealed", () => {

@@ -33,12 +33,15 @@ export class OtherServers {
   /** Whether another server is tried because of this refusal. Then nobody is told of it. */
   isTried({ key }: Fact): boolean {
     if (key !== ("keptElsewhere" satisfies HostFact["key"]) || this.#tries >= MAX_TRIES) return false;
-    this.#timer ??= setTimeout(() => {
-      this.stop();
-      this.#tries++;
-      this.#detours++;
-      this.#goElsewhere();
-    }, FIRST_PAUSE * 2 ** this.#tries);
+    this.#timer ??= setTimeout(
+      () => {
+        this.stop();
+        this.#tries++;
+        this.#detours++;
+        this.#goElsewhere();
+      },
+      FIRST_PAUSE * 2 ** this.#tries,
+    );
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
 import { uptimeContract } from "../../../host/time/uptime.contract.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import { accountStoreContract } from "../../../tables/ports/account-store.contract.ts";
 import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
 import { invitationStoreContract } from "../../../tables/ports/invitation-store.contract.ts";
@@ -12,10 +13,9 @@ import { profileStoreContract } from "../../../tables/ports/profile-store.contra
 import { seenVersionsContract } from "../../../tables/ports/seen-versions.contract.ts";
 import { serverKeysContract } from "../../../tables/ports/server-keys.contract.ts";
 import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
-import type { Seat } from "../../../kernel/seat.ts";
-import { createTestMatch, testStatus, testStep } from "../../../testing/server/test-matches.ts";
 import { temporaryPostgres } from "../../../testing/server/postgres/temporary-postgres.ts";
 import { describeOnPostgres } from "../../../testing/server/postgres/test-postgres.ts";
+import { createTestMatch, testStatus, testStep } from "../../../testing/server/test-matches.ts";
 import { postgresClock } from "./postgres-clock.ts";
 import { postgresRepositories } from "./postgres-repositories.ts";
 

@@ -201,7 +201,9 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): Sqlite
     summary: async (id) =>
       reading(() => {
         const row = statements.summary.get(id);
-        return row === undefined ? null : matchOverview({ matchControl: readControl(row.match_control), ...rowOf(row) });
+        return row === undefined
+          ? null
+          : matchOverview({ matchControl: readControl(row.match_control), ...rowOf(row) });
       }),
     due: async (now, limit) =>
       reading(() => {
