@@ -1,17 +1,24 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { type Estimate, meanEstimate, winsByDeal } from "../estimate.ts";
-import { playStudy } from "../play-study.ts";
 import type { Study, StudyMatch } from "../study.ts";
 import { threadRunner } from "../study-runner.ts";
 import { finishesAhead } from "./finishes-ahead.ts";
 
 /**
- * `node src/lab/aisopos/measure.ts THREADS SECONDS SEED STUDY…` plays studies on threads and prints a line of JSON for each.
- * It needs no installed packages. A study is `one:other:seats:games:deals`: one bot among others, each deal once on every
- * seat. A study that is not done after its seconds ends early; its matches are a fair sample, because whole rounds of deals
- * are played. `ahead` is how often the bot finishes ahead of each of the others, half of it when they are level.
+ * `node src/lab/aisopos/measure.ts THREADS SECONDS FILE STUDY…` plays studies on threads, one after the other, and prints a line
+ * of JSON for each. It needs no installed packages. A study is `one:other:seats:games:deals:seed`: one bot among others, each
+ * deal once on every seat. Every deal that was played is a line of the file, and the next run continues: so a study is a
+ * fixed sample, however long it takes. Only a study with all its deals is worth an interval. `ahead` is how often the bot
+ * finishes ahead of each of the others, half of it when they are level.
  */
-const [threads = "0", seconds = "60", seed = "measure", ...studies] = process.argv.slice(2);
+const [threads = "0", seconds = "60", file = "deals.jsonl", ...studies] = process.argv.slice(2);
+
+interface PlayedDeal {
+  readonly study: string;
+  readonly deal: number;
+  readonly played: readonly StudyMatch[];
+}
 
 interface Figures {
   readonly share: Estimate;
@@ -22,27 +29,52 @@ interface Figures {
 }
 
 async function main(): Promise<void> {
+  const until = performance.now() + 1000 * Number(seconds);
+  const known = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  const deals = known.map((line) => JSON.parse(line) as PlayedDeal);
+  const isPlayed = new Set(deals.map(({ study, deal }) => `${study} ${deal}`));
+  const due = studies.flatMap((study) =>
+    Array.from({ length: dealsOf(study) }, (_, deal) => ({ study, deal })).filter(
+      ({ deal }) => !isPlayed.has(`${study} ${deal}`),
+    ),
+  );
   const runner = threadRunner(Number(threads) || availableParallelism());
-  for (const told of studies) {
-    const [one = "", other = "", seats = "2", games = "1", deals = "16"] = told.split(":");
-    const study: Study = {
-      game: "aisopos",
-      company: Array.from({ length: Number(seats) }, (_, seat) => (seat === 0 ? one : other)),
-      options: { first: "random", bouts: Number(games), notes: true, drawAfter: "rounds" },
-      nodes: null,
-      seed,
-    };
-    const begun = performance.now();
-    const played: StudyMatch[] = [];
-    for (let from = 0; from < Number(deals) && performance.now() - begun < 1000 * Number(seconds); ) {
-      const to = Math.min(Number(deals), from + 2 * runner.width);
-      played.push(...(await playStudy(runner, study, { from, to })));
-      from = to;
+  /** By study: the milliseconds of its longest deal. What would not be done in time is not begun. */
+  const longest = new Map<string, number>();
+  const next = (): (typeof due)[number] | undefined => {
+    const at = due.findIndex(({ study }) => performance.now() + (longest.get(study) ?? 0) < until);
+    return due.splice(at, at < 0 ? 0 : 1)[0];
+  };
+  const work = async (): Promise<void> => {
+    for (let one = next(); one !== undefined; one = next()) {
+      const { study, deal } = one;
+      const begun = performance.now();
+      const played = await runner.play({ study: studyOf(study), from: deal, to: deal + 1 });
+      longest.set(study, Math.max(longest.get(study) ?? 0, performance.now() - begun));
+      const found: PlayedDeal = { study, deal, played };
+      deals.push(found);
+      appendFileSync(file, `${JSON.stringify(found)}\n`);
     }
-    const took = Math.round((performance.now() - begun) / 1000);
-    process.stdout.write(`${JSON.stringify({ study: told, seed, ...figuresOf(played), took })}\n`);
-  }
+  };
+  await Promise.all(Array.from({ length: runner.width }, work));
   await runner.close();
+  for (const study of studies) {
+    const played = deals.filter((one) => one.study === study).flatMap((one) => one.played);
+    process.stdout.write(`${JSON.stringify({ study, of: dealsOf(study), ...figuresOf(played) })}\n`);
+  }
+}
+
+const dealsOf = (told: string): number => Number(told.split(":")[4] ?? 16);
+
+function studyOf(told: string): Study {
+  const [one = "", other = "", seats = "2", games = "1", _deals, seed = "measure"] = told.split(":");
+  return {
+    game: "aisopos",
+    company: Array.from({ length: Number(seats) }, (_, seat) => (seat === 0 ? one : other)),
+    options: { first: "random", bouts: Number(games), notes: true, drawAfter: "rounds" },
+    nodes: null,
+    seed,
+  };
 }
 
 function figuresOf(played: readonly StudyMatch[]): Figures {
@@ -51,7 +83,7 @@ function figuresOf(played: readonly StudyMatch[]): Figures {
     fair: 1 / (played[0]?.places.length ?? 1),
     ahead: finishesAhead(played),
     matches: played.length,
-    turns: Math.round(played.reduce((sum, { steps }) => sum + steps, 0) / played.length),
+    turns: Math.round(played.reduce((sum, { steps }) => sum + steps, 0) / Math.max(1, played.length)),
   };
 }
 

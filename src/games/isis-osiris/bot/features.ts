@@ -71,10 +71,13 @@ const SUM_STEP_OF = Int32Array.from({ length: 33 }, (_, at) => {
   return 3 + (sum < 0 ? -step : step);
 });
 
+export const mixOf = (own: number, others: number, free: number): number =>
+  MIX_OF[own * 25 + others * 5 + free] as number;
+
 const clamped = (number: number, most: number): number => Math.max(-most, Math.min(most, number));
 
 export const cellRow = (sum: number, own: number, others: number, free: number): number =>
-  CELL_ROWS + (MIX_OF[own * 25 + others * 5 + free] as number) * SUM_STEPS + clamped(sum, 9) + 9;
+  CELL_ROWS + mixOf(own, others, free) * SUM_STEPS + clamped(sum, 9) + 9;
 
 export const labelOf = (sum: number, own: number, others: number): number =>
   (SUM_STEP_OF[clamped(sum, 16) + 16] as number) * 5 + clamped(own - others, 2) + 2;

@@ -1,6 +1,6 @@
 """The nets: a state of CHANNELS numbers per hex, mixed layer by layer with the neighbours' and with the mean of all hexes."""
-import math, os
-import torch, torch.nn as nn, torch.nn.functional as F
+import base64, math, os, re
+import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
 from board import STEPS
 from kernels import CELL_FACTS, HEXES, HIDDEN_CELL, HIDDEN_TABLE, TABLE_FACTS
 
@@ -74,14 +74,33 @@ class Judge(nn.Module):
         return self.out(F.relu(self.one(self.trunk(facts).mean(0))))
 
 
-def parts(net):
-    """All weights in the order in which the runtime reads them: for each layer the weights, ordered by output, and the biases."""
+def layers_of(net):
+    """In the order in which the runtime reads them."""
     trunk = net.trunk
     layers = [trunk.cells, trunk.table]
     for group in zip(trunk.own, trunk.near, trunk.mean): layers += group
-    layers += [net.one, net.out] if hasattr(net, "one") else [net.out]
+    return layers + ([net.one, net.out] if hasattr(net, "one") else [net.out])
+
+
+def parts(net):
+    """All weights: for each layer those of the inputs, ordered by output, and then the biases."""
     numbers = []
-    for layer in layers:
+    for layer in layers_of(net):
         bias = torch.zeros(layer.weight.shape[0]) if layer.bias is None else layer.bias
         numbers += [layer.weight.detach().float().cpu().reshape(-1), bias.detach().float().cpu()]
     return torch.cat(numbers).numpy().astype("<f4")
+
+
+def unpack(net, module, name):
+    """Fills a net with the weights that bots have in the module `weights.ts` (packed.ts says how they are stored)."""
+    with open(module) as file:
+        text = re.search(rf"const {name}: Packed = .*?\"?text\"?:\s*\"([^\"]+)\"", file.read(), re.S)[1]
+    data = np.frombuffer(base64.b64decode(text + "=" * (-len(text) % 4)), dtype=np.uint8)
+    for layer in layers_of(net):
+        outs, ins = layer.weight.shape
+        rows, data = np.split(data, [outs * (8 + ins)])
+        rows = rows.reshape(outs, 8 + ins)
+        steps = np.ascontiguousarray(rows[:, :8]).view("<f4")
+        layer.weight.data.copy_(torch.from_numpy(steps[:, :1] * rows[:, 8:].view(np.int8)))
+        if layer.bias is not None: layer.bias.data.copy_(torch.from_numpy(steps[:, 1].copy()))
+    if data.size > 0: raise ValueError(f"{module}: the net {name} has other sizes")

@@ -1,20 +1,26 @@
 """
 Trains the nets of Aisopos by self-play: `python3 train.py OUT MINUTES [FROM]`. Needs a GPU with PyTorch and CuPy; with
-`DEVICE=cpu` it can be tried out on a processor. FROM is the `nets.pt` of an earlier piece of the training.
+`DEVICE=cpu` it can be tried out on a processor. FROM is the `nets.pt` of an earlier piece of the training, or the
+`weights.ts` of the bots.
 
 Many matches of two to four seats, of one game and of two, are played at once. All seats choose by one net, the adviser
 (policy), which sees what a player can know. A second net, the judge (value), sees everything and estimates everybody's share
 of the match. The method is proximal policy optimisation with an entropy bonus, and with a penalty for leaving the magnet: an
 earlier adviser, which is replaced now and then. So the policy does not run in circles. The adviser also learns to say what
-the opponents' pieces are, which is its belief.
+the opponents' pieces are, which is its belief. What is played and measured in the end are the mean weights of the last rounds.
 
-With `AGAINST=nets.pt` all seats but one are played by that adviser and do not learn: the result is an exploiter of it, and
-its share of the wins is printed.
+With `LEAGUE=1` the adviser also plays duels against advisers that are not itself: against a challenger, which learns to beat
+the adviser as it is now, against the challengers of some time ago, and against FROM. They have a judge of their own, the
+referee, which sees who moves.
+
+With `AGAINST=nets.pt` (or `weights.ts`) all seats but one are played by that adviser and do not learn: the result is an
+exploiter of it, and its share of the wins is printed. `MILLIONS` ends a training after so many million turns, so that the
+budget of an exploiter does not depend on the machine.
 """
-import math, os, sys, time
-import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
+import copy, math, os, sys, time
+import torch, torch.nn as nn, torch.nn.functional as F
 from kernels import ACTIONS, CELL_FACTS, FACTS, HEXES, HIDDEN_CELL, Kernels
-from nets import HIDDEN_AT, HIDDEN_TABLE_AT, TABLE_AT, Adviser, Judge, parts
+from nets import HIDDEN_AT, HIDDEN_TABLE_AT, TABLE_AT, Adviser, Judge, parts, unpack
 
 
 def told(name, usual): return type(usual)(os.environ.get(name, usual))
@@ -23,17 +29,23 @@ def told(name, usual): return type(usual)(os.environ.get(name, usual))
 OUT, MINUTES = sys.argv[1], float(sys.argv[2])
 FROM = sys.argv[3] if len(sys.argv) > 3 else None
 AGAINST = os.environ.get("AGAINST")
+LEAGUE = told("LEAGUE", 0) == 1
+MILLIONS = told("MILLIONS", 0.0)
 DEVICE = told("DEVICE", "cuda")
-GAMES, TURNS, BATCH, EPOCHS = told("GAMES", 8192), told("TURNS", 32), told("BATCH", 8192), told("EPOCHS", 1)
+GAMES, TURNS, BATCH = told("GAMES", 8192), told("TURNS", 32), told("BATCH", 8192)
+DUELS, OLD_DUELS, OLD = told("DUELS", 4096), told("OLD_DUELS", 2304), 6  # how many former advisers and challengers
 ENTROPY = (told("ENT0", 0.03), told("ENT1", 0.005))
+CHALLENGERS_ENTROPY = 0.01
 RATE = (told("LR0", 6e-4), told("LR1", 3e-5))
 MAGNET, MAGNETS = told("MAGNET", 0.05), told("MAGNETS", 12)  # the penalty, and how many magnets in all
 BELIEF = 0.1
 LAMBDA = 0.93
-MODE = (told("SEATS", 0), told("BOUTS", 0), told("GREEDY", 20), 100 if AGAINST else 0, told("OPENINGS", 30))
+MEAN = 0.02  # the part of the newest weights in the mean ones, each round
+SEATS, BOUTS, GREEDY, OPENINGS = told("SEATS", 0), told("BOUTS", 0), told("GREEDY", 20), told("OPENINGS", 30)
+WHO_MOVES = HIDDEN_TABLE_AT + 30  # an input that is 0 in self-play: for a referee, whether another adviser moves
 SAVED_EVERY, SAID_EVERY = 60, 15
-TRIED = 20  # rounds
-torch.manual_seed(told("SEED", 1))
+SEED = told("SEED", 1)
+torch.manual_seed(SEED)
 torch.backends.cuda.matmul.allow_tf32 = True
 FAST = dict(device_type=DEVICE, dtype=torch.bfloat16)
 
@@ -77,161 +89,224 @@ def believed_wrong(beliefs, facts):
     return torch.where(doubtful, wrong, 0.0), torch.where(doubtful, counted, 0.0), doubtful
 
 
-class Memory:
-    """What happened in the last TURNS turns of all matches."""
-    def __init__(self):
+class Field:
+    """
+    Matches that are played at once, and what happened in their last TURNS turns. Without others one adviser has all seats;
+    otherwise it has one seat of each match, and each of the others has the remaining seats of an equal part of the matches.
+    """
+    def __init__(self, count, mode, seed, others=()):
         many = lambda *shape, type=torch.float32: torch.zeros(*shape, dtype=type, device=DEVICE)
-        self.facts = many(TURNS + 1, GAMES, FACTS, type=torch.bfloat16)
-        self.open = many(TURNS + 1, GAMES, ACTIONS, type=torch.uint8)
-        self.weight, self.own = many(TURNS + 1, GAMES), many(TURNS + 1, GAMES)
-        self.frozen, self.mover, self.seats = (many(TURNS + 1, GAMES, type=torch.uint8) for _ in range(3))
-        self.value = many(TURNS + 1, GAMES, 4)
-        self.magnet = many(TURNS, GAMES, ACTIONS, type=torch.float16)
-        self.chosen, self.chance = many(TURNS, GAMES, type=torch.int64), many(TURNS, GAMES)
-        self.reward, self.over = many(TURNS, GAMES, 4), many(TURNS, GAMES, type=torch.uint8)
-        self.length, self.tamed = many(TURNS, GAMES), many(TURNS, GAMES)
+        self.count, self.others, self.recent = count, others, {}
+        self.facts = many(TURNS + 1, count, FACTS, type=torch.bfloat16)
+        self.open = many(TURNS + 1, count, ACTIONS, type=torch.uint8)
+        self.weight, self.own = many(TURNS + 1, count), many(TURNS + 1, count)
+        self.frozen, self.mover, self.seats = (many(TURNS + 1, count, type=torch.uint8) for _ in range(3))
+        self.value = many(TURNS + 1, count, 4)
+        self.magnet = many(TURNS, count, ACTIONS, type=torch.float16)
+        self.chosen, self.chance = many(TURNS, count, type=torch.int64), many(TURNS, count)
+        self.reward, self.over = many(TURNS, count, 4), many(TURNS, count, type=torch.uint8)
+        self.length, self.tamed = many(TURNS, count), many(TURNS, count)
+        self.gain, self.aim = many(TURNS, count), many(TURNS, count, 4)
+        self.kernels = Kernels(count, DEVICE, seed)
+        self.kernels.start(mode)
+
+    def play(self, adviser, judge, magnet):
+        for turn in range(TURNS + 1):
+            facts, open = self.facts[turn], self.open[turn]
+            self.kernels.sight(facts, open, self.weight[turn], self.own[turn], self.frozen[turn], self.mover[turn], self.seats[turn])
+            if self.others: facts[:, WHO_MOVES] = self.frozen[turn].to(facts.dtype)
+            self.value[turn] = shares(judge, facts, self.mover[turn], self.seats[turn])
+            if turn == TURNS: break
+            logs = says(adviser, facts, open)[0]
+            if MAGNET > 0: self.magnet[turn] = says(magnet, facts, open)[0].clamp(min=-60000)
+            if self.others:
+                equal = len(self.others)
+                theirs = torch.cat([says(*part)[0] for part in zip(self.others, facts.chunk(equal), open.chunk(equal))])
+                logs = torch.where(self.frozen[turn][:, None] > 0, theirs, logs)
+            # the first moves of some matches are random; training starts after them
+            way = torch.where(self.weight[turn][:, None] > 0, logs, torch.where(open > 0, 0.0, -1e9))
+            self.chosen[turn] = drawn(way)
+            self.chance[turn] = logs.gather(-1, self.chosen[turn][:, None]).squeeze(-1)
+            self.kernels.advance(self.chosen[turn], self.reward[turn], self.over[turn], self.length[turn], self.tamed[turn])
+        self.conclude()
+
+    def conclude(self):
+        """How much better every move was than expected, for its mover; and by seat, the share that the judge should have seen."""
+        later = torch.zeros(self.count, 4, device=DEVICE)
+        after = torch.arange(4, device=DEVICE)
+        for turn in reversed(range(TURNS)):
+            goes = 1.0 - self.over[turn].float()[:, None]
+            surprise = self.reward[turn] + goes * self.value[turn + 1] - self.value[turn]
+            later = surprise + LAMBDA * goes * later
+            mover, seats = self.mover[turn].long()[:, None], self.seats[turn].long()[:, None]
+            self.gain[turn] = later.gather(-1, mover).squeeze(-1)
+            by_turn = (later + self.value[turn]).clamp(0, 1).gather(-1, (after + mover) % seats)
+            self.aim[turn] = torch.where(after < seats, by_turn, -9.0)
+        for seats in (2, 3, 4):
+            tamed = self.tamed[(self.tamed >= 0) & (self.seats[:TURNS] == seats)]
+            if tamed.numel() == 0: continue
+            share = tamed.mean().item()
+            self.recent[seats] = 0.9 * self.recent.get(seats, share) + 0.1 * share
+
+    def moves(self, of_others):
+        """What the adviser, or the first of the others, learns from: only its own turns count."""
+        counts = self.weight[:TURNS] * (self.frozen[:TURNS] > 0) if of_others else self.own[:TURNS]
+        gained = self.gain[counts > 0]
+        gain = (self.gain - gained.mean()) / (gained.std() + 1e-6)
+        return flat(self.facts[:TURNS], self.open[:TURNS], counts, self.chosen, self.chance, gain, self.magnet)
+
+    def values(self):
+        return flat(self.facts[:TURNS], self.weight[:TURNS], self.aim)
 
 
-def play(kernels, m, adviser, judge, magnet, frozen):
-    for turn in range(TURNS + 1):
-        facts, open, mover, seats = m.facts[turn], m.open[turn], m.mover[turn], m.seats[turn]
-        kernels.sight(facts, open, m.weight[turn], m.own[turn], m.frozen[turn], mover, seats)
-        m.value[turn] = shares(judge, facts, mover, seats)
-        if turn == TURNS: break
-        logs, _ = says(adviser, facts, open)
-        if MAGNET > 0: m.magnet[turn] = says(magnet, facts, open)[0].clamp(min=-60000)
-        theirs = torch.where(m.frozen[turn][:, None] > 0, says(frozen, facts, open)[0], logs) if frozen else logs
-        # the first moves of some matches are random; training starts after them
-        theirs = torch.where(m.weight[turn][:, None] > 0, theirs, torch.where(open > 0, 0.0, -1e9))
-        m.chosen[turn] = drawn(theirs)
-        m.chance[turn] = logs.gather(-1, m.chosen[turn][:, None]).squeeze(-1)
-        kernels.advance(m.chosen[turn], m.reward[turn], m.over[turn], m.length[turn], m.tamed[turn])
+def flat(*arrays): return [x.reshape(TURNS * x.shape[1], *x.shape[2:]) for x in arrays]
 
 
-def gains(m):
-    """How much better every move was than expected, for its mover; and by seat, the share that the judge should have seen."""
-    gain, aim = torch.zeros_like(m.chance), torch.zeros_like(m.reward)
-    later = torch.zeros(GAMES, 4, device=DEVICE)
-    after = torch.arange(4, device=DEVICE)
-    for turn in reversed(range(TURNS)):
-        goes = 1.0 - m.over[turn].float()[:, None]
-        surprise = m.reward[turn] + goes * m.value[turn + 1] - m.value[turn]
-        later = surprise + LAMBDA * goes * later
-        mover, seats = m.mover[turn].long()[:, None], m.seats[turn].long()[:, None]
-        gain[turn] = later.gather(-1, mover).squeeze(-1)
-        by_turn = (later + m.value[turn]).clamp(0, 1).gather(-1, (after + mover) % seats)
-        aim[turn] = torch.where(after < seats, by_turn, -9.0)
-    return gain, aim
+def together(fields): return [torch.cat(x) if len(x) > 1 else x[0] for x in zip(*fields)]
 
 
-def learn(m, adviser, judge, steps, entropy, gain, aim):
-    every = TURNS * GAMES
-    flat = [x[:TURNS].reshape(every, *x.shape[2:]) for x in (m.facts, m.open, m.weight, m.own, m.chosen, m.chance, m.magnet, gain, aim)]
-    counted = flat[7][flat[3] > 0]
-    mean, deviation = counted.mean(), counted.std()
-    sums = torch.zeros(7, device=DEVICE)
-    for _ in range(EPOCHS):
-        order = torch.randperm(every, device=DEVICE)
-        for first in range(0, every, BATCH):
-            facts, open, weight, own, chosen, was, magnet, gained, aims = (x[order[first:first + BATCH]] for x in flat)
-            logs, beliefs = says(adviser, facts, open)
-            chances = logs.exp()
-            ratio = (logs.gather(-1, chosen[:, None]).squeeze(-1) - was).exp()
-            gained = (gained - mean) / (deviation + 1e-6)
-            better = torch.minimum(ratio * gained, ratio.clamp(0.8, 1.2) * gained)
-            doubt = -(chances * logs.clamp(min=-50)).sum(-1)
-            strayed = (chances * (logs - magnet.float()).clamp(-50, 50)).sum(-1) if MAGNET > 0 else torch.zeros_like(doubt)
-            wrong, counting, doubtful = believed_wrong(beliefs, facts)
-            unsure = (wrong * weight[:, None]).sum() / (doubtful * weight[:, None]).sum().clamp(min=1)
-            counting = (counting * weight[:, None]).sum() / (doubtful * weight[:, None]).sum().clamp(min=1)
-            loss = -(own * (better + entropy * doubt - MAGNET * strayed)).sum() / own.sum().clamp(min=1) + BELIEF * unsure
-            steps[0].zero_grad(set_to_none=True); loss.backward()
-            nn.utils.clip_grad_norm_(adviser.parameters(), 0.5); steps[0].step()
-            misjudged = (weight * judged_wrong(judge, facts, aims)).sum() / weight.sum().clamp(min=1)
-            steps[1].zero_grad(set_to_none=True); misjudged.backward()
-            nn.utils.clip_grad_norm_(judge.parameters(), 0.5); steps[1].step()
-            with torch.no_grad():
-                mine = own.sum().clamp(min=1)
-                sums += torch.stack([(own * doubt).sum() / mine, (own * strayed).sum() / mine, misjudged, unsure, counting,
-                    ((ratio - 1).abs() > 0.2).float().mean(), torch.ones((), device=DEVICE)])
-    return sums[:6] / sums[6]
+def batches(arrays, counts):
+    """In random order what counts, in parts of about the same size."""
+    rows = counts.nonzero().squeeze(1)
+    rows = rows[torch.randperm(rows.shape[0], device=DEVICE)]
+    for part in rows.chunk(max(1, round(rows.shape[0] / BATCH))): yield [x[part] for x in arrays]
 
 
-def save(adviser, judge, steps):
-    state = {"adviser": adviser.state_dict(), "judge": judge.state_dict(), "steps": [step.state_dict() for step in steps]}
+def learn_moves(adviser, step, fields, entropy, pull):
+    """Returns, in the mean: how undecided it is, how far from the magnet, its belief and counting, and what was clipped."""
+    arrays, sums, count = together(fields), torch.zeros(5, device=DEVICE), 0
+    for facts, open, _, chosen, was, gain, magnet in batches(arrays, arrays[2]):
+        logs, beliefs = says(adviser, facts, open)
+        chances = logs.exp()
+        ratio = (logs.gather(-1, chosen[:, None]).squeeze(-1) - was).exp()
+        better = torch.minimum(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean()
+        doubt = -(chances * logs.clamp(min=-50)).sum(-1).mean()
+        strayed = (chances * (logs - magnet.float()).clamp(-50, 50)).sum(-1).mean() if pull > 0 else torch.zeros_like(doubt)
+        wrong, counting, doubtful = believed_wrong(beliefs, facts)
+        unsure, counting = (x.sum() / doubtful.sum().clamp(min=1) for x in (wrong, counting))
+        improve(adviser, step, BELIEF * unsure - better - entropy * doubt + pull * strayed)
+        sums += torch.stack([doubt, strayed, unsure, counting, ((ratio - 1).abs() > 0.2).float().mean()]).detach()
+        count += 1
+    return (sums / max(1, count)).tolist()
+
+
+def learn_values(judge, step, fields):
+    arrays, sum_, count = together(fields), torch.zeros((), device=DEVICE), 0
+    for facts, _, aims in batches(arrays, arrays[1]):
+        wrong = judged_wrong(judge, facts, aims).mean()
+        improve(judge, step, wrong)
+        sum_ += wrong.detach()
+        count += 1
+    return (sum_ / max(1, count)).item()
+
+
+def improve(net, step, loss):
+    step.zero_grad(set_to_none=True)
+    loss.backward()
+    nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+    step.step()
+
+
+class Means:
+    """The mean weights of the last rounds, of the two nets that will be played."""
+    def __init__(self, nets):
+        self.pairs = {name: (copy.deepcopy(nets[name]), nets[name]) for name in ("adviser", "judge")}
+
+    def follow(self):
+        with torch.no_grad():
+            for mean, net in self.pairs.values(): torch._foreach_lerp_(list(mean.parameters()), list(net.parameters()), MEAN)
+
+    def of(self, name): return self.pairs[name][0]
+
+
+def save(nets, means, old):
+    state = {name: net.state_dict() for name, net in nets.items()}
+    state["means"] = {name: means.of(name).state_dict() for name in ("adviser", "judge")}
+    state["old"] = [{name: part.half() for name, part in one.state_dict().items()} for one in old]
     torch.save(state, os.path.join(OUT, "nets.pt.new"))
     os.replace(os.path.join(OUT, "nets.pt.new"), os.path.join(OUT, "nets.pt"))
-    for name, net in (("adviser", adviser), ("judge", judge)): parts(net).tofile(os.path.join(OUT, f"{name}.f32"))
+    for name in ("adviser", "judge"): parts(means.of(name)).tofile(os.path.join(OUT, f"{name}.f32"))
 
 
-def loaded(name):
+def fill(nets, old, name):
+    """Continues from what an earlier piece has stored. What it did not have begins as the nearest thing that it had."""
+    if name.endswith(".ts"):
+        for which in ("adviser", "judge"): unpack(nets[which], name, which)
+        state = {}
+    else:
+        state = torch.load(name, map_location=DEVICE)
+        for which, net in nets.items():
+            if which in state: net.load_state_dict(state[which])
+    for which, like in (("challenger", "adviser"), ("referee", "judge")):
+        if which in nets and which not in state: nets[which].load_state_dict(nets[like].state_dict())
+    for at, one in enumerate(old): one.load_state_dict(state["old"][at] if state.get("old") else nets["adviser"].state_dict())
+
+
+def played_by(name):
+    """The adviser as it plays."""
     adviser = Adviser().to(DEVICE)
-    adviser.load_state_dict(torch.load(name, map_location=DEVICE)["adviser"])
+    if name.endswith(".ts"): unpack(adviser, name, "adviser")
+    else:
+        state = torch.load(name, map_location=DEVICE)
+        adviser.load_state_dict(state.get("means", state)["adviser"])
     return adviser
 
 
 def main():
-    begun, said, saved, round_ = time.time(), 0.0, time.time(), 0
-    kernels = Kernels(GAMES, DEVICE, told("SEED", 1))
-    adviser, judge, magnet = Adviser().to(DEVICE), Judge().to(DEVICE), Adviser().to(DEVICE)
+    begun, said, saved, round_, turns = time.time(), 0.0, time.time(), 0, 0
+    nets = {"adviser": Adviser().to(DEVICE), "judge": Judge().to(DEVICE)}
+    if LEAGUE: nets |= {"challenger": Adviser().to(DEVICE), "referee": Judge().to(DEVICE)}
+    old = [Adviser().to(DEVICE) for _ in range(OLD)] if LEAGUE else []
     # Betas fit for data that changes
-    steps = [torch.optim.Adam(net.parameters(), lr=RATE[0], eps=1e-5, betas=(0.9, 0.99), fused=DEVICE != "cpu") for net in (adviser, judge)]
-    if FROM:
-        before = torch.load(FROM, map_location=DEVICE)
-        adviser.load_state_dict(before["adviser"]); judge.load_state_dict(before["judge"])
-        for step, state in zip(steps, before["steps"]): step.load_state_dict(state)
-    frozen = loaded(AGAINST) if AGAINST else None
-    magnet.load_state_dict(adviser.state_dict())
-    magnets = 0
-    nets = plain = (adviser, judge, magnet)
-    compiled = None if DEVICE == "cpu" else tuple(torch.compile(net) for net in plain)
-    took = {False: [], True: []}
-    print(f"{sum(p.numel() for p in adviser.parameters())} weights advise, {sum(p.numel() for p in judge.parameters())} judge", flush=True)
-    m = Memory()
-    kernels.start(MODE)
-    recent = {}
-    while time.time() - begun < 60 * MINUTES - (20 if DEVICE != "cpu" else 0):
-        part = (time.time() - begun) / (60 * MINUTES)
+    steps = {name: torch.optim.Adam(net.parameters(), lr=RATE[0], eps=1e-5, betas=(0.9, 0.99), fused=DEVICE != "cpu") for name, net in nets.items()}
+    if FROM: fill(nets, old, FROM)
+    magnet, means, magnets = copy.deepcopy(nets["adviser"]), Means(nets), 0
+    print(f"{sum(p.numel() for p in nets['adviser'].parameters())} weights advise, {sum(p.numel() for p in nets['judge'].parameters())} judge", flush=True)
+    # By name: the matches, and who judges them.
+    fields = {"self-play": (Field(GAMES, (SEATS, BOUTS, GREEDY, 100 if AGAINST else 0, OPENINGS), SEED, [played_by(AGAINST)] if AGAINST else ()), "judge")}
+    if LEAGUE:
+        duel = (2, BOUTS, 0, 100, OPENINGS)
+        fields["duels"] = (Field(DUELS, duel, SEED + 1, [nets["challenger"]]), "referee")
+        fields["old duels"] = (Field(OLD_DUELS, duel, SEED + 2, old), "referee")
+    part = 0.0
+    while part < 1:
         entropy = ENTROPY[0] * (ENTROPY[1] / ENTROPY[0]) ** min(1, part / 0.9)
-        for step in steps:
-            for group in step.param_groups: group["lr"] = RATE[0] * (RATE[1] / RATE[0]) ** part
+        for name, step in steps.items():
+            # The challenger and its judge must always keep up with the adviser.
+            for group in step.param_groups: group["lr"] = RATE[0] * (RATE[1] / RATE[0]) ** part if name in ("adviser", "judge") else RATE[0]
         if int(part * MAGNETS) > magnets:
             magnets = int(part * MAGNETS)
-            magnet.load_state_dict(adviser.state_dict())
+            magnet.load_state_dict(nets["adviser"].state_dict())
+            # The first of the old ones stays: it is FROM.
+            if LEAGUE: old[1 + magnets % (OLD - 1)].load_state_dict(nets["challenger"].state_dict())
         clock = [time.time()]
         with torch.no_grad():
-            play(kernels, m, *nets, frozen)
-            gain, aim = gains(m)
-        if DEVICE != "cpu": torch.cuda.synchronize()
+            for field, judge in fields.values(): field.play(nets["adviser"], nets[judge], magnet)
         clock.append(time.time())
-        learnt = learn(m, *nets[:2], steps, entropy, gain, aim).tolist()
+        doubt, strayed, unsure, counting, clipped = learn_moves(nets["adviser"], steps["adviser"], [field.moves(False) for field, _ in fields.values()], entropy, MAGNET)
+        if LEAGUE: learn_moves(nets["challenger"], steps["challenger"], [fields["duels"][0].moves(True)], CHALLENGERS_ENTROPY, 0)
+        misjudged = [learn_values(nets[name], steps[name], [field.values() for field, judge in fields.values() if judge == name]) for name in ("judge", "referee") if name in nets]
         clock.append(time.time())
+        means.follow()
         round_ += 1
-        # Compiling takes time, and its gain is not known before. So it is tried out, and the faster way is used.
-        took[nets is compiled].append(clock[2] - clock[0])
-        if compiled and round_ == TRIED: nets = compiled
-        if compiled and round_ == 2 * TRIED:
-            nets = min((plain, compiled), key=lambda way: sorted(took[way is compiled])[TRIED // 4])
-            print(f"compiled: {nets is compiled}; a round took {min(took[False]):.2f} s, compiled {min(took[True]):.2f} s", flush=True)
-        for seats in (2, 3, 4):
-            tamed = m.tamed[(m.tamed >= 0) & (m.seats[:TURNS] == seats)]
-            if tamed.numel() > 0: recent[seats] = 0.9 * recent.get(seats, tamed.mean().item()) + 0.1 * tamed.mean().item()
+        turns += TURNS * sum(field.count for field, _ in fields.values())
         now = time.time()
-        if now - said > SAID_EVERY:
+        by_time = (now - begun) / (60 * MINUTES - (20 if DEVICE != "cpu" else 0))
+        part = max(by_time, turns / (1e6 * MILLIONS)) if MILLIONS > 0 else by_time
+        if now - said > SAID_EVERY or part >= 1:
             said = now
-            doubt, strayed, misjudged, unsure, counting, clipped = learnt
-            ended = m.over > 0
-            print(f"{now - begun:5.0f} s  round {round_}  {round_ * TURNS * GAMES / 1e6:6.1f} M turns  entropy {doubt:.3f}  strayed {strayed:.3f}  clipped {clipped:.3f}  "
-                  f"judge {misjudged:.4f}  belief {unsure:.3f} (counting {counting:.3f})  length {m.length[ended].mean().item():.0f}  "
-                  f"playing {clock[1] - clock[0]:.2f} s  learning {clock[2] - clock[1]:.2f} s  "
-                  + ("" if not recent else "against others, of the fair share: " + "  ".join(f"{seats}: {share:.2f}" for seats, share in recent.items())), flush=True)
+            first = fields["self-play"][0]
+            print(f"{now - begun:5.0f} s  round {round_}  {turns / 1e6:6.1f} M turns  entropy {doubt:.3f}  strayed {strayed:.3f}  clipped {clipped:.3f}  "
+                  f"judges {' '.join(f'{one:.4f}' for one in misjudged)}  belief {unsure:.3f} (counting {counting:.3f})  length {first.length[first.over > 0].mean().item():.0f}  "
+                  f"playing {clock[1] - clock[0]:.2f} s  learning {clock[2] - clock[1]:.2f} s  of the fair share: "
+                  + "  ".join(f"{name} {seats}: {share:.2f}" for name, (field, _) in fields.items() for seats, share in field.recent.items()), flush=True)
         if now - saved > SAVED_EVERY:
             saved = now
-            save(adviser, judge, steps)
-    save(adviser, judge, steps)
-    other = FROM or AGAINST
+            save(nets, means, old)
+    save(nets, means, old)
+    other = AGAINST or FROM
     if other:
-        for seats in (2, 3, 4): contest(adviser, loaded(other), seats)
+        for seats in (SEATS,) if SEATS else (2, 3, 4): contest(means.of("adviser"), played_by(other), seats)
 
 
 def contest(adviser, other, seats, count=8192):

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  AROUND,
   BAG,
   BAGGED,
   FREE_CELLS,
@@ -13,13 +12,11 @@ import {
   layTile,
   MOVER,
   opening,
-  PAWNS_AROUND,
   type Position,
   passOn,
   putPawn,
   SCORES,
   SEATS,
-  SUMS,
   TURNED,
   turnTile,
 } from "../../../games/isis-osiris/bot/engine.ts";
@@ -29,7 +26,7 @@ import { unpacked } from "../../../games/isis-osiris/bot/packed.ts";
 import { TURN } from "../../../games/isis-osiris/bot/position-of.ts";
 import { weights } from "../../../games/isis-osiris/bot/weights.ts";
 import { below, firstWord, stirred } from "../../../kernel/xorshift.ts";
-import { cellRow, freeAround, HAND_SLOTS, handRows, labelOf, othersAround } from "../wishing-net/features.ts";
+import { boardRows, handRows } from "./inputs.ts";
 
 /**
  * `node src/lab/isis-osiris/training/check.ts [MATCHES]` compares the game on which the net is trained (`game.h`) with the
@@ -99,19 +96,11 @@ function openMoves(position: Position): readonly number[] {
 }
 
 /** By seat: each free cell with its row and label, and the rows beside the board. */
-function seen(position: Position): readonly (number | string)[] {
-  const rows = new Int32Array(HAND_SLOTS);
-  const cells = [...position.subarray(FREE_CELLS, FREE_CELLS + (position[FREE_COUNT] as number))].sort((a, b) => a - b);
-  return Array.from({ length: position[SEATS] as number }, (_, seat) => {
-    const board = cells.flatMap((cell) => {
-      const sum = position[SUMS + cell] as number;
-      const own = position[PAWNS_AROUND + seat * AROUND + cell] as number;
-      const others = othersAround(position, seat, cell);
-      return [cell, cellRow(sum, own, others, freeAround(position, cell)), labelOf(sum, own, others)];
-    });
-    const count = handRows(position, seat, rows);
-    return [...board, ...rows.subarray(0, count), `bag${position[BAG]}`];
-  }).flat();
-}
+const seen = (position: Position): readonly (number | string)[] =>
+  Array.from({ length: position[SEATS] as number }, (_, seat) => [
+    ...boardRows(position, seat),
+    ...handRows(position, seat),
+    `bag${position[BAG]}`,
+  ]).flat();
 
 main();

@@ -1,5 +1,5 @@
 // One match of Isis & Osiris for one GPU thread: the same turns as in the bots' engine (engine.ts) and the inputs of the
-// net (features.ts). It is plain C, so that check.cpp can compare it with the engine on a processor.
+// net (inputs.ts). It is plain C, so that check.cpp can compare it with the engine on a processor.
 #ifndef __CUDACC_RTC__
 #include <stdint.h>
 #endif

@@ -131,12 +131,6 @@ class Net(nn.Module):
         cells = Wishes.apply(self.steps, shared, units, wish) if units.is_cuda else wishes_by_torch(units, wish)
         return cells, self.turn(deep)[:, 0]
 
-    def flat(self):
-        """All weights in the order in which net.ts reads them."""
-        parts = [self.own, self.near, self.pool, self.hand, self.second.bias, self.second.weight.t(), self.out.bias, self.out.weight, self.sharp.exp(),
-                 self.wish.bias, self.wish.weight.t(), self.turn.bias, self.turn.weight]
-        return torch.cat([part.detach().float().cpu().reshape(-1) for part in parts]).numpy().astype("<f4")
-
 
 def by_number(numbers, count):
     """One column for each number, without the slow way back of an index."""

@@ -275,7 +275,6 @@ def main():
 
     def save():
         torch.save({"net": net.state_dict(), "step": step.state_dict(), "played": played, "turns": turns}, os.path.join(OUT, "isis.pt"))
-        net.flat().tofile(os.path.join(OUT, "isis.f32"))
 
     begun = time.time()
     print(f"{time.time() - begun:6.0f} s  {measured()}", flush=True)

@@ -6,7 +6,7 @@ import type { Packed } from "./packed.ts";
  * `ENT1=0.015 LR1=3e-4 python3 src/lab/aisopos/training/train.py ONE 4.4`,
  * `ENT0=0.012 ENT1=0.003 LR0=3e-4 LR1=2e-5 GREEDY=15 python3 src/lab/aisopos/training/train.py TWO 8.8 ONE/nets.pt`,
  * `node src/lab/aisopos/pack-weights.ts TWO`. A clock ends the training and a GPU adds in no fixed order: the same commands give
- * nets of the same strength, but not exactly these numbers.
+ * nets of the same strength, but not exactly these numbers. Since then the trainer stores the mean weights of its last rounds.
  */
 export const adviser: Packed = {
   sizes: [
