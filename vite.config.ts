@@ -66,7 +66,7 @@ const isRules = (id: string): boolean =>
 
 /** What a first move does not need: the lesson, tips, editors of options, the end of a match, its record, tests. Texts belong to one language. */
 const LOADED_LATER =
-  /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|rounds-for|filled-stones|own-values|editor-words|house-rule-words)\.ts$/;
+  /\/(lesson|drawing|redealt|words|persona-tips|portraits|decisive|race|closest-vote|race-words|rounds-for|filled-stones|own-values|editor-words|house-rule-words)\.ts$/;
 
 /** An icon belongs to the board that draws it. Where several rooms or the site itself draw it, it is nobody's. */
 function boardName(id: string, chunking: Rolldown.ChunkingContext): string | null {

@@ -40,7 +40,7 @@ function PageOrTrouble({ at }: { readonly at: PageRoute }) {
     document.title = turns === 0 ? title : `(${turns}) ${title}`;
   }, [room, turns, language]);
   if (fault !== undefined) return <TroublePage is="page" fault={fault} again={again} />;
-  if ("game" in at && room === undefined) return <LostPage is="noSuchGame" />;
+  if ("game" in at && room === undefined) return <LostPage />;
   return <Page at={at} />;
 }
 
@@ -50,7 +50,7 @@ const LessonPage = lazyPage(async () => (await import("../learn/lesson-page.tsx"
 const RulesPage = lazyPage(async () => (await import("../learn/rules-page.tsx")).RulesPage);
 const WelcomePage = lazyPage(async () => (await import("../learn/welcome-page.tsx")).WelcomePage);
 const ReplayPage = lazyPage(async () => (await import("../replay/replay-page.tsx")).ReplayPage);
-const LostPage = lazyPage(async () => (await import("./lost-page.tsx")).LostPage);
+const LostPage = lazyPage(async () => (await import("./lost.tsx")).Lost);
 const AboutPage = lazyPage(async () => (await import("../home/about-page.tsx")).AboutPage);
 
 function Page({ at }: { readonly at: PageRoute }) {
@@ -90,6 +90,6 @@ function Page({ at }: { readonly at: PageRoute }) {
     case "noTable":
       return <RefusalPage why={{ key: "noSuchTable" }} />;
     case "nowhere":
-      return <LostPage is="nowhere" />;
+      return <LostPage />;
   }
 }

@@ -159,8 +159,8 @@ export const siteWords: SiteWords<"fr"> = {
     justPlay: "Jouer tout de suite",
   },
   trouble: {
-    noSuchGame: "Nous n’avons pas ce jeu ici.",
-    board: "Le plateau n’a pas pu être dessiné. La partie, elle, est en sûreté.",
+    noSuchGame: "Ce jeu n’est pas ici.",
+    board: "Le plateau n’a pas pu être dessiné. La partie est en sûreté.",
     page: "Un problème est survenu sur cette page.",
     notLoaded: "Une partie de la page n’a pas pu être chargée. Êtes-vous en ligne ?",
     tryAgain: "Réessayer",
