@@ -29,6 +29,8 @@ afterAll(() => browser.close());
 const WORDS: Readonly<Record<Language, BranchWords>> = { en, fr };
 const PAGE_WORDS = { en: pageEn, fr: pageFr };
 const ROOMS = Object.values(catalogue).map((room, at) => ({ id: room.id, room, language: languageInTurn(at) }));
+/** A match of two: with four, the cards of Aisopos' seats are full late in a match, in a branch or not. */
+const MATCHES: Readonly<Record<string, string>> = { aisopos: "quiet-draw.txt" };
 /** No question of ours needs more choices until something is played. */
 const MAX_CHOICES = 12;
 
@@ -52,7 +54,7 @@ describe.each(ROOMS)("What if? in a match of $id", ({ room, language }) => {
   test.concurrent("Another move is tried from the middle of a match, judged, played on from, and the match is as it was", async () => {
     const words = WORDS[language];
     const { context, page, faults } = await visit(browser, { language, settings: { confirm: false } });
-    await readReplay(page, room);
+    await readReplay(page, room, MATCHES[room.id]);
     const last = Number(await scrubber(page).getAttribute("max"));
     const step = String(Math.floor(last / 3));
     await scrubber(page).fill(step);
@@ -60,7 +62,7 @@ describe.each(ROOMS)("What if? in a match of $id", ({ room, language }) => {
     await whatIf(page, language).click();
     const strip = page.getByRole("complementary", { name: words.title });
     await strip.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(words.title);
+    expect(await strip.locator("h2").evaluate((title) => title === document.activeElement)).toBe(true);
     await waitUntilAsked(page);
     await expectAccessible(page, `branch of ${room.id}`);
     const survey = layoutSurvey();
@@ -68,7 +70,7 @@ describe.each(ROOMS)("What if? in a match of $id", ({ room, language }) => {
     await page.setViewportSize({ width: 1360, height: 850 });
 
     await tryMove(page);
-    await expect.poll(() => strip.locator("p").textContent()).not.toBe(words.judging);
+    await expect.poll(() => strip.locator("p").textContent()).not.toMatch(/^(The bot is judging|Le bot juge)/);
     expect(withPlainSpaces((await page.locator(".tried-moves .tried").last().textContent()) ?? "")).toMatch(
       /\(.+\)\.$|\(.+\)\. /,
     );
@@ -97,7 +99,7 @@ test("A move is taken back in a branch, and at the end of the match there is non
   await page.getByRole("button", { name: en.back }).click();
   await scrubber(page).press("End");
   expect(await whatIf(page, "en").getAttribute("aria-disabled")).toBe("true");
-  await whatIf(page, "en").click();
+  await whatIf(page, "en").click({ force: true });
   expect(await page.locator(".branch-strip").count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();

@@ -20,7 +20,8 @@ export function BranchStrip(props: {
         <BranchSign />
         {words.title}
       </h2>
-      <p>{standing(props.speaker, props.host, props.name)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, and must be reachable by keyboard */}
+      <p tabIndex={0}>{standing(props.speaker, props.host, props.name)}</p>
       <button type="button" onClick={props.onBack}>
         {words.back}
       </button>

@@ -2,15 +2,14 @@ import type { BranchWords } from "./words.ts";
 
 export const branchWords: BranchWords = {
   title: "What if?",
-  begin: (name) =>
-    `${name === null ? "Try another move." : `Try another move for ${name}.`} Bots play the others; the match stays as it was.`,
+  begin: (name) => `Try another move${name === null ? "" : ` for ${name}`}: bots play the others.`,
   judging: "The bot is judging your move.",
   judged: (tried, inMatch, best) =>
-    [`Your move: ${tried}`, inMatch === null ? "" : `in the match: ${inMatch}`, best === null ? "" : `best: ${best}`]
+    [`Tried: ${tried}`, inMatch === null ? "" : `played: ${inMatch}`, best === null ? "" : `best: ${best}`]
       .filter((part) => part !== "")
       .join(", "),
-  unjudged: "There was nothing to choose, or the bot cannot judge it.",
-  stuck: "The bot does not answer. Take your move back, or go back to the match.",
+  unjudged: "The bot cannot judge this move.",
+  stuck: "The bot does not answer: take the move back.",
   back: "Back to the match",
   list: "What you tried",
   by: "Judged by the strongest bot, which knew only what this seat could know. A share is how much of the win the seat could expect.",
