@@ -158,11 +158,7 @@ export class Connection implements RateLimitListener {
     else if (message.t === "ping") this.#sendBuffer.send({ t: "pong" });
     else if (message.t === "visible") this.#page.visible();
     else if (message.t === "hidden") this.#page.hidden();
-    else {
-      if (message.t === "submit" && message.at !== null)
-        this.#heartbeat.shown(watchKey(message.table, message.seat), message.at);
-      this.#queue.add("table" in message ? message.table : "", () => this.#answer(message));
-    }
+    else this.#queue.add("table" in message ? message.table : "", () => this.#answer(message));
   }
 
   async #answer(message: SocketRequest): Promise<void> {

@@ -14,8 +14,7 @@ type OnSeen = (match: string, seat: Seat, version: number) => void;
 
 /**
  * Finds out whether the other end is alive, and which updates have arrived: an answered ping proves everything that was
- * sent before it, and a move everything that it answers. So nobody is pinged who plays on within two checks. A phone that
- * has fallen asleep answers no ping, and is later shown what it missed.
+ * sent before it. A phone that has fallen asleep answers no ping, and is later shown what it missed.
  */
 export class Heartbeat {
   readonly #interval: number;
@@ -23,8 +22,6 @@ export class Heartbeat {
   #lastAnswer: number;
   /** By subscription; null most of the time. */
   #unconfirmed: Map<string, SentUpdate> | null = null;
-  /** Whether the last check has found something unconfirmed that may still be so. */
-  #isWaiting = false;
   #ping: { readonly at: number; readonly updates: readonly SentUpdate[] } | null = null;
 
   constructor(interval: number, start: number, onSeen: OnSeen) {
@@ -41,18 +38,10 @@ export class Heartbeat {
     this.#unconfirmed.set(key, { key, match, seat, version });
   }
 
-  /** The page plays on from this version: what was sent of it with this key, and all before, has arrived. */
-  shown(key: string, version: number): void {
-    const sent = this.#unconfirmed?.get(key);
-    if (sent !== undefined && sent.version <= version) this.#confirm([sent]);
-  }
-
   /** Whether a ping must be sent now; "dead" where the last ping was not answered in time. */
   check(now: number): "pingDue" | "alive" | "dead" {
     if (this.#ping !== null) return now - this.#ping.at > this.#interval ? "dead" : "alive";
-    const hasWaited = this.#isWaiting;
-    this.#isWaiting = this.#unconfirmed !== null;
-    if (!hasWaited && now - this.#lastAnswer < this.#interval) return "alive";
+    if (this.#unconfirmed === null && now - this.#lastAnswer < this.#interval) return "alive";
     this.#ping = { at: now, updates: this.#allUnconfirmed() };
     return "pingDue";
   }
@@ -78,8 +67,6 @@ export class Heartbeat {
       this.#onSeen(match, seat, version);
       if (this.#unconfirmed?.get(key)?.version === version) this.#unconfirmed.delete(key);
     }
-    if (this.#unconfirmed !== null && this.#unconfirmed.size > 0) return;
-    this.#unconfirmed = null;
-    this.#isWaiting = false;
+    if (this.#unconfirmed?.size === 0) this.#unconfirmed = null;
   }
 }
