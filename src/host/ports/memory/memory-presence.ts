@@ -143,25 +143,18 @@ export function memoryPresence({ now }: Pick<Timer, "now">): Presence {
 
 const keyOf = (table: string, person: string): string => `${table} ${person}`;
 
-/** (Loops: it is asked about every person with every move.) */
 function sightOf(entry: Entry | undefined, since: number, now: number): PersonSight {
   if (entry === undefined)
     return { isSeen: false, wasSeen: false, lastSeen: since, until: null, hasSteppedAway: false };
   if (entry.steppedAway !== null)
     return { isSeen: false, wasSeen: true, lastSeen: entry.steppedAway, until: null, hasSteppedAway: true };
-  let until = entry.askedUntil ?? 0;
-  let last = latest(entry.lastSeen, entry.askedUntil);
-  for (const page of entry.pages) {
-    until = Math.max(until, seenUntil(page));
-    last = latest(last, lastSeenOf(page, now));
-  }
+  const until = Math.max(entry.askedUntil ?? 0, ...[...entry.pages].map(seenUntil));
   if (until >= now) return { isSeen: true, wasSeen: true, lastSeen: now, until: until + 1, hasSteppedAway: false };
-  const lastSeen = last === null ? since : Math.max(since, last);
-  return { isSeen: false, wasSeen: last !== null, lastSeen, until: null, hasSteppedAway: false };
+  const ends = [entry.lastSeen, entry.askedUntil, ...[...entry.pages].map((page) => lastSeenOf(page, now))];
+  const seen = ends.filter((end) => end !== null);
+  const wasSeen = seen.length > 0;
+  return { isSeen: false, wasSeen, lastSeen: Math.max(since, ...seen), until: null, hasSteppedAway: false };
 }
-
-const latest = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** The last moment at which a page is seen if it says nothing more. */
 const seenUntil = ({ isProgram, visibleAt }: Page): number =>
