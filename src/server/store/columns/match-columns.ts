@@ -1,5 +1,7 @@
+import { completedControl, type MatchControl, newMatchControl } from "../../../host/match/match-control.ts";
 import type { MatchSetup, MatchStatus, SealedMove, StoredStep } from "../../../host/ports/match-store.ts";
 import type { Seat } from "../../../kernel/seat.ts";
+import { isSameWatching, OPEN_WATCHING } from "../../../kernel/watching.ts";
 import { readNumbers, readStep, writeNumbers, writeStep } from "./step-text.ts";
 
 /** Every column of `match` and `match_status`; see schema.ts. */
@@ -50,9 +52,29 @@ export const statusColumns = ({ asked, places, matchControl, due }: MatchStatus)
   asked: writeNumbers(asked),
   places: places === null ? null : writeNumbers(places),
   controlNumber: matchControl.number,
-  matchControl: JSON.stringify(matchControl),
+  matchControl: JSON.stringify(storedControl(matchControl)),
   due,
 });
+
+/** What is left out. `left` is not: a server of an older version on the same database would miss it. */
+const { number: _, clock: __, missed: ___, left: ____, ...USUAL } = newMatchControl({ is: "none" }, 0);
+const USUAL_FIELDS = Object.keys(USUAL) as readonly (keyof typeof USUAL)[];
+
+/**
+ * A match control as JSON is made of it: without what is the same in most matches. It is written with every move, and what
+ * is empty would be most of it. `readControl` adds it again.
+ */
+export function storedControl(control: Partial<MatchControl>): Readonly<Record<string, unknown>> {
+  const stored: Record<string, unknown> = { ...control };
+  for (const field of USUAL_FIELDS) if (isUsual(control[field], USUAL[field])) stored[field] = undefined;
+  if (control.watching !== undefined && isSameWatching(control.watching, OPEN_WATCHING)) stored.watching = undefined;
+  return stored;
+}
+
+const isUsual = (value: unknown, usual: unknown): boolean =>
+  value === usual || (Array.isArray(value) && value.length === 0 && Array.isArray(usual));
+
+export const readControl = (text: string): MatchControl => completedControl(JSON.parse(text));
 
 /** A step in a block, which is a list of them. */
 type StepEntry = readonly [

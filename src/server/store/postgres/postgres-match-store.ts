@@ -11,6 +11,7 @@ import {
   blockOf,
   type MatchColumnsOf,
   matchRow,
+  readControl,
   readSealedMoves,
   type SummaryColumns,
   setupOf,
@@ -49,7 +50,7 @@ export function postgresMatchStore(database: PostgresDatabase): MatchStore {
       version,
       steps: stepsOfBlock(blockOf(entries)),
       sealed: readSealedMoves(row.sealed_moves),
-      matchControl: JSON.parse(row.match_control),
+      matchControl: readControl(row.match_control),
     };
   }
 
@@ -118,7 +119,7 @@ export function postgresMatchStore(database: PostgresDatabase): MatchStore {
     async summary(id) {
       const [row] = await ask(SUMMARY, id);
       if (row === undefined) return null;
-      return matchOverview({ matchControl: JSON.parse(row.match_control), ...matchRow(row) });
+      return matchOverview({ matchControl: readControl(row.match_control), ...matchRow(row) });
     },
     due: async (now, limit) => (await ask(DUE, now, limit)).map(({ match }) => match),
     async remove(id) {

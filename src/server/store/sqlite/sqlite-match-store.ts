@@ -22,6 +22,7 @@ import {
   blockOf,
   type MatchColumnsOf,
   matchRow,
+  readControl,
   readSealedMoves,
   type SummaryColumns,
   setupOf,
@@ -109,7 +110,7 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): Sqlite
     const pending = journal.pending(id);
     const sealed = pending === undefined ? readSealedMoves(row.sealed_moves) : [];
     const matchControl: MatchControl =
-      pending === undefined ? JSON.parse(row.match_control) : afterStep(pending.last).status.matchControl;
+      pending === undefined ? readControl(row.match_control) : afterStep(pending.last).status.matchControl;
     return { number: row.number, version: row.version, pending, beside: { setup, sealed, matchControl } };
   }
 
@@ -200,7 +201,9 @@ export function sqliteMatchStore({ db, journal, write }: SqliteDatabase): Sqlite
     summary: async (id) =>
       reading(() => {
         const row = statements.summary.get(id);
-        return row === undefined ? null : matchOverview({ matchControl: JSON.parse(row.match_control), ...rowOf(row) });
+        return row === undefined
+          ? null
+          : matchOverview({ matchControl: readControl(row.match_control), ...rowOf(row) });
       }),
     due: async (now, limit) =>
       reading(() => {

@@ -1,5 +1,6 @@
+import { completedControl } from "../../../host/match/match-control.ts";
 import type { MatchStatus, StoredStep } from "../../../host/ports/match-store.ts";
-import { stepEntry } from "../columns/match-columns.ts";
+import { stepEntry, storedControl } from "../columns/match-columns.ts";
 
 /** A match after one of its steps. */
 export interface MatchAfterStep {
@@ -33,8 +34,13 @@ export const written = (step: string, after: MatchAfterStep): WrittenStep => ({
   due: after.status.due,
   isOver: after.status.places !== null,
   step,
-  after: JSON.stringify(after),
+  after: JSON.stringify({ ...after, status: storedStatus(after.status) }),
 });
 
+const storedStatus = (status: MatchStatus) => ({ ...status, matchControl: storedControl(status.matchControl) });
+
 /** The match after this step. */
-export const afterStep = ({ after }: WrittenStep): MatchAfterStep => JSON.parse(after);
+export function afterStep({ after }: WrittenStep): MatchAfterStep {
+  const { status, ...others }: MatchAfterStep = JSON.parse(after);
+  return { ...others, status: { ...status, matchControl: completedControl(status.matchControl) } };
+}
