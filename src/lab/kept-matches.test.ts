@@ -58,7 +58,13 @@ test("What comes after a missing deal does not count, and neither does half a li
   const kept = keptMatches(inProcessRunner(), file());
   expect(new Set(kept.playedOf(study).map(({ deal }) => deal))).toEqual(new Set([0]));
   await playStudy(kept.runner, study, { from: 0, to: 2 });
-  expect(new Set(keptMatches(runner, file()).playedOf(study).map(({ deal }) => deal))).toEqual(new Set([0, 1, 2, 3]));
+  expect(
+    new Set(
+      keptMatches(runner, file())
+        .playedOf(study)
+        .map(({ deal }) => deal),
+    ),
+  ).toEqual(new Set([0, 1, 2, 3]));
 });
 
 test("Matches of another version of the program are not used, nor those of another study", async () => {

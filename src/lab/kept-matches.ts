@@ -35,7 +35,8 @@ export function keptMatches(runner: StudyRunner, file: string | null): KeptMatch
     if (known !== undefined) return known;
     const matches = await runner.play({ study, from: deal, to: deal + 1 });
     kept.set(key, matches);
-    if (file !== null) appendFileSync(file, `${JSON.stringify({ program, study, deal, matches } satisfies KeptDeal)}\n`);
+    if (file !== null)
+      appendFileSync(file, `${JSON.stringify({ program, study, deal, matches } satisfies KeptDeal)}\n`);
     return matches;
   }
 
