@@ -59,15 +59,13 @@ const among = ([labGame, people]: Kind): readonly Goal[] => [
   },
 ];
 
-/** Kinds for which nothing was tuned, the one that was never played before its figures first. */
-const UNTUNED: readonly Kind[] = [
-  ["ostrakon-mixed", "people of a mixed kind"],
-  ["ostrakon-contrarians", "contrarians and hidden traits"],
-  ["ostrakon-camps", "clusters of opinion"],
-];
+/** The kind for which nothing was tuned. */
+const UNTUNED: readonly Kind[] = [["ostrakon-mixed", "people of a mixed kind"]];
 
-/** Kinds for which the bot was tuned: there the textbook's assumptions are the truth, or nearly. */
+/** Kinds for which the bot was tuned. In the last two the textbook's assumptions are the truth, or nearly. */
 const TUNED: readonly Kind[] = [
+  ["ostrakon-contrarians", "contrarians and hidden traits (tuned on)"],
+  ["ostrakon-camps", "clusters of opinion (tuned on)"],
   ["ostrakon-made-up", "people as the textbook has them (tuned on)"],
   ["ostrakon-guessed", "questions half known (tuned on)"],
 ];
