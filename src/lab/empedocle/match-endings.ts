@@ -23,11 +23,12 @@ export interface EndingsRequest {
 }
 
 /** Plays all deals: there is no stopping rule, so the intervals are plain ones. */
-export async function measureEndings(runner: StudyRunner, request: EndingsRequest): Promise<MatchEndings> {
-  const { one, other, seats, options, seed, deals } = request;
+export const measureEndings = async (runner: StudyRunner, request: EndingsRequest): Promise<MatchEndings> =>
+  endingsOf(await playStudy(runner, endingsStudy(request), { from: 0, to: request.deals }));
+
+export function endingsStudy({ one, other, seats, options, seed }: Omit<EndingsRequest, "deals">): Study {
   const company = Array.from({ length: seats }, (_, seat) => (seat === 0 ? one : other));
-  const study: Study = { game: "empedocle", company, options, nodes: null, seed };
-  return endingsOf(await playStudy(runner, study, { from: 0, to: deals }));
+  return { game: "empedocle", company, options, nodes: null, seed };
 }
 
 export function endingsOf(played: readonly StudyMatch[]): MatchEndings {

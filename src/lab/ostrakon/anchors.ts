@@ -16,7 +16,8 @@ export const textbook: Beliefs = {
       const stone = stones[seat] ?? null;
       return stone === null ? person : learnt(person, leaning, stone);
     }),
-  whites: (_world, people, leaning) => people.map((person) => chanceOfWhite(person, leaning)),
+  outlooks: (_world, people, leaning) => [{ share: 1, whites: people.map((person) => chanceOfWhite(person, leaning)) }],
+  oneself: (people) => people,
 };
 
 /** Level 4 of 2026, and the same without races: it counts spaces and follows by patience. */

@@ -62,5 +62,5 @@ const mixed: MadeUpKind = {
   contrarians: 0.12,
 };
 
-/** The bots were tuned on the first two only; the last was never played before the figures of docs/bots.md. */
+/** The bots were tuned on all but the last. */
 export const MADE_UP_KINDS = { traits, guessed, camps, contrarians, mixed };

@@ -27,9 +27,12 @@ export function oracleIn(world: MadeUpWorld): AnyBot {
 const knowing = (world: MadeUpWorld): Beliefs => ({
   strangers: (_world, seats) => Array.from({ length: seats }, () => ({ mean: [], spread: [] })),
   after: (_world, people) => people,
-  whites: (_world, people, { name, isMirrored }) =>
-    people.map(({ mean }) => {
+  outlooks: (_world, people, { name, isMirrored }) => {
+    const whites = people.map(({ mean }) => {
       const white = world.trueChance(name, mean);
       return isMirrored ? 1 - white : white;
-    }),
+    });
+    return [{ share: 1, whites }];
+  },
+  oneself: (people) => people,
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../../../kernel/dice.ts";
 import type { Stone } from "../rules/state.ts";
 import { acquaintance } from "./acquaintance.ts";
-import type { Leaning } from "./leaning.ts";
+import { whitesIn } from "./beliefs.ts";
+import type { Leaning, Traits } from "./leaning.ts";
 import { drawnAnswer, whiteWith } from "./opinion.ts";
 import { ourWorld } from "./our-world.ts";
 import type { Person } from "./people.ts";
@@ -30,12 +31,12 @@ const usual = (leaning: Leaning): number => whiteWith(leaning, [0, 0]);
 const bold = (leaning: Leaning): number => whiteWith(leaning, [1.5, 0]);
 const contrarian = (leaning: Leaning): number => 1 - usual(leaning);
 const chance = (people: readonly Person[], leaning: Leaning, seat: number): number =>
-  acquaintance.whites(world, people, leaning)[seat] ?? 0;
+  whitesIn(acquaintance.outlooks(world, people, leaning))[seat] ?? 0;
 
 describe("Getting to know people", () => {
   test("Before the first stone all are alike, and go along with what most people say", () => {
     const people = acquaintance.strangers(world, 5);
-    const whites = acquaintance.whites(world, people, asks(1, 0.8, 0));
+    const whites = whitesIn(acquaintance.outlooks(world, people, asks(1, 0.8, 0)));
     expect(whites).toHaveLength(5);
     for (const white of whites) expect(Math.abs(white - 0.69)).toBeLessThan(0.06);
   });
@@ -68,5 +69,37 @@ describe("Getting to know people", () => {
     expect(guessing("b")?.candour).toBeGreaterThan(2 * (unknown.candour ?? 0));
     expect(guessing("w")?.candour).toBeLessThan(unknown.candour ?? 0);
     expect(guessing("b")?.mean[0]).toBeLessThan(0);
+  });
+
+  test("Where all say the same, the question may lean further than was told, and it says less about each of them", () => {
+    const boldnessAfter = (others: Stone | null): number => {
+      const people = acquaintance.strangers(world, 8);
+      const stones = people.map((_, seat) => (seat === 0 ? null : seat === 1 ? "w" : others));
+      return (
+        acquaintance.after(world, people, { leaning: asks(0, 1, 0), stones, asker: 0, guess: null })[1]?.mean[0] ?? 0
+      );
+    };
+    expect(boldnessAfter("w")).toBeGreaterThan(0);
+    expect(boldnessAfter("w")).toBeLessThan(0.95 * boldnessAfter(null));
+    expect(boldnessAfter("b")).toBeGreaterThan(boldnessAfter("w"));
+  });
+
+  test("There are several ways to see people, and they are sure together", () => {
+    const outlooks = acquaintance.outlooks(world, evening([usual, bold, contrarian, usual]), asks(0.5, 1, 0));
+    expect(outlooks.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
+    expect(new Set(outlooks.map(({ whites }) => whites[0])).size).toBeGreaterThan(5);
+  });
+
+  test("Whoever knows their own traits counts with them, whoever else asked before about the same people", () => {
+    const alike = evening([bold, bold, bold]);
+    const [daring, timid] = [
+      [1.5, 0],
+      [-1.5, 0],
+    ] as const;
+    const own = (traits: Traits): number => chance(acquaintance.oneself(alike, 0, traits), asks(0, 1.5, 0), 0);
+    expect(own(daring)).toBeGreaterThan(0.85);
+    expect(own(timid)).toBeLessThan(0.15);
+    expect(acquaintance.oneself(alike, 1, timid)[0]).toBe(alike[0]);
+    expect(acquaintance.oneself(alike, 1, timid), "worked out once").toBe(acquaintance.oneself(alike, 1, timid));
   });
 });

@@ -19,6 +19,27 @@ export function toldBy({ mean, spread }: Person, before: Person): Told {
   };
 }
 
+/** What the same stones would say of somebody with the other regard for what most people say, which is the last number. */
+export const opposite = ({ precision, pull }: Told): Told => ({
+  precision: turned(precision, pull.length),
+  pull: otherWay(pull),
+});
+
+/** The same person with the other regard for what most people say. */
+export const opposed = ({ mean, spread }: Person): Person => ({
+  mean: otherWay(mean),
+  spread: turned(spread, mean.length),
+});
+
+const otherWay = (vector: readonly number[]): readonly number[] => {
+  const last = vector.length - 1;
+  return vector.with(last, -(vector[last] as number));
+};
+
+/** What joins the last number to another one changes its sign. */
+const turned = (matrix: Matrix, size: number): Matrix =>
+  matrix.map((value, at) => ((Math.floor(at / size) === size - 1) === (at % size === size - 1) ? value : -value));
+
 /** Somebody as seen from the centre of their circle, who differs from it by the variance within. */
 export interface Member {
   /** The covariance of the person, given the centre. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { opposed } from "./circle-members.ts";
 import { readings } from "./circles.ts";
 import type { Habitat } from "./habitats.ts";
 import type { Person } from "./people.ts";
@@ -12,8 +13,8 @@ function measured(value: number, variance: number): Person {
   return { mean: [(spread * value) / variance], spread: [spread] };
 }
 
-const strangers: Habitat = { evidence: 0, between: [1e-6], within: [1] };
-const friends: Habitat = { evidence: 0, between: [0.9], within: [0.1] };
+const strangers: Habitat = { evidence: 0, between: [1e-6], within: [1], contrarians: 1e-9 };
+const friends: Habitat = { evidence: 0, between: [0.9], within: [0.1], contrarians: 1e-9 };
 
 const meanOf = (people: readonly Person[], habitats: readonly Habitat[], seat: number): number =>
   readings(people, UNKNOWN, habitats).reduce(
@@ -48,10 +49,12 @@ describe("Reading a table", () => {
     // One of the first three is known worse than the others.
     const hazy = people.with(0, measured(0, 4));
     expect(meanOf(hazy, [friends], 0)).toBeGreaterThan(-1.7);
-    const clear = readings(people, UNKNOWN, [friends]);
-    for (const { people: read } of clear) {
-      for (const seat of [0, 1, 2]) expect(read[seat]?.mean[0]).toBeGreaterThan(1);
-      for (const seat of [3, 4, 5]) expect(read[seat]?.mean[0]).toBeLessThan(-1);
+    for (const seat of [0, 1, 2]) expect(meanOf(people, [friends], seat)).toBeGreaterThan(1);
+    for (const seat of [3, 4, 5]) expect(meanOf(people, [friends], seat)).toBeLessThan(-1);
+    // Where the middle of a group lies is drawn for each reading, with a deviation of about a third.
+    for (const { people: read } of readings(people, UNKNOWN, [friends])) {
+      for (const seat of [0, 1, 2]) expect(read[seat]?.mean[0]).toBeGreaterThan(0);
+      for (const seat of [3, 4, 5]) expect(read[seat]?.mean[0]).toBeLessThan(0);
     }
   });
 
@@ -61,5 +64,27 @@ describe("Reading a table", () => {
     expect(meanOf(unknown, [strangers, friends], 6)).toBeGreaterThan(0.7);
     const different = [2, -1.8, 0.2, 1, -1, 0.4].map((value) => measured(value, 0.05));
     expect(Math.abs(meanOf([...different, UNKNOWN], [strangers, friends], 6))).toBeLessThan(0.5);
+  });
+
+  test("Who says the opposite of most is a contrarian, if there are any", () => {
+    // One trait, then the regard for what most people say: 1 usually. The stones say that it is -1 for the first person.
+    const before: Person = { mean: [0, 1], spread: [2, 0, 0, 2] };
+    const against: Person = { mean: [0, -0.6], spread: [2, 0, 0, 0.4] };
+    const table = [against, before, before];
+    const regardWhere = (contrarians: number): readonly number[] => {
+      const habitat: Habitat = { evidence: 0, between: [0.5, 0.01], within: [0.5, 0.02], contrarians };
+      const all = readings(table, before, [habitat]);
+      return table.map((_, seat) => all.reduce((sum, one) => sum + one.share * (one.people[seat]?.mean[1] ?? 0), 0));
+    };
+    const [some, nobody] = [regardWhere(0.25), regardWhere(1e-9)];
+    expect(some[0]).toBeLessThan(-0.3);
+    expect(some[1]).toBeGreaterThan(0.1);
+    expect(nobody[0]).toBeGreaterThan(0.7);
+  });
+
+  test("Whose regard is turned round twice is the same person", () => {
+    const person: Person = { mean: [1, 2], spread: [3, 0.5, 0.5, 4] };
+    expect(opposed(person)).toEqual({ mean: [1, -2], spread: [3, -0.5, -0.5, 4] });
+    expect(opposed(opposed(person))).toEqual(person);
   });
 });

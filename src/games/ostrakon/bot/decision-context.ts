@@ -2,7 +2,7 @@ import { mayAct } from "../../../kernel/game.ts";
 import type { Seat } from "../../../kernel/seat.ts";
 import { picksDue } from "../rules/moves.ts";
 import type { ShownPhase, View } from "../rules/state.ts";
-import type { Beliefs } from "./beliefs.ts";
+import { type Beliefs, type Outlook, whitesIn } from "./beliefs.ts";
 import type { Leaning } from "./leaning.ts";
 import type { Memory } from "./memory.ts";
 import type { Worth } from "./odds.ts";
@@ -24,12 +24,22 @@ export type PhaseIn<Is extends ShownPhase["is"]> = Extract<ShownPhase, { readonl
 export const dayOf = ({ view }: DecisionContext): Day => ({ rule: view.rule, picks: picksDue(view) });
 
 /** By seat: the probability of a white stone. */
-export const whiteChances = ({ world, beliefs, memory }: DecisionContext, leaning: Leaning): readonly number[] =>
-  beliefs.whites(world, memory.people, leaning);
+export const whiteChances = (context: DecisionContext, leaning: Leaning): readonly number[] =>
+  whitesIn(outlooksOn(context, leaning));
+
+export const outlooksOn = ({ world, beliefs, memory }: DecisionContext, leaning: Leaning): readonly Outlook[] =>
+  beliefs.outlooks(world, memory.people, leaning);
 
 /** The same for all seats but one, in seating order. */
 export const othersWhite = (context: DecisionContext, leaning: Leaning, asker: Seat): readonly number[] =>
   whiteChances(context, leaning).filter((_, seat) => seat !== asker);
+
+/** The same, by outlook. */
+export const othersOutlooks = (context: DecisionContext, leaning: Leaning, asker: Seat): readonly Outlook[] =>
+  outlooksOn(context, leaning).map(({ share, whites }) => ({
+    share,
+    whites: whites.filter((_, seat) => seat !== asker),
+  }));
 
 /** Throws if a seat is asked that has nothing to decide: that is a fault of ours. */
 export function mustAct(id: string, { seat, people }: Memory, view: View): void {

@@ -1,10 +1,11 @@
 import { askerOf } from "../rules/order.ts";
 import { spaceOf } from "../rules/piles.ts";
+import type { Stone } from "../rules/state.ts";
 import { mostSpaces } from "../rules/table.ts";
 import type { Choice } from "./choice.ts";
-import { type DecisionContext, dayOf, whiteChances } from "./decision-context.ts";
+import { type DecisionContext, dayOf, outlooksOn } from "./decision-context.ts";
 import type { Leaning } from "./leaning.ts";
-import { EACH_SPACE, mixed, type Odds, worthOf } from "./odds.ts";
+import { EACH_SPACE, mixed, type Odds, summed, worthOf } from "./odds.ts";
 import { prospects } from "./prospects.ts";
 
 /** The assumed probability that an asker finds the likelier side. */
@@ -14,13 +15,13 @@ const ASKER_IS_RIGHT = 0.85;
 export function askerOdds(context: DecisionContext, leaning: Leaning, ownWhite: number): Odds {
   const { memory, view } = context;
   const asker = askerOf(view);
-  const whites = whiteChances(context, leaning)
-    .with(memory.seat, ownWhite)
-    .filter((_, seat) => seat !== asker);
-  const [white, black] = [
-    prospects(whites, "w", dayOf(context), EACH_SPACE),
-    prospects(whites, "b", dayOf(context), EACH_SPACE),
-  ];
+  const ways = outlooksOn(context, leaning).map(({ share, whites }) => ({
+    share,
+    whites: whites.with(memory.seat, ownWhite).filter((_, seat) => seat !== asker),
+  }));
+  const side = (stone: Stone): Odds =>
+    summed(ways.map(({ share, whites }) => [share, prospects(whites, stone, dayOf(context), EACH_SPACE)]));
+  const [white, black] = [side("w"), side("b")];
   return worthOf(white, EACH_SPACE) >= worthOf(black, EACH_SPACE)
     ? mixed(ASKER_IS_RIGHT, white, black)
     : mixed(ASKER_IS_RIGHT, black, white);

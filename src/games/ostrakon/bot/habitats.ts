@@ -8,6 +8,8 @@ export interface Habitat {
   readonly between: readonly number[];
   /** The same within a circle. */
   readonly within: readonly number[];
+  /** How likely somebody says the opposite of what most would say. */
+  readonly contrarians: number;
 }
 
 /** The part of the variance that lies between circles: people are all different, or friends are somewhat or much alike. */
@@ -24,20 +26,24 @@ const TRAITS = [
   [1.7, 1],
 ] as const;
 
-/** The variance of the regard for what most people say: hardly any, or so much that some are contrarians. */
-const REGARD = [
-  [0.03, 4],
-  [0.8, 1],
+/** The variance of the regard for what most people say, among those who go along with it and among contrarians. */
+const REGARD = 0.03;
+
+/** The part of people who say the opposite of what most would say: hardly anybody, or some. */
+const CONTRARIANS = [
+  [0.002, 4],
+  [0.25, 1],
 ] as const;
 
-/** Every combination. The weights were chosen among made-up people of the kinds `traits` and `guessed` of the lab. */
+/** Every combination. The weights were chosen among made-up people of the lab, but not among the kind `mixed`. */
 export const habitatsOf = (traits: number, variance: number): readonly Habitat[] =>
   BETWEEN.flatMap(([between, one]) =>
     TRAITS.flatMap(([width, two]) =>
-      REGARD.map(([regard, three]) => {
-        const whole = Array.from({ length: traits + 1 }, (_, at) => (at < traits ? width * variance : regard));
+      CONTRARIANS.map(([contrarians, three]) => {
+        const whole = Array.from({ length: traits + 1 }, (_, at) => (at < traits ? width * variance : REGARD));
         return {
           evidence: log(one * two * three),
+          contrarians,
           between: whole.map((value) => between * value),
           within: whole.map((value) => (1 - between) * value),
         };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dot, inverse, plus, product, times, transposed, withDiagonal } from "./matrices.ts";
+import { dot, inverse, plus, product, rootOf, times, transposed, withDiagonal } from "./matrices.ts";
 
 const MATRIX = [4, 1, 0.5, 1, 3, -1, 0.5, -1, 2];
 
@@ -18,4 +18,11 @@ test("Sums, products and transposition", () => {
   expect(plus([1, 2], [3, 4])).toEqual([4, 6]);
   expect(withDiagonal([1, 2, 3, 4], [10, 20])).toEqual([11, 2, 3, 24]);
   expect(dot([1, 2], [3, 4])).toBe(11);
+});
+
+test("The product of a root with its transpose is the matrix, and what is not positive definite has none", () => {
+  const root = rootOf(MATRIX, 3);
+  for (const [at, value] of product(root, transposed(root, 3), 3).entries())
+    expect(value).toBeCloseTo(MATRIX[at] ?? 0, 10);
+  expect(rootOf([0.5, 9, 9, 0.5], 2).every(Number.isFinite)).toBe(false);
 });

@@ -32,6 +32,22 @@ export function inverse(matrix: Matrix, size: number): Inverse {
   return { matrix: work, logDeterminant };
 }
 
+/**
+ * The lower triangle whose product with its transpose is this symmetric matrix (Cholesky). Not all of it are numbers where
+ * the matrix is not positive definite.
+ */
+export function rootOf(matrix: Matrix, size: number): Matrix {
+  const root = Array.from({ length: size * size }, () => 0);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column <= row; column++) {
+      let rest = matrix[row * size + column] as number;
+      for (let at = 0; at < column; at++)
+        rest -= (root[row * size + at] as number) * (root[column * size + at] as number);
+      root[row * size + column] = row === column ? Math.sqrt(rest) : rest / (root[column * size + column] as number);
+    }
+  return root;
+}
+
 export function times(matrix: Matrix, vector: readonly number[]): readonly number[] {
   const size = vector.length;
   return vector.map((_, row) => {

@@ -4,7 +4,7 @@ import { game } from "../rules/game.ts";
 import type { State } from "../rules/state.ts";
 import { asked, followed, position, said, voted } from "../testing/drawn.ts";
 import { acquaintance } from "./acquaintance.ts";
-import { type Beliefs, inGeneral } from "./beliefs.ts";
+import { type Beliefs, inGeneral, whitesIn } from "./beliefs.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
 import { leaningOf } from "./opinion.ts";
 import { ourWorld } from "./our-world.ts";
@@ -13,7 +13,8 @@ import { chanceOfWhite, type Person } from "./people.ts";
 const [STRANGER] = acquaintance.strangers(ourWorld, 1) as [Person];
 const MOUNTAINS = leaningOf({ is: "bank", id: "mountains-1", swapped: false });
 const REGARDING = { ...MOUNTAINS, bias: 0, load: [...MOUNTAINS.load, MOUNTAINS.bias] };
-const whites = (people: readonly Person[]): readonly number[] => acquaintance.whites(ourWorld, people, MOUNTAINS);
+const whites = (people: readonly Person[]): readonly number[] =>
+  whitesIn(acquaintance.outlooks(ourWorld, people, MOUNTAINS));
 
 /** The memory of a seat after these states. */
 const memoryAfter = (seat: Seat, beliefs: Beliefs, ...states: readonly State[]): Memory =>

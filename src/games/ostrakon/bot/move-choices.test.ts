@@ -4,7 +4,7 @@ import type { Seat } from "../../../kernel/seat.ts";
 import { game } from "../rules/game.ts";
 import type { State, Stone } from "../rules/state.ts";
 import { asked, followed, position, said, voted } from "../testing/drawn.ts";
-import { type Beliefs, inGeneral } from "./beliefs.ts";
+import { type Beliefs, inGeneral, type Outlook } from "./beliefs.ts";
 import { best, type Choice } from "./choice.ts";
 import type { DecisionContext } from "./decision-context.ts";
 import { askerOdds, byPatience } from "./following.ts";
@@ -14,7 +14,7 @@ import { moveChoices } from "./move-choices.ts";
 import { BOLD, EACH_SPACE, type Worth } from "./odds.ts";
 import { ourWorld } from "./our-world.ts";
 import { chanceOfWhite } from "./people.ts";
-import { questionChoices } from "./question-choices.ts";
+import { promised, questionChoices } from "./question-choices.ts";
 import { askerWorth } from "./race/worth.ts";
 import { decisionChoices, pickChoices } from "./special-day-choices.ts";
 import type { World } from "./world.ts";
@@ -31,7 +31,7 @@ const oneQuestion: World = {
 /** Everybody's boldness is known. */
 const known: Beliefs = {
   ...inGeneral,
-  whites: (_world, people, leaning) => people.map((person) => chanceOfWhite(person, leaning)),
+  outlooks: (_world, people, leaning) => [{ share: 1, whites: people.map((person) => chanceOfWhite(person, leaning)) }],
 };
 
 /** Seat 0 with an estimate of everybody's boldness. */
@@ -82,6 +82,16 @@ describe("Asking", () => {
     const cautious: Worth = [0, 1.6, 1.8, 2];
     expect(worthOfOne(sure, cautious)).toBeGreaterThan(worthOfOne(wild, cautious));
     expect(worthOfOne(wild, BOLD)).toBeGreaterThan(worthOfOne(sure, BOLD));
+  });
+
+  test("People who all answer alike divide less than people of whom nothing is known, unless the stone can be turned", () => {
+    const alike = [0.95, 0.05].map((white) => ({ share: 0.5, whites: Array<number>(6).fill(white) }));
+    const unknown = [{ share: 1, whites: Array<number>(6).fill(0.5) }];
+    const promise = (others: readonly Outlook[], rule: State["rule"]) =>
+      promised(others, { rule, picks: 0 }, EACH_SPACE);
+    expect(promise(alike, "regular").white).toBeLessThan(0.5 * promise(unknown, "regular").white);
+    expect(promise(alike, "regular").whites).toEqual(unknown[0]?.whites);
+    expect(promise(alike, "treachery")).toEqual(promise(unknown, "treachery"));
   });
 
   test("The asker takes the side that promises more, whatever their own opinion", () => {

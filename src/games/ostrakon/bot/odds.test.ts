@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mostSpaces } from "../rules/table.ts";
-import { agreeing, EACH_SPACE, mixed, plainOdds, treacherousOdds, worthOf } from "./odds.ts";
+import { agreeing, EACH_SPACE, mixed, plainOdds, summed, treacherousOdds, worthOf } from "./odds.ts";
 
 describe("Odds", () => {
   test("The number of agreeing voters is exact for unequal voters", () => {
@@ -39,5 +39,12 @@ describe("Odds", () => {
     expect(worthOf([0.5, 0, 0.25, 0.25], EACH_SPACE)).toBe(1.25);
     expect(worthOf([0.5, 0, 0.25, 0.25], [0, 0, 0, 1])).toBe(0.25);
     expect(mixed(0.75, [1, 0], [0, 1])).toEqual([0.75, 0.25]);
+    expect(
+      summed([
+        [0.5, [1, 0]],
+        [0.25, [0, 1]],
+        [0.25, [0.5, 0.5]],
+      ]),
+    ).toEqual([0.625, 0.375]);
   });
 });

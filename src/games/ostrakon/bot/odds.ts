@@ -53,6 +53,10 @@ function byOutcome(counts: readonly number[], spacesFor: (same: number, differen
   return odds;
 }
 
+/** A mixture of any number of odds, each with its share. */
+export const summed = (parts: readonly (readonly [share: number, odds: Odds])[]): Odds =>
+  (parts[0]?.[1] ?? []).map((_, spaces) => parts.reduce((sum, [share, odds]) => sum + share * (odds[spaces] ?? 0), 0));
+
 /** A mixture of two odds: `share` of the first, the rest of the second. */
 export const mixed = (share: number, one: Odds, other: Odds): Odds =>
   one.map((chance, spaces) => share * chance + (1 - share) * (other[spaces] ?? 0));

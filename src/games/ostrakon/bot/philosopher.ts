@@ -3,7 +3,7 @@ import { seeded } from "../../../kernel/dice.ts";
 import { askerOf } from "../rules/order.ts";
 import type { Move, Stone, View } from "../rules/state.ts";
 import { acquaintance } from "./acquaintance.ts";
-import { type Beliefs, inGeneral } from "./beliefs.ts";
+import { type Beliefs, inGeneral, whitesIn } from "./beliefs.ts";
 import { best } from "./choice.ts";
 import { mustAct } from "./decision-context.ts";
 import { blank, type Memory, remembered } from "./memory.ts";
@@ -77,8 +77,9 @@ const common = (id: string, level: number, world: World, beliefs: Beliefs) => ({
   remember: (memory: Memory, view: View) => remembered(world, memory, view, beliefs),
 });
 
-function reckoned({ id, ...mind }: Mind, memory: Memory, view: View, budget: Budget, seed: string): Move {
-  mustAct(id, memory, view);
+function reckoned({ id, ...mind }: Mind, shown: Memory, view: View, budget: Budget, seed: string): Move {
+  mustAct(id, shown, view);
+  const memory = { ...shown, people: mind.beliefs.oneself(shown.people, shown.seat, shown.traits) };
   const own = "question" in view.phase ? mind.world.sincere(view.phase.question, memory.traits, memory.seed) : "w";
   if (view.phase.is === "answering" && askerOf(view) !== memory.seat)
     return { is: "vote", stone: own, objection: null };
@@ -94,7 +95,9 @@ function appraised({ id, ...mind }: Mind, memory: Memory, view: View, budget: Bu
   mustAct(id, memory, view);
   const { world, beliefs } = mind;
   const whites =
-    "question" in view.phase ? beliefs.whites(world, memory.people, world.leaningOf(view.phase.question)) : [];
+    "question" in view.phase
+      ? whitesIn(beliefs.outlooks(world, memory.people, world.leaningOf(view.phase.question)))
+      : [];
   const ownWhite = whites[memory.seat] ?? 0.5;
   const nodes = Math.max(budget.nodes, MIN_RACES);
   // A worth that people are told is a share of the win, so it comes from races.

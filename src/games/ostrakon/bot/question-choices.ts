@@ -1,10 +1,11 @@
 import type { Dice } from "../../../kernel/dice.ts";
 import type { Move, Stone } from "../rules/state.ts";
+import { type Outlook, whitesIn } from "./beliefs.ts";
 import type { Choice } from "./choice.ts";
-import { type DecisionContext, dayOf, othersWhite } from "./decision-context.ts";
+import { type DecisionContext, dayOf, othersOutlooks } from "./decision-context.ts";
 import type { Leaning } from "./leaning.ts";
-import { worthOf } from "./odds.ts";
-import { isStoneFinal, prospects } from "./prospects.ts";
+import { type Worth, worthOf } from "./odds.ts";
+import { type Day, isStoneFinal, prospects } from "./prospects.ts";
 import { guessReason, splitReason } from "./reasons.ts";
 import type { Asking } from "./world.ts";
 
@@ -33,11 +34,18 @@ interface Promised {
   readonly whites: readonly number[];
 }
 
-function promises(context: DecisionContext, leaning: Leaning): Promised {
-  const { memory, worth } = context;
-  const whites = othersWhite(context, leaning, memory.seat);
-  const day = dayOf(context);
-  const side = (stone: Stone): number => worthOf(prospects(whites, stone, day, worth), worth);
+const promises = (context: DecisionContext, leaning: Leaning): Promised =>
+  promised(othersOutlooks(context, leaning, context.memory.seat), dayOf(context), context.worth);
+
+/**
+ * Which way to see people is right, an asker does not know when the stone has to be chosen: so a side is worth what it
+ * brings on average over all ways. Where the stone may be turned later, what is seen until then tells about it.
+ */
+export function promised(others: readonly Outlook[], day: Day, worth: Worth): Promised {
+  const whites = whitesIn(others);
+  const ways = isStoneFinal(day) ? others : [{ share: 1, whites }];
+  const side = (stone: Stone): number =>
+    ways.reduce((sum, way) => sum + way.share * worthOf(prospects(way.whites, stone, day, worth), worth), 0);
   const white = side("w");
   return { white, black: isStoneFinal(day) ? side("b") : white, whites };
 }
