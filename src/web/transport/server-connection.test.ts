@@ -225,41 +225,41 @@ test("Whether the page is seen is said at once, on every new socket before anyth
   expect(words().slice(-2)).toEqual(["hidden", "submit"]);
 });
 
-describe("A server that does not answer a move", () => {
-  /** A connection on sockets that do nothing by themselves, and on timers that the test puts forward. */
-  function silent() {
-    vi.useFakeTimers();
-    vi.spyOn(Math, "random").mockReturnValue(0);
-    onTestFinished(() => {
-      vi.useRealTimers();
-      vi.restoreAllMocks();
-    });
-    const sockets: (FakeSocket & { readonly at: string | null; readonly closedWith: number | null })[] = [];
-    const connection = openServerConnection((at) => {
-      const socket = {
-        at,
-        sent: [] as string[],
-        isClosed: false,
-        send: (text: string) => void socket.sent.push(JSON.parse(text).t),
-        closedWith: null as number | null,
-        close: (code: number) => {
-          socket.isClosed = true;
-          socket.closedWith = code;
-        },
-        onopen: null,
-        onmessage: null,
-        onclose: null,
-        onerror: null,
-      };
-      sockets.push(socket);
-      return socket as unknown as ConnectionSocket;
-    });
-    onTestFinished(() => connection.close());
-    const last = () => sockets.at(-1) as (typeof sockets)[number];
-    const hear = (message: object) => last().onmessage?.({ data: JSON.stringify(message) });
-    return { connection, sockets, last, hear };
-  }
+/** A connection on sockets that do nothing by themselves, and on timers that the test puts forward. */
+function silent() {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const sockets: (FakeSocket & { readonly at: string | null; readonly closedWith: number | null })[] = [];
+  const connection = openServerConnection((at) => {
+    const socket = {
+      at,
+      sent: [] as string[],
+      isClosed: false,
+      send: (text: string) => void socket.sent.push(JSON.parse(text).t),
+      closedWith: null as number | null,
+      close: (code: number) => {
+        socket.isClosed = true;
+        socket.closedWith = code;
+      },
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+    };
+    sockets.push(socket);
+    return socket as unknown as ConnectionSocket;
+  });
+  onTestFinished(() => connection.close());
+  const last = () => sockets.at(-1) as (typeof sockets)[number];
+  const hear = (message: object) => last().onmessage?.({ data: JSON.stringify(message) });
+  return { connection, sockets, last, hear };
+}
 
+describe("A server that does not answer a move", () => {
   test("is asked after two seconds, and after two more the move goes elsewhere", async () => {
     const { connection, sockets, last, hear } = silent();
     connection.subscribe({ t: "followTable", table: "t" }, () => {}, neverCalled);
@@ -350,5 +350,75 @@ describe("A server that does not answer a move", () => {
     hear({ t: "oneOfMany" });
     connection.subscribe({ t: "followTable", table: "t" }, () => {}, neverCalled);
     expect(sockets).toHaveLength(2);
+  });
+});
+
+describe("A server that does not keep the rules of a match", () => {
+  const KEPT_ELSEWHERE = { t: "refused", match: "t", why: { key: "keptElsewhere" } } as const;
+
+  function watching() {
+    const one = silent();
+    const delivered: ToPage[] = [];
+    const watch = () =>
+      one.connection.subscribe(
+        { t: "watch", table: "t", viewer: 0 },
+        (message) => void delivered.push(message),
+        neverCalled,
+      );
+    watch();
+    one.last().onopen?.();
+    return { ...one, delivered, watch };
+  }
+
+  test("is left for another one, where the page asks for the match and sends its move again", async () => {
+    const { connection, sockets, last, hear, delivered } = watching();
+    const answer = connection.request(move);
+    hear(KEPT_ELSEWHERE);
+    hear({ t: "ack", id: move.id, ok: false, why: KEPT_ELSEWHERE.why });
+    await vi.advanceTimersByTimeAsync(249);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets.map(({ at }) => at)).toEqual(["t", "t.1"]);
+    last().onopen?.();
+    expect(last().sent).toEqual(["watch", "submit"]);
+    hear(KEPT_ELSEWHERE);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(last().at).toBe("t.2");
+    last().onopen?.();
+    hear({ t: "welcome", match: { id: "t" }, viewer: 0 });
+    hear({ t: "ack", id: move.id, ok: true, version: 1 });
+    expect(await answer).toEqual({ ok: true, version: 1 });
+    expect(delivered.map(({ t }) => t)).toEqual(["welcome"]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets, "it stays where it was found").toHaveLength(3);
+    connection.reconnect();
+    expect(last().at, "also when that socket is lost").toBe("t.2");
+  });
+
+  test("is told of after six others that do not keep them either, and looked for anew when a person asks again", async () => {
+    const { sockets, last, hear, delivered, watch } = watching();
+    for (let tried = 0; tried < 6; tried++) {
+      hear(KEPT_ELSEWHERE);
+      await vi.advanceTimersByTimeAsync(250 * 2 ** tried);
+      last().onopen?.();
+    }
+    expect(delivered).toEqual([]);
+    hear(KEPT_ELSEWHERE);
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect([delivered, sockets.length]).toEqual([[KEPT_ELSEWHERE], 7]);
+    watch();
+    hear(KEPT_ELSEWHERE);
+    await vi.advanceTimersByTimeAsync(250);
+    expect([delivered.length, sockets.length]).toEqual([1, 8]);
+  });
+
+  test("is asked for other tables where a balancer leads them", () => {
+    const { connection, last, hear } = watching();
+    hear(KEPT_ELSEWHERE);
+    vi.advanceTimersByTime(250);
+    last().onopen?.();
+    hear({ t: "oneOfMany" });
+    connection.subscribe({ t: "watch", table: "u", viewer: 0 }, () => {}, neverCalled);
+    expect(last().at).toBe("u");
   });
 });

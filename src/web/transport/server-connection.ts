@@ -3,6 +3,7 @@ import type { Fact, Refused } from "../../kernel/game.ts";
 import type { ToViewer } from "../../protocol/messages/match-messages.ts";
 import type { Answer, RequestName, RequestOf } from "../../protocol/messages/requests.ts";
 import type { Subscription, ToPage, ToServer } from "../../protocol/messages/socket-messages.ts";
+import { OtherServers } from "./other-servers.ts";
 
 /** Not needed yet; being opened for the first time; open; lost, and reconnecting by itself. */
 export type ConnectionState = "idle" | "opening" | "open" | "lost";
@@ -79,7 +80,10 @@ const ABANDONED_CLOSE = 4000;
 const LOST: Refused = { ok: false, why: { key: "connectionLost" } };
 const NO_NETWORK: Refused = { ok: false, why: { key: "noNetwork" } };
 
-/** `connect` opens a socket at this table; null: anywhere. A balancer leads all who look at a table to one server. */
+/**
+ * `connect` opens a socket at this table; null: anywhere. A balancer leads all who look at a table to one server, unless the
+ * page has to look for another one.
+ */
 export function openServerConnection(connect: (at: string | null) => ConnectionSocket): ServerConnection {
   const state = signal<ConnectionState>("idle");
   const pending = new Map<string, PendingRequest>();
@@ -102,6 +106,7 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
   /** Whether this server is one of many. Otherwise it does not matter where a socket is. */
   let isOneOfMany = false;
   let repeating: ReturnType<typeof setInterval> | undefined;
+  const otherServers = new OtherServers(reconnect);
 
   function open(): void {
     clearTimeout(timer);
@@ -132,7 +137,7 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
   function tryToConnect(): ConnectionSocket | null {
     try {
       openedAt = tableShown();
-      return connect(openedAt);
+      return connect(otherServers.place(openedAt));
     } catch {
       lose(null);
       return null;
@@ -157,8 +162,15 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
     }
   }
 
+  function reconnect(): void {
+    if (socket === null) return;
+    abandon();
+    open();
+  }
+
   function drop(code: number): void {
     clearTimeout(timer);
+    otherServers.stop();
     const old = socket;
     socket = null;
     isOpen = false;
@@ -227,6 +239,8 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
   const sendSubscription = (request: Subscription): void => send({ ...request, id: subscriptionKey(request) });
 
   function receive(message: ToPage): void {
+    const why = refusalIn(message);
+    if (why !== null && otherServers.isTried(why)) return;
     if (message.t === "ack" || message.t === "malformed") {
       const answered = message.id === null ? undefined : pending.get(message.id);
       if (answered !== undefined && message.id !== null) {
@@ -244,6 +258,7 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
       return;
     }
     if (isMatchMessage(message) && [...leaving.values()].includes(matchIn(message))) return;
+    if (message.t === "welcome") otherServers.begin();
     for (const subscriber of [...subscribers]) {
       if (!isFor(message, subscriber.request)) continue;
       if (message.t === "gone" || message.t === "refused") subscribers.delete(subscriber);
@@ -282,6 +297,7 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
       // A second subscriber to the same thing needs it from the beginning: all of them receive everything once more.
       if ([...subscribers].some((one) => subscriptionKey(one.request) === name)) sendUnsubscribe(request);
       subscribers.add(subscriber);
+      if (request.t === "watch") otherServers.begin();
       if (socket === null) open();
       else sendSubscription(request);
       moveToTable();
@@ -290,11 +306,7 @@ export function openServerConnection(connect: (at: string | null) => ConnectionS
         if (![...subscribers].some((one) => subscriptionKey(one.request) === name)) sendUnsubscribe(request);
       };
     },
-    reconnect() {
-      if (socket === null) return;
-      abandon();
-      open();
-    },
+    reconnect,
     setVisible(next) {
       isVisible = next;
       sayVisible();
@@ -335,6 +347,14 @@ function answerIn(message: Acknowledgement): { readonly ok: true } | Refused {
   if (message.t === "malformed") return { ok: false, why: message.why };
   const { t: _, id: __, ...answer } = message;
   return answer;
+}
+
+/** Why the server does not do what was asked of it; null where it does. */
+function refusalIn(message: ToPage): Fact | null {
+  if (message.t === "refused") return message.why;
+  if (message.t !== "ack") return null;
+  const answer = answerIn(message);
+  return answer.ok ? null : answer.why;
 }
 
 const subscriptionKey = (request: Subscription): string =>
