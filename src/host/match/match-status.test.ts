@@ -44,6 +44,12 @@ describe("A host must open a match that nobody watches", () => {
   test("without a clock only after half a year (TL-137)", () => {
     expect(status(0, { questions: [{ seat: 1, opened: NOW, votes: [] }] }, { is: "none" }).due).toBe(180 * 24 * HOUR);
   });
+
+  test("without a clock at a full hour, so that most steps leave the stored moment as it is", () => {
+    const end = (acted: number) => status(0, { acted: [{ seat: 1, at: acted }] }, { is: "none" }).due;
+    expect([end(1), end(2), end(HOUR)]).toEqual(Array(3).fill(180 * DAY + HOUR));
+    expect(end(HOUR + 1)).toBe(180 * DAY + 2 * HOUR);
+  });
 });
 
 test("Lists show who is asked, and places once the match is over", () => {
