@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { DatabaseRefused } from "./database-refused.ts";
-import { POSTGRES_NOTIFICATION_SCHEMA } from "./notification-schema.ts";
+import { NOTE_TABLES_WITH_KEPT_PLAN, POSTGRES_NOTIFICATION_SCHEMA } from "./notification-schema.ts";
 import { POSTGRES_SCHEMA } from "./postgres-schema.ts";
 
 /**
@@ -100,6 +100,7 @@ export const POSTGRES_MIGRATIONS: readonly PostgresMigration[] = [
         WHERE (address::json ->> 'recovers') IS NOT NULL;
     `,
   },
+  { name: "noting tables with a plan that is kept", is: "adds", sql: NOTE_TABLES_WITH_KEPT_PLAN },
 ];
 
 interface NotedMigration {
