@@ -92,6 +92,22 @@ export const matchStoreContract: readonly ContractClause<MatchStore>[] = [
     },
   },
   {
+    name: "Of many matches read at once each is as it is stored, for each reader",
+    async holds(store) {
+      const ids = STEPS.map((version) => `m${version}`);
+      for (const [index, id] of ids.entries())
+        await store.create(setup(id, 5), waiting(0), { steps: STEPS.slice(0, index).map(step), sealed: [] });
+      const reads = ids.flatMap((id) => [store.since(id, 0), store.since(id, 3), store.since("unknown", 3)]);
+      const found = await Promise.all(reads);
+      for (const [index, id] of ids.entries()) {
+        const [whole, rest, unknown] = found.slice(3 * index);
+        expectSame(id, [whole?.setup.id, whole?.steps], [id, STEPS.slice(0, index).map(step)]);
+        expectSame(`${id} after 3`, [rest?.version, rest?.steps], [index, STEPS.slice(3, index).map(step)]);
+        expectSame("unknown", unknown, null);
+      }
+    },
+  },
+  {
     name: "A write on an older version is stale and changes nothing",
     async holds(store) {
       await store.create(setup("t", 5), waiting(0));

@@ -20,6 +20,7 @@ import {
   stepsOfBlock,
 } from "../columns/match-columns.ts";
 import type { PostgresDatabase } from "./postgres-database.ts";
+import { createReadBatches } from "./read-batches.ts";
 import { rowSumSql } from "./row-sums.ts";
 import { statement } from "./statement.ts";
 import { createStepBatches, idText, stepRow } from "./step-batches.ts";
@@ -28,6 +29,7 @@ import { createStepBatches, idText, stepRow } from "./step-batches.ts";
 export function postgresMatchStore(database: PostgresDatabase): MatchStore {
   const { ask, write, writeOnce } = database;
   const batches = createStepBatches(database);
+  const read = createReadBatches(database);
 
   async function readSetup(id: string): Promise<{ readonly setup: MatchSetup; readonly checkSum: string } | null> {
     const [row] = await ask(SETUP, id);
@@ -38,12 +40,12 @@ export function postgresMatchStore(database: PostgresDatabase): MatchStore {
   }
 
   async function readSince(id: string, known: number): Promise<StoredSince | null> {
-    const [row] = await ask(READ, id, known);
-    if (row === undefined) return null;
+    const row = await read({ id, known });
+    if (row === null) return null;
     const setup = setupOf(id, row);
     demandChecksum(`match ${id}`, row.check_sum, setupChecksum(setup, row.setup));
-    const { version, entries, chains, chain_before } = row;
-    demandChain(id, version, known, entries, [chain_before, ...chains]);
+    const { version, entries, chains } = row;
+    demandChain(id, version, known, entries, known === 0 ? [null, ...chains] : chains);
     return {
       setup,
       version,
@@ -204,22 +206,6 @@ const CREATE = statement<
 const SETUP = statement<[id: string], { created_at: number; setup: string; check_sum: string }>(
   "read setup",
   "SELECT created_at, setup, check_sum FROM match WHERE id = $1",
-);
-
-const READ = statement<
-  [id: string, known: number],
-  MatchColumnsOf<"created_at" | "setup" | "check_sum" | "version" | "match_control" | "sealed_moves"> & {
-    readonly entries: readonly string[];
-    readonly chains: readonly string[];
-    readonly chain_before: string | null;
-  }
->(
-  "read match",
-  `SELECT created_at, setup, check_sum, s.version, match_control, sealed_moves,
-     ARRAY(SELECT entry FROM step WHERE step.match = id AND step.version > $2 ORDER BY step.version) AS entries,
-     ARRAY(SELECT step.chain FROM step WHERE step.match = id AND step.version > $2 ORDER BY step.version) AS chains,
-     (SELECT step.chain FROM step WHERE step.match = id AND step.version = $2) AS chain_before
-   FROM match JOIN match_status AS s ON s.match = id WHERE id = $1`,
 );
 
 const SEALED = statement<[id: string], MatchColumnsOf<"version" | "control_number" | "sealed_moves">>(

@@ -3,6 +3,7 @@ import { type MatchColumnsOf, statusColumns, stepEntry } from "../columns/match-
 import type { PostgresDatabase } from "./postgres-database.ts";
 import { chainSql, rowSumSql } from "./row-sums.ts";
 import { statement } from "./statement.ts";
+import { createBatches, type Waiting } from "./statement-batches.ts";
 import { StatementError } from "./statement-error.ts";
 
 /** A step as the statement reads it. */
@@ -44,14 +45,9 @@ export const idText = (id: string): string => JSON.stringify(id);
 
 /** At most this many steps are one statement. */
 const MAX_BATCH = 64;
-/** At most this many statements are on their way at once. Steps that come meanwhile gather for the next. */
 const MAX_STATEMENTS = 3;
 
-interface WaitingStep {
-  readonly row: StepRow;
-  readonly fulfil: (answer: "stored" | "stale") => void;
-  readonly reject: (error: unknown) => void;
-}
+type WaitingStep = Waiting<StepRow, "stored" | "stale">;
 
 export interface StepBatches {
   append(row: StepRow): Promise<"stored" | "stale">;
@@ -62,50 +58,11 @@ export interface StepBatches {
  * becomes of the others.
  */
 export function createStepBatches(database: PostgresDatabase): StepBatches {
-  let waiting: WaitingStep[] = [];
-  /** The matches whose steps are on their way: the next step of the same match would wait for its row. */
-  const busy = new Set<string>();
-  let statements = 0;
-  let isPlanned = false;
-
-  /** At most one step of each match, in the order of their ids: so no two batches wait for each other. */
-  function takeBatch(): readonly WaitingStep[] {
-    const [batch, rest]: [WaitingStep[], WaitingStep[]] = [[], []];
-    for (const one of waiting) {
-      const isTaken = batch.length < MAX_BATCH && !busy.has(one.row.match);
-      if (isTaken) busy.add(one.row.match);
-      (isTaken ? batch : rest).push(one);
-    }
-    waiting = rest;
-    return batch.sort((one, other) => (one.row.match < other.row.match ? -1 : 1));
-  }
-
-  function sendBatches(): void {
-    isPlanned = false;
-    while (statements < MAX_STATEMENTS && waiting.length > 0) {
-      const batch = takeBatch();
-      if (batch.length === 0) return;
-      statements++;
-      void store(batch).finally(() => {
-        statements--;
-        for (const { row } of batch) busy.delete(row.match);
-        plan();
-      });
-    }
-  }
-
-  /** After everything that is asked for in this turn. */
-  function plan(): void {
-    if (isPlanned) return;
-    isPlanned = true;
-    setImmediate(sendBatches);
-  }
-
   async function store(batch: readonly WaitingStep[]): Promise<void> {
     try {
-      const rows = await database.ask(APPEND, JSON.stringify(batch.map(({ row }) => row)));
+      const rows = await database.ask(APPEND, JSON.stringify(batch.map(({ asked }) => asked)));
       const stored = new Set(rows.map(({ match }) => match));
-      for (const { row, fulfil } of batch) fulfil(stored.has(row.match) ? "stored" : "stale");
+      for (const { asked, fulfil } of batch) fulfil(stored.has(asked.match) ? "stored" : "stale");
     } catch (error) {
       // One bad row, or two batches that held each other's rows: nothing was stored.
       const isOfOne = error instanceof StatementError && !error.isAway;
@@ -114,16 +71,15 @@ export function createStepBatches(database: PostgresDatabase): StepBatches {
     }
   }
 
-  return {
-    append: (row) =>
-      database.counted(
-        () =>
-          new Promise((fulfil, reject) => {
-            waiting.push({ row, fulfil, reject });
-            plan();
-          }),
-      ),
-  };
+  const append = createBatches<StepRow, "stored" | "stale">({
+    maxBatch: MAX_BATCH,
+    maxStatements: MAX_STATEMENTS,
+    // The next step of the same match would wait for its row.
+    keyOf: ({ match }) => match,
+    // In the order of their ids, so that no two batches wait for each other.
+    run: (batch) => store(batch.toSorted((one, other) => (one.asked.match < other.asked.match ? -1 : 1))),
+  });
+  return { append: (row) => database.counted(() => append(row)) };
 }
 
 /** What a step changes in the row of its match. */
