@@ -6,6 +6,7 @@ import {
   withRenamedPlayer,
 } from "../../../host/ports/match-row.ts";
 import type { MatchSetup, MatchStore, SealedMove, StoredSince } from "../../../host/ports/match-store.ts";
+import { NewestMap } from "../../newest-map.ts";
 import { chainOf, demandChecksum, setupChecksum } from "../columns/checksum.ts";
 import {
   blockOf,
@@ -25,11 +26,16 @@ import { rowSumSql } from "./row-sums.ts";
 import { statement } from "./statement.ts";
 import { createStepBatches, idText, stepRow } from "./step-batches.ts";
 
+/** Of so many matches it is remembered what is sealed. */
+const MAX_REMEMBERED = 2000;
+
 /** Keeps matches in PostgreSQL. Every write is one statement that says what must still be so. */
 export function postgresMatchStore(database: PostgresDatabase): MatchStore {
   const { ask, write, writeOnce } = database;
   const batches = createStepBatches(database);
   const read = createReadBatches(database);
+  /** By match: what was sealed when this server looked last. Most often nobody else has sealed a move since. */
+  const sealedLast = new NewestMap<{ readonly version: number; readonly text: string }>(MAX_REMEMBERED);
 
   async function readSetup(id: string): Promise<{ readonly setup: MatchSetup; readonly checkSum: string } | null> {
     const [row] = await ask(SETUP, id);
@@ -45,6 +51,7 @@ export function postgresMatchStore(database: PostgresDatabase): MatchStore {
     const setup = setupOf(id, row);
     demandChecksum(`match ${id}`, row.check_sum, setupChecksum(setup, row.setup));
     const { version, entries, chains } = row;
+    sealedLast.set(id, { version, text: row.sealed_moves });
     demandChain(id, version, known, entries, known === 0 ? [null, ...chains] : chains);
     return {
       setup,
@@ -87,20 +94,25 @@ export function postgresMatchStore(database: PostgresDatabase): MatchStore {
     since: readSince,
     appendStep: (id, version, step, status, seals) => batches.append(stepRow(id, version, step, status, seals)),
     async sealMove(id, version, request) {
-      for (;;) {
-        const [before] = await ask(SEALED, id);
-        const row = before && {
-          version: before.version,
-          matchControl: { number: before.control_number },
-          sealed: readSealedMoves(before.sealed_moves),
-        };
+      const known = sealedLast.get(id);
+      let before = known?.version === version ? known.text : "";
+      for (let isRead = false; ; isRead = true) {
+        if (isRead) {
+          const [row] = await ask(SEALED, id);
+          if (row?.version !== version) return "stale";
+          before = row.sealed_moves;
+        }
+        const row = { version, matchControl: { number: 0 }, sealed: readSealedMoves(before) };
         const after = rowWithSeal(row, version, request);
-        if (after === "stale" || before === undefined) return "stale";
-        if (after === row) return after.sealed;
+        if (after === "stale") return after;
         const { sealed } = after;
+        // It counts already. What is only remembered may be of a round that is over.
+        if (after === row && isRead) return sealed;
+        const text = sealText(sealed);
         // Where another server was faster with another seat's move, both are sealed.
-        const stored = await write(SEAL, id, version, before.sealed_moves, sealText(sealed), sealIds(sealed));
-        if (stored.length > 0) return sealed;
+        if (after === row || (await write(SEAL, id, version, before, text, sealIds(sealed))).length === 0) continue;
+        sealedLast.set(id, { version, text });
+        return sealed;
       }
     },
     async updateStatus(id, version, status) {
@@ -208,9 +220,9 @@ const SETUP = statement<[id: string], { created_at: number; setup: string; check
   "SELECT created_at, setup, check_sum FROM match WHERE id = $1",
 );
 
-const SEALED = statement<[id: string], MatchColumnsOf<"version" | "control_number" | "sealed_moves">>(
+const SEALED = statement<[id: string], MatchColumnsOf<"version" | "sealed_moves">>(
   "read sealed moves",
-  "SELECT version, control_number, sealed_moves FROM match_status WHERE match = $1",
+  "SELECT version, sealed_moves FROM match_status WHERE match = $1",
 );
 
 const SEAL = statement<

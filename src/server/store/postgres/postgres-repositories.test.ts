@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchStoreContract } from "../../../host/ports/match-store.contract.ts";
 import { uptimeContract } from "../../../host/time/uptime.contract.ts";
+import type { Seat } from "../../../kernel/seat.ts";
 import { accountStoreContract } from "../../../tables/ports/account-store.contract.ts";
 import { chatStoreContract } from "../../../tables/ports/chat-store.contract.ts";
 import { invitationStoreContract } from "../../../tables/ports/invitation-store.contract.ts";
@@ -14,6 +15,7 @@ import { serverKeysContract } from "../../../tables/ports/server-keys.contract.t
 import { tableStoreContract } from "../../../tables/ports/table-store.contract.ts";
 import { temporaryPostgres } from "../../../testing/server/postgres/temporary-postgres.ts";
 import { describeOnPostgres } from "../../../testing/server/postgres/test-postgres.ts";
+import { createTestMatch, testStatus, testStep } from "../../../testing/server/test-matches.ts";
 import { postgresClock } from "./postgres-clock.ts";
 import { postgresRepositories } from "./postgres-repositories.ts";
 
@@ -22,6 +24,24 @@ await describeOnPostgres("On PostgreSQL", (postgres) => {
 
   describe("Matches", () => {
     test.each(matchStoreContract)("$name", async ({ holds }) => holds((await repositories()).matches));
+
+    test("What two servers seal in one round is all there, and what one of them remembers of the round before is not", async () => {
+      const database = await temporaryPostgres(postgres);
+      const [one, other] = [postgresRepositories(database).matches, postgresRepositories(database).matches];
+      await createTestMatch(one, "m");
+      const seal = (server: typeof one, version: number, seat: Seat, id: string) =>
+        server.sealMove("m", version, { seat, move: id, id, at: 0, isStandIn: false });
+      const idsOf = (sealed: Awaited<ReturnType<typeof seal>>) =>
+        sealed === "stale" ? sealed : sealed.flatMap(({ ids }) => ids);
+      expect(idsOf(await seal(one, 0, 0, "a"))).toEqual(["a"]);
+      expect(idsOf(await seal(other, 0, 1, "b"))).toEqual(["a", "b"]);
+      expect(idsOf(await seal(one, 0, 0, "c"))).toEqual(["a", "c", "b"]);
+      expect(idsOf(await seal(other, 0, 1, "b")), "once").toEqual(["a", "c", "b"]);
+      const round = { ...testStep("m", 1), ids: ["a", "c", "b"] };
+      expect(await other.appendStep("m", 1, round, testStatus(1), "spent")).toBe("stored");
+      expect(await seal(one, 0, 0, "c"), "it was sealed in the round before").toBe("stale");
+      expect(idsOf(await seal(one, 1, 0, "d"))).toEqual(["d"]);
+    });
   });
 
   describe("People", () => {
