@@ -211,6 +211,40 @@ test("Whoever hears of a step reads that step, and not the whole match again", a
   expect(read).toEqual(["1 after 0", "1 after 1"]);
 });
 
+test("What is sealed in a secret round is read once by each other host, and not by the one that has sealed it", async () => {
+  const sound = memoryMatchStore();
+  const reads = [0, 0];
+  const counting = (place: number): MatchStore => ({
+    ...sound,
+    since(id, version) {
+      reads[place] = (reads[place] ?? 0) + 1;
+      return sound.since(id, version);
+    },
+  });
+  const bus = memoryBus();
+  const [one, other] = [0, 1].map((place) => createHost(testPorts({ store: counting(place), bus, rooms: [toy] }))) as [
+    Host,
+    Host,
+  ];
+  const id = await createMatchOnHost(one, toy, testPlayers(toy, 3, 3));
+  const right = watchMatch(other, id, 2);
+  watchMatch(one, id, 0);
+  await tick();
+  expect(await one.submit(move(id, 0, "a", "1"))).toEqual({ ok: true, version: 0 });
+  await tick();
+  expect(reads).toEqual([0, 1]);
+  expect(await one.submit(move(id, 0, "b", "3"))).toEqual({ ok: true, version: 0 });
+  await tick();
+  expect(reads, "a move that was replaced, too").toEqual([0, 2]);
+  expect(await other.submit(move(id, 2, "c", "2"))).toEqual({ ok: true, version: 0 });
+  await tick();
+  expect(reads).toEqual([1, 2]);
+  expect(await one.submit(move(id, 1, "d", "1"))).toEqual({ ok: true, version: 1 });
+  await tick();
+  expect(reads).toEqual([1, 3]);
+  expect(right.last()).toMatchObject({ version: 1, view: { news: [{ key: "shown", fingers: [3, 1, 2] }] } });
+});
+
 describe("A bus that loses notices", () => {
   /** Two nodes on one store, a wire between them, and a player at each. */
   async function split() {

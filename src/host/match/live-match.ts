@@ -1,6 +1,6 @@
 import type { ExplainedMove } from "../../kernel/bot.ts";
 import { isTimed } from "../../kernel/clock.ts";
-import { type Fact, isOver, refused } from "../../kernel/game.ts";
+import { type Fact, refused } from "../../kernel/game.ts";
 import type { Pace } from "../../kernel/pace.ts";
 import type { Seat } from "../../kernel/seat.ts";
 import type { MatchControlView, SubmitAnswer, ToViewer } from "../../protocol/messages/match-messages.ts";
@@ -21,7 +21,7 @@ import type { Outage } from "../time/uptime.ts";
 import { type SeatAction, seatRefusal } from "./apply-action.ts";
 import { Automation } from "./automation.ts";
 import { Feed } from "./feed.ts";
-import { currentMatch, isMatchOver, type MatchHistory, versionOf } from "./match-history.ts";
+import { isMatchOver, type MatchHistory, sealedIdsOf, versionOf } from "./match-history.ts";
 import { MatchWriter, type MatchWriterListener } from "./match-writer.ts";
 import { isInRace } from "./played-by.ts";
 import { matchControlView } from "./updates.ts";
@@ -312,12 +312,14 @@ class RunningMatch implements LiveMatch, MatchWriterListener, PresenceListener {
     return this.history().setup.id;
   }
 
-  /** A move sealed in a secret round changes neither the version nor the number of the match control. */
-  #isKnown({ version, controlNumber = 0 }: Omit<ChangeNotice, "match">): boolean {
+  /** Every sealed move adds an id, and nobody takes one away within a round: so many ids are those that are known. */
+  #isKnown({ version, controlNumber = 0, sealed = Number.POSITIVE_INFINITY }: Omit<ChangeNotice, "match">): boolean {
     const history = this.history();
-    if (version !== versionOf(history) || controlNumber > history.matchControl.number) return false;
-    const turn = history.room.game.turn(currentMatch(history).state);
-    return turn.how !== "each" || isOver(turn);
+    return (
+      version === versionOf(history) &&
+      controlNumber <= history.matchControl.number &&
+      sealed <= sealedIdsOf(history).length
+    );
   }
 
   #seat(holders: readonly (Attendant | null)[]): void {

@@ -183,6 +183,10 @@ export const isPerson = (
   setup.players[viewer]?.is === "person" &&
   !matchControl.arriving.some(({ seat, bot }) => seat === viewer && bot !== null);
 
+/** The ids of all sealed moves, also of those that were replaced. */
+export const sealedIdsOf = ({ sealed }: Pick<MatchHistory, "sealed">): readonly string[] =>
+  sealed.flatMap(({ ids }) => ids);
+
 /** Whether an action with this id is sealed, or was applied beside the moves. */
 export const isKnownAction = ({ sealed, matchControl }: MatchHistory, id: string): boolean =>
-  matchControl.recentIds.includes(id) || sealed.some(({ ids }) => ids.includes(id));
+  matchControl.recentIds.includes(id) || sealedIdsOf({ sealed }).includes(id);

@@ -7,7 +7,7 @@ import { publishChange } from "../ports/change-notice.ts";
 import type { HostPorts } from "../ports/host-ports.ts";
 import type { MatchClock } from "../time/match-clock.ts";
 import { applyAction, type SeatAction } from "./apply-action.ts";
-import { isKnownAction, type MatchHistory, versionOf, withStored } from "./match-history.ts";
+import { isKnownAction, type MatchHistory, sealedIdsOf, versionOf, withStored } from "./match-history.ts";
 import { persistAction } from "./persist-action.ts";
 
 /** Learns what becomes of a match. */
@@ -125,8 +125,12 @@ export class MatchWriter {
 
   #tellOthers(): void {
     const { setup, matchControl } = this.#history;
-    const version = versionOf(this.#history);
-    publishChange(this.#ports.bus, { match: setup.id, version, controlNumber: matchControl.number });
+    publishChange(this.#ports.bus, {
+      match: setup.id,
+      version: versionOf(this.#history),
+      controlNumber: matchControl.number,
+      sealed: sealedIdsOf(this.#history).length,
+    });
   }
 
   #noteIds(from: number): void {

@@ -7,7 +7,7 @@ import type { MatchStore, StoredStep } from "../ports/match-store.ts";
 import type { AppliedAction, SeatAction } from "./apply-action.ts";
 import { showingTime } from "./due-actions.ts";
 import { controlAfterStep, withControlChange } from "./match-control-transitions.ts";
-import { currentMatch, type MatchHistory, versionOf, withMatch } from "./match-history.ts";
+import { currentMatch, type MatchHistory, sealedIdsOf, versionOf, withMatch } from "./match-history.ts";
 import { matchStatus } from "./match-status.ts";
 import { isInRace } from "./played-by.ts";
 
@@ -79,7 +79,7 @@ function storedStep(
 ): StoredStep {
   // The ids of all moves in the round, or of the sealed moves that a resignation ended: none of them can be submitted
   // again.
-  const ids = isSpending ? [...history.sealed.flatMap((seal) => seal.ids), seatAction.id] : [seatAction.id];
+  const ids = isSpending ? [...sealedIdsOf(history), seatAction.id] : [seatAction.id];
   // Of a race that a claim has ended, nothing is told about the others: not even for whom a stand-in has passed.
   const isTold = (seat: Seat): boolean =>
     step.is !== "round" || !isInRace(history) || step.round.some((one) => one.seat === seat);

@@ -5,7 +5,7 @@ const listOf = (one: string): string => `\\[(${one}(,${one})*)?\\]`;
 
 /** Everything that nodes may say to each other, as `<topic> <text>`: ids, names of nodes, hashes and numbers. */
 export const NOTICE_FORMS: readonly RegExp[] = [
-  new RegExp(`^match:${ID} -?\\d+ \\d+$`),
+  new RegExp(`^match:${ID} -?\\d+ \\d+ \\d+$`),
   new RegExp(`^table:${ID} $`),
   new RegExp(`^person:${ID} ${ID}$`),
   new RegExp(`^shown:${ID} ${ID} (closed|\\?|[\\d,]*( [\\d,]+)?)$`),
