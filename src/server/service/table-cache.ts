@@ -33,12 +33,17 @@ const MAX_CACHED = 10_000;
 /** After this many stale changes in a row the store must be at fault. */
 const MAX_TRIES = 100;
 
-/** A cached table is good for so long after the last moment at which certainly no notice was missed. */
+/**
+ * A cached table is good for so long after it was read, and after the last moment at which certainly no notice was missed. So
+ * each is read every two seconds, and not for every move, while another server is dead and not yet known to be.
+ */
 const MAX_DOUBT = 2000;
 
 interface CacheEntry {
   /** Undefined while it is being read, or has to be read again. */
   table: Table | undefined;
+  /** The store was asked for it then. */
+  askedAt: number;
   /** Stops listening to its changes. */
   readonly stop: () => void;
 }
@@ -65,24 +70,24 @@ export function createTableCache(
   }
 
   /** Who holds which seat is taken from memory only where a notice of somebody else's change would have come. */
-  function isInDoubt(): boolean {
-    const until = notices.completeUntil();
-    return until !== Number.POSITIVE_INFINITY && moment() - until > MAX_DOUBT;
-  }
+  const isInDoubt = ({ askedAt }: CacheEntry): boolean =>
+    moment() - Math.max(notices.completeUntil(), askedAt) > MAX_DOUBT;
 
   /** Listens to a table before it is read, so that no change is missed. */
   function entryOf(id: string): CacheEntry {
     const known = cache.get(id);
     if (known !== undefined) return known;
-    const entry: CacheEntry = { table: undefined, stop: notices.subscribe(id, () => invalidate(id)) };
+    const stop = notices.subscribe(id, () => invalidate(id));
+    const entry: CacheEntry = { table: undefined, askedAt: Number.NEGATIVE_INFINITY, stop };
     cache.set(id, entry);
     return entry;
   }
 
   /** It moves to the end of those that were read. */
-  function add(table: Table, entry: CacheEntry): void {
+  function add(table: Table, askedAt: number, entry: CacheEntry): void {
     if (cache.get(table.id) !== entry) return;
     entry.table = table;
+    entry.askedAt = askedAt;
     cache.delete(table.id);
     cache.set(table.id, entry);
     const [oldest] = cache.keys();
@@ -90,8 +95,8 @@ export function createTableCache(
   }
 
   const cached = (id: string): Table | undefined => {
-    const table = cache.get(id)?.table;
-    return table === undefined || isInDoubt() ? undefined : table;
+    const entry = cache.get(id);
+    return entry === undefined || isInDoubt(entry) ? undefined : entry.table;
   };
 
   async function read(id: string): Promise<Table | null> {
@@ -99,12 +104,13 @@ export function createTableCache(
     if (known !== undefined) return known;
     const entry = entryOf(id);
     const before = invalidations;
+    const askedAt = moment();
     const found = await store.read(id).catch((error: unknown) => {
       if (entry.table === undefined && cache.get(id) === entry) forget(id);
       throw error;
     });
     if (found === null) forget(id);
-    else if (before === invalidations) add(found, entry);
+    else if (before === invalidations) add(found, askedAt, entry);
     return found;
   }
 
