@@ -1,5 +1,6 @@
 import { AWAY, isUnseenFor, paceOf } from "../../host/absence/sights.ts";
 import type { LoadedRoom } from "../../host/match/load-room.ts";
+import type { MatchOverview } from "../../host/ports/match-store.ts";
 import { type Refused, refused } from "../../kernel/game.ts";
 import { seatsOf } from "../../kernel/seat.ts";
 import type { MatchRequest } from "../../protocol/messages/match-messages.ts";
@@ -91,18 +92,20 @@ function seatsAtStart(
     : refused<ServiceRefusal>({ key: "seatsOutOfRange", min, max });
 }
 
+/** Whether the match of a table is there. An imported one exists before it has players, but without a pledge. */
+export const isCreated = (match: Pick<MatchOverview, "pledge"> | null): boolean => match?.pledge !== undefined;
+
 /** Creates the match of a table in the stage "playing", unless it exists. Any number of calls create it once. */
 export async function ensureMatch(context: ServiceContext, table: Table): Promise<typeof DONE | Refused> {
   const { repositories, host, seenVersions } = context;
   const { id, imported } = table;
-  // An imported match exists before it has players, but without a pledge.
-  const hasPledge = async () => (await repositories.matches.summary(id))?.pledge !== undefined;
-  if (await hasPledge()) return DONE;
+  const isThere = async () => isCreated(await repositories.matches.summary(id));
+  if (await isThere()) return DONE;
   const request = matchRequestOf(table);
   const match =
     imported === undefined ? await host.createMatch(request, id) : await host.seatImportedMatch(id, request);
   // A call at the same time may have been faster.
-  if (!match.ok) return (await hasPledge()) ? DONE : match;
+  if (!match.ok) return (await isThere()) ? DONE : match;
   // Steps that were played elsewhere are not shown here as missed.
   for (const seat of seatsOf(request.players.length))
     if (imported !== undefined) seenVersions.raise(id, seat, imported.steps);

@@ -13,7 +13,7 @@ import { createMyTablesSubscriptions, type MyTablesSubscriptions } from "./my-ta
 import { watchingAt } from "./outsiders.ts";
 import type { ServiceContext } from "./service-context.ts";
 import type { ServiceRefusal } from "./service-refusal.ts";
-import { ensureMatch } from "./start-match.ts";
+import { ensureMatch, isCreated } from "./start-match.ts";
 import { addToSet, once, type Receive, type Subscribed } from "./subscribers.ts";
 import { overviewOf } from "./table-lists.ts";
 import { tableViewFor } from "./table-view.ts";
@@ -106,11 +106,15 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       if (!mayWatch(table)) return refused<ServiceRefusal>({ key: "notAtYourSeat" });
       if (isRemoved(table, caller)) return refused<ServiceRefusal>({ key: "removedHere" });
       if (table.stage === "waiting") return refused<ServiceRefusal>({ key: "notBegun" });
-      if (table.stage === "playing") {
+      const look = () =>
+        Promise.all([overviewOf(context, table), viewer === "watcher" ? null : seenVersions.read(id, viewer)]);
+      let looked = await look();
+      if (table.stage === "playing" && !isCreated(looked[0])) {
         const match = await ensureMatch(context, table);
         if (!match.ok) return match;
+        looked = await look();
       }
-      const overview = await overviewOf(context, table);
+      const [overview, from] = looked;
       let seating: Seating = overview ?? NOT_SEATED;
       let newest = table;
       // The pages of those who play look on, too: before they know their seat, and from a device that several share.
@@ -119,7 +123,6 @@ export function createSubscriptions(context: ServiceContext): Subscriptions {
       let audience = audienceNow();
       if (audience === "watcher" && !watchingAt(table, overview).isAllowed)
         return refused<ServiceRefusal>({ key: "noWatchers" });
-      const from = viewer === "watcher" ? null : await seenVersions.read(id, viewer);
       const passOn = (message: ToViewer): void => {
         receive(message);
         if (message.t === "update" || message.t === "matchControl") {
