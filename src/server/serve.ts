@@ -190,6 +190,8 @@ export async function startServer(options: ServerOptions, parts: ServerParts = o
   const notifier = createNotifier(context, options.deliveryTimes);
   await noteAllWhereNeeded(database, notifying.channels, options.databaseUrl !== null).catch(reportError);
   context.host.setPace(options.pace);
+  // When another server dies, its people come here all at once: whatever they play is there by then.
+  if (self.isOneOfMany) for (const { id } of options.rooms) context.host.preload(id);
   const service = createService(context);
   const longPoll = createLongPoll(context, service, timer);
 
