@@ -26,6 +26,11 @@ export interface ClusterFigures {
   readonly silencePaused: ClusterSilence;
   /** Moves per second on PostgreSQL, tables at home, divided by those on SQLite. */
   readonly postgresOverSqlite: number;
+  /**
+   * The same by the time of the thread that answers everybody: what a server can do where PostgreSQL and Redis have cores of
+   * their own, which two cores cannot show.
+   */
+  readonly postgresOverSqliteByThread: number;
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
@@ -53,6 +58,7 @@ export async function run(isJson: boolean): Promise<void> {
     silenceKill: storm.silenceKill,
     silencePaused: storm.silencePaused6,
     postgresOverSqlite: at.home.movesPerSecond / at.sqlite.movesPerSecond,
+    postgresOverSqliteByThread: at.sqlite.mainThread / at.home.mainThread,
     acknowledged: storm.acknowledged,
     lost: storm.lost,
     doubled: storm.doubled,

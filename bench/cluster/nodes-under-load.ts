@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { bestResults } from "../repeated-runs.ts";
-import { type RemoteProcess, startRemoteProcess } from "../server/remote-process.ts";
+import { type Remote, type RemoteProcess, startRemoteProcess } from "../server/remote-process.ts";
 import type { MeasuredServer } from "../server/servers/measured-server.ts";
 import type { ClusterLoad } from "./load-process.ts";
 
@@ -12,6 +12,8 @@ export interface GroupFigures {
   readonly movesPerSecond: number;
   /** Microseconds of the servers' processor time per move, on all threads. PostgreSQL's and Redis' own is not in it. */
   readonly work: number;
+  /** The part of it on the threads that answer everybody. The others may run on cores of their own. */
+  readonly mainThread: number;
 }
 
 export interface SharedServers {
@@ -41,8 +43,12 @@ export async function measureNodes(
     servers.push(server);
     return `http://127.0.0.1:${await server.remote.port()}`;
   };
-  const cpuTime = async (): Promise<number> =>
-    (await Promise.all(servers.map(({ remote }) => remote.cpuTime()))).reduce((sum, one) => sum + one, 0);
+  const sumOf = async (ask: (server: Remote<MeasuredServer>) => Promise<number>): Promise<number> =>
+    (await Promise.all(servers.map(({ remote }) => ask(remote)))).reduce((sum, one) => sum + one, 0);
+  const times = async () => ({
+    all: await sumOf((server) => server.cpuTime()),
+    main: await sumOf((server) => server.mainThreadTime()),
+  });
   try {
     const [sqlite, one, other] = [await start("sqlite", own), await start("one", shared), await start("other", shared)];
     const addresses = { sqlite: [sqlite, sqlite], home: [one, one], elsewhere: [other, other], split: [one, other] };
@@ -50,11 +56,16 @@ export async function measureNodes(
       await load.remote.addTables(name, [first, second], TABLES);
     const played = async (group: Group, seconds: number) => {
       const names = group === "both" ? ["home", "elsewhere"] : [group];
-      const before = await cpuTime();
+      const before = await times();
       const results = await Promise.all(names.map((name) => load.remote.play(name, seconds)));
       const moves = results.reduce((sum, result) => sum + result.moves, 0);
       const movesPerSecond = results.reduce((sum, result) => sum + result.movesPerSecond, 0);
-      return { movesPerSecond, work: ((await cpuTime()) - before) / moves };
+      const after = await times();
+      return {
+        movesPerSecond,
+        work: (after.all - before.all) / moves,
+        mainThread: (after.main - before.main) / moves,
+      };
     };
     for (const group of GROUPS) await played(group, WARM_UP_SECONDS);
     const best = await bestResults(

@@ -3,3 +3,9 @@ export function processCpuTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
+
+/** Of this thread alone. */
+export function threadCpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { processCpuTime } from "../cpu-time.ts";
+import { processCpuTime, threadCpuTime } from "../cpu-time.ts";
 import { serveRemoteCalls } from "../remote-process.ts";
 
 /** The calls that every server process of the benchmark answers. */
@@ -12,6 +12,8 @@ export interface MeasuredServer {
   memory(): { readonly held: number; readonly resident: number };
   /** Microseconds of processor time on all threads since the process started. */
   cpuTime(): number;
+  /** The same of the thread that answers everybody. */
+  mainThreadTime(): number;
   /** Files and sockets that the process has open; 0 where the system does not say. */
   descriptors(): number;
 }
@@ -28,6 +30,7 @@ export function serveMeasurements(port: number): void {
       return { held: heapUsed + external, resident: rss };
     },
     cpuTime: processCpuTime,
+    mainThreadTime: threadCpuTime,
     descriptors: () => (existsSync(OPEN_FILES) ? readdirSync(OPEN_FILES).length : 0),
   });
 }
