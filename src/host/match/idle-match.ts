@@ -6,7 +6,6 @@ import { isMatchOver, type MatchHistory } from "./match-history.ts";
 /** A match without a clock is over when nobody has acted for so long, and its people are told so before (TL-137). */
 const MAX_IDLE = 180 * DAY;
 const WARNING = 14 * DAY;
-const HOUR = DAY / 24;
 
 interface Acts {
   /** When the last step was played, or the match was created. */
@@ -16,13 +15,10 @@ interface Acts {
   readonly matchControl: Pick<MatchControl, "clock"> & Partial<Pick<MatchControl, "acted">>;
 }
 
-/**
- * When a match ends because nobody acts; null where a clock sees to it. It is a full hour, the same for most steps: it is
- * stored with each of them, and a database has an index of it, which a step need not touch where it stays.
- */
+/** When a match ends because nobody acts; null where a clock sees to it. */
 export function idleEnd({ moved, sealed, matchControl: { clock, acted = [] } }: Acts): number | null {
   if (clock.control.is !== "none") return null;
-  return Math.ceil((Math.max(moved, ...[...sealed, ...acted].map(({ at }) => at)) + MAX_IDLE) / HOUR) * HOUR;
+  return Math.max(moved, ...[...sealed, ...acted].map(({ at }) => at)) + MAX_IDLE;
 }
 
 /** The same of an open match; null once it is over. */

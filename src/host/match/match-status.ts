@@ -1,4 +1,4 @@
-import { isTimed, nextDeadline } from "../../kernel/clock.ts";
+import { DAY, isTimed, nextDeadline } from "../../kernel/clock.ts";
 import { paceOf } from "../absence/sights.ts";
 import { nextCount, requestMoments, SIGHT } from "../agreement/deadlines.ts";
 import type { MatchStatus } from "../ports/match-store.ts";
@@ -20,9 +20,18 @@ export function matchStatus(history: MatchHistory, now: number): MatchStatus {
       ...history.matchControl,
       drawOffer: drawOffer === null ? undefined : { ...drawOffer, version: versionOf(history) },
     },
-    due: earliest([dueOf(history, now), requestDue(history, now), idleEndOf(history)]),
+    due: earliest([dueOf(history, now), requestDue(history, now), fullHourAfter(idleEndOf(history))]),
   };
 }
+
+const HOUR = DAY / 24;
+
+/**
+ * Half a year after the last act an hour more does not matter. So the moment is the same for most steps of a match without a
+ * clock, and none of them touches the index that a database has of it.
+ */
+const fullHourAfter = (moment: number | null): number | null =>
+  moment === null ? null : Math.ceil(moment / HOUR) * HOUR;
 
 /** A person who opens the match within this time runs what is due, in milliseconds. */
 const PATIENCE = 60_000;
