@@ -59,6 +59,19 @@ const watched = async (client: SocketClient, table: string) => {
   return client.until(() => lastUpdate(client, table));
 };
 
+/** How often a match was read from the store since. */
+function countedReads({ repositories: { matches } }: Awaited<ReturnType<typeof longMatch>>["context"]): () => number {
+  const { read } = matches;
+  let reads = 0;
+  Object.assign(matches, {
+    read: (id: string) => {
+      reads++;
+      return read(id);
+    },
+  });
+  return () => reads;
+}
+
 async function lookIn(url: string, table: string): Promise<void> {
   const nobody = await connectClient(url);
   expect((await watched(nobody, table)).version).toBe(STEPS);
@@ -100,35 +113,19 @@ describe("A long match costs the server what it shows, not what was played", () 
 
   test("Many who ask for it at once have it read from the store once", async () => {
     const { url, ada, table, context } = await longMatch(5);
-    const { matches } = context.repositories;
-    const { read } = matches;
-    let reads = 0;
-    Object.assign(matches, {
-      read: (id: string) => {
-        reads++;
-        return read(id);
-      },
-    });
+    const reads = countedReads(context);
     const many = await Promise.all(Array.from({ length: 12 }, () => connectClient(url)));
     const page = { t: "logPage", table, viewer: "watcher", before: 300 } as const;
     const pages = await Promise.all([...many, ada].map((client) => done(client.ask(page))));
     for (const { log } of pages) expect(log).toHaveLength(100);
-    expect(reads).toBe(1);
+    expect(reads()).toBe(1);
   });
 
   test("Whoever comes back to it, or comes soon after the last one left, does not have it read again", async () => {
     const { url, table, context } = await longMatch(5);
-    const { matches } = context.repositories;
-    const { read } = matches;
-    let reads = 0;
-    Object.assign(matches, {
-      read: (id: string) => {
-        reads++;
-        return read(id);
-      },
-    });
+    const reads = countedReads(context);
     for (let visit = 0; visit < 3; visit++) await lookIn(url, table);
-    expect(reads).toBe(1);
+    expect(reads()).toBe(1);
   });
 
   test("What somebody asked for who has left is not read from it", async () => {
