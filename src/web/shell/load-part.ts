@@ -16,24 +16,25 @@ const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 const IMPORTED = /import\(\s*["'`](\.\/[^"'`]+)/;
 const IMPORTS = /(?:from|import)\s*["'`](\.\/[^"'`]+)/g;
 
-const modules = new Map<string, Promise<unknown>>();
+/** By file: what it imports. */
+const fetched = new Map<string, Promise<readonly string[]>>();
 
-/** Fetches a module and all that it imports, but for what the document or another part has asked for before. */
-function fetchModule(file: string): Promise<unknown> {
-  const known = modules.get(file);
-  if (known !== undefined) return known;
-  const isInDocument = document.querySelector(`[href$="${file.slice(1)}"],[src$="${file.slice(1)}"]`) !== null;
-  const fetched = isInDocument ? Promise.resolve() : fetchImports(file);
-  modules.set(file, fetched);
-  fetched.catch(() => modules.delete(file));
-  return fetched;
+/** Fetches a module and all that it imports. Modules may import each other, so none waits for one that is under way. */
+async function fetchModule(file: string, seen = new Set<string>()): Promise<void> {
+  if (seen.has(file)) return;
+  seen.add(file);
+  const known = fetched.get(file) ?? fetchImports(file);
+  fetched.set(file, known);
+  known.catch(() => fetched.delete(file));
+  await Promise.all((await known).map((imported) => fetchModule(imported, seen)));
 }
 
-async function fetchImports(file: string): Promise<void> {
+/** Nothing is fetched that the document has asked for. */
+async function fetchImports(file: string): Promise<readonly string[]> {
+  if (document.querySelector(`[href$="${file.slice(1)}"],[src$="${file.slice(1)}"]`) !== null) return [];
   const response = await fetch(urlOf(file));
   if (!response.ok) throw new TypeError(`${file}: ${response.status}`);
-  const text = await response.text();
-  await Promise.all([...text.matchAll(IMPORTS)].map(([, imported = ""]) => fetchModule(imported)));
+  return [...(await response.text()).matchAll(IMPORTS)].map(([, imported = ""]) => imported);
 }
 
 /** Resolves once the sheet applies. One that could not be loaded is asked for again next time. */
